@@ -1,0 +1,44 @@
+// Counting plays of a fixed depth, as chess engines do ("perft"): two generators that agree on all counts
+// of a small game agree on its rules.
+import { type Game, NOBODY } from './game.ts';
+
+/** Fills `out` with the legal actions and returns how many: `game.legalActions`, or a slower rival of it. */
+export type Lister<S> = (state: S, out: Int32Array) => number;
+
+/** Number of ways to play `depth` plies from `state`; a game that ends earlier counts once. */
+export function countPlays<S>(game: Game<S>, state: S, depth: number, list: Lister<S> = game.legalActions): number {
+  if (depth === 0 || game.toAct(state) === NOBODY) return 1;
+  const out = new Int32Array(game.maxLegal);
+  const count = list.call(game, state, out);
+  if (depth === 1) return count;
+  let plays = 0;
+  for (let i = 0; i < count; i++) {
+    const next = game.copy(state);
+    game.apply(next, out[i]);
+    plays += countPlays(game, next, depth - 1, list);
+  }
+  return plays;
+}
+
+/** Counts below each first ply, for finding where two generators part. */
+export function divide<S>(game: Game<S>, state: S, depth: number): Map<string, number> {
+  const out = new Int32Array(game.maxLegal);
+  const count = game.legalActions(state, out);
+  const parts = new Map<string, number>();
+  for (let i = 0; i < count; i++) {
+    const next = game.copy(state);
+    game.apply(next, out[i]);
+    parts.set(game.format(out[i]), countPlays(game, next, depth - 1));
+  }
+  return parts;
+}
+
+/** The naive rival of `legalActions`: tries every candidate with `isLegal`. */
+export function listByTrying<S>(game: Game<S>, candidates: Iterable<number>): Lister<S> {
+  const all = [...candidates].sort((a, b) => a - b);
+  return (state, out) => {
+    let n = 0;
+    for (const action of all) if (game.isLegal(state, action)) out[n++] = action;
+    return n;
+  };
+}

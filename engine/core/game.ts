@@ -1,0 +1,96 @@
+// The contract between a game and everything that plays it: referee, journal, arena, search.
+// Nothing in here knows what kind of game it is. A game is an object without state of its own; all that
+// changes lives in `S`, so one `Game` serves any number of plays in one thread.
+
+/** A seat that plays no part: what `toAct` answers once the game is over. */
+export const NOBODY = -1;
+
+/** One number per seat that the game reports at its end, e.g. cash or deliveries. */
+export interface FigureDef {
+  /** Column name in the CSV files: lower case, words joined by underscores. */
+  readonly id: string;
+  /** One line for `results/README.md` and for tables, with the unit. */
+  readonly description: string;
+}
+
+/** How a game ended. All arrays are indexed by seat. */
+export interface GameResult {
+  /** Why it ended: a word of the game's own (`victory`, `round-limit`, ...). */
+  readonly reason: string;
+  /** False when a limit of the harness ended it before the game's own goal was met. */
+  readonly finished: boolean;
+  /** Seats that share the win, ascending; never empty when `finished`. */
+  readonly winners: readonly number[];
+  /** 1 for the best; tied seats share the better place (1, 1, 3, 4). */
+  readonly places: readonly number[];
+  /** Rounds completed or begun when it ended. */
+  readonly rounds: number;
+  /** Round in which a winner met the goal; 0 for the others. */
+  readonly roundWon: readonly number[];
+  /** Figures by id, each an array by seat. Has every id of `Game.figures`. */
+  readonly figures: Readonly<Record<string, readonly number[]>>;
+}
+
+/**
+ * A game of a fixed title, options, data and number of seats.
+ *
+ * An *action* is one non-negative 31-bit integer and stands for one ply. Actions mean the same in every
+ * state of a game and across versions of a journal format.
+ */
+export interface Game<S = unknown, O = unknown> {
+  readonly title: string;
+  readonly family: string;
+  readonly seats: number;
+  readonly options: readonly string[];
+  /** What `result().figures` holds, in column order. */
+  readonly figures: readonly FigureDef[];
+  /** Id of the figure that standings average (`mean_<score>`). */
+  readonly score: string;
+  /** A buffer of this length holds any legal list. */
+  readonly maxLegal: number;
+  /** More plies than this by one seat in one turn is a fault of the bot. */
+  readonly maxPliesPerTurn: number;
+
+  /** A new play. `seed` is a safe non-negative integer; it is the only source of randomness. */
+  setup(seed: number): S;
+  /** Seat that must act now, or `NOBODY` once the game is over. */
+  toAct(state: S): number;
+  /** Writes all legal actions into `out`, ascending and unique; returns how many. 0 only when over. */
+  legalActions(state: S, out: Int32Array): number;
+  /** Whether `legalActions` would list `action`, without listing. Accepts any number. */
+  isLegal(state: S, action: number): boolean;
+  /** Plays `action` for the seat to act, in place. The caller has checked `isLegal`. */
+  apply(state: S, action: number): void;
+  /** Action that takes `seat` out of the game for good. Never listed as legal; `apply` accepts it. */
+  forfeit(seat: number): number;
+  /** Grows by one each time a player's turn begins. */
+  turn(state: S): number;
+  round(state: S): number;
+  /** Grows whenever something hidden became known (a card drawn, a die rolled). */
+  revealed(state: S): number;
+  /** `null` while the game goes on. */
+  result(state: S): GameResult | null;
+
+  /** What `seat` may know, independent of `state`: nothing done to it can reach the play. */
+  observe(state: S, seat: number): O;
+  copy(state: S): S;
+  /** 16 hex digits; equal for equal states only, as far as 64 bits go. */
+  hash(state: S): string;
+  encode(state: S): Uint8Array;
+  /** Throws `DataError` when the bytes are not a state of this game. */
+  decode(bytes: Uint8Array): S;
+
+  /** Stable short text of an action, e.g. `build 1203`; `parse` is its inverse. */
+  format(action: number): string;
+  /** The action that `format` writes as `text`, or -1. */
+  parse(text: string): number;
+  /** The ply told in words, as seen just before it is played. */
+  describe(state: S, action: number): string;
+  /** One line about where `seat` stands, for people watching. */
+  summary(state: S, seat: number): string;
+  /** Every broken invariant in words; empty for a sound state. Slow: for tests. */
+  faults(state: S): string[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of games of several kinds has no common state type
+export type AnyGame = Game<any, any>;

@@ -1,0 +1,29 @@
+// Named random streams. Each purpose has its own stream, so whoever draws more cannot change another's luck.
+// seedrandom's alea only, always on the full stream name: the package's default (ARC4) repeats short seeds.
+import seedrandom from 'seedrandom';
+
+/** Numbers in [0, 1). */
+export type Random = () => number;
+
+/**
+ * The stream of one purpose, from its beginning.
+ * @param seed the game's seed @param purpose e.g. `demand-deck`, `bot` @param counter which one of its kind
+ */
+export function stream(seed: number | string, purpose: string, counter = 0): Random {
+  return seedrandom.alea(`${seed}/${purpose}/${counter}`);
+}
+
+/** A whole number in [0, count). */
+export function randomInt(random: Random, count: number): number {
+  return Math.floor(random() * count);
+}
+
+/** Fisher-Yates on the first `count` slots, in place. */
+export function shuffle(random: Random, list: { [index: number]: number }, count: number): void {
+  for (let i = count - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    const held = list[i];
+    list[i] = list[j];
+    list[j] = held;
+  }
+}

@@ -1,0 +1,10 @@
+// Last step of the build: puts the data files that the code reads at run time beside the compiled code.
+import { cpSync, statSync } from 'node:fs';
+
+const DATA = /\.(json|csv|py)$/;
+for (const folder of ['engine', 'bots', 'arena', 'scripts']) {
+  cpSync(folder, `dist/${folder}`, {
+    recursive: true,
+    filter: (from) => statSync(from).isDirectory() || DATA.test(from),
+  });
+}
