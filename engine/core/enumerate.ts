@@ -6,7 +6,12 @@ import { type Game, NOBODY } from './game.ts';
 export type Lister<S> = (state: S, out: Int32Array) => number;
 
 /** Number of ways to play `depth` plies from `state`; a game that ends earlier counts once. */
-export function countPlays<S>(game: Game<S>, state: S, depth: number, list: Lister<S> = game.legalActions): number {
+export function countPlays<S>(
+  game: Game<S>,
+  state: S,
+  depth: number,
+  list: Lister<S> = game.legalActions,
+): number {
   if (depth === 0 || game.toAct(state) === NOBODY) return 1;
   const out = new Int32Array(game.maxLegal);
   const count = list.call(game, state, out);

@@ -9,7 +9,11 @@ export class DataError extends Error {
   constructor(source: string, faults: readonly string[]) {
     const shown = faults.slice(0, 40).map((fault) => `  ${fault}`);
     if (faults.length > 40) shown.push(`  ... and ${faults.length - 40} more`);
-    super(faults.length === 1 ? `${source}: ${faults[0]}` : `${source}: ${faults.length} faults\n${shown.join('\n')}`);
+    super(
+      faults.length === 1
+        ? `${source}: ${faults[0]}`
+        : `${source}: ${faults.length} faults\n${shown.join('\n')}`,
+    );
     this.name = 'DataError';
     this.source = source;
     this.faults = faults;

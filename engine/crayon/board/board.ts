@@ -1,0 +1,84 @@
+// The board as the engine uses it: immutable flat arrays, one copy per thread, shared by all games.
+// Mileposts are numbered row by row from the top left; an *arc* is one direction of a segment, and arcs are
+// numbered by their tail, then by their head (compressed adjacency), so ascending arcs are ascending tails.
+
+export const TERRAINS = ['clear', 'mountain', 'alpine', 'desert', 'forest', 'jungle', 'marsh'] as const;
+export type Terrain = (typeof TERRAINS)[number];
+
+/** Small 0, medium 1, major 2. */
+export const CITY_SIZES = ['small', 'medium', 'major'] as const;
+export type CitySize = (typeof CITY_SIZES)[number];
+export const SMALL = 0;
+export const MEDIUM = 1;
+export const MAJOR = 2;
+
+export interface City {
+  readonly name: string;
+  /** Index into CITY_SIZES. */
+  readonly size: number;
+  /** The city's milepost; a major's centre. */
+  readonly milepost: number;
+  /** All mileposts of the city, ascending: 7 for a major, else 1. */
+  readonly mileposts: readonly number[];
+  /** Indexes of the loads that can be picked up here. */
+  readonly supplies: readonly number[];
+  /** Arcs that leave the city (a major's inner arcs are not among them), ascending. */
+  readonly exits: readonly number[];
+}
+
+export interface Load {
+  readonly name: string;
+  /** Chips in the game. */
+  readonly chips: number;
+  /** Cities that supply it, ascending. */
+  readonly suppliers: readonly number[];
+}
+
+export interface Board {
+  readonly id: string;
+  readonly name: string;
+  readonly cols: number;
+  readonly rows: number;
+  /** Number of mileposts, segments and arcs (= 2 x segments). */
+  readonly mileposts: number;
+  readonly segments: number;
+  readonly arcs: number;
+  /** Arcs of milepost m: first[m] .. first[m + 1] - 1. */
+  readonly first: Int32Array;
+  /** Head and tail of an arc. */
+  readonly to: Int32Array;
+  readonly from: Int32Array;
+  /** Segment of an arc, and the arc that runs the other way. */
+  readonly segmentOf: Int32Array;
+  readonly reverse: Int32Array;
+  /** The two arcs of a segment; arcA runs from the lower milepost. */
+  readonly arcA: Int32Array;
+  readonly arcB: Int32Array;
+  /** Index into TERRAINS by milepost (the ground under a city, too). */
+  readonly terrain: Uint8Array;
+  /** Index into `countries` by milepost. */
+  readonly country: Uint8Array;
+  readonly countries: readonly string[];
+  /** City of a milepost, -1 where there is none. */
+  readonly cityOf: Int16Array;
+  readonly cities: readonly City[];
+  /** City indexes of the majors, ascending. */
+  readonly majors: readonly number[];
+  readonly loads: readonly Load[];
+  /** 1 for the 12 inner segments of each major: common track, never built on. */
+  readonly red: Uint8Array;
+  readonly rivers: readonly string[];
+  /** Number of named rivers a segment crosses. */
+  readonly riverCount: Uint8Array;
+  /** 1 where a segment crosses a lake channel; 1 where it crosses an ocean inlet. */
+  readonly lake: Uint8Array;
+  readonly inlet: Uint8Array;
+  /** Segments crossing each river, ascending, red ones included; indexed like `rivers`. */
+  readonly riverSegments: readonly Int32Array[];
+  readonly seas: readonly string[];
+  /** Mileposts on the coast of each sea, ascending; indexed like `seas`. */
+  readonly coasts: readonly Int32Array[];
+  /** Grid place of a milepost; odd rows are shifted right by half a column. */
+  readonly col: Int16Array;
+  readonly row: Int16Array;
+}

@@ -1,0 +1,77 @@
+// The demand deck: 136 cards (or any number), each with three demands of which one can be filled.
+// File format: CSV with the header below, one card a line.
+import { DataError } from '../../core/errors.ts';
+import type { CsvRow, DataFile } from '../../core/title.ts';
+import type { Board } from '../board/board.ts';
+
+/** Demands on a card. */
+export const DEMANDS = 3;
+
+export const DECK_HEADER = [
+  'card',
+  'city1',
+  'load1',
+  'payout1',
+  'city2',
+  'load2',
+  'payout2',
+  'city3',
+  'load3',
+  'payout3',
+];
+
+/** Flat: demand d of card k is at index k * DEMANDS + d. */
+export interface Deck {
+  readonly cards: number;
+  /** City index, load index and payout in millions of each demand. */
+  readonly city: Int16Array;
+  readonly load: Int16Array;
+  readonly payout: Int16Array;
+}
+
+/** Checks and compiles the rows of a deck file; throws `DataError` with all faults, each with its line. */
+export function compileDeck(file: DataFile, board: Board): Deck {
+  const rows = file.content as readonly CsvRow[];
+  const faults: string[] = [];
+  const cityIndex = new Map(board.cities.map((city, i) => [city.name, i]));
+  const loadIndex = new Map(board.loads.map((load, i) => [load.name, i]));
+  if (rows.length === 0 || rows[0].fields.join(',') !== DECK_HEADER.join(',')) {
+    throw new DataError(file.source, [`line 1: the header must be ${DECK_HEADER.join(',')}`]);
+  }
+  const body = rows.slice(1);
+  if (body.length < 1) faults.push('line 2: no cards');
+  const city = new Int16Array(body.length * DEMANDS);
+  const load = new Int16Array(body.length * DEMANDS);
+  const payout = new Int16Array(body.length * DEMANDS);
+  const ids = new Set<string>();
+  body.forEach(({ line, fields }, card) => {
+    if (fields.length !== DECK_HEADER.length) {
+      faults.push(`line ${line}: ${fields.length} fields, expected ${DECK_HEADER.length}`);
+      return;
+    }
+    if (ids.has(fields[0])) faults.push(`line ${line}: card '${fields[0]}' appears twice`);
+    ids.add(fields[0]);
+    for (let d = 0; d < DEMANDS; d++) {
+      const [cityName, loadName, pay] = fields.slice(1 + d * 3, 4 + d * 3);
+      const at = card * DEMANDS + d;
+      const c = cityIndex.get(cityName);
+      const l = loadIndex.get(loadName);
+      if (c === undefined)
+        faults.push(`line ${line}: city${d + 1} '${cityName}' is not on board ${board.id}`);
+      if (l === undefined)
+        faults.push(`line ${line}: load${d + 1} '${loadName}' is not a load of board ${board.id}`);
+      if (!/^[1-9]\d{0,2}$/.test(pay))
+        faults.push(`line ${line}: payout${d + 1} '${pay}' must be a whole number from 1 to 999`);
+      if (c !== undefined && l !== undefined && board.cities[c].supplies.includes(l)) {
+        faults.push(
+          `line ${line}: demand ${d + 1} asks ${cityName} for ${loadName}, which it supplies itself`,
+        );
+      }
+      city[at] = c ?? 0;
+      load[at] = l ?? 0;
+      payout[at] = Number(pay) || 0;
+    }
+  });
+  if (faults.length > 0) throw new DataError(file.source, faults);
+  return { cards: body.length, city, load, payout };
+}
