@@ -42,6 +42,8 @@ export interface Game<S = unknown, O = unknown> {
   readonly family: string;
   readonly seats: number;
   readonly options: readonly string[];
+  /** Public rules, board and cards, handed to bots as `BotSetup.rules`; the game itself when left out. */
+  readonly rules?: unknown;
   /** What `result().figures` holds, in column order. */
   readonly figures: readonly FigureDef[];
   /** Id of the figure that standings average (`mean_<score>`). */
