@@ -73,8 +73,11 @@ export interface Game<S = unknown, O = unknown> {
   /** `null` while the game goes on. */
   result(state: S): GameResult | null;
 
-  /** What `seat` may know, independent of `state`: nothing done to it can reach the play. */
-  observe(state: S, seat: number): O;
+  /**
+   * What `seat` may know, independent of `state`: nothing done to it can reach the play.
+   * @param into an earlier observation of the same game, to be overwritten instead of making a new one
+   */
+  observe(state: S, seat: number, into?: O): O;
   copy(state: S): S;
   /** 16 hex digits; equal for equal states only, as far as 64 bits go. */
   hash(state: S): string;

@@ -200,6 +200,7 @@ function assemble(file: BoardFile, faults: string[]): Board {
       if (known < 0) faults.push(`${path}: supplies '${load}', which is not in loads`);
       else supplies.push(known);
     }
+    supplies.sort((a, b) => a - b);
     const exits: number[] = [];
     for (const m of own) {
       for (let arc = first[m]; arc < first[m + 1]; arc++) {

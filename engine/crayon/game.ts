@@ -1,0 +1,93 @@
+// The crayon-rail games behind the contract of core/game.ts.
+import { DataError } from '../core/errors.ts';
+import type { Game } from '../core/game.ts';
+import { hashWords } from '../core/hash.ts';
+import { formatPly, kindOf, operandOf, parsePly, ply } from './action.ts';
+import { cargo } from './loads.ts';
+import { milepostName } from './names.ts';
+import { observe } from './observe.ts';
+import type { Rules } from './rules/rules.ts';
+import { setup } from './setup.ts';
+import { figures, resultOf } from './standing.ts';
+import { faultsOf } from './state/faults.ts';
+import { CrayonState } from './state/state.ts';
+import { majorsConnected } from './track.ts';
+
+export type CrayonGame = Game<CrayonState, CrayonState>;
+
+/** More plies than a turn of any use takes: 16 moves, 20 segments, and plenty of loading. */
+const MAX_PLIES_PER_TURN = 300;
+
+export function makeGame(rules: Rules): CrayonGame {
+  return {
+    title: rules.title,
+    family: 'crayon',
+    seats: rules.seats,
+    options: rules.options,
+    figures,
+    score: 'cash',
+    rules,
+    maxLegal: rules.board.arcs + rules.cityMileposts.length + 64,
+    maxPliesPerTurn: MAX_PLIES_PER_TURN,
+
+    setup: (seed) => setup(rules, seed),
+    toAct: (state) => state.actor,
+    legalActions(state, out) {
+      if (state.actor < 0) return 0;
+      const { plies } = rules.phases[state.phase];
+      let n = 0;
+      for (let i = 0; i < plies.length; i++) n = plies[i].list(rules, state, out, n);
+      return n;
+    },
+    isLegal(state, action) {
+      if (state.actor < 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
+      const kind = kindOf(action);
+      for (const def of rules.phases[state.phase].plies) {
+        if (def.kind === kind) return def.isLegal(rules, state, operandOf(action));
+      }
+      return false;
+    },
+    apply(state, action) {
+      state.ply++;
+      state.trail = Math.imul(state.trail ^ action, 0x01000193) + 0x9e3779b9;
+      rules.plies[kindOf(action)]!.apply(rules, state, operandOf(action));
+    },
+    forfeit: (seat) => ply('forfeit', seat),
+    turn: (state) => state.turn,
+    round: (state) => state.round,
+    revealed: (state) => state.revealed,
+    result: (state) => resultOf(rules, state),
+
+    observe,
+    copy: (state) => state.copy(),
+    hash: (state) => hashWords(state.words),
+    encode: (state) => new Uint8Array(state.buffer.slice(0)),
+    decode(bytes) {
+      if (bytes.length !== rules.layout.bytes) {
+        throw new DataError('state', [
+          `${bytes.length} bytes, a state of this game has ${rules.layout.bytes}`,
+        ]);
+      }
+      return new CrayonState(rules.layout, bytes.slice().buffer);
+    },
+
+    format: formatPly,
+    parse: parsePly,
+    describe: (state, action) =>
+      rules.plies[kindOf(action)]?.describe(rules, state, operandOf(action)) ?? `unknown ply ${action}`,
+    summary: (state, seat) => summaryOf(rules, state, seat),
+    faults: (state) => faultsOf(rules, state),
+  };
+}
+
+function summaryOf(rules: Rules, state: CrayonState, seat: number): string {
+  const at = state.trainAt[seat];
+  const train = rules.trains[state.trainClass[seat]].name;
+  const aboard = cargo(rules, state, seat);
+  return [
+    `${state.cash[seat]}M`,
+    `${majorsConnected(rules, state, seat)} majors`,
+    `${train} ${at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`}`,
+    aboard.length > 0 ? `carrying ${aboard.join(', ')}` : 'empty',
+  ].join(', ');
+}

@@ -1,0 +1,23 @@
+// What the rest of the project may use of the crayon-rail family.
+export * from './action.ts';
+export * from './board/board.ts';
+export { type BoardFile, boardFileSchema } from './board/board-file.ts';
+export { compileBoard, neighbour } from './board/compile-board.ts';
+export { spread } from './board/spread.ts';
+export * from './build-cost.ts';
+export { compileDeck, DECK_HEADER, DEMANDS, type Deck } from './cards/deck.ts';
+export { compileEvents, type EventCard } from './cards/events.ts';
+export { type CrayonGame, makeGame } from './game.ts';
+export { cargo, carries, loadCount } from './loads.ts';
+export * from './move-cost.ts';
+export { milepostName } from './names.ts';
+export { observe } from './observe.ts';
+export { cityAt } from './places.ts';
+export { compileRules, type TitleRules } from './rules/compile-rules.ts';
+export type { Constants, TrainClass } from './rules/constants.ts';
+export { BUILD, LOSE_LOAD, NEVER, OPERATE, type RuleModule, type Rules } from './rules/rules.ts';
+export { CrayonState } from './state/state.ts';
+export { northAmerica } from './titles/north-america/north-america.ts';
+export { majorsConnected } from './track.ts';
+export { isOpening } from './turn/advance.ts';
+export { payoutOf } from './turn/payout.ts';

@@ -1,0 +1,53 @@
+// Loads aboard a train. A seat's berths hold load + 1, ascending, empty ones (0) last, so that equal cargoes
+// are equal bytes.
+import type { Rules } from './rules/rules.ts';
+import type { CrayonState } from './state/state.ts';
+
+/** Number of loads aboard. */
+export function loadCount(state: CrayonState, seat: number): number {
+  const { berths } = state.layout;
+  let n = 0;
+  while (n < berths && state.carried[seat * berths + n] !== 0) n++;
+  return n;
+}
+
+/** Whether at least one chip of `load` is aboard. */
+export function carries(state: CrayonState, seat: number, load: number): boolean {
+  const { berths } = state.layout;
+  for (let i = 0; i < berths; i++) if (state.carried[seat * berths + i] === load + 1) return true;
+  return false;
+}
+
+/** From the tray onto the train; there is a chip and a free berth. */
+export function takeAboard(state: CrayonState, seat: number, load: number): void {
+  const start = seat * state.layout.berths;
+  let i = start + loadCount(state, seat);
+  while (i > start && state.carried[i - 1] > load + 1) {
+    state.carried[i] = state.carried[i - 1];
+    i--;
+  }
+  state.carried[i] = load + 1;
+  state.chips[load]--;
+}
+
+/** From the train back to the tray; the load is aboard. */
+export function putBack(state: CrayonState, seat: number, load: number): void {
+  const { berths } = state.layout;
+  const end = (seat + 1) * berths;
+  let i = seat * berths;
+  while (state.carried[i] !== load + 1) i++;
+  for (; i + 1 < end; i++) state.carried[i] = state.carried[i + 1];
+  state.carried[end - 1] = 0;
+  state.chips[load]++;
+}
+
+/** Names of the loads aboard, for people. */
+export function cargo(rules: Rules, state: CrayonState, seat: number): string[] {
+  const { berths } = state.layout;
+  const names: string[] = [];
+  for (let i = 0; i < berths; i++) {
+    const load = state.carried[seat * berths + i];
+    if (load !== 0) names.push(rules.board.loads[load - 1].name);
+  }
+  return names;
+}

@@ -1,0 +1,62 @@
+// What moving a train along an arc takes: whose track it is, what it costs, what stops it. Shared by referee
+// and planners.
+import type { Rules } from './rules/rules.ts';
+import type { CrayonState } from './state/state.ts';
+
+/** Seat whose track the segment is, -1 for common track in a red area, -2 where there is no track. */
+export function trackOwner(rules: Rules, state: CrayonState, segment: number): number {
+  return rules.board.red[segment] !== 0
+    ? -1
+    : state.segmentOwner[segment] === 0
+      ? -2
+      : state.segmentOwner[segment] - 1;
+}
+
+/** Whether an event card in play stops trains on this arc. */
+export function isMoveStopped(rules: Rules, state: CrayonState, arc: number): boolean {
+  if (state.eventCount === 0) return false;
+  const segment = rules.board.segmentOf[arc];
+  for (let i = 0; i < state.eventCount; i++) {
+    const card = rules.events[state.eventCard[i]];
+    if (card.noMove !== null && card.noMove[segment] !== 0) return true;
+    if (card.noEnter !== null && card.noEnter[rules.board.to[arc]] !== 0) return true;
+    if (card.ownLine && state.segmentOwner[segment] === state.eventSeat[i] + 1) return true;
+  }
+  return false;
+}
+
+/** Whether weather halves the speed of trains at the milepost. */
+export function isSlow(rules: Rules, state: CrayonState, milepost: number): boolean {
+  for (let i = 0; i < state.eventCount; i++) {
+    const area = rules.events[state.eventCard[i]].halfRate;
+    if (area !== null && area[milepost] !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether a strike forbids pick-ups and deliveries at the milepost. */
+export function isStruck(rules: Rules, state: CrayonState, milepost: number): boolean {
+  for (let i = 0; i < state.eventCount; i++) {
+    const area = rules.events[state.eventCard[i]].noLoads;
+    if (area !== null && area[milepost] !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether a train at `at` that came from `cameFrom` would be going straight back where that is forbidden. */
+export function isForbiddenReversal(rules: Rules, at: number, cameFrom: number, to: number): boolean {
+  return to === cameFrom && rules.board.cityOf[at] < 0;
+}
+
+/** Millions that using the arc now would cost in track fees, 0 when already paid this turn. */
+export function feeNow(rules: Rules, state: CrayonState, seat: number, arc: number): number {
+  const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
+  return owner < 0 || owner === seat || ((state.paidTo >> owner) & 1) !== 0 ? 0 : rules.constants.trackFee;
+}
+
+/** Mileposts a turn of the seat's train when nothing slows it. */
+export const speedOf = (rules: Rules, state: CrayonState, seat: number): number =>
+  rules.trains[state.trainClass[seat]].speed;
+
+/** Half rate, fractions rounded up: 9 -> 5, 12 -> 6. */
+export const halved = (points: number): number => (points + 1) >> 1;

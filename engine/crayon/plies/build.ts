@@ -1,0 +1,90 @@
+// One segment of track, paid at once, from a major city or the player's own track outwards.
+import { kindNumber, ply } from '../action.ts';
+import { isBuildStopped, isOpenTo, isStart, mayTouchCity } from '../build-cost.ts';
+import { addTally, bankOf, pay } from '../money.ts';
+import { milepostName } from '../names.ts';
+import { NEVER, type PlyDef, type Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { layTrack } from '../track.ts';
+
+const BUILD_PLY = ply('build', 0);
+
+const isMajor = (rules: Rules, milepost: number): boolean =>
+  ((rules.majorMask[milepost >> 5] >> (milepost & 31)) & 1) !== 0;
+
+/** Millions that may still be spent this turn on track. */
+const budget = (rules: Rules, state: CrayonState): number =>
+  state.upgraded !== 0 ? 0 : Math.min(rules.constants.buildLimit - state.spent, state.cash[state.seat]);
+
+export const build: PlyDef = {
+  kind: kindNumber('build'),
+  list(rules, state, out, n) {
+    const { board, arcCost, layout } = rules;
+    const { seat } = state;
+    const money = budget(rules, state);
+    if (money <= 0) return n;
+    const verdicts = rules.cityScratch.fill(0); // per city: 1 may be touched, 2 may not
+    const fromMajors = state.majorStarts < rules.constants.majorStarts;
+    const row = seat * layout.touchedWords;
+    for (let word = 0; word < layout.touchedWords; word++) {
+      const majors = rules.majorMask[word];
+      let bits = fromMajors ? state.touched[row + word] | majors : state.touched[row + word] & ~majors;
+      for (; bits !== 0; bits &= bits - 1) {
+        const from = (word << 5) + 31 - Math.clz32(bits & -bits);
+        const end = board.first[from + 1];
+        for (let arc = board.first[from]; arc < end; arc++) {
+          if (arcCost[arc] > money) continue;
+          const segment = board.segmentOf[arc];
+          if (state.segmentOwner[segment] !== 0) continue;
+          const right = rules.bridgeOf[segment] < 0 ? 0 : state.bridgeRight[rules.bridgeOf[segment]];
+          if (right !== 0 && right !== seat + 1) continue;
+          if (!admits(rules, state, board.cityOf[from], verdicts)) break;
+          if (!admits(rules, state, board.cityOf[board.to[arc]], verdicts)) continue;
+          if (state.eventCount > 0 && isBuildStopped(rules, state, seat, segment)) continue;
+          out[n++] = BUILD_PLY | arc;
+        }
+      }
+    }
+    return n;
+  },
+  isLegal(rules, state, arc) {
+    const { board } = rules;
+    if (arc >= board.arcs || rules.arcCost[arc] === NEVER || rules.arcCost[arc] > budget(rules, state))
+      return false;
+    const from = board.from[arc];
+    const segment = board.segmentOf[arc];
+    return (
+      isStart(rules, state, state.seat, from) &&
+      (state.majorStarts < rules.constants.majorStarts || !isMajor(rules, from)) &&
+      isOpenTo(rules, state, state.seat, segment) &&
+      !isBuildStopped(rules, state, state.seat, segment)
+    );
+  },
+  apply(rules, state, arc) {
+    const { seat } = state;
+    const price = rules.arcCost[arc];
+    pay(state, seat, bankOf(state), price);
+    addTally(state, 'trackCost', seat, price);
+    state.spent += price;
+    if (isMajor(rules, rules.board.from[arc])) state.majorStarts++;
+    const segment = rules.board.segmentOf[arc];
+    layTrack(rules, state, seat, segment);
+    const bridge = rules.bridgeOf[segment];
+    if (bridge >= 0 && state.bridgeRight[bridge] !== 0) {
+      state.bridgeRight[bridge] = 0;
+      state.bridgeRights--;
+    }
+    state.progressRound = state.round;
+  },
+  describe(rules, _state, arc) {
+    const { board } = rules;
+    return `builds ${milepostName(board, board.from[arc])} to ${milepostName(board, board.to[arc])} for ${rules.arcCost[arc]}M`;
+  },
+};
+
+/** `mayTouchCity` for the active seat, asked once a city and list. */
+function admits(rules: Rules, state: CrayonState, city: number, verdicts: Uint8Array): boolean {
+  if (city < 0) return true;
+  if (verdicts[city] === 0) verdicts[city] = mayTouchCity(rules, state, state.seat, city) ? 1 : 2;
+  return verdicts[city] === 1;
+}

@@ -1,0 +1,70 @@
+// A delivery, in the order of the rules: chip to the tray, payout from the bank, card to the discards, a new
+// card (events resolve at once). Only then the next delivery.
+import { kindNumber, ply } from '../action.ts';
+import { DEMANDS } from '../cards/deck.ts';
+import { carries, putBack } from '../loads.ts';
+import { addTally, bankOf, pay } from '../money.ts';
+import { isStruck } from '../move-cost.ts';
+import type { PlyDef, Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { discardCard } from '../turn/cards.ts';
+import { drawUp } from '../turn/draw.ts';
+import { claimBonus, payoutOf } from '../turn/payout.ts';
+
+/** Whether demand `operand` (slot * 3 + demand) of the active hand can be filled here and now. */
+function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean {
+  const { seat } = state;
+  const { handSize } = state.layout;
+  const slot = Math.floor(operand / DEMANDS);
+  if (slot >= handSize) return false;
+  const card = state.hand[seat * handSize + slot];
+  const at = state.trainAt[seat];
+  if (card < 0 || at < 0) return false;
+  const demand = card * DEMANDS + (operand % DEMANDS);
+  return (
+    rules.board.cityOf[at] === rules.deck.city[demand] &&
+    carries(state, seat, rules.deck.load[demand]) &&
+    !isStruck(rules, state, at)
+  );
+}
+
+const demandOf = (state: CrayonState, operand: number): number =>
+  state.hand[state.seat * state.layout.handSize + Math.floor(operand / DEMANDS)] * DEMANDS +
+  (operand % DEMANDS);
+
+export const deliver: PlyDef = {
+  kind: kindNumber('deliver'),
+  list(rules, state, out, n) {
+    const at = state.trainAt[state.seat];
+    if (at < 0 || rules.board.cityOf[at] < 0 || state.carried[state.seat * state.layout.berths] === 0)
+      return n;
+    const count = state.layout.handSize * DEMANDS;
+    for (let operand = 0; operand < count; operand++) {
+      if (mayDeliver(rules, state, operand)) out[n++] = ply('deliver', operand);
+    }
+    return n;
+  },
+  isLegal: mayDeliver,
+  apply(rules, state, operand) {
+    const { seat } = state;
+    const slot = seat * state.layout.handSize + Math.floor(operand / DEMANDS);
+    const demand = demandOf(state, operand);
+    const load = rules.deck.load[demand];
+    const amount = payoutOf(rules, state, seat, demand);
+    putBack(state, seat, load);
+    pay(state, bankOf(state), seat, amount);
+    claimBonus(rules, state, load);
+    addTally(state, 'deliveries', seat, 1);
+    addTally(state, 'income', seat, amount);
+    state.progressRound = state.round;
+    state.acted = 1;
+    discardCard(state, state.hand[slot]);
+    state.hand[slot] = -1;
+    drawUp(rules, state, seat);
+  },
+  describe(rules, state, operand) {
+    const demand = demandOf(state, operand);
+    const city = rules.board.cities[rules.deck.city[demand]].name;
+    return `delivers ${rules.board.loads[rules.deck.load[demand]].name} to ${city} for ${payoutOf(rules, state, state.seat, demand)}M`;
+  },
+};

@@ -1,0 +1,44 @@
+// A load aboard is put down in any city without payoff; the chip goes back to the tray.
+import { kindNumber, ply } from '../action.ts';
+import { carries, putBack } from '../loads.ts';
+import { cityAt } from '../places.ts';
+import type { PlyDef, Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+
+/** Writes one ply of `kind` for each different load aboard `seat`, ascending. */
+export function listAboard(
+  state: CrayonState,
+  seat: number,
+  kind: number,
+  out: Int32Array,
+  start: number,
+): number {
+  const { berths } = state.layout;
+  let n = start;
+  let last = 0;
+  for (let i = 0; i < berths; i++) {
+    const load = state.carried[seat * berths + i];
+    if (load === 0) break;
+    if (load !== last) out[n++] = kind | (load - 1);
+    last = load;
+  }
+  return n;
+}
+
+const mayDrop = (rules: Rules, state: CrayonState): boolean => cityAt(rules, state, state.seat) !== null;
+
+export const drop: PlyDef = {
+  kind: kindNumber('drop'),
+  list(rules, state, out, n) {
+    return mayDrop(rules, state) ? listAboard(state, state.seat, ply('drop'), out, n) : n;
+  },
+  isLegal(rules, state, load) {
+    return mayDrop(rules, state) && carries(state, state.seat, load);
+  },
+  apply(_rules, state, load) {
+    putBack(state, state.seat, load);
+    state.acted = 1;
+  },
+  describe: (rules, state, load) =>
+    `drops ${rules.board.loads[load].name} in ${cityAt(rules, state, state.seat)?.name}`,
+};

@@ -1,0 +1,17 @@
+// Ends the building phase and with it the turn.
+import { kindNumber, ply } from '../action.ts';
+import type { PlyDef } from '../rules/rules.ts';
+import { endTurn as pass } from '../turn/advance.ts';
+
+export const endTurn: PlyDef = {
+  kind: kindNumber('end-turn'),
+  list(_rules, _state, out, n) {
+    out[n++] = ply('end-turn');
+    return n;
+  },
+  isLegal: (_rules, _state, operand) => operand === 0,
+  apply(rules, state) {
+    pass(rules, state);
+  },
+  describe: () => 'ends the turn',
+};

@@ -1,0 +1,68 @@
+// One milepost of movement. Own track and red areas are free; another player's track costs a fee a turn, paid
+// to its owner before the first such move. Going straight back is for cities only.
+import { kindNumber, ply } from '../action.ts';
+import { addTally, pay } from '../money.ts';
+import { feeNow, isForbiddenReversal, isMoveStopped, trackOwner } from '../move-cost.ts';
+import { milepostName } from '../names.ts';
+import type { PlyDef, Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { slowDown } from '../turn/slow-down.ts';
+
+const MOVE = ply('move', 0);
+
+function mayMove(rules: Rules, state: CrayonState, seat: number, at: number, arc: number): boolean {
+  const { board } = rules;
+  return (
+    trackOwner(rules, state, board.segmentOf[arc]) !== -2 &&
+    !isForbiddenReversal(rules, at, state.cameFrom[seat], board.to[arc]) &&
+    feeNow(rules, state, seat, arc) <= state.cash[seat] &&
+    !isMoveStopped(rules, state, arc)
+  );
+}
+
+export const move: PlyDef = {
+  kind: kindNumber('move'),
+  list(rules, state, out, n) {
+    const { seat } = state;
+    const at = state.trainAt[seat];
+    if (at < 0 || state.movesLeft <= 0) return n;
+    const end = rules.board.first[at + 1];
+    for (let arc = rules.board.first[at]; arc < end; arc++) {
+      if (mayMove(rules, state, seat, at, arc)) out[n++] = MOVE | arc;
+    }
+    return n;
+  },
+  isLegal(rules, state, arc) {
+    const at = state.trainAt[state.seat];
+    return (
+      at >= 0 &&
+      state.movesLeft > 0 &&
+      arc < rules.board.arcs &&
+      rules.board.from[arc] === at &&
+      mayMove(rules, state, state.seat, at, arc)
+    );
+  },
+  apply(rules, state, arc) {
+    const { seat } = state;
+    const fee = feeNow(rules, state, seat, arc);
+    if (fee > 0) {
+      const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
+      pay(state, seat, owner, fee);
+      addTally(state, 'feesPaid', seat, fee);
+      addTally(state, 'feesReceived', owner, fee);
+    }
+    const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
+    if (owner >= 0 && owner !== seat) state.paidTo |= 1 << owner;
+    state.cameFrom[seat] = state.trainAt[seat];
+    state.trainAt[seat] = rules.board.to[arc];
+    state.movesLeft--;
+    state.acted = 1;
+    slowDown(rules, state);
+  },
+  describe(rules, state, arc) {
+    const fee = feeNow(rules, state, state.seat, arc);
+    const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
+    const where = `moves to ${milepostName(rules.board, rules.board.to[arc])}`;
+    return fee > 0 ? `${where}, paying ${fee}M to seat ${owner}` : where;
+  },
+};

@@ -1,0 +1,25 @@
+// First operations phase: the train is placed in any city of the board, own track there or not.
+import { kindNumber, ply } from '../action.ts';
+import { milepostName } from '../names.ts';
+import type { PlyDef } from '../rules/rules.ts';
+import { slowDown } from '../turn/slow-down.ts';
+
+export const place: PlyDef = {
+  kind: kindNumber('place'),
+  list(rules, state, out, n) {
+    if (state.trainAt[state.seat] >= 0) return n;
+    for (let i = 0; i < rules.cityMileposts.length; i++) out[n++] = ply('place', rules.cityMileposts[i]);
+    return n;
+  },
+  isLegal(rules, state, milepost) {
+    return (
+      state.trainAt[state.seat] < 0 && milepost < rules.board.mileposts && rules.board.cityOf[milepost] >= 0
+    );
+  },
+  apply(rules, state, milepost) {
+    state.trainAt[state.seat] = milepost;
+    state.acted = 1;
+    slowDown(rules, state);
+  },
+  describe: (rules, _state, milepost) => `places the train in ${milepostName(rules.board, milepost)}`,
+};

@@ -1,0 +1,157 @@
+// Turns a title's constants, data files and chosen options into one flat set of rules. The only place where
+// option ids are read.
+import { DataError } from '../../core/errors.ts';
+import type { GameRequest } from '../../core/title.ts';
+import { PLY_KINDS } from '../action.ts';
+import { type Board, MAJOR, TERRAINS } from '../board/board.ts';
+import { compileBoard } from '../board/compile-board.ts';
+import { compileDeck } from '../cards/deck.ts';
+import { compileEvents } from '../cards/events.ts';
+import { forfeit } from '../plies/forfeit.ts';
+import { makeLayout } from '../state/layout.ts';
+import type { Constants } from './constants.ts';
+import { standardPhases } from './phases.ts';
+import { type Hooks, NEVER, type PlyDef, type RuleModule, type Rules } from './rules.ts';
+
+/** What a title contributes: its numbers and the modules that may be switched on. */
+export interface TitleRules {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly constants: Constants;
+  readonly modules: readonly RuleModule[];
+}
+
+/** Compiles once per title, options, files and seats. Throws `DataError` naming what is wrong and what is allowed. */
+export function compileRules(title: TitleRules, request: GameRequest): Rules {
+  const { seats } = request;
+  if (!Number.isInteger(seats) || seats < title.seats.min || seats > title.seats.max) {
+    throw new DataError('players', [
+      `${seats} is not possible: ${title.id} seats ${title.seats.min} to ${title.seats.max}`,
+    ]);
+  }
+  const modules = chooseModules(title, request.options);
+  const constants = modules.reduce(
+    (numbers, module) => module.constants?.(numbers) ?? numbers,
+    title.constants,
+  );
+
+  const board = compileBoard(request.files.board);
+  const deck = compileDeck(request.files.deck, board);
+  if (deck.cards <= seats * constants.handSize) {
+    throw new DataError(request.files.deck.source, [
+      `${deck.cards} cards are too few: ${seats} seats hold ${seats * constants.handSize} and one must be left to draw`,
+    ]);
+  }
+  const arcCost = priceArcs(board, constants);
+  const passable = new Uint8Array(board.segments);
+  for (let arc = 0; arc < board.arcs; arc++) {
+    const segment = board.segmentOf[arc];
+    if (arcCost[arc] !== NEVER || board.red[segment] !== 0) passable[segment] = 1;
+  }
+  const events = compileEvents(request.files.events, board, passable);
+
+  const bridgeOf = new Int16Array(board.segments).fill(-1);
+  const bridges: number[] = [];
+  for (let s = 0; s < board.segments; s++) if (board.riverCount[s] > 0) bridgeOf[s] = bridges.push(s) - 1;
+  const phases = modules.reduce((list, module) => module.phases?.(list) ?? list, standardPhases);
+  const plies: (PlyDef | undefined)[] = PLY_KINDS.map(() => undefined);
+  for (const def of [...phases.flatMap((phase) => phase.plies), forfeit]) plies[def.kind] = def;
+  const layout = makeLayout(
+    {
+      board,
+      seats,
+      handSize: constants.handSize,
+      cards: deck.cards + events.length,
+      events: events.length,
+      berths: Math.max(...constants.trains.map((train) => train.capacity)),
+      bridges: bridges.length,
+    },
+    modules.flatMap((module) => module.fields ?? []),
+  );
+  const hooks = <K extends keyof Hooks>(name: K): Hooks[K][] =>
+    modules.flatMap((module) => (module.hooks?.[name] ? [module.hooks[name] as Hooks[K]] : []));
+  return {
+    title: title.id,
+    options: modules.map((module) => module.id),
+    seats,
+    maxRounds: request.maxRounds,
+    board,
+    deck,
+    events,
+    constants,
+    layout,
+    phases,
+    plies,
+    arcCost,
+    passable,
+    trains: compileTrains(constants),
+    majorMask: majorMask(board),
+    cityMileposts: Int32Array.from(board.cities.flatMap((city) => city.mileposts)).sort(),
+    entryLimit: Uint8Array.from(board.cities, (city) =>
+      city.size === MAJOR ? 0 : constants.cityEntries[city.size],
+    ),
+    bridgeOf,
+    bridges: Int32Array.from(bridges),
+    cityScratch: new Uint8Array(board.cities.length),
+    turnStart: hooks('turnStart'),
+    turnEnd: hooks('turnEnd'),
+    payout: hooks('payout'),
+    modules,
+  };
+}
+
+/** The chosen modules in the title's order; all faults of the choice at once. */
+function chooseModules(title: TitleRules, options: readonly string[]): readonly RuleModule[] {
+  const faults: string[] = [];
+  const known = title.modules.map((module) => module.id);
+  for (const id of options) {
+    if (!known.includes(id))
+      faults.push(`'${id}' is not an option of ${title.id} (allowed: ${known.join(', ')})`);
+  }
+  const modules = title.modules.filter((module) => options.includes(module.id));
+  for (const module of modules) {
+    for (const id of module.needs ?? []) {
+      if (!options.includes(id)) faults.push(`${module.id} needs ${id} as well`);
+    }
+    for (const id of module.excludes ?? []) {
+      if (options.includes(id)) faults.push(`${module.id} and ${id} exclude each other`);
+    }
+  }
+  if (faults.length > 0) throw new DataError('options', faults);
+  return modules;
+}
+
+/** Price of the milepost built to, plus every river crossed, plus lake or inlet. */
+function priceArcs(board: Board, constants: Constants): Uint8Array {
+  const terrainCost = TERRAINS.map((terrain) => constants.terrainCost[terrain]);
+  const price = new Uint8Array(board.arcs);
+  for (let arc = 0; arc < board.arcs; arc++) {
+    const segment = board.segmentOf[arc];
+    if (board.red[segment] !== 0 || (board.inlet[segment] !== 0 && constants.inletCost === null)) {
+      price[arc] = NEVER;
+      continue;
+    }
+    const there = board.to[arc];
+    const city = board.cityOf[there];
+    price[arc] =
+      (city >= 0 ? constants.cityCost[board.cities[city].size] : terrainCost[board.terrain[there]]) +
+      board.riverCount[segment] * constants.riverCost +
+      board.lake[segment] * constants.lakeCost +
+      board.inlet[segment] * (constants.inletCost ?? 0);
+  }
+  return price;
+}
+
+function compileTrains({ trains }: Constants): Rules['trains'] {
+  return trains.map((train) => ({
+    ...train,
+    prices: trains.map((other) => train.upgrades.find((upgrade) => upgrade.to === other.id)?.price ?? 0),
+  }));
+}
+
+function majorMask(board: Board): Int32Array {
+  const mask = new Int32Array(Math.ceil(board.mileposts / 32));
+  for (const city of board.majors)
+    for (const m of board.cities[city].mileposts) mask[m >> 5] |= 1 << (m & 31);
+  return mask;
+}

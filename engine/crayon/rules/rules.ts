@@ -1,0 +1,100 @@
+// What one set of rules is once compiled, and what a rule module may contribute to it.
+import type { Board } from '../board/board.ts';
+import type { Deck } from '../cards/deck.ts';
+import type { EventCard } from '../cards/events.ts';
+import type { FieldSpec, Layout } from '../state/layout.ts';
+import type { CrayonState } from '../state/state.ts';
+import type { Constants, TrainClass } from './constants.ts';
+
+/** One kind of ply: what is legal, and what it does. All functions depend on their arguments alone. */
+export interface PlyDef {
+  /** Index into PLY_KINDS. */
+  readonly kind: number;
+  /** Writes legal actions from out[n] on, ascending; returns the new n. */
+  list(rules: Rules, state: CrayonState, out: Int32Array, n: number): number;
+  /** Whether the operand is legal now, given that the phase offers this kind. */
+  isLegal(rules: Rules, state: CrayonState, operand: number): boolean;
+  apply(rules: Rules, state: CrayonState, operand: number): void;
+  /** The ply in words, seen just before it is played; no full stop. */
+  describe(rules: Rules, state: CrayonState, operand: number): string;
+}
+
+/** A part of the turn: the kinds of ply it offers. */
+export interface PhaseDef {
+  readonly id: string;
+  readonly plies: readonly PlyDef[];
+}
+
+/** Phases every title has, in the order of their numbers. Modules append theirs. */
+export const OPERATE = 0;
+export const BUILD = 1;
+export const LOSE_LOAD = 2;
+
+/**
+ * Places where a rule module may step in. A closed list: a new hook needs two titles or options that want it.
+ * Functions are collected at compile time; without modules nothing is called.
+ */
+export interface Hooks {
+  /** After a turn has begun and movement is set, before the first ply. */
+  readonly turnStart: (rules: Rules, state: CrayonState, seat: number) => void;
+  /** After victory was checked, before the next turn begins. */
+  readonly turnEnd: (rules: Rules, state: CrayonState, seat: number) => void;
+  /** May change what a delivery pays. */
+  readonly payout: (rules: Rules, state: CrayonState, seat: number, load: number, amount: number) => number;
+}
+
+/** An optional rule. It is listed by a title or switched on by an option of the same id. */
+export interface RuleModule {
+  readonly id: string;
+  readonly name: string;
+  /** One line for `titles`. */
+  readonly description: string;
+  readonly needs?: readonly string[];
+  readonly excludes?: readonly string[];
+  readonly constants?: (constants: Constants) => Constants;
+  readonly fields?: readonly FieldSpec[];
+  readonly phases?: (phases: readonly PhaseDef[]) => readonly PhaseDef[];
+  readonly hooks?: Partial<Hooks>;
+  /** Broken invariants in words. */
+  readonly faults?: (rules: Rules, state: CrayonState) => string[];
+}
+
+/** Everything that does not change while games are played. */
+export interface Rules {
+  readonly title: string;
+  readonly options: readonly string[];
+  readonly seats: number;
+  readonly maxRounds: number;
+  readonly board: Board;
+  readonly deck: Deck;
+  readonly events: readonly EventCard[];
+  readonly constants: Constants;
+  readonly layout: Layout;
+  readonly phases: readonly PhaseDef[];
+  /** By kind number; undefined where no phase offers it. */
+  readonly plies: readonly (PlyDef | undefined)[];
+  /** Price of building along an arc, millions; NEVER where nobody may build. */
+  readonly arcCost: Uint8Array;
+  /** By segment: 1 where track can be or is common (arcCost below NEVER, or red). */
+  readonly passable: Uint8Array;
+  /** Train classes with their upgrades as indexes. */
+  readonly trains: readonly (TrainClass & { readonly prices: readonly number[] })[];
+  /** Bit per milepost of a major city. */
+  readonly majorMask: Int32Array;
+  /** Mileposts of all cities, ascending. */
+  readonly cityMileposts: Int32Array;
+  /** City entry limits by city: players, and segments a player. Majors: 0. */
+  readonly entryLimit: Uint8Array;
+  /** Index into state.bridgeRight by segment, -1 where no river is crossed; and the segments by that index. */
+  readonly bridgeOf: Int16Array;
+  readonly bridges: Int32Array;
+  /** A byte per city, for verdicts that a legal list needs more than once. Contents mean nothing between calls. */
+  readonly cityScratch: Uint8Array;
+  readonly turnStart: readonly Hooks['turnStart'][];
+  readonly turnEnd: readonly Hooks['turnEnd'][];
+  readonly payout: readonly Hooks['payout'][];
+  readonly modules: readonly RuleModule[];
+}
+
+/** Price of an arc along which nobody may build. */
+export const NEVER = 255;

@@ -1,0 +1,69 @@
+// The beginning of a game: shuffle, deal, find out who begins.
+import { randomInt, stream } from '../core/rng.ts';
+import { DEMANDS } from './cards/deck.ts';
+import { bankOf, pay } from './money.ts';
+import type { Rules } from './rules/rules.ts';
+import { setSeed } from './state/seed.ts';
+import { CrayonState } from './state/state.ts';
+import { openTurn } from './turn/advance.ts';
+import { shuffleDeck, takeCard } from './turn/cards.ts';
+
+export function setup(rules: Rules, seed: number): CrayonState {
+  const state = new CrayonState(rules.layout);
+  setSeed(state, seed);
+  for (let seat = 0; seat < rules.seats; seat++) pay(state, bankOf(state), seat, rules.constants.startCash);
+  state.trainAt.fill(-1);
+  state.cameFrom.fill(-1);
+  state.drawer = -1;
+  state.goalCash = rules.constants.goalCash;
+  state.progressRound = 1;
+  rules.board.loads.forEach((load, i) => {
+    state.chips[i] = load.chips;
+  });
+  dealHands(rules, state);
+  state.firstSeat = largestPayout(rules, state, seed);
+  state.round = 1;
+  openTurn(rules, state);
+  return state;
+}
+
+/** Events that turn up are set aside, replaced, and shuffled back in. */
+function dealHands(rules: Rules, state: CrayonState): void {
+  const cards = rules.deck.cards + rules.events.length;
+  for (let card = 0; card < cards; card++) state.deck[card] = card;
+  state.deckCount = cards;
+  shuffleDeck(state);
+  const aside: number[] = [];
+  state.hand.fill(-1);
+  for (let slot = 0; slot < state.hand.length; slot++) {
+    while (state.hand[slot] < 0) {
+      const card = takeCard(state);
+      if (card < rules.deck.cards) state.hand[slot] = card;
+      else aside.push(card);
+    }
+  }
+  for (const card of aside) state.deck[state.deckCount++] = card;
+  shuffleDeck(state);
+}
+
+/** The seat with the largest single payout begins; ties go to the next largest, then to a draw. */
+function largestPayout(rules: Rules, state: CrayonState, seed: number): number {
+  const { handSize } = state.layout;
+  let leaders: number[] = [];
+  let best: number[] = [];
+  for (let seat = 0; seat < rules.seats; seat++) {
+    const payouts: number[] = [];
+    for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
+      for (let d = 0; d < DEMANDS; d++) payouts.push(rules.deck.payout[state.hand[slot] * DEMANDS + d]);
+    }
+    payouts.sort((a, b) => b - a);
+    const differs = payouts.findIndex((payout, i) => payout !== best[i]);
+    if (leaders.length === 0 || (differs >= 0 && payouts[differs] > best[differs])) {
+      leaders = [seat];
+      best = payouts;
+    } else if (differs < 0) {
+      leaders.push(seat);
+    }
+  }
+  return leaders.length === 1 ? leaders[0] : leaders[randomInt(stream(seed, 'first-seat'), leaders.length)];
+}

@@ -1,0 +1,116 @@
+// Everything that must hold in every state, whatever was played. For tests and for finding our own bugs.
+
+import { MAJOR } from '../board/board.ts';
+import { ownSegmentsAt } from '../build-cost.ts';
+import { loadCount } from '../loads.ts';
+import type { Rules } from '../rules/rules.ts';
+import { touchesOwnTrack } from '../track.ts';
+import type { CrayonState } from './state.ts';
+
+/** Broken invariants in words; empty for a sound state. */
+export function faultsOf(rules: Rules, state: CrayonState): string[] {
+  return [
+    ...moneyFaults(rules, state),
+    ...cardFaults(rules, state),
+    ...loadFaults(rules, state),
+    ...trackFaults(rules, state),
+    ...turnFaults(rules, state),
+    ...rules.modules.flatMap((module) => module.faults?.(rules, state) ?? []),
+  ];
+}
+
+function moneyFaults(rules: Rules, state: CrayonState): string[] {
+  const faults: string[] = [];
+  const sum = state.cash.reduce((a, b) => a + b, 0);
+  if (sum !== 0) faults.push(`cash of seats and bank sums to ${sum}, not 0`);
+  for (let seat = 0; seat < rules.seats; seat++)
+    if (state.cash[seat] < 0) faults.push(`seat ${seat} has ${state.cash[seat]}M`);
+  return faults;
+}
+
+/** Every card is in exactly one of: draw pile, discards, a hand, play. */
+function cardFaults(rules: Rules, state: CrayonState): string[] {
+  const cards = rules.deck.cards + rules.events.length;
+  const seen = new Uint8Array(cards);
+  let missing = 0;
+  const see = (card: number): void => {
+    if (card < 0) missing++;
+    else seen[card]++;
+  };
+  for (let i = 0; i < state.deckCount; i++) see(state.deck[i]);
+  for (let i = 0; i < state.discardCount; i++) see(state.discards[i]);
+  state.hand.forEach(see);
+  for (let i = 0; i < state.eventCount; i++) see(rules.deck.cards + state.eventCard[i]);
+  const faults: string[] = [];
+  seen.forEach((times, card) => {
+    if (times !== 1) faults.push(`card ${card} is in ${times} places`);
+  });
+  if (missing > 0 && state.drawer < 0) faults.push(`${missing} empty slots in hands while nobody draws`);
+  if (state.hand.some((card) => card >= rules.deck.cards)) faults.push('an event card is in a hand');
+  return faults;
+}
+
+function loadFaults(rules: Rules, state: CrayonState): string[] {
+  const faults: string[] = [];
+  const chips = [...state.chips];
+  for (let seat = 0; seat < rules.seats; seat++) {
+    const count = loadCount(state, seat);
+    const start = seat * state.layout.berths;
+    const aboard = [...state.carried.subarray(start, start + state.layout.berths)];
+    if (aboard.some((load, i) => (i >= count ? load !== 0 : i > 0 && aboard[i - 1] > load))) {
+      faults.push(`seat ${seat}'s berths are not in order: ${aboard}`);
+    }
+    if (count > rules.trains[state.trainClass[seat]].capacity)
+      faults.push(`seat ${seat} carries ${count} loads`);
+    for (let i = 0; i < count; i++) chips[aboard[i] - 1]++;
+  }
+  rules.board.loads.forEach((load, i) => {
+    if (chips[i] !== load.chips) faults.push(`${chips[i]} chips of ${load.name} instead of ${load.chips}`);
+  });
+  return faults;
+}
+
+function trackFaults(rules: Rules, state: CrayonState): string[] {
+  const { board } = rules;
+  const faults: string[] = [];
+  state.segmentOwner.forEach((owner, segment) => {
+    if (owner > rules.seats) faults.push(`segment ${segment} belongs to seat ${owner - 1}`);
+    if (owner !== 0 && (board.red[segment] !== 0 || rules.passable[segment] === 0)) {
+      faults.push(`segment ${segment} has track where none may be`);
+    }
+    if (owner !== 0 && rules.bridgeOf[segment] >= 0 && state.bridgeRight[rules.bridgeOf[segment]] !== 0) {
+      faults.push(`bridge ${segment} is built and reserved`);
+    }
+  });
+  for (let seat = 0; seat < rules.seats; seat++) {
+    for (let m = 0; m < board.mileposts; m++) {
+      const bit = (state.touched[seat * state.layout.touchedWords + (m >> 5)] >> (m & 31)) & 1;
+      if ((bit !== 0) !== touchesOwnTrack(rules, state, seat, m))
+        faults.push(`touched bit of seat ${seat} at milepost ${m} is ${bit}`);
+    }
+  }
+  board.cities.forEach((city, c) => {
+    if (city.size === MAJOR) return;
+    const own = [...Array(rules.seats).keys()].map((seat) => ownSegmentsAt(rules, state, seat, c));
+    const players = own.filter((count) => count > 0).length;
+    if (players > rules.entryLimit[c]) faults.push(`${players} players have track in ${city.name}`);
+    if (own.some((count) => count > rules.constants.citySegments))
+      faults.push(`a player has ${Math.max(...own)} segments in ${city.name}`);
+  });
+  const rights = state.bridgeRight.filter((right) => right !== 0).length;
+  if (rights !== state.bridgeRights) faults.push(`${rights} bridge rights, counted ${state.bridgeRights}`);
+  return faults;
+}
+
+function turnFaults(rules: Rules, state: CrayonState): string[] {
+  const faults: string[] = [];
+  if (state.movesLeft < 0) faults.push(`${state.movesLeft} movement points left`);
+  if (state.spent > rules.constants.buildLimit) faults.push(`${state.spent}M spent in one turn`);
+  if (state.spent > 0 && state.upgraded !== 0) faults.push('built and upgraded in one turn');
+  if (state.endReason === 0 && (state.actor < 0 || state.forfeited[state.actor] !== 0))
+    faults.push(`seat ${state.actor} is to act`);
+  state.trainAt.forEach((at, seat) => {
+    if (at >= rules.board.mileposts) faults.push(`seat ${seat}'s train is at milepost ${at}`);
+  });
+  return faults;
+}

@@ -1,0 +1,84 @@
+// Where each slot of a state lies in its block: a table computed once per set of rules.
+import type { Board } from '../board/board.ts';
+import { SCALARS, TALLIES } from './state.ts';
+
+/** An extra slot that a rule module asks for: Int32, 0 at setup. */
+export interface FieldSpec {
+  readonly name: string;
+  /** Number of words. */
+  readonly length: (shape: Shape) => number;
+}
+
+/** The figures that decide how large a state is. */
+export interface Shape {
+  readonly board: Board;
+  readonly seats: number;
+  readonly handSize: number;
+  /** Demand and event cards together. */
+  readonly cards: number;
+  readonly events: number;
+  /** Largest capacity of any train class. */
+  readonly berths: number;
+  readonly bridges: number;
+}
+
+export interface Layout {
+  readonly bytes: number;
+  readonly offset: Readonly<Record<string, number>>;
+  readonly size: Readonly<Record<string, number>>;
+  readonly seats: number;
+  readonly handSize: number;
+  readonly berths: number;
+  /** Words a seat in `touched`. */
+  readonly touchedWords: number;
+  readonly extras: readonly string[];
+}
+
+/** Slots in order: 4-byte ones first, then 2, then 1, so that every view is aligned. */
+export function makeLayout(shape: Shape, fields: readonly FieldSpec[]): Layout {
+  const { board, seats, cards } = shape;
+  const touchedWords = Math.ceil(board.mileposts / 32);
+  const table: [name: string, width: number, length: number][] = [
+    ['scalars', 4, SCALARS.length],
+    ['secret', 4, 2],
+    ['cash', 4, seats + 1],
+    ['trainAt', 4, seats],
+    ['cameFrom', 4, seats],
+    ['declared', 4, seats],
+    ['tallies', 4, TALLIES.length * seats],
+    ['touched', 4, touchedWords * seats],
+    ...fields.map((field): [string, number, number] => [field.name, 4, field.length(shape)]),
+    ['hand', 2, seats * shape.handSize],
+    ['deck', 2, cards],
+    ['discards', 2, cards],
+    ['eventCard', 2, shape.events],
+    ['eventSeat', 1, shape.events],
+    ['eventEnds', 1, shape.events],
+    ['trainClass', 1, seats],
+    ['carried', 1, seats * shape.berths],
+    ['lostTurns', 1, seats],
+    ['mustLose', 1, seats],
+    ['forfeited', 1, seats],
+    ['chips', 1, board.loads.length],
+    ['segmentOwner', 1, board.segments],
+    ['bridgeRight', 1, shape.bridges],
+  ];
+  const offset: Record<string, number> = {};
+  const size: Record<string, number> = {};
+  let at = 0;
+  for (const [name, width, length] of table) {
+    offset[name] = at;
+    size[name] = length;
+    at += width * length;
+  }
+  return {
+    bytes: Math.ceil(at / 4) * 4,
+    offset,
+    size,
+    seats,
+    handSize: shape.handSize,
+    berths: shape.berths,
+    touchedWords,
+    extras: fields.map((field) => field.name),
+  };
+}

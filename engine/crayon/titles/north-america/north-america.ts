@@ -1,0 +1,66 @@
+// North America: the modern game (series rules and its own summary). United States, Canada and Mexico.
+import type { Title, TitleMeta } from '../../../core/title.ts';
+import { makeGame } from '../../game.ts';
+import { compileRules, type TitleRules } from '../../rules/compile-rules.ts';
+import type { Constants } from '../../rules/constants.ts';
+import { fastTrains } from '../../rules/fast-trains.ts';
+
+const constants: Constants = {
+  startCash: 50,
+  openingTurns: 2,
+  openingOrder: 'switchback',
+  buildLimit: 20,
+  majorStarts: 2,
+  terrainCost: { clear: 1, mountain: 2, alpine: 5, desert: 1, forest: 2, jungle: 3, marsh: 3 },
+  cityCost: [3, 3, 5],
+  riverCost: 2,
+  lakeCost: 2,
+  inletCost: null,
+  cityEntries: [2, 3],
+  citySegments: 3,
+  trains: [
+    {
+      id: 'freight',
+      name: 'freight',
+      speed: 9,
+      capacity: 2,
+      upgrades: [
+        { to: 'fast', price: 20 },
+        { to: 'heavy', price: 20 },
+      ],
+    },
+    { id: 'fast', name: 'fast freight', speed: 12, capacity: 2, upgrades: [{ to: 'super', price: 20 }] },
+    { id: 'heavy', name: 'heavy freight', speed: 9, capacity: 3, upgrades: [{ to: 'super', price: 20 }] },
+    { id: 'super', name: 'super freight', speed: 12, capacity: 3, upgrades: [] },
+  ],
+  trackFee: 4,
+  handSize: 3,
+  goalCash: 250,
+  goalMajors: 6,
+  goalStep: 50,
+  idleRounds: 30,
+};
+
+const modules = [fastTrains];
+
+const rules: TitleRules = { id: 'north-america', seats: { min: 2, max: 6 }, constants, modules };
+
+const meta: TitleMeta = {
+  id: rules.id,
+  name: 'North America',
+  family: 'crayon',
+  description: 'crayon rails in the United States, Canada and Mexico: join 6 of 7 major cities and hold 250M',
+  seats: { ...rules.seats, usual: 4 },
+  stage: 'stable',
+  options: modules.map(({ id, name, description }) => ({ id, name, description })),
+};
+
+export const northAmerica: Title = {
+  meta,
+  files: {
+    board: new URL('./board.json', import.meta.url),
+    deck: new URL('./deck.csv', import.meta.url),
+    events: new URL('./events.json', import.meta.url),
+  },
+  compile: (request) => makeGame(compileRules(rules, request)),
+};

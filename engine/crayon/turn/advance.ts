@@ -1,0 +1,91 @@
+// Whose turn it is: ends of turns and rounds, skipped turns, the opening's order.
+import { addTally } from '../money.ts';
+import { speedOf } from '../move-cost.ts';
+import { BUILD, OPERATE, type Rules } from '../rules/rules.ts';
+import { type CrayonState, END_REASONS } from '../state/state.ts';
+import { ageEvents, lapseBridgeRights } from './events.ts';
+import { slowDown } from './slow-down.ts';
+import { declareVictory, settleRound } from './victory.ts';
+
+export type EndReason = Exclude<(typeof END_REASONS)[number], ''>;
+
+export const isOver = (state: CrayonState): boolean => state.endReason !== 0;
+
+export function endGame(state: CrayonState, reason: EndReason): void {
+  state.endReason = END_REASONS.indexOf(reason);
+  state.actor = -1;
+}
+
+/** Whether this round is one of the build-only rounds at the start. */
+export const isOpening = (rules: Rules, state: CrayonState): boolean =>
+  state.round <= rules.constants.openingTurns;
+
+/** Seat whose turn is number `place` in the round. */
+export function seatInRound(rules: Rules, state: CrayonState): number {
+  const { seats, constants } = rules;
+  const backwards =
+    isOpening(rules, state) && constants.openingOrder === 'switchback' && state.round % 2 === 0;
+  const step = backwards ? seats - 1 - state.place : state.place;
+  return (state.firstSeat + step) % seats;
+}
+
+/** Ends the active player's turn and begins the next one that somebody can play. */
+export function endTurn(rules: Rules, state: CrayonState): void {
+  closeTurn(rules, state, true);
+  beginNextTurn(rules, state);
+}
+
+function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
+  const { seat } = state;
+  if (hadTurn) lapseBridgeRights(rules, state, seat);
+  ageEvents(rules, state, seat);
+  declareVictory(rules, state, seat);
+  for (let i = 0; i < rules.turnEnd.length; i++) rules.turnEnd[i](rules, state, seat);
+}
+
+/** Moves on from a closed turn: to the next place in the round or the next round, over skipped turns. */
+export function beginNextTurn(rules: Rules, state: CrayonState): void {
+  for (;;) {
+    if (++state.place === rules.seats) {
+      state.place = 0;
+      if (settleRound(rules, state)) return;
+      state.round++;
+    }
+    if (openTurn(rules, state)) return;
+  }
+}
+
+/** Sets up the turn of the seat whose place it is; false when that turn is skipped, and then it is over. */
+export function openTurn(rules: Rules, state: CrayonState): boolean {
+  const seat = seatInRound(rules, state);
+  state.seat = seat;
+  state.actor = seat;
+  state.turn++;
+  state.spent = 0;
+  state.majorStarts = 0;
+  state.upgraded = 0;
+  state.acted = 0;
+  state.halved = 0;
+  state.paidTo = 0;
+  state.turnOver = 0;
+  state.movesLeft = 0;
+  if (state.lostTurns[seat] > 0) {
+    state.lostTurns[seat]--;
+    addTally(state, 'lostTurnCount', seat, 1);
+    closeTurn(rules, state, false);
+    return false;
+  }
+  if (state.forfeited[seat] !== 0) {
+    closeTurn(rules, state, true);
+    return false;
+  }
+  if (isOpening(rules, state)) {
+    state.phase = BUILD;
+  } else {
+    state.phase = OPERATE;
+    state.movesLeft = speedOf(rules, state, seat);
+    slowDown(rules, state);
+  }
+  for (let i = 0; i < rules.turnStart.length; i++) rules.turnStart[i](rules, state, seat);
+  return true;
+}

@@ -1,0 +1,49 @@
+// Drawing up to a full hand. An event may interrupt it (somebody must choose a load to lose); drawing is then
+// taken up again where it was left.
+import { LOSE_LOAD, type Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { endTurn } from './advance.ts';
+import { takeCard } from './cards.ts';
+import { resolveEvent } from './events.ts';
+
+/** `seat` draws until its hand is full, resolving events as they come. */
+export function drawUp(rules: Rules, state: CrayonState, seat: number): void {
+  state.drawer = seat;
+  continueDraw(rules, state);
+}
+
+/** Goes on after an interruption, or ends the turn if an event said so. */
+export function continueDraw(rules: Rules, state: CrayonState): void {
+  const { handSize } = state.layout;
+  const start = state.drawer * handSize;
+  for (let slot = start; slot < start + handSize; slot++) {
+    while (state.hand[slot] < 0) {
+      const card = takeCard(state);
+      if (card < rules.deck.cards) {
+        state.hand[slot] = card;
+      } else {
+        resolveEvent(rules, state, card - rules.deck.cards, state.drawer);
+        if (interrupt(rules, state)) return;
+      }
+    }
+  }
+  state.drawer = -1;
+  if (state.turnOver !== 0) endTurn(rules, state);
+}
+
+/** Hands the turn to the next seat that must lose a load, clockwise from the drawer; false when there is none. */
+export function interrupt(rules: Rules, state: CrayonState): boolean {
+  for (let i = 0; i < rules.seats; i++) {
+    const victim = (state.drawer + i) % rules.seats;
+    if (state.mustLose[victim] === 0) continue;
+    if (state.phase !== LOSE_LOAD) state.resumePhase = state.phase;
+    state.phase = LOSE_LOAD;
+    state.actor = victim;
+    return true;
+  }
+  if (state.phase === LOSE_LOAD) {
+    state.phase = state.resumePhase;
+    state.actor = state.seat;
+  }
+  return false;
+}

@@ -1,0 +1,128 @@
+// Event cards: what they do the moment they are drawn, and when they leave play.
+import { loadCount, putBack } from '../loads.ts';
+import { bankOf, pay } from '../money.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { eraseTrack } from '../track.ts';
+import { discardCard } from './cards.ts';
+import { slowDown } from './slow-down.ts';
+
+/** Turn ends of the drawer that a lasting card survives: the end of this turn and of the next one. */
+const ENDS = 2;
+
+/**
+ * Resolves an event card just drawn by `drawer`. Afterwards seats may have to choose a load to lose
+ * (`mustLose`); whoever called must let them before anything else happens.
+ */
+export function resolveEvent(rules: Rules, state: CrayonState, event: number, drawer: number): void {
+  const card = rules.events[event];
+  if (card.erase !== null) flood(rules, state, card.erase);
+  if (card.derail !== null) derail(rules, state, card.derail);
+  if (card.tax !== null) collectTax(rules, state, card.tax);
+  if (card.lasting || card.untilClaimed) {
+    const i = state.eventCount++;
+    state.eventCard[i] = event;
+    state.eventSeat[i] = drawer;
+    state.eventEnds[i] = card.lasting ? (drawer === state.seat ? ENDS : ENDS - 1) : 0;
+    slowDown(rules, state);
+  } else {
+    discardCard(state, rules.deck.cards + event);
+  }
+}
+
+/** Bridges over the rivers are lost; their owners alone may rebuild them for a while. */
+function flood(rules: Rules, state: CrayonState, segments: Int32Array): void {
+  for (let i = 0; i < segments.length; i++) {
+    const segment = segments[i];
+    const owner = state.segmentOwner[segment];
+    if (owner === 0) continue;
+    state.bridgeRight[rules.bridgeOf[segment]] = owner;
+    state.bridgeRights++;
+    eraseTrack(rules, state, segment);
+  }
+}
+
+/** Trains in the area lose one load, of their owner's choice, and their owner's next turn. */
+function derail(rules: Rules, state: CrayonState, area: Uint8Array): void {
+  for (let seat = 0; seat < rules.seats; seat++) {
+    const at = state.trainAt[seat];
+    if (at < 0 || area[at] === 0) continue;
+    // The drawing player's "next turn" is the rest of this one and all of the next. Two derailments before it cost it once.
+    state.lostTurns[seat] = 1;
+    if (seat === state.seat) state.turnOver = 1;
+    const kinds = differentLoads(state, seat);
+    if (kinds > 1 && state.forfeited[seat] === 0) state.mustLose[seat] = 1;
+    else if (kinds > 0) putBack(state, seat, state.carried[seat * state.layout.berths] - 1);
+  }
+}
+
+function differentLoads(state: CrayonState, seat: number): number {
+  const start = seat * state.layout.berths;
+  const count = loadCount(state, seat);
+  let kinds = 0;
+  for (let i = 0; i < count; i++)
+    if (i === 0 || state.carried[start + i] !== state.carried[start + i - 1]) kinds++;
+  return kinds;
+}
+
+function collectTax(
+  rules: Rules,
+  state: CrayonState,
+  brackets: readonly { readonly from: number; readonly tax: number }[],
+): void {
+  state.cashPublic = 1;
+  for (let seat = 0; seat < rules.seats; seat++) {
+    const bracket = brackets.find(({ from }) => state.cash[seat] >= from);
+    if (bracket) pay(state, seat, bankOf(state), Math.min(bracket.tax, state.cash[seat]));
+  }
+}
+
+/** At the end of a turn of `seat`: cards it drew come one turn end nearer to leaving play. */
+export function ageEvents(rules: Rules, state: CrayonState, seat: number): void {
+  for (let i = state.eventCount - 1; i >= 0; i--) {
+    if (state.eventSeat[i] !== seat || !rules.events[state.eventCard[i]].lasting) continue;
+    if (--state.eventEnds[i] === 0) retireEvent(rules, state, i);
+  }
+}
+
+/** Moves event i from play to the discards, keeping the order of the others. */
+export function retireEvent(rules: Rules, state: CrayonState, i: number): void {
+  discardCard(state, rules.deck.cards + state.eventCard[i]);
+  const last = state.eventCount - 1;
+  for (let k = i; k < last; k++) {
+    state.eventCard[k] = state.eventCard[k + 1];
+    state.eventSeat[k] = state.eventSeat[k + 1];
+    state.eventEnds[k] = state.eventEnds[k + 1];
+  }
+  state.eventCard[last] = 0;
+  state.eventSeat[last] = 0;
+  state.eventEnds[last] = 0;
+  state.eventCount = last;
+}
+
+/**
+ * At the end of a turn that `seat` really had: its rights to bridges that it could have rebuilt lapse. A right
+ * stays while the flood that took the bridge is still in play.
+ */
+export function lapseBridgeRights(rules: Rules, state: CrayonState, seat: number): void {
+  if (state.bridgeRights === 0) return;
+  for (let bridge = 0; bridge < rules.bridges.length; bridge++) {
+    if (state.bridgeRight[bridge] !== seat + 1 || isFlooded(rules, state, rules.bridges[bridge])) continue;
+    state.bridgeRight[bridge] = 0;
+    state.bridgeRights--;
+  }
+}
+
+function isFlooded(rules: Rules, state: CrayonState, segment: number): boolean {
+  for (let i = 0; i < state.eventCount; i++) {
+    const card = rules.events[state.eventCard[i]];
+    if (card.erase !== null && card.noBuild?.[segment]) return true;
+  }
+  return false;
+}
+
+/** Takes back what a seat had to say about a loss: one chosen load goes to the tray. */
+export function loseLoad(state: CrayonState, seat: number, load: number): void {
+  putBack(state, seat, load);
+  state.mustLose[seat] = 0;
+}

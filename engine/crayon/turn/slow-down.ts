@@ -1,0 +1,13 @@
+// Weather: a train found in a half-rate area has what is left of its movement halved, once a turn.
+import { halved, isSlow } from '../move-cost.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+
+/** To be called whenever the active train, or the weather, has moved. */
+export function slowDown(rules: Rules, state: CrayonState): void {
+  if (state.halved !== 0 || state.eventCount === 0) return;
+  const at = state.trainAt[state.seat];
+  if (at < 0 || !isSlow(rules, state, at)) return;
+  state.halved = 1;
+  state.movesLeft = halved(state.movesLeft);
+}

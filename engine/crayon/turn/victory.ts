@@ -1,0 +1,47 @@
+// Winning: the goal is checked at the end of each turn, the round is completed, the richest who met it wins.
+// A tie at the top raises the cash goal and the game goes on, all players still in it.
+import type { Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { majorsConnected } from '../track.ts';
+import { endGame } from './advance.ts';
+
+/** At the end of a turn: notes that the seat has met the goal. */
+export function declareVictory(rules: Rules, state: CrayonState, seat: number): void {
+  if (state.forfeited[seat] !== 0 || state.declared[seat] !== 0 || state.cash[seat] < state.goalCash) return;
+  if (majorsConnected(rules, state, seat) >= rules.constants.goalMajors) state.declared[seat] = state.round;
+}
+
+/** Seats that met the goal and have the most cash among those, ascending. */
+export function richestDeclared(rules: Rules, state: CrayonState): number[] {
+  let best = Number.NEGATIVE_INFINITY;
+  let richest: number[] = [];
+  for (let seat = 0; seat < rules.seats; seat++) {
+    if (state.declared[seat] === 0) continue;
+    if (state.cash[seat] > best) richest = [];
+    if (state.cash[seat] >= best) richest.push(seat);
+    best = Math.max(best, state.cash[seat]);
+  }
+  return richest;
+}
+
+/** At the end of a round: true when the game is over. */
+export function settleRound(rules: Rules, state: CrayonState): boolean {
+  const richest = richestDeclared(rules, state);
+  if (richest.length === 1) {
+    endGame(state, 'victory');
+    return true;
+  }
+  if (richest.length > 1) {
+    state.goalCash += rules.constants.goalStep;
+    state.declared.fill(0);
+  }
+  if (state.round >= rules.maxRounds) {
+    endGame(state, 'round-limit');
+    return true;
+  }
+  if (state.round - state.progressRound >= rules.constants.idleRounds) {
+    endGame(state, 'no-progress');
+    return true;
+  }
+  return false;
+}
