@@ -43,14 +43,19 @@ const constants: Constants = {
 
 const modules = [fastTrains];
 
-const rules: TitleRules = { id: 'north-america', seats: { min: 2, max: 6 }, constants, modules };
+export const northAmericaRules: TitleRules = {
+  id: 'north-america',
+  seats: { min: 2, max: 6 },
+  constants,
+  modules,
+};
 
 const meta: TitleMeta = {
-  id: rules.id,
+  id: northAmericaRules.id,
   name: 'North America',
   family: 'crayon',
   description: 'crayon rails in the United States, Canada and Mexico: join 6 of 7 major cities and hold 250M',
-  seats: { ...rules.seats, usual: 4 },
+  seats: { ...northAmericaRules.seats, usual: 4 },
   stage: 'stable',
   options: modules.map(({ id, name, description }) => ({ id, name, description })),
 };
@@ -62,5 +67,5 @@ export const northAmerica: Title = {
     deck: new URL('./deck.csv', import.meta.url),
     events: new URL('./events.json', import.meta.url),
   },
-  compile: (request) => makeGame(compileRules(rules, request)),
+  compile: (request) => makeGame(compileRules(northAmericaRules, request)),
 };

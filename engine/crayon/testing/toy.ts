@@ -1,0 +1,190 @@
+// A toy title small enough to reason about: two majors, four other cities, two rivers, two dozen cards, and one
+// event of every kind. New rules are proved here first.
+import type { GameRequest, Title } from '../../core/title.ts';
+import { type CrayonGame, makeGame } from '../game.ts';
+import { compileRules } from '../rules/compile-rules.ts';
+import type { Constants } from '../rules/constants.ts';
+import type { RuleModule, Rules } from '../rules/rules.ts';
+import { northAmericaRules } from '../titles/north-america/north-america.ts';
+import { asFile, boardFile, deckRows, type Sketch } from './sketch.ts';
+
+export const toySketch: Sketch = {
+  rows: [
+    'cccccmcccc', //
+    'cccccccccc',
+    'ccccmccccc',
+    'cccmcccccc',
+    'ccccccccc~',
+    'mccccccc~~',
+  ],
+  cities: [
+    { name: 'Ash', size: 'major', at: [2, 1] },
+    { name: 'Birch', size: 'major', at: [7, 3], supplies: ['toys'] },
+    { name: 'Cedar', size: 'medium', at: [5, 1], supplies: ['coal', 'fish'] },
+    { name: 'Elm', size: 'medium', at: [1, 4], supplies: ['fish'] },
+    { name: 'Fir', size: 'small', at: [9, 0], supplies: ['coal'] },
+    { name: 'Gum', size: 'small', at: [4, 5], supplies: ['toys', 'wood'] },
+  ],
+  loads: { coal: 2, fish: 2, toys: 2, wood: 1 },
+  rivers: {
+    Flow: [
+      [
+        [4, 0],
+        [5, 0],
+      ],
+      [
+        [3, 1],
+        [4, 1],
+      ],
+      [
+        [4, 0],
+        [4, 1],
+      ],
+      [
+        [3, 2],
+        [4, 2],
+      ],
+    ],
+    Brook: [
+      [
+        [6, 3],
+        [7, 3],
+      ],
+    ],
+  },
+  lakes: [
+    [
+      [0, 3],
+      [0, 4],
+    ],
+  ],
+  inlets: [
+    [
+      [7, 4],
+      [8, 4],
+    ],
+  ],
+  coasts: {
+    East: [
+      [8, 4],
+      [9, 3],
+      [7, 5],
+    ],
+  },
+  countries: [
+    'UUUUUUUCCC', //
+    'UUUUUUUUCC',
+    'UUUUUUUUUU',
+    'UUUUUUUUUU',
+    'UUUUUUUUU.',
+    'UUUUUUUU..',
+  ],
+};
+
+const dozen: [string, string, string][] = [
+  ['Ash coal 9', 'Elm toys 7', 'Fir fish 11'],
+  ['Birch fish 8', 'Ash wood 6', 'Cedar toys 5'],
+  ['Gum coal 10', 'Fir wood 12', 'Birch coal 6'],
+  ['Elm coal 8', 'Ash fish 5', 'Fir toys 9'],
+  ['Cedar wood 7', 'Gum fish 9', 'Ash toys 12'],
+  ['Birch wood 9', 'Elm wood 6', 'Gum coal 11'],
+  ['Fir fish 13', 'Cedar toys 6', 'Ash coal 8'],
+  ['Ash fish 6', 'Birch coal 7', 'Elm toys 8'],
+  ['Gum fish 8', 'Ash wood 7', 'Birch fish 9'],
+  ['Elm coal 9', 'Cedar wood 8', 'Fir toys 10'],
+  ['Ash toys 11', 'Gum coal 12', 'Fir wood 11'],
+  ['Birch coal 5', 'Elm wood 7', 'Ash coal 9'],
+];
+
+/** Two of each, so that six can be dealt in. */
+const cards = [...dozen, ...dozen];
+
+const text = 'test card';
+const events = [
+  { id: 'flood', title: 'Flood', text, kind: 'flood', rivers: ['Flow'] },
+  { id: 'flood-brook', title: 'Flood', text, kind: 'flood', rivers: ['Brook'] },
+  { id: 'derailment', title: 'Derailment', text, kind: 'derailment', cities: ['Ash', 'Gum'], within: 1 },
+  { id: 'coastal', title: 'Strike', text, kind: 'strike-coastal', coasts: ['East'], within: 3 },
+  { id: 'inland', title: 'Strike', text, kind: 'strike-inland', coasts: ['East'], within: 3 },
+  { id: 'country', title: 'Strike', text, kind: 'strike-country', country: 'Canada' },
+  { id: 'own-line', title: 'Strike', text, kind: 'strike-own-line' },
+  { id: 'snow', title: 'Snow', text, kind: 'snow', cities: ['Cedar'], within: 2, impassable: ['mountain'] },
+  { id: 'fog', title: 'Fog', text, kind: 'fog', cities: ['Ash'], within: 2 },
+  { id: 'gale', title: 'Gale', text, kind: 'gale', coasts: ['East'], within: 2 },
+  {
+    id: 'tax',
+    title: 'Tax',
+    text,
+    kind: 'tax',
+    brackets: [
+      { from: 0, tax: 0 },
+      { from: 50, tax: 10 },
+      { from: 100, tax: 15 },
+      { from: 150, tax: 20 },
+      { from: 200, tax: 25 },
+    ],
+  },
+  { id: 'bonus', title: 'Bonus', text, kind: 'bonus', loads: ['coal'], amount: 10 },
+] as const;
+
+export type ToyEvent = (typeof events)[number]['id'];
+
+export interface ToyChoice {
+  readonly seats?: number;
+  readonly options?: readonly string[];
+  readonly maxRounds?: number;
+  readonly constants?: Partial<Constants>;
+  readonly sketch?: Sketch;
+  readonly cards?: readonly [string, string, string][];
+  /** Event cards in the deck; all when left out. */
+  readonly events?: readonly ToyEvent[];
+  readonly modules?: readonly RuleModule[];
+}
+
+function requestFor(choice: ToyChoice): GameRequest {
+  return {
+    seats: choice.seats ?? 2,
+    options: choice.options ?? [],
+    maxRounds: choice.maxRounds ?? 200,
+    files: {
+      board: asFile('toy board', boardFile(choice.sketch ?? toySketch)),
+      deck: asFile('toy deck', deckRows(choice.cards ?? cards)),
+      events: asFile('toy events', {
+        format: 'events/1',
+        events: events.filter((event) => !choice.events || choice.events.includes(event.id)),
+      }),
+    },
+  };
+}
+
+export const toyTitleRules = {
+  ...northAmericaRules,
+  id: 'toy',
+  constants: { ...northAmericaRules.constants, goalCash: 90, goalMajors: 2, startCash: 30 },
+};
+
+/** A toy game and its rules. */
+export function toyGame(choice: ToyChoice = {}): { game: CrayonGame; rules: Rules } {
+  const title = {
+    ...toyTitleRules,
+    modules: [...toyTitleRules.modules, ...(choice.modules ?? [])],
+    constants: { ...toyTitleRules.constants, ...choice.constants },
+  };
+  const rules = compileRules(title, requestFor(choice));
+  return { game: makeGame(rules), rules };
+}
+
+/** The toy as a title, for tests of what works with any title. Ignores the files it is given. */
+export const toyTitle: Title = {
+  meta: {
+    id: 'toy',
+    name: 'Toy rails',
+    family: 'crayon',
+    description: 'test title',
+    seats: { min: 2, max: 6, usual: 2 },
+    stage: 'alpha',
+    options: [],
+  },
+  files: {},
+  compile: ({ seats, options, maxRounds }) => toyGame({ seats, options, maxRounds }).game,
+};

@@ -1,0 +1,13 @@
+// The engine as the rest of the project sees it: the contract, and the one registry of titles.
+import type { Title } from './core/title.ts';
+import { northAmerica } from './crayon/titles/north-america/north-america.ts';
+
+export { DataError, EngineError } from './core/errors.ts';
+export * from './core/game.ts';
+export { hashText, hashWords } from './core/hash.ts';
+export { type Random, randomInt, shuffle, stream } from './core/rng.ts';
+export * from './core/title.ts';
+export * as crayon from './crayon/index.ts';
+
+/** Every title one can play, in the order they are listed. */
+export const titles: readonly Title[] = [northAmerica];
