@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { optionFaults } from './check-options.ts';
+
+const option = (id: string, rest: { needs?: string[]; excludes?: string[] } = {}) => ({
+  id,
+  name: id,
+  description: id,
+  ...rest,
+});
+const meta = {
+  id: 'coast',
+  options: [option('calm'), option('storm', { excludes: ['calm'] }), option('gale', { needs: ['storm'] })],
+};
+
+test('a sound choice has no faults', () => {
+  expect(optionFaults(meta, [])).toEqual([]);
+  expect(optionFaults(meta, ['gale', 'storm'])).toEqual([]);
+});
+
+test('all faults of a choice are named at once', () => {
+  expect(optionFaults(meta, ['gale', 'fog', 'calm', 'calm'])).toEqual([
+    "option 'gale' needs option 'storm' as well",
+    "option 'fog' is not one of coast's options (calm, storm, gale)",
+    "option 'calm' is named twice",
+  ]);
+  expect(optionFaults(meta, ['calm', 'storm'])).toEqual([
+    "option 'storm' cannot be combined with option 'calm'",
+  ]);
+  expect(optionFaults({ id: 'bare', options: [] }, ['x'])).toEqual([
+    "option 'x' is not one of bare's options (none)",
+  ]);
+});

@@ -1,0 +1,26 @@
+// Options are declared as data (`OptionDef`); this is the one place that says whether a choice of them holds together.
+import type { TitleMeta } from './title.ts';
+
+/** Every fault of a choice of options in words: unknown, named twice, missing company, forbidden company. */
+export function optionFaults(meta: Pick<TitleMeta, 'id' | 'options'>, chosen: readonly string[]): string[] {
+  const faults: string[] = [];
+  const known = new Map(meta.options.map((option) => [option.id, option]));
+  const on = new Set(chosen);
+  chosen.forEach((id, i) => {
+    const option = known.get(id);
+    if (option === undefined) {
+      const list = [...known.keys()].join(', ') || 'none';
+      faults.push(`option '${id}' is not one of ${meta.id}'s options (${list})`);
+    } else if (chosen.indexOf(id) !== i) {
+      faults.push(`option '${id}' is named twice`);
+    } else {
+      for (const other of option.needs ?? []) {
+        if (!on.has(other)) faults.push(`option '${id}' needs option '${other}' as well`);
+      }
+      for (const other of option.excludes ?? []) {
+        if (on.has(other)) faults.push(`option '${id}' cannot be combined with option '${other}'`);
+      }
+    }
+  });
+  return faults;
+}

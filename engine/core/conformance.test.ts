@@ -1,0 +1,67 @@
+// The suite must find what is wrong: each case breaks one promise of a sound game.
+import { expect, test } from 'vitest';
+import { checkGame } from './conformance.ts';
+import type { Game } from './game.ts';
+import { compileToy } from './toy/compile-toy.ts';
+import type { ToyState } from './toy/toy-game.ts';
+import { AT } from './toy/toy-layout.ts';
+
+type Toy = Game<ToyState, ToyState>;
+const sound = compileToy(3);
+
+const broken: [string, Partial<Toy>, RegExp][] = [
+  [
+    'an unsorted list',
+    {
+      legalActions(state, out) {
+        const count = sound.legalActions(state, out);
+        out.subarray(0, count).reverse();
+        return count;
+      },
+    },
+    /not ascending/,
+  ],
+  ['a lax isLegal', { isLegal: () => true }, /isLegal accepts -1/],
+  [
+    'a strict isLegal',
+    { isLegal: (s, action) => action !== 0 && sound.isLegal(s, action) },
+    /isLegal denies/,
+  ],
+  ['a copy that shares memory', { copy: (state) => state }, /changes the original/],
+  ['an observation that shares memory', { observe: (state) => state }, /observes changes the play/],
+  [
+    'bytes that share memory',
+    { encode: (state) => new Uint8Array(state.buffer) },
+    /encoded bytes share memory/,
+  ],
+  ['a decode that takes anything', { decode: () => sound.setup(0) }, /decod/],
+  ['an ambiguous text', { format: () => 'move' }, /parses to/],
+  ['a broken invariant', { faults: () => ['a stone is missing'] }, /ply 0: a stone is missing/],
+  [
+    'an outcome from nowhere',
+    {
+      apply: (() => {
+        let calls = 0;
+        return (state: ToyState, action: number) => {
+          sound.apply(state, action);
+          if (state[AT.phase] < 3) state[AT.die] = ++calls % 7;
+        };
+      })(),
+    },
+    /two outcomes/,
+  ],
+  ['a forfeit without effect', { forfeit: () => 0 }, /isLegal|seat/],
+  ['figures left out', { figures: [{ id: 'cash', description: 'cash' }] }, /figure cash/],
+  ['one start for all seeds', { setup: () => sound.setup(0) }, /start alike/],
+];
+
+test.each(broken)('%s is found', (_name, change, fault) => {
+  const faults = checkGame({ ...sound, ...change }, { seeds: 6, maxFaults: 1000 });
+  expect(faults.join('\n')).toMatch(fault);
+});
+
+test('the number of faults is limited and each names title and seed', () => {
+  const faults = checkGame({ ...sound, isLegal: () => true }, { seeds: 3, maxFaults: 4 });
+  expect(faults).toHaveLength(4);
+  expect(faults[0]).toMatch(/^pebbles, seed 0, ply 0: /);
+});

@@ -1,0 +1,225 @@
+// The contract of game.ts as a test that any game can be put to: random play, and after every ply all that the
+// contract promises. Free of any test framework: it returns the faults found, each with title, seed and ply, so that
+// a game's own test is `expect(checkGame(game, { seeds: 20 })).toEqual([])`.
+import { DataError } from './errors.ts';
+import { type Game, NOBODY } from './game.ts';
+import { type Random, randomInt, stream } from './rng.ts';
+
+export interface CheckGameOptions {
+  /** How many seeds are played, from 0 on; each once plainly and once with seats forfeiting. */
+  readonly seeds: number;
+  /** Plies after which a play is left (the end of the game is then not checked); default 5,000. */
+  readonly maxPlies?: number;
+  /** The slow checks (copies, codec, observations, invariants) are made every so many plies; default 1. */
+  readonly every?: number;
+  /** Faults after which checking stops; default 10. */
+  readonly maxFaults?: number;
+}
+
+interface Check<S> {
+  readonly game: Game<S>;
+  readonly legal: Int32Array;
+  readonly random: Random;
+  /** Plies played so far. */
+  ply: number;
+  /** Set by the first fault: a play that went wrong is not played on. */
+  failed: boolean;
+  /** Takes one fault down when `holds` is false; answers `holds`. */
+  expect(holds: boolean, fault: string): boolean;
+}
+
+/** Numbers no game should take for an action by mistake, besides the neighbours of legal ones. */
+const NONSENSE = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, -(2 ** 31), 2 ** 40];
+
+function checkLegal<S>({ game, legal, random, expect }: Check<S>, state: S, count: number): void {
+  expect(count > 0 && count <= game.maxLegal, `${count} legal actions, maxLegal is ${game.maxLegal}`);
+  const listed = new Set<number>();
+  for (let i = 0; i < count; i++) {
+    const action = legal[i];
+    listed.add(action);
+    expect(action >= 0, `legal action ${action} is negative`);
+    expect(i === 0 || action > legal[i - 1], `legal list not ascending at ${game.format(action)}`);
+    expect(game.isLegal(state, action), `${game.format(action)} is listed, but isLegal denies it`);
+  }
+  const guesses = [...NONSENSE, randomInt(random, 2 ** 31)];
+  for (let i = 0; i < 8; i++) guesses.push(legal[randomInt(random, count)] + randomInt(random, 65) - 32);
+  for (let seat = 0; seat < game.seats; seat++) guesses.push(game.forfeit(seat));
+  for (const guess of guesses) {
+    expect(listed.has(guess) || !game.isLegal(state, guess), `isLegal accepts ${guess}, which is not listed`);
+  }
+}
+
+function checkText<S>({ game, expect }: Check<S>, state: S, action: number): void {
+  const text = game.format(action);
+  expect(game.parse(text) === action, `'${text}' parses to ${game.parse(text)}, expected ${action}`);
+  expect(game.describe(state, action).length > 0, `no description of '${text}'`);
+  expect(game.parse(`${text}?`) === -1, `'${text}?' parses as an action`);
+}
+
+/** Overwrites all that a structure holds; what it shares with the play is then seen in the play's hash. */
+function spoil(value: unknown, seen = new Set<unknown>()): void {
+  if (typeof value !== 'object' || value === null || seen.has(value) || Object.isFrozen(value)) return;
+  seen.add(value);
+  if (value instanceof ArrayBuffer) new Uint8Array(value).fill(171);
+  else if (value instanceof BigInt64Array || value instanceof BigUint64Array) value.fill(171n);
+  else if (ArrayBuffer.isView(value))
+    new Uint8Array(value.buffer, value.byteOffset, value.byteLength).fill(171);
+  else for (const part of Object.values(value)) spoil(part, seen);
+}
+
+function checkObservation<S>({ game, expect }: Check<S>, state: S, hash: string): void {
+  for (let seat = 0; seat < game.seats; seat++) {
+    const own = game.copy(state);
+    spoil(game.observe(own, seat));
+    expect(game.hash(own) === hash, `changing what seat ${seat} observes changes the play`);
+    expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
+  }
+}
+
+function checkCodec<S>({ game, expect }: Check<S>, state: S, hash: string): void {
+  const bytes = game.encode(state);
+  const back = game.decode(bytes.slice());
+  expect(game.hash(back) === hash, 'decoding the encoded state gives another state');
+  expect(sameBytes(game.encode(back), bytes), 'a decoded state is encoded otherwise');
+  bytes.fill(171);
+  expect(game.hash(state) === hash, 'encoded bytes share memory with the state');
+  try {
+    game.decode(new Uint8Array(3));
+    expect(false, 'decode accepts three bytes');
+  } catch (error) {
+    expect(error instanceof DataError, `decode refuses bytes with ${String(error)}, expected a DataError`);
+  }
+}
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
+  a.length === b.length && a.every((byte, i) => byte === b[i]);
+
+/** Whether a copy can be played on without touching the original, and plays on as the original does. */
+function checkCopy<S>({ game, expect }: Check<S>, state: S, hash: string, action: number): void {
+  const one = game.copy(state);
+  const two = game.copy(state);
+  if (!expect(game.hash(one) === hash, 'a copy differs')) return;
+  game.apply(one, action);
+  // A copy that shares memory would spoil the rest of the play: one fault is enough.
+  if (!expect(game.hash(state) === hash, `'${game.format(action)}' on a copy changes the original`)) return;
+  game.apply(two, action);
+  expect(game.hash(one) === game.hash(two), `'${game.format(action)}' has two outcomes`);
+  const other = game.copy(state);
+  game.apply(other, game.forfeit(game.toAct(state)));
+  expect(game.hash(state) === hash, 'a forfeit on a copy changes the original');
+}
+
+function checkEnd<S>({ game, expect }: Check<S>, state: S): void {
+  const result = game.result(state);
+  if (!result) return void expect(false, 'the game is over and has no result');
+  const { places, winners, figures } = result;
+  expect(result.reason.length > 0, 'the result gives no reason');
+  expect(places.length === game.seats, `${places.length} places for ${game.seats} seats`);
+  expect(
+    places.every((place) => place >= 1 && place <= Math.max(2, game.seats)),
+    `places ${places}`,
+  );
+  expect(!result.finished || game.seats === 1 || winners.length > 0, 'a finished game without a winner');
+  expect(
+    winners.every((seat, i) => places[seat] === 1 && (i === 0 || seat > winners[i - 1])),
+    `winners ${winners} at places ${places}`,
+  );
+  expect(result.roundWon.length === game.seats, `roundWon is ${result.roundWon}`);
+  expect(
+    result.roundWon.every((round, seat) => round === 0 || (winners.includes(seat) && round <= result.rounds)),
+    `roundWon ${result.roundWon}, winners ${winners}, rounds ${result.rounds}`,
+  );
+  for (const { id } of game.figures) {
+    const row = figures[id] ?? [];
+    expect(
+      row.length === game.seats && row.every((value) => Number.isFinite(value)),
+      `figure ${id} is [${row}]`,
+    );
+  }
+  expect(game.legalActions(state, new Int32Array(game.maxLegal)) === 0, 'legal actions after the end');
+}
+
+/** One random play; with `dropouts`, seats forfeit now and then until none is left. */
+function playOut<S>(
+  check: Check<S>,
+  seed: number,
+  dropouts: boolean,
+  options: Required<CheckGameOptions>,
+): void {
+  const { game, legal, random, expect } = check;
+  const state = game.setup(seed);
+  const out = new Set<number>();
+  let before = { turn: 0, round: 0, revealed: 0 };
+  for (let ply = 0; ply < options.maxPlies; ply++) {
+    check.ply = ply;
+    const seat = game.toAct(state);
+    const now = { turn: game.turn(state), round: game.round(state), revealed: game.revealed(state) };
+    expect(
+      now.turn >= before.turn && now.round >= before.round && now.revealed >= before.revealed,
+      'turn, round or revealed went back',
+    );
+    before = now;
+    if (seat === NOBODY) {
+      checkEnd(check, state);
+      return;
+    }
+    expect(seat >= 0 && seat < game.seats && !out.has(seat), `seat ${seat} is to act`);
+    expect(game.result(state) === null, 'a result while the game goes on');
+    const hash = game.hash(state);
+    const count = game.legalActions(state, legal);
+    if (count === 0) return void expect(false, 'no legal action');
+    const action = legal[randomInt(random, count)];
+    if (ply % options.every === 0) {
+      checkLegal(check, state, count);
+      for (let i = 0; i < Math.min(count, 20); i++) checkText(check, state, legal[i]);
+      checkText(check, state, game.forfeit(seat));
+      checkObservation(check, state, hash);
+      checkCodec(check, state, hash);
+      checkCopy(check, state, hash, action);
+      for (const fault of game.faults(state)) expect(false, fault);
+      expect(game.hash(state) === hash, 'looking at a state changes it');
+    }
+    if (check.failed) return;
+    if (dropouts && randomInt(random, 40) === 0) {
+      // Mostly the seat to act, as the referee does it, now and then any other that is still in the game.
+      const guess = randomInt(random, 4) === 0 ? randomInt(random, game.seats) : seat;
+      const dropped = out.has(guess) ? seat : guess;
+      out.add(dropped);
+      game.apply(state, game.forfeit(dropped));
+    } else {
+      game.apply(state, action);
+    }
+  }
+}
+
+/** Plays `seeds` random games and returns the broken promises in words, the first of each play; empty for a sound game. */
+export function checkGame<S>(game: Game<S>, given: CheckGameOptions): string[] {
+  const options = { maxPlies: 5_000, every: 1, maxFaults: 10, ...given };
+  const faults: string[] = [];
+  const legal = new Int32Array(game.maxLegal);
+  const starts = new Set<string>();
+  for (let seed = 0; seed < options.seeds; seed++) {
+    const start = game.hash(game.setup(seed));
+    starts.add(start);
+    if (game.hash(game.setup(seed)) !== start) faults.push(`${game.title}, seed ${seed}: two set-ups differ`);
+    for (const dropouts of [false, true]) {
+      const check: Check<S> = {
+        game,
+        legal,
+        random: stream(seed, dropouts ? 'conformance-forfeits' : 'conformance'),
+        ply: 0,
+        failed: false,
+        expect(holds, fault) {
+          const where = `${game.title}, seed ${seed}${dropouts ? ' with forfeits' : ''}, ply ${check.ply}`;
+          if (!holds) faults.push(`${where}: ${fault}`);
+          check.failed ||= !holds;
+          return holds;
+        },
+      };
+      playOut(check, seed, dropouts, options);
+      if (faults.length >= options.maxFaults) return faults.slice(0, options.maxFaults);
+    }
+  }
+  if (options.seeds > 3 && starts.size === 1) faults.push(`${game.title}: all seeds start alike`);
+  return faults;
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { DataError } from './errors.ts';
+import { checkHeader, parseJournal, recordJournal, replay } from './journal.ts';
+import { randomInt, stream } from './rng.ts';
+import { compileToy } from './toy/compile-toy.ts';
+
+const game = compileToy(3, ['short']);
+const made = { engine: '1.2.3', maxRounds: 200, files: { track: 'abc' } };
+
+/** A random game with a forfeit in the middle, recorded. */
+function recorded(seed: number): { text: string; hash: string; plies: number } {
+  const state = game.setup(seed);
+  const recorder = recordJournal(game, {
+    engine: '1.2.3',
+    title: 'pebbles',
+    options: ['short'],
+    seats: ['a', 'b', 'c'],
+    seed,
+    limits: { maxRounds: 200 },
+    files: { track: 'abc' },
+  });
+  const random = stream(seed, 'test');
+  const legal = new Int32Array(game.maxLegal);
+  let plies = 0;
+  for (let seat = game.toAct(state); seat >= 0; seat = game.toAct(state), plies++) {
+    const count = game.legalActions(state, legal);
+    const action = plies === 9 ? game.forfeit(seat) : legal[randomInt(random, count)];
+    recorder.ply(state, action);
+    game.apply(state, action);
+  }
+  return { text: recorder.finish(state), hash: game.hash(state), plies };
+}
+
+const faultOf = (run: () => unknown): string => {
+  try {
+    run();
+  } catch (error) {
+    expect(error).toBeInstanceOf(DataError);
+    return (error as DataError).message;
+  }
+  throw new Error('expected a DataError');
+};
+const parsed = (text: string) => parseJournal(text, 'g.jsonl');
+
+describe('a journal replays', () => {
+  test.each([1, 2, 3, 4, 5])('seed %i to the same hash, result and number of plies', (seed) => {
+    const { text, hash, plies } = recorded(seed);
+    const journal = parsed(text);
+    checkHeader(game, journal, made);
+    let seen = 0;
+    const again = replay(game, journal, (state, action, seat) => {
+      expect(game.toAct(state)).toBe(seat);
+      expect(action).toBeGreaterThanOrEqual(0);
+      seen++;
+    });
+    expect(again).toMatchObject({ hash, plies });
+    expect(seen).toBe(plies);
+    expect(text).toMatch(/"forfeit \d"/);
+    expect(text.endsWith('}\n')).toBe(true);
+  });
+
+  test('Windows line ends and a byte order mark do no harm', () => {
+    const { text, hash } = recorded(1);
+    expect(replay(game, parsed(`\uFEFF${text.replaceAll('\n', '\r\n')}`)).hash).toBe(hash);
+  });
+});
+
+describe('a journal that cannot be read says where', () => {
+  const { text } = recorded(1);
+  const lines = text.trimEnd().split('\n');
+
+  test('cut off within a line or between lines', () => {
+    const within = lines.slice(0, 5).join('\n').slice(0, -4);
+    expect(faultOf(() => parsed(within))).toBe(
+      'g.jsonl: line 5: the journal is cut off in the middle of this line',
+    );
+    const between = lines.slice(0, 5).join('\n');
+    expect(faultOf(() => parsed(between))).toMatch(/line 5: the journal is cut off after this line/);
+    expect(faultOf(() => parsed(lines[0]))).toMatch(/line 1: the journal is cut off/);
+    expect(faultOf(() => parsed(''))).toMatch(/empty/);
+  });
+
+  test('not a journal, or a broken line', () => {
+    expect(faultOf(() => parsed('{"a":1}\n'))).toMatch(/line 1: not a journal/);
+    expect(faultOf(() => parsed('[1\n[2'))).toMatch(/line 1: not JSON/);
+    const odd = [...lines];
+    odd[2] = '{"turn":1,"seat":"x","plies":[],"hash":"0"}';
+    expect(faultOf(() => parsed(odd.join('\n')))).toMatch(
+      /2 faults[\s\S]*line 3: seat: [\s\S]*line 3: plies: /,
+    );
+  });
+});
+
+describe('a journal of something else is refused', () => {
+  const journal = parsed(recorded(1).text);
+
+  test('another title, engine, options, limits and data, all at once', () => {
+    const other = { ...compileToy(2, [], 200), title: 'stones' };
+    const message = faultOf(() =>
+      checkHeader(other, journal, { engine: '2', maxRounds: 50, files: { track: 'abd', deck: 'e' } }),
+    );
+    expect(message.split('\n').slice(1)).toEqual([
+      "  recorded with title 'pebbles', this game has 'stones'",
+      "  recorded with engine version '1.2.3', this game has '2'",
+      "  recorded with options 'short', this game has ''",
+      "  recorded with number of seats '3', this game has '2'",
+      "  recorded with round limit '200', this game has '50'",
+      '  recorded with another track file (content hash abc, the one given has abd)',
+      '  recorded with another deck file (content hash none, the one given has e)',
+    ]);
+  });
+});
+
+describe('a replay that comes out otherwise names the first place', () => {
+  const { text } = recorded(1);
+  const lines = text.trimEnd().split('\n');
+  /** The fault after `change` of the object on a 1-based line. */
+  const changed = (line: number, change: (value: { [key: string]: unknown }) => void): string => {
+    const value = JSON.parse(lines[line - 1]);
+    change(value);
+    const other = [...lines];
+    other[line - 1] = JSON.stringify(value);
+    return faultOf(() => replay(game, parsed(other.join('\n'))));
+  };
+
+  test('an unknown or illegal ply', () => {
+    expect(changed(3, (turn) => (turn.plies = ['fly 3']))).toBe(
+      "g.jsonl: line 3, turn 2: ply 1 ('fly 3') is no action of pebbles",
+    );
+    expect(changed(3, (turn) => (turn.plies = ['ponder', 'step']))).toBe(
+      "g.jsonl: line 3, turn 2: ply 2 ('step') is illegal for seat 1",
+    );
+  });
+
+  test('another seat, turn, hash or end', () => {
+    expect(changed(2, (turn) => (turn.seat = 2))).toMatch(/line 2, turn 1: .* but seat 0 is to act/);
+    expect(changed(2, (turn) => (turn.turn = 7))).toMatch(/line 2, turn 7: .* belong to turn 1/);
+    expect(changed(4, (turn) => (turn.hash = 'f'))).toMatch(/line 4, turn 3: the state differs .*recorded f/);
+    expect(changed(lines.length, (end) => (end.plies = 1))).toMatch(/the end is .* recorded .*"plies":1/);
+  });
+
+  test('turns missing at the end', () => {
+    const early = [...lines.slice(0, -2), lines[lines.length - 1]].join('\n');
+    expect(faultOf(() => replay(game, parsed(early)))).toMatch(/not over after the last turn/);
+  });
+});

@@ -1,0 +1,223 @@
+// A journal is a whole game as text: JSON lines, first a header that says what was played, then one line for each
+// turn with its plies and the hash after them, then a footer with the result. Plies are written in the game's own
+// words (`Game.format`), so that a journal can be read by people and survives a renumbering of actions.
+// A line is closed whenever the turn or the seat to act changes, so a turn in which others had a say has several.
+import { z } from 'zod';
+import { DataError } from './errors.ts';
+import { type AnyGame, type Game, type GameResult, NOBODY } from './game.ts';
+
+export const JOURNAL_FORMAT = 'switchback-journal/1';
+
+const headerSchema = z.strictObject({
+  format: z.literal(JOURNAL_FORMAT),
+  /** Version of the engine that played. */
+  engine: z.string(),
+  title: z.string(),
+  options: z.array(z.string()),
+  /** Who sat in each seat. */
+  seats: z.array(z.string()).min(1),
+  seed: z.int().min(0),
+  limits: z.strictObject({ maxRounds: z.int().min(1) }),
+  /** Hash of the content of each data file, by kind. */
+  files: z.record(z.string(), z.string()),
+});
+
+const turnSchema = z.strictObject({
+  turn: z.int().min(0),
+  seat: z.int().min(0),
+  plies: z.array(z.string()).min(1),
+  /** Hash of the state after the last of the plies. */
+  hash: z.string(),
+});
+
+const footerSchema = z.strictObject({
+  end: z.strictObject({
+    reason: z.string(),
+    winners: z.array(z.int().min(0)),
+    places: z.array(z.int().min(1)),
+    rounds: z.int().min(0),
+  }),
+  plies: z.int().min(0),
+  hash: z.string(),
+});
+
+export type JournalHeader = z.infer<typeof headerSchema>;
+export type JournalTurn = z.infer<typeof turnSchema>;
+export type JournalFooter = z.infer<typeof footerSchema>;
+
+export interface Journal {
+  /** File name for messages. */
+  readonly source: string;
+  readonly header: JournalHeader;
+  /** Turn i stands on line i + 2 of the text. */
+  readonly turns: readonly JournalTurn[];
+  readonly footer: JournalFooter;
+}
+
+/** Writes a journal along with a game: `ply` before each ply is played, `finish` once it is over. */
+export interface JournalRecorder<S> {
+  ply(state: S, action: number): void;
+  /** The whole journal; each line ends with LF. */
+  finish(state: S): string;
+}
+
+const footerOf = (result: GameResult, plies: number, hash: string): JournalFooter => ({
+  end: {
+    reason: result.reason,
+    winners: [...result.winners],
+    places: [...result.places],
+    rounds: result.rounds,
+  },
+  plies,
+  hash,
+});
+
+export function recordJournal<S>(game: Game<S>, header: Omit<JournalHeader, 'format'>): JournalRecorder<S> {
+  const lines = [JSON.stringify({ format: JOURNAL_FORMAT, ...header })];
+  let open: { turn: number; seat: number; plies: string[] } | undefined;
+  let plies = 0;
+  const close = (state: S): void => {
+    if (open) lines.push(JSON.stringify({ ...open, hash: game.hash(state) }));
+    open = undefined;
+  };
+  return {
+    ply(state, action) {
+      const turn = game.turn(state);
+      const seat = game.toAct(state);
+      if (open && (open.turn !== turn || open.seat !== seat)) close(state);
+      open ??= { turn, seat, plies: [] };
+      open.plies.push(game.format(action));
+      plies++;
+    },
+    finish(state) {
+      close(state);
+      const result = game.result(state);
+      if (!result) throw new Error('a journal is finished when its game is over');
+      lines.push(JSON.stringify(footerOf(result, plies, game.hash(state))));
+      return lines.map((line) => `${line}\n`).join('');
+    },
+  };
+}
+
+function checked<T>(source: string, line: number, schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new DataError(
+    source,
+    parsed.error.issues.map((issue) => `line ${line}: ${issue.path.join('.') || 'object'}: ${issue.message}`),
+  );
+}
+
+/** Reads the text of a journal; throws `DataError` naming the line that is broken or missing. */
+export function parseJournal(text: string, source: string): Journal {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
+  if (lines.at(-1) === '') lines.pop();
+  if (lines.length === 0) throw new DataError(source, ['the file is empty, expected a journal']);
+  const values = lines.map((line, i): unknown => {
+    try {
+      return JSON.parse(line);
+    } catch {
+      const last = i === lines.length - 1 && i > 0;
+      const fault = last ? 'the journal is cut off in the middle of this line' : 'not JSON';
+      throw new DataError(source, [`line ${i + 1}: ${fault}`]);
+    }
+  });
+  const first = values[0] as { format?: unknown } | null;
+  if (first === null || typeof first !== 'object' || first.format !== JOURNAL_FORMAT) {
+    throw new DataError(source, [
+      `line 1: not a journal: its first line must have "format":"${JOURNAL_FORMAT}"`,
+    ]);
+  }
+  const header = checked(source, 1, headerSchema, first);
+  const last = values.at(-1);
+  if (values.length === 1 || last === null || typeof last !== 'object' || !('end' in last)) {
+    throw new DataError(source, [
+      `line ${values.length}: the journal is cut off after this line, its end is missing`,
+    ]);
+  }
+  const turns = values.slice(1, -1).map((value, i) => checked(source, i + 2, turnSchema, value));
+  return { source, header, turns, footer: checked(source, values.length, footerSchema, last) };
+}
+
+/** What the game at hand was made from, to be compared with a journal's header. */
+export interface PlayedWith {
+  readonly engine: string;
+  readonly maxRounds: number;
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** Throws `DataError` when a journal was recorded with another title, options, seats, limits or data. */
+export function checkHeader(game: AnyGame, journal: Journal, made: PlayedWith): void {
+  const { header, source } = journal;
+  const faults: string[] = [];
+  const compare = (what: string, recorded: unknown, here: unknown): void => {
+    if (String(recorded) !== String(here))
+      faults.push(`recorded with ${what} '${recorded}', this game has '${here}'`);
+  };
+  compare('title', header.title, game.title);
+  compare('engine version', header.engine, made.engine);
+  compare('options', [...header.options].sort(), [...game.options].sort());
+  compare('number of seats', header.seats.length, game.seats);
+  compare('round limit', header.limits.maxRounds, made.maxRounds);
+  for (const kind of new Set([...Object.keys(header.files), ...Object.keys(made.files)])) {
+    const recorded = header.files[kind] ?? 'none';
+    const here = made.files[kind] ?? 'none';
+    if (recorded !== here) {
+      faults.push(`recorded with another ${kind} file (content hash ${recorded}, the one given has ${here})`);
+    }
+  }
+  if (faults.length > 0) throw new DataError(source, faults);
+}
+
+/** A replay that came to its end as recorded. */
+export interface Replayed {
+  readonly result: GameResult;
+  readonly plies: number;
+  readonly hash: string;
+}
+
+/**
+ * Plays a journal again. Throws `DataError` naming the first line and turn that cannot be played or that comes out
+ * otherwise than recorded.
+ * @param visit called before each ply is played; it may look at the state, not change it
+ */
+export function replay<S>(
+  game: Game<S>,
+  journal: Journal,
+  visit: (state: S, action: number, seat: number) => void = () => {},
+): Replayed {
+  const { header, turns, footer, source } = journal;
+  const state = game.setup(header.seed);
+  let plies = 0;
+  turns.forEach((turn, i) => {
+    const where = `line ${i + 2}, turn ${turn.turn}`;
+    const fail = (fault: string): never => {
+      throw new DataError(source, [`${where}: ${fault}`]);
+    };
+    for (const [k, text] of turn.plies.entries()) {
+      const seat = game.toAct(state);
+      const ply = `ply ${k + 1} ('${text}')`;
+      if (seat === NOBODY) fail(`${ply} comes after the end of the game`);
+      if (seat !== turn.seat) fail(`${ply} is recorded for seat ${turn.seat}, but seat ${seat} is to act`);
+      if (game.turn(state) !== turn.turn) fail(`${ply} would belong to turn ${game.turn(state)}`);
+      const action = game.parse(text);
+      if (action < 0) fail(`${ply} is no action of ${game.title}`);
+      if (!game.isLegal(state, action) && action !== game.forfeit(seat))
+        fail(`${ply} is illegal for seat ${seat}`);
+      visit(state, action, seat);
+      game.apply(state, action);
+      plies++;
+    }
+    const hash = game.hash(state);
+    if (hash !== turn.hash)
+      fail(`the state differs from the one recorded (hash ${hash}, recorded ${turn.hash})`);
+  });
+  const result = game.result(state);
+  const line = `line ${turns.length + 2}`;
+  if (!result) throw new DataError(source, [`${line}: the game is not over after the last turn`]);
+  const hash = game.hash(state);
+  const here = JSON.stringify(footerOf(result, plies, hash));
+  const recorded = JSON.stringify(footer);
+  if (here !== recorded) throw new DataError(source, [`${line}: the end is ${here}, recorded ${recorded}`]);
+  return { result, plies, hash };
+}

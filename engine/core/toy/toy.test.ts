@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkGame } from '../conformance.ts';
+import { countPlays, divide, listByTrying } from '../enumerate.ts';
+import { DataError } from '../errors.ts';
+import { NOBODY } from '../game.ts';
+import { compileToy, TOY_TRACK } from './compile-toy.ts';
+import { AT, actionOf, KIND, PHASE, SEAT, seatAt } from './toy-layout.ts';
+import { toyTitle } from './toy-title.ts';
+
+describe('Pebbles keeps the contract', () => {
+  test.each([1, 2, 3, 4, 6])('with %i seats', (seats) => {
+    expect(checkGame(compileToy(seats), { seeds: 12 })).toEqual([]);
+  });
+
+  test.each([[['short']], [['calm']], [['gale', 'storm', 'short']]])('with options %s', (options) => {
+    expect(checkGame(compileToy(3, options), { seeds: 8 })).toEqual([]);
+  });
+});
+
+describe('the rules of Pebbles', () => {
+  const game = compileToy(2);
+
+  test('a set-up deals three hidden pebbles to each seat', () => {
+    const state = game.setup(5);
+    expect(state[seatAt(0) + SEAT.size]).toBe(3);
+    expect(state[AT.bagSize]).toBe(24 - 6);
+    const seen = game.observe(state, 1);
+    expect([...seen.slice(seatAt(0) + SEAT.hand, seatAt(1))]).toEqual([0, 0, 0, 0]);
+    expect([...seen.slice(AT.bag, AT.seats)].every((word) => word === 0)).toBe(true);
+    expect(seen[AT.seedLow]).toBe(0);
+    expect([...seen.slice(seatAt(1))]).toEqual([...state.slice(seatAt(1))]);
+  });
+
+  test('a stone that lands on another bumps it, and the other seat answers out of turn', () => {
+    const state = game.setup(1);
+    state[seatAt(1) + SEAT.square] = 10;
+    state[seatAt(0) + SEAT.square] = 9;
+    state[AT.phase] = PHASE.rolled;
+    state[AT.die] = 1;
+    game.apply(state, actionOf(KIND.step));
+    expect(game.toAct(state)).toBe(1);
+    expect(game.turn(state)).toBe(1);
+    game.apply(state, actionOf(KIND.back));
+    expect(state[seatAt(1) + SEAT.square]).toBe(7);
+    expect(game.toAct(state)).toBe(1);
+    expect(game.turn(state)).toBe(2);
+  });
+
+  test('a tide sweeps back, and the round is completed before the farthest stone wins', () => {
+    const state = game.setup(1);
+    const step = (die: number): void => {
+      state[AT.phase] = PHASE.rolled;
+      state[AT.die] = die;
+      game.apply(state, actionOf(KIND.step));
+    };
+    state[seatAt(0) + SEAT.square] = 3;
+    step(4);
+    expect(state[seatAt(0) + SEAT.square]).toBe(5);
+    step(2);
+    state[seatAt(0) + SEAT.square] = 27;
+    state[seatAt(1) + SEAT.square] = 28;
+    step(3);
+    expect(game.result(state)).toBe(null);
+    step(6);
+    expect(game.toAct(state)).toBe(NOBODY);
+    expect(game.result(state)).toEqual({
+      reason: 'goal',
+      finished: true,
+      winners: [1],
+      places: [2, 1],
+      rounds: 2,
+      roundWon: [0, 2],
+      figures: { squares: [30, 34], rolls: [0, 0], bumps: [0, 0] },
+    });
+  });
+
+  test('the round limit leaves a game unfinished, ranked and without a winner', () => {
+    const short = compileToy(2, [], 1);
+    const state = short.setup(2);
+    for (let i = 0; i < 2; i++) {
+      short.apply(state, actionOf(KIND.roll));
+      short.apply(state, actionOf(KIND.rest));
+    }
+    expect(short.result(state)).toMatchObject({
+      reason: 'round-limit',
+      finished: false,
+      winners: [],
+      places: [1, 1],
+    });
+  });
+
+  test('fast and naive legal lists count alike', () => {
+    const candidates = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((kind) =>
+      [0, 1, 2, 3, 4, 5].map((operand) => actionOf(kind, operand)),
+    );
+    for (let seed = 0; seed < 5; seed++) {
+      const state = game.setup(seed);
+      const plays = countPlays(game, state, 5);
+      expect(countPlays(game, state, 5, listByTrying(game, candidates))).toBe(plays);
+      expect([...divide(game, state, 5).values()].reduce((sum, n) => sum + n, 0)).toBe(plays);
+    }
+  });
+});
+
+describe('the title', () => {
+  test('its track file is the one that tests use', () => {
+    expect(JSON.parse(readFileSync(toyTitle.files.track, 'utf8'))).toEqual(TOY_TRACK);
+  });
+
+  test('faults of options, seats and file are named', () => {
+    const request = { seats: 9, options: ['gale', 'x'], files: {}, maxRounds: 10 };
+    expect(() => toyTitle.compile(request)).toThrowError(DataError);
+    expect(() => toyTitle.compile(request)).toThrowError(
+      /needs option 'storm'[\s\S]*'x' is not one of[\s\S]*9 seats: pebbles takes 1 to 6/,
+    );
+    const files = { track: { source: 'my.json', content: { format: 'pebbles/1', goal: 2, tides: 3 } } };
+    expect(() => toyTitle.compile({ seats: 2, options: [], files, maxRounds: 10 })).toThrowError(
+      /my\.json: 2 faults\n {2}goal: [\s\S]*tides: /,
+    );
+  });
+});
