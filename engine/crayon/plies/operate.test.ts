@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest';
+import { Table } from '../testing/play.ts';
+import type { Place, Sketch } from '../testing/sketch.ts';
+import { toyGame } from '../testing/toy.ts';
+
+type Card = [string, string, string];
+const COLS = 20;
+const line = (from: number, to: number, row: number): Place[] => {
+  const places: Place[] = [];
+  for (let col = from; from < to ? col <= to : col >= to; col += from < to ? 1 : -1) places.push([col, row]);
+  return places;
+};
+
+/** The operations example of the series rules: Norfolk 3 mileposts from Raleigh, then 6 to Pittsburgh, 6 to Cincinnati. */
+const east: Sketch = {
+  rows: Array.from({ length: 5 }, () => 'c'.repeat(COLS)),
+  cities: [
+    { name: 'Washington', size: 'major', at: [6, 2] },
+    { name: 'Norfolk', size: 'small', at: [1, 4], supplies: ['imports'] },
+    { name: 'Raleigh', size: 'small', at: [4, 4], supplies: ['machinery'] },
+    { name: 'Pittsburgh', size: 'small', at: [10, 4], supplies: ['steel'] },
+    { name: 'Cincinnati', size: 'small', at: [16, 4], supplies: ['coal'] },
+  ],
+  loads: { imports: 2, machinery: 2, steel: 2, coal: 2 },
+};
+const cards: Card[] = Array.from({ length: 30 }, () => [
+  'Pittsburgh machinery 6',
+  'Cincinnati imports 11',
+  'Raleigh coal 10',
+]);
+
+/** Seat 0 has the line of the example; it is its first operations turn. */
+function norfolkLine(seats = 2): Table {
+  const table = new Table(toyGame({ sketch: east, cards, events: [], seats, constants: { goalMajors: 9 } }));
+  const { state } = table;
+  while (state.actor !== 0) table.do('end-turn');
+  table.build([6, 3], [6, 4]);
+  table.build(...line(6, 1, 4));
+  table.build(...line(6, 10, 4));
+  table.do('end-turn');
+  while (state.actor !== 0) table.do('end-turn');
+  table.build(...line(10, 16, 4));
+  table.do('end-turn');
+  while (state.actor !== 0 || state.phase !== 0) {
+    if (table.can('stop')) table.do('stop');
+    table.do('end-turn');
+  }
+  return table;
+}
+
+const at = (table: Table): Place => {
+  const m = table.state.trainAt[0];
+  return [table.rules.board.col[m], table.rules.board.row[m]];
+};
+const placeIn = (table: Table, name: string): Table =>
+  table.do('place', table.rules.board.cities[table.city(name)].milepost);
+
+describe('the operations example of the series rules', () => {
+  test('Norfolk, Raleigh, Pittsburgh, Cincinnati and back earns 6, 11 and 10', () => {
+    const table = norfolkLine();
+    const { state } = table;
+    let cash = state.cash[0];
+    const earned = (): number => {
+      const gain = state.cash[0] - cash;
+      cash = state.cash[0];
+      return gain;
+    };
+    placeIn(table, 'Norfolk').do('pick-up', table.load('imports'));
+    table.move(...line(1, 4, 4)).do('pick-up', table.load('machinery'));
+    expect(table.can('pick-up', table.load('machinery'))).toBe(false); // the train is full
+    table.move(...line(4, 10, 4)).do('deliver', 0);
+    expect(earned()).toBe(6);
+    expect(state.movesLeft).toBe(0);
+    table.passTo(0);
+    table.move(...line(10, 16, 4)).do('deliver', 1);
+    expect(earned()).toBe(11);
+    table.do('pick-up', table.load('coal')).move(...line(16, 13, 4));
+    expect(state.movesLeft).toBe(0);
+    table.passTo(0);
+    table.move(...line(13, 10, 4)).do('pick-up', table.load('steel'));
+    table.move(...line(10, 4, 4)).do('deliver', 2);
+    expect(earned()).toBe(10);
+    expect(state.movesLeft).toBe(0);
+    expect(at(table)).toEqual([4, 4]);
+    expect(table.game.faults(state)).toEqual([]);
+  });
+});
+
+describe('moving', () => {
+  test('the train is placed in any city, own track or not, and only there', () => {
+    const table = norfolkLine();
+    expect(table.canMove([1, 4], [2, 4])).toBe(false);
+    const { board } = table.rules;
+    for (let m = 0; m < board.mileposts; m++) expect(table.can('place', m)).toBe(board.cityOf[m] >= 0);
+  });
+
+  test('each milepost costs one point; own track and red areas are free of fees', () => {
+    const table = placeIn(norfolkLine(), 'Washington');
+    const cash = table.state.cash[0];
+    table.move([6, 2], [6, 3], [6, 4], [7, 4]);
+    expect(table.state.movesLeft).toBe(6);
+    expect(table.state.cash[0]).toBe(cash);
+  });
+
+  test('no train runs where there is no track', () => {
+    const table = placeIn(norfolkLine(), 'Washington');
+    expect(table.canMove([6, 2], [5, 2])).toBe(true);
+    table.move([6, 2], [5, 2]);
+    expect(table.canMove([5, 2], [4, 2])).toBe(false);
+  });
+
+  test('going straight back is for cities only, and the last edge is remembered across turns', () => {
+    const table = placeIn(norfolkLine(), 'Norfolk').move(...line(1, 3, 4));
+    expect(table.canMove([3, 4], [2, 4])).toBe(false);
+    expect(table.canMove([3, 4], [4, 4])).toBe(true);
+    table.passTo(0);
+    expect(table.canMove([3, 4], [2, 4])).toBe(false);
+    table.move([3, 4], [4, 4]); // Raleigh
+    expect(table.canMove([4, 4], [3, 4])).toBe(true);
+  });
+
+  test('a train may reverse at every milepost of a major city', () => {
+    const table = placeIn(norfolkLine(), 'Raleigh').move(...line(4, 6, 4), [6, 3]);
+    expect(table.canMove([6, 3], [6, 4])).toBe(true);
+  });
+
+  test('another player’s track costs 4M per owner and turn, paid to the owner beforehand, only with cash in hand', () => {
+    const table = norfolkLine();
+    const { state } = table;
+    table.do('stop').do('end-turn');
+    placeIn(table, 'Norfolk');
+    const [owner, user] = [state.cash[0], state.cash[1]];
+    table.move([1, 4], [2, 4]);
+    expect([state.cash[0], state.cash[1]]).toEqual([owner + 4, user - 4]);
+    table.move([2, 4], [3, 4]);
+    expect([state.cash[0], state.cash[1]]).toEqual([owner + 4, user - 4]);
+    expect(state.spent).toBe(0); // fees are outside the build limit
+    table.passTo(1).move([3, 4], [4, 4]);
+    expect([state.cash[0], state.cash[1]]).toEqual([owner + 8, user - 8]);
+    table.passTo(1);
+    state.cash[2] += state.cash[1] - 3;
+    state.cash[1] = 3;
+    expect(table.canMove([4, 4], [5, 4])).toBe(false);
+  });
+
+  test('no more mileposts than the train’s speed', () => {
+    const table = placeIn(norfolkLine(), 'Norfolk').move(...line(1, 10, 4));
+    expect(table.canMove([10, 4], [11, 4])).toBe(false);
+  });
+});
+
+describe('loads and cards', () => {
+  test('loads come from cities that supply them while chips last, up to the train’s capacity', () => {
+    const table = placeIn(norfolkLine(), 'Norfolk');
+    const imports = table.load('imports');
+    expect(table.can('pick-up', table.load('coal'))).toBe(false);
+    table.do('pick-up', imports).do('pick-up', imports);
+    expect(table.state.chips[imports]).toBe(0);
+    table.passTo(1);
+    placeIn(table, 'Norfolk');
+    expect(table.can('pick-up', imports)).toBe(false);
+  });
+
+  test('a load may be dropped in any city and its chip goes back to the tray', () => {
+    const table = placeIn(norfolkLine(), 'Norfolk');
+    const imports = table.load('imports');
+    table.do('pick-up', imports).move([1, 4], [2, 4]);
+    expect(table.can('drop', imports)).toBe(false);
+    table.move([2, 4], [3, 4], [4, 4]).do('drop', imports);
+    expect(table.state.chips[imports]).toBe(2);
+    expect(table.can('drop', imports)).toBe(false);
+  });
+
+  test('loads are picked up and delivered at any milepost of a major city', () => {
+    const table = new Table(
+      toyGame({
+        sketch: {
+          ...east,
+          cities: [
+            { name: 'Washington', size: 'major', at: [6, 2], supplies: ['steel'] },
+            ...east.cities.slice(1),
+          ],
+        },
+        cards,
+        events: [],
+        constants: { openingTurns: 0 },
+      }),
+    );
+    for (const m of table.rules.board.cities[0].mileposts) {
+      const play = new Table(table, 1);
+      play.do('place', m);
+      expect(play.can('pick-up', table.load('steel'))).toBe(true);
+    }
+  });
+
+  test('a delivery returns the chip, pays, discards the card and draws before the next one; one demand a card', () => {
+    const table = placeIn(norfolkLine(), 'Raleigh');
+    const { state } = table;
+    const machinery = table.load('machinery');
+    table
+      .do('pick-up', machinery)
+      .do('pick-up', machinery)
+      .move(...line(4, 10, 4));
+    const [card, next, bank, discards] = [
+      state.hand[0],
+      state.deck[state.deckCount - 1],
+      state.cash[2],
+      state.discardCount,
+    ];
+    table.do('deliver', 0);
+    expect(state.chips[machinery]).toBe(1);
+    expect(state.cash[2]).toBe(bank - 6);
+    expect(state.discards[discards]).toBe(card);
+    expect(state.hand[0]).toBe(next);
+    expect(state.revealed).toBeGreaterThan(0);
+    table.do('deliver', 3); // the same demand on the second card
+    expect(table.can('deliver', 6)).toBe(false); // nothing left aboard
+  });
+
+  test('discarding the hand replaces the whole turn', () => {
+    const table = norfolkLine();
+    const before = [...table.state.hand.subarray(0, 3)];
+    const other = new Table(table);
+    other.state = table.copy();
+    other.do('discard-hand');
+    expect(other.state.actor).toBe(1);
+    expect([...other.state.hand.subarray(0, 3)].some((card) => before.includes(card))).toBe(false);
+    placeIn(table, 'Norfolk');
+    expect(table.can('discard-hand')).toBe(false);
+  });
+
+  test('the hand may not be discarded in the opening turns', () => {
+    const table = new Table(toyGame({ events: [] }));
+    expect(table.can('discard-hand')).toBe(false);
+  });
+
+  test('an empty pile is made anew from the discards', () => {
+    const table = new Table(toyGame({ events: [] }));
+    const { state } = table;
+    table.passTo(state.seat);
+    let reshuffled = false;
+    for (let i = 0; i < 20; i++) {
+      const left = state.deckCount;
+      table.do('discard-hand');
+      if (state.deckCount > left) reshuffled = true;
+      expect(table.game.faults(state)).toEqual([]);
+    }
+    expect(reshuffled).toBe(true);
+    expect(state.reshuffles).toBeGreaterThan(2);
+  });
+});
+
+describe('trains', () => {
+  const steps = (from: number): number[] => {
+    const table = new Table(toyGame({ events: [], constants: { startCash: 60 } }));
+    table.state.trainClass[table.state.seat] = from;
+    return table.rules.trains.flatMap((_, to) => (table.can('upgrade', to) ? [to] : []));
+  };
+
+  test('freight to fast or heavy, either to super, 20M a step', () => {
+    expect(steps(0)).toEqual([1, 2]);
+    expect(steps(1)).toEqual([3]);
+    expect(steps(2)).toEqual([3]);
+    expect(steps(3)).toEqual([]);
+    const table = new Table(toyGame({ events: [], constants: { startCash: 60 } })).do('upgrade', 2);
+    expect(table.state.cash[table.state.seat]).toBe(40);
+    expect(table.rules.trains.map(({ speed, capacity }) => [speed, capacity])).toEqual([
+      [9, 2],
+      [12, 2],
+      [9, 3],
+      [12, 3],
+    ]);
+  });
+
+  test('option fast-trains: 12 and 16 mileposts, half rate 6 and 8', () => {
+    const { rules } = toyGame({ options: ['fast-trains'] });
+    expect(rules.trains.map(({ speed }) => speed)).toEqual([12, 16, 12, 16]);
+    expect(rules.options).toEqual(['fast-trains']);
+  });
+});

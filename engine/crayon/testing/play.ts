@@ -1,0 +1,103 @@
+// Playing a game ply by ply in tests: every ply is checked for legality first.
+
+import { type PlyKind, ply } from '../action.ts';
+import type { CrayonGame } from '../game.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { arcAt, type Place } from './sketch.ts';
+
+/** A game under way with short words for what tests do to it. */
+export class Table {
+  readonly game: CrayonGame;
+  readonly rules: Rules;
+  state: CrayonState;
+
+  constructor({ game, rules }: { game: CrayonGame; rules: Rules }, seed = 1) {
+    this.game = game;
+    this.rules = rules;
+    this.state = game.setup(seed);
+  }
+
+  can(kind: PlyKind, operand = 0): boolean {
+    return this.game.isLegal(this.state, ply(kind, operand));
+  }
+
+  do(kind: PlyKind, operand = 0): this {
+    const action = ply(kind, operand);
+    if (!this.game.isLegal(this.state, action)) {
+      throw new Error(`illegal: ${this.game.format(action)} by seat ${this.state.actor}`);
+    }
+    this.game.apply(this.state, action);
+    return this;
+  }
+
+  arc(from: Place, to: Place): number {
+    return arcAt(this.rules.board, from, to);
+  }
+
+  canBuild(from: Place, to: Place): boolean {
+    return this.can('build', this.arc(from, to));
+  }
+
+  /** Builds along a chain of places; returns the millions it cost. */
+  build(...chain: readonly Place[]): number {
+    const before = this.state.spent;
+    for (let i = 1; i < chain.length; i++) this.do('build', this.arc(chain[i - 1], chain[i]));
+    return this.state.spent - before;
+  }
+
+  canMove(from: Place, to: Place): boolean {
+    return this.can('move', this.arc(from, to));
+  }
+
+  move(...chain: readonly Place[]): this {
+    for (let i = 1; i < chain.length; i++) this.do('move', this.arc(chain[i - 1], chain[i]));
+    return this;
+  }
+
+  load(name: string): number {
+    return this.rules.board.loads.findIndex((load) => load.name === name);
+  }
+
+  city(name: string): number {
+    return this.rules.board.cities.findIndex((city) => city.name === name);
+  }
+
+  event(id: string): number {
+    return this.rules.deck.cards + this.rules.events.findIndex((event) => event.id === id);
+  }
+
+  /** Ends turns, by the shortest way, until `seat` begins a turn of the given phase. */
+  passTo(seat: number, phase = 0): this {
+    do {
+      if (this.can('stop')) this.do('stop');
+      this.do('end-turn');
+    } while (this.state.actor !== seat || this.state.phase !== phase);
+    return this;
+  }
+
+  /** Puts a card on top of the draw pile, wherever in pile or discards it is now. */
+  putOnTop(card: number): this {
+    const { state } = this;
+    const pile = [...state.deck.subarray(0, state.deckCount)];
+    const discards = [...state.discards.subarray(0, state.discardCount)];
+    const held = [pile, discards].find((list) => list.includes(card));
+    if (!held) throw new Error(`card ${card} is neither in the pile nor in the discards`);
+    held.splice(held.indexOf(card), 1);
+    pile.push(card);
+    state.deck.fill(0).set(pile);
+    state.deckCount = pile.length;
+    state.discards.fill(0).set(discards);
+    state.discardCount = discards.length;
+    return this;
+  }
+
+  /** The active seat discards its hand and so draws `event` first. */
+  drawEvent(id: string): this {
+    return this.putOnTop(this.event(id)).do('discard-hand');
+  }
+
+  copy(): CrayonState {
+    return this.state.copy();
+  }
+}
