@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { stream } from '../../engine/index.ts';
+import { describePathfinder } from './conformance.ts';
+import { createFlatPathfinder } from './flat.ts';
+import { createNgraphPathfinder } from './ngraph.ts';
+import { BLOCKED, weightFaults } from './pathfinder.ts';
+import { randomGraph, randomWeights } from './random-graph.ts';
+
+describePathfinder('flat', createFlatPathfinder, 10);
+
+describe('flat against ngraph', () => {
+  it('costs the same in 1,200 questions and goes the same ways', () => {
+    const random = stream(10, 'paths/rivals');
+    for (let board = 0; board < 12; board++) {
+      const graph = randomGraph(random, 30, 25, 0.9);
+      const weights = randomWeights(random, graph, { free: 0.05, blocked: 0.12 });
+      const flat = createFlatPathfinder(graph);
+      const ngraph = createNgraphPathfinder(graph);
+      for (let question = 0; question < 100; question++) {
+        const source = Math.floor(random() * graph.mileposts);
+        const target = Math.floor(random() * graph.mileposts);
+        expect(flat.cost(weights, source, target)).toBe(ngraph.cost(weights, source, target));
+      }
+    }
+    const graph = randomGraph(random, 14, 14, 0.9);
+    const weights = randomWeights(random, graph, { free: 0.15, blocked: 0.12 });
+    const flat = createFlatPathfinder(graph);
+    const ngraph = createNgraphPathfinder(graph);
+    const [a, b] = [new Int32Array(graph.mileposts), new Int32Array(graph.mileposts)];
+    for (let target = 0; target < graph.mileposts; target += 6) {
+      expect(flat.path(weights, 3, target, a)).toBe(ngraph.path(weights, 3, target, b));
+      expect(a).toEqual(b);
+    }
+  });
+
+  it('stands a board of the largest size and the heaviest weights', () => {
+    const graph = randomGraph(() => 0.5, 250, 250, 1);
+    expect(graph.mileposts).toBe(62_500);
+    const weights = new Uint8Array(graph.arcs).fill(15);
+    const flat = createFlatPathfinder(graph);
+    const field = new Int32Array(graph.mileposts);
+    flat.fill(weights, [0], 1, field);
+    expect(field[249]).toBe(249 * 15);
+    // Down 249 rows moves 124.5 columns to the right for free.
+    expect(field[62_499]).toBe(15 * (249 + 249 - 124));
+    weights.fill(BLOCKED);
+    expect(flat.cost(weights, 0, 62_499)).toBe(1_000_000);
+  });
+});
+
+describe('weightFaults', () => {
+  it('names what does not fit', () => {
+    const graph = randomGraph(() => 0.5, 2, 1, 1);
+    expect(weightFaults(graph, Uint8Array.of(3, BLOCKED))).toEqual([]);
+    expect(weightFaults(graph, Uint8Array.of(16, 3))).toEqual([
+      'weights.0: 16, allowed are 0 to 15 and 255 (blocked)',
+    ]);
+    expect(weightFaults(graph, Uint8Array.of(1))).toEqual(['weights: 1 for 2 arcs']);
+  });
+});

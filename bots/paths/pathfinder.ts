@@ -1,0 +1,93 @@
+// What every pathfinder promises: cheapest ways over a board's arcs under weights that the caller owns.
+// A pathfinder belongs to one graph and keeps scratch memory of its own, nothing about the last question; one
+// pathfinder per thread serves any number of games and seats. `flat.ts` plays, `ngraph.ts` is the reference,
+// `conformance.ts` is the suite that both must pass.
+
+/** Weight of an arc that may not be used. */
+export const BLOCKED = 255;
+/** Highest weight of a usable arc. Weights 16 to 254 are not allowed; kernels do not check (see `weightFaults`). */
+export const MAX_WEIGHT = 15;
+/** Cost of what cannot be reached: above any real cost (62,500 mileposts x 15), and three of them still fit a sum. */
+export const UNREACHABLE = 1_000_000;
+/** Most mileposts of a graph: indexes are kept in 16 bits. A board file holds at most 62,500. */
+export const MAX_MILEPOSTS = 65_536;
+
+/**
+ * Compressed adjacency, a part of the engine's `Board`. Every arc has its opposite, and the arcs of a milepost
+ * are ordered by their head, ascending: the tie rule leans on that.
+ */
+export interface PathGraph {
+  readonly mileposts: number;
+  readonly arcs: number;
+  /** Arcs of milepost m: first[m] .. first[m + 1] - 1. */
+  readonly first: Int32Array;
+  /** Head and tail of an arc. */
+  readonly to: Int32Array;
+  readonly from: Int32Array;
+  /** The arc that runs the other way. */
+  readonly reverse: Int32Array;
+}
+
+/** One weight per arc, 0..MAX_WEIGHT or BLOCKED. The caller owns it and may change it between questions. */
+export type Weights = Uint8Array;
+
+/** One cost per milepost, `UNREACHABLE` where there is no way. The caller owns it; answers overwrite all of it. */
+export type Field = Int32Array;
+
+/**
+ * Costs are exact and therefore the same from every implementation. Ways are not unique; all implementations
+ * give the same one, by this **tie rule**: going back from the target, take the paid arc (weight above 0) of a
+ * cheapest way whose tail has the lowest index; where there is none, go back over the fewest free arcs to a
+ * milepost that has one (or is the end), trying lower mileposts first.
+ *
+ * Mileposts handed in must lie in 0..mileposts-1. Sources may repeat; `count` of them are read.
+ */
+export interface Pathfinder {
+  readonly name: string;
+  readonly graph: PathGraph;
+
+  /** Cost of the cheapest way from any of the sources to every milepost, into `field`. Without sources: all unreachable. */
+  fill(weights: Weights, sources: ArrayLike<number>, count: number, field: Field): void;
+
+  /** Cost of the cheapest way from `source` to `target`; 0 when they are the same. */
+  cost(weights: Weights, source: number, target: number): number;
+
+  /**
+   * Cheapest way from `source` to `target`: writes its arcs in travelling order into `out` (which must hold
+   * `mileposts` numbers) and returns how many; 0 when source and target are the same, -1 when there is no way.
+   */
+  path(weights: Weights, source: number, target: number, out: Int32Array): number;
+
+  /**
+   * The way that a kept field means: from the nearest milepost of cost 0 to `target`, by descending `field`,
+   * which must have been filled under the same weights. Same form of answer as `path`. Free arcs among the
+   * mileposts of cost 0 are left out: from an own network, the answer is what is left to build.
+   */
+  descend(weights: Weights, field: Field, target: number, out: Int32Array): number;
+}
+
+/** Weights seen from the heads: searching with them from a milepost gives the costs *to* it. Writes and returns `out`. */
+export function reverseWeights(
+  graph: PathGraph,
+  weights: Weights,
+  out: Weights = new Uint8Array(graph.arcs),
+): Weights {
+  const { arcs, reverse } = graph;
+  for (let arc = 0; arc < arcs; arc++) out[arc] = weights[reverse[arc]];
+  return out;
+}
+
+/** Everything that makes weights unfit for a graph, in words; empty for sound weights. Slow: for tests. */
+export function weightFaults(graph: PathGraph, weights: Weights): string[] {
+  const faults: string[] = [];
+  if (graph.mileposts > MAX_MILEPOSTS) {
+    faults.push(`graph: ${graph.mileposts} mileposts, at most ${MAX_MILEPOSTS} are allowed`);
+  }
+  if (weights.length !== graph.arcs) faults.push(`weights: ${weights.length} for ${graph.arcs} arcs`);
+  weights.forEach((weight, arc) => {
+    if (weight > MAX_WEIGHT && weight !== BLOCKED) {
+      faults.push(`weights.${arc}: ${weight}, allowed are 0 to ${MAX_WEIGHT} and ${BLOCKED} (blocked)`);
+    }
+  });
+  return faults;
+}
