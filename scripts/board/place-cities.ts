@@ -1,0 +1,95 @@
+// Snaps each city to a milepost: the nearest one, unless that is on the wrong bank, in the wrong country, next to
+// another city or short of ways out. Majors go first, because they need seven mileposts.
+import type { CityEntry } from './data-files.ts';
+import type { Edge } from './edges.ts';
+import { distance } from './geometry.ts';
+import { type Cell, type Grid, neighbourCells } from './grid.ts';
+import type { MapConfig } from './map-config.ts';
+import type { Point, Projection } from './projection.ts';
+import type { RiversBetween } from './river-index.ts';
+
+export interface PlacedCity {
+  readonly entry: CityEntry;
+  readonly cell: Cell;
+  /** True place on the map, and how many miles the milepost is from there. */
+  readonly place: Point;
+  readonly shift: number;
+  /** Ways out that are neither blocked nor over an inlet. */
+  readonly exits: number;
+  /** Rivers between the true place and the milepost. */
+  readonly wrongBankOf: readonly string[];
+}
+
+export const MAJOR_EXITS = 12;
+export const MEDIUM_EXITS = 4;
+export const SMALL_EXITS = 3;
+
+// Penalties in spacings: what a fault weighs against distance.
+const BESIDE_CITY = 3;
+const PER_MISSING_EXIT = 0.3;
+const WRONG_COUNTRY = 0.6;
+const PER_RIVER = 0.35;
+
+export function placeCities(
+  config: MapConfig,
+  grid: Grid,
+  edges: readonly Edge[],
+  cities: readonly CityEntry[],
+  projection: Projection,
+  riversBetween: RiversBetween,
+): readonly PlacedCity[] {
+  const { spacing } = config;
+  const ways = new Map<Cell, Cell[]>();
+  for (const cell of grid.cells.values()) ways.set(cell, []);
+  const blockedTo = new Map<Cell, Cell[]>();
+  for (const { a, b, blocked, inlet } of edges) {
+    if (blocked) blockedTo.set(a, [...(blockedTo.get(a) ?? []), b]);
+    if (blocked || inlet) continue;
+    ways.get(a)!.push(b);
+    ways.get(b)!.push(a);
+  }
+  const taken = new Set<Cell>();
+  const placed = new Map<CityEntry, PlacedCity>();
+  const near = (place: Point, reach: number): { cell: Cell; shift: number }[] =>
+    [...grid.cells.values()]
+      .map((cell) => ({ cell, shift: distance(cell.at, place) }))
+      .filter(({ shift }) => shift <= reach)
+      .sort((p, q) => p.shift - q.shift);
+  const blockedWithin = (cell: Cell, own: readonly Cell[]): boolean =>
+    (blockedTo.get(cell) ?? []).some((other) => own.includes(other));
+  const besideCity = (cells: readonly Cell[]): boolean =>
+    cells.some((cell) => neighbourCells(grid, cell).some((other) => taken.has(other)));
+
+  for (const size of ['major', 'medium', 'small'] as const) {
+    for (const entry of cities) {
+      if (entry.size !== size) continue;
+      const nudge = config.nudges[entry.name] ?? [0, 0];
+      const place = projection.project([entry.place[0] + nudge[0], entry.place[1] + nudge[1]]);
+      let best: { cell: Cell; own: Cell[]; score: number; exits: number; shift: number } | undefined;
+      for (const { cell, shift } of near(place, spacing * 2.2)) {
+        const own = size === 'major' ? [cell, ...neighbourCells(grid, cell)] : [cell];
+        if (own.some((part) => taken.has(part))) continue;
+        if (size === 'major' && (own.length < 7 || own.some((part) => blockedWithin(part, own)))) continue;
+        const exits = own.reduce(
+          (n, part) => n + ways.get(part)!.filter((to) => !own.includes(to)).length,
+          0,
+        );
+        const wanted =
+          size === 'major' ? MAJOR_EXITS : size === 'medium' ? MEDIUM_EXITS + 1 : SMALL_EXITS + 1;
+        let penalty = PER_MISSING_EXIT * Math.max(0, wanted - exits);
+        if (besideCity(own)) penalty += BESIDE_CITY;
+        if (config.countries[cell.country].code !== entry.country) penalty += WRONG_COUNTRY;
+        // The hexagon of a major lies on both banks anyway.
+        if (size !== 'major') penalty += PER_RIVER * riversBetween(place, cell.at).length;
+        const score = Math.round((shift + spacing * penalty) * 1000);
+        if (!best || score < best.score) best = { cell, own, score, exits, shift };
+      }
+      if (!best) throw new Error(`no milepost for ${entry.name}`);
+      for (const part of best.own) taken.add(part);
+      const wrongBankOf = size === 'major' ? [] : riversBetween(place, best.cell.at);
+      const { cell, exits, shift } = best;
+      placed.set(entry, { entry, cell, place, shift, exits, wrongBankOf });
+    }
+  }
+  return cities.map((entry) => placed.get(entry)!);
+}
