@@ -1,5 +1,6 @@
 // Turns a title's constants, data files and chosen options into one flat set of rules. The only place where
 // option ids are read.
+import { optionFaults } from '../../core/check-options.ts';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest } from '../../core/title.ts';
 import { PLY_KINDS } from '../action.ts';
@@ -101,24 +102,10 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
 }
 
 /** The chosen modules in the title's order; all faults of the choice at once. */
-function chooseModules(title: TitleRules, options: readonly string[]): readonly RuleModule[] {
-  const faults: string[] = [];
-  const known = title.modules.map((module) => module.id);
-  for (const id of options) {
-    if (!known.includes(id))
-      faults.push(`'${id}' is not an option of ${title.id} (allowed: ${known.join(', ')})`);
-  }
-  const modules = title.modules.filter((module) => options.includes(module.id));
-  for (const module of modules) {
-    for (const id of module.needs ?? []) {
-      if (!options.includes(id)) faults.push(`${module.id} needs ${id} as well`);
-    }
-    for (const id of module.excludes ?? []) {
-      if (options.includes(id)) faults.push(`${module.id} and ${id} exclude each other`);
-    }
-  }
+function chooseModules(title: TitleRules, chosen: readonly string[]): readonly RuleModule[] {
+  const faults = optionFaults({ id: title.id, options: title.modules }, chosen);
   if (faults.length > 0) throw new DataError('options', faults);
-  return modules;
+  return title.modules.filter((module) => chosen.includes(module.id));
 }
 
 /** Price of the milepost built to, plus every river crossed, plus lake or inlet. */

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkGame } from '../core/conformance.ts';
+import { countPlays, divide } from '../core/enumerate.ts';
+import { randomInt, stream } from '../core/rng.ts';
+import { naiveLegal } from './testing/naive-legal.ts';
+import { toyGame } from './testing/toy.ts';
+
+describe('contract', () => {
+  for (const seats of [2, 3, 4, 6]) {
+    test(`random play of ${seats} seats keeps every promise of the game contract, after every ply`, () => {
+      expect(checkGame(toyGame({ seats }).game, { seeds: 12 })).toEqual([]);
+    });
+  }
+
+  test('so does play with the option fast-trains', () => {
+    expect(checkGame(toyGame({ seats: 4, options: ['fast-trains'] }).game, { seeds: 6 })).toEqual([]);
+  });
+});
+
+describe('legal plies', () => {
+  test('the naive generator lists the same, all through random games with every event', () => {
+    let compared = 0;
+    for (let seed = 0; seed < 24; seed++) {
+      const { game, rules } = toyGame({ seats: 2 + (seed % 4), maxRounds: 25 });
+      const state = game.setup(seed);
+      const random = stream(seed, 'naive');
+      const out = new Int32Array(game.maxLegal);
+      while (game.toAct(state) >= 0) {
+        const count = game.legalActions(state, out);
+        expect([...out.subarray(0, count)], `seed ${seed}, ply ${state.ply}`).toEqual(
+          naiveLegal(rules, state),
+        );
+        game.apply(state, out[randomInt(random, count)]);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(3000);
+  });
+
+  // Text data, one count a line: `<setup> <seed> <skip> <depth> <count>`; skip = plies played first, drawn from `stream(seed, "count")`.
+  const lines = readFileSync(new URL('./fixtures/toy.count', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  for (const line of lines) {
+    test(`counts of plays: ${line}`, () => {
+      const [seats, seed, skip, depth, count] = line.split(' ').map(Number);
+      const { game, rules } = toyGame({ seats });
+      const state = game.setup(seed);
+      const out = new Int32Array(game.maxLegal);
+      const random = stream(seed, 'count');
+      for (let i = 0; i < skip; i++) game.apply(state, out[randomInt(random, game.legalActions(state, out))]);
+      const counted = countPlays(game, state, depth);
+      expect(counted, [...divide(game, state, depth)].map((part) => part.join(' ')).join('\n')).toBe(count);
+      const naive = countPlays(game, state, depth, (s, list) => {
+        const legal = naiveLegal(rules, s);
+        list.set(legal);
+        return legal.length;
+      });
+      expect(naive).toBe(count);
+    });
+  }
+});
+
+describe('determinism', () => {
+  const playOut = (seed: number) => {
+    const { game } = toyGame({ seats: 3 });
+    const state = game.setup(seed);
+    const random = stream(seed, 'play');
+    const out = new Int32Array(game.maxLegal);
+    while (game.toAct(state) >= 0) game.apply(state, out[randomInt(random, game.legalActions(state, out))]);
+    return game.hash(state);
+  };
+
+  test('the same seed and plies give the same hash; another seed gives another', () => {
+    expect(playOut(5)).toBe(playOut(5));
+    expect(playOut(5)).not.toBe(playOut(6));
+  });
+
+  test('seeds far apart and seeds beyond 32 bits deal different cards', () => {
+    const { game } = toyGame();
+    const hashes = new Set([1, 11, 111, 2 ** 32 + 1, 2 ** 45 + 1].map((seed) => game.hash(game.setup(seed))));
+    expect(hashes.size).toBe(5);
+  });
+
+  test('an observation shows neither the draw pile, nor the seed, nor hidden cash', () => {
+    const { game } = toyGame({ seats: 3 });
+    const state = game.setup(9);
+    const seen = game.observe(state, 1);
+    expect(seen.deck.every((card) => card === 0)).toBe(true);
+    expect([...seen.secret]).toEqual([0, 0]);
+    expect([...seen.cash]).toEqual([-1, 30, -1, -1]);
+    expect([...seen.hand]).toEqual([...state.hand]);
+  });
+});

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const here = (path: string) => new URL(`./${path}`, import.meta.url);
+const rows = readFileSync(here('RULES.md'), 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('|') && !line.startsWith('| ---') && !line.startsWith('| Rule |'))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+test('RULES.md has a row for every rule we know of', () => {
+  expect(rows.length).toBeGreaterThan(55);
+});
+
+test.each(rows)('%s %s', (_, rule, source, file, reference) => {
+  expect(rule && source, 'rule and source').toBeTruthy();
+  expect(existsSync(here(file)), `${file} exists`).toBe(true);
+  const [testFile, name] = [
+    reference.slice(0, reference.indexOf(':')),
+    reference.slice(reference.indexOf(':') + 2),
+  ];
+  expect(existsSync(here(testFile)), `${testFile} exists`).toBe(true);
+  const text = readFileSync(here(testFile), 'utf8');
+  expect(
+    text.includes(`test('${name}'`) || text.includes(`test("${name}"`),
+    `${testFile} has a test '${name}'`,
+  ).toBe(true);
+});
