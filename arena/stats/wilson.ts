@@ -1,0 +1,17 @@
+/** A closed interval. */
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * Wilson's score interval of a share.
+ * @param share observed, 0 to 1 @param count number of independent trials, need not be whole
+ * @param z quantile of the wanted confidence, 1.96 for 95 %
+ */
+export function wilson(share: number, count: number, z: number): Interval {
+  const zz = (z * z) / count;
+  const centre = (share + zz / 2) / (1 + zz);
+  const half = (z / (1 + zz)) * Math.sqrt((share * (1 - share)) / count + zz / (4 * count));
+  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+}
