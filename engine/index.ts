@@ -2,11 +2,15 @@
 import type { Title } from './core/title.ts';
 import { northAmerica } from './crayon/titles/north-america/north-america.ts';
 
+export { optionFaults } from './core/check-options.ts';
 export { DataError, EngineError } from './core/errors.ts';
 export * from './core/game.ts';
 export { hashText, hashWords } from './core/hash.ts';
+export * from './core/journal.ts';
 export { type Random, randomInt, shuffle, stream } from './core/rng.ts';
 export * from './core/title.ts';
+export { toyTitle } from './core/toy/toy-title.ts';
+export { ENGINE_VERSION } from './core/version.ts';
 export * as crayon from './crayon/index.ts';
 
 /** Every title one can play, in the order they are listed. */

@@ -1,0 +1,98 @@
+// Turns the shape of a tournament into blocks and games, by counting alone: game i of block b can be computed without
+// the ones before it, which is what resuming, auditing and stopping early rest on.
+import { hashText, shuffle, stream } from '../engine/index.ts';
+import { balancedSeatings, rotations, type Seating } from './seatings.ts';
+import { subsets } from './subsets.ts';
+
+export const SEATINGS = ['balanced', 'rotation'] as const;
+export type SeatingMode = (typeof SEATINGS)[number];
+
+/** What decides which games are played. */
+export interface ScheduleShape {
+  /** Bots that take part; a bot that plays against itself counts each time. */
+  readonly entrants: number;
+  readonly seats: number;
+  readonly seating: SeatingMode;
+  /** Number of seeds. */
+  readonly seeds: number;
+  readonly firstSeed: number;
+}
+
+export interface Schedule extends ScheduleShape {
+  /** The groups of entrants that meet, each once a seed. */
+  readonly subsets: readonly (readonly number[])[];
+  readonly seatings: readonly Seating[];
+  readonly blocks: number;
+  readonly games: number;
+}
+
+/** One game to be played. Plain data. */
+export interface GameJob {
+  readonly id: string;
+  readonly seed: number;
+  readonly block: number;
+  /** Index of the seating within its block. */
+  readonly seating: number;
+  /** Entrant in each seat. */
+  readonly entrants: readonly number[];
+}
+
+/** All seatings of one group of bots on one seed: the work a worker is handed at a time. */
+export interface Block {
+  readonly index: number;
+  readonly seedIndex: number;
+  readonly seed: number;
+  readonly games: readonly GameJob[];
+}
+
+export function makeSchedule(shape: ScheduleShape): Schedule {
+  const groups = subsets(shape.entrants, shape.seats);
+  const seatings = shape.seating === 'balanced' ? balancedSeatings(shape.seats) : rotations(shape.seats);
+  const blocks = shape.seeds * groups.length;
+  return { ...shape, subsets: groups, seatings, blocks, games: blocks * seatings.length };
+}
+
+/** Digits that hold all indices below `count`, at least two. */
+const digits = (count: number): number => Math.max(2, String(count - 1).length);
+
+/**
+ * Ids sort in the order of the schedule (within a run all have the same length) and name the play: seed index,
+ * subset, seating, then a hash of these and of all that decides the run.
+ */
+function gameId(
+  schedule: Schedule,
+  runHash: string,
+  seedIndex: number,
+  subset: number,
+  seating: number,
+): string {
+  const seed = schedule.firstSeed + seedIndex;
+  const parts = [
+    String(seedIndex).padStart(6, '0'),
+    String(subset).padStart(digits(schedule.subsets.length), '0'),
+    String(seating).padStart(digits(schedule.seatings.length), '0'),
+    hashText([runHash, seed, subset, seating].join('/')).slice(0, 8),
+  ];
+  return parts.join('-');
+}
+
+/**
+ * Block `index` of the schedule: seed by seed, and within a seed subset by subset.
+ * @param runHash hash of the manifest; only the ids depend on it
+ */
+export function blockAt(schedule: Schedule, runHash: string, index: number): Block {
+  const seedIndex = Math.floor(index / schedule.subsets.length);
+  const subset = index % schedule.subsets.length;
+  const seed = schedule.firstSeed + seedIndex;
+  const group = [...schedule.subsets[subset]];
+  // Rotations keep the order round the table, so that order is drawn anew for each seed.
+  if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
+  const games = schedule.seatings.map((seating, i) => ({
+    id: gameId(schedule, runHash, seedIndex, subset, i),
+    seed,
+    block: index,
+    seating: i,
+    entrants: seating.map((member) => group[member]),
+  }));
+  return { index, seedIndex, seed, games };
+}

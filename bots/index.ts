@@ -1,0 +1,7 @@
+// Built-in bots, and the types that authors of bots need.
+import type { BotDef } from './bot.ts';
+
+export * from './bot.ts';
+
+/** Every bot one can name, in the order they are listed. */
+export const bots: readonly BotDef[] = [];
