@@ -19,7 +19,7 @@ export function randomInt(random: Random, count: number): number {
 }
 
 /** Fisher-Yates on the first `count` slots, in place. */
-export function shuffle(random: Random, list: { [index: number]: number }, count: number): void {
+export function shuffle<T>(random: Random, list: { [index: number]: T }, count: number): void {
   for (let i = count - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1));
     const held = list[i];
