@@ -3,7 +3,7 @@
 // Both are development dependencies, so they are looked up only when a board is built.
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
-import { DataError } from '../../engine/core/errors.ts';
+import { DataError } from '../../engine/index.ts';
 import type { LonLat } from './map-config.ts';
 
 /** Rings of one polygon: the outer one, then its holes; each ring ends where it began. */

@@ -1,5 +1,5 @@
 // From outlines, heights and a list of cities to a board file. Pure apart from reading the data files.
-import type { BoardFile } from '../../engine/crayon/board/board-file.ts';
+import type { crayon } from '../../engine/index.ts';
 import { type Atlas, loadAtlas } from './atlas.ts';
 import {
   type Belt,
@@ -40,7 +40,7 @@ export const loadSources = (): Sources => ({
 });
 
 export interface BuiltBoard {
-  readonly file: BoardFile;
+  readonly file: crayon.BoardFile;
   readonly projection: Projection;
   /** Course of each great river in projected miles, source first. */
   readonly courses: Readonly<Record<string, readonly Point[]>>;
@@ -104,7 +104,7 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
   const places = (keep: (edge: Edge) => boolean): number[] =>
     edges.filter(keep).flatMap(({ a, direction }) => [a.col, a.row, direction]);
 
-  const file: BoardFile = {
+  const file: crayon.BoardFile = {
     format: 'board/1',
     id: config.id,
     name: config.name,

@@ -2,7 +2,7 @@
 // that joins several, found exactly by the dynamic programme of Dreyfus and Wagner (subsets of majors by place).
 // Prices are the family's usual ones. A major is left for the price of the milepost outside and, because track may
 // start at either end, also joined at that price instead of the 5 for building into it.
-import { type Board, MAJOR } from '../../engine/crayon/board/board.ts';
+import { crayon } from '../../engine/index.ts';
 import { createMinHeap } from './min-heap.ts';
 
 /** Price in millions of a milepost by index into TERRAINS; cities, rivers and lakes as below. */
@@ -14,11 +14,11 @@ export const WATER_PRICE = 2;
 export const MOST_MAJORS = 8;
 
 /** Price of building each arc on an empty board; Infinity over an inlet, 0 inside a major. */
-export function arcPrices(board: Board): Float64Array {
+export function arcPrices(board: crayon.Board): Float64Array {
   const price = (milepost: number): number =>
     board.cityOf[milepost] >= 0 ? CITY_PRICE : TERRAIN_PRICE[board.terrain[milepost]];
   const isMajor = (milepost: number): boolean =>
-    board.cityOf[milepost] >= 0 && board.cities[board.cityOf[milepost]].size === MAJOR;
+    board.cityOf[milepost] >= 0 && board.cities[board.cityOf[milepost]].size === crayon.MAJOR;
   const prices = new Float64Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
@@ -32,7 +32,7 @@ export function arcPrices(board: Board): Float64Array {
 }
 
 /** Lowers `cost` in place to what reaching the known places from each milepost costs. */
-function spread(board: Board, prices: Float64Array, cost: Float64Array): void {
+function spread(board: crayon.Board, prices: Float64Array, cost: Float64Array): void {
   const heap = createMinHeap();
   for (let m = 0; m < board.mileposts; m++) if (cost[m] < Infinity) heap.push(cost[m], m);
   for (let top = heap.pop(); top !== undefined; top = heap.pop()) {
@@ -57,7 +57,7 @@ export interface MajorCosts {
   readonly leftOut: number | undefined;
 }
 
-export function majorCosts(board: Board): MajorCosts {
+export function majorCosts(board: crayon.Board): MajorCosts {
   const prices = arcPrices(board);
   const centres = board.majors.map((city) => board.cities[city].milepost);
   const count = centres.length;

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import { DataError } from '../../engine/core/errors.ts';
-import type { CitySize } from '../../engine/crayon/board/board.ts';
+import { type crayon, DataError } from '../../engine/index.ts';
 import type { LonLat } from './map-config.ts';
 
 const folder = new URL('./data/', import.meta.url);
@@ -57,7 +56,7 @@ export const loadBelts = (): readonly Belt[] => JSON.parse(read('mountain-belts-
 
 export interface CityEntry {
   readonly name: string;
-  readonly size: CitySize;
+  readonly size: crayon.CitySize;
   /** Country code as in the file: US, CA, MX. */
   readonly country: string;
   readonly place: LonLat;
@@ -69,7 +68,7 @@ export function loadCities(): readonly CityEntry[] {
   const rows = parse(read('cities-north-america.csv'), { columns: true }) as Record<string, string>[];
   return rows.map((row) => ({
     name: row.city,
-    size: row.size as CitySize,
+    size: row.size as crayon.CitySize,
     country: row.country,
     place: [Number(row.lon), Number(row.lat)],
     firstEdition: row.first_edition === 'yes',

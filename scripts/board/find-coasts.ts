@@ -1,5 +1,5 @@
 // Which mileposts lie at which sea: those with open sea on a neighbouring place, told apart by area.
-import { neighbour } from '../../engine/crayon/board/compile-board.ts';
+import { crayon } from '../../engine/index.ts';
 import { insideRing } from './geometry.ts';
 import type { Cell, Grid } from './grid.ts';
 import type { MapConfig } from './map-config.ts';
@@ -11,7 +11,7 @@ export function findCoasts(config: MapConfig, grid: Grid, projection: Projection
   for (const { name } of config.coasts) coasts[name] = [];
   for (const cell of grid.cells.values()) {
     const atSea = [0, 1, 2, 3, 4, 5].some((d) => {
-      const [col, row] = neighbour(cell.col, cell.row, d);
+      const [col, row] = crayon.neighbour(cell.col, cell.row, d);
       if (col < 0 || row < 0 || col >= grid.cols || row >= grid.rows) return false;
       return !grid.cells.has(row * grid.cols + col) && grid.blank(col, row) === '~';
     });

@@ -1,7 +1,11 @@
-// Plane geometry on projected miles. Only the four operations and square roots, which every machine rounds alike.
+// Plane geometry on projected miles. Only the four operations and square roots, which
+// every machine rounds alike; powers and Math.hypot are not that reliable.
 import type { Point } from './projection.ts';
 
-export const distance = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
+export function distance(a: Point, b: Point): number {
+  const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
+  return Math.sqrt(dx * dx + dy * dy);
+}
 
 /** The point of segment a-b nearest to p. */
 export function nearestOnSegment(p: Point, a: Point, b: Point): Point {

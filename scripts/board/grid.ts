@@ -1,6 +1,6 @@
 // The hexagonal grid laid over the map, and which of its places hold a milepost.
 // Rows are "odd-r" as in the board file: odd rows are shifted right by half a column.
-import { neighbour } from '../../engine/crayon/board/compile-board.ts';
+import { crayon } from '../../engine/index.ts';
 import type { GroundMap } from './ground.ts';
 import type { MapConfig } from './map-config.ts';
 import { type Point, round } from './projection.ts';
@@ -33,7 +33,7 @@ function samplePattern(spacing: number): Point[] {
     for (let b = -4; b <= 4; b++) {
       const x = ((a + b / 2) * spacing) / 9;
       const y = (b * spacing * Math.sqrt(0.75)) / 9;
-      if (x * x + y * y <= (spacing / 2) ** 2) points.push([x, y]);
+      if (x * x + y * y <= (spacing * spacing) / 4) points.push([x, y]);
     }
   }
   return points;
@@ -83,7 +83,7 @@ export function layGrid(config: MapConfig, ground: GroundMap): Grid {
 
 /** Neighbour of a cell that is a milepost too, by direction 0-5; undefined where there is none. */
 export function neighbourCell(grid: Grid, cell: Cell, direction: number): Cell | undefined {
-  const [col, row] = neighbour(cell.col, cell.row, direction);
+  const [col, row] = crayon.neighbour(cell.col, cell.row, direction);
   if (col < 0 || row < 0 || col >= grid.cols || row >= grid.rows) return undefined;
   return grid.cells.get(row * grid.cols + col);
 }

@@ -24,7 +24,7 @@ export interface Projection {
 }
 
 export const round = (value: number, decimals: number): number => {
-  const scale = 10 ** decimals;
+  const scale = Number(`1e${decimals}`);
   // The sum turns -0 into 0, which JSON and comparisons would tell apart.
   return Math.round(value * scale) / scale + 0;
 };

@@ -1,5 +1,6 @@
 // A grid of 2-mile pixels over the map's window; polygons are filled into it by scan lines (even-odd rule).
 // Deciding by pixels is what keeps "how much of this is water" simple, and equal on every machine.
+import { distance } from './geometry.ts';
 import type { Point } from './projection.ts';
 
 /** Side of a pixel in miles. */
@@ -68,7 +69,7 @@ export function fillAlong(raster: Raster, line: readonly Point[], reach: number,
   const around = Math.round(reach / PIXEL);
   for (let k = 0; k + 1 < line.length; k++) {
     const [a, b] = [line[k], line[k + 1]];
-    const steps = Math.max(1, Math.ceil(Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2) / PIXEL));
+    const steps = Math.max(1, Math.ceil(distance(a, b) / PIXEL));
     for (let s = 0; s <= steps; s++) {
       const i = Math.floor((a[0] + ((b[0] - a[0]) * s) / steps - x0) / PIXEL);
       const j = Math.floor((a[1] + ((b[1] - a[1]) * s) / steps - y0) / PIXEL);
