@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readEntrants } from './bot-spec.ts';
+
+test('bots get labels, versions and all their parameters', () => {
+  expect(readEntrants('pebbles', ['random', 'lazy:often=4', ' random', 'lazy', 'lazy:often=4'])).toEqual([
+    { label: 'random', name: 'random', version: '1', params: {} },
+    { label: 'lazy:often=4', name: 'lazy', version: '1', params: { often: 4, mood: 'calm', loud: false } },
+    { label: 'random#2', name: 'random', version: '1', params: {} },
+    { label: 'lazy', name: 'lazy', version: '1', params: { often: 2, mood: 'calm', loud: false } },
+    { label: 'lazy:often=4#2', name: 'lazy', version: '1', params: { often: 4, mood: 'calm', loud: false } },
+  ]);
+  expect(readEntrants('pebbles', ['lazy:loud=true:mood=a=b'])[0].params).toEqual({
+    often: 2,
+    mood: 'a=b',
+    loud: true,
+  });
+});
+
+test('all faults are named with what is allowed', () => {
+  const specs = [
+    'rando',
+    'lazy:often=9',
+    'lazy:often=x',
+    'lazy:loud=yes',
+    'lazy:speed=1',
+    'lazy:often',
+    'random:a=1',
+  ];
+  let message = '';
+  try {
+    readEntrants('pebbles', specs);
+  } catch (error) {
+    message = (error as Error).message;
+  }
+  expect(message.split('\n').map((line) => line.trim())).toEqual([
+    'bots: 7 faults',
+    expect.stringMatching(/^there is no bot 'rando' for pebbles titles \(choose from random, first, /),
+    "bot 'lazy': parameter 'often': '9' must be a number from 0 to 5",
+    "bot 'lazy': parameter 'often': 'x' must be a number from 0 to 5",
+    "bot 'lazy': parameter 'loud': 'yes' must be true or false",
+    "bot 'lazy' has no parameter 'speed' (often, mood, loud)",
+    "bot 'lazy': write parameter 'often' as often=2",
+    "bot 'random' has no parameter 'a' (none)",
+  ]);
+});

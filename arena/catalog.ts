@@ -1,0 +1,27 @@
+// Finds titles and bots by name. What users may name is what engine/ and bots/ list; the toy title and its bots are
+// found as well but never listed.
+import { type BotDef, bots } from '../bots/index.ts';
+import { DataError, type Title, titles, toyTitle } from '../engine/index.ts';
+import { toyBots } from './testing/toy-bots.ts';
+
+/** Titles in the order of lists. */
+export const listedTitles = (): readonly Title[] => titles;
+
+/** Bots in the order of lists. */
+export const listedBots = (): readonly BotDef[] => bots;
+
+/** Throws `DataError` that names all titles. */
+export function findTitle(id: string): Title {
+  const found = [...titles, toyTitle].find((title) => title.meta.id === id);
+  if (found) return found;
+  const known = titles.map((title) => title.meta.id).join(', ');
+  throw new DataError('title', [`there is no title '${id}' (choose from ${known})`]);
+}
+
+/** Bots that play a family of titles. */
+export const botsOf = (family: string): readonly BotDef[] =>
+  [...bots, ...toyBots].filter((bot) => bot.family === family);
+
+export function findBot(family: string, name: string): BotDef | undefined {
+  return botsOf(family).find((bot) => bot.name === name);
+}

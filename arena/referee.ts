@@ -1,0 +1,204 @@
+// Plays one game: asks the bots, checks every ply, and takes a bot that misbehaves out of the game. A fault of a bot is
+// a value in the record; a fault of the engine is thrown.
+import type { Bot, BotDef, LegalPlies } from '../bots/index.ts';
+import { type AnyGame, EngineError, type JournalRecorder, NOBODY, stream } from '../engine/index.ts';
+import type { Params } from './bot-spec.ts';
+
+/** What a bot can do wrong, and how tables say it. */
+export const FAULTS = {
+  'bot/failed-to-start': 'threw an error while it was made',
+  'bot/threw': 'threw an error when asked',
+  'bot/wrong-answer': 'answered with something else than a list of numbers',
+  'bot/empty-answer': 'answered with no ply',
+  'bot/illegal-action': 'answered with an illegal ply',
+  'bot/ply-budget': 'played more plies in a turn than the game allows',
+} as const;
+export type FaultCode = keyof typeof FAULTS;
+
+export interface Fault {
+  readonly code: FaultCode;
+  /** For people: the error's text, the illegal ply. */
+  readonly detail: string;
+}
+
+/** A bot about to take a seat. */
+export interface Player {
+  readonly def: BotDef;
+  readonly params: Params;
+}
+
+/** How a game went. Plain data, arrays by seat. */
+export interface Outcome {
+  readonly reason: string;
+  readonly finished: boolean;
+  readonly winners: readonly number[];
+  readonly places: readonly number[];
+  readonly rounds: number;
+  readonly roundWon: readonly number[];
+  /** A row for each of the game's figures, in their order. */
+  readonly figures: readonly (readonly number[])[];
+  readonly faults: readonly (Fault | null)[];
+  readonly plies: number;
+  /** Hash of the last state. */
+  readonly hash: string;
+}
+
+export interface PlayOptions {
+  readonly recorder?: JournalRecorder<unknown>;
+  /** Called before each ply is played. */
+  readonly onPly?: (state: unknown, action: number, seat: number) => void;
+  /** Called after each decision with what the bot has to say of it, when it does. */
+  readonly onExplain?: (seat: number, text: string) => void;
+}
+
+const textOf = (error: unknown): string =>
+  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+
+/** The legal plies of the moment. Dead once the answer is in, so that a bot cannot look into later states. */
+class Legal implements LegalPlies {
+  private readonly game: AnyGame;
+  private readonly buffer: Int32Array;
+  private state: unknown;
+
+  constructor(game: AnyGame) {
+    this.game = game;
+    this.buffer = new Int32Array(game.maxLegal);
+  }
+
+  open(state: unknown): void {
+    this.state = state;
+  }
+
+  close(): void {
+    this.state = undefined;
+  }
+
+  list(): number[] {
+    const count = this.game.legalActions(this.now(), this.buffer);
+    return Array.from(this.buffer.subarray(0, count));
+  }
+
+  has(action: number): boolean {
+    return this.game.isLegal(this.now(), action);
+  }
+
+  private now(): unknown {
+    if (this.state === undefined) throw new Error('legal plies may be asked for only while deciding');
+    return this.state;
+  }
+}
+
+/** A bot's answer checked for its form, or the fault. Copied, so that the bot cannot change it later. */
+function readAnswer(answer: unknown): readonly number[] | Fault {
+  if (!Array.isArray(answer) || !answer.every((ply) => typeof ply === 'number')) {
+    const shown = Array.isArray(answer) ? 'a list with other things than numbers' : typeof answer;
+    return { code: 'bot/wrong-answer', detail: `answered with ${shown}` };
+  }
+  if (answer.length === 0) return { code: 'bot/empty-answer', detail: 'answered with an empty list' };
+  return answer.slice();
+}
+
+/**
+ * Plays `game` from `seed` to its end with one player a seat.
+ * @throws EngineError when the game breaks its contract
+ */
+export function playGame(
+  game: AnyGame,
+  seed: number,
+  players: readonly Player[],
+  options: PlayOptions = {},
+): Outcome {
+  const { recorder, onPly, onExplain } = options;
+  const state = game.setup(seed);
+  const legal = new Legal(game);
+  const faults = players.map((): Fault | null => null);
+  let plies = 0;
+
+  const play = (action: number, seat: number): void => {
+    recorder?.ply(state, action);
+    onPly?.(state, action, seat);
+    game.apply(state, action);
+    plies++;
+  };
+  const expel = (seat: number, fault: Fault): void => {
+    faults[seat] = fault;
+    play(game.forfeit(seat), seat);
+  };
+  const seats = players.map(({ def, params }, seat): Bot | Fault => {
+    const random = stream(seed, 'bot', seat);
+    try {
+      return def.create({ random, seat, seats: game.seats, rules: game.rules ?? game, params });
+    } catch (error) {
+      return { code: 'bot/failed-to-start', detail: textOf(error) };
+    }
+  });
+  const ask = (bot: Bot, seat: number): readonly number[] | Fault => {
+    legal.open(state);
+    try {
+      return readAnswer(bot.decide(game.observe(state, seat), legal));
+    } catch (error) {
+      if (error instanceof EngineError) throw error;
+      return { code: 'bot/threw', detail: textOf(error) };
+    } finally {
+      legal.close();
+    }
+  };
+
+  // Plies of each seat in the turn at hand: others may have a say in between.
+  const used = players.map(() => 0);
+  let turn = game.turn(state);
+  for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
+    const broken = (what: string): EngineError =>
+      new EngineError(what, { title: game.title, seed, ply: plies, hash: game.hash(state) });
+    if (seat < 0 || seat >= players.length) throw broken(`seat ${seat} is to act`);
+    if (faults[seat]) throw broken(`seat ${seat} is to act after it forfeited`);
+    const bot = seats[seat];
+    const answer = 'code' in bot ? bot : ask(bot, seat);
+    if ('code' in answer) {
+      expel(seat, answer);
+      continue;
+    }
+    const explained = 'code' in bot ? undefined : onExplain && bot.explain?.();
+    if (explained) onExplain?.(seat, explained);
+    const revealed = game.revealed(state);
+    for (const action of answer) {
+      if (game.turn(state) !== turn) {
+        turn = game.turn(state);
+        used.fill(0);
+      }
+      if (!game.isLegal(state, action)) {
+        const shown =
+          Number.isInteger(action) && action >= 0 ? `${action} (${game.format(action)})` : String(action);
+        expel(seat, { code: 'bot/illegal-action', detail: `illegal ply ${shown}` });
+        break;
+      }
+      if (++used[seat] > game.maxPliesPerTurn) {
+        expel(seat, { code: 'bot/ply-budget', detail: `more than ${game.maxPliesPerTurn} plies in a turn` });
+        break;
+      }
+      play(action, seat);
+      if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;
+    }
+  }
+  const result = game.result(state);
+  if (!result) {
+    throw new EngineError('nobody is to act and there is no result', {
+      title: game.title,
+      seed,
+      ply: plies,
+      hash: game.hash(state),
+    });
+  }
+  return {
+    reason: result.reason,
+    finished: result.finished,
+    winners: [...result.winners],
+    places: [...result.places],
+    rounds: result.rounds,
+    roundWon: [...result.roundWon],
+    figures: game.figures.map(({ id }) => [...result.figures[id]]),
+    faults,
+    plies,
+    hash: game.hash(state),
+  };
+}

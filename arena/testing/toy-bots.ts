@@ -1,0 +1,71 @@
+// Bots for the toy game: decent ones, and one for every way to misbehave. Hidden from users' lists like their title.
+import type { Bot, BotDef, BotSetup, LegalPlies } from '../../bots/index.ts';
+
+type Decide = (
+  legal: LegalPlies,
+  setup: BotSetup,
+  asked: number,
+  observation: Int32Array,
+) => readonly number[];
+
+function toyBot(name: string, description: string, decide: Decide, params?: BotDef['params']): BotDef {
+  return {
+    name,
+    version: '1',
+    family: 'pebbles',
+    description,
+    params,
+    create(setup): Bot<Int32Array> {
+      let asked = 0;
+      return { decide: (observation, legal) => decide(legal, setup, asked++, observation) };
+    },
+  };
+}
+
+/** The first listed ply is always to ponder. */
+const pick = (legal: LegalPlies, setup: BotSetup): number[] => {
+  const list = legal.list();
+  return [list[1 + Math.floor(setup.random() * (list.length - 1))]];
+};
+
+const STEP = 3 << 8;
+const last = (legal: LegalPlies): number[] => [legal.has(STEP) ? STEP : legal.list().at(-1)!];
+const wrong = (answer: unknown): readonly number[] => answer as readonly number[];
+
+export const toyBots: readonly BotDef[] = [
+  toyBot('random', 'any legal ply but pondering', pick),
+  toyBot('first', 'the first ply that does something', (legal) => [legal.list()[1]]),
+  toyBot('last', 'rolls and steps, else plays the last legal ply', last),
+  toyBot(
+    'lazy',
+    'ponders so often, then plays a random ply',
+    (legal, setup, asked) => (asked % (Number(setup.params.often) + 1) === 0 ? pick(legal, setup) : [0]),
+    [
+      { id: 'often', description: 'how often it ponders', default: 2, min: 0, max: 5 },
+      { id: 'mood', description: 'makes no difference', default: 'calm' },
+      { id: 'loud', description: 'makes no difference either', default: false },
+    ],
+  ),
+  toyBot('eager', 'answers a whole plan, most of which is dropped', (legal) => [
+    ...last(legal),
+    ...last(legal),
+    0,
+  ]),
+  toyBot('thrower', 'throws at its third question', (legal, _setup, asked) => {
+    if (asked === 2) throw new TypeError('no idea');
+    return last(legal);
+  }),
+  toyBot('cheat', 'plays what is not allowed', () => [0, 7 << 8]),
+  toyBot('mute', 'answers with nothing', () => []),
+  toyBot('muddled', 'answers with text', () => wrong(['roll'])),
+  toyBot('silent', 'answers with no list at all', () => wrong(undefined)),
+  toyBot('looper', 'ponders for ever', () => [0]),
+  toyBot(
+    'vandal',
+    'scribbles over its observation and keeps the legal list',
+    (legal, _setup, _asked, seen) => {
+      seen.fill(-1);
+      return last(legal);
+    },
+  ),
+];
