@@ -1,0 +1,116 @@
+// A ply as one integer: its kind in the high bits, an operand in the low twelve. The kinds are in the order in
+// which legal lists show them. Texts are stable: journals are written in them.
+import { FACTORY_CARDS, MAX_SPOTS, MAX_TRAINS, SPACES } from './components/components.ts';
+
+export const PASS = 0;
+export const REROLL = 1;
+export const BUILD = 2;
+export const TAKE_CARD = 3;
+export const PAY = 4;
+export const SPOT = 5;
+export const DONE = 6;
+export const SWAP = 7;
+export const ADD = 8;
+export const BOARD = 9;
+export const MOVE = 10;
+export const MAKE = 11;
+export const RAISE = 12;
+export const UNBOARD = 13;
+export const FORFEIT = 14;
+
+const SHIFT = 12;
+const MASK = (1 << SHIFT) - 1;
+
+export const action = (kind: number, operand = 0): number => (kind << SHIFT) | operand;
+export const kindOf = (ply: number): number => ply >> SHIFT;
+export const operandOf = (ply: number): number => ply & MASK;
+
+/** BUILD: space and cost die. */
+export const buildOperand = (space: number, cost: number): number => space * 8 + cost;
+export const buildSpace = (operand: number): number => operand >> 3;
+export const buildCost = (operand: number): number => operand & 7;
+
+/** RAISE: space and what pays for the level. */
+export const raiseOperand = (space: number, source: number): number => space * 64 + source;
+export const raiseSpace = (operand: number): number => operand >> 6;
+export const raiseSource = (operand: number): number => operand & 63;
+/** Sources below 6 are one Good of that slot; then pairs of Goods of slots a < b; CASH is Capital. */
+export const pairSource = (a: number, b: number): number => 6 + a * 6 + b;
+export const CASH = 63;
+export const isPair = (source: number): boolean => source >= 6 && source !== CASH;
+export const pairFirst = (source: number): number => Math.floor((source - 6) / 6);
+export const pairSecond = (source: number): number => (source - 6) % 6;
+
+const space = (n: number): string => `${Math.floor(n / 6) + 1}-${(n % 6) + 1}`;
+
+function sourceText(source: number): string {
+  if (source === CASH) return 'cash';
+  return isPair(source) ? `${pairFirst(source)}+${pairSecond(source)}` : String(source);
+}
+
+/** Words of the kinds, and the operands below which a plain number is written. */
+const PLAIN: readonly (readonly [kind: number, word: string, limit: number, from?: number])[] = [
+  [REROLL, 'reroll', 7, 1],
+  [TAKE_CARD, 'factory', FACTORY_CARDS],
+  [PAY, 'pay', MASK + 1],
+  [SPOT, 'spot', 2 * MAX_SPOTS],
+  [SWAP, 'exchange', MASK + 1],
+  [ADD, 'train', FACTORY_CARDS],
+  [BOARD, 'board', MAX_TRAINS],
+  [MOVE, 'move', MAX_TRAINS],
+  [MAKE, 'produce', FACTORY_CARDS],
+  [UNBOARD, 'unboard', MAX_TRAINS],
+  [FORFEIT, 'forfeit', 2],
+];
+
+/** Stable short text of a ply, e.g. `build 3-5 for 2` or `raise 2-1 with 0+3`. */
+export function formatAction(ply: number): string {
+  const operand = operandOf(ply);
+  switch (kindOf(ply)) {
+    case PASS:
+      return 'pass';
+    case DONE:
+      return 'done';
+    case BUILD:
+      return `build ${space(buildSpace(operand))} for ${buildCost(operand)}`;
+    case RAISE:
+      return `raise ${space(raiseSpace(operand))} with ${sourceText(raiseSource(operand))}`;
+    default: {
+      const plain = PLAIN.find(([kind]) => kind === kindOf(ply));
+      return plain ? `${plain[1]} ${operand}` : `unknown ${ply}`;
+    }
+  }
+}
+
+/** The ply that `formatAction` writes as `text`, or -1. */
+export function parseAction(text: string): number {
+  const ply = read(text);
+  return ply >= 0 && formatAction(ply) === text ? ply : -1;
+}
+
+function read(text: string): number {
+  if (text === 'pass') return action(PASS);
+  if (text === 'done') return action(DONE);
+  const place = /^(build|raise) ([1-6])-([1-6]) (for|with) ([0-9a-z+]{1,4})$/.exec(text);
+  if (place !== null) {
+    const at = (Number(place[2]) - 1) * 6 + Number(place[3]) - 1;
+    return place[1] === 'build' ? readBuild(at, place[5]) : readRaise(at, place[5]);
+  }
+  const match = /^([a-z]+) (\d{1,4})$/.exec(text);
+  if (match === null) return -1;
+  const n = Number(match[2]);
+  const plain = PLAIN.find(([, word]) => word === match[1]);
+  return plain && n < plain[2] && n >= (plain[3] ?? 0) ? action(plain[0], n) : -1;
+}
+
+const readBuild = (at: number, cost: string): number =>
+  /^[1-6]$/.test(cost) ? action(BUILD, buildOperand(at, Number(cost))) : -1;
+
+function readRaise(at: number, source: string): number {
+  if (at >= SPACES) return -1;
+  if (source === 'cash') return action(RAISE, raiseOperand(at, CASH));
+  if (/^[0-5]$/.test(source)) return action(RAISE, raiseOperand(at, Number(source)));
+  const pair = /^([0-5])\+([0-5])$/.exec(source);
+  if (pair === null || pair[1] >= pair[2]) return -1;
+  return action(RAISE, raiseOperand(at, pairSource(Number(pair[1]), Number(pair[2]))));
+}

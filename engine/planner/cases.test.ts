@@ -1,0 +1,231 @@
+// The checked cases of fixtures/cases.json: worked examples of the rulebook and hand-made positions. Each brings
+// its own Factories, so each gets components in which those cards exist, and a state made to order.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import {
+  action,
+  BOARD,
+  BUILD,
+  buildOperand,
+  CASH,
+  isPair,
+  kindOf,
+  MAKE,
+  operandOf,
+  pairFirst,
+  pairSecond,
+  RAISE,
+  raiseSource,
+  raiseSpace,
+} from './action.ts';
+import { ARCHIE, archieBuildsAt, archieCashesIn, archieDoes } from './archie.ts';
+import { DEEDS } from './components/components.ts';
+import { freeCubes } from './cubes.ts';
+import { firstSide, takeGains } from './flow.ts';
+import { BUILDING, PICK } from './phases/phase.ts';
+import { beginAction } from './phases/picking.ts';
+import { compareSides, scoreOf } from './score.ts';
+import {
+  ACTOR,
+  DICE,
+  FACE,
+  PHASE,
+  POLLUTION,
+  PROFIT,
+  ROUND,
+  START,
+  STEP,
+  TRAIN_AT,
+  TRAIN_START,
+} from './state/layout.ts';
+import {
+  type Case,
+  type CaseBuilding,
+  type CasePlayer,
+  layCase,
+  sideOf,
+  spaceOf,
+  type Table,
+} from './testing/case-table.ts';
+
+const file = new URL('./fixtures/cases.json', import.meta.url);
+const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: Case[] };
+
+/** Plays a ply if it is legal. */
+function play({ game, s }: Table, ply: number): boolean {
+  if (!game.isLegal(s, ply)) return false;
+  game.apply(s, ply);
+  return true;
+}
+
+/** The legal ply that `wanted` accepts, or -1. */
+function find({ game, s }: Table, wanted: (kind: number, operand: number) => boolean): number {
+  const out = new Int32Array(game.maxLegal);
+  const count = game.legalActions(s, out);
+  return out.subarray(0, count).find((ply) => wanted(kindOf(ply), operandOf(ply))) ?? -1;
+}
+
+function build(table: Table, doing: Case['do']): boolean {
+  const { s, slots } = table;
+  s[ACTOR] = doing.player! + 1;
+  s[PHASE] = BUILDING;
+  s[STEP] = 0;
+  s.set(doing.dice!, DICE);
+  if (!play(table, action(BUILD, buildOperand(spaceOf(doing.block!, doing.building!), doing.cost!))))
+    return false;
+  if (doing.rowIndex === undefined) return true;
+  const { game } = table;
+  return (
+    play(table, game.parse(`factory ${slots[2][doing.rowIndex]}`)) &&
+    play(table, game.parse(`pay ${doing.payCapital}`))
+  );
+}
+
+/** Raises a building; single Goods are spent before pairs, as a player would. */
+function raiseWithGoods(table: Table, space: number): boolean {
+  const one = find(table, (k, n) => k === RAISE && raiseSpace(n) === space && !isPair(raiseSource(n)));
+  if (one >= 0) return play(table, one);
+  const { s, game } = table;
+  const good = game.rules.constants.types[game.rules.constants.typeOf[space]].good;
+  const other = (slot: number): boolean => game.rules.constants.goodOf[s[FACE + slot]] !== good;
+  return play(
+    table,
+    find(table, (k, n) => {
+      const source = raiseSource(n);
+      return k === RAISE && raiseSpace(n) === space && other(pairFirst(source)) && other(pairSecond(source));
+    }),
+  );
+}
+
+function act(table: Table, doing: Case['do']): boolean {
+  const { game, s, slots } = table;
+  const side = doing.player!;
+  const own = slots[side];
+  const train = (slot: number): number => s.subarray(TRAIN_AT, TRAIN_AT + 8).indexOf(slot + 1);
+  s[ACTOR] = side + 1;
+  s[PHASE] = PICK;
+  s[STEP] = 2;
+  const rules = game.rules.constants;
+  const over = beginAction(
+    rules,
+    s,
+    side,
+    rules.icons.findIndex((icon) => icon.id === doing.icon),
+  );
+  if (doing.icon === 'CLEAN') return over;
+  if (over) return false;
+  switch (doing.icon) {
+    case 'MOVE1':
+      return play(table, game.parse(`move ${train(own[doing.factories![0]])}`));
+    case 'TRAIN':
+      return play(table, game.parse(`train ${own[doing.factory!]}`));
+    case 'PASS_OTHER':
+      return doing.factories!.every((i) => play(table, action(BOARD, train(slots[1 - side][i]))));
+    case 'EX3':
+      return play(table, game.parse(`exchange ${doing.times}`));
+    case 'PROD':
+      return doing.amounts!.every((amount, i) =>
+        Array.from({ length: amount }).every(() => play(table, action(MAKE, own[i]))),
+      );
+    case 'UP_ANY':
+      return Array.from({ length: doing.n! }).every(() =>
+        play(table, action(RAISE, spaceOf(doing.block!, doing.die!) * 64 + CASH)),
+      );
+    default:
+      return doing.levels!.every(({ block, die, n }) =>
+        Array.from({ length: n }).every(() => raiseWithGoods(table, spaceOf(block, die))),
+      );
+  }
+}
+
+/** Does what the case says; false when the rules forbid it. */
+function perform(table: Table, { do: doing }: Case): boolean {
+  const { game, s } = table;
+  const rules = game.rules.constants;
+  switch (doing.type) {
+    case 'build':
+      return build(table, doing);
+    case 'action':
+      return act(table, doing);
+    case 'gains':
+      takeGains(rules, s);
+      return true;
+    case 'archieBuild':
+      archieBuildsAt(rules, s, doing.dice![0], doing.dice![1], doing.dice![2]);
+      return true;
+    case 'archieAction':
+      archieDoes(rules, s, DEEDS.indexOf(doing.choice as (typeof DEEDS)[number]));
+      return true;
+    case 'score':
+      if (rules.solo) archieCashesIn(s);
+      return true;
+    default:
+      return doing.type === 'order';
+  }
+}
+
+const byPlace = (a: CaseBuilding, b: CaseBuilding): number => a.block - b.block || a.die - b.die;
+const sorted = (player: CasePlayer): CasePlayer => ({
+  ...player,
+  buildings: [...player.buildings].sort(byPlace),
+});
+
+describe('checked cases', () => {
+  it('are all here', () => expect(cases).toHaveLength(21));
+
+  it.each(cases.map((one) => [one.id, one] as const))('%s', (_id, one) => {
+    const table = layCase(one);
+    const done = perform(table, one);
+    const { game, s, slots } = table;
+    const rules = game.rules.constants;
+    expect(done).toBe(one.expect.illegal !== true);
+    if (one.expect.illegal) return;
+    for (const side of [0, 1]) {
+      // What a case does not mention stays as it was.
+      const wanted = { ...one.given.p[side], ...(side === 0 ? one.expect.p0 : one.expect.p1) };
+      const cashesIn = one.do.type === 'score' && rules.solo && side === ARCHIE;
+      if (one.do.type === 'gains' && side === 1) wanted.capital = one.expect.p1!.capital!;
+      if (!cashesIn) expect(sorted(sideOf(table, side))).toEqual(sorted(wanted));
+    }
+    expect(s[POLLUTION]).toBe(one.expect.pollution ?? one.given.pollution ?? 0);
+    if (one.expect.linkName) {
+      const slot = slots[one.do.player!][one.expect.linkName.factory];
+      const train = s.subarray(TRAIN_AT, TRAIN_AT + 8).indexOf(slot + 1);
+      expect(rules.faces[s[FACE + slot]].links[s[TRAIN_START + train]]).toBe(one.expect.linkName.name);
+    }
+    if (one.expect.freeCubes) {
+      expect(freeCubes(rules, s, one.expect.freeCubes.player)).toBe(one.expect.freeCubes.inActionPhase);
+    }
+    if (one.expect.first !== undefined) expect(firstSide(rules, s)).toBe(one.expect.first);
+    if (one.expect.scores) {
+      expect([scoreOf(rules, s, 0).total, scoreOf(rules, s, 1).total]).toEqual(one.expect.scores);
+      expect(compareSides(rules, s) > 0 ? 0 : 1).toBe(one.expect.winner);
+    }
+  });
+
+  const caseNamed = (start: string): Case => cases.find(({ id }) => id.startsWith(start))!;
+
+  it('T08: a seventh exchange is illegal', () => {
+    const one = caseNamed('T08');
+    expect(perform(layCase(one), { ...one, do: { ...one.do, times: 7 } })).toBe(false);
+  });
+
+  it('T09: a second level beyond the maximum is illegal', () => {
+    const one = caseNamed('T09');
+    const levels = one.do.levels!.map((level) => ({ ...level, n: 2 }));
+    expect(perform(layCase(one), { ...one, do: { ...one.do, levels } })).toBe(false);
+  });
+
+  it('T15: equal Profit leaves the Start Player first, and so does round 1', () => {
+    const one = caseNamed('T15');
+    const table = layCase(one);
+    const rules = table.game.rules.constants;
+    table.s[ROUND] = 1;
+    expect(firstSide(rules, table.s)).toBe(0);
+    table.s[ROUND] = 2;
+    table.s[PROFIT + 1] = table.s[PROFIT];
+    expect(firstSide(rules, table.s)).toBe(0);
+    table.s[START] = 1;
+    expect(firstSide(rules, table.s)).toBe(1);
+  });
+});

@@ -1,0 +1,232 @@
+// From a components file to flat numbers. Reports every fault of the file at once.
+import { DataError } from '../../core/errors.ts';
+import type { DataFile } from '../../core/title.ts';
+import {
+  ANY_GOOD,
+  BUILDING_TYPES,
+  type Components,
+  DEEDS,
+  type Face,
+  GOODS,
+  type Icon,
+  MAX_SPOTS,
+  MOVE_ONE,
+  MOVE_TWO,
+  NO_GOOD,
+  PASSENGER_UNOWNED,
+  SPACES,
+  type TypeFigures,
+  UPGRADE_ANY,
+  UPGRADE_SPECIFIC,
+} from './components.ts';
+import { type ComponentsFile, componentsFileSchema } from './components-file.ts';
+
+/** Compiles a parsed `empire-planner-components/1` file; throws `DataError` with all faults. */
+export function compileComponents(file: DataFile): Components {
+  const parsed = componentsFileSchema.safeParse(file.content);
+  if (!parsed.success) {
+    throw new DataError(
+      file.source,
+      parsed.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`),
+    );
+  }
+  const faults: string[] = [];
+  const components = assemble(file.source, parsed.data, file.content, faults);
+  if (faults.length > 0) throw new DataError(file.source, faults);
+  return components;
+}
+
+function assemble(source: string, data: ComponentsFile, content: unknown, faults: string[]): Components {
+  const tags = { entries: 0, standIns: 0 };
+  countTags(content, 'file', data.sources, tags, faults);
+  const { supply } = data;
+  if (!(supply.capitalTrackMax.value >= supply.startCapital.value)) {
+    faults.push('supply.startCapital: more than supply.capitalTrackMax');
+  }
+  const types = BUILDING_TYPES.map((id) => typeFigures(data.buildingTypes[id]));
+  const icons = compileIcons(data, types, faults);
+  return {
+    source,
+    ...tags,
+    rounds: data.game.rounds.value,
+    startCapital: supply.startCapital.value,
+    startProfit: supply.startProfit.value,
+    maxBuildings: supply.maxBuildings.value,
+    rerollCost: supply.rerollCost.value,
+    capitalTrackMax: supply.capitalTrackMax.value,
+    playerCubes: supply.playerCubes.value,
+    trainDice: supply.cityPlannerDice.value.trains,
+    pollutionMax: data.tracks.pollution.max,
+    startGoods: data.startFactoryGoods.value,
+    rowGoods: data.marketFactoryGoods.value,
+    archieCapital: supply.archieStartCapital.value,
+    archieProfit: supply.archieStartProfit.value,
+    archieBuildRounds: supply.archieBuildRounds.value,
+    types,
+    ...compileCity(data, types, faults),
+    faces: compileFaces(data, faults),
+    price: Uint8Array.from(
+      (['1', '2', '3', '4', '5', '6'] as const).flatMap((die) =>
+        GOODS.map((good) => data.market.byDie[die][good]),
+      ),
+    ),
+    icons,
+    cards: compileCards(data, icons, faults),
+    chart: DEEDS.map((deed) => (data.archieChart.rows[deed] ?? []).map((choice) => DEEDS.indexOf(choice))),
+  };
+}
+
+/** Every `source` must be a key of the table `sources`; counts them and those that are stand-ins. */
+function countTags(
+  value: unknown,
+  path: string,
+  sources: Readonly<Record<string, string>>,
+  tags: { entries: number; standIns: number },
+  faults: string[],
+): void {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    if (key === 'source' && typeof child === 'string') {
+      tags.entries++;
+      if (child === 'stand-in') tags.standIns++;
+      if (!Object.hasOwn(sources, child)) {
+        faults.push(
+          `${path}.source: '${child}' is not a key of sources (${Object.keys(sources).join(', ')})`,
+        );
+      }
+    } else countTags(child, path === 'file' ? key : `${path}.${key}`, sources, tags, faults);
+  }
+}
+
+function typeFigures(type: ComponentsFile['buildingTypes']['mixed']): TypeFigures {
+  const good = type.good === undefined ? NO_GOOD : type.good === 'any' ? ANY_GOOD : GOODS.indexOf(type.good);
+  return {
+    income: type.income,
+    vpPerPip: type.vpPerPip ?? 0,
+    vpFlat: type.vpFlat ?? 0,
+    majorityOnly: type.majorityOnly ?? false,
+    upgradable: type.upgradable,
+    needsTownHall: type.needsTownHallToUpgrade ?? false,
+    good: type.upgradable && type.goodsUpgrade !== false ? good : NO_GOOD,
+    pollutionPerLevel: type.pollutionPerLevel ?? 0,
+    passengers: type.passengersPerAction ?? 0,
+    takesCard: type.takesFactoryCard ?? false,
+  };
+}
+
+function compileCity(data: ComponentsFile, types: readonly TypeFigures[], faults: string[]) {
+  const typeOf = new Uint8Array(SPACES);
+  const maxOf = new Uint8Array(SPACES);
+  const seen = new Set<number>();
+  data.cityBlocks.forEach(({ block, buildings }, i) => {
+    buildings.forEach((entry, j) => {
+      const path = `cityBlocks.${i}.buildings.${j}`;
+      const space = (block - 1) * 6 + entry.die - 1;
+      if (seen.has(space)) faults.push(`${path}: block ${block} number ${entry.die} stands twice`);
+      seen.add(space);
+      typeOf[space] = BUILDING_TYPES.indexOf(entry.type);
+      maxOf[space] = entry.max;
+      if (entry.max > 1 && !types[typeOf[space]].upgradable) {
+        faults.push(`${path}.max: ${entry.max}, but ${entry.type} buildings are never upgraded: must be 1`);
+      }
+    });
+  });
+  return { typeOf, maxOf };
+}
+
+function compileFaces(data: ComponentsFile, faults: string[]): Face[] {
+  const names = new Set<string>();
+  return data.factoryCards.flatMap((card, i) => {
+    if (card.A.good === null && card.B.good === null) {
+      faults.push(`factoryCards.${i}: at least one side must make a Good`);
+    }
+    return [card.A, card.B].map((side, s): Face => {
+      const path = `factoryCards.${i}.${'AB'[s]}`;
+      if (names.has(side.name)) faults.push(`${path}.name: '${side.name}' is the name of two sides`);
+      names.add(side.name);
+      if (side.linkOrder.length !== side.railLinks) {
+        faults.push(
+          `${path}.linkOrder: ${side.linkOrder.length} links named, railLinks is ${side.railLinks}`,
+        );
+      }
+      if ((side.good === null) !== (side.goodsTrack === 0)) {
+        faults.push(`${path}.goodsTrack: ${side.goodsTrack}; 0 exactly when good is null`);
+      }
+      const goods = Math.max(data.startFactoryGoods.value, data.marketFactoryGoods.value);
+      if (side.good !== null && side.goodsTrack < goods) {
+        faults.push(`${path}.goodsTrack: ${side.goodsTrack}, but Factories start with ${goods} Goods`);
+      }
+      return {
+        name: side.name,
+        good: side.good === null ? NO_GOOD : GOODS.indexOf(side.good),
+        track: side.goodsTrack,
+        links: side.linkOrder,
+        cost: side.cost,
+      };
+    });
+  });
+}
+
+/** The extra fields that each action of an icon needs; no other field may stand there. */
+const ICON_FIELDS = {
+  exchange: ['rate'],
+  moveTrain: ['steps'],
+  upgradeSpecific: ['type'],
+  upgradeAny: ['costPerLevel'],
+} as const;
+
+function compileIcons(data: ComponentsFile, types: readonly TypeFigures[], faults: string[]): Icon[] {
+  return Object.entries(data.icons).map(([id, icon]) => {
+    const needed: readonly string[] =
+      icon.action in ICON_FIELDS ? ICON_FIELDS[icon.action as keyof typeof ICON_FIELDS] : [];
+    for (const field of ['rate', 'steps', 'type', 'costPerLevel'] as const) {
+      if (needed.includes(field) && icon[field] === undefined)
+        faults.push(`icons.${id}.${field}: missing, ${icon.action} needs it`);
+      if (!needed.includes(field) && icon[field] !== undefined)
+        faults.push(`icons.${id}.${field}: ${icon.action} does not use it`);
+    }
+    const type = icon.type === undefined ? -1 : BUILDING_TYPES.indexOf(icon.type);
+    if (type >= 0 && types[type].good === NO_GOOD) {
+      faults.push(`icons.${id}.type: no Good upgrades ${icon.type} buildings`);
+    }
+    const deed =
+      icon.action === 'moveTrain' ? (icon.steps === 2 ? MOVE_TWO : MOVE_ONE) : DEEDS.indexOf(icon.action);
+    return {
+      id,
+      deed,
+      rate: deed === UPGRADE_ANY ? (icon.costPerLevel ?? 1) : (icon.rate ?? 0),
+      type: deed === UPGRADE_SPECIFIC ? type : -1,
+      mayStay: icon.mayStay ?? false,
+      oncePerRound: icon.perPhaseLimit === 1,
+    };
+  });
+}
+
+function compileCards(data: ComponentsFile, icons: readonly Icon[], faults: string[]): number[][] {
+  if (data.actionCards.length % 2 === 1) {
+    faults.push(`actionCards: ${data.actionCards.length} cards; two are shown a round, so an even number`);
+  }
+  if (
+    icons.some((icon) => icon.deed === PASSENGER_UNOWNED) &&
+    !Object.values(data.buildingTypes).some((type) => type.passengersPerAction)
+  ) {
+    faults.push('buildingTypes: an icon boards foreign Trains, but no type has passengersPerAction');
+  }
+  return data.actionCards.map((card, i) => {
+    const path = `actionCards.${i}`;
+    const ids = card.slots.flat();
+    if (ids.length > MAX_SPOTS) faults.push(`${path}.slots: ${ids.length} icons, at most ${MAX_SPOTS}`);
+    if (card.icons !== undefined && card.icons.join() !== ids.join()) {
+      faults.push(`${path}.icons: must repeat the icons of slots in order`);
+    }
+    const list = ids.map((id) => icons.findIndex((icon) => icon.id === id));
+    ids.forEach((id, j) => {
+      if (list[j] < 0) faults.push(`${path}.slots: '${id}' is not a key of icons`);
+    });
+    // Two such spots on each card keep a spot open for everybody, whatever stands where.
+    if (list.filter((n) => n >= 0 && !icons[n].oncePerRound).length < 2) {
+      faults.push(`${path}.slots: at least two icons without perPhaseLimit`);
+    }
+    return list;
+  });
+}

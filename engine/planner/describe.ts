@@ -1,0 +1,189 @@
+// Plies and standings told in words.
+import {
+  ADD,
+  BOARD,
+  BUILD,
+  buildCost,
+  buildSpace,
+  CASH,
+  DONE,
+  FORFEIT,
+  isPair,
+  kindOf,
+  MAKE,
+  MOVE,
+  operandOf,
+  PASS,
+  PAY,
+  pairFirst,
+  pairSecond,
+  RAISE,
+  REROLL,
+  raiseSource,
+  raiseSpace,
+  SPOT,
+  SWAP,
+  TAKE_CARD,
+  UNBOARD,
+} from './action.ts';
+import { countBuildings } from './city.ts';
+import {
+  ADD_TRAIN,
+  BUILDING_TYPES,
+  EXCHANGE,
+  FACTORY_CARDS,
+  GOODS,
+  type Icon,
+  MAX_TRAINS,
+  MOVE_ONE,
+  MOVE_TWO,
+  PASSENGER_OWNED,
+  PASSENGER_UNOWNED,
+  PRODUCE,
+  REDUCE_POLLUTION,
+  UPGRADE_ANY,
+} from './components/components.ts';
+import { costOfSlot, goodOfSlot, priceOfGood } from './factories.ts';
+import type { PlannerRules } from './rules.ts';
+import { scoreOf } from './score.ts';
+import { iconAt, spotCount } from './spots.ts';
+import {
+  ACTOR,
+  CAPITAL,
+  FACE,
+  HOLDER,
+  LEVEL,
+  MARKET,
+  P_ICON,
+  P_SLOT,
+  type PlannerState,
+  PROFIT,
+  STOCK,
+  TRAIN_AT,
+  TRAIN_PIPS,
+} from './state/layout.ts';
+import { linksToGo, trainOwner } from './trains.ts';
+
+const spaceName = (rules: PlannerRules, space: number): string =>
+  `${BUILDING_TYPES[rules.typeOf[space]]} ${Math.floor(space / 6) + 1}-${(space % 6) + 1}`;
+
+const slotName = (rules: PlannerRules, s: PlannerState, slot: number): string =>
+  rules.faces[s[FACE + slot]].name;
+
+function trainName(rules: PlannerRules, s: PlannerState, train: number): string {
+  const at = s[TRAIN_AT + train];
+  return at === 0 ? `train ${train}` : `the train of ${slotName(rules, s, at - 1)}`;
+}
+
+/** What an icon lets a player do. */
+export function iconText(icon: Icon): string {
+  switch (icon.deed) {
+    case EXCHANGE:
+      return `exchange Capital, $${icon.rate} for 1 VP`;
+    case ADD_TRAIN:
+      return 'add a train';
+    case PASSENGER_OWNED:
+      return 'board an own train';
+    case PASSENGER_UNOWNED:
+      return 'board foreign trains';
+    case MOVE_ONE:
+      return 'move a train one link';
+    case MOVE_TWO:
+      return 'move trains two links';
+    case PRODUCE:
+      return 'produce goods';
+    case UPGRADE_ANY:
+      return `upgrade any building for $${icon.rate} a level`;
+    case REDUCE_POLLUTION:
+      return 'reduce pollution';
+    default:
+      return `upgrade ${BUILDING_TYPES[icon.type]} buildings`;
+  }
+}
+
+function raiseText(rules: PlannerRules, s: PlannerState, operand: number): string {
+  const space = raiseSpace(operand);
+  const source = raiseSource(operand);
+  const good = (slot: number): string => GOODS[goodOfSlot(rules, s, slot)] ?? 'no good';
+  const by =
+    source === CASH
+      ? 'with Capital'
+      : isPair(source)
+        ? `with ${good(pairFirst(source))} and ${good(pairSecond(source))} through a town hall`
+        : `with ${good(source)}`;
+  return `raises ${spaceName(rules, space)} to ${s[LEVEL + space] + 1} ${by}`;
+}
+
+/** A ply in words, as seen just before it is played. */
+export function describePly(rules: PlannerRules, s: PlannerState, ply: number): string {
+  const n = operandOf(ply);
+  switch (kindOf(ply)) {
+    case PASS:
+      return 'builds nothing';
+    case REROLL:
+      return `pays $${rules.rerollCost} and rolls the ${n} again`;
+    case BUILD:
+      return `builds ${spaceName(rules, buildSpace(n))} for $${buildCost(n)}`;
+    case TAKE_CARD:
+      return `chooses the card ${slotName(rules, s, n)}, price ${costOfSlot(rules, s, n)}`;
+    case PAY:
+      return s[P_SLOT] === 0
+        ? `pays $${n}`
+        : `pays $${n} and ${costOfSlot(rules, s, s[P_SLOT] - 1) - n} VP for it`;
+    case SPOT:
+      return n < spotCount(rules, s)
+        ? `picks '${iconText(rules.icons[iconAt(rules, s, n)])}'`
+        : `picks spot ${n}`;
+    case DONE:
+      return 'stops here';
+    case SWAP: {
+      const rate = s[P_ICON] === 0 ? 0 : rules.icons[s[P_ICON] - 1].rate;
+      return n === 0 ? 'exchanges nothing' : `exchanges $${n * rate} for ${n} VP`;
+    }
+    case ADD:
+      return `sets a train on ${slotName(rules, s, n)}`;
+    case BOARD:
+      return `boards ${trainName(rules, s, n)}, now ${s[TRAIN_PIPS + n] + 1} passengers`;
+    case MOVE: {
+      const home = s[TRAIN_AT + n] !== 0 && linksToGo(rules, s, n) === 1;
+      return `moves ${trainName(rules, s, n)} one link${home ? ', home' : ''}`;
+    }
+    case MAKE: {
+      const price = s[MARKET] === 0 ? 0 : priceOfGood(rules, s, n, s[MARKET]);
+      return `produces ${GOODS[goodOfSlot(rules, s, n)] ?? 'nothing'} in ${slotName(rules, s, n)} for $${price}`;
+    }
+    case RAISE:
+      return raiseText(rules, s, n);
+    case UNBOARD:
+      return `takes a cube off ${trainName(rules, s, n)} to mark Capital`;
+    case FORFEIT:
+      return `seat ${n} leaves the game`;
+    default:
+      return `unknown ply ${ply}`;
+  }
+}
+
+/** One line about where a side stands. */
+export function summaryOf(rules: PlannerRules, s: PlannerState, side: number): string {
+  const { total } = scoreOf(rules, s, side);
+  const parts = [
+    `${total} VP (${s[PROFIT + side]} Profit)`,
+    `$${s[CAPITAL + side]}`,
+    `${countBuildings(s, side)} buildings`,
+  ];
+  const goods: string[] = [];
+  for (let slot = 0; slot < FACTORY_CARDS; slot++) {
+    if (s[HOLDER + slot] === side + 1 && s[STOCK + slot] > 0) {
+      goods.push(`${s[STOCK + slot]} ${GOODS[goodOfSlot(rules, s, slot)]}`);
+    }
+  }
+  const trains: string[] = [];
+  for (let t = 0; t < MAX_TRAINS; t++) {
+    if (trainOwner(s, t) === side)
+      trains.push(`${s[TRAIN_PIPS + t]} aboard, ${linksToGo(rules, s, t)} to go`);
+  }
+  if (goods.length > 0) parts.push(`goods: ${goods.join(', ')}`);
+  if (trains.length > 0) parts.push(`trains: ${trains.join('; ')}`);
+  if (s[ACTOR] === side + 1) parts.push('to act');
+  return parts.join(', ');
+}

@@ -1,0 +1,95 @@
+// Empire Planner behind the contract of core/game.ts. Seats are sides; the solo game has one seat, and Archie as
+// side 1 acts by himself.
+import { type Game, NOBODY } from '../core/game.ts';
+import { hashWords } from '../core/hash.ts';
+import type { Random } from '../core/rng.ts';
+import { action, FORFEIT, formatAction, kindOf, operandOf, parseAction } from './action.ts';
+import { describePly, summaryOf } from './describe.ts';
+import { advance, endGame } from './flow.ts';
+import { PHASES } from './phases/phases.ts';
+import { FIGURES, resultOf } from './result.ts';
+import type { PlannerRules } from './rules.ts';
+import { setupState } from './setup.ts';
+import { decodeState, encodeState } from './state/codec.ts';
+import { faultsOf } from './state/faults.ts';
+import { ACTOR, FORFEITED, PHASE, type PlannerState, REVEALED, ROUND, TURN } from './state/layout.ts';
+import { determinise, observe } from './state/observe.ts';
+
+/** Room for any legal list: the longest are exchanges, one entry for each VP that can be bought. */
+const MAX_LEGAL = 1024;
+
+/** All Goods of all tracks bought singly are fewer. */
+const MAX_PLIES_PER_TURN = 100;
+
+export interface PlannerGame extends Game<PlannerState, PlannerState> {
+  readonly rules: PlannerBotRules;
+}
+
+/** What bots are handed: the constants, the game to play on with, and a way from what is seen to such a play. */
+export interface PlannerBotRules {
+  readonly constants: PlannerRules;
+  readonly game: PlannerGame;
+  /** Plays a legal ply on a state, in place: `game.apply` for plies only, without forfeits. */
+  play(state: PlannerState, ply: number): void;
+  /** A state that the observation may be of, its hidden parts drawn from `random`; into `into` if given. */
+  determinise(observation: PlannerState, random: Random, into?: PlannerState): PlannerState;
+}
+
+export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame {
+  const seats = rules.solo ? 1 : 2;
+
+  function play(s: PlannerState, ply: number): void {
+    const over = PHASES[s[PHASE]].play(rules, s, s[ACTOR] - 1, kindOf(ply), operandOf(ply));
+    if (over) advance(rules, s);
+  }
+
+  const game: PlannerGame = {
+    title,
+    family: 'planner',
+    seats,
+    options: rules.options,
+    rules: {
+      constants: rules,
+      get game() {
+        return game;
+      },
+      play,
+      determinise: (observation, random, into) => determinise(rules, observation, random, into),
+    },
+    figures: FIGURES,
+    score: 'vp',
+    maxLegal: MAX_LEGAL,
+    maxPliesPerTurn: MAX_PLIES_PER_TURN,
+
+    setup: (seed) => setupState(rules, seed),
+    toAct: (s) => (s[ACTOR] === 0 ? NOBODY : s[ACTOR] - 1),
+    legalActions: (s, out) => (s[ACTOR] === 0 ? 0 : PHASES[s[PHASE]].list(rules, s, s[ACTOR] - 1, out)),
+    isLegal(s, ply) {
+      if (s[ACTOR] === 0 || !Number.isInteger(ply) || ply < 0 || ply > 0x7fffffff) return false;
+      return PHASES[s[PHASE]].may(rules, s, s[ACTOR] - 1, kindOf(ply), operandOf(ply));
+    },
+    apply(s, ply) {
+      if (kindOf(ply) !== FORFEIT) return play(s, ply);
+      s[FORFEITED] = operandOf(ply) + 1;
+      endGame(s, 'forfeit');
+    },
+    forfeit: (seat) => action(FORFEIT, seat),
+    turn: (s) => s[TURN],
+    round: (s) => s[ROUND],
+    revealed: (s) => s[REVEALED],
+    result: (s) => resultOf(rules, s, seats),
+
+    observe: (s) => observe(rules, s),
+    copy: (s) => s.slice(),
+    hash: hashWords,
+    encode: encodeState,
+    decode: (bytes) => decodeState(rules, bytes),
+
+    format: formatAction,
+    parse: parseAction,
+    describe: (s, ply) => describePly(rules, s, ply),
+    summary: (s, seat) => summaryOf(rules, s, seat),
+    faults: (s) => faultsOf(rules, s),
+  };
+  return game;
+}

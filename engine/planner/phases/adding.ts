@@ -1,0 +1,33 @@
+// TRAIN: a Train die on an own Factory, wherever one may stand.
+import { ADD, action } from '../action.ts';
+import { FACTORY_CARDS } from '../components/components.ts';
+import type { PlannerRules } from '../rules.ts';
+import { PHASE, type PlannerState } from '../state/layout.ts';
+import { addTrain, idleTrain, mayAddTrain } from '../trains.ts';
+import { ADDING, type Phase } from './phase.ts';
+
+const mayAdd = (rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean =>
+  mayAddTrain(rules, s, side, slot) && idleTrain(rules, s) >= 0;
+
+/** Begins the action; true when no Train can be set. */
+export function enterAdding(rules: PlannerRules, s: PlannerState, side: number): boolean {
+  s[PHASE] = ADDING;
+  for (let slot = 0; slot < FACTORY_CARDS; slot++) if (mayAdd(rules, s, side, slot)) return false;
+  return true;
+}
+
+export const adding: Phase = {
+  id: 'new train',
+  list(rules, s, side, out) {
+    let n = 0;
+    for (let slot = 0; slot < FACTORY_CARDS; slot++) {
+      if (mayAdd(rules, s, side, slot)) out[n++] = action(ADD, slot);
+    }
+    return n;
+  },
+  may: (rules, s, side, kind, slot) => kind === ADD && slot < FACTORY_CARDS && mayAdd(rules, s, side, slot),
+  play(rules, s, _side, _kind, slot) {
+    addTrain(rules, s, slot);
+    return true;
+  },
+};

@@ -1,0 +1,73 @@
+// PASS_OWN and PASS_OTHER: passengers. On an own Train the die alone goes up; on a foreign one a cube goes along,
+// at most one for each station and Train.
+import { action, BOARD, DONE } from '../action.ts';
+import { boardingPlaces } from '../city.ts';
+import { MAX_TRAINS } from '../components/components.ts';
+import { freeCubes } from '../cubes.ts';
+import type { PlannerRules } from '../rules.ts';
+import { P_BOARDED, P_PLACES, PHASE, type PlannerState, TRAIN_PIPS } from '../state/layout.ts';
+import { boardForeign, FULL, trainOwner } from '../trains.ts';
+import { BOARDING_OTHER, BOARDING_OWN, type Phase } from './phase.ts';
+
+const mayBoardOwn = (s: PlannerState, side: number, train: number): boolean =>
+  trainOwner(s, train) === side && s[TRAIN_PIPS + train] < FULL;
+
+/** Begins the action; true when no own Train has room. */
+export function enterBoardingOwn(s: PlannerState, side: number): boolean {
+  s[PHASE] = BOARDING_OWN;
+  for (let t = 0; t < MAX_TRAINS; t++) if (mayBoardOwn(s, side, t)) return false;
+  return true;
+}
+
+export const boardingOwn: Phase = {
+  id: 'passenger on an own train',
+  list(_rules, s, side, out) {
+    let n = 0;
+    for (let t = 0; t < MAX_TRAINS; t++) if (mayBoardOwn(s, side, t)) out[n++] = action(BOARD, t);
+    return n;
+  },
+  may: (_rules, s, side, kind, train) => kind === BOARD && train < MAX_TRAINS && mayBoardOwn(s, side, train),
+  play(_rules, s, _side, _kind, train) {
+    s[TRAIN_PIPS + train]++;
+    return true;
+  },
+};
+
+/** Whether a foreign Train of this action has room; cubes and stations aside. */
+const hasRoom = (s: PlannerState, side: number, train: number): boolean =>
+  trainOwner(s, train) === 1 - side && s[TRAIN_PIPS + train] < FULL && (s[P_BOARDED] & (1 << train)) === 0;
+
+function mayBoardAny(rules: PlannerRules, s: PlannerState, side: number): boolean {
+  if (s[P_PLACES] === 0 || freeCubes(rules, s, side) <= 0) return false;
+  for (let t = 0; t < MAX_TRAINS; t++) if (hasRoom(s, side, t)) return true;
+  return false;
+}
+
+/** Begins the action; true without station, cube or a foreign Train with room. */
+export function enterBoardingOther(rules: PlannerRules, s: PlannerState, side: number): boolean {
+  s[PHASE] = BOARDING_OTHER;
+  s[P_PLACES] = boardingPlaces(rules, s, side);
+  return !mayBoardAny(rules, s, side);
+}
+
+export const boardingOther: Phase = {
+  id: 'passengers on foreign trains',
+  list(_rules, s, side, out) {
+    let n = 0;
+    // The first passenger is compulsory, further ones are not.
+    if (s[P_BOARDED] !== 0) out[n++] = action(DONE);
+    for (let t = 0; t < MAX_TRAINS; t++) if (hasRoom(s, side, t)) out[n++] = action(BOARD, t);
+    return n;
+  },
+  may(_rules, s, side, kind, operand) {
+    if (kind === DONE) return operand === 0 && s[P_BOARDED] !== 0;
+    return kind === BOARD && operand < MAX_TRAINS && hasRoom(s, side, operand);
+  },
+  play(rules, s, side, kind, train) {
+    if (kind === DONE) return true;
+    boardForeign(s, side, train);
+    s[P_BOARDED] |= 1 << train;
+    s[P_PLACES]--;
+    return !mayBoardAny(rules, s, side);
+  },
+};

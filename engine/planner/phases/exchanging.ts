@@ -1,0 +1,34 @@
+// EX2, EX3: Capital for Profit, any number of times, in one ply.
+import { action, SWAP } from '../action.ts';
+import { exchange } from '../money.ts';
+import type { PlannerRules } from '../rules.ts';
+import { CAPITAL, P_ICON, PHASE, type PlannerState } from '../state/layout.ts';
+import { EXCHANGING, type Phase } from './phase.ts';
+
+const rate = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].rate;
+
+/** Keeps legal lists within bounds; no play has brought a fifth of the Capital this takes. */
+const MOST_TIMES = 999;
+
+const most = (rules: PlannerRules, s: PlannerState, side: number): number =>
+  Math.min(MOST_TIMES, Math.floor(s[CAPITAL + side] / rate(rules, s)));
+
+/** Begins the action; true when there is nothing to exchange. */
+export function enterExchange(rules: PlannerRules, s: PlannerState, side: number): boolean {
+  s[PHASE] = EXCHANGING;
+  return most(rules, s, side) === 0;
+}
+
+export const exchanging: Phase = {
+  id: 'exchange',
+  list(rules, s, side, out) {
+    const limit = most(rules, s, side);
+    for (let times = 0; times <= limit; times++) out[times] = action(SWAP, times);
+    return limit + 1;
+  },
+  may: (rules, s, side, kind, times) => kind === SWAP && times <= most(rules, s, side),
+  play(rules, s, side, _kind, times) {
+    exchange(s, side, times, rate(rules, s));
+    return true;
+  },
+};

@@ -1,0 +1,55 @@
+// UP_ANY: one own building of whatever kind rises, any number of levels for Capital.
+import { action, CASH, DONE, RAISE, raiseOperand, raiseSource, raiseSpace } from '../action.ts';
+import { canRise, hasTownHall, raise } from '../city.ts';
+import { SPACES } from '../components/components.ts';
+import { moveCapital } from '../money.ts';
+import type { PlannerRules } from '../rules.ts';
+import { CAPITAL, FLOW_UPGRADES, OWNER, P_ICON, P_SPACE, PHASE, type PlannerState } from '../state/layout.ts';
+import { LIFTING, type Phase } from './phase.ts';
+
+const costPerLevel = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].rate;
+
+function mayLift(rules: PlannerRules, s: PlannerState, side: number, space: number): boolean {
+  if (s[OWNER + space] !== side + 1) return false;
+  if (s[P_SPACE] !== 0 && s[P_SPACE] !== space + 1) return false;
+  if (s[CAPITAL + side] < costPerLevel(rules, s) || !canRise(rules, s, side, space)) return false;
+  return !rules.hallForAny[rules.typeOf[space]] || hasTownHall(rules, s, side);
+}
+
+function mayLiftAny(rules: PlannerRules, s: PlannerState, side: number): boolean {
+  for (let space = 0; space < SPACES; space++) if (mayLift(rules, s, side, space)) return true;
+  return false;
+}
+
+/** Begins the action; true when no building can rise. */
+export function enterLifting(rules: PlannerRules, s: PlannerState, side: number): boolean {
+  s[PHASE] = LIFTING;
+  return !mayLiftAny(rules, s, side);
+}
+
+export const lifting: Phase = {
+  id: 'upgrade with capital',
+  list(rules, s, side, out) {
+    let n = 0;
+    out[n++] = action(DONE);
+    for (let space = 0; space < SPACES; space++) {
+      if (mayLift(rules, s, side, space)) out[n++] = action(RAISE, raiseOperand(space, CASH));
+    }
+    return n;
+  },
+  may(rules, s, side, kind, operand) {
+    if (kind === DONE) return operand === 0;
+    const space = raiseSpace(operand);
+    return (
+      kind === RAISE && space < SPACES && raiseSource(operand) === CASH && mayLift(rules, s, side, space)
+    );
+  },
+  play(rules, s, side, kind, operand) {
+    if (kind === DONE) return true;
+    const space = raiseSpace(operand);
+    moveCapital(s, side, FLOW_UPGRADES, -costPerLevel(rules, s));
+    raise(rules, s, space);
+    s[P_SPACE] = space + 1;
+    return !mayLift(rules, s, side, space);
+  },
+};

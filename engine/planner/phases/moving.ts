@@ -1,0 +1,71 @@
+// MOVE1 and MOVE2: own Trains run, a link a step. Fares may carry a side's Capital over the end of its track;
+// then a cube must come home to mark it, if need be from a Train.
+import { action, MOVE, UNBOARD } from '../action.ts';
+import { MAX_TRAINS } from '../components/components.ts';
+import { freeCubes } from '../cubes.ts';
+import type { PlannerRules } from '../rules.ts';
+import { P_STEPS, P_TRAIN, PHASE, type PlannerState, STEP, TRAIN_CUBES } from '../state/layout.ts';
+import { stepTrain, trainOwner } from '../trains.ts';
+import { MOVING, type Phase, UNBOARDING } from './phase.ts';
+
+/** Step of the round in which gains are taken; see STEP in the layout. */
+export const GAINS = 6;
+
+const mayMove = (rules: PlannerRules, s: PlannerState, side: number, train: number): boolean =>
+  trainOwner(s, train) === side && (!rules.oneTrainMoves || s[P_TRAIN] === 0 || s[P_TRAIN] === train + 1);
+
+function mayMoveAny(rules: PlannerRules, s: PlannerState, side: number): boolean {
+  for (let t = 0; t < MAX_TRAINS; t++) if (mayMove(rules, s, side, t)) return true;
+  return false;
+}
+
+/** Begins the action; true when the side has no Train. */
+export function enterMoving(rules: PlannerRules, s: PlannerState, side: number, steps: number): boolean {
+  s[PHASE] = MOVING;
+  s[P_STEPS] = steps;
+  return !mayMoveAny(rules, s, side);
+}
+
+/** After a step: a further one is compulsory as long as a Train can make it. */
+function stepMade(rules: PlannerRules, s: PlannerState, side: number): boolean {
+  s[PHASE] = MOVING;
+  s[P_STEPS]--;
+  return s[P_STEPS] === 0 || !mayMoveAny(rules, s, side);
+}
+
+export const moving: Phase = {
+  id: 'train move',
+  list(rules, s, side, out) {
+    let n = 0;
+    for (let t = 0; t < MAX_TRAINS; t++) if (mayMove(rules, s, side, t)) out[n++] = action(MOVE, t);
+    return n;
+  },
+  may: (rules, s, side, kind, train) => kind === MOVE && train < MAX_TRAINS && mayMove(rules, s, side, train),
+  play(rules, s, side, _kind, train) {
+    stepTrain(rules, s, train);
+    s[P_TRAIN] = train + 1;
+    if (freeCubes(rules, s, side) < 0) {
+      s[PHASE] = UNBOARDING;
+      return false;
+    }
+    return stepMade(rules, s, side);
+  },
+};
+
+const mayUnboard = (s: PlannerState, side: number, train: number): boolean =>
+  trainOwner(s, train) === 1 - side && s[TRAIN_CUBES + train] > 0;
+
+/** Capital went over the track's end and no cube is free: one comes off a foreign Train, whose die stays. */
+export const unboarding: Phase = {
+  id: 'cube for the capital track',
+  list(_rules, s, side, out) {
+    let n = 0;
+    for (let t = 0; t < MAX_TRAINS; t++) if (mayUnboard(s, side, t)) out[n++] = action(UNBOARD, t);
+    return n;
+  },
+  may: (_rules, s, side, kind, train) => kind === UNBOARD && train < MAX_TRAINS && mayUnboard(s, side, train),
+  play(rules, s, side, _kind, train) {
+    s[TRAIN_CUBES + train]--;
+    return s[STEP] === GAINS || stepMade(rules, s, side);
+  },
+};

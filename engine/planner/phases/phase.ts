@@ -1,0 +1,30 @@
+// A phase is what the side to act chooses next. Each is one small rule unit: it lists, judges and plays its
+// plies. `play` answers whether the side's step of the round (its building turn, its pick) is over.
+import type { PlannerRules } from '../rules.ts';
+import type { PlannerState } from '../state/layout.ts';
+
+export interface Phase {
+  /** For messages and summaries. */
+  readonly id: string;
+  /** Writes the legal plies into `out`, ascending; returns how many, at least one. */
+  list(rules: PlannerRules, s: PlannerState, side: number, out: Int32Array): number;
+  /** Whether `list` would have a ply of this kind and operand. Accepts any. */
+  may(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
+  /** Plays a legal ply; true when the step is over. */
+  play(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
+}
+
+/** Values of the state's word PHASE; the order is that of the table in phases.ts. */
+export const BUILDING = 0;
+export const CARD = 1;
+export const PAYMENT = 2;
+export const PICK = 3;
+export const EXCHANGING = 4;
+export const ADDING = 5;
+export const BOARDING_OWN = 6;
+export const BOARDING_OTHER = 7;
+export const MOVING = 8;
+export const PRODUCING = 9;
+export const RAISING = 10;
+export const LIFTING = 11;
+export const UNBOARDING = 12;

@@ -1,0 +1,27 @@
+// All phases, in the order of the numbers in phase.ts.
+import { adding } from './adding.ts';
+import { boardingOther, boardingOwn } from './boarding.ts';
+import { building, choosingCard, paying } from './building.ts';
+import { exchanging } from './exchanging.ts';
+import { lifting } from './lifting.ts';
+import { moving, unboarding } from './moving.ts';
+import type { Phase } from './phase.ts';
+import { picking } from './picking.ts';
+import { producing } from './producing.ts';
+import { raising } from './raising.ts';
+
+export const PHASES: readonly Phase[] = [
+  building,
+  choosingCard,
+  paying,
+  picking,
+  exchanging,
+  adding,
+  boardingOwn,
+  boardingOther,
+  moving,
+  producing,
+  raising,
+  lifting,
+  unboarding,
+];

@@ -1,0 +1,74 @@
+// Phase 2, a pick: the action cube goes on a spot, and the spot's action begins. A spot may be picked although its
+// action can do nothing (ruling A20).
+import { action, SPOT } from '../action.ts';
+import {
+  ADD_TRAIN,
+  EXCHANGE,
+  MOVE_ONE,
+  MOVE_TWO,
+  PASSENGER_OWNED,
+  PASSENGER_UNOWNED,
+  PRODUCE,
+  REDUCE_POLLUTION,
+  UPGRADE_ANY,
+  UPGRADE_SPECIFIC,
+} from '../components/components.ts';
+import type { PlannerRules } from '../rules.ts';
+import { iconAt, mayPick, placeCube, spotCount } from '../spots.ts';
+import { P_ICON, type PlannerState, POLLUTION, USED } from '../state/layout.ts';
+import { enterAdding } from './adding.ts';
+import { enterBoardingOther, enterBoardingOwn } from './boarding.ts';
+import { enterExchange } from './exchanging.ts';
+import { enterLifting } from './lifting.ts';
+import { enterMoving } from './moving.ts';
+import type { Phase } from './phase.ts';
+import { enterProducing } from './producing.ts';
+import { enterRaising } from './raising.ts';
+
+/** Begins the action of an icon for a side; true when it is over already. */
+export function beginAction(rules: PlannerRules, s: PlannerState, side: number, icon: number): boolean {
+  s[P_ICON] = icon + 1;
+  switch (rules.icons[icon].deed) {
+    case EXCHANGE:
+      return enterExchange(rules, s, side);
+    case ADD_TRAIN:
+      return enterAdding(rules, s, side);
+    case PASSENGER_OWNED:
+      return enterBoardingOwn(s, side);
+    case PASSENGER_UNOWNED:
+      return enterBoardingOther(rules, s, side);
+    case MOVE_ONE:
+      return enterMoving(rules, s, side, 1);
+    case MOVE_TWO:
+      return enterMoving(rules, s, side, 2);
+    case PRODUCE:
+      return enterProducing(rules, s, side);
+    case UPGRADE_SPECIFIC:
+      return enterRaising(rules, s, side);
+    case UPGRADE_ANY:
+      return enterLifting(rules, s, side);
+    case REDUCE_POLLUTION:
+      if (s[POLLUTION] > 0) s[POLLUTION]--;
+      return true;
+    default:
+      return true;
+  }
+}
+
+export const picking: Phase = {
+  id: 'action',
+  list(rules, s, side, out) {
+    const count = spotCount(rules, s);
+    let n = 0;
+    for (let spot = 0; spot < count; spot++) if (mayPick(rules, s, side, spot)) out[n++] = action(SPOT, spot);
+    return n;
+  },
+  may: (rules, s, side, kind, spot) =>
+    kind === SPOT && spot < spotCount(rules, s) && mayPick(rules, s, side, spot),
+  play(rules, s, side, _kind, spot) {
+    const icon = iconAt(rules, s, spot);
+    placeCube(s, side, spot);
+    s[USED + side] |= 1 << icon;
+    return beginAction(rules, s, side, icon);
+  },
+};

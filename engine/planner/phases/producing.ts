@@ -1,0 +1,47 @@
+// PROD: Goods on own Factories, one space of a track at a time, each at the market price of its colour.
+import { action, DONE, MAKE } from '../action.ts';
+import { FACTORY_CARDS } from '../components/components.ts';
+import { priceOfGood } from '../factories.ts';
+import { moveCapital } from '../money.ts';
+import type { PlannerRules } from '../rules.ts';
+import { CAPITAL, FLOW_PRODUCE, HOLDER, MARKET, PHASE, type PlannerState, STOCK } from '../state/layout.ts';
+import { type Phase, PRODUCING } from './phase.ts';
+
+function mayProduce(rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean {
+  if (s[HOLDER + slot] !== side + 1) return false;
+  const price = priceOfGood(rules, s, slot, s[MARKET]);
+  return price >= 0 && price <= s[CAPITAL + side];
+}
+
+function mayProduceAny(rules: PlannerRules, s: PlannerState, side: number): boolean {
+  for (let slot = 0; slot < FACTORY_CARDS; slot++) if (mayProduce(rules, s, side, slot)) return true;
+  return false;
+}
+
+/** Begins the action; true when nothing can be produced. */
+export function enterProducing(rules: PlannerRules, s: PlannerState, side: number): boolean {
+  s[PHASE] = PRODUCING;
+  return !mayProduceAny(rules, s, side);
+}
+
+export const producing: Phase = {
+  id: 'production',
+  list(rules, s, side, out) {
+    let n = 0;
+    out[n++] = action(DONE);
+    for (let slot = 0; slot < FACTORY_CARDS; slot++) {
+      if (mayProduce(rules, s, side, slot)) out[n++] = action(MAKE, slot);
+    }
+    return n;
+  },
+  may(rules, s, side, kind, operand) {
+    if (kind === DONE) return operand === 0;
+    return kind === MAKE && operand < FACTORY_CARDS && mayProduce(rules, s, side, operand);
+  },
+  play(rules, s, side, kind, slot) {
+    if (kind === DONE) return true;
+    moveCapital(s, side, FLOW_PRODUCE, -priceOfGood(rules, s, slot, s[MARKET]));
+    s[STOCK + slot]++;
+    return !mayProduceAny(rules, s, side);
+  },
+};

@@ -1,0 +1,143 @@
+// UP_I, UP_L, UP_C, UP_R: own buildings of one kind rise, a level for a Good. A ply names the building and what is
+// spent: a Good of a slot, or, once for each Town Hall in an action, two Goods of different colours.
+import {
+  action,
+  DONE,
+  isPair,
+  pairFirst,
+  pairSecond,
+  pairSource,
+  RAISE,
+  raiseOperand,
+  raiseSource,
+  raiseSpace,
+} from '../action.ts';
+import { canRise, countType, raise } from '../city.ts';
+import { ANY_GOOD, FACTORY_CARDS, SPACES, TOWN_HALL } from '../components/components.ts';
+import { goodOfSlot } from '../factories.ts';
+import type { PlannerRules } from '../rules.ts';
+import { HOLDER, P_HALLS, P_ICON, PHASE, type PlannerState, STOCK } from '../state/layout.ts';
+import { type Phase, RAISING } from './phase.ts';
+
+const typeRaised = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].type;
+
+const holdsGood = (s: PlannerState, side: number, slot: number): boolean =>
+  s[HOLDER + slot] === side + 1 && s[STOCK + slot] > 0;
+
+const maySpendOne = (
+  rules: PlannerRules,
+  s: PlannerState,
+  side: number,
+  good: number,
+  slot: number,
+): boolean => holdsGood(s, side, slot) && (good === ANY_GOOD || goodOfSlot(rules, s, slot) === good);
+
+/** Town Hall conversion (ruling A35): never for a kind that takes any Good. */
+const maySpendTwo = (
+  rules: PlannerRules,
+  s: PlannerState,
+  side: number,
+  good: number,
+  a: number,
+  b: number,
+): boolean =>
+  s[P_HALLS] > 0 &&
+  good !== ANY_GOOD &&
+  holdsGood(s, side, a) &&
+  holdsGood(s, side, b) &&
+  goodOfSlot(rules, s, a) !== goodOfSlot(rules, s, b);
+
+function maySpend(rules: PlannerRules, s: PlannerState, side: number, good: number, source: number): boolean {
+  if (source < FACTORY_CARDS) return maySpendOne(rules, s, side, good, source);
+  if (!isPair(source)) return false;
+  const a = pairFirst(source);
+  const b = pairSecond(source);
+  return a < b && b < FACTORY_CARDS && maySpendTwo(rules, s, side, good, a, b);
+}
+
+/** Writes what may pay for a level of a building that takes `good`, ascending from place `from`. */
+function listSources(
+  rules: PlannerRules,
+  s: PlannerState,
+  side: number,
+  good: number,
+  space: number,
+  out: Int32Array,
+  from: number,
+): number {
+  let n = from;
+  for (let slot = 0; slot < FACTORY_CARDS; slot++) {
+    if (maySpendOne(rules, s, side, good, slot)) out[n++] = action(RAISE, raiseOperand(space, slot));
+  }
+  if (s[P_HALLS] === 0 || good === ANY_GOOD) return n;
+  for (let a = 0; a < FACTORY_CARDS; a++) {
+    for (let b = a + 1; b < FACTORY_CARDS; b++) {
+      if (maySpendTwo(rules, s, side, good, a, b)) {
+        out[n++] = action(RAISE, raiseOperand(space, pairSource(a, b)));
+      }
+    }
+  }
+  return n;
+}
+
+function maySpendAny(rules: PlannerRules, s: PlannerState, side: number, good: number): boolean {
+  for (let a = 0; a < FACTORY_CARDS; a++) {
+    if (maySpendOne(rules, s, side, good, a)) return true;
+    for (let b = a + 1; b < FACTORY_CARDS; b++) if (maySpendTwo(rules, s, side, good, a, b)) return true;
+  }
+  return false;
+}
+
+function mayRaiseAny(rules: PlannerRules, s: PlannerState, side: number): boolean {
+  const type = typeRaised(rules, s);
+  if (!maySpendAny(rules, s, side, rules.types[type].good)) return false;
+  for (let space = 0; space < SPACES; space++) {
+    if (rules.typeOf[space] === type && canRise(rules, s, side, space)) return true;
+  }
+  return false;
+}
+
+/** Begins the action; true when no level can be raised. */
+export function enterRaising(rules: PlannerRules, s: PlannerState, side: number): boolean {
+  s[PHASE] = RAISING;
+  s[P_HALLS] = countType(rules, s, side, TOWN_HALL);
+  const type = rules.types[typeRaised(rules, s)];
+  return (type.needsTownHall && s[P_HALLS] === 0) || !mayRaiseAny(rules, s, side);
+}
+
+export const raising: Phase = {
+  id: 'upgrade with goods',
+  list(rules, s, side, out) {
+    let n = 0;
+    out[n++] = action(DONE);
+    const type = typeRaised(rules, s);
+    for (let space = 0; space < SPACES; space++) {
+      if (rules.typeOf[space] !== type || !canRise(rules, s, side, space)) continue;
+      n = listSources(rules, s, side, rules.types[type].good, space, out, n);
+    }
+    return n;
+  },
+  may(rules, s, side, kind, operand) {
+    if (kind === DONE) return operand === 0;
+    if (kind !== RAISE) return false;
+    const space = raiseSpace(operand);
+    const type = typeRaised(rules, s);
+    return (
+      space < SPACES &&
+      rules.typeOf[space] === type &&
+      canRise(rules, s, side, space) &&
+      maySpend(rules, s, side, rules.types[type].good, raiseSource(operand))
+    );
+  },
+  play(rules, s, side, kind, operand) {
+    if (kind === DONE) return true;
+    const source = raiseSource(operand);
+    if (isPair(source)) {
+      s[STOCK + pairFirst(source)]--;
+      s[STOCK + pairSecond(source)]--;
+      s[P_HALLS]--;
+    } else s[STOCK + source]--;
+    raise(rules, s, raiseSpace(operand));
+    return !mayRaiseAny(rules, s, side);
+  },
+};
