@@ -26,8 +26,8 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
   const bucketEnd = new Int32Array(BUCKETS);
 
   /**
-   * Leaves costs in `costOf`. With a target it stops once that is settled: costs below the target's are final
-   * then, others may not be. Without one (-1) all are.
+   * Leaves costs in `costOf`. With a target it stops once all that is as cheap is settled: costs up to the target's
+   * are final then, others may not be. Without one (-1) all are.
    */
   function search(weights: Uint8Array, sources: ArrayLike<number>, count: number, target: number): void {
     weightOf.set(weights);
@@ -62,7 +62,6 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
       for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
         const milepost = open[i];
         if (costs[milepost] !== cost) continue;
-        if (milepost === target) return;
         const end = first[milepost + 1];
         for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
           const there = head[arc];
@@ -77,6 +76,7 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
           }
         }
       }
+      if (target >= 0 && costs[target] === cost) return;
       ends[bucket] = start;
     }
   }
@@ -97,8 +97,7 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
     },
     path(weights, source, target, out) {
       one[0] = source;
-      // To the end: mileposts as dear as the target may matter to the tie rule.
-      search(weights, one, 1, -1);
+      search(weights, one, 1, target);
       return descend(weights, costOf, source, target, out);
     },
     descend: (weights, field, target, out) => descend(weights, field, -1, target, out),
