@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { DataError } from '../engine/core/errors.ts';
+import { DataError } from '../engine/index.ts';
 import { readDataFile } from './data-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'data-file-'));

@@ -1,12 +1,12 @@
 // Reads a board, deck, events or any other data file from disk and hands it over unchecked: `.json` as the
 // parsed value, `.csv` as rows with their line numbers. The compilers in engine/ judge the content; this
 // module only sees to it that a file which cannot be read at all says where and why.
+
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CsvError, parse } from 'csv-parse/sync';
-import { DataError } from '../engine/core/errors.ts';
-import type { CsvRow, DataFile } from '../engine/core/title.ts';
+import { type CsvRow, DataError, type DataFile } from '../engine/index.ts';
 import { jsonFault } from './json-fault.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stream } from '../engine/core/rng.ts';
+import { stream } from '../engine/index.ts';
 import { jsonFault } from './json-fault.ts';
 
 test.each([

@@ -1,0 +1,35 @@
+// A CSV file that grows along with a run under a temporary name and gets its own name only when it is whole.
+import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
+import { stringify } from 'csv-stringify/sync';
+
+export type Cell = string | number;
+
+/** Rows as text: commas, quotes where needed, LF after every row. */
+export const csvText = (rows: readonly (readonly Cell[])[]): string =>
+  stringify(rows as Cell[][], { record_delimiter: '\n' });
+
+export class CsvFile {
+  private readonly path: string;
+  private readonly handle: number;
+
+  constructor(path: string, header: readonly string[]) {
+    this.path = path;
+    this.handle = openSync(`${path}.part`, 'w');
+    this.append([header]);
+  }
+
+  append(rows: readonly (readonly Cell[])[]): void {
+    if (rows.length > 0) writeSync(this.handle, csvText(rows));
+  }
+
+  /** Closes the file and gives it its name. */
+  commit(): void {
+    closeSync(this.handle);
+    renameSync(`${this.path}.part`, this.path);
+  }
+
+  /** Closes the file and leaves it unfinished. */
+  abandon(): void {
+    closeSync(this.handle);
+  }
+}

@@ -1,0 +1,46 @@
+// games.csv: one row a game.
+import type { GameRecord } from '../block-result.ts';
+import type { Entrant } from '../bot-spec.ts';
+import type { Cell } from './csv-file.ts';
+
+export const GAMES_HEADER = [
+  'game_id',
+  'seed',
+  'block',
+  'seating',
+  'title',
+  'options',
+  'players',
+  'rounds',
+  'plies',
+  'end_reason',
+  'winner_seats',
+  'winner_bots',
+  'hash',
+] as const;
+
+/** Between several values in one cell. */
+export const LIST = '|';
+
+export function gameRow(
+  title: string,
+  options: readonly string[],
+  entrants: readonly Entrant[],
+  game: GameRecord,
+): Cell[] {
+  return [
+    game.id,
+    game.seed,
+    game.block,
+    game.seating,
+    title,
+    options.join(LIST),
+    game.entrants.length,
+    game.rounds,
+    game.plies,
+    game.reason,
+    game.winners.join(LIST),
+    game.winners.map((seat) => entrants[game.entrants[seat]].label).join(LIST),
+    game.hash,
+  ];
+}

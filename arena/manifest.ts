@@ -1,0 +1,56 @@
+// The manifest holds everything that decides the games of a run, and nothing else: no time, no machine, no number of
+// workers, no paths. Two runs with the same manifest give the same bytes.
+import { type DataFile, ENGINE_VERSION, hashText } from '../engine/index.ts';
+import type { Entrant } from './bot-spec.ts';
+import type { TablePlan } from './run-plan.ts';
+import type { Schedule, SeatingMode } from './schedule.ts';
+
+export interface Manifest {
+  readonly format: 'switchback-run/1';
+  readonly engine: string;
+  readonly title: string;
+  readonly options: readonly string[];
+  readonly players: number;
+  readonly bots: readonly Entrant[];
+  readonly seating: SeatingMode;
+  readonly seeds: number;
+  readonly firstSeed: number;
+  readonly maxRounds: number;
+  /** Hash of the content of each data file, by kind. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Follows from the above: how many games a seed block has and how many there are in all. */
+  readonly gamesPerBlock: number;
+  readonly games: number;
+}
+
+/** Hash of what a file says: the same however it is spaced. */
+export const fileHash = (file: DataFile): string => hashText(JSON.stringify(file.content));
+
+/** Hashes by kind, kinds in alphabetical order. */
+export function fileHashes(files: Readonly<Record<string, DataFile>>): Record<string, string> {
+  const kinds = Object.keys(files).sort();
+  return Object.fromEntries(kinds.map((kind) => [kind, fileHash(files[kind])]));
+}
+
+export function makeManifest({ request, game, entrants }: TablePlan, schedule: Schedule): Manifest {
+  return {
+    format: 'switchback-run/1',
+    engine: ENGINE_VERSION,
+    title: game.title,
+    options: request.options,
+    players: request.seats,
+    bots: entrants,
+    seating: schedule.seating,
+    seeds: schedule.seeds,
+    firstSeed: schedule.firstSeed,
+    maxRounds: request.maxRounds,
+    files: fileHashes(request.files),
+    gamesPerBlock: schedule.seatings.length,
+    games: schedule.games,
+  };
+}
+
+export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
+
+/** 16 hex digits that stand for the run. */
+export const manifestHash = (manifest: Manifest): string => hashText(manifestText(manifest));

@@ -1,0 +1,124 @@
+// Settings made whole: title and bots found, files read, the game compiled, games counted out. Everything that can be
+// wrong with a run is found here, all at once, before anything is written.
+import {
+  type AnyGame,
+  DataError,
+  type DataFile,
+  type GameRequest,
+  optionFaults,
+  type Title,
+} from '../engine/index.ts';
+import { type Entrant, readEntrants } from './bot-spec.ts';
+import { botsOf, findTitle } from './catalog.ts';
+import { readDataFile } from './data-file.ts';
+import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
+import type { RunSettings } from './run-settings.ts';
+import { makeSchedule, type Schedule } from './schedule.ts';
+
+export const DEFAULT_TITLE = 'north-america';
+export const DEFAULT_SEEDS = 84;
+export const DEFAULT_MAX_ROUNDS = 200;
+
+export interface RunPlan {
+  readonly title: Title;
+  readonly request: GameRequest;
+  /** Compiled on this thread, to know what it reports and that it compiles. */
+  readonly game: AnyGame;
+  readonly entrants: readonly Entrant[];
+  readonly schedule: Schedule;
+  readonly manifest: Manifest;
+  readonly hash: string;
+}
+
+/** Runs `step`; what it refuses is added to `faults`. */
+function collect<T>(faults: string[], step: () => T): T | undefined {
+  try {
+    return step();
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    faults.push(...error.faults.map((fault) => `${error.source}: ${fault}`));
+    return undefined;
+  }
+}
+
+/** Reads the title's files, with the user's in place of the defaults. */
+function readFiles(title: Title, own: RunSettings['files'], faults: string[]): Record<string, DataFile> {
+  const kinds = Object.keys(title.files);
+  for (const kind of Object.keys(own)) {
+    if (!kinds.includes(kind)) {
+      faults.push(`'${kind}' is no setting and no kind of file of ${title.meta.id} (${kinds.join(', ')})`);
+    }
+  }
+  const files: Record<string, DataFile> = {};
+  for (const kind of kinds) {
+    const file = collect(faults, () => readDataFile(own[kind] ?? title.files[kind]));
+    if (file) files[kind] = file;
+  }
+  return files;
+}
+
+/** What a title, its seats, options and files come to. */
+export interface TablePlan {
+  readonly title: Title;
+  readonly request: GameRequest;
+  readonly game: AnyGame;
+  readonly entrants: readonly Entrant[];
+}
+
+type TableSettings = Pick<RunSettings, 'title' | 'bots' | 'players' | 'options' | 'maxRounds' | 'files'>;
+
+/** The part of a plan that a single game needs as well. Throws `DataError` with every fault. */
+export function planTable(settings: TableSettings): TablePlan {
+  const title = findTitle(settings.title ?? DEFAULT_TITLE);
+  const { meta } = title;
+  const { min, max, usual } = meta.seats;
+  const faults: string[] = [];
+  const named =
+    settings.bots ??
+    botsOf(meta.family)
+      .slice(0, settings.players ?? usual)
+      .map(({ name }) => name);
+  const entrants = collect(faults, () => readEntrants(meta.family, named)) ?? [];
+  const seats = settings.players ?? Math.max(min, Math.min(usual, named.length));
+  const kinds = `${meta.id} takes ${min === max ? min : `${min} to ${max}`} players`;
+  if (seats < min || seats > max) faults.push(`players: ${seats} given, ${kinds}`);
+  else if (named.length < seats) {
+    const few = `${named.length} bot${named.length === 1 ? '' : 's'} for ${seats} players`;
+    faults.push(`bots: ${few} (name a bot twice to let it play against itself)`);
+  }
+  const options = settings.options ?? [];
+  const wrong = optionFaults(meta, options);
+  faults.push(...wrong.map((fault) => `options: ${fault}`));
+  const files = readFiles(title, settings.files, faults);
+  // One order for one choice, so that the order in which options are written decides nothing.
+  const chosen = meta.options.map(({ id }) => id).filter((id) => options.includes(id));
+  const request = { seats, options: chosen, files, maxRounds: settings.maxRounds ?? DEFAULT_MAX_ROUNDS };
+  const readable = Object.keys(title.files).every((kind) => files[kind] !== undefined);
+  const sound = readable && wrong.length === 0 && seats >= min && seats <= max;
+  const game = sound ? collect(faults, () => title.compile(request)) : undefined;
+  if (faults.length === 1) throw oneFault(faults[0]);
+  if (faults.length > 1 || !game) throw new DataError('cannot play this', faults);
+  return { title, request, game, entrants };
+}
+
+/** A single fault reads better without a heading. */
+function oneFault(fault: string): DataError {
+  const at = fault.indexOf(': ');
+  return at < 0
+    ? new DataError('settings', [fault])
+    : new DataError(fault.slice(0, at), [fault.slice(at + 2)]);
+}
+
+/** Throws `DataError` with every fault of the settings. */
+export function planRun(settings: RunSettings): RunPlan {
+  const table = planTable(settings);
+  const schedule = makeSchedule({
+    entrants: table.entrants.length,
+    seats: table.request.seats,
+    seating: settings.seating ?? 'balanced',
+    seeds: settings.seeds ?? DEFAULT_SEEDS,
+    firstSeed: settings.firstSeed ?? 1,
+  });
+  const manifest = makeManifest(table, schedule);
+  return { ...table, schedule, manifest, hash: manifestHash(manifest) };
+}

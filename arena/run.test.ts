@@ -1,0 +1,171 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runTournament } from './run.ts';
+import { planRun } from './run-plan.ts';
+import type { RunSettings } from './run-settings.ts';
+import { readFolder, tempFolder } from './testing/temp-folder.ts';
+
+const settings: RunSettings = {
+  title: 'pebbles',
+  bots: ['random', 'last', 'last', 'first', 'thrower'],
+  players: 3,
+  seeds: 25,
+  maxRounds: 12,
+  files: {},
+};
+
+test('one and two workers write the same bytes, and a run is never written over', async () => {
+  const out = tempFolder();
+  const plan = planRun(settings);
+  const one = await runTournament(plan, { workers: 1, out });
+  let progress = 0;
+  const two = await runTournament(plan, { workers: 2, out, onProgress: (games) => (progress = games) });
+  expect(basename(one.folder)).toMatch(/^pebbles-[0-9a-f]{8}$/);
+  expect(two.folder).toBe(`${one.folder}-2`);
+  const files = readFolder(one.folder);
+  expect(Object.keys(files)).toEqual([
+    'games.csv',
+    'manifest.json',
+    'pairs.csv',
+    'seats.csv',
+    'standings.csv',
+  ]);
+  expect(readFolder(two.folder)).toEqual(files);
+  expect(readlinkSync(join(out, 'latest'))).toBe(basename(two.folder));
+  expect(progress).toBe(25 * 10 * 6);
+
+  const rows = (name: string): string[] => files[name].trimEnd().split('\n');
+  expect(files['games.csv']).not.toContain('\r');
+  expect(rows('games.csv')).toHaveLength(1 + 1500);
+  expect(rows('games.csv')[0]).toBe(
+    'game_id,seed,block,seating,title,options,players,rounds,plies,end_reason,winner_seats,winner_bots,hash',
+  );
+  expect(rows('seats.csv')).toHaveLength(1 + 4500);
+  expect(rows('seats.csv')[0]).toBe(
+    'game_id,seat,bot,bot_version,place,win_share,squares,rolls,bumps,round_won,fault',
+  );
+  expect(rows('standings.csv')[0]).toBe(
+    'bot,version,games,wins,win_rate,win_rate_low,win_rate_high,lift,mean_place,mean_squares,median_round_won,unfinished,faults',
+  );
+  expect(rows('standings.csv')).toHaveLength(6);
+  expect(rows('pairs.csv')[0]).toBe('bot,opponent,seeds,difference,low,high');
+  expect(rows('pairs.csv')).toHaveLength(1 + 10);
+  const ids = rows('games.csv')
+    .slice(1)
+    .map((row) => row.split(',')[0]);
+  expect([...ids].sort()).toEqual(ids);
+
+  // What the tables say can be found again from the rows of seats.csv.
+  const seats = rows('seats.csv')
+    .slice(1)
+    .map((row) => row.split(','));
+  for (const row of rows('standings.csv').slice(1)) {
+    const [bot, , games, , rate, , , , place, squares, , , faults] = row.split(',');
+    const own = seats.filter((seat) => seat[2] === bot);
+    const mean = (column: number): number =>
+      own.reduce((sum, seat) => sum + Number(seat[column]), 0) / own.length;
+    expect(own).toHaveLength(Number(games));
+    expect(own).toHaveLength(25 * 6 * 6);
+    expect(Number(rate)).toBeCloseTo(mean(5), 3);
+    expect(Number(place)).toBeCloseTo(mean(4), 3);
+    expect(Number(squares)).toBeCloseTo(mean(6), 2);
+    expect(own.filter((seat) => seat[10] !== '')).toHaveLength(Number(faults));
+  }
+  const thrower = one.standings.find((row) => row.entrant.name === 'thrower')!;
+  expect(thrower).toMatchObject({ wins: 0, faults: thrower.games });
+  expect(one.faults).toEqual([
+    expect.objectContaining({
+      bot: 'thrower',
+      code: 'bot/threw',
+      count: thrower.games,
+      detail: 'TypeError: no idea',
+    }),
+  ]);
+  expect(one.failures).toEqual([]);
+  // Two copies of a bot that draws no luck of its own: balanced seats leave no difference at all.
+  const copies = one.pairs.find(({ bot, opponent }) => `${bot.label} ${opponent.label}` === 'last last#2')!;
+  expect(copies.difference).toBeCloseTo(0, 12);
+  expect(copies.seeds).toBe(25);
+}, 60_000);
+
+test('the manifest names what decides the games, and nothing else', async () => {
+  const { manifest, hash } = planRun({ ...settings, options: ['short', 'calm'] });
+  expect(manifest).toEqual({
+    format: 'switchback-run/1',
+    engine: expect.any(String),
+    title: 'pebbles',
+    options: ['short', 'calm'],
+    players: 3,
+    bots: expect.arrayContaining([{ label: 'last#2', name: 'last', version: '1', params: {} }]),
+    seating: 'balanced',
+    seeds: 25,
+    firstSeed: 1,
+    maxRounds: 12,
+    files: { track: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    gamesPerBlock: 6,
+    games: 1500,
+  });
+  expect(planRun({ ...settings, options: ['calm', 'short'] }).hash).toBe(hash);
+  expect(planRun({ ...settings, options: ['calm'] }).hash).not.toBe(hash);
+});
+
+test('an interrupted run stops and leaves nothing behind', async () => {
+  const out = tempFolder();
+  const stop = new AbortController();
+  const run = runTournament(planRun({ ...settings, seeds: 100_000 }), {
+    workers: 2,
+    out,
+    signal: stop.signal,
+    onProgress: (games) => games > 500 && stop.abort(new Error('stopped')),
+  });
+  await expect(run).rejects.toThrowError('stopped');
+  expect(readdirSync(out)).toEqual([]);
+  expect(existsSync(join(out, 'latest'))).toBe(false);
+});
+
+test('all that is wrong with a run is said at once', () => {
+  const fault = (changes: Partial<RunSettings>): string => {
+    try {
+      planRun({ ...settings, ...changes });
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return 'no fault';
+  };
+  expect(fault({ title: 'chess' })).toMatch(/^title: there is no title 'chess' \(choose from north-america/);
+  expect(fault({ bots: ['random'] })).toMatch(/^bots: 1 bot for 3 players \(name a bot twice/);
+  expect(fault({ players: 7 })).toBe('players: 7 given, pebbles takes 1 to 6 players');
+  expect(fault({ files: { deck: 'x.csv' } })).toBe(
+    "settings: 'deck' is no setting and no kind of file of pebbles (track)",
+  );
+  expect(fault({ files: { track: '/nowhere/track.json' } })).toBe('/nowhere/track.json: no such file');
+  const many = fault({
+    bots: ['rando', 'first', 'last'],
+    options: ['storm', 'calm'],
+    files: { track: 'package.json' },
+  });
+  expect(many.split('\n')).toEqual([
+    'cannot play this: 3 faults',
+    expect.stringMatching(/^ {2}bots: there is no bot 'rando'/),
+    "  options: option 'storm' cannot be combined with option 'calm'",
+    "  options: option 'calm' cannot be combined with option 'storm'",
+  ]);
+  expect(fault({ files: { track: 'package.json' } })).toMatch(
+    /^cannot play this: \d+ faults\n {2}package\.json: format/,
+  );
+});
+
+test('run files are documented', () => {
+  const readme = readFileSync(new URL('../results/README.md', import.meta.url), 'utf8');
+  for (const name of [
+    'games.csv',
+    'seats.csv',
+    'standings.csv',
+    'pairs.csv',
+    'manifest.json',
+    'failures.csv',
+  ]) {
+    expect(readme).toContain(name);
+  }
+});

@@ -1,0 +1,29 @@
+// Runs in a worker thread: compiles the game once from what the main thread handed over, then plays blocks.
+import { workerData } from 'piscina';
+import type { AnyGame, GameRequest } from '../engine/index.ts';
+import type { BlockResult } from './block-result.ts';
+import type { Entrant } from './bot-spec.ts';
+import { findTitle } from './catalog.ts';
+import { makePlayers, playBlock } from './play-block.ts';
+import type { Player } from './referee.ts';
+import type { Block } from './schedule.ts';
+
+/** Plain data that a worker needs once. */
+export interface WorkerSetup {
+  readonly title: string;
+  readonly request: GameRequest;
+  readonly entrants: readonly Entrant[];
+}
+
+let table: { game: AnyGame; players: readonly Player[] } | undefined;
+
+function setUp(): { game: AnyGame; players: readonly Player[] } {
+  const { title, request, entrants } = workerData as WorkerSetup;
+  const game = findTitle(title).compile(request);
+  return { game, players: makePlayers(game.family, entrants) };
+}
+
+export default function work(block: Block): BlockResult {
+  table ??= setUp();
+  return playBlock(table.game, table.players, block);
+}
