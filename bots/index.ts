@@ -1,7 +1,8 @@
 // Built-in bots, and the types that authors of bots need.
 import type { BotDef } from './bot.ts';
+import { random } from './crayon/random.ts';
 
 export * from './bot.ts';
 
 /** Every bot one can name, in the order they are listed. */
-export const bots: readonly BotDef[] = [];
+export const bots: readonly BotDef[] = [random];

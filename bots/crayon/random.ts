@@ -1,0 +1,27 @@
+// The floor of every table: any legal ply with equal chance. It is biased in two points only, so that games with it
+// get somewhere: it delivers whenever it can, and it drops no load.
+import { crayon } from '../../engine/index.ts';
+import type { Bot, BotDef } from '../bot.ts';
+
+const { kindNumber, kindOf } = crayon;
+const DELIVER = kindNumber('deliver');
+const DROP = kindNumber('drop');
+
+export const random: BotDef = {
+  name: 'random',
+  version: '1',
+  family: 'crayon',
+  description: 'plays any legal ply; delivers when it can',
+  create({ random: draw }): Bot {
+    const pick = (list: readonly number[]): number[] => [list[Math.floor(draw() * list.length)]];
+    return {
+      decide(_observation, legal) {
+        const all = legal.list();
+        const deliveries = all.filter((action) => kindOf(action) === DELIVER);
+        if (deliveries.length > 0) return pick(deliveries);
+        const kept = all.filter((action) => kindOf(action) !== DROP);
+        return pick(kept.length > 0 ? kept : all);
+      },
+    };
+  },
+};
