@@ -1,0 +1,133 @@
+// `switchback deck build` and `switchback deck check`: demand decks made for a board, and judged.
+
+import { writeFileSync } from 'node:fs';
+import type { ArgumentsCamelCase, CommandModule } from 'yargs';
+import { readDataFile } from '../../arena/data-file.ts';
+import { type CsvRow, crayon, DataError } from '../../engine/index.ts';
+import { buildDeck } from '../deck/build-deck.ts';
+import { checkDeck } from '../deck/check-deck.ts';
+import { deckCsv } from '../deck/deck-csv.ts';
+import { deckReport } from '../deck/deck-report.ts';
+import { measureHauls } from '../deck/hauls.ts';
+import { makePayouts } from '../deck/payouts.ts';
+import { DECK_PRESETS, type DeckPresetId } from '../deck/presets.ts';
+
+interface Where {
+  readonly title: DeckPresetId;
+  readonly board?: string;
+}
+interface BuildArgs extends Where {
+  readonly seed: number;
+  readonly cards?: number;
+  readonly out?: string;
+}
+interface CheckArgs extends Where {
+  readonly file: string;
+}
+
+const title = {
+  choices: Object.keys(DECK_PRESETS) as DeckPresetId[],
+  default: 'north-america' as const,
+  describe: 'Whose board, number of cards and track prices to use',
+};
+const board = { type: 'string', normalize: true, describe: "A board file in place of the title's" } as const;
+
+const buildCommand: CommandModule<object, BuildArgs> = {
+  command: 'build',
+  describe: 'Make a deck of demand cards: the same seed and board give the same file',
+  builder: (yargs) =>
+    yargs
+      .option('title', title)
+      .option('seed', { type: 'number', demandOption: true, describe: 'Whole number, 0 or more' })
+      .option('board', board)
+      .option('cards', { type: 'number', describe: 'Number of cards  [default: 136, first-edition 96]' })
+      .option('out', {
+        type: 'string',
+        normalize: true,
+        describe: 'File to write; without it the deck is printed',
+      })
+      .example('$0 deck build --seed 7 --out deck.csv', 'A deck of 136 cards for North America')
+      .example(
+        '$0 deck build --seed 7 --board my-board.json --cards 80',
+        'A smaller one for a board of yours',
+      ),
+  handler: reporting(({ seed, title, board, cards, out }) => {
+    const preset = DECK_PRESETS[title];
+    const wanted = cards ?? preset.cards;
+    const faults: string[] = [];
+    if (!Number.isSafeInteger(seed) || seed < 0) faults.push('--seed must be a whole number, 0 or more');
+    if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > 2000) {
+      faults.push('--cards must be a whole number from 1 to 2000');
+    }
+    if (faults.length > 0) throw new DataError('deck build', faults);
+    const compiled = crayon.compileBoard(readDataFile(board ?? preset.board));
+    const payouts = makePayouts(compiled, measureHauls(compiled, preset.prices));
+    const text = deckCsv(compiled, buildDeck(compiled, payouts, { seed, cards: wanted }));
+    if (out === undefined) {
+      process.stdout.write(text);
+      return 0;
+    }
+    writeText(out, text);
+    process.stdout.write(`${out}: ${wanted} cards for board ${compiled.id}, seed ${seed}\n`);
+    return 0;
+  }),
+};
+
+const checkCommand: CommandModule<object, CheckArgs> = {
+  command: 'check <file>',
+  describe: 'Measure a deck, yours or one made here; exit code 1 when a game with it would break',
+  builder: (yargs) =>
+    yargs
+      .positional('file', {
+        type: 'string',
+        normalize: true,
+        demandOption: true,
+        describe: 'CSV file of the deck',
+      })
+      .option('title', title)
+      .option('board', board)
+      .example('$0 deck check deck.csv', 'A deck for North America')
+      .example('$0 deck check deck.csv --board my-board.json', 'A deck for a board of yours'),
+  handler: reporting(({ file, title, board }) => {
+    const preset = DECK_PRESETS[title];
+    const compiled = crayon.compileBoard(readDataFile(board ?? preset.board));
+    const rows = readDataFile(file);
+    if (!/\.csv$/i.test(file)) throw new DataError(file, ['a deck is a .csv file']);
+    const deck = crayon.compileDeck(rows, compiled);
+    const ids = (rows.content as CsvRow[]).slice(1).map(({ fields }) => fields[0]);
+    const payouts = makePayouts(compiled, measureHauls(compiled, preset.prices));
+    const report = checkDeck(compiled, deck, ids, payouts);
+    process.stdout.write(deckReport(file, compiled.id, report));
+    return report.findings.some(({ verdict }) => verdict === 'fault') ? 1 : 0;
+  }),
+};
+
+export const deckCommand: CommandModule = {
+  command: 'deck <command>',
+  describe: 'Make and check decks of demand cards',
+  builder: (yargs) => yargs.command(buildCommand).command(checkCommand).demandCommand(1).strict(),
+  handler: () => {},
+};
+
+/** Runs a command that answers with its exit code; an invalid file or option is told and exits with 2. */
+function reporting<T>(run: (args: ArgumentsCamelCase<T>) => number) {
+  return (args: ArgumentsCamelCase<T>): void => {
+    try {
+      process.exitCode = run(args);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 2;
+    }
+  };
+}
+
+function writeText(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new DataError(path, [
+      `cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
+    ]);
+  }
+}

@@ -1,0 +1,65 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { type CsvRow, crayon, DataError } from '../../engine/index.ts';
+import { buildDeck } from './build-deck.ts';
+import { deckCsv } from './deck-csv.ts';
+import { BEST_PER_MEAN, cityBounds, loadBounds } from './deck-shape.ts';
+import { measureHauls } from './hauls.ts';
+import { makePayouts } from './payouts.ts';
+import { DECK_PRESETS } from './presets.ts';
+import { toyBoard } from './toy-board.ts';
+
+const { prices } = DECK_PRESETS['north-america'];
+
+test.each([
+  [1, 30, 14, 60],
+  [2, 36, 18, 96],
+  [3, 24, 9, 31],
+  [4, 40, 20, 136],
+])('toy board %i: %i cities, %i loads, %i cards', (seed, cities, loads, cards) => {
+  const board = crayon.compileBoard(toyBoard(seed, cities, loads));
+  const payouts = makePayouts(board, measureHauls(board, prices));
+  const deck = buildDeck(board, payouts, { seed, cards });
+  const demands = deck.flat();
+  expect(deck.length).toBe(cards);
+  for (const card of deck) {
+    expect(card.length).toBe(3);
+    expect(new Set(card.map((demand) => demand.city)).size).toBe(3);
+    expect(new Set(card.map((demand) => demand.load)).size).toBe(3);
+  }
+  expect(new Set(demands.map(({ city, load }) => `${city} ${load}`)).size).toBe(demands.length);
+  for (const { city, load, payout } of demands) {
+    expect(board.cities[city].supplies).not.toContain(load);
+    expect(payout).toBe(payouts.millions[city * board.loads.length + load]);
+  }
+  board.cities.forEach((city, c) => {
+    const { least, most } = cityBounds(board, demands.length, city.size);
+    const count = demands.filter((demand) => demand.city === c).length;
+    expect(count).toBeGreaterThanOrEqual(least);
+    expect(count).toBeLessThanOrEqual(most);
+  });
+  board.loads.forEach((_, l) => {
+    const { least, most } = loadBounds(board, demands.length);
+    const count = demands.filter((demand) => demand.load === l).length;
+    expect(count).toBeGreaterThanOrEqual(least);
+    expect(count).toBeLessThanOrEqual(most);
+  });
+  // Level toy boards pay more evenly than a continent: the aim cannot quite be met.
+  const mean = demands.reduce((sum, { payout }) => sum + payout, 0) / demands.length;
+  const best = deck.reduce((sum, card) => sum + card[0].payout, 0) / deck.length;
+  expect(Math.abs(best / mean - BEST_PER_MEAN)).toBeLessThan(0.08);
+
+  // The file is one that the engine takes, and the same each time.
+  const text = deckCsv(board, deck);
+  expect(deckCsv(board, buildDeck(board, payouts, { seed, cards }))).toBe(text);
+  expect(deckCsv(board, buildDeck(board, payouts, { seed: seed + 1, cards }))).not.toBe(text);
+  const content: CsvRow[] = (parse(text) as string[][]).map((fields, i) => ({ line: i + 1, fields }));
+  expect(crayon.compileDeck({ source: 'deck.csv', content }, board).cards).toBe(cards);
+});
+
+test('says why a board cannot carry so many cards', () => {
+  const board = crayon.compileBoard(toyBoard(5, 12, 4));
+  const payouts = makePayouts(board, measureHauls(board, prices));
+  expect(() => buildDeck(board, payouts, { seed: 1, cards: 136 })).toThrow(DataError);
+  expect(() => buildDeck(board, payouts, { seed: 1, cards: 136 })).toThrow(/no deck of 136 cards/);
+});

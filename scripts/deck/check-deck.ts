@@ -1,0 +1,147 @@
+// Measures a compiled deck against its board: structure, payouts, and the payout model itself. Only what
+// would stop a game counts as a fault; a deck of a user's own may be as lopsided as they like, and is told so.
+import { crayon } from '../../engine/index.ts';
+import { checkPrinted, isReferenceBoard, judgePrinted, type PrintedCheck } from './check-printed.ts';
+import { BEST_PER_MEAN, type Bounds, cityBounds, loadBounds } from './deck-shape.ts';
+import { average, expectation, type Finding, necessity, note, range } from './finding.ts';
+import type { Payouts } from './payouts.ts';
+import { rankCorrelation } from './rank-correlation.ts';
+
+export interface DeckReport {
+  readonly findings: readonly Finding[];
+  /** Printed demands that the board has the places of. */
+  readonly printed: readonly PrintedCheck[];
+}
+
+/** Six hands of three: below this a full table cannot be dealt. */
+export const LEAST_CARDS = 18;
+/** Payouts of the reference deck of 136 cards, millions; expected where the board has its cities and loads. */
+const REFERENCE = { mean: 21.6, best: 31.5, slack: 1 };
+const RATIO_SLACK = 0.06;
+
+/** @param ids names of the cards, in the deck's order */
+export function checkDeck(
+  board: crayon.Board,
+  deck: crayon.Deck,
+  ids: readonly string[],
+  payouts: Payouts,
+): DeckReport {
+  const printed = checkPrinted(board, payouts);
+  return {
+    findings: [
+      ...checkCards(board, deck, ids, payouts),
+      ...checkCounts(board, deck),
+      ...checkPayouts(deck, payouts, isReferenceBoard(printed)),
+      ...judgePrinted(printed),
+    ],
+    printed,
+  };
+}
+
+function checkCards(
+  board: crayon.Board,
+  deck: crayon.Deck,
+  ids: readonly string[],
+  payouts: Payouts,
+): Finding[] {
+  const repeats: string[] = [];
+  const twice: string[] = [];
+  const stranded: string[] = [];
+  const seen = new Map<string, string>();
+  for (let card = 0; card < deck.cards; card++) {
+    const at = card * crayon.DEMANDS;
+    for (let d = at; d < at + crayon.DEMANDS; d++) {
+      const pair = `${board.loads[deck.load[d]].name} to ${board.cities[deck.city[d]].name}`;
+      const before = seen.get(pair);
+      if (before !== undefined) repeats.push(`${pair}: cards ${before} and ${ids[card]}`);
+      seen.set(pair, ids[card]);
+      if (payouts.millions[deck.city[d] * payouts.loads + deck.load[d]] === 0) {
+        stranded.push(`card ${ids[card]}: ${pair} (no track can join a supplier and the city)`);
+      }
+    }
+    const differ = (list: Int16Array): boolean =>
+      new Set(list.subarray(at, at + crayon.DEMANDS)).size === crayon.DEMANDS;
+    if (!differ(deck.city)) twice.push(`card ${ids[card]}: a city more than once`);
+    if (!differ(deck.load)) twice.push(`card ${ids[card]}: a load more than once`);
+  }
+  const count = (list: readonly string[]) => [String(list.length), '0', list.length === 0, list] as const;
+  return [
+    necessity('cards', String(deck.cards), `at least ${LEAST_CARDS}`, deck.cards >= LEAST_CARDS),
+    necessity('demands nobody can ever fill', ...count(stranded)),
+    expectation('demands printed more than once', ...count(repeats)),
+    expectation('cards that repeat a city or load', ...count(twice)),
+  ];
+}
+
+function checkCounts(board: crayon.Board, deck: crayon.Deck): Finding[] {
+  const demands = deck.cards * crayon.DEMANDS;
+  const byCity = tally(deck.city, board.cities.length);
+  const byLoad = tally(deck.load, board.loads.length);
+  const findings: Finding[] = [];
+  for (let size = crayon.CITY_SIZES.length - 1; size >= 0; size--) {
+    const members = board.cities.flatMap((city, c) =>
+      city.size === size ? [{ name: city.name, count: byCity[c] }] : [],
+    );
+    if (members.length === 0) continue;
+    findings.push(
+      within(`demands of each ${crayon.CITY_SIZES[size]} city`, members, cityBounds(board, demands, size)),
+    );
+  }
+  const loads = board.loads.map(({ name }, l) => ({ name, count: byLoad[l] }));
+  findings.push(within('demands for each load', loads, loadBounds(board, demands)));
+  const kinds = [...new Set(board.loads.map(({ chips }) => chips))].sort((a, b) => a - b);
+  for (const chips of kinds) {
+    const counts = byLoad.filter((_, l) => board.loads[l].chips === chips);
+    findings.push(note(`demands for loads with ${chips} chips (${counts.length} loads)`, range(counts)));
+  }
+  return findings;
+}
+
+function tally(list: Int16Array, length: number): number[] {
+  const counts = new Array<number>(length).fill(0);
+  for (const i of list) counts[i]++;
+  return counts;
+}
+
+function within(what: string, counted: readonly { name: string; count: number }[], bounds: Bounds): Finding {
+  const outside = counted.filter(({ count }) => count < bounds.least || count > bounds.most);
+  return expectation(
+    what,
+    range(counted.map(({ count }) => count)),
+    range([bounds.least, bounds.most]),
+    outside.length === 0,
+    outside.map(({ name, count }) => `${name}: ${count}`),
+  );
+}
+
+function checkPayouts(deck: crayon.Deck, payouts: Payouts, isReference: boolean): Finding[] {
+  const all = [...deck.payout].sort((a, b) => a - b);
+  const bests: number[] = [];
+  for (let at = 0; at < deck.payout.length; at += crayon.DEMANDS) {
+    bests.push(Math.max(...deck.payout.subarray(at, at + crayon.DEMANDS)));
+  }
+  const mean = average(all);
+  const best = average(bests);
+  const model = [...deck.city].map((city, d) => payouts.millions[city * payouts.loads + deck.load[d]]);
+  const off = average(model.map((pay, d) => Math.abs(pay - deck.payout[d])));
+  const agreement = rankCorrelation(model, [...deck.payout]);
+  const about = (what: string, measured: number, wanted: number, slack: number, digits: number): Finding =>
+    expectation(
+      what,
+      measured.toFixed(digits),
+      `${(wanted - slack).toFixed(digits)}-${(wanted + slack).toFixed(digits)}`,
+      Math.abs(measured - wanted) <= slack,
+    );
+  const asReference = (what: string, measured: number, wanted: number): Finding =>
+    isReference ? about(what, measured, wanted, REFERENCE.slack, 1) : note(what, measured.toFixed(1));
+  return [
+    asReference('mean payout', mean, REFERENCE.mean),
+    note('median payout', String((all[(all.length - 1) >> 1] + all[all.length >> 1]) / 2)),
+    note('payouts', range(all)),
+    asReference('mean best payout of a card', best, REFERENCE.best),
+    note('best payouts of cards', range(bests)),
+    about('mean best payout over mean payout', best / mean, BEST_PER_MEAN, RATIO_SLACK, 2),
+    note('payouts against the model: mean difference', off.toFixed(2)),
+    note('payouts against the model: rank correlation', Number.isNaN(agreement) ? '-' : agreement.toFixed(3)),
+  ];
+}

@@ -1,0 +1,52 @@
+// The report of `deck check` as text: one table of findings, one of printed payouts, what lies outside, a sum.
+import type { DeckReport } from './check-deck.ts';
+
+/** Lines end in `\n`, the last one too. */
+export function deckReport(source: string, board: string, { findings, printed }: DeckReport): string {
+  const lines = [`${source} on board ${board}`, ''];
+  lines.push(
+    ...table([
+      ['check', 'measured', 'expected', 'verdict'],
+      ...findings.map(({ what, measured, expected, verdict }) => [what, measured, expected, verdict]),
+    ]),
+  );
+  if (printed.length > 0) {
+    lines.push('', 'Printed payouts beside those of the model on this board (millions)');
+    lines.push(
+      ...table([
+        ['demand', 'printed', 'ours', 'difference', 'from'],
+        ...printed.map(({ city, load, payout, ours, supplier }) => [
+          `${load} to ${city}`,
+          String(payout),
+          String(ours),
+          signed(ours - payout),
+          supplier,
+        ]),
+      ]),
+    );
+  }
+  for (const { what, verdict, details } of findings) {
+    if (details.length === 0) continue;
+    lines.push('', `${verdict}: ${what}`, ...details.map((detail) => `  ${detail}`));
+  }
+  const faults = findings.filter(({ verdict }) => verdict === 'fault').length;
+  const warnings = findings.filter(({ verdict }) => verdict === 'warning').length;
+  lines.push('', `${counted(faults, 'fault')}, ${counted(warnings, 'warning')}`);
+  return lines.join('\n') + '\n';
+}
+
+const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
+
+/** Columns padded to their widest cell; cells that hold a number or a range of numbers stand to the right. */
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        /^[-+]?[\d.]+(-[\d.]+)?$/.test(cell) ? cell.padStart(widths[column]) : cell.padEnd(widths[column]),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+}
