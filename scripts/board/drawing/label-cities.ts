@@ -1,0 +1,127 @@
+// Finds a place for the name of each city and for the loads it supplies. Between two rows of mileposts there is just
+// room for a line of lettering, so names go into those gaps above and below their city where they can. Every city
+// takes the best place left by the others, and a few rounds of that settle who gives way.
+import type { Point } from '../projection.ts';
+import { type Box, ROW } from './frame.ts';
+import { boxCost, type Obstacles } from './obstacles.ts';
+import { capHeight, type TextStyle, textWidth } from './text.ts';
+
+export interface CityToLabel {
+  readonly name: string;
+  /** Second line, '' for none. */
+  readonly loads: string;
+  readonly at: Point;
+  /** Half the width of the city's symbol. */
+  readonly reach: number;
+  readonly nameStyle: TextStyle;
+  readonly loadStyle: TextStyle;
+}
+
+/** A line of text with its baseline's left end. */
+export interface PlacedText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly style: TextStyle;
+  readonly box: Box;
+}
+
+export interface CityLabel {
+  readonly name: PlacedText;
+  readonly loads: PlacedText | undefined;
+}
+
+interface Candidate {
+  readonly placed: PlacedText;
+  /** Cost that does not depend on other cities' labels. */
+  readonly cost: number;
+}
+
+const ROUNDS = 6;
+/** Candidates of each line that are tried together. */
+const BEST = 40;
+
+/** Rows of gaps, in rows from the city, that lettering may stand in; 0 is the city's own row. */
+const GAPS = [-0.5, 0.5, 0, -1.5, 1.5, -2.5, 2.5];
+
+function candidates(text: string, style: TextStyle, city: CityToLabel, obstacles: Obstacles): Candidate[] {
+  const width = textWidth(text, style);
+  const cap = capHeight(style);
+  const out: Candidate[] = [];
+  const [cx, cy] = city.at;
+  const push = (left: number, middle: number, cost: number): void => {
+    const baseline = middle + cap / 2;
+    // Room for the rim around the letters and for the tails of g, p and y.
+    const box = { x: left - 3, y: baseline - cap - 3, width: width + 6, height: cap + style.size * 0.17 + 3 };
+    out.push({
+      placed: { text, x: left, y: baseline, style, box },
+      cost: cost + boxCost(box, obstacles, []),
+    });
+  };
+  for (const gap of GAPS) {
+    const middle = cy + gap * ROW;
+    const beside = Math.abs(gap * ROW) < city.reach + cap / 2;
+    for (let shift = -width - 60; shift <= 60; shift += 6) {
+      const left = cx + shift;
+      // How far the text is to the side of the city, and how far off centre.
+      const aside = Math.max(0, left - cx - city.reach, cx - city.reach - left - width);
+      const touches = left < cx + city.reach && left + width > cx - city.reach;
+      if (beside && touches) continue;
+      const offCentre = Math.abs(left + width / 2 - cx);
+      const far = beside ? 0 : Math.max(0, Math.abs(gap * ROW) - city.reach - ROW / 2);
+      push(left, middle, aside * 0.35 + offCentre * 0.03 + far * 0.3 + (gap > 0 ? 0.5 : 0));
+    }
+  }
+  return out.sort((a, b) => a.cost - b.cost);
+}
+
+const distance = (a: Box, b: Box): number => {
+  const dx = Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width);
+  const dy = Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);
+  return dx + dy;
+};
+
+const boxesOf = (label: CityLabel | undefined): Box[] =>
+  label === undefined ? [] : label.loads ? [label.name.box, label.loads.box] : [label.name.box];
+
+/** Labels in the order of `cities`. Earlier cities choose first, so give the important ones first. */
+export function labelCities(cities: readonly CityToLabel[], obstacles: Obstacles): CityLabel[] {
+  const names = cities.map((city) => candidates(city.name, city.nameStyle, city, obstacles));
+  const loads = cities.map((city) =>
+    city.loads ? candidates(city.loads, city.loadStyle, city, obstacles) : [],
+  );
+  const labels: (CityLabel | undefined)[] = cities.map(() => undefined);
+  for (let round = 0; round < ROUNDS; round++) {
+    let moved = false;
+    cities.forEach((city, i) => {
+      const others = labels.flatMap((label, k) => (k === i ? [] : boxesOf(label)));
+      const free = (list: readonly Candidate[]): Candidate[] =>
+        list
+          .slice(0, 400)
+          .map(({ placed, cost }) => ({
+            placed,
+            cost: cost + 1000 * others.filter((box) => distance(box, placed.box) === 0).length,
+          }))
+          .sort((a, b) => a.cost - b.cost)
+          .slice(0, BEST);
+      let best: { label: CityLabel; cost: number } | undefined;
+      for (const name of free(names[i])) {
+        if (!city.loads) {
+          best ??= { label: { name: name.placed, loads: undefined }, cost: name.cost };
+          continue;
+        }
+        for (const load of free(loads[i])) {
+          const apart = distance(name.placed.box, load.placed.box);
+          const cost = name.cost + load.cost + (apart === 0 ? 1000 : apart * 0.15);
+          if (!best || cost < best.cost) best = { label: { name: name.placed, loads: load.placed }, cost };
+        }
+      }
+      if (best && (labels[i]?.name !== best.label.name || labels[i]?.loads !== best.label.loads)) {
+        labels[i] = best.label;
+        moved = true;
+      }
+    });
+    if (!moved) break;
+  }
+  return labels.map((label) => label!);
+}

@@ -1,0 +1,127 @@
+// The ground of the map, layer by layer: sea, land, heights, lakes, borders, rivers, and marks on special edges.
+import { crayon } from '../../../engine/index.ts';
+import type { ArtName } from '../art.ts';
+import type { Point } from '../projection.ts';
+import { type Box, milepostPoint } from './frame.ts';
+import { edgeSigns } from './legend.ts';
+import { PALETTE } from './palette.ts';
+import type { PlacedArt } from './place-art.ts';
+import { type Place, regionRings } from './regions.ts';
+import type { RiverLine } from './river-lines.ts';
+import { drawText, linePath, n, smoothPath } from './svg.ts';
+
+const ringsPath = (rings: readonly (readonly Point[])[]): string =>
+  rings.map((ring) => linePath(ring, true)).join('');
+
+const places = (board: crayon.Board, keep: (milepost: number) => boolean): Place[] =>
+  Array.from({ length: board.mileposts }, (_, m) => m)
+    .filter(keep)
+    .map((m) => [board.col[m], board.row[m]]);
+
+/** The places of the board and the empty ones beside them: land there belongs to the game as well. */
+function playedPlaces(board: crayon.Board): Place[] {
+  const all = new Map<string, Place>();
+  for (const [col, row] of places(board, () => true)) {
+    all.set(`${col},${row}`, [col, row]);
+    for (let d = 0; d < 6; d++) {
+      const place = crayon.neighbour(col, row, d);
+      all.set(place.join(','), place);
+    }
+  }
+  return [...all.values()];
+}
+
+/** Sea with the shallows along the coast, the whole land, and the land in play in a lighter colour. */
+export function groundLayer(board: crayon.Board, art: PlacedArt | undefined, view: Box): string {
+  const { x, y, width, height } = view;
+  const out = [
+    `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${PALETTE.sea}"/>`,
+  ];
+  const played = ringsPath(regionRings(art ? playedPlaces(board) : places(board, () => true)));
+  const heights = ringsPath(
+    regionRings(places(board, (m) => ['mountain', 'alpine'].includes(crayon.TERRAINS[board.terrain[m]]))),
+  );
+  const land = art ? ringsPath(art.land) : played;
+  out.push(`<clipPath id="land"><path d="${land}" clip-rule="evenodd"/></clipPath>`);
+  PALETTE.shallow.forEach((colour, i) => {
+    out.push(
+      `<path d="${land}" fill="none" stroke="${colour}" stroke-width="${54 - 18 * i}" stroke-linejoin="round"/>`,
+    );
+  });
+  out.push(`<path d="${land}" fill="${PALETTE.abroad}" fill-rule="evenodd"/>`);
+  out.push('<g clip-path="url(#land)">');
+  out.push(`<path d="${played}" fill="${PALETTE.land}" fill-rule="evenodd"/>`);
+  out.push(
+    `<path d="${heights}" fill="${PALETTE.heights}" fill-opacity="0.75" fill-rule="evenodd"/>`,
+    '</g>',
+  );
+  if (art) {
+    const lakes = ringsPath(art.lakes);
+    out.push(
+      `<path d="${lakes}" fill="${PALETTE.lake}" fill-rule="evenodd" stroke="${PALETTE.coast}" stroke-width="2"/>`,
+    );
+    out.push(
+      `<path d="${land}" fill="none" stroke="${PALETTE.coast}" stroke-width="3" stroke-linejoin="round"/>`,
+    );
+  }
+  return out.join('\n');
+}
+
+/** Borders of countries: from the outlines, or where the board changes country. */
+export function borderLayer(board: crayon.Board, art: PlacedArt | undefined): string {
+  const style = `fill="none" stroke="${PALETTE.border}" stroke-linejoin="round"`;
+  const draw = (d: string): string =>
+    `<path d="${d}" ${style} stroke-width="9" stroke-opacity="0.22"/>` +
+    `<path d="${d}" ${style} stroke-width="2.6" stroke-dasharray="14 7 3 7"/>`;
+  if (art) return draw(art.borders.map((line) => linePath(line)).join(''));
+  return board.countries
+    .map((_, country) =>
+      ringsPath(
+        regionRings(
+          places(board, (m) => board.country[m] === country),
+          1,
+        ),
+      ),
+    )
+    .map(draw)
+    .join('\n');
+}
+
+export function riverLayer(lines: readonly RiverLine[], art: PlacedArt | undefined): string {
+  const rivers = lines.flatMap(({ pieces }) => pieces.map(smoothPath)).join('');
+  const channels = art ? art.channels.map((line) => linePath(line)).join('') : '';
+  const draw = (d: string, colour: string, width: number): string =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return [
+    draw(channels, PALETTE.coast, 7),
+    draw(channels, PALETTE.lake, 4),
+    draw(rivers, PALETTE.river, 5),
+  ].join('\n');
+}
+
+/** Dotted lines along edges over lakes and inlets: these are the ones where track may, or may not, cross. */
+export function edgeLayer(board: crayon.Board): string {
+  const out: string[] = [];
+  for (let s = 0; s < board.segments; s++) {
+    if (!board.lake[s] && !board.inlet[s]) continue;
+    const arc = board.arcA[s];
+    const [a, b] = [milepostPoint(board, board.from[arc]), milepostPoint(board, board.to[arc])];
+    const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
+    const place = `translate(${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2)}) rotate(${n(turn)})`;
+    out.push(`<g transform="${place}">${board.inlet[s] ? edgeSigns.inlet : edgeSigns.lake}</g>`);
+  }
+  return out.join('\n');
+}
+
+const NAME_STYLES = {
+  sea: { face: 'serifItalic', spacing: 0.12, fill: PALETTE.waterName, opacity: 0.75 },
+  lake: { face: 'serifItalic', spacing: 0.02, fill: PALETTE.waterName },
+  country: { face: 'serif', spacing: 0.35, fill: PALETTE.countryName, opacity: 0.5 },
+} as const;
+
+export const nameLayer = (names: readonly ArtName[]): string =>
+  names
+    .map(({ text, kind, at, size, turn }) =>
+      drawText(text, at[0], at[1], { ...NAME_STYLES[kind], size }, 'middle', turn),
+    )
+    .join('\n');

@@ -1,0 +1,57 @@
+// What lettering should keep clear of: mileposts and rivers if it can, symbols and other lettering always.
+import type { Point } from '../projection.ts';
+import { type Box, overlap } from './frame.ts';
+
+const SQUARE = 100;
+
+/** Points by square, for quick looks at what lies in a box. */
+export interface PointIndex {
+  countIn(box: Box): number;
+}
+
+export function indexPoints(points: readonly Point[]): PointIndex {
+  const squares = new Map<string, Point[]>();
+  for (const point of points) {
+    const key = `${Math.floor(point[0] / SQUARE)},${Math.floor(point[1] / SQUARE)}`;
+    const list = squares.get(key);
+    if (list) list.push(point);
+    else squares.set(key, [point]);
+  }
+  return {
+    countIn({ x, y, width, height }) {
+      let count = 0;
+      for (let u = Math.floor(x / SQUARE); u <= Math.floor((x + width) / SQUARE); u++) {
+        for (let v = Math.floor(y / SQUARE); v <= Math.floor((y + height) / SQUARE); v++) {
+          for (const [px, py] of squares.get(`${u},${v}`) ?? [])
+            if (px >= x && px <= x + width && py >= y && py <= y + height) count++;
+        }
+      }
+      return count;
+    },
+  };
+}
+
+export interface Obstacles {
+  /** Signs of mileposts. */
+  readonly dots: PointIndex;
+  /** Points along rivers and borders, every few units. */
+  readonly lines: PointIndex;
+  /** Nothing may be written here. */
+  readonly solid: readonly Box[];
+  /** Nothing may be written outside of this. */
+  readonly view: Box;
+}
+
+const inside = (box: Box, view: Box): boolean =>
+  box.x >= view.x &&
+  box.y >= view.y &&
+  box.x + box.width <= view.x + view.width &&
+  box.y + box.height <= view.y + view.height;
+
+/** What writing into a box costs: collisions weigh so much that any free place is better. */
+export function boxCost(box: Box, obstacles: Obstacles, others: readonly Box[]): number {
+  let cost = inside(box, obstacles.view) ? 0 : 3000;
+  for (const other of obstacles.solid) if (overlap(box, other)) cost += 1000;
+  for (const other of others) if (overlap(box, other)) cost += 1000;
+  return cost + 16 * obstacles.dots.countIn(box) + 0.8 * obstacles.lines.countIn(box);
+}

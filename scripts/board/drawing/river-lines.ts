@@ -1,0 +1,112 @@
+// The line of each river as it is drawn. It must cross exactly the edges that the board says it crosses, or players
+// would pay for water they cannot see; so it runs from one crossed edge to the next, keeping clear of the mileposts.
+// With outlines at hand it crosses each edge about where the real river does, otherwise in the middle.
+import { crayon } from '../../../engine/index.ts';
+import type { Point } from '../projection.ts';
+import { CORNER, milepostPoint, placePoint } from './frame.ts';
+import { latticeCrossings } from './lattice-crossings.ts';
+
+export interface RiverLine {
+  readonly name: string;
+  /** Points to draw a smooth line through, one piece or several. */
+  readonly pieces: readonly (readonly Point[])[];
+}
+
+/** A river keeps this share of an edge away from the mileposts at its ends. */
+const CLEAR_OF_DOTS = 0.26;
+
+const edgeKey = (col: number, row: number, direction: number): string => `${col},${row},${direction}`;
+
+/** Segments of the board by the place and direction of their edge. */
+function segmentsByEdge(board: crayon.Board): Map<string, number> {
+  const milepostAt = new Map<string, number>();
+  for (let m = 0; m < board.mileposts; m++) milepostAt.set(`${board.col[m]},${board.row[m]}`, m);
+  const map = new Map<string, number>();
+  for (let m = 0; m < board.mileposts; m++) {
+    for (let d = 0; d < 3; d++) {
+      const other = milepostAt.get(crayon.neighbour(board.col[m], board.row[m], d).join(','));
+      if (other === undefined) continue;
+      for (let arc = board.first[m]; arc < board.first[m + 1]; arc++)
+        if (board.to[arc] === other) map.set(edgeKey(board.col[m], board.row[m], d), board.segmentOf[arc]);
+    }
+  }
+  return map;
+}
+
+/** The course bent to the board; undefined when it does not cross what the board says the river crosses. */
+function bentCourse(
+  board: crayon.Board,
+  river: number,
+  course: readonly Point[],
+  segmentOf: ReadonlyMap<string, number>,
+): Point[] | undefined {
+  const wanted = new Set(board.riverSegments[river]);
+  const crossings = latticeCrossings(course);
+  const met = new Set<number>();
+  const points: Point[] = [course[0]];
+  for (const { col, row, direction, at } of crossings) {
+    const segment = segmentOf.get(edgeKey(col, row, direction));
+    const a = placePoint(col, row);
+    const b = placePoint(...crayon.neighbour(col, row, direction));
+    let share = at;
+    if (segment !== undefined) {
+      if (met.has(segment) || !wanted.has(segment)) return undefined;
+      met.add(segment);
+      share = Math.min(1 - CLEAR_OF_DOTS, Math.max(CLEAR_OF_DOTS, at));
+    }
+    points.push([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
+  }
+  points.push(course[course.length - 1]);
+  return met.size === wanted.size ? points : undefined;
+}
+
+/** The sides of hexagons between the mileposts that the river parts, joined to lines where they meet. */
+function gateChains(board: crayon.Board, river: number): Point[][] {
+  const sides = Array.from(board.riverSegments[river], (segment): [Point, Point] => {
+    const arc = board.arcA[segment];
+    const [a, b] = [milepostPoint(board, board.from[arc]), milepostPoint(board, board.to[arc])];
+    const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+    const length = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
+    const across: Point = [((a[1] - b[1]) / length) * (CORNER / 2), ((b[0] - a[0]) / length) * (CORNER / 2)];
+    return [
+      [middle[0] - across[0], middle[1] - across[1]],
+      [middle[0] + across[0], middle[1] + across[1]],
+    ];
+  });
+  const name = (p: Point): string => `${Math.round(p[0])},${Math.round(p[1])}`;
+  const open = new Set(sides.keys());
+  const degree = new Map<string, number>();
+  for (const side of sides) for (const end of side) degree.set(name(end), (degree.get(name(end)) ?? 0) + 1);
+  const chains: Point[][] = [];
+  // Lines begin at loose ends first, so that only closed loops are left for the second round.
+  for (const loose of [true, false]) {
+    for (const [i, side] of sides.entries()) {
+      if (!open.has(i)) continue;
+      const start = loose ? side.find((end) => degree.get(name(end)) !== 2) : side[0];
+      if (!start) continue;
+      const chain: Point[] = [start];
+      for (let at = start; ; ) {
+        const next = [...open].find((k) => sides[k].some((end) => name(end) === name(at)));
+        if (next === undefined) break;
+        open.delete(next);
+        at = name(sides[next][0]) === name(at) ? sides[next][1] : sides[next][0];
+        chain.push(at);
+      }
+      chains.push(chain);
+    }
+  }
+  return chains;
+}
+
+/** The lines of all rivers of the board; `courses` by name, in drawing units, source first. */
+export function riverLines(
+  board: crayon.Board,
+  courses: ReadonlyMap<string, readonly Point[]>,
+): readonly RiverLine[] {
+  const segmentOf = segmentsByEdge(board);
+  return board.rivers.map((name, river) => {
+    const course = courses.get(name);
+    const bent = course && bentCourse(board, river, course, segmentOf);
+    return { name, pieces: bent ? [bent] : gateChains(board, river) };
+  });
+}
