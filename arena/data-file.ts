@@ -29,7 +29,8 @@ function shortName(file: string): string {
   return inside.startsWith('..') || isAbsolute(inside) ? file : inside.split(sep).join('/');
 }
 
-function readText(file: string, source: string): string {
+/** The text of a UTF-8 file. @throws DataError when it cannot be read */
+export function readText(file: string, source = file): string {
   let bytes: Buffer;
   try {
     bytes = readFileSync(file);

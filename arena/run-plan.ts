@@ -58,51 +58,78 @@ function readFiles(title: Title, own: RunSettings['files'], faults: string[]): R
 }
 
 /** What a title, its seats, options and files come to. */
-export interface TablePlan {
+export interface GamePlan {
   readonly title: Title;
   readonly request: GameRequest;
   readonly game: AnyGame;
+}
+
+/** The same with who plays. */
+export interface TablePlan extends GamePlan {
   readonly entrants: readonly Entrant[];
 }
 
-type TableSettings = Pick<RunSettings, 'title' | 'bots' | 'players' | 'options' | 'maxRounds' | 'files'>;
+interface GameSettings extends Pick<RunSettings, 'options' | 'maxRounds' | 'files'> {
+  readonly title: Title;
+  readonly seats: number;
+}
+
+/** Compiles the game; what is wrong is added to `faults`, and nothing is returned then. */
+function compileGame(
+  { title, seats, options = [], maxRounds, files }: GameSettings,
+  faults: string[],
+): GamePlan | undefined {
+  const { meta } = title;
+  const { min, max } = meta.seats;
+  const before = faults.length;
+  if (seats < min || seats > max) {
+    faults.push(`players: ${seats} given, ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`);
+  }
+  faults.push(...optionFaults(meta, options).map((fault) => `options: ${fault}`));
+  const read = readFiles(title, files, faults);
+  if (faults.length > before) return undefined;
+  // One order for one choice, so that the order in which options are written decides nothing.
+  const chosen = meta.options.map(({ id }) => id).filter((id) => options.includes(id));
+  const request = { seats, options: chosen, files: read, maxRounds: maxRounds ?? DEFAULT_MAX_ROUNDS };
+  const game = collect(faults, () => title.compile(request));
+  return game && { title, request, game };
+}
+
+/** The game of a journal, without anyone to play it. Throws `DataError` with every fault. */
+export function planGame(settings: Omit<RunSettings, 'bots'> & { readonly players: number }): GamePlan {
+  const title = findTitle(settings.title ?? DEFAULT_TITLE);
+  const faults: string[] = [];
+  const plan = compileGame({ ...settings, title, seats: settings.players }, faults);
+  if (!plan) throw refusal(faults);
+  return plan;
+}
 
 /** The part of a plan that a single game needs as well. Throws `DataError` with every fault. */
-export function planTable(settings: TableSettings): TablePlan {
+export function planTable(settings: RunSettings): TablePlan {
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
-  const { meta } = title;
-  const { min, max, usual } = meta.seats;
+  const { min, usual } = title.meta.seats;
+  const { family } = title.meta;
   const faults: string[] = [];
   const named =
     settings.bots ??
-    botsOf(meta.family)
+    botsOf(family)
       .slice(0, settings.players ?? usual)
       .map(({ name }) => name);
-  const entrants = collect(faults, () => readEntrants(meta.family, named)) ?? [];
+  const entrants = collect(faults, () => readEntrants(family, named)) ?? [];
   const seats = settings.players ?? Math.max(min, Math.min(usual, named.length));
-  const kinds = `${meta.id} takes ${min === max ? min : `${min} to ${max}`} players`;
-  if (seats < min || seats > max) faults.push(`players: ${seats} given, ${kinds}`);
-  else if (named.length < seats) {
+  if (named.length < seats) {
     const few = `${named.length} bot${named.length === 1 ? '' : 's'} for ${seats} players`;
     faults.push(`bots: ${few} (name a bot twice to let it play against itself)`);
   }
-  const options = settings.options ?? [];
-  const wrong = optionFaults(meta, options);
-  faults.push(...wrong.map((fault) => `options: ${fault}`));
-  const files = readFiles(title, settings.files, faults);
-  // One order for one choice, so that the order in which options are written decides nothing.
-  const chosen = meta.options.map(({ id }) => id).filter((id) => options.includes(id));
-  const request = { seats, options: chosen, files, maxRounds: settings.maxRounds ?? DEFAULT_MAX_ROUNDS };
-  const readable = Object.keys(title.files).every((kind) => files[kind] !== undefined);
-  const sound = readable && wrong.length === 0 && seats >= min && seats <= max;
-  const game = sound ? collect(faults, () => title.compile(request)) : undefined;
-  if (faults.length === 1) throw oneFault(faults[0]);
-  if (faults.length > 1 || !game) throw new DataError('cannot play this', faults);
-  return { title, request, game, entrants };
+  const plan = compileGame({ ...settings, title, seats }, faults);
+  if (!plan || faults.length > 0) throw refusal(faults);
+  return { ...plan, entrants };
 }
 
 /** A single fault reads better without a heading. */
-function oneFault(fault: string): DataError {
+function refusal(faults: readonly string[]): DataError {
+  if (faults.length > 1) return new DataError('cannot play this', faults);
+  const [fault] = faults;
   const at = fault.indexOf(': ');
   return at < 0
     ? new DataError('settings', [fault])

@@ -135,7 +135,9 @@ test('all that is wrong with a run is said at once', () => {
   };
   expect(fault({ title: 'chess' })).toMatch(/^title: there is no title 'chess' \(choose from north-america/);
   expect(fault({ bots: ['random'] })).toMatch(/^bots: 1 bot for 3 players \(name a bot twice/);
-  expect(fault({ players: 7 })).toBe('players: 7 given, pebbles takes 1 to 6 players');
+  expect(fault({ players: 7 })).toBe(
+    'cannot play this: 2 faults\n  bots: 5 bots for 7 players (name a bot twice to let it play against itself)\n  players: 7 given, pebbles takes 1 to 6',
+  );
   expect(fault({ files: { deck: 'x.csv' } })).toBe(
     "settings: 'deck' is no setting and no kind of file of pebbles (track)",
   );

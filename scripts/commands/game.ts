@@ -1,0 +1,115 @@
+// `switchback game`: plays one game and tells it turn by turn.
+import { writeFileSync } from 'node:fs';
+import type { CommandModule } from 'yargs';
+import { fileHashes } from '../../arena/manifest.ts';
+import { makePlayers } from '../../arena/play-block.ts';
+import { type Outcome, playGame } from '../../arena/referee.ts';
+import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE, planTable, type TablePlan } from '../../arena/run-plan.ts';
+import { readSettings } from '../../arena/run-settings.ts';
+import { DataError, ENGINE_VERSION, recordJournal } from '../../engine/index.ts';
+import { fileOptions, givenFiles } from '../file-options.ts';
+import { makeTeller, type ToldTurn, turnText } from '../tell-game.ts';
+import { resultTable } from '../ui/result-table.ts';
+
+export const gameCommand: CommandModule = {
+  command: 'game',
+  describe: 'Play one game and tell it turn by turn',
+  builder: (yargs) =>
+    yargs
+      .options({
+        title: { type: 'string', describe: `Game to play  [default: ${DEFAULT_TITLE}]` },
+        bots: { type: 'string', demandOption: true, describe: 'Who sits in each seat, with commas' },
+        seed: { type: 'number', default: 1, describe: 'Whole number, 0 or more' },
+        options: { type: 'string', describe: "Optional rules, with commas; see 'titles'" },
+        'max-rounds': {
+          type: 'number',
+          describe: `Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`,
+        },
+        journal: { type: 'string', describe: "File to record the game in, for 'replay'" },
+        json: { type: 'boolean', describe: 'Print one JSON document instead of words' },
+        explain: { type: 'boolean', describe: 'Let bots say why they decided so' },
+        ...fileOptions(),
+      })
+      .example('$0 game --bots courier,hauler,random,random --seed 7', 'Four bots, told in words')
+      .example('$0 game --bots courier,courier --journal g.jsonl', 'Recorded as well')
+      .example('$0 game --bots courier,random --json | jq .result', 'For a program to read'),
+  handler: (args) => {
+    const seed = args.seed as number;
+    if (!Number.isSafeInteger(seed) || seed < 0) {
+      throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${seed})`]);
+    }
+    const { title, bots, options, 'max-rounds': rounds } = args;
+    const given = { title, bots, options, 'max-rounds': rounds, ...givenFiles(args) };
+    const settings = readSettings('command line', given);
+    const table = planTable({ ...settings, players: settings.bots?.length });
+    play(table, seed, args as Flags);
+  },
+};
+
+interface Flags {
+  readonly journal?: string;
+  readonly json?: boolean;
+  readonly explain?: boolean;
+}
+
+function play(table: TablePlan, seed: number, { journal, json, explain }: Flags): void {
+  const { game, entrants, request } = table;
+  const labels = entrants.map(({ label }) => label);
+  const turns: ToldTurn[] = [];
+  const teller = makeTeller(game, labels, (turn) => {
+    if (json) turns.push(turn);
+    else process.stdout.write(`${turnText(turn)}\n`);
+  });
+  const recorder = recordJournal(game, {
+    engine: ENGINE_VERSION,
+    title: game.title,
+    options: [...game.options],
+    seats: labels,
+    seed,
+    limits: { maxRounds: request.maxRounds },
+    files: fileHashes(request.files),
+  });
+  let last: unknown;
+  const outcome = playGame(game, seed, makePlayers(game.family, entrants), {
+    recorder,
+    onPly(state, action, seat) {
+      last = state;
+      teller.ply(state, action, seat);
+    },
+    onExplain: explain ? teller.explain : undefined,
+  });
+  teller.end(last);
+  const result = game.result(last)!;
+  if (journal !== undefined) writeJournal(journal, recorder.finish(last));
+  if (json) {
+    process.stdout.write(
+      `${JSON.stringify(document(table, seed, turns, outcome, result.figures), null, 2)}\n`,
+    );
+    return;
+  }
+  const faults = outcome.faults.map((fault) => fault && `${fault.code} (${fault.detail})`);
+  process.stdout.write(resultTable(game, result, labels, faults));
+  process.stdout.write(`${outcome.plies} plies, hash ${outcome.hash}\n`);
+  if (journal !== undefined) process.stdout.write(`recorded in ${journal}\n`);
+}
+
+function document(
+  { game, entrants }: TablePlan,
+  seed: number,
+  turns: readonly ToldTurn[],
+  outcome: Outcome,
+  figures: Readonly<Record<string, readonly number[]>>,
+): object {
+  const { title, options } = game;
+  return { title, options, seed, seats: entrants, turns, result: { ...outcome, figures } };
+}
+
+function writeJournal(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new DataError(path, [
+      `cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
+    ]);
+  }
+}

@@ -1,0 +1,63 @@
+// `switchback replay`: plays a recorded game again and says whether it comes out the same.
+import type { CommandModule } from 'yargs';
+import { readText } from '../../arena/data-file.ts';
+import { fileHashes } from '../../arena/manifest.ts';
+import { planGame } from '../../arena/run-plan.ts';
+import { readSettings } from '../../arena/run-settings.ts';
+import { checkHeader, DataError, ENGINE_VERSION, parseJournal, replay } from '../../engine/index.ts';
+import { fileOptions, givenFiles } from '../file-options.ts';
+import { makeTeller, turnText } from '../tell-game.ts';
+import { resultTable } from '../ui/result-table.ts';
+
+export const replayCommand: CommandModule = {
+  command: 'replay <file>',
+  describe: 'Play a recorded game again and compare; exit code 1 when it differs',
+  builder: (yargs) =>
+    yargs
+      .positional('file', {
+        type: 'string',
+        demandOption: true,
+        describe: "Journal, as 'game --journal' writes it",
+      })
+      .options({
+        show: { type: 'boolean', describe: 'Tell the game turn by turn' },
+        ...fileOptions(),
+      })
+      .example('$0 replay g.jsonl', 'Says whether the game comes out as recorded')
+      .example('$0 replay g.jsonl --board my-board.json', 'A game that was played on a board of yours'),
+  handler: (args) => {
+    const path = args.file as string;
+    const journal = parseJournal(readText(path), path);
+    const { header } = journal;
+    const { files } = readSettings('command line', givenFiles(args));
+    const { game, request } = planGame({
+      title: header.title,
+      players: header.seats.length,
+      options: header.options,
+      maxRounds: header.limits.maxRounds,
+      files,
+    });
+    checkHeader(game, journal, {
+      engine: ENGINE_VERSION,
+      maxRounds: request.maxRounds,
+      files: fileHashes(request.files),
+    });
+    const teller = makeTeller(game, header.seats, (turn) => {
+      if (args.show) process.stdout.write(`${turnText(turn)}\n`);
+    });
+    let last: unknown;
+    try {
+      const { result, plies, hash } = replay(game, journal, (state, action, seat) => {
+        last = state;
+        teller.ply(state, action, seat);
+      });
+      teller.end(last);
+      process.stdout.write(resultTable(game, result, header.seats));
+      process.stdout.write(`${plies} plies, hash ${hash}: as recorded\n`);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      process.stderr.write(`the replay differs: ${error.message}\n`);
+      process.exitCode = 1;
+    }
+  },
+};

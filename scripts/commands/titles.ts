@@ -1,0 +1,34 @@
+// `switchback titles`: what can be played.
+import type { CommandModule } from 'yargs';
+import { listedTitles } from '../../arena/catalog.ts';
+import type { OptionDef, Title } from '../../engine/index.ts';
+import { wrap } from '../ui/wrap.ts';
+
+function optionLines(option: OptionDef, width: number): string {
+  const needs = option.needs?.length ? ` Needs ${option.needs.join(', ')}.` : '';
+  const excludes = option.excludes?.length ? ` Not with ${option.excludes.join(', ')}.` : '';
+  const text = wrap(`${option.description}${needs}${excludes}`, 96, ' '.repeat(width + 6));
+  return `    ${option.id.padEnd(width)}  ${text.trimStart()}`;
+}
+
+function titleText({ meta, files }: Title): string {
+  const { min, max } = meta.seats;
+  const seats = min === max ? String(min) : `${min}-${max}`;
+  const width = Math.max(0, ...meta.options.map(({ id }) => id.length));
+  return [
+    `${meta.id}  (${meta.name}; ${seats} player${seats === '1' ? '' : 's'}; bots for ${meta.family}; ${meta.stage})`,
+    wrap(meta.description, 96, '  '),
+    `  files: ${Object.keys(files).join(', ')}`,
+    meta.options.length > 0 ? '  options:' : '  options: none',
+    ...meta.options.map((option) => optionLines(option, width)),
+  ].join('\n');
+}
+
+export const titlesCommand: CommandModule = {
+  command: 'titles',
+  describe: 'List the games and their optional rules',
+  builder: (yargs) => yargs.example('$0 titles', 'All titles with their options'),
+  handler: () => {
+    process.stdout.write(`${listedTitles().map(titleText).join('\n\n')}\n`);
+  },
+};

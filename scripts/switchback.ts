@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+// The command line. Exit codes: 0 done, 1 the run or check failed, 2 bad usage or unreadable file, 130 interrupted.
+import yargs from 'yargs';
+import { hideBin } from 'yargs/helpers';
+import { DataError, ENGINE_VERSION } from '../engine/index.ts';
+import { botsCommand } from './commands/bots.ts';
+import { deckCommand } from './commands/deck.ts';
+import { gameCommand } from './commands/game.ts';
+import { replayCommand } from './commands/replay.ts';
+import { runCommand } from './commands/run.ts';
+import { titlesCommand } from './commands/titles.ts';
+import { Interrupted } from './interrupted.ts';
+
+/** Something about the command line itself, as yargs found it. */
+class UsageError extends Error {}
+
+const WIDTH = Math.min(100, process.stdout.columns ?? 100);
+
+async function main(args: string[]): Promise<void> {
+  const cli = yargs(args)
+    .scriptName('switchback')
+    .usage('$0 <command>\n\nA deterministic arena for bots that play crayon-rail games.')
+    .command(runCommand)
+    .command(gameCommand)
+    .command(replayCommand)
+    .command(titlesCommand)
+    .command(botsCommand)
+    .command(deckCommand)
+    .demandCommand(1, "Name a command; 'switchback --help' lists them.")
+    .strict()
+    .locale('en')
+    .wrap(WIDTH)
+    .version(ENGINE_VERSION)
+    .epilogue("'switchback <command> --help' tells more of each.")
+    .exitProcess(false)
+    .fail((message, error) => {
+      throw error ?? new UsageError(message);
+    });
+  await cli.parseAsync();
+}
+
+try {
+  await main(hideBin(process.argv));
+} catch (error) {
+  if (error instanceof Interrupted) {
+    process.stderr.write('interrupted: nothing was written\n');
+    process.exitCode = 130;
+  } else if (error instanceof UsageError || error instanceof DataError) {
+    const hint =
+      error instanceof UsageError ? "\n'switchback --help' and 'switchback <command> --help' tell more." : '';
+    process.stderr.write(`${error.message}${hint}\n`);
+    process.exitCode = 2;
+  } else {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

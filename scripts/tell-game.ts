@@ -1,0 +1,73 @@
+// Tells a game as it is played or replayed: one entry a turn and seat, with what was done and where that seat stands.
+import type { AnyGame } from '../engine/index.ts';
+import { mergePlies } from './ui/merge-plies.ts';
+import { wrap } from './ui/wrap.ts';
+
+/** All plies of one seat in a row. */
+export interface ToldTurn {
+  readonly round: number;
+  readonly turn: number;
+  readonly seat: number;
+  readonly bot: string;
+  readonly plies: { readonly ply: string; readonly text: string }[];
+  /** What the bot had to say of its decisions. */
+  readonly explained: string[];
+  /** Where the seat stands after these plies. */
+  summary: string;
+}
+
+export interface Teller {
+  /** To be called before each ply. */
+  ply(state: unknown, action: number, seat: number): void;
+  /** Adds a bot's words to the turn at hand. */
+  explain(seat: number, text: string): void;
+  /** To be called with the last state. */
+  end(state: unknown): void;
+}
+
+/** @param labels who sits in each seat @param onTurn told each turn when it is over */
+export function makeTeller(
+  game: AnyGame,
+  labels: readonly string[],
+  onTurn: (turn: ToldTurn) => void,
+): Teller {
+  let open: ToldTurn | undefined;
+  let words: string[] = [];
+  const close = (state: unknown): void => {
+    if (!open) return;
+    open.summary = game.summary(state, open.seat);
+    onTurn(open);
+    open = undefined;
+  };
+  return {
+    ply(state, action, seat) {
+      const turn = game.turn(state);
+      if (open && (open.turn !== turn || open.seat !== seat)) close(state);
+      open ??= {
+        round: game.round(state),
+        turn,
+        seat,
+        bot: labels[seat],
+        plies: [],
+        explained: [],
+        summary: '',
+      };
+      open.plies.push({ ply: game.format(action), text: game.describe(state, action) });
+      open.explained.push(...words);
+      words = [];
+    },
+    explain: (_seat, text) => words.push(text),
+    end: close,
+  };
+}
+
+/** A turn for people. */
+export function turnText(turn: ToldTurn): string {
+  const lines = [
+    `Round ${turn.round}, seat ${turn.seat} ${turn.bot}`,
+    ...turn.explained.flatMap((text) => text.split('\n').map((line) => wrap(`| ${line}`, 96, '  '))),
+    wrap(mergePlies(turn.plies.map(({ text }) => text)), 96, '  '),
+    wrap(`= ${turn.summary}`, 96, '  '),
+  ];
+  return `${lines.join('\n')}\n`;
+}

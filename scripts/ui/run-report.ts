@@ -1,0 +1,31 @@
+// What is said of a finished run: standings, misbehaviour, where the files are.
+import type { RunReport } from '../../arena/run.ts';
+import type { RunPlan } from '../../arena/run-plan.ts';
+import { counted } from './number-words.ts';
+import { standingsTable } from './standings-table.ts';
+
+export interface RunReportOptions {
+  /** Leaves out the standings and the time. */
+  readonly quiet: boolean;
+  /** How long it took, in words. */
+  readonly speed: string;
+}
+
+/** Faults and failures listed before the rest is only counted. */
+const SHOWN = 5;
+
+export function runReport(plan: RunPlan, report: RunReport, { quiet, speed }: RunReportOptions): string {
+  const lines: string[] = [];
+  if (!quiet) lines.push('', standingsTable(report.standings, plan.game.score));
+  for (const { bot, code, count, firstGame, detail } of report.faults) {
+    lines.push(
+      `${bot} was taken out of ${counted(count, 'game')}: ${code}, first in ${firstGame} (${detail})`,
+    );
+  }
+  const { failures } = report;
+  for (const { id, message } of failures.slice(0, SHOWN)) lines.push(`FAILED: game ${id}: ${message}`);
+  if (failures.length > SHOWN) lines.push(`FAILED: and ${counted(failures.length - SHOWN, 'more game')}`);
+  if (!quiet) lines.push(`${counted(report.games, 'game')} in ${speed}`);
+  lines.push(quiet ? report.folder : `results in ${report.folder}`);
+  return lines.map((line) => `${line}\n`).join('');
+}

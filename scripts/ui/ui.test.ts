@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { mergePlies } from './merge-plies.ts';
+import { counted, duration, percent, rate, signedPoints, thousands } from './number-words.ts';
+import { table } from './table.ts';
+import { wrap } from './wrap.ts';
+
+test('numbers and times', () => {
+  expect([999, 1000, 1234567].map(thousands)).toEqual(['999', '1,000', '1,234,567']);
+  expect([counted(1, 'game'), counted(1008, 'game')]).toEqual(['1 game', '1,008 games']);
+  expect([0.123, 15.26, 99.96, 1234.5, Number.NaN].map(rate)).toEqual([
+    '0.12',
+    '15.3',
+    '100.0',
+    '1,235',
+    '-',
+  ]);
+  expect([8.21, 42.4, 65, 3599.8, 7380].map(duration)).toEqual([
+    '8.2 s',
+    '42 s',
+    '1 min 05 s',
+    '1 h 00 min',
+    '2 h 03 min',
+  ]);
+  expect([percent(0.2534), percent(undefined), signedPoints(-0.031), signedPoints(0.2)]).toEqual([
+    '25.3 %',
+    '-',
+    '-3.1',
+    '+20.0',
+  ]);
+});
+
+test('tables are aligned and have no blanks at line ends', () => {
+  const text = table(
+    [{ head: 'bot' }, { head: 'wins', right: true }, { head: 'note' }],
+    [
+      ['random', '3', ''],
+      ['x', '1,008', 'good'],
+    ],
+  );
+  expect(text).toBe('bot      wins  note\n------  -----  ----\nrandom      3\nx       1,008  good\n');
+});
+
+test('plies told alike are drawn together', () => {
+  expect(mergePlies(['moves to A', 'moves to B', 'picks up C in B', 'moves to A', 'ends the turn'])).toBe(
+    'moves to A, B; picks up C in B; moves to A; ends the turn',
+  );
+  expect(mergePlies(['builds A to B for 1M', 'builds B to C for 2M'])).toBe(
+    'builds A to B for 1M, B to C for 2M',
+  );
+  expect(mergePlies(['ponders', 'ponders', 'ponders'])).toBe('ponders (3 times)');
+  expect(mergePlies(['rests'])).toBe('rests');
+  expect(mergePlies(['moves to A', 'moves to A B'])).toBe('moves to A, A B');
+});
+
+test('long lines are wrapped at blanks', () => {
+  expect(wrap('one two three four', 11, '  ')).toBe('  one two\n  three\n  four');
+});
