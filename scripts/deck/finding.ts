@@ -17,27 +17,29 @@ export function note(what: string, measured: string, details: readonly string[] 
   return { what, measured, expected: '', verdict: 'note', details };
 }
 
-/** `ok` when it holds, else a warning. */
-export function expectation(
+type Judge = (
   what: string,
   measured: string,
   expected: string,
   holds: boolean,
-  details: readonly string[] = [],
-): Finding {
-  return { what, measured, expected, verdict: holds ? 'ok' : 'warning', details };
-}
+  details?: readonly string[],
+) => Finding;
+
+const judge =
+  (otherwise: Verdict): Judge =>
+  (what, measured, expected, holds, details = []) => ({
+    what,
+    measured,
+    expected,
+    verdict: holds ? 'ok' : otherwise,
+    details,
+  });
+
+/** `ok` when it holds, else a warning. */
+export const expectation: Judge = judge('warning');
 
 /** `ok` when it holds, else a fault. */
-export function necessity(
-  what: string,
-  measured: string,
-  expected: string,
-  holds: boolean,
-  details: readonly string[] = [],
-): Finding {
-  return { what, measured, expected, verdict: holds ? 'ok' : 'fault', details };
-}
+export const necessity: Judge = judge('fault');
 
 /** `5`, or `5-7`. */
 export function range(values: readonly number[]): string {

@@ -2,6 +2,7 @@
 // Dijkstra with a binary heap from each city. A generator runs it once per board, so plain beats fast here;
 // the pathfinders of bots/paths answer other questions (a player's own track, prices of cities).
 import { crayon } from '../../engine/index.ts';
+import { createMinHeap } from '../board/min-heap.ts';
 
 /** What building costs, in millions: the part of a title's constants that hauls depend on. */
 export type TrackPrices = Pick<crayon.Constants, 'terrainCost' | 'riverCost' | 'lakeCost' | 'inletCost'>;
@@ -61,51 +62,20 @@ const STEP = 65536;
 /** Rank of the best path to each milepost from the nearest of `starts`; Infinity where there is none. */
 function cheapestFrom(board: crayon.Board, price: Float64Array, starts: readonly number[]): Float64Array {
   const rank = new Float64Array(board.mileposts).fill(Infinity);
-  // Entries are rank x STEP + milepost: one number sorts by rank and ties by milepost.
-  const heap: number[] = [];
+  const heap = createMinHeap();
   for (const m of starts) {
     rank[m] = 0;
-    push(heap, m);
+    heap.push(0, m);
   }
-  while (heap.length > 0) {
-    const entry = pop(heap);
-    const m = entry % STEP;
-    if (Math.floor(entry / STEP) > rank[m]) continue;
-    for (let arc = board.first[m]; arc < board.first[m + 1]; arc++) {
+  for (let top = heap.pop(); top !== undefined; top = heap.pop()) {
+    if (top.key > rank[top.item]) continue;
+    for (let arc = board.first[top.item]; arc < board.first[top.item + 1]; arc++) {
       const there = board.to[arc];
-      const next = rank[m] + price[arc] * STEP + 1;
+      const next = top.key + price[arc] * STEP + 1;
       if (next >= rank[there]) continue;
       rank[there] = next;
-      push(heap, next * STEP + there);
+      heap.push(next, there);
     }
   }
   return rank;
-}
-
-function push(heap: number[], entry: number): void {
-  let at = heap.push(entry) - 1;
-  while (at > 0) {
-    const parent = (at - 1) >> 1;
-    if (heap[parent] <= entry) break;
-    heap[at] = heap[parent];
-    at = parent;
-  }
-  heap[at] = entry;
-}
-
-function pop(heap: number[]): number {
-  const top = heap[0];
-  const last = heap.pop()!;
-  if (heap.length === 0) return top;
-  let at = 0;
-  for (;;) {
-    let child = 2 * at + 1;
-    if (child >= heap.length) break;
-    if (child + 1 < heap.length && heap[child + 1] < heap[child]) child++;
-    if (heap[child] >= last) break;
-    heap[at] = heap[child];
-    at = child;
-  }
-  heap[at] = last;
-  return top;
 }
