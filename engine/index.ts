@@ -1,5 +1,6 @@
 // The engine as the rest of the project sees it: the contract, and the one registry of titles.
 import type { Title } from './core/title.ts';
+import { firstEdition } from './crayon/titles/first-edition/first-edition.ts';
 import { northAmerica } from './crayon/titles/north-america/north-america.ts';
 
 export { optionFaults } from './core/check-options.ts';
@@ -14,4 +15,4 @@ export { ENGINE_VERSION } from './core/version.ts';
 export * as crayon from './crayon/index.ts';
 
 /** Every title one can play, in the order they are listed. */
-export const titles: readonly Title[] = [northAmerica];
+export const titles: readonly Title[] = [northAmerica, firstEdition];

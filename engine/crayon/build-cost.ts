@@ -39,7 +39,7 @@ export function mayTouchCity(rules: Rules, state: CrayonState, seat: number, cit
   const limit = rules.entryLimit[city];
   if (own >= constants.citySegments) return false;
   if (before !== seen && present > limit) return false;
-  return free >= Math.min(limit, rules.seats) - present;
+  return !constants.keepRoom[size] || free >= Math.min(limit, rules.seats) - present;
 }
 
 /**

@@ -5,6 +5,8 @@ import { countPlays, divide } from '../core/enumerate.ts';
 import { randomInt, stream } from '../core/rng.ts';
 import { naiveLegal } from './testing/naive-legal.ts';
 import { toyGame } from './testing/toy.ts';
+import { firstEditionRules } from './titles/first-edition/first-edition.ts';
+import { northAmericaRules } from './titles/north-america/north-america.ts';
 
 describe('contract', () => {
   for (const seats of [2, 3, 4, 6]) {
@@ -12,6 +14,14 @@ describe('contract', () => {
       expect(checkGame(toyGame({ seats }).game, { seeds: 12 })).toEqual([]);
     });
   }
+
+  test('random play of the first edition keeps them too', () => {
+    for (const options of [[], ['goal-basic']]) {
+      expect(checkGame(toyGame({ seats: 3, title: firstEditionRules, options }).game, { seeds: 8 })).toEqual(
+        [],
+      );
+    }
+  });
 
   test('so does play with the option fast-trains', () => {
     expect(checkGame(toyGame({ seats: 4, options: ['fast-trains'] }).game, { seeds: 6 })).toEqual([]);
@@ -22,7 +32,8 @@ describe('legal plies', () => {
   test('the naive generator lists the same, all through random games with every event', () => {
     let compared = 0;
     for (let seed = 0; seed < 24; seed++) {
-      const { game, rules } = toyGame({ seats: 2 + (seed % 4), maxRounds: 25 });
+      const title = seed % 3 === 2 ? firstEditionRules : northAmericaRules;
+      const { game, rules } = toyGame({ seats: 2 + (seed % 4), maxRounds: 25, title });
       const state = game.setup(seed);
       const random = stream(seed, 'naive');
       const out = new Int32Array(game.maxLegal);

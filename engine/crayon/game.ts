@@ -51,6 +51,9 @@ export function makeGame(rules: Rules): CrayonGame {
       state.ply++;
       state.trail = Math.imul(state.trail ^ action, 0x01000193) + 0x9e3779b9;
       rules.plies[kindOf(action)]!.apply(rules, state, operandOf(action));
+      if (rules.afterPly.length > 0 && state.endReason === 0) {
+        for (const hook of rules.afterPly) hook(rules, state);
+      }
     },
     forfeit: (seat) => ply('forfeit', seat),
     turn: (state) => state.turn,

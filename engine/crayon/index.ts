@@ -17,6 +17,7 @@ export { compileRules, type TitleRules } from './rules/compile-rules.ts';
 export type { Constants, TrainClass } from './rules/constants.ts';
 export { BUILD, LOSE_LOAD, NEVER, OPERATE, type RuleModule, type Rules } from './rules/rules.ts';
 export { CrayonState } from './state/state.ts';
+export { firstEdition } from './titles/first-edition/first-edition.ts';
 export { northAmerica } from './titles/north-america/north-america.ts';
 export { majorsConnected } from './track.ts';
 export { isOpening } from './turn/advance.ts';

@@ -21,7 +21,8 @@ export function setup(rules: Rules, seed: number): CrayonState {
     state.chips[i] = load.chips;
   });
   dealHands(rules, state);
-  state.firstSeat = largestPayout(rules, state, seed);
+  state.firstSeat =
+    rules.constants.firstPlayer === 'cut' ? highestCut(rules, seed) : largestPayout(rules, state, seed);
   state.round = 1;
   openTurn(rules, state);
   return state;
@@ -66,4 +67,26 @@ function largestPayout(rules: Rules, state: CrayonState, seed: number): number {
     }
   }
   return leaders.length === 1 ? leaders[0] : leaders[randomInt(stream(seed, 'first-seat'), leaders.length)];
+}
+
+const MOST_CUTS = 100;
+
+/** Everybody cuts a card; the highest payout on it begins (an event card counts 0), those who tie cut again. */
+function highestCut(rules: Rules, seed: number): number {
+  const random = stream(seed, 'first-seat');
+  const cards = rules.deck.cards + rules.events.length;
+  let leaders = Array.from({ length: rules.seats }, (_, seat) => seat);
+  // A deck whose cards all pay alike would be cut for ever: after many ties the seat is drawn.
+  for (let cut = 0; leaders.length > 1; cut++) {
+    if (cut === MOST_CUTS) return leaders[randomInt(random, leaders.length)];
+    const cuts = leaders.map(() => {
+      const card = randomInt(random, cards);
+      return card < rules.deck.cards
+        ? Math.max(...rules.deck.payout.subarray(card * DEMANDS, (card + 1) * DEMANDS))
+        : 0;
+    });
+    const best = Math.max(...cuts);
+    leaders = leaders.filter((_, i) => cuts[i] === best);
+  }
+  return leaders[0];
 }

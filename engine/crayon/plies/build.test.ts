@@ -93,8 +93,8 @@ describe('prices', () => {
     const table = new Table(toyGame({ events: [] }));
     const { board, arcCost } = table.rules;
     expect(arcCost[table.arc([0, 4], [0, 3])]).toBe(3);
-    expect(arcCost[table.arc([7, 4], [8, 4])]).toBe(255);
-    expect(board.inlet[board.segmentOf[table.arc([7, 4], [8, 4])]]).toBe(1);
+    expect(arcCost[table.arc([7, 4], [7, 5])]).toBe(255);
+    expect(board.inlet[board.segmentOf[table.arc([7, 4], [7, 5])]]).toBe(1);
   });
 });
 

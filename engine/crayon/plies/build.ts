@@ -24,11 +24,10 @@ export const build: PlyDef = {
     const money = budget(rules, state);
     if (money <= 0) return n;
     const verdicts = rules.cityScratch.fill(0); // per city: 1 may be touched, 2 may not
-    const fromMajors = state.majorStarts < rules.constants.majorStarts;
     const row = seat * layout.touchedWords;
     for (let word = 0; word < layout.touchedWords; word++) {
       const majors = rules.majorMask[word];
-      let bits = fromMajors ? state.touched[row + word] | majors : state.touched[row + word] & ~majors;
+      let bits = (state.touched[row + word] & ~majors) | openMajors(rules, state, word);
       for (; bits !== 0; bits &= bits - 1) {
         const from = (word << 5) + 31 - Math.clz32(bits & -bits);
         const end = board.first[from + 1];
@@ -55,7 +54,7 @@ export const build: PlyDef = {
     const segment = board.segmentOf[arc];
     return (
       isStart(rules, state, state.seat, from) &&
-      (state.majorStarts < rules.constants.majorStarts || !isMajor(rules, from)) &&
+      (!isMajor(rules, from) || ((openMajors(rules, state, from >> 5) >> (from & 31)) & 1) !== 0) &&
       isOpenTo(rules, state, state.seat, segment) &&
       !isBuildStopped(rules, state, state.seat, segment)
     );
@@ -66,7 +65,7 @@ export const build: PlyDef = {
     pay(state, seat, bankOf(state), price);
     addTally(state, 'trackCost', seat, price);
     state.spent += price;
-    if (isMajor(rules, rules.board.from[arc])) state.majorStarts++;
+    if (isMajor(rules, rules.board.from[arc])) countStart(rules, state, rules.board.from[arc]);
     const segment = rules.board.segmentOf[arc];
     layTrack(rules, state, seat, segment);
     const bridge = rules.bridgeOf[segment];
@@ -81,6 +80,26 @@ export const build: PlyDef = {
     return `builds ${milepostName(board, board.from[arc])} to ${milepostName(board, board.to[arc])} for ${rules.arcCost[arc]}M`;
   },
 };
+
+/** Mileposts of majors, as bits of a word, from which the active seat may still build this turn. */
+function openMajors(rules: Rules, state: CrayonState, word: number): number {
+  const { majorStarts, majorStartsAre } = rules.constants;
+  if (state.majorStarts < majorStarts) return rules.majorMask[word];
+  if (majorStartsAre === 'segments') return 0;
+  return bitIn(state.startA - 1, word) | bitIn(state.startB - 1, word);
+}
+
+const bitIn = (milepost: number, word: number): number => (milepost >> 5 === word ? 1 << (milepost & 31) : 0);
+
+/** Notes that a segment was built out of a major city's milepost. */
+function countStart(rules: Rules, state: CrayonState, milepost: number): void {
+  if (rules.constants.majorStartsAre === 'mileposts') {
+    if (state.startA === milepost + 1 || state.startB === milepost + 1) return;
+    if (state.startA === 0) state.startA = milepost + 1;
+    else state.startB = milepost + 1;
+  }
+  state.majorStarts++;
+}
 
 /** `mayTouchCity` for the active seat, asked once a city and list. */
 function admits(rules: Rules, state: CrayonState, city: number, verdicts: Uint8Array): boolean {

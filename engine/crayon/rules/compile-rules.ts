@@ -10,6 +10,7 @@ import { compileDeck } from '../cards/deck.ts';
 import { compileEvents } from '../cards/events.ts';
 import { forfeit } from '../plies/forfeit.ts';
 import { makeLayout } from '../state/layout.ts';
+import { endAtGoal } from '../turn/victory.ts';
 import type { Constants } from './constants.ts';
 import { standardPhases } from './phases.ts';
 import { type Hooks, NEVER, type PlyDef, type RuleModule, type Rules } from './rules.ts';
@@ -96,6 +97,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     cityScratch: new Uint8Array(board.cities.length),
     turnStart: hooks('turnStart'),
     turnEnd: hooks('turnEnd'),
+    afterPly: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks('afterPly')],
     payout: hooks('payout'),
     modules,
   };

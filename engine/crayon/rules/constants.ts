@@ -18,10 +18,13 @@ export interface Constants {
   readonly openingTurns: number;
   /** `switchback`: every second opening round runs backwards; `same`: all run clockwise. */
   readonly openingOrder: 'switchback' | 'same';
+  /** Who begins: the `largest-payout` dealt, or the highest payout on a card cut from the deck (`cut`). */
+  readonly firstPlayer: 'largest-payout' | 'cut';
   /** Spent at most in one build phase. */
   readonly buildLimit: number;
-  /** Segments a turn whose start is a milepost of a major city. */
+  /** Starts at major cities a turn, counted in `segments` built from there or in different `mileposts` built from. */
   readonly majorStarts: number;
+  readonly majorStartsAre: 'segments' | 'mileposts';
   readonly terrainCost: Readonly<Record<Terrain, number>>;
   /** For building to a small, medium or major city's milepost. */
   readonly cityCost: readonly [number, number, number];
@@ -32,6 +35,8 @@ export interface Constants {
   /** Players who may enter a small and a medium city; segments a player may have there. */
   readonly cityEntries: readonly [number, number];
   readonly citySegments: number;
+  /** Whether nobody may build so that too few free edges are left for others, at small and at medium cities. */
+  readonly keepRoom: readonly [boolean, boolean];
   /** The first class is the one everybody starts with. */
   readonly trains: readonly TrainClass[];
   /** To each owner of track used, a turn. */
@@ -41,6 +46,8 @@ export interface Constants {
   readonly goalCash: number;
   readonly goalMajors: number;
   readonly goalStep: number;
+  /** True when the game ends as soon as one player meets the goal, in mid-turn; else the round is completed. */
+  readonly endsAtOnce: boolean;
   /** Rounds without a delivery, a build or an upgrade by anybody after which a game is broken off. */
   readonly idleRounds: number;
 }

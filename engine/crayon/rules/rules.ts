@@ -39,6 +39,8 @@ export interface Hooks {
   readonly turnStart: (rules: Rules, state: CrayonState, seat: number) => void;
   /** After victory was checked, before the next turn begins. */
   readonly turnEnd: (rules: Rules, state: CrayonState, seat: number) => void;
+  /** After every ply, while the game is not over. */
+  readonly afterPly: (rules: Rules, state: CrayonState) => void;
   /** May change what a delivery pays. */
   readonly payout: (rules: Rules, state: CrayonState, seat: number, load: number, amount: number) => number;
 }
@@ -92,6 +94,7 @@ export interface Rules {
   readonly cityScratch: Uint8Array;
   readonly turnStart: readonly Hooks['turnStart'][];
   readonly turnEnd: readonly Hooks['turnEnd'][];
+  readonly afterPly: readonly Hooks['afterPly'][];
   readonly payout: readonly Hooks['payout'][];
   readonly modules: readonly RuleModule[];
 }

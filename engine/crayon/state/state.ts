@@ -33,6 +33,8 @@ export const SCALARS = [
   'bridgeRights', // bridges that only a former owner may rebuild
   'endReason', // index into END_REASONS, 0 while the game goes on
   'trail', // rolling hash of all plies
+  'startA', // majors' mileposts built from this turn, plus 1; counted where the title counts mileposts
+  'startB',
 ] as const;
 
 // Explicit accessors, not a loop over SCALARS: accessors made by one factory share type feedback and run slower.
@@ -68,6 +70,8 @@ abstract class Scalars {
   get progressRound() { return this.n[25]; } set progressRound(v: number) { this.n[25] = v; }
   get bridgeRights() { return this.n[26]; } set bridgeRights(v: number) { this.n[26] = v; }
   get endReason() { return this.n[27]; } set endReason(v: number) { this.n[27] = v; }
+  get startA() { return this.n[29]; } set startA(v: number) { this.n[29] = v; }
+  get startB() { return this.n[30]; } set startB(v: number) { this.n[30] = v; }
   get trail() { return this.n[28]; } set trail(v: number) { this.n[28] = v; }
 }
 

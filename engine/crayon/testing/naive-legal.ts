@@ -95,7 +95,12 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
   add('end-turn');
   const cash = state.cash[seat];
   if (state.spent === 0 && state.upgraded === 0 && cash >= 20) {
-    const steps: Record<string, string[]> = { freight: ['fast', 'heavy'], fast: ['super'], heavy: ['super'] };
+    const heavy = rules.trains.some((train) => train.id === 'heavy');
+    const steps: Record<string, string[]> = {
+      freight: heavy ? ['fast', 'heavy'] : ['fast'],
+      fast: ['super'],
+      heavy: ['super'],
+    };
     const now = rules.trains[state.trainClass[seat]].id;
     for (const to of steps[now] ?? [])
       add(
@@ -127,6 +132,7 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
     if (city.mileposts.length === 7) return buildable - 1 >= rules.seats - present;
     const limit = city.size === 0 ? constants.cityEntries[0] : constants.cityEntries[1];
     if (counts[seat] >= 3 || (counts[seat] === 0 && present > limit)) return false;
+    if (!constants.keepRoom[city.size]) return true;
     return buildable - 1 >= Math.min(limit, rules.seats) - present;
   };
   for (let arc = 0; arc < board.arcs; arc++) {
@@ -136,13 +142,19 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
     if (board.inlet[segment] && constants.inletCost === null) continue;
     const start = majorOf(from);
     if (!start && segmentsAt(seat + 1, [from]) === 0) continue;
-    if (start && state.majorStarts >= 2) continue;
+    if (start) {
+      // Counted in segments, or in different mileposts started from.
+      const used = [state.startA - 1, state.startB - 1].filter((m) => m >= 0);
+      if (constants.majorStartsAre === 'segments' && state.majorStarts >= 2) continue;
+      if (constants.majorStartsAre === 'mileposts' && used.length >= 2 && !used.includes(from)) continue;
+    }
     const goal = board.cities.find((c) => c.mileposts.includes(to));
     const ground = [1, 2, 5, 1, 2, 3, 3][board.terrain[to]];
     const price =
       (goal ? [3, 3, 5][goal.size] : ground) +
       2 * board.riverSegments.filter((list) => list.includes(segment)).length +
-      (board.lake[segment] ? 2 : 0);
+      (board.lake[segment] ? constants.lakeCost : 0) +
+      (board.inlet[segment] ? 3 : 0);
     if (price > cash || price > 20 - state.spent) continue;
     const right = board.riverSegments.some((list) => list.includes(segment))
       ? state.bridgeRight[rules.bridgeOf[segment]]

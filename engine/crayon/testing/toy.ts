@@ -2,7 +2,7 @@
 // event of every kind. New rules are proved here first.
 import type { GameRequest, Title } from '../../core/title.ts';
 import { type CrayonGame, makeGame } from '../game.ts';
-import { compileRules } from '../rules/compile-rules.ts';
+import { compileRules, type TitleRules } from '../rules/compile-rules.ts';
 import type { Constants } from '../rules/constants.ts';
 import type { RuleModule, Rules } from '../rules/rules.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
@@ -61,7 +61,7 @@ export const toySketch: Sketch = {
   inlets: [
     [
       [7, 4],
-      [8, 4],
+      [7, 5],
     ],
   ],
   coasts: {
@@ -139,6 +139,8 @@ export interface ToyChoice {
   /** Event cards in the deck; all when left out. */
   readonly events?: readonly ToyEvent[];
   readonly modules?: readonly RuleModule[];
+  /** The title whose numbers and modules are played; North America when left out. */
+  readonly title?: TitleRules;
 }
 
 function requestFor(choice: ToyChoice): GameRequest {
@@ -157,18 +159,17 @@ function requestFor(choice: ToyChoice): GameRequest {
   };
 }
 
-export const toyTitleRules = {
-  ...northAmericaRules,
-  id: 'toy',
-  constants: { ...northAmericaRules.constants, goalCash: 90, goalMajors: 2, startCash: 30 },
-};
+/** Within reach on so small a board. */
+const toyGoal = { goalCash: 90, goalMajors: 2, startCash: 30 };
 
 /** A toy game and its rules. */
 export function toyGame(choice: ToyChoice = {}): { game: CrayonGame; rules: Rules } {
+  const base = choice.title ?? northAmericaRules;
   const title = {
-    ...toyTitleRules,
-    modules: [...toyTitleRules.modules, ...(choice.modules ?? [])],
-    constants: { ...toyTitleRules.constants, ...choice.constants },
+    ...base,
+    id: 'toy',
+    modules: [...base.modules, ...(choice.modules ?? [])],
+    constants: { ...base.constants, ...toyGoal, ...choice.constants },
   };
   const rules = compileRules(title, requestFor(choice));
   return { game: makeGame(rules), rules };

@@ -63,6 +63,8 @@ export function openTurn(rules: Rules, state: CrayonState): boolean {
   state.turn++;
   state.spent = 0;
   state.majorStarts = 0;
+  state.startA = 0;
+  state.startB = 0;
   state.upgraded = 0;
   state.acted = 0;
   state.halved = 0;

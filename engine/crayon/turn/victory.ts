@@ -11,6 +11,17 @@ export function declareVictory(rules: Rules, state: CrayonState, seat: number): 
   if (majorsConnected(rules, state, seat) >= rules.constants.goalMajors) state.declared[seat] = state.round;
 }
 
+/** For titles that end at once: whoever meets the goal first, the active seat before the others, has won. */
+export function endAtGoal(rules: Rules, state: CrayonState): void {
+  for (let i = 0; i < rules.seats; i++) {
+    const seat = (state.seat + i) % rules.seats;
+    declareVictory(rules, state, seat);
+    if (state.declared[seat] === 0) continue;
+    endGame(state, 'victory');
+    return;
+  }
+}
+
 /** Seats that met the goal and have the most cash among those, ascending. */
 export function richestDeclared(rules: Rules, state: CrayonState): number[] {
   let best = Number.NEGATIVE_INFINITY;

@@ -9,8 +9,10 @@ const constants: Constants = {
   startCash: 50,
   openingTurns: 2,
   openingOrder: 'switchback',
+  firstPlayer: 'largest-payout',
   buildLimit: 20,
   majorStarts: 2,
+  majorStartsAre: 'segments',
   terrainCost: { clear: 1, mountain: 2, alpine: 5, desert: 1, forest: 2, jungle: 3, marsh: 3 },
   cityCost: [3, 3, 5],
   riverCost: 2,
@@ -18,6 +20,7 @@ const constants: Constants = {
   inletCost: null,
   cityEntries: [2, 3],
   citySegments: 3,
+  keepRoom: [true, true],
   trains: [
     {
       id: 'freight',
@@ -38,6 +41,7 @@ const constants: Constants = {
   goalCash: 250,
   goalMajors: 6,
   goalStep: 50,
+  endsAtOnce: false,
   idleRounds: 30,
 };
 

@@ -1,0 +1,67 @@
+// First edition: the United States and southern Canada, 51 cities, 112 cards, no heavy freight.
+import type { Title, TitleMeta } from '../../../core/title.ts';
+import { makeGame } from '../../game.ts';
+import { compileRules, type TitleRules } from '../../rules/compile-rules.ts';
+import type { Constants } from '../../rules/constants.ts';
+import { fastTrains } from '../../rules/fast-trains.ts';
+import { goalBasic } from '../../rules/goal-basic.ts';
+
+const constants: Constants = {
+  startCash: 40,
+  openingTurns: 2,
+  openingOrder: 'same',
+  firstPlayer: 'cut',
+  buildLimit: 20,
+  majorStarts: 2,
+  majorStartsAre: 'mileposts',
+  terrainCost: { clear: 1, mountain: 2, alpine: 5, desert: 1, forest: 2, jungle: 3, marsh: 3 },
+  cityCost: [3, 3, 5],
+  riverCost: 2,
+  lakeCost: 3,
+  inletCost: 3,
+  cityEntries: [2, 3],
+  citySegments: 3,
+  keepRoom: [false, true],
+  trains: [
+    { id: 'freight', name: 'freight', speed: 9, capacity: 2, upgrades: [{ to: 'fast', price: 20 }] },
+    { id: 'fast', name: 'fast freight', speed: 12, capacity: 2, upgrades: [{ to: 'super', price: 20 }] },
+    { id: 'super', name: 'super freight', speed: 12, capacity: 3, upgrades: [] },
+  ],
+  trackFee: 4,
+  handSize: 3,
+  goalCash: 250,
+  goalMajors: 5,
+  goalStep: 50,
+  endsAtOnce: true,
+  idleRounds: 30,
+};
+
+const modules = [fastTrains, goalBasic];
+
+export const firstEditionRules: TitleRules = {
+  id: 'first-edition',
+  seats: { min: 2, max: 6 },
+  constants,
+  modules,
+};
+
+const meta: TitleMeta = {
+  id: firstEditionRules.id,
+  name: 'First edition',
+  family: 'crayon',
+  description:
+    'the first edition: no Mexico, no heavy freight; the first to join 5 major cities and hold 250M wins at once',
+  seats: { ...firstEditionRules.seats, usual: 4 },
+  stage: 'stable',
+  options: modules.map(({ id, name, description }) => ({ id, name, description })),
+};
+
+export const firstEdition: Title = {
+  meta,
+  files: {
+    board: new URL('./board.json', import.meta.url),
+    deck: new URL('./deck.csv', import.meta.url),
+    events: new URL('./events.json', import.meta.url),
+  },
+  compile: (request) => makeGame(compileRules(firstEditionRules, request)),
+};
