@@ -1,7 +1,8 @@
 // `switchback deck build` and `switchback deck check`: demand decks made for a board, and judged.
+// A file that cannot be used throws DataError, which the command line tells and exits with 2.
 
 import { writeFileSync } from 'node:fs';
-import type { ArgumentsCamelCase, CommandModule } from 'yargs';
+import type { CommandModule } from 'yargs';
 import { readDataFile } from '../../arena/data-file.ts';
 import { type CsvRow, crayon, DataError } from '../../engine/index.ts';
 import { buildDeck } from '../deck/build-deck.ts';
@@ -51,7 +52,7 @@ const buildCommand: CommandModule<object, BuildArgs> = {
         '$0 deck build --seed 7 --board my-board.json --cards 80',
         'A smaller one for a board of yours',
       ),
-  handler: reporting(({ seed, title, board, cards, out }) => {
+  handler: ({ seed, title, board, cards, out }) => {
     const preset = DECK_PRESETS[title];
     const wanted = cards ?? preset.cards;
     const faults: string[] = [];
@@ -65,12 +66,11 @@ const buildCommand: CommandModule<object, BuildArgs> = {
     const text = deckCsv(compiled, buildDeck(compiled, payouts, { seed, cards: wanted }));
     if (out === undefined) {
       process.stdout.write(text);
-      return 0;
+      return;
     }
     writeText(out, text);
     process.stdout.write(`${out}: ${wanted} cards for board ${compiled.id}, seed ${seed}\n`);
-    return 0;
-  }),
+  },
 };
 
 const checkCommand: CommandModule<object, CheckArgs> = {
@@ -88,7 +88,7 @@ const checkCommand: CommandModule<object, CheckArgs> = {
       .option('board', board)
       .example('$0 deck check deck.csv', 'A deck for North America')
       .example('$0 deck check deck.csv --board my-board.json', 'A deck for a board of yours'),
-  handler: reporting(({ file, title, board }) => {
+  handler: ({ file, title, board }) => {
     const preset = DECK_PRESETS[title];
     const compiled = crayon.compileBoard(readDataFile(board ?? preset.board));
     const rows = readDataFile(file);
@@ -98,8 +98,8 @@ const checkCommand: CommandModule<object, CheckArgs> = {
     const payouts = makePayouts(compiled, measureHauls(compiled, preset.prices));
     const report = checkDeck(compiled, deck, ids, payouts);
     process.stdout.write(deckReport(file, compiled.id, report));
-    return report.findings.some(({ verdict }) => verdict === 'fault') ? 1 : 0;
-  }),
+    if (report.findings.some(({ verdict }) => verdict === 'fault')) process.exitCode = 1;
+  },
 };
 
 export const deckCommand: CommandModule = {
@@ -108,19 +108,6 @@ export const deckCommand: CommandModule = {
   builder: (yargs) => yargs.command(buildCommand).command(checkCommand).demandCommand(1).strict(),
   handler: () => {},
 };
-
-/** Runs a command that answers with its exit code; an invalid file or option is told and exits with 2. */
-function reporting<T>(run: (args: ArgumentsCamelCase<T>) => number) {
-  return (args: ArgumentsCamelCase<T>): void => {
-    try {
-      process.exitCode = run(args);
-    } catch (error) {
-      if (!(error instanceof DataError)) throw error;
-      process.stderr.write(`${error.message}\n`);
-      process.exitCode = 2;
-    }
-  };
-}
 
 function writeText(path: string, text: string): void {
   try {
