@@ -29,8 +29,13 @@ export interface PlannerGame extends Game<PlannerState, PlannerState> {
 export interface PlannerBotRules {
   readonly constants: PlannerRules;
   readonly game: PlannerGame;
-  /** Plays a legal ply on a state, in place: `game.apply` for plies only, without forfeits. */
-  play(state: PlannerState, ply: number): void;
+  /**
+   * Plays a legal ply on a state, in place, but nothing that follows from it: true when the step of the side to
+   * act (its building turn, its pick) is over. Such a state may be looked at; to be played on it needs `advance`.
+   */
+  carryOut(state: PlannerState, ply: number): boolean;
+  /** What follows once a step is over, up to the next choice: `carryOut`, then this if true, is `game.apply`. */
+  advance(state: PlannerState): void;
   /** A state that the observation may be of, its hidden parts drawn from `random`; into `into` if given. */
   determinise(observation: PlannerState, random: Random, into?: PlannerState): PlannerState;
 }
@@ -38,10 +43,8 @@ export interface PlannerBotRules {
 export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame {
   const seats = rules.solo ? 1 : 2;
 
-  function play(s: PlannerState, ply: number): void {
-    const over = PHASES[s[PHASE]].play(rules, s, s[ACTOR] - 1, kindOf(ply), operandOf(ply));
-    if (over) advance(rules, s);
-  }
+  const carryOut = (s: PlannerState, ply: number): boolean =>
+    PHASES[s[PHASE]].play(rules, s, s[ACTOR] - 1, kindOf(ply), operandOf(ply));
 
   const game: PlannerGame = {
     title,
@@ -53,7 +56,8 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
       get game() {
         return game;
       },
-      play,
+      carryOut,
+      advance: (s) => advance(rules, s),
       determinise: (observation, random, into) => determinise(rules, observation, random, into),
     },
     figures: FIGURES,
@@ -69,9 +73,10 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
       return PHASES[s[PHASE]].may(rules, s, s[ACTOR] - 1, kindOf(ply), operandOf(ply));
     },
     apply(s, ply) {
-      if (kindOf(ply) !== FORFEIT) return play(s, ply);
-      s[FORFEITED] = operandOf(ply) + 1;
-      endGame(s, 'forfeit');
+      if (kindOf(ply) === FORFEIT) {
+        s[FORFEITED] = operandOf(ply) + 1;
+        endGame(s, 'forfeit');
+      } else if (carryOut(s, ply)) advance(rules, s);
     },
     forfeit: (seat) => action(FORFEIT, seat),
     turn: (s) => s[TURN],

@@ -1,0 +1,188 @@
+// How good a state of Empire Planner is for a side, in VP ahead of the other: what is scored already, what
+// Capital, income, Goods and Trains are still likely to turn into, and what the other side has of it all.
+// It is asked millions of times a minute, so it counts everything into one small array and allocates nothing.
+import {
+  ANY_GOOD,
+  BUILDING_TYPES,
+  CAPITAL,
+  FACE,
+  FACTORY_CARDS,
+  FIRST,
+  GOODS,
+  HOLDER,
+  INDUSTRIAL,
+  LEVEL,
+  MAX_TRAINS,
+  OWNER,
+  PARKING,
+  type PlannerRules,
+  type PlannerState,
+  POLLUTION,
+  PROFIT,
+  ROUND,
+  SPACES,
+  STEP,
+  STOCK,
+  TOWN_HALL,
+  TRAIN_AT,
+  TRAIN_CUBES,
+  TRAIN_PIPS,
+  TRAIN_STEPS,
+} from '../../engine/planner/index.ts';
+import type { Weights } from './weights.ts';
+
+/** VP by which `side` is ahead, by estimate. Meant for states in which a step of the round has just ended. */
+export type Evaluate = (s: PlannerState, side: number) => number;
+
+const KINDS = BUILDING_TYPES.length;
+/** Steps of a round: the first pick of the side that goes first, and gains; its picks are two steps apart. */
+const FIRST_PICK = 2;
+const GAINS = 6;
+/** Links a Train runs on one pick, over the two kinds of move. */
+const LINKS_PER_PICK = 1.5;
+
+// Counts of one side: buildings by kind, their levels by kind, levels open to upgrading by colour of Good (the
+// last for "any"), Goods by colour, Factory cards.
+const PIPS = KINDS;
+const OPEN = PIPS + KINDS;
+const STORED = OPEN + GOODS.length + 1;
+const CARDS = STORED + GOODS.length;
+const COUNTS = CARDS + 1;
+
+export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate {
+  const { typeOf, maxOf, linksOf, goodOf, rounds, solo, pollutionMax } = rules;
+  const vpPerPip = Float64Array.from(rules.types, (type) => type.vpPerPip);
+  const vpFlat = Float64Array.from(rules.types, (type) => type.vpFlat);
+  const income = Float64Array.from(rules.types, (type) => type.income);
+  const good = Int8Array.from(rules.types, (type) => type.good);
+  const forMajority = Uint8Array.from(rules.types, (type) => (type.majorityOnly ? 1 : 0));
+  /** VP of a level, by colour of the Good that buys it. */
+  const vpOfGood = GOODS.map((_, colour) =>
+    Math.max(0, ...rules.types.filter((type) => type.good === colour).map((type) => type.vpPerPip)),
+  );
+  const counts = new Int32Array(2 * COUNTS);
+
+  function count(s: PlannerState): void {
+    counts.fill(0);
+    for (let space = 0; space < SPACES; space++) {
+      const owner = s[OWNER + space];
+      if (owner === 0) continue;
+      const at = owner === 1 ? 0 : COUNTS;
+      const kind = typeOf[space];
+      const level = s[LEVEL + space];
+      counts[at + kind]++;
+      counts[at + PIPS + kind] += level;
+      if (good[kind] >= 0 && level < maxOf[space]) counts[at + OPEN + good[kind]] += maxOf[space] - level;
+    }
+    for (let slot = 0; slot < FACTORY_CARDS; slot++) {
+      const holder = s[HOLDER + slot];
+      if (holder === 0) continue;
+      const at = holder === 1 ? 0 : COUNTS;
+      counts[at + CARDS]++;
+      if (s[STOCK + slot] > 0) counts[at + STORED + goodOf[s[FACE + slot]]] += s[STOCK + slot];
+    }
+  }
+
+  /** Picks that a side still has after the step at hand. */
+  function picksLeft(s: PlannerState, side: number): number {
+    const first = FIRST_PICK + (side === s[FIRST] ? 0 : 1);
+    const later = 2 * (rounds - s[ROUND]);
+    return s[STEP] < first ? later + 2 : s[STEP] < first + 2 ? later + 1 : later;
+  }
+
+  /** VP of what stands in the City, with the income it will bring. */
+  function cityValue(own: number, other: number, gains: number, dollar: number): number {
+    let value = 0;
+    let places = 0;
+    let perRound = 0;
+    for (let kind = 0; kind < KINDS; kind++) {
+      const n = counts[own + kind];
+      if (n === 0) continue;
+      places += n;
+      perRound += n * income[kind];
+      let points = n * vpFlat[kind] + counts[own + PIPS + kind] * vpPerPip[kind];
+      if (forMajority[kind] !== 0) {
+        const lead = n - counts[other + kind];
+        points *= lead === 0 ? weights.level : lead < 0 ? weights.behind : gains === 0 ? 1 : weights.ahead;
+      }
+      value += points;
+    }
+    const early = gains / rounds;
+    return (
+      value +
+      perRound * gains * dollar * weights.income +
+      early *
+        (counts[own + PARKING] * weights.station +
+          counts[own + TOWN_HALL] * weights.hall -
+          places * weights.place)
+    );
+  }
+
+  /** VP that Goods, and buildings that wait for Goods, will still bring. */
+  function upgradeValue(own: number, left: number): number {
+    let value = 0;
+    for (let colour = 0; colour < GOODS.length; colour++) {
+      const stored = counts[own + STORED + colour];
+      const open = counts[own + OPEN + colour];
+      const used = Math.min(stored, open);
+      const worth = vpOfGood[colour];
+      value += used * worth * weights.good + (stored - used) * weights.spareGood;
+      value += (open - used) * worth * weights.openLevel;
+    }
+    if (counts[own + TOWN_HALL] > 0) value += counts[own + OPEN + ANY_GOOD] * weights.openAny;
+    return (value * left) / (left + 2);
+  }
+
+  function smokeValue(s: PlannerState, own: number, other: number, gains: number): number {
+    const lead = counts[own + INDUSTRIAL] - counts[other + INDUSTRIAL];
+    if (lead === 0) return 0;
+    // Archie's Factories smoke by themselves.
+    const more = solo && counts[COUNTS + INDUSTRIAL] > 0 ? gains : 0;
+    const smoke = Math.min(pollutionMax, s[POLLUTION] + more);
+    return -weights.pollution * (lead > 0 ? smoke : smoke >> 1);
+  }
+
+  /** VP ahead for side 0 through what is on the rails. */
+  function railValue(
+    s: PlannerState,
+    left0: number,
+    left1: number,
+    dollar0: number,
+    dollar1: number,
+  ): number {
+    let ahead = 0;
+    for (let t = 0; t < MAX_TRAINS; t++) {
+      const at = s[TRAIN_AT + t];
+      if (at === 0) continue;
+      const links = linksOf[s[FACE + at - 1]];
+      const toGo = links - s[TRAIN_STEPS + t];
+      const mine = s[HOLDER + at - 1] === 1;
+      if ((mine ? left0 : left1) * LINKS_PER_PICK < toGo) continue;
+      const chance = Math.max(0, weights.train - weights.link * toGo);
+      const pay = s[TRAIN_PIPS + t] * links * chance;
+      const fare = s[TRAIN_CUBES + t] * links * chance * weights.fare;
+      ahead += mine ? pay * dollar0 - fare * dollar1 : fare * dollar0 - pay * dollar1;
+    }
+    return ahead;
+  }
+
+  const dollarFor = (left: number): number => (weights.capital * left) / (left + weights.capitalHalf);
+
+  return (s, side) => {
+    count(s);
+    const gains = rounds - s[ROUND] + (s[STEP] < GAINS ? 1 : 0);
+    const left0 = picksLeft(s, 0);
+    const left1 = picksLeft(s, 1);
+    const dollar0 = dollarFor(left0);
+    // Archie turns each dollar into a VP in the end and has no use for Goods.
+    const dollar1 = solo ? 1 : dollarFor(left1);
+    const early = (weights.factory * (gains + 1)) / (rounds + 1);
+    let ahead = s[PROFIT] - s[PROFIT + 1] + s[CAPITAL] * dollar0 - s[CAPITAL + 1] * dollar1;
+    ahead += cityValue(0, COUNTS, gains, dollar0) - cityValue(COUNTS, 0, gains, dollar1);
+    ahead += smokeValue(s, 0, COUNTS, gains) - smokeValue(s, COUNTS, 0, gains);
+    ahead += railValue(s, left0, left1, dollar0, dollar1);
+    ahead += upgradeValue(0, left0) + counts[CARDS] * early;
+    if (!solo) ahead -= upgradeValue(COUNTS, left1) + counts[COUNTS + CARDS] * early;
+    return side === 0 ? ahead : -ahead;
+  };
+}

@@ -1,0 +1,18 @@
+// One step ahead: builds, picks and carries out what is worth most as soon as it is done.
+import type { PlannerBotRules, PlannerState } from '../../engine/planner/index.ts';
+import type { Bot, BotDef } from '../bot.ts';
+import { createEvaluator } from './evaluate.ts';
+import { createStepPlanner } from './step-planner.ts';
+import { WEIGHTS } from './weights.ts';
+
+export const greedy: BotDef = {
+  name: 'greedy',
+  version: '1',
+  family: 'planner',
+  description: 'does what looks best at the end of its building turn or pick',
+  create({ rules, seat }): Bot<PlannerState> {
+    const known = rules as PlannerBotRules;
+    const planner = createStepPlanner(known, createEvaluator(known.constants, WEIGHTS));
+    return { decide: (observation) => planner.finish(observation, seat) };
+  },
+};

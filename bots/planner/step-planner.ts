@@ -1,0 +1,73 @@
+// Plans a step of the round (a building turn, a pick) for one side: each ply is the one that looks best at once.
+// A ply that leads on to another kind of choice, as a pick leads to its action, is worth what the best following
+// plies make of it.
+import {
+  EXCHANGING,
+  kindOf,
+  PHASE,
+  type PlannerBotRules,
+  type PlannerState,
+  REROLL,
+  WORDS,
+} from '../../engine/planner/index.ts';
+import type { Evaluate } from './evaluate.ts';
+
+/** Deepest chain of choices of different kinds in a step: pick, move, cube for the capital track. */
+const DEPTH = 6;
+
+export interface StepPlanner {
+  /** Best ply of `side` by what it brings at once; never a reroll. */
+  best(s: PlannerState, side: number): number;
+  /** Plays the step to its end on `s` and returns the plies; what follows the step is not played. */
+  finish(s: PlannerState, side: number): number[];
+  /** States played on so far. */
+  nodes(): number;
+}
+
+export function createStepPlanner({ game, carryOut }: PlannerBotRules, evaluate: Evaluate): StepPlanner {
+  const states = Array.from({ length: DEPTH }, () => new Int32Array(WORDS));
+  const lists = Array.from({ length: DEPTH }, () => new Int32Array(game.maxLegal));
+  let nodes = 0;
+
+  function best(s: PlannerState, side: number, depth: number): number {
+    const plies = lists[depth];
+    const count = game.legalActions(s, plies);
+    if (count === 1) return plies[0];
+    // Exchanging is worth the same for each dollar: nothing or everything.
+    const stride = s[PHASE] === EXCHANGING ? count - 1 : 1;
+    const next = states[depth];
+    let chosen = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i += stride) {
+      const ply = plies[i];
+      if (kindOf(ply) === REROLL) continue;
+      next.set(s);
+      nodes++;
+      let over = carryOut(next, ply);
+      if (next[PHASE] !== s[PHASE]) {
+        while (!over) over = carryOut(next, best(next, side, depth + 1));
+      }
+      const value = evaluate(next, side);
+      if (value > most) {
+        most = value;
+        chosen = ply;
+      }
+    }
+    return chosen;
+  }
+
+  return {
+    best: (s, side) => best(s, side, 0),
+    finish(s, side) {
+      const plies: number[] = [];
+      for (let over = false; !over; ) {
+        const ply = best(s, side, 0);
+        plies.push(ply);
+        nodes++;
+        over = carryOut(s, ply);
+      }
+      return plies;
+    },
+    nodes: () => nodes,
+  };
+}

@@ -1,0 +1,56 @@
+// What things are worth to the bots of Empire Planner, in VP. Found by playing variants against each other.
+
+export interface Weights {
+  /** A dollar while many picks are left. */
+  readonly capital: number;
+  /** Picks left at which a dollar is worth half of that. */
+  readonly capitalHalf: number;
+  /** A dollar of income that is still to come, as a share of a dollar in hand. */
+  readonly income: number;
+  /** A Good for which a level is open in an own building, and one for which there is none. */
+  readonly good: number;
+  readonly spareGood: number;
+  /** An open level, for each VP it would bring. */
+  readonly openLevel: number;
+  /** An open level of a kind that any Good raises, with a Town Hall. */
+  readonly openAny: number;
+  /** What a Train will pay, as a share of that Capital; less `link` for each link it still has to go. */
+  readonly train: number;
+  readonly link: number;
+  /** What passengers on foreign Trains will pay, as a share of that Capital. */
+  readonly fare: number;
+  /** An own Factory card: where Trains run and Goods are made. */
+  readonly factory: number;
+  /** A Parking/Train Station and a Town Hall, at the start of the game. */
+  readonly station: number;
+  readonly hall: number;
+  /** A building place that is used up, at the start of the game. */
+  readonly place: number;
+  /** Share of majority-only VP that counts while behind, level and ahead. */
+  readonly behind: number;
+  readonly level: number;
+  readonly ahead: number;
+  /** Share of the pollution penalty of the moment that counts. */
+  readonly pollution: number;
+}
+
+export const WEIGHTS: Weights = {
+  capital: 0.545,
+  capitalHalf: 0.47,
+  income: 0.664,
+  good: 0.9,
+  spareGood: 0.2,
+  openLevel: 0.15,
+  openAny: 0.08,
+  train: 1.095,
+  link: 0.139,
+  fare: 0.5,
+  factory: 1.29,
+  station: 1,
+  hall: 1.5,
+  place: 2.31,
+  behind: 0,
+  level: 0.4,
+  ahead: 0.557,
+  pollution: 0.516,
+};
