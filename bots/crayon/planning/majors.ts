@@ -1,0 +1,89 @@
+// Joining the major cities that the goal asks for: which line is missing, and what it costs.
+import { UNREACHABLE } from '../../paths/pathfinder.ts';
+import type { Atlas, State } from './atlas.ts';
+import type { View } from './view.ts';
+
+/** Track that would complete the goal's network. */
+export interface MajorLine {
+  /** Arcs to build, those for the nearest major first. */
+  readonly arcs: readonly number[];
+  readonly millions: number;
+  /** Majors on the network as it is. */
+  readonly joined: number;
+}
+
+export interface MajorPlanner {
+  /** The line to the goal, by always adding the nearest missing major; null when there is no way to it. */
+  line(state: State): MajorLine | null;
+}
+
+export function createMajorPlanner({ rules, board, finder }: Atlas, view: View): MajorPlanner {
+  const field = new Int32Array(board.mileposts);
+  const way = new Int32Array(board.mileposts);
+  const sources = new Int32Array(2 * board.mileposts);
+  const seen = new Uint8Array(board.mileposts);
+  const queue = new Int32Array(board.mileposts);
+
+  /** Mileposts joined to `start` by own track and red areas, into `queue`; their number. */
+  function flood(start: number): number {
+    const { millions } = view;
+    queue[0] = start;
+    seen[start] = 1;
+    let tail = 1;
+    for (let head = 0; head < tail; head++) {
+      const at = queue[head];
+      for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
+        if (millions[arc] !== 0 || seen[board.to[arc]] !== 0) continue;
+        seen[board.to[arc]] = 1;
+        queue[tail++] = board.to[arc];
+      }
+    }
+    return tail;
+  }
+
+  return {
+    line() {
+      seen.fill(0);
+      let count = 0;
+      let joined = 0;
+      let missing: number[] = [];
+      for (const major of board.majors) {
+        const centre = board.cities[major].milepost;
+        if (seen[centre] !== 0) continue;
+        const size = flood(centre);
+        const here = board.majors.filter((other) => {
+          const milepost = board.cities[other].milepost;
+          return queue.subarray(0, size).includes(milepost);
+        });
+        // The network with most majors; of equals the larger one.
+        if (here.length < joined || (here.length === joined && size <= count)) continue;
+        joined = here.length;
+        count = size;
+        sources.set(queue.subarray(0, size));
+        missing = board.majors.filter((other) => !here.includes(other));
+      }
+      const arcs: number[] = [];
+      let total = 0;
+      for (let have = joined; have < rules.constants.goalMajors; have++) {
+        finder.fill(view.millions, sources, count, field);
+        let nearest = -1;
+        for (const major of missing) {
+          const cost = field[board.cities[major].milepost];
+          if (nearest < 0 || cost < field[board.cities[nearest].milepost]) nearest = major;
+        }
+        if (nearest < 0) return null;
+        const target = board.cities[nearest].milepost;
+        if (field[target] >= UNREACHABLE) return null;
+        total += field[target];
+        const steps = finder.descend(view.millions, field, target, way);
+        sources[count++] = target;
+        for (let i = 0; i < steps; i++) {
+          if (view.millions[way[i]] > 0) arcs.push(way[i]);
+          sources[count++] = board.from[way[i]];
+        }
+        missing = missing.filter((major) => major !== nearest);
+      }
+      return { arcs, millions: total, joined };
+    },
+  };
+}
