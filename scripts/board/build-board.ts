@@ -13,14 +13,16 @@ import {
 } from './data-files.ts';
 import { components, type Edge, findEdges } from './edges.ts';
 import { findCoasts } from './find-coasts.ts';
-import { type Cell, type Grid, keepCells, layGrid } from './grid.ts';
+import { type Cell, type Grid, gridPoint, keepCells, layGrid } from './grid.ts';
 import { mapGround } from './ground.ts';
+import { joinMouths } from './join-mouths.ts';
+import { STEP } from './lattice.ts';
 import type { LonLat, MapConfig } from './map-config.ts';
 import { type PlacedCity, placeCities } from './place-cities.ts';
 import { createProjection, type Point, type Projection } from './projection.ts';
 import { findMountains } from './relief.ts';
 import { indexRivers } from './river-index.ts';
-import { joinMouths, traceRivers } from './trace-rivers.ts';
+import { traceRivers } from './trace-rivers.ts';
 
 /** All that a map is computed from; the same for every map of a continent. */
 export interface Sources {
@@ -51,15 +53,22 @@ const mapValues = <A, B>(record: Readonly<Record<string, A>>, change: (value: A)
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 
 /** The great rivers, each from source to mouth, in projected miles. */
-export function riverCourses(sources: Sources, projection: Projection): Record<string, readonly Point[]> {
+export function riverCourses(
+  config: MapConfig,
+  sources: Sources,
+  projection: Projection,
+): Readonly<Record<string, readonly Point[]>> {
   const onMap = (line: readonly LonLat[]): Point[] => line.map(projection.project);
   const near = sources.atlas.rivers.filter((line) =>
     line.some(([lon, lat]) => lon > -130 && lon < -58 && lat > 13 && lat < 56),
   );
-  return joinMouths({
-    ...traceRivers(near.map(onMap), mapValues(sources.rivers.traced, onMap)),
-    ...mapValues(sources.rivers.waypoints, onMap),
-  });
+  const { traced, mouths, waypoints } = sources.rivers;
+  const lines = traceRivers(near.map(onMap), mapValues(traced, onMap));
+  for (const [name, places] of Object.entries(mouths)) lines[name] = [...lines[name], ...onMap(places)];
+  const courses = { ...lines, ...mapValues(waypoints, onMap) };
+  const [x0, y0] = gridPoint(config, 0, 0);
+  const unit = STEP / config.spacing;
+  return joinMouths(courses, ([x, y]) => [(x - x0) * unit, (y - y0) * unit]);
 }
 
 const edgesOf = (grid: Grid, edges: readonly Edge[]): readonly Edge[] => {
@@ -75,7 +84,7 @@ function mainland(grid: Grid, edges: readonly Edge[]): Grid {
 
 export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
   const projection = createProjection(config.projection);
-  const courses = riverCourses(sources, projection);
+  const courses = riverCourses(config, sources, projection);
   const channels = mapValues(sources.rivers.channels, (line) => line.map(projection.project));
   const riversBetween = indexRivers(courses);
   const channelsBetween = indexRivers(channels);

@@ -102,10 +102,10 @@ function adjacentCities(board: crayon.Board): Check {
 }
 
 function riverChecks(board: crayon.Board): Check[] {
-  const torn = board.rivers.flatMap((name, river) => {
-    const ends = riverEnds(board, river).length;
-    return ends > 2 ? [`${name} ${ends}`] : [];
-  });
+  const ends = board.rivers.map((_, river) => riverEnds(board, river));
+  const torn = board.rivers.flatMap((name, i) => (ends[i].length > 2 ? [`${name} ${ends[i].length}`] : []));
+  // A spring is loose; a second loose end is a mouth that track can walk around.
+  const loose = board.rivers.filter((_, i) => ends[i].filter((end) => end.loose).length > 1);
   const dry = board.rivers.filter((_, river) => board.riverSegments[river].length === 0);
   return [
     {
@@ -113,6 +113,12 @@ function riverChecks(board: crayon.Board): Check[] {
       value: torn.length > 0 ? torn.join(', ') : 'none',
       bound: 'none',
       verdict: torn.length > 0 ? 'FAULT' : 'ok',
+    },
+    {
+      what: 'rivers that end short of other water',
+      value: loose.length > 0 ? loose.join(', ') : 'none',
+      bound: 'none',
+      verdict: loose.length > 0 ? 'note' : 'ok',
     },
     {
       what: 'rivers that no edge crosses',

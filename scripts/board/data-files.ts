@@ -34,6 +34,8 @@ export function loadElevation(): Elevation {
 export interface RiverData {
   /** Source, points on the way, mouth: the way between is found on the unnamed lines of the atlas. */
   readonly traced: Readonly<Record<string, readonly LonLat[]>>;
+  /** The last miles of traced rivers whose line stops short of the sea. */
+  readonly mouths: Readonly<Record<string, readonly LonLat[]>>;
   /** Whole courses, for rivers the atlas lacks or draws badly. */
   readonly waypoints: Readonly<Record<string, readonly LonLat[]>>;
   /** Narrow waters between the Great Lakes, crossed at the price of a lake. */

@@ -44,16 +44,19 @@ const SHARE_WITH_CENTRE = 0.25;
 /** or this share when its centre is under water. */
 const SHARE_WITHOUT = 0.62;
 
+/** Where a place of the map's grid lies, projected miles. */
+export const gridPoint = ({ window, spacing, phase }: MapConfig, col: number, row: number): Point => [
+  round(window[0] + spacing * (col + 0.25 + phase[0] + (row % 2 === 1 ? 0.5 : 0)), 3),
+  round(window[1] + spacing * Math.sqrt(0.75) * (row + 0.25 + phase[1]), 3),
+];
+
 export function layGrid(config: MapConfig, ground: GroundMap): Grid {
   const [x0, y0, x1, y1] = config.window;
   const { spacing } = config;
+  const point = (col: number, row: number): Point => gridPoint(config, col, row);
   const height = spacing * Math.sqrt(0.75);
   const cols = Math.floor((x1 - x0) / spacing) - 1;
   const rows = Math.floor((y1 - y0) / height) - 1;
-  const point = (col: number, row: number): Point => [
-    round(x0 + spacing * (col + 0.25 + config.phase[0] + (row % 2 === 1 ? 0.5 : 0)), 3),
-    round(y0 + height * (row + 0.25 + config.phase[1]), 3),
-  ];
   const pattern = samplePattern(spacing);
   const cells = new Map<number, Cell>();
   const blanks: string[] = [];

@@ -67,7 +67,7 @@ export function makeArt(config: MapConfig, sources: Sources): Art {
       .map((ring) => flat(simplify(ring, TOLERANCE)));
   const lines = (list: unknown): number[][] =>
     clippedLines(projection, 'MultiLineString', list).map((line) => flat(simplify(line, TOLERANCE)));
-  const courses = riverCourses(sources, createProjection(config.projection));
+  const courses = riverCourses(config, sources, createProjection(config.projection));
   return {
     format: 'art/1',
     projection: config.projection,

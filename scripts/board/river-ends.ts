@@ -3,8 +3,13 @@
 // gates crossed is an end. Ends at the rim of the board are mouths; ends inside let track walk around the river.
 import { crayon } from '../../engine/index.ts';
 
-/** A place inside the board where a river ends: the three mileposts around it, ascending. */
-export type RiverEnd = readonly [number, number, number];
+/** A place inside the board where a river ends. */
+export interface RiverEnd {
+  /** The three mileposts around it, ascending. */
+  readonly mileposts: readonly number[];
+  /** Whether no other water passes there: a spring, or a mouth that misses its lake or river. */
+  readonly loose: boolean;
+}
 
 /** Ends of one river (an index into `board.rivers`) that lie inside the board, in ascending order. */
 export function riverEnds(board: crayon.Board, river: number): readonly RiverEnd[] {
@@ -33,8 +38,15 @@ export function riverEnds(board: crayon.Board, river: number): readonly RiverEnd
         segmentBetween(other, southEast),
       ];
       if (sides.includes(-1)) continue;
-      if (sides.filter((side) => crossed.has(side)).length % 2 === 1)
-        ends.push([m, other, southEast].sort((a, b) => a - b) as unknown as RiverEnd);
+      if (sides.filter((side) => crossed.has(side)).length % 2 === 0) continue;
+      const otherWater = (side: number): boolean =>
+        board.riverCount[side] > (crossed.has(side) ? 1 : 0) ||
+        board.lake[side] === 1 ||
+        board.inlet[side] === 1;
+      ends.push({
+        mileposts: [m, other, southEast].sort((a, b) => a - b),
+        loose: !sides.some(otherWater),
+      });
     }
   }
   return ends;

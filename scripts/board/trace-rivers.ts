@@ -1,7 +1,7 @@
 // Courses of the great rivers. The atlas has river lines without names; we have typed where each river rises
 // and ends, and the shortest way along the lines in between is the river. Breaks in the lines, mostly at
 // reservoirs, may be jumped at six times their length.
-import { distance, nearestOnLine } from './geometry.ts';
+import { distance } from './geometry.ts';
 import { createMinHeap } from './min-heap.ts';
 import type { Point } from './projection.ts';
 
@@ -9,8 +9,6 @@ import type { Point } from './projection.ts';
 const TOUCH = 1.5;
 const WIDEST_BREAK = 40;
 const BREAK_FACTOR = 6;
-/** A mouth this near to another river ends in it. */
-const CONFLUENCE = 30;
 
 interface Network {
   readonly points: Point[];
@@ -100,22 +98,4 @@ export function traceRivers(
     courses[name] = course;
   }
   return courses;
-}
-
-/** Lengthens each river whose mouth is near another one to that one's line, so that no gap is left between. */
-export function joinMouths(
-  courses: Readonly<Record<string, readonly Point[]>>,
-): Record<string, readonly Point[]> {
-  const joined: Record<string, readonly Point[]> = {};
-  for (const [name, course] of Object.entries(courses)) {
-    const mouth = course[course.length - 1];
-    let best: Point | undefined;
-    for (const [other, line] of Object.entries(courses)) {
-      const q = other === name ? undefined : nearestOnLine(mouth, line);
-      if (q && distance(mouth, q) < CONFLUENCE && (!best || distance(mouth, q) < distance(mouth, best)))
-        best = q;
-    }
-    joined[name] = best && distance(mouth, best) > 0 ? [...course, best] : course;
-  }
-  return joined;
 }

@@ -1,18 +1,11 @@
 // Where things are in the picture. Drawing units are miles on a board whose mileposts are 50 miles apart, so that
 // every board has its neighbouring mileposts 50 units from each other; place (0, 0) of the grid is the origin.
 import type { crayon } from '../../../engine/index.ts';
+import { placePoint, STEP } from '../lattice.ts';
 import type { Point } from '../projection.ts';
 
-/** Distance of neighbouring mileposts, and of rows, in drawing units. */
-export const STEP = 50;
-export const ROW = STEP * Math.sqrt(0.75);
 /** From a milepost to a corner of its hexagon. */
 export const CORNER = STEP / Math.sqrt(3);
-
-export const placePoint = (col: number, row: number): Point => [
-  STEP * (col + (row & 1 ? 0.5 : 0)),
-  ROW * row,
-];
 
 export const milepostPoint = (board: crayon.Board, milepost: number): Point =>
   placePoint(board.col[milepost], board.row[milepost]);

@@ -72,15 +72,21 @@ function along(
   let bend = 0;
   let before: number | undefined;
   let at = from;
+  // Length walked up to point `at`.
   let walked = 0;
   for (const { outline, x, width } of glyphs) {
     const middle = x + width / 2;
-    while (walked < middle) {
-      if (at + 1 >= line.length) return undefined;
+    while (at + 1 < line.length && walked + length(line[at], line[at + 1]) <= middle) {
       walked += length(line[at], line[at + 1]);
       at++;
     }
-    const [a, b] = [line[Math.max(0, at - 3)], line[Math.min(line.length - 1, at + 3)]];
+    if (at + 1 >= line.length) return undefined;
+    const share = (middle - walked) / length(line[at], line[at + 1]);
+    const [px, py] = [
+      line[at][0] + (line[at + 1][0] - line[at][0]) * share,
+      line[at][1] + (line[at + 1][1] - line[at][1]) * share,
+    ];
+    const [a, b] = [line[Math.max(0, at - 4)], line[Math.min(line.length - 1, at + 5)]];
     const d = length(a, b) || 1;
     const [ux, uy] = [(b[0] - a[0]) / d, (b[1] - a[1]) / d];
     // Normal to the left of the reading direction is (uy, -ux): above the river for side +1.
@@ -88,7 +94,7 @@ function along(
     const turn = (Math.atan2(uy, ux) * 180) / Math.PI;
     if (before !== undefined) bend += Math.abs(((turn - before + 540) % 360) - 180);
     before = turn;
-    out.push({ outline, at: [line[at][0] + uy * off, line[at][1] - ux * off], width, turn });
+    out.push({ outline, at: [px + uy * off, py - ux * off], width, turn });
   }
   return { glyphs: out, bend };
 }

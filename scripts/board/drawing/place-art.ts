@@ -1,8 +1,8 @@
 // Moves the outlines of an art file under the grid of a board: from projected miles to drawing units.
 import type { crayon } from '../../../engine/index.ts';
 import { type Art, type ArtName, artFits } from '../art.ts';
+import { STEP } from '../lattice.ts';
 import type { Point } from '../projection.ts';
-import { STEP } from './frame.ts';
 
 /** Outlines in drawing units; rings and lines as lists of points. */
 export interface PlacedArt {

@@ -2,9 +2,11 @@
 // would pay for water they cannot see; so it runs from one crossed edge to the next, keeping clear of the mileposts.
 // With outlines at hand it crosses each edge about where the real river does, otherwise in the middle.
 import { crayon } from '../../../engine/index.ts';
+import { distance, nearestOnLine } from '../geometry.ts';
+import { latticeCrossings, placePoint, triangleAt } from '../lattice.ts';
 import type { Point } from '../projection.ts';
-import { CORNER, milepostPoint, placePoint } from './frame.ts';
-import { latticeCrossings } from './lattice-crossings.ts';
+import { CORNER, milepostPoint } from './frame.ts';
+import { smoothPoints } from './svg.ts';
 
 export interface RiverLine {
   readonly name: string;
@@ -98,15 +100,44 @@ function gateChains(board: crayon.Board, river: number): Point[][] {
   return chains;
 }
 
+/** A mouth on another river's course ends on that one's line as drawn, if that stays within the same triangle. */
+function joinDrawn(
+  bent: ReadonlyMap<string, readonly Point[]>,
+  courses: ReadonlyMap<string, readonly Point[]>,
+): Map<string, readonly Point[]> {
+  const out = new Map<string, readonly Point[]>();
+  for (const [name, points] of bent) {
+    const mouth = points[points.length - 1];
+    const triangle = triangleAt(mouth);
+    let best: { point: Point; away: number } | undefined;
+    for (const [other, line] of bent) {
+      const touching = other === name ? undefined : nearestOnLine(mouth, courses.get(other)!);
+      if (!touching || distance(touching, mouth) > 1) continue;
+      for (const point of smoothPoints(line, 12)) {
+        const away = distance(point, mouth);
+        if (triangleAt(point) === triangle && (!best || away < best.away)) best = { point, away };
+      }
+    }
+    out.set(name, best ? [...points.slice(0, -1), best.point] : points);
+  }
+  return out;
+}
+
 /** The lines of all rivers of the board; `courses` by name, in drawing units, source first. */
 export function riverLines(
   board: crayon.Board,
   courses: ReadonlyMap<string, readonly Point[]>,
 ): readonly RiverLine[] {
   const segmentOf = segmentsByEdge(board);
-  return board.rivers.map((name, river) => {
+  const bent = new Map<string, readonly Point[]>();
+  board.rivers.forEach((name, river) => {
     const course = courses.get(name);
-    const bent = course && bentCourse(board, river, course, segmentOf);
-    return { name, pieces: bent ? [bent] : gateChains(board, river) };
+    const line = course && bentCourse(board, river, course, segmentOf);
+    if (line) bent.set(name, line);
+  });
+  const joined = joinDrawn(bent, courses);
+  return board.rivers.map((name, river) => {
+    const line = joined.get(name);
+    return { name, pieces: line ? [line] : gateChains(board, river) };
   });
 }

@@ -1,6 +1,6 @@
 // The signs on the map: mileposts by terrain, and cities by size.
 import type { crayon } from '../../../engine/index.ts';
-import { STEP } from './frame.ts';
+import { STEP } from '../lattice.ts';
 import { PALETTE, TERRAIN_COLOURS } from './palette.ts';
 import { n } from './svg.ts';
 

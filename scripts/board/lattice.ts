@@ -1,8 +1,24 @@
-// The edges of the grid that a line crosses, in order; also over water and beyond the board, where the grid goes on.
+// The endless grid that a board is a part of, in units in which neighbouring mileposts are 50 apart and place (0, 0)
+// is the origin: which of its edges a line crosses, in order, also over water and beyond the board.
 // Going out and straight back over the same edge is no crossing at all: such pairs are dropped, so that what is left
 // agrees with the board, which counts an edge as crossed when it is crossed an odd number of times.
-import type { Point } from '../projection.ts';
-import { ROW, STEP } from './frame.ts';
+import type { Point } from './projection.ts';
+
+/** Distance of neighbouring mileposts, and of rows. */
+export const STEP = 50;
+export const ROW = STEP * Math.sqrt(0.75);
+
+export const placePoint = (col: number, row: number): Point => [
+  STEP * (col + (row & 1 ? 0.5 : 0)),
+  ROW * row,
+];
+
+/** Name of the triangle of neighbouring places that a point lies in. */
+export function triangleAt([x, y]: Point): string {
+  const v = y / ROW;
+  const u = x / STEP - v / 2;
+  return `${Math.floor(u)},${Math.floor(v)},${Math.floor(u + v)}`;
+}
 
 export interface Crossing {
   /** Place that owns the edge, and its direction 0-2, as in the board file. */
@@ -56,4 +72,17 @@ export function latticeCrossings(line: readonly Point[]): Crossing[] {
     }
   }
   return kept;
+}
+
+/** The triangles that a line runs through for good: spurs that it enters and leaves by the same edge do not count. */
+export function trianglesAlong(line: readonly Point[]): ReadonlySet<string> {
+  const triangles = new Set<string>();
+  for (const { col, row, direction } of latticeCrossings(line)) {
+    const a = placePoint(col, row);
+    // The neighbour's offset by direction, and a step from the middle of the edge to either side.
+    const [dx, dy] = [[STEP, STEP / 2, -STEP / 2][direction], [0, ROW, ROW][direction]];
+    for (const way of [0.1, -0.1])
+      triangles.add(triangleAt([a[0] + dx / 2 - dy * way, a[1] + dy / 2 + dx * way]));
+  }
+  return triangles;
 }
