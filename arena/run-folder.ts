@@ -10,10 +10,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { DataError } from '../engine/index.ts';
 
 /** Makes a new folder in `out`: `title-1a2b3c4d`, or with `-2` and so on when that exists. Returns its path. */
 export function makeRunFolder(out: string, title: string, hash: string): string {
-  mkdirSync(out, { recursive: true });
+  try {
+    mkdirSync(out, { recursive: true });
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new DataError(out, [`cannot be made a folder for results (${code})`]);
+  }
   const name = `${title}-${hash.slice(0, 8)}`;
   for (let copy = 1; ; copy++) {
     const folder = join(out, copy === 1 ? name : `${name}-${copy}`);

@@ -3,6 +3,7 @@
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { DataError, ENGINE_VERSION } from '../engine/index.ts';
+import { benchCommand } from './commands/bench.ts';
 import { botsCommand } from './commands/bots.ts';
 import { deckCommand } from './commands/deck.ts';
 import { gameCommand } from './commands/game.ts';
@@ -26,6 +27,7 @@ async function main(args: string[]): Promise<void> {
     .command(titlesCommand)
     .command(botsCommand)
     .command(deckCommand)
+    .command(benchCommand)
     .demandCommand(1, "Name a command; 'switchback --help' lists them.")
     .strict()
     .locale('en')
@@ -38,6 +40,12 @@ async function main(args: string[]): Promise<void> {
     });
   await cli.parseAsync();
 }
+
+// A reader that has seen enough, such as `head`, is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit(0);
+});
 
 try {
   await main(hideBin(process.argv));

@@ -8,6 +8,12 @@ function commonWords(lists: readonly (readonly string[])[]): number {
   return count;
 }
 
+/** The same, or the same verb with words enough to have an object. */
+function alike(one: string, other: string): boolean {
+  const [a, b] = [one.split(' '), other.split(' ')];
+  return one === other || (a[0] === b[0] && a.length > 2 && b.length > 2);
+}
+
 /** One text for a run of plies that begin with the same word. */
 function together(texts: readonly string[]): string {
   if (texts.every((text) => text === texts[0])) {
@@ -22,10 +28,9 @@ function together(texts: readonly string[]): string {
 /** @param texts what each ply does, in order */
 export function mergePlies(texts: readonly string[]): string {
   const groups: string[][] = [];
-  const verb = (text: string): string => text.split(' ', 1)[0];
   for (const text of texts) {
     const last = groups.at(-1);
-    if (last && verb(last[0]) === verb(text)) last.push(text);
+    if (last && alike(last[0], text)) last.push(text);
     else groups.push([text]);
   }
   return groups.map(together).join('; ');

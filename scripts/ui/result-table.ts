@@ -28,8 +28,11 @@ export function resultTable(
     for (const [i, seat] of seats.entries()) rows[i].push(String(result.figures[id][seat]));
   }
   const won = result.winners.map((seat) => `${labels[seat]} (seat ${seat})`).join(' and ');
+  const end = result.finished
+    ? `The game ends in round ${result.rounds}: ${result.reason}. ${won === '' ? 'Nobody wins.' : `Won by ${won}.`}`
+    : `The game is left unfinished in round ${result.rounds}: ${result.reason}.${won === '' ? '' : ` Ahead: ${won}.`}`;
   const lines = [
-    `The game ends in round ${result.rounds}: ${result.reason}. ${won === '' ? 'Nobody wins.' : `Won by ${won}.`}`,
+    end,
     '',
     table(columns, rows).trimEnd(),
     ...(left.length > 0 ? [wrap(`by seat: ${left.join('; ')}`, WIDTH)] : []),

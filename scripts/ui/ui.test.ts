@@ -49,6 +49,7 @@ test('plies told alike are drawn together', () => {
   );
   expect(mergePlies(['ponders', 'ponders', 'ponders'])).toBe('ponders (3 times)');
   expect(mergePlies(['rests'])).toBe('rests');
+  expect(mergePlies(['ends operations', 'ends the turn'])).toBe('ends operations; ends the turn');
   expect(mergePlies(['moves to A', 'moves to A B'])).toBe('moves to A, A B');
 });
 

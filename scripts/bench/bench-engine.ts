@@ -1,0 +1,93 @@
+// The bars that the engine and the first bots are held to, measured on this machine.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runTournament } from '../../arena/run.ts';
+import { planRun, type RunPlan } from '../../arena/run-plan.ts';
+import { median } from '../../arena/stats/median.ts';
+import { benchPaths } from '../../bots/paths/bench-paths.ts';
+import { type crayon, stream } from '../../engine/index.ts';
+import { percent, rate, thousands } from '../ui/number-words.ts';
+import { atLeast, type Bar, told } from './bars.ts';
+import { gameSpeed, plySpeed } from './play-speed.ts';
+import { workerSpeed } from './worker-speed.ts';
+
+const TITLE = 'north-america';
+
+export interface BenchOptions {
+  /** Seeds of the measured runs; four couriers play twelve games a seed. */
+  readonly seeds: number;
+  /** Milliseconds from some beginning. */
+  readonly now: () => number;
+  /** Told each bar as soon as it is measured. */
+  readonly onBar: (bar: Bar) => void;
+}
+
+const plan = (bots: readonly string[], seeds: number): RunPlan =>
+  planRun({ title: TITLE, bots, players: 4, seeds, files: {} });
+
+/** Win rate of the first bot of a plan, with the lower end of its interval. */
+async function winRateOf(run: RunPlan): Promise<{ rate: number; low: number }> {
+  const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
+  try {
+    const { standings } = await runTournament(run, { workers: 2, out });
+    const own = standings.find(({ entrant }) => entrant.label === run.entrants[0].label)!;
+    return { rate: own.rate, low: own.interval?.low ?? Number.NaN };
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/** Measures all bars, one after the other; about a minute with 12 seeds. */
+export async function benchEngine({ seeds, now, onBar }: BenchOptions): Promise<Bar[]> {
+  const bars: Bar[] = [];
+  const add = (...measured: Bar[]): void => {
+    for (const bar of measured) {
+      bars.push(bar);
+      onBar(bar);
+    }
+  };
+  const couriers = plan(['courier', 'courier', 'courier', 'courier'], seeds);
+  const { game } = couriers;
+
+  const rules = game.rules as crayon.Rules;
+  const paths = benchPaths(now, stream(1, 'bench-paths'), rules.board, rules.arcCost);
+  const { mileposts, equalCosts } = paths;
+  add(
+    told(
+      `equal costs, flat and ngraph, ${thousands(mileposts)} mileposts`,
+      `${thousands(equalCosts)} of ${thousands(equalCosts)}`,
+    ),
+    atLeast('one-to-all search, flat against ngraph', paths.ratio, 25, (value) => `${rate(value)} x`),
+    told('one-to-all search, flat', `${rate(paths.flat * 1000)} us`),
+    told('random plies a second, engine alone, one core', thousands(plySpeed(game, 5, now))),
+  );
+
+  const speed = gameSpeed(couriers, now);
+  add(
+    atLeast('courier x 4, games a second on one core', speed.gamesPerSecond, 15, rate),
+    atLeast('courier x 4, games ending by victory', speed.reasons.get('victory') ?? 0, 0.95, percent),
+    told('courier x 4, median round of the end', String(median(speed.rounds))),
+  );
+
+  const workers = await workerSpeed(couriers, now);
+  add(
+    {
+      name: '1 and 2 workers write the same bytes',
+      value:
+        workers.differing.length === 0
+          ? `yes, ${workers.files} files`
+          : `no: ${workers.differing.join(', ')}`,
+      wanted: 'yes',
+      holds: workers.differing.length === 0,
+    },
+    atLeast('speed-up by a second worker', workers.speedUp, 1.6, (value) => `${rate(value)} x`),
+  );
+
+  const win = await winRateOf(plan(['courier', 'random', 'random', 'random'], seeds));
+  add(
+    atLeast('courier against 3 random, win rate', win.rate, 0.95, percent),
+    told('lower end of its 95 % interval', percent(win.low)),
+  );
+  return bars;
+}

@@ -1,0 +1,52 @@
+// Speeds on one core: whole games with bots, and bare plies of the engine.
+import { makePlayers, playBlock } from '../../arena/play-block.ts';
+import type { RunPlan } from '../../arena/run-plan.ts';
+import { blockAt } from '../../arena/schedule.ts';
+import { type AnyGame, randomInt, stream } from '../../engine/index.ts';
+
+export interface GameSpeed {
+  readonly games: number;
+  readonly gamesPerSecond: number;
+  /** Share of the games that ended for each reason. */
+  readonly reasons: ReadonlyMap<string, number>;
+  readonly rounds: readonly number[];
+}
+
+/** Plays the plan's blocks on this thread: the first unmeasured, the rest by the clock, in milliseconds. */
+export function gameSpeed(plan: RunPlan, now: () => number): GameSpeed {
+  const players = makePlayers(plan.game.family, plan.entrants);
+  const play = (index: number) => playBlock(plan.game, players, blockAt(plan.schedule, plan.hash, index));
+  play(0);
+  const counts = new Map<string, number>();
+  const rounds: number[] = [];
+  const begun = now();
+  for (let index = 1; index < plan.schedule.blocks; index++) {
+    for (const game of play(index).games) {
+      counts.set(game.reason, (counts.get(game.reason) ?? 0) + 1);
+      rounds.push(game.rounds);
+    }
+  }
+  const seconds = (now() - begun) / 1000;
+  const games = rounds.length;
+  const reasons = new Map([...counts].map(([reason, count]) => [reason, count / games]));
+  return { games, gamesPerSecond: games / seconds, reasons, rounds };
+}
+
+/** Plies a second when each is drawn from the full legal list and played, without bots or observations. */
+export function plySpeed(game: AnyGame, seconds: number, now: () => number): number {
+  const legal = new Int32Array(game.maxLegal);
+  const play = (seed: number): number => {
+    const random = stream(seed, 'bench');
+    const state = game.setup(seed);
+    let plies = 0;
+    for (; game.toAct(state) >= 0; plies++) {
+      game.apply(state, legal[randomInt(random, game.legalActions(state, legal))]);
+    }
+    return plies;
+  };
+  for (let seed = 0; seed < 3; seed++) play(seed);
+  const begun = now();
+  let plies = 0;
+  for (let seed = 3; now() - begun < seconds * 1000; seed++) plies += play(seed);
+  return plies / ((now() - begun) / 1000);
+}

@@ -1,0 +1,66 @@
+// `switchback bench engine`: measures the bars on this machine.
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import type { CommandModule } from 'yargs';
+import { DataError, ENGINE_VERSION } from '../../engine/index.ts';
+import type { Bar } from '../bench/bars.ts';
+import { benchEngine } from '../bench/bench-engine.ts';
+import { table } from '../ui/table.ts';
+
+const verdict = ({ wanted, holds }: Bar): string => (wanted === undefined ? '' : holds ? 'ok' : 'MISSED');
+
+function barsTable(bars: readonly Bar[]): string {
+  const columns = [{ head: 'measured' }, { head: 'value', right: true }, { head: 'wanted' }, { head: '' }];
+  const rows = bars.map((bar) => [bar.name, bar.value, bar.wanted ?? '', verdict(bar)]);
+  const [cpu] = cpus();
+  const machine = `switchback ${ENGINE_VERSION}, Node ${process.versions.node}, ${cpus().length} x ${cpu?.model.trim() ?? 'unknown processor'}`;
+  return `${machine}\n\n${table(columns, rows)}`;
+}
+
+interface EngineArgs {
+  readonly seeds: number;
+  readonly out?: string;
+}
+
+const engineCommand: CommandModule<object, EngineArgs> = {
+  command: 'engine',
+  describe:
+    'Measure speed, determinism and the first bots against their bars; exit code 1 when one is missed',
+  builder: (yargs) =>
+    yargs
+      .option('seeds', { type: 'number', default: 12, describe: 'Seeds of the measured runs, 12 games each' })
+      .option('out', { type: 'string', describe: 'File for the table as well' })
+      .example('$0 bench engine', 'About a minute on two cores')
+      .example('$0 bench engine --seeds 40 --out bench.txt', 'Steadier figures, kept in a file'),
+  handler: async ({ seeds, out }) => {
+    if (!Number.isSafeInteger(seeds) || seeds < 2) {
+      throw new DataError('command line', [`seeds: must be a whole number from 2 (given: ${seeds})`]);
+    }
+    const bars = await benchEngine({
+      seeds,
+      now: () => performance.now(),
+      onBar: (bar) => process.stderr.write(`${bar.name}: ${bar.value} ${verdict(bar)}\n`),
+    });
+    const text = barsTable(bars);
+    process.stdout.write(`\n${text}`);
+    if (out !== undefined) writeTable(out, text);
+    if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
+  },
+};
+
+function writeTable(path: string, text: string): void {
+  try {
+    writeFileSync(path, text);
+  } catch (error) {
+    throw new DataError(path, [
+      `cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
+    ]);
+  }
+}
+
+export const benchCommand: CommandModule = {
+  command: 'bench <what>',
+  describe: 'Measure this machine',
+  builder: (yargs) => yargs.command(engineCommand).demandCommand(1, 'Name what to measure: engine').strict(),
+  handler: () => {},
+};

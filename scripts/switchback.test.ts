@@ -1,0 +1,146 @@
+// The command line as users meet it: what is printed, what is written, which exit code. Runs the compiled program.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { readFolder, tempFolder } from '../arena/testing/temp-folder.ts';
+
+const PROGRAM = fileURLToPath(new URL('../dist/scripts/switchback.js', import.meta.url));
+
+function switchback(...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
+  return { code: status, out: stdout, err: stderr };
+}
+
+describe('usage', () => {
+  test.each([
+    [[], 'Name a command'],
+    [['fly'], 'Unknown argument: fly'],
+    [['run', '--sedes', '3'], 'Unknown argument: sedes'],
+    [['run', '--seeds', 'many'], 'seeds: '],
+    [['run', '--bots', 'couriers'], "there is no bot 'couriers' for crayon titles (choose from "],
+    [['run', '--title', 'chess'], "there is no title 'chess' (choose from north-america"],
+    [['run', '--options', 'fast'], "option 'fast' is not one of north-america's options"],
+    [['run', '--board', '/nowhere.json'], '/nowhere.json: no such file'],
+    [['run', '/nowhere.json'], '/nowhere.json: no such file'],
+    [['game', '--bots', 'random,random', '--seed', '-1'], 'seed: must be a whole number'],
+    [['game'], 'Missing required argument: bots'],
+    [['replay', '/nowhere.jsonl'], '/nowhere.jsonl: no such file'],
+  ])('%j is refused with exit code 2', (args, message) => {
+    const folder = tempFolder();
+    const { code, out, err } = switchback(
+      ...args,
+      ...(args[0] === 'run' ? ['--out', join(folder, 'new')] : []),
+    );
+    expect(err).toContain(message);
+    expect(err).not.toMatch(/\n\s+at /);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each(['run', 'game', 'replay', 'titles', 'bots', 'bench'])('%s --help fits 100 columns', (command) => {
+    const { code, out } = switchback(command, '--help');
+    expect(code).toBe(0);
+    expect(out).toContain(`switchback ${command}`);
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
+
+  test('titles and bots are listed', () => {
+    expect(switchback('titles').out).toMatch(/^north-america {2}\(North America; 2-6 players/);
+    expect(switchback('titles').out).not.toContain('pebbles');
+    expect(switchback('bots').out).toMatch(/^crayon\n/);
+  });
+});
+
+describe('run', () => {
+  test('plays, prints standings and writes the same files with any number of workers', () => {
+    const out = tempFolder();
+    const args = ['run', '--title', 'pebbles', '--bots', 'random,last,cheat', '--seeds', '5', '--out', out];
+    const one = switchback(...args, '--workers', '1');
+    expect(one.code).toBe(0);
+    expect(one.err).toContain('pebbles, 3 players: 30 games in 5 seed blocks');
+    expect(one.out).toMatch(/bot +games +win rate +95 % interval/);
+    expect(one.out).toContain('cheat was taken out of 30 games: bot/illegal-action, first in 000000-00-00-');
+    const two = switchback(...args, '--workers', '2', '--quiet');
+    expect(two.out.trimEnd().split('\n').at(-1)).toMatch(/pebbles-[0-9a-f]{8}-2$/);
+    expect(two.err).toBe('');
+    const [first, second] = readdirSync(out)
+      .filter((name) => name !== 'latest')
+      .sort();
+    expect(readFolder(join(out, second))).toEqual(readFolder(join(out, first)));
+  });
+
+  test('takes settings from a file, and flags win', () => {
+    const out = tempFolder();
+    const file = join(out, 'my.json');
+    writeFileSync(
+      file,
+      JSON.stringify({ title: 'pebbles', bots: ['random', 'last'], seeds: 3, options: 'short' }),
+    );
+    expect(switchback('run', file, '--seeds', '2', '--out', out).code).toBe(0);
+    const manifest = JSON.parse(readFileSync(join(out, 'latest', 'manifest.json'), 'utf8'));
+    expect(manifest).toMatchObject({ seeds: 2, options: ['short'], players: 2 });
+    writeFileSync(file, '{"seeds": 0, "sedes": 3}');
+    const wrong = switchback('run', file);
+    expect(wrong.code).toBe(2);
+    expect(wrong.err).toContain('my.json: 2 faults');
+  });
+
+  test('stops at Ctrl-C with exit code 130 and leaves nothing behind', async () => {
+    const out = tempFolder();
+    const args = ['run', '--title', 'pebbles', '--bots', 'random,last', '--seeds', '500000', '--out', out];
+    const child = spawn(process.execPath, [PROGRAM, ...args]);
+    while (!existsSync(out) || readdirSync(out).length === 0)
+      await new Promise((done) => setTimeout(done, 20));
+    await new Promise((done) => setTimeout(done, 300));
+    child.kill('SIGINT');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(130);
+    expect(readdirSync(out)).toEqual([]);
+  });
+});
+
+describe('game and replay', () => {
+  const bots = ['game', '--title', 'pebbles', '--bots', 'random,last,thrower', '--seed', '7'];
+
+  test('a game is told, recorded and replayed', () => {
+    const journal = join(tempFolder(), 'g.jsonl');
+    const told = switchback(...bots, '--journal', journal);
+    expect(told.code).toBe(0);
+    expect(told.out).toMatch(/^Round 1, seat 0 random\n {2}\w+/);
+    expect(told.out).toMatch(/The game ends in round \d+: goal\. Won by /);
+    expect(told.out).toContain('thrower (seat 2) was taken out: bot/threw (TypeError: no idea)');
+    const hash = /hash ([0-9a-f]{16})/.exec(told.out)![1];
+    const again = switchback('replay', journal);
+    expect(again.code).toBe(0);
+    expect(again.out).toContain(`hash ${hash}: as recorded`);
+    expect(switchback('replay', journal, '--show').out).toContain('Round 2, seat 1 last');
+
+    const text = readFileSync(journal, 'utf8');
+    const lines = text.split('\n');
+    lines[4] = lines[4].replace(/"hash":"[0-9a-f]{4}/, '"hash":"zzzz');
+    writeFileSync(journal, lines.join('\n'));
+    const differs = switchback('replay', journal);
+    expect(differs.code).toBe(1);
+    expect(differs.err).toMatch(/the replay differs: .*g\.jsonl: line 5, turn \d+: the state differs/);
+    writeFileSync(journal, text.slice(0, 900));
+    expect(switchback('replay', journal).code).toBe(2);
+    writeFileSync(
+      journal,
+      text.replace('"maxRounds":200', '"maxRounds":200').replace('"options":[]', '"options":["x"]'),
+    );
+    expect(switchback('replay', journal).code).toBe(2);
+  });
+
+  test('as JSON it holds every turn and the result', () => {
+    const { code, out } = switchback(...bots, '--json');
+    expect(code).toBe(0);
+    const game = JSON.parse(out);
+    expect(game).toMatchObject({ title: 'pebbles', seed: 7, result: { reason: 'goal' } });
+    expect(game.turns.flatMap((turn: { plies: unknown[] }) => turn.plies)).toHaveLength(game.result.plies);
+    expect(game.result.figures.squares).toHaveLength(3);
+  });
+});
