@@ -19,6 +19,8 @@ export interface Atlas {
   readonly price: Uint8Array;
   /** Steps from every milepost to a city's nearest milepost over all that can ever be track; made when first asked for. */
   steps(city: number): Int16Array;
+  /** Steps from a city to the nearest supplier of a load, mean over all loads, less the mean over all cities. */
+  readonly remoteness: Float64Array;
   /** By segment: 1 on the cheapest line found that joins as many majors as the goal asks, on the empty board. */
   readonly trunk: Uint8Array;
 }
@@ -38,17 +40,19 @@ function makeAtlas(rules: Rules): Atlas {
   const { board } = rules;
   const finder = createFlatPathfinder(board);
   const price = planPrices(rules);
-  const steps: (Int16Array | undefined)[] = [];
+  const made: (Int16Array | undefined)[] = [];
+  const steps = (city: number): Int16Array => {
+    made[city] ??= crayon.spread(board, rules.passable, board.cities[city].mileposts, board.mileposts);
+    return made[city];
+  };
   return {
     rules,
     board,
     game: crayon.makeGame(rules),
     finder,
     price,
-    steps(city) {
-      steps[city] ??= crayon.spread(board, rules.passable, board.cities[city].mileposts, board.mileposts);
-      return steps[city];
-    },
+    steps,
+    remoteness: findRemoteness(board, steps),
     trunk: findTrunk(rules, finder, price),
   };
 }
@@ -62,6 +66,19 @@ function planPrices({ board, arcCost }: Rules): Uint8Array {
     price[arc] = paid === crayon.NEVER ? BLOCKED : Math.min(paid, MAX_WEIGHT);
   }
   return price;
+}
+
+function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array): Float64Array {
+  const remoteness = Float64Array.from(board.cities, (_, city) => {
+    let sum = 0;
+    for (const { suppliers } of board.loads) {
+      const distances = suppliers.map((from) => steps(city)[board.cities[from].milepost]);
+      sum += Math.max(0, Math.min(...distances));
+    }
+    return sum / board.loads.length;
+  });
+  const mean = remoteness.reduce((sum, steps) => sum + steps, 0) / remoteness.length;
+  return remoteness.map((steps) => steps - mean);
 }
 
 /**

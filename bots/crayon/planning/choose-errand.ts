@@ -21,14 +21,16 @@ export function chooseErrand(desk: Desk, state: State): Plan | null {
     if (errand.from < 0 && at < 0) continue;
     const steps = fewestSteps(desk, at, errand);
     if (steps < 0) continue;
-    candidates.push({ errand, bound: errand.payout / (steps / speed + style.taste.overhead) });
+    const { overhead, remoteness } = style.taste;
+    const turns = (steps + remoteness * atlas.remoteness[errand.to]) / speed + overhead;
+    candidates.push({ errand, bound: errand.payout / Math.max(turns, overhead) });
   }
   candidates.sort((a, b) => b.bound - a.bound);
   let best: Plan | null = null;
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
   for (const { errand, bound } of candidates) {
     if (best !== null && bound <= best.worth) break;
-    const plan = at < 0 ? desk.opening.plan(state, stopsOf(errand), style.taste, speed) : route(desk, state, errand, speed);
+    const plan = at < 0 ? desk.opening.plan(state, stopsOf(errand), style.openingTaste, speed) : route(desk, errand, speed);
     if (plan === null || (best !== null && plan.worth <= best.worth)) continue;
     if (plan.route.millions + plan.route.fees > state.cash[seat] - style.reserve) continue;
     best = plan;
@@ -37,11 +39,11 @@ export function chooseErrand(desk: Desk, state: State): Plan | null {
   return best;
 }
 
-function route({ atlas, router, style }: Desk, _state: State, errand: Errand, speed: number): Plan | null {
+function route({ atlas, router, style }: Desk, errand: Errand, speed: number): Plan | null {
   const stops = stopsOf(errand);
   const way = router.through(citiesOf(stops));
   if (way === null) return null;
-  return { stops, route: way, links: [], worth: worthOf(atlas, style.taste, errand.payout, way, speed, 1) };
+  return { stops, route: way, links: [], worth: worthOf(atlas, style.taste, stops, way, speed) };
 }
 
 /** Steps of the shortest way there can be, -1 when there is none; a train not placed yet begins at the pick-up. */

@@ -11,6 +11,8 @@ import type { Exchange, View } from './view.ts';
 export interface Style {
   readonly exchange: Exchange;
   readonly taste: Taste;
+  /** Before the train is placed. */
+  readonly openingTaste: Taste;
   /** Kept in hand when track is planned. */
   readonly reserve: number;
   /** What lies above this, and is not needed for the plan, goes into joining majors. */

@@ -2,7 +2,7 @@
 // its track must hang together with a major city, where all building begins.
 import { UNREACHABLE } from '../../paths/pathfinder.ts';
 import type { Atlas, State } from './atlas.ts';
-import { type Plan, payoutOf, type Route, type Stop, type Taste, worthOf } from './plan.ts';
+import { type Plan, type Route, type Stop, type Taste, worthOf } from './plan.ts';
 import type { Router } from './router.ts';
 import type { View } from './view.ts';
 
@@ -50,13 +50,8 @@ export function createOpeningPlanner(
       const count = finder.descend(view.millions, field, nearest, way);
       const links = Array.from(way.subarray(0, count)).filter((arc) => view.millions[arc] > 0);
       const whole: Route = { ...route, millions: route.millions + field[nearest] };
-      const deliveries = stops.filter((stop) => stop.deliver).length;
-      return {
-        stops,
-        route: whole,
-        links,
-        worth: worthOf(atlas, taste, payoutOf(stops), whole, speed, deliveries),
-      };
+      const begun = Math.max(0, rules.constants.openingTurns + 1 - state.round);
+      return { stops, route: whole, links, worth: worthOf(atlas, taste, stops, whole, speed, begun) };
     },
   };
 }

@@ -65,6 +65,8 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot<
   }
 
   function operate(): void {
+    // What the opening built is paid: think again, now that it costs nothing.
+    if (state.trainAt[seat] < 0) adopt(null);
     for (let i = 0; i < TRIES; i++) {
       if (plan === null || !holds(plan)) adopt(choose(desk, state));
       if (plan === null || (plan.worth < style.discardBelow && progress.travelled === 0 && progress.stops === 0)) {

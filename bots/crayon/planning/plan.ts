@@ -39,6 +39,8 @@ export interface Taste {
   readonly trunkLost: number;
   /** Turns that every errand takes besides travelling. */
   readonly overhead: number;
+  /** Share of the remoteness of the last city that counts as travelling: the next errand begins there. */
+  readonly remoteness: number;
 }
 
 export const pickUp = (errand: Errand): Stop => ({ errand, deliver: false, city: errand.from });
@@ -53,20 +55,22 @@ export const citiesOf = (stops: readonly Stop[]): number[] => stops.map((stop) =
 export const payoutOf = (stops: readonly Stop[]): number =>
   stops.reduce((sum, stop) => (stop.deliver ? sum + stop.errand.payout : sum), 0);
 
-/** Millions a turn that a payout is worth, given the way to it. */
+/** Millions a turn that a row of stops is worth, given the way through them. @param begun turns of building that cost no time */
 export function worthOf(
-  { rules }: Atlas,
+  atlas: Atlas,
   taste: Taste,
-  payout: number,
+  stops: readonly Stop[],
   route: Route,
   speed: number,
-  deliveries: number,
+  begun = 0,
 ): number {
   const { millions, trunkMillions, fees } = route;
   const lost = (millions - trunkMillions) * taste.trackLost + trunkMillions * taste.trunkLost;
-  const travelling = route.arcs.length / speed;
-  const building = millions / rules.constants.buildLimit;
-  return (payout - lost - fees) / (Math.max(travelling, building) + taste.overhead * deliveries);
+  const last = stops[stops.length - 1].city;
+  const travelling = (route.arcs.length + taste.remoteness * atlas.remoteness[last]) / speed;
+  const building = millions / atlas.rules.constants.buildLimit - begun;
+  const deliveries = stops.filter((stop) => stop.deliver).length;
+  return (payoutOf(stops) - lost - fees) / (Math.max(travelling, building, 0) + taste.overhead * deliveries);
 }
 
 /** Millions of a plan's track that are still to be built, as things stand. */
