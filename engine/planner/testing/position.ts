@@ -1,0 +1,160 @@
+// For tests: positions made to order. Starts from an emptied table (nobody owns anything, $20 and 5 VP each, no
+// card taken, round 5) and sets what a test is about.
+import { INDUSTRIAL, SPACES } from '../components/components.ts';
+import type { PlannerGame } from '../game.ts';
+import { moveCapital } from '../money.ts';
+import { beginAction } from '../phases/picking.ts';
+import type { PlannerRules } from '../rules.ts';
+import {
+  ACTOR,
+  CAPITAL,
+  DEALT,
+  DECK,
+  DICE,
+  FACE,
+  FIRST,
+  FLOW_GAINS,
+  HOLDER,
+  LEVEL,
+  MARKET,
+  OWNER,
+  PHASE,
+  type PlannerState,
+  PROFIT,
+  PROFIT_BOUGHT,
+  ROUND,
+  START,
+  STEP,
+  STOCK,
+  TAKEN,
+  TRAIN_AT,
+  TRAIN_CUBES,
+  TRAIN_PIPS,
+  TRAIN_STEPS,
+} from '../state/layout.ts';
+
+export class Position {
+  readonly game: PlannerGame;
+  readonly rules: PlannerRules;
+  readonly s: PlannerState;
+
+  constructor(game: PlannerGame) {
+    this.game = game;
+    this.rules = game.rules.constants;
+    this.s = game.setup(3);
+    for (const at of [OWNER, LEVEL]) this.s.fill(0, at, at + SPACES);
+    for (const at of [HOLDER, TAKEN, STOCK]) this.s.fill(0, at, at + 6);
+    this.s[ROUND] = 5;
+    this.s[START] = 0;
+    this.s[FIRST] = 0;
+    this.s[MARKET] = 1;
+  }
+
+  /** Owns a building: `own(0, '3-5', 2)`. */
+  own(side: number, place: string, level = 1): this {
+    const [block, number] = place.split('-').map(Number);
+    const space = (block - 1) * 6 + number - 1;
+    this.s[OWNER + space] = side + 1;
+    this.s[LEVEL + space] = level;
+    return this;
+  }
+
+  level(place: string): number {
+    const [block, number] = place.split('-').map(Number);
+    return this.s[LEVEL + (block - 1) * 6 + number - 1];
+  }
+
+  money(side: number, capital: number, profit = 5): this {
+    moveCapital(this.s, side, FLOW_GAINS, capital - this.s[CAPITAL + side]);
+    this.s[PROFIT_BOUGHT + side] += profit - this.s[PROFIT + side];
+    this.s[PROFIT + side] = profit;
+    return this;
+  }
+
+  /** Lays the face with that name in a slot; `side` -1 leaves it in the row. */
+  card(slot: number, name: string, side: number, goods = 0): this {
+    const face = this.rules.faces.findIndex((one) => one.name === name);
+    const other = this.s.subarray(FACE, FACE + 6).findIndex((at) => at >> 1 === face >> 1);
+    this.s[FACE + other] = this.s[FACE + slot];
+    this.s[FACE + slot] = face;
+    const taken = this.s.subarray(HOLDER, HOLDER + 6).filter((holder) => holder !== 0).length;
+    if (side >= 0 && this.s[HOLDER + slot] === 0) this.s[TAKEN + slot] = taken + 1;
+    this.s[HOLDER + slot] = side + 1;
+    this.s[STOCK + slot] = goods;
+    return this;
+  }
+
+  /** A Train on a slot; its number is the lowest free one. */
+  train(slot: number, pips: number, steps = 0, cubes = 0): this {
+    const t = this.s.subarray(TRAIN_AT, TRAIN_AT + 8).indexOf(0);
+    this.s[TRAIN_AT + t] = slot + 1;
+    this.s[TRAIN_PIPS + t] = pips;
+    this.s[TRAIN_STEPS + t] = steps;
+    this.s[TRAIN_CUBES + t] = cubes;
+    return this;
+  }
+
+  /** Shows these two Action cards (numbers as printed). */
+  showing(left: number, right: number): this {
+    const rest = this.rules.cards.map((_, i) => i + 1).filter((card) => card !== left && card !== right);
+    this.s.set([left, right, ...rest], DECK);
+    this.s[DEALT] = 2;
+    return this;
+  }
+
+  /** The side is about to take its building turn with these dice. */
+  dice(side: number, dice: readonly [number, number, number]): this {
+    this.s.set(dice, DICE);
+    return this.turnTo(side, side === this.s[FIRST] ? 0 : 1, 0);
+  }
+
+  /** The side is about to make its first (or second) pick. */
+  pick(side: number, second = false): this {
+    return this.turnTo(side, (side === this.s[FIRST] ? 2 : 3) + (second ? 2 : 0), 3);
+  }
+
+  /** The side takes the action of an icon; false when it cannot do anything. */
+  begin(side: number, icon: string): boolean {
+    this.pick(side);
+    const index = this.rules.icons.findIndex(({ id }) => id === icon);
+    return !beginAction(this.rules, this.s, side, index);
+  }
+
+  private turnTo(side: number, step: number, phase: number): this {
+    this.s[ACTOR] = side + 1;
+    this.s[STEP] = step;
+    this.s[PHASE] = phase;
+    return this;
+  }
+
+  /** Legal plies as texts. */
+  legal(): string[] {
+    const out = new Int32Array(this.game.maxLegal);
+    return [...out.subarray(0, this.game.legalActions(this.s, out))].map((ply) => this.game.format(ply));
+  }
+
+  /** Plays plies given as texts; throws when one is illegal. */
+  play(...texts: string[]): this {
+    for (const text of texts) {
+      const ply = this.game.parse(text);
+      if (!this.game.isLegal(this.s, ply))
+        throw new Error(`'${text}' is illegal; legal: ${this.legal().join(', ')}`);
+      this.game.apply(this.s, ply);
+    }
+    return this;
+  }
+
+  /** Word of a field of the state. */
+  at(field: number, index = 0): number {
+    return this.s[field + index];
+  }
+
+  /** Industrial Factories of a side by the raw words. */
+  factories(side: number): number {
+    let count = 0;
+    for (let space = 0; space < SPACES; space++) {
+      if (this.s[OWNER + space] === side + 1 && this.rules.typeOf[space] === INDUSTRIAL) count++;
+    }
+    return count;
+  }
+}
