@@ -15,6 +15,7 @@ export const PLY_KINDS = [
   'end-turn', // 0
   'lose-load', // load, after a derailment
   'forfeit', // seat; played by the referee only
+  'put-away', // hand slot (option fast-game-deal-five)
 ] as const;
 export type PlyKind = (typeof PLY_KINDS)[number];
 

@@ -48,10 +48,17 @@ export function isForbiddenReversal(rules: Rules, at: number, cameFrom: number, 
   return to === cameFrom && rules.board.cityOf[at] < 0;
 }
 
-/** Millions that using the arc now would cost in track fees, 0 when already paid this turn. */
+/** Millions that using the arc now would cost in fees, 0 when already paid this turn. */
 export function feeNow(rules: Rules, state: CrayonState, seat: number, arc: number): number {
   const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
-  return owner < 0 || owner === seat || ((state.paidTo >> owner) & 1) !== 0 ? 0 : rules.constants.trackFee;
+  if (owner < 0 || ((state.paidTo >> owner) & 1) !== 0) return 0;
+  return owner === seat ? rules.constants.ownTrackFee : rules.constants.trackFee;
+}
+
+/** Movement points for one milepost along the arc. */
+export function movePoints(rules: Rules, state: CrayonState, arc: number): number {
+  if (rules.constants.halfRate === 'turn' || state.eventCount === 0) return 1;
+  return isSlow(rules, state, rules.board.to[arc]) ? 2 : 1;
 }
 
 /** Mileposts a turn of the seat's train when nothing slows it. */

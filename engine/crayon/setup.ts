@@ -37,13 +37,17 @@ function dealHands(rules: Rules, state: CrayonState): void {
   const aside: number[] = [];
   state.hand.fill(-1);
   for (let slot = 0; slot < state.hand.length; slot++) {
+    if (slot % state.layout.handSize >= rules.constants.dealt) continue;
     while (state.hand[slot] < 0) {
       const card = takeCard(state);
       if (card < rules.deck.cards) state.hand[slot] = card;
       else aside.push(card);
     }
   }
-  for (const card of aside) state.deck[state.deckCount++] = card;
+  for (const card of aside) {
+    if (rules.constants.openingEvents === 'back') state.deck[state.deckCount++] = card;
+    else state.removed[card - rules.deck.cards] = 1;
+  }
   shuffleDeck(state);
 }
 
@@ -54,7 +58,7 @@ function largestPayout(rules: Rules, state: CrayonState, seed: number): number {
   let best: number[] = [];
   for (let seat = 0; seat < rules.seats; seat++) {
     const payouts: number[] = [];
-    for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
+    for (let slot = seat * handSize; slot < seat * handSize + rules.constants.dealt; slot++) {
       for (let d = 0; d < DEMANDS; d++) payouts.push(rules.deck.payout[state.hand[slot] * DEMANDS + d]);
     }
     payouts.sort((a, b) => b - a);

@@ -25,11 +25,11 @@ export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
   const reason = END_REASONS[state.endReason];
   const seats = [...Array(rules.seats).keys()];
   const majors = seats.map((seat) => majorsConnected(rules, state, seat));
-  const places = placesOf(seats, rankKeys(rules, state, majors));
+  const places = placesOf(seats, rankKeys(rules, state, majors, reason));
   const tally = (name: Tally): number[] => seats.map((seat) => state.tallies[tallyAt(state, name, seat)]);
   return {
     reason,
-    finished: reason === 'victory',
+    finished: reason === 'victory' || reason === 'time-limit' || reason === 'last-card',
     winners: seats.filter((seat) => places[seat] === 1),
     places,
     rounds: state.round,
@@ -51,14 +51,14 @@ export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
 
 /**
  * What seats are ranked by, most weighty first: still in the game; won; joined as many majors as the goal asks
- * (the series' rule for games ended by a limit); cash.
+ * (the series' rule for games ended by a limit, but not when the last card ends the game); cash.
  */
-function rankKeys(rules: Rules, state: CrayonState, majors: readonly number[]): number[][] {
+function rankKeys(rules: Rules, state: CrayonState, majors: readonly number[], reason: string): number[][] {
   const won = richestDeclared(rules, state);
   return majors.map((joined, seat) => [
     state.forfeited[seat] === 0 ? 1 : 0,
     won.includes(seat) ? 1 : 0,
-    joined >= rules.constants.goalMajors ? 1 : 0,
+    reason !== 'last-card' && joined >= rules.constants.goalMajors ? 1 : 0,
     state.cash[seat],
   ]);
 }

@@ -35,6 +35,9 @@ export function compileDeck(file: DataFile, board: Board): Deck {
   const faults: string[] = [];
   const cityIndex = new Map(board.cities.map((city, i) => [city.name, i]));
   const loadIndex = new Map(board.loads.map((load, i) => [load.name, i]));
+  if (!Array.isArray(rows) || rows.some((row) => !Array.isArray(row?.fields))) {
+    throw new DataError(file.source, [`a deck is a CSV file with the header ${DECK_HEADER.join(',')}`]);
+  }
   if (rows.length === 0 || rows[0].fields.join(',') !== DECK_HEADER.join(',')) {
     throw new DataError(file.source, [`line 1: the header must be ${DECK_HEADER.join(',')}`]);
   }

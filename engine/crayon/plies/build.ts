@@ -1,11 +1,12 @@
 // One segment of track, paid at once, from a major city or the player's own track outwards.
 import { kindNumber, ply } from '../action.ts';
-import { isBuildStopped, isOpenTo, isStart, mayTouchCity } from '../build-cost.ts';
+import { isBuildStopped, isOpenTo, isStart, mayTouchCity, trackAt } from '../build-cost.ts';
 import { addTally, bankOf, pay } from '../money.ts';
 import { milepostName } from '../names.ts';
 import { NEVER, type PlyDef, type Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { layTrack } from '../track.ts';
+import { CROSSGRADED, UPGRADED } from './upgrade.ts';
 
 const BUILD_PLY = ply('build', 0);
 
@@ -13,8 +14,12 @@ const isMajor = (rules: Rules, milepost: number): boolean =>
   ((rules.majorMask[milepost >> 5] >> (milepost & 31)) & 1) !== 0;
 
 /** Millions that may still be spent this turn on track. */
-const budget = (rules: Rules, state: CrayonState): number =>
-  state.upgraded !== 0 ? 0 : Math.min(rules.constants.buildLimit - state.spent, state.cash[state.seat]);
+function budget(rules: Rules, state: CrayonState): number {
+  const { buildLimit, crossgrade } = rules.constants;
+  if (state.upgraded === UPGRADED) return 0;
+  const limit = state.upgraded === CROSSGRADED && crossgrade !== null ? crossgrade.track : buildLimit;
+  return Math.min(limit - state.spent, state.cash[state.seat]);
+}
 
 export const build: PlyDef = {
   kind: kindNumber('build'),
@@ -24,10 +29,9 @@ export const build: PlyDef = {
     const money = budget(rules, state);
     if (money <= 0) return n;
     const verdicts = rules.cityScratch.fill(0); // per city: 1 may be touched, 2 may not
-    const row = seat * layout.touchedWords;
     for (let word = 0; word < layout.touchedWords; word++) {
       const majors = rules.majorMask[word];
-      let bits = (state.touched[row + word] & ~majors) | openMajors(rules, state, word);
+      let bits = (trackAt(rules, state, seat, word) & ~majors) | openMajors(rules, state, word);
       for (; bits !== 0; bits &= bits - 1) {
         const from = (word << 5) + 31 - Math.clz32(bits & -bits);
         const end = board.first[from + 1];

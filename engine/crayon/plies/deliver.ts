@@ -19,7 +19,7 @@ function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean 
   if (slot >= handSize) return false;
   const card = state.hand[seat * handSize + slot];
   const at = state.trainAt[seat];
-  if (card < 0 || at < 0) return false;
+  if (card < 0 || at < 0 || state.movesLeft < rules.constants.loadPoints) return false;
   const demand = card * DEMANDS + (operand % DEMANDS);
   return (
     rules.board.cityOf[at] === rules.deck.city[demand] &&
@@ -50,6 +50,7 @@ export const deliver: PlyDef = {
     const slot = seat * state.layout.handSize + Math.floor(operand / DEMANDS);
     const demand = demandOf(state, operand);
     const load = rules.deck.load[demand];
+    state.movesLeft -= rules.constants.loadPoints;
     const amount = payoutOf(rules, state, seat, demand);
     putBack(state, seat, load);
     pay(state, bankOf(state), seat, amount);

@@ -14,8 +14,8 @@ export const discardHand: PlyDef = {
   isLegal: (_rules, state, operand) => operand === 0 && state.acted === 0,
   apply(rules, state) {
     const { seat } = state;
-    const { handSize } = state.layout;
-    for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
+    const start = seat * state.layout.handSize;
+    for (let slot = start; slot < start + rules.constants.handSize; slot++) {
       discardCard(state, state.hand[slot]);
       state.hand[slot] = -1;
     }

@@ -25,7 +25,8 @@ export function listAboard(
   return n;
 }
 
-const mayDrop = (rules: Rules, state: CrayonState): boolean => cityAt(rules, state, state.seat) !== null;
+const mayDrop = (rules: Rules, state: CrayonState): boolean =>
+  cityAt(rules, state, state.seat) !== null && state.movesLeft >= rules.constants.loadPoints;
 
 export const drop: PlyDef = {
   kind: kindNumber('drop'),
@@ -35,7 +36,8 @@ export const drop: PlyDef = {
   isLegal(rules, state, load) {
     return mayDrop(rules, state) && carries(state, state.seat, load);
   },
-  apply(_rules, state, load) {
+  apply(rules, state, load) {
+    state.movesLeft -= rules.constants.loadPoints;
     putBack(state, state.seat, load);
     state.acted = 1;
   },

@@ -1,8 +1,8 @@
 // One milepost of movement. Own track and red areas are free; another player's track costs a fee a turn, paid
 // to its owner before the first such move. Going straight back is for cities only.
 import { kindNumber, ply } from '../action.ts';
-import { addTally, pay } from '../money.ts';
-import { feeNow, isForbiddenReversal, isMoveStopped, trackOwner } from '../move-cost.ts';
+import { addTally, bankOf, pay } from '../money.ts';
+import { feeNow, isForbiddenReversal, isMoveStopped, movePoints, trackOwner } from '../move-cost.ts';
 import { milepostName } from '../names.ts';
 import type { PlyDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -16,6 +16,7 @@ function mayMove(rules: Rules, state: CrayonState, seat: number, at: number, arc
     trackOwner(rules, state, board.segmentOf[arc]) !== -2 &&
     !isForbiddenReversal(rules, at, state.cameFrom[seat], board.to[arc]) &&
     feeNow(rules, state, seat, arc) <= state.cash[seat] &&
+    movePoints(rules, state, arc) <= state.movesLeft &&
     !isMoveStopped(rules, state, arc)
   );
 }
@@ -45,17 +46,16 @@ export const move: PlyDef = {
   apply(rules, state, arc) {
     const { seat } = state;
     const fee = feeNow(rules, state, seat, arc);
-    if (fee > 0) {
-      const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
-      pay(state, seat, owner, fee);
-      addTally(state, 'feesPaid', seat, fee);
-      addTally(state, 'feesReceived', owner, fee);
-    }
     const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
-    if (owner >= 0 && owner !== seat) state.paidTo |= 1 << owner;
+    if (fee > 0) {
+      pay(state, seat, owner === seat ? bankOf(state) : owner, fee);
+      addTally(state, 'feesPaid', seat, fee);
+      if (owner !== seat) addTally(state, 'feesReceived', owner, fee);
+    }
+    if (owner >= 0) state.paidTo |= 1 << owner;
+    state.movesLeft -= movePoints(rules, state, arc);
     state.cameFrom[seat] = state.trainAt[seat];
     state.trainAt[seat] = rules.board.to[arc];
-    state.movesLeft--;
     state.acted = 1;
     slowDown(rules, state);
   },
@@ -63,6 +63,8 @@ export const move: PlyDef = {
     const fee = feeNow(rules, state, state.seat, arc);
     const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
     const where = `moves to ${milepostName(rules.board, rules.board.to[arc])}`;
-    return fee > 0 ? `${where}, paying ${fee}M to seat ${owner}` : where;
+    return fee > 0
+      ? `${where}, paying ${fee}M to ${owner === state.seat ? 'the bank' : `seat ${owner}`}`
+      : where;
   },
 };

@@ -7,7 +7,8 @@ import type { PlyDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
 const hasRoom = (rules: Rules, state: CrayonState): boolean =>
-  loadCount(state, state.seat) < rules.trains[state.trainClass[state.seat]].capacity;
+  loadCount(state, state.seat) < rules.trains[state.trainClass[state.seat]].capacity &&
+  state.movesLeft >= rules.constants.loadPoints;
 
 export const pickUp: PlyDef = {
   kind: kindNumber('pick-up'),
@@ -29,7 +30,8 @@ export const pickUp: PlyDef = {
       !isStruck(rules, state, state.trainAt[state.seat])
     );
   },
-  apply(_rules, state, load) {
+  apply(rules, state, load) {
+    state.movesLeft -= rules.constants.loadPoints;
     takeAboard(state, state.seat, load);
     state.acted = 1;
   },

@@ -1,16 +1,37 @@
-// A better train instead of building, at the end of a turn.
+// A better train instead of building, at the end of a turn; by the option crossgrading also an exchange between
+// trains of different kind, which leaves some money for track.
 import { kindNumber, ply } from '../action.ts';
+import { loadCount } from '../loads.ts';
 import { addTally, bankOf, pay } from '../money.ts';
-import type { PlyDef, Rules } from '../rules/rules.ts';
+import { LOSE_LOAD, type PlyDef, type Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
+/** Values of `state.upgraded`. */
+export const UPGRADED = 1;
+export const CROSSGRADED = 2;
+
+/** Whether the exchange goes sideways: neither class is reached from the other by upgrading. */
+const isCrossgrade = (rules: Rules, from: number, to: number): boolean =>
+  rules.constants.crossgrade !== null &&
+  from !== to &&
+  rules.trains[from].prices[to] === 0 &&
+  rules.trains[to].prices[from] === 0 &&
+  rules.trains.some((train) => train.prices[from] > 0 && train.prices[to] > 0);
+
 /** Price of exchanging the active train for class `to`; 0 when that is not possible. */
-const priceOf = (rules: Rules, state: CrayonState, to: number): number =>
-  rules.trains[state.trainClass[state.seat]].prices[to] ?? 0;
+function priceOf(rules: Rules, state: CrayonState, to: number): number {
+  if (to >= rules.trains.length) return 0;
+  const from = state.trainClass[state.seat];
+  const price = rules.trains[from].prices[to];
+  return price === 0 && isCrossgrade(rules, from, to) ? (rules.constants.crossgrade?.price ?? 0) : price;
+}
 
 function mayUpgrade(rules: Rules, state: CrayonState, to: number): boolean {
   const price = priceOf(rules, state, to);
-  return price > 0 && state.spent === 0 && state.upgraded === 0 && price <= state.cash[state.seat];
+  if (price === 0 || state.upgraded !== 0 || price > state.cash[state.seat]) return false;
+  const { crossgrade } = rules.constants;
+  const sideways = isCrossgrade(rules, state.trainClass[state.seat], to);
+  return sideways && crossgrade !== null ? state.spent <= crossgrade.track : state.spent === 0;
 }
 
 export const upgrade: PlyDef = {
@@ -23,11 +44,23 @@ export const upgrade: PlyDef = {
   isLegal: mayUpgrade,
   apply(rules, state, to) {
     const { seat } = state;
+    const sideways = isCrossgrade(rules, state.trainClass[seat], to);
     pay(state, seat, bankOf(state), priceOf(rules, state, to));
     addTally(state, 'upgrades', seat, 1);
     state.trainClass[seat] = to;
-    state.upgraded = 1;
+    state.upgraded = sideways ? CROSSGRADED : UPGRADED;
     state.progressRound = state.round;
+    if (loadCount(state, seat) > rules.trains[to].capacity) {
+      // Loads that no longer fit go to the tray; the player says which.
+      state.resumePhase = state.phase;
+      state.phase = LOSE_LOAD;
+      state.mustLose[seat] = 1;
+    }
   },
-  describe: (rules, state, to) => `upgrades to a ${rules.trains[to].name} for ${priceOf(rules, state, to)}M`,
+  describe(rules, state, to) {
+    const verb = isCrossgrade(rules, state.trainClass[state.seat], to)
+      ? 'exchanges the train for'
+      : 'upgrades to';
+    return `${verb} a ${rules.trains[to].name} for ${priceOf(rules, state, to)}M`;
+  },
 };

@@ -39,9 +39,10 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
 
   const board = compileBoard(request.files.board);
   const deck = compileDeck(request.files.deck, board);
-  if (deck.cards <= seats * constants.handSize) {
+  const dealt = seats * Math.max(constants.handSize, constants.dealt);
+  if (deck.cards <= dealt) {
     throw new DataError(request.files.deck.source, [
-      `${deck.cards} cards are too few: ${seats} seats hold ${seats * constants.handSize} and one must be left to draw`,
+      `${deck.cards} cards are too few: ${seats} seats hold ${dealt} and one must be left to draw`,
     ]);
   }
   const arcCost = priceArcs(board, constants);
@@ -50,7 +51,9 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     const segment = board.segmentOf[arc];
     if (arcCost[arc] !== NEVER || board.red[segment] !== 0) passable[segment] = 1;
   }
-  const events = compileEvents(request.files.events, board, passable);
+  const events = compileEvents(request.files.events, board, passable).filter(
+    (card) => !constants.withoutEvents.includes(card.kind),
+  );
 
   const bridgeOf = new Int16Array(board.segments).fill(-1);
   const bridges: number[] = [];
@@ -62,7 +65,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     {
       board,
       seats,
-      handSize: constants.handSize,
+      handSize: Math.max(constants.handSize, constants.dealt),
       cards: deck.cards + events.length,
       events: events.length,
       berths: Math.max(...constants.trains.map((train) => train.capacity)),

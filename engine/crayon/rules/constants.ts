@@ -41,13 +41,35 @@ export interface Constants {
   readonly trains: readonly TrainClass[];
   /** To each owner of track used, a turn. */
   readonly trackFee: number;
+  /** To the bank, for each turn in which the train moves on own track. */
+  readonly ownTrackFee: number;
+  /** Movement points for each load picked up, dropped or delivered. */
+  readonly loadPoints: number;
+  /** What bad weather does: halves the movement of a `turn`, or makes each `milepost` inside cost two points. */
+  readonly halfRate: 'turn' | 'milepost';
+  /** Where building may start besides majors: at `own` track or at `any` player's. */
+  readonly branchesFrom: 'own' | 'any';
+  /** Exchange between trains of different kind: price, and millions of track that may be built beside; null: none. */
+  readonly crossgrade: { readonly price: number; readonly track: number } | null;
   readonly handSize: number;
+  /** Cards dealt to each player; those beyond `handSize` are put away after the opening. */
+  readonly dealt: number;
+  /** Events that turn up in the deal: shuffled `back`, or `out` of the game. */
+  readonly openingEvents: 'back' | 'out';
+  /** Kinds of event card taken out before play. */
+  readonly withoutEvents: readonly string[];
+  /** Whether a tax card reshuffles the deck and leaves the game. */
+  readonly taxReshuffles: boolean;
   /** The goal: this much cash and this many majors on one network; a tie raises the cash by `goalStep`. */
   readonly goalCash: number;
   readonly goalMajors: number;
   readonly goalStep: number;
   /** True when the game ends as soon as one player meets the goal, in mid-turn; else the round is completed. */
   readonly endsAtOnce: boolean;
+  /** Whether reaching the last round is an end by the rules (`time-limit`), not a game broken off. */
+  readonly timeLimit: boolean;
+  /** Whether the game ends with the turn in which the last demand card is drawn. */
+  readonly suddenDeath: boolean;
   /** Rounds without a delivery, a build or an upgrade by anybody after which a game is broken off. */
   readonly idleRounds: number;
 }

@@ -39,8 +39,13 @@ function cardFaults(rules: Rules, state: CrayonState): string[] {
   };
   for (let i = 0; i < state.deckCount; i++) see(state.deck[i]);
   for (let i = 0; i < state.discardCount; i++) see(state.discards[i]);
-  state.hand.forEach(see);
+  state.hand.forEach((card, slot) => {
+    if (card >= 0 || slot % state.layout.handSize < rules.constants.handSize) see(card);
+  });
   for (let i = 0; i < state.eventCount; i++) see(rules.deck.cards + state.eventCard[i]);
+  state.removed.forEach((gone, event) => {
+    if (gone !== 0) see(rules.deck.cards + event);
+  });
   const faults: string[] = [];
   seen.forEach((times, card) => {
     if (times !== 1) faults.push(`card ${card} is in ${times} places`);
@@ -106,7 +111,7 @@ function turnFaults(rules: Rules, state: CrayonState): string[] {
   const faults: string[] = [];
   if (state.movesLeft < 0) faults.push(`${state.movesLeft} movement points left`);
   if (state.spent > rules.constants.buildLimit) faults.push(`${state.spent}M spent in one turn`);
-  if (state.spent > 0 && state.upgraded !== 0) faults.push('built and upgraded in one turn');
+  if (state.spent > 0 && state.upgraded === 1) faults.push('built and upgraded in one turn');
   if (state.endReason === 0 && (state.actor < 0 || state.forfeited[state.actor] !== 0))
     faults.push(`seat ${state.actor} is to act`);
   state.trainAt.forEach((at, seat) => {

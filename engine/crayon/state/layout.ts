@@ -59,6 +59,7 @@ export function makeLayout(shape: Shape, fields: readonly FieldSpec[]): Layout {
     ['lostTurns', 1, seats],
     ['mustLose', 1, seats],
     ['forfeited', 1, seats],
+    ['removed', 1, shape.events],
     ['chips', 1, board.loads.length],
     ['segmentOwner', 1, board.segments],
     ['bridgeRight', 1, shape.bridges],

@@ -76,7 +76,15 @@ abstract class Scalars {
 }
 
 /** Why a game ended; 0 means it has not. */
-export const END_REASONS = ['', 'victory', 'round-limit', 'no-progress', 'all-faulted'] as const;
+export const END_REASONS = [
+  '',
+  'victory',
+  'round-limit',
+  'no-progress',
+  'all-faulted',
+  'time-limit',
+  'last-card',
+] as const;
 
 /** Figures counted while playing, one Int32 per seat each. */
 export const TALLIES = [
@@ -127,6 +135,8 @@ export class CrayonState extends Scalars {
   readonly lostTurns: Uint8Array;
   /** 1 while the seat must choose a load to lose. */
   readonly mustLose: Uint8Array;
+  /** By event card: 1 when it has left the game for good. */
+  readonly removed: Uint8Array;
   /** 1 when the seat was taken out of the game. */
   readonly forfeited: Uint8Array;
   /** Chips in the tray by load. */
@@ -162,6 +172,7 @@ export class CrayonState extends Scalars {
     this.lostTurns = new Uint8Array(buffer, offset.lostTurns, size.lostTurns);
     this.mustLose = new Uint8Array(buffer, offset.mustLose, size.mustLose);
     this.forfeited = new Uint8Array(buffer, offset.forfeited, size.forfeited);
+    this.removed = new Uint8Array(buffer, offset.removed, size.removed);
     this.chips = new Uint8Array(buffer, offset.chips, size.chips);
     this.segmentOwner = new Uint8Array(buffer, offset.segmentOwner, size.segmentOwner);
     this.bridgeRight = new Uint8Array(buffer, offset.bridgeRight, size.bridgeRight);

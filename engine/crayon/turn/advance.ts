@@ -35,17 +35,26 @@ export function endTurn(rules: Rules, state: CrayonState): void {
   beginNextTurn(rules, state);
 }
 
+/** Whether no demand card is left in the pile, or the pile was made anew since the deal. */
+function lastCardDrawn(rules: Rules, state: CrayonState): boolean {
+  if (state.reshuffles > 2) return true;
+  for (let i = 0; i < state.deckCount; i++) if (state.deck[i] < rules.deck.cards) return false;
+  return true;
+}
+
 function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
   const { seat } = state;
   if (hadTurn) lapseBridgeRights(rules, state, seat);
   ageEvents(rules, state, seat);
   declareVictory(rules, state, seat);
+  if (rules.constants.suddenDeath && state.endReason === 0 && lastCardDrawn(rules, state))
+    endGame(state, 'last-card');
   for (let i = 0; i < rules.turnEnd.length; i++) rules.turnEnd[i](rules, state, seat);
 }
 
 /** Moves on from a closed turn: to the next place in the round or the next round, over skipped turns. */
 export function beginNextTurn(rules: Rules, state: CrayonState): void {
-  for (;;) {
+  while (state.endReason === 0) {
     if (++state.place === rules.seats) {
       state.place = 0;
       if (settleRound(rules, state)) return;

@@ -9,17 +9,19 @@ export function discardCard(state: CrayonState, card: number): void {
 
 /** The next card; an empty pile is first made anew from the discards. There is always a card left somewhere. */
 export function takeCard(state: CrayonState): number {
-  if (state.deckCount === 0) {
-    state.deck.set(state.discards.subarray(0, state.discardCount));
-    state.deckCount = state.discardCount;
-    state.discards.fill(0);
-    state.discardCount = 0;
-    shuffleDeck(state);
-  }
+  if (state.deckCount === 0) reshuffle(state);
   const card = state.deck[--state.deckCount];
   state.deck[state.deckCount] = 0;
   state.revealed++;
   return card;
+}
+
+/** Puts the discards back into the pile and shuffles it. */
+export function reshuffle(state: CrayonState): void {
+  for (let i = 0; i < state.discardCount; i++) state.deck[state.deckCount++] = state.discards[i];
+  state.discards.fill(0);
+  state.discardCount = 0;
+  shuffleDeck(state);
 }
 
 /** Shuffles the pile with a stream of its own for each time it is done. */

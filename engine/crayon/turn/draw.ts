@@ -14,8 +14,9 @@ export function drawUp(rules: Rules, state: CrayonState, seat: number): void {
 
 /** Goes on after an interruption, or ends the turn if an event said so. */
 export function continueDraw(rules: Rules, state: CrayonState): void {
-  const { handSize } = state.layout;
-  const start = state.drawer * handSize;
+  if (state.drawer < 0) return;
+  const { handSize } = rules.constants;
+  const start = state.drawer * state.layout.handSize;
   for (let slot = start; slot < start + handSize; slot++) {
     while (state.hand[slot] < 0) {
       const card = takeCard(state);
@@ -34,7 +35,7 @@ export function continueDraw(rules: Rules, state: CrayonState): void {
 /** Hands the turn to the next seat that must lose a load, clockwise from the drawer; false when there is none. */
 export function interrupt(rules: Rules, state: CrayonState): boolean {
   for (let i = 0; i < rules.seats; i++) {
-    const victim = (state.drawer + i) % rules.seats;
+    const victim = (Math.max(0, state.drawer) + i) % rules.seats;
     if (state.mustLose[victim] === 0) continue;
     if (state.phase !== LOSE_LOAD) state.resumePhase = state.phase;
     state.phase = LOSE_LOAD;

@@ -4,7 +4,7 @@ import { bankOf, pay } from '../money.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { eraseTrack } from '../track.ts';
-import { discardCard } from './cards.ts';
+import { discardCard, reshuffle } from './cards.ts';
 import { slowDown } from './slow-down.ts';
 
 /** Turn ends of the drawer that a lasting card survives: the end of this turn and of the next one. */
@@ -19,6 +19,11 @@ export function resolveEvent(rules: Rules, state: CrayonState, event: number, dr
   if (card.erase !== null) flood(rules, state, card.erase);
   if (card.derail !== null) derail(rules, state, card.derail);
   if (card.tax !== null) collectTax(rules, state, card.tax);
+  if (card.tax !== null && rules.constants.taxReshuffles) {
+    state.removed[event] = 1;
+    reshuffle(state);
+    return;
+  }
   if (card.lasting || card.untilClaimed) {
     const i = state.eventCount++;
     state.eventCard[i] = event;

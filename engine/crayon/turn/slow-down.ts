@@ -5,7 +5,7 @@ import type { CrayonState } from '../state/state.ts';
 
 /** To be called whenever the active train, or the weather, has moved. */
 export function slowDown(rules: Rules, state: CrayonState): void {
-  if (state.halved !== 0 || state.eventCount === 0) return;
+  if (state.halved !== 0 || state.eventCount === 0 || rules.constants.halfRate !== 'turn') return;
   const at = state.trainAt[state.seat];
   if (at < 0 || !isSlow(rules, state, at)) return;
   state.halved = 1;

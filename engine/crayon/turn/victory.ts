@@ -47,7 +47,7 @@ export function settleRound(rules: Rules, state: CrayonState): boolean {
     state.declared.fill(0);
   }
   if (state.round >= rules.maxRounds) {
-    endGame(state, 'round-limit');
+    endGame(state, rules.constants.timeLimit ? 'time-limit' : 'round-limit');
     return true;
   }
   if (state.round - state.progressRound >= rules.constants.idleRounds) {

@@ -1,10 +1,11 @@
 // First edition: the United States and southern Canada, 51 cities, 112 cards, no heavy freight.
 import type { Title, TitleMeta } from '../../../core/title.ts';
 import { makeGame } from '../../game.ts';
+import { allModules } from '../../rules/all-modules.ts';
 import { compileRules, type TitleRules } from '../../rules/compile-rules.ts';
 import type { Constants } from '../../rules/constants.ts';
-import { fastTrains } from '../../rules/fast-trains.ts';
 import { goalBasic } from '../../rules/goal-basic.ts';
+import { standardNumbers } from '../../rules/standard-numbers.ts';
 
 const constants: Constants = {
   startCash: 40,
@@ -29,6 +30,7 @@ const constants: Constants = {
   ],
   trackFee: 4,
   handSize: 3,
+  ...standardNumbers,
   goalCash: 250,
   goalMajors: 5,
   goalStep: 50,
@@ -36,7 +38,7 @@ const constants: Constants = {
   idleRounds: 30,
 };
 
-const modules = [fastTrains, goalBasic];
+const modules = [goalBasic, ...allModules];
 
 export const firstEditionRules: TitleRules = {
   id: 'first-edition',
@@ -53,7 +55,13 @@ const meta: TitleMeta = {
     'the first edition: no Mexico, no heavy freight; the first to join 5 major cities and hold 250M wins at once',
   seats: { ...firstEditionRules.seats, usual: 4 },
   stage: 'stable',
-  options: modules.map(({ id, name, description }) => ({ id, name, description })),
+  options: modules.map(({ id, name, description, needs, excludes }) => ({
+    id,
+    name,
+    description,
+    needs,
+    excludes,
+  })),
 };
 
 export const firstEdition: Title = {

@@ -1,9 +1,10 @@
 // North America: the modern game (series rules and its own summary). United States, Canada and Mexico.
 import type { Title, TitleMeta } from '../../../core/title.ts';
 import { makeGame } from '../../game.ts';
+import { allModules } from '../../rules/all-modules.ts';
 import { compileRules, type TitleRules } from '../../rules/compile-rules.ts';
 import type { Constants } from '../../rules/constants.ts';
-import { fastTrains } from '../../rules/fast-trains.ts';
+import { standardNumbers } from '../../rules/standard-numbers.ts';
 
 const constants: Constants = {
   startCash: 50,
@@ -38,6 +39,7 @@ const constants: Constants = {
   ],
   trackFee: 4,
   handSize: 3,
+  ...standardNumbers,
   goalCash: 250,
   goalMajors: 6,
   goalStep: 50,
@@ -45,7 +47,7 @@ const constants: Constants = {
   idleRounds: 30,
 };
 
-const modules = [fastTrains];
+const modules = allModules;
 
 export const northAmericaRules: TitleRules = {
   id: 'north-america',
@@ -61,7 +63,13 @@ const meta: TitleMeta = {
   description: 'crayon rails in the United States, Canada and Mexico: join 6 of 7 major cities and hold 250M',
   seats: { ...northAmericaRules.seats, usual: 4 },
   stage: 'stable',
-  options: modules.map(({ id, name, description }) => ({ id, name, description })),
+  options: modules.map(({ id, name, description, needs, excludes }) => ({
+    id,
+    name,
+    description,
+    needs,
+    excludes,
+  })),
 };
 
 export const northAmerica: Title = {

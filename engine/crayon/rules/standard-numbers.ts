@@ -1,0 +1,16 @@
+// Numbers that are the same in every title as long as no option changes them.
+import type { Constants } from './constants.ts';
+
+export const standardNumbers = {
+  ownTrackFee: 0,
+  loadPoints: 0,
+  halfRate: 'turn',
+  branchesFrom: 'own',
+  crossgrade: null,
+  dealt: 3,
+  openingEvents: 'back',
+  withoutEvents: [],
+  taxReshuffles: false,
+  timeLimit: false,
+  suddenDeath: false,
+} as const satisfies Partial<Constants>;

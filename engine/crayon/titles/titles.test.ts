@@ -1,0 +1,79 @@
+// Every title of the family as it is shipped: its own board, deck and events.
+import { describe, expect, test } from 'vitest';
+import { checkGame } from '../../core/conformance.ts';
+import type { DataFile, Title } from '../../core/title.ts';
+import type { CrayonGame } from '../game.ts';
+import type { Rules } from '../rules/rules.ts';
+import { readShipped } from '../testing/shipped.ts';
+import { firstEdition } from './first-edition/first-edition.ts';
+import { northAmerica } from './north-america/north-america.ts';
+
+const compile = (title: Title, seats: number, options: string[] = [], files: Record<string, DataFile> = {}) =>
+  title.compile({ seats, options, maxRounds: 200, files: { ...readShipped(title), ...files } }) as CrayonGame;
+
+describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
+  const rules = compile(title, 4).rules as Rules;
+
+  test('has the parts that the rules count', () => {
+    const large = title.meta.id === 'north-america';
+    expect(rules.board.cities).toHaveLength(large ? 62 : 51);
+    expect(rules.deck.cards).toBe(large ? 136 : 96);
+    expect(rules.events).toHaveLength(large ? 20 : 16);
+    if (large) {
+      expect(rules.board.loads).toHaveLength(29);
+      expect(rules.board.loads.reduce((sum, load) => sum + load.chips, 0)).toBe(100);
+      expect(rules.board.loads.find((load) => load.name === 'oil')?.chips).toBe(4);
+      expect(rules.board.loads.find((load) => load.name === 'wheat')?.chips).toBe(3);
+    }
+  });
+
+  test('every event card does something on this board', () => {
+    for (const card of rules.events) {
+      const effects = [
+        card.noMove,
+        card.noBuild,
+        card.noEnter,
+        card.halfRate,
+        card.noLoads,
+        card.derail,
+        card.erase,
+      ];
+      const masks = effects.filter((mask) => mask !== null);
+      if (masks.length === 0)
+        expect(card.ownLine || card.tax !== null || card.bonus !== null, card.id).toBe(true);
+      for (const mask of masks.slice(0, 1))
+        expect(
+          mask.some((on) => on !== 0),
+          card.id,
+        ).toBe(true);
+    }
+  });
+
+  test('names the file and all its faults when a file is broken', () => {
+    const events = {
+      source: 'my-events.json',
+      content: {
+        format: 'events/1',
+        events: [{ id: 'x', title: 'x', text: 'x', kind: 'flood', rivers: ['Nile', 'Volga'] }],
+      },
+    };
+    expect(() => compile(title, 4, [], { events })).toThrow(
+      /my-events\.json: 2 faults[\s\S]*Nile[\s\S]*Volga/,
+    );
+    expect(() => compile(title, 7)).toThrow(/players: .*2 to 6/);
+    expect(() => compile(title, 4, ['nonsense'])).toThrow(/nonsense/);
+  });
+});
+
+// 200 games on the real board, half of them with seats that forfeit; all invariants after every ply.
+test.each([2, 3, 4, 5, 6])(
+  '200 random games keep all invariants: %i seats',
+  { timeout: 120_000 },
+  (seats) => {
+    expect(checkGame(compile(northAmerica, seats), { seeds: 20 })).toEqual([]);
+  },
+);
+
+test('random games of the first edition keep all invariants', { timeout: 120_000 }, () => {
+  expect(checkGame(compile(firstEdition, 4), { seeds: 10 })).toEqual([]);
+});
