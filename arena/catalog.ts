@@ -10,6 +10,11 @@ export const listedTitles = (): readonly Title[] => titles;
 /** Bots in the order of lists. */
 export const listedBots = (): readonly BotDef[] => bots;
 
+/** Every kind of data file that some title has, in the order of lists. */
+export const fileKinds = (): readonly string[] => [
+  ...new Set([...titles, toyTitle].flatMap(({ files }) => Object.keys(files))),
+];
+
 /** Throws `DataError` that names all titles. */
 export function findTitle(id: string): Title {
   const found = [...titles, toyTitle].find((title) => title.meta.id === id);

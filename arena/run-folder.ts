@@ -12,8 +12,14 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { DataError } from '../engine/index.ts';
 
-/** Makes a new folder in `out`: `title-1a2b3c4d`, or with `-2` and so on when that exists. Returns its path. */
-export function makeRunFolder(out: string, title: string, hash: string): string {
+/** A run's own folder, and the first one of the same manifest when there is one. */
+export interface RunFolder {
+  readonly path: string;
+  readonly earlier?: string;
+}
+
+/** Makes a new folder in `out`: `title-1a2b3c4d`, or with `-2` and so on when that exists. */
+export function makeRunFolder(out: string, title: string, hash: string): RunFolder {
   try {
     mkdirSync(out, { recursive: true });
   } catch (error) {
@@ -25,7 +31,7 @@ export function makeRunFolder(out: string, title: string, hash: string): string 
     const folder = join(out, copy === 1 ? name : `${name}-${copy}`);
     try {
       mkdirSync(folder);
-      return folder;
+      return copy === 1 ? { path: folder } : { path: folder, earlier: join(out, name) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }

@@ -37,12 +37,24 @@ test('every bad value is named with what is allowed', () => {
     }
     return 'no fault';
   };
-  const faults = message({ seeds: 0, players: 2.5, seating: 'random', workers: '2', deck: 4 }).split('\n');
-  expect(faults[0]).toBe('run.json: 5 faults');
-  expect(faults[1]).toMatch(/^ {2}players: .*int.*\(given: 2.5\)$/);
-  expect(faults[2]).toMatch(/^ {2}seeds: .*>=1 \(given: 0\)$/);
-  expect(faults[3]).toMatch(/^ {2}seating: .*"balanced"\|"rotation" \(given: "random"\)$/);
-  expect(faults[4]).toMatch(/^ {2}workers: .*number.* \(given: "2"\)$/);
-  expect(faults[5]).toBe('  deck: a file name is expected (given: 4)');
-  expect(message([])).toMatch(/^run\.json: .*object/);
+  const faults = message({
+    seeds: 0,
+    players: 2.5,
+    seating: 'random',
+    workers: '2',
+    deck: 4,
+    sedes: 3,
+    bots: 7,
+  });
+  expect(faults.split('\n').map((line) => line.trim())).toEqual([
+    'run.json: 7 faults',
+    'bots: must be names, as a list or with commas between them (given: 7)',
+    'players: must be a whole number from 1 to 6 (given: 2.5)',
+    'seeds: must be a whole number from 1 to 999999 (given: 0)',
+    'seating: must be balanced or rotation (given: random)',
+    'workers: must be a whole number from 1 to 256 (given: 2)',
+    'deck: must be a file name (given: 4)',
+    expect.stringMatching(/^sedes: no such setting \(title, bots, .*board, deck, events/),
+  ]);
+  expect(message([])).toBe('run.json: settings must be an object');
 });

@@ -1,7 +1,7 @@
 // Plays a planned run on workers and writes its folder: manifest.json, games.csv, seats.csv, standings.csv, pairs.csv.
 // Games are written as they come, in the order of the schedule; a file has its name only when it is whole.
 import { join } from 'node:path';
-import type { BlockResult, GameFailure } from './block-result.ts';
+import type { BlockResult, GameFailure, GameRecord } from './block-result.ts';
 import { CsvFile, csvText } from './csv/csv-file.ts';
 import { GAMES_HEADER, gameRow } from './csv/games-csv.ts';
 import { PAIRS_HEADER, pairRow } from './csv/pairs-csv.ts';
@@ -30,12 +30,14 @@ export interface FaultSummary {
   readonly bot: string;
   readonly code: FaultCode;
   count: number;
-  readonly firstGame: string;
+  readonly firstGame: GameRecord;
   readonly detail: string;
 }
 
 export interface RunReport {
   readonly folder: string;
+  /** Folder of an earlier run with the same manifest. */
+  readonly earlier?: string;
   readonly games: number;
   readonly unfinished: number;
   readonly standings: readonly Standing[];
@@ -54,7 +56,7 @@ function noteFaults(plan: RunPlan, block: BlockResult, seen: Map<string, FaultSu
       if (known) known.count++;
       else {
         const { code, detail } = fault;
-        seen.set(`${bot} ${code}`, { bot, code, count: 1, firstGame: game.id, detail });
+        seen.set(`${bot} ${code}`, { bot, code, count: 1, firstGame: game, detail });
       }
     });
   }
@@ -66,7 +68,7 @@ function noteFaults(plan: RunPlan, block: BlockResult, seen: Map<string, FaultSu
  */
 export async function runTournament(plan: RunPlan, options: RunOptions): Promise<RunReport> {
   const { game, entrants, schedule, request } = plan;
-  const folder = makeRunFolder(options.out, game.title, plan.hash);
+  const { path: folder, earlier } = makeRunFolder(options.out, game.title, plan.hash);
   const games = new CsvFile(join(folder, 'games.csv'), GAMES_HEADER);
   const seats = new CsvFile(join(folder, 'seats.csv'), seatsHeader(game.figures));
   const scoreRow = game.figures.findIndex(({ id }) => id === game.score);
@@ -117,6 +119,15 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
   }
   write('manifest.json', manifestText(plan.manifest));
   pointLatest(folder);
-  const { unfinished } = tally;
-  return { folder, games: tally.games, unfinished, standings, pairs, faults: [...faults.values()], failures };
+  const { games: played, unfinished } = tally;
+  return {
+    folder,
+    earlier,
+    games: played,
+    unfinished,
+    standings,
+    pairs,
+    faults: [...faults.values()],
+    failures,
+  };
 }

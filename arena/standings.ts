@@ -13,7 +13,7 @@ export interface Standing {
   readonly wins: number;
   readonly rate: number;
   readonly interval?: Interval;
-  /** Win rate above that of a coin with a side for each seat. */
+  /** Win rate above that of a die with a side for each seat; NaN for a single seat. */
   readonly lift: number;
   readonly meanPlace: number;
   readonly meanScore: number;
@@ -36,7 +36,7 @@ export function standingsOf(entrants: readonly Entrant[], seats: number, tally: 
         wins: bot.wins,
         rate,
         interval,
-        lift: rate - 1 / seats,
+        lift: seats > 1 ? rate - 1 / seats : Number.NaN,
         meanPlace: bot.places / bot.games,
         meanScore: bot.score / bot.games,
         medianRoundWon: median(bot.roundsWon),

@@ -19,7 +19,7 @@ describe('usage', () => {
     [[], 'Name a command'],
     [['fly'], 'Unknown argument: fly'],
     [['run', '--sedes', '3'], 'Unknown argument: sedes'],
-    [['run', '--seeds', 'many'], 'seeds: '],
+    [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 999999 (given: NaN)'],
     [['run', '--bots', 'couriers'], "there is no bot 'couriers' for crayon titles (choose from "],
     [['run', '--title', 'chess'], "there is no title 'chess' (choose from north-america"],
     [['run', '--options', 'fast'], "option 'fast' is not one of north-america's options"],
@@ -63,7 +63,12 @@ describe('run', () => {
     expect(one.code).toBe(0);
     expect(one.err).toContain('pebbles, 3 players: 30 games in 5 seed blocks');
     expect(one.out).toMatch(/bot +games +win rate +95 % interval/);
-    expect(one.out).toContain('cheat was taken out of 30 games: bot/illegal-action, first in 000000-00-00-');
+    expect(one.out).toContain(
+      'cheat was taken out of 30 games: bot/illegal-action (illegal ply 1792 (forfeit 0))',
+    );
+    expect(one.out).toMatch(
+      /first in 000000-00-00-[0-9a-f]{8}: switchback game --title pebbles --seed 1 --bots random,last,cheat\n/,
+    );
     const two = switchback(...args, '--workers', '2', '--quiet');
     expect(two.out.trimEnd().split('\n').at(-1)).toMatch(/pebbles-[0-9a-f]{8}-2$/);
     expect(two.err).toBe('');

@@ -30,5 +30,6 @@ export function duration(seconds: number): string {
 export const percent = (share: number | undefined, decimals = 1): string =>
   share === undefined || Number.isNaN(share) ? '-' : `${(share * 100).toFixed(decimals)} %`;
 
-/** `+3.1` or `-3.1` percentage points. */
-export const signedPoints = (share: number): string => `${share < 0 ? '' : '+'}${(share * 100).toFixed(1)}`;
+/** `+3.1` or `-3.1` percentage points; `-` for nothing. */
+export const signedPoints = (share: number): string =>
+  Number.isNaN(share) ? '-' : `${share < 0 ? '' : '+'}${(share * 100).toFixed(1)}`;

@@ -1,6 +1,8 @@
 // What is said of a finished run: standings, misbehaviour, where the files are.
+
+import type { GameRecord } from '../../arena/block-result.ts';
 import type { RunReport } from '../../arena/run.ts';
-import type { RunPlan } from '../../arena/run-plan.ts';
+import { DEFAULT_MAX_ROUNDS, type RunPlan } from '../../arena/run-plan.ts';
 import { counted } from './number-words.ts';
 import { standingsTable } from './standings-table.ts';
 
@@ -14,18 +16,26 @@ export interface RunReportOptions {
 /** Faults and failures listed before the rest is only counted. */
 const SHOWN = 5;
 
+/** The command that plays a game of the run again, for people to look at. Own data files have to be named again. */
+function gameCommand({ entrants, request, game }: RunPlan, { seed, entrants: seated }: GameRecord): string {
+  const bots = seated.map((entrant) => entrants[entrant].label.replace(/#\d+$/, '')).join(',');
+  const options = game.options.length > 0 ? ` --options ${game.options.join(',')}` : '';
+  const rounds = request.maxRounds === DEFAULT_MAX_ROUNDS ? '' : ` --max-rounds ${request.maxRounds}`;
+  return `switchback game --title ${game.title} --seed ${seed} --bots ${bots}${options}${rounds}`;
+}
+
 export function runReport(plan: RunPlan, report: RunReport, { quiet, speed }: RunReportOptions): string {
   const lines: string[] = [];
   if (!quiet) lines.push('', standingsTable(report.standings, plan.game.score));
   for (const { bot, code, count, firstGame, detail } of report.faults) {
-    lines.push(
-      `${bot} was taken out of ${counted(count, 'game')}: ${code}, first in ${firstGame} (${detail})`,
-    );
+    lines.push(`${bot} was taken out of ${counted(count, 'game')}: ${code} (${detail})`);
+    lines.push(`  first in ${firstGame.id}: ${gameCommand(plan, firstGame)}`);
   }
   const { failures } = report;
   for (const { id, message } of failures.slice(0, SHOWN)) lines.push(`FAILED: game ${id}: ${message}`);
   if (failures.length > SHOWN) lines.push(`FAILED: and ${counted(failures.length - SHOWN, 'more game')}`);
   if (!quiet) lines.push(`${counted(report.games, 'game')} in ${speed}`);
+  if (report.earlier && !quiet) lines.push(`the same run was made before: ${report.earlier}`);
   lines.push(quiet ? report.folder : `results in ${report.folder}`);
   return lines.map((line) => `${line}\n`).join('');
 }
