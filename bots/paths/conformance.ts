@@ -151,6 +151,28 @@ export function describePathfinder(
       }
     });
 
+    it('gives the same way when told which mileposts are far from the target', () => {
+      const random = stream(11, 'paths/floor');
+      for (let board = 0; board < boards; board++) {
+        const graph = randomGraph(random, 14, 12, 0.85);
+        const weights = randomWeights(random, graph, { free: 0.1, blocked: 0.15 });
+        const finder = create(graph);
+        const [plain, directed] = [new Int32Array(graph.mileposts), new Int32Array(graph.mileposts)];
+        for (let question = 0; question < 10; question++) {
+          const target = Math.floor(random() * graph.mileposts);
+          const back = plainField(graph, reverseWeights(graph, weights), [target]);
+          // The true cost, half of it, or nothing: all are floors.
+          for (const share of [1, 2, 1_000_000]) {
+            const floor = Int16Array.from(back, (cost) => (cost === UNREACHABLE ? -1 : Math.floor(cost / share)));
+            const source = Math.floor(random() * graph.mileposts);
+            const count = finder.path(weights, source, target, plain);
+            expect(finder.path(weights, source, target, directed, floor)).toBe(count);
+            if (count > 0) expect(directed.subarray(0, count)).toEqual(plain.subarray(0, count));
+          }
+        }
+      }
+    });
+
     it('answers 0 and an empty way from a milepost to itself, even one that is shut in', () => {
       const { graph, weights } = line([BLOCKED, 4], [BLOCKED, 4]);
       const finder = create(graph);

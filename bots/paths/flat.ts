@@ -9,6 +9,7 @@ import { MAX_MILEPOSTS, MAX_WEIGHT, type Pathfinder, type PathGraph, UNREACHABLE
 
 const BUCKETS = MAX_WEIGHT + 1;
 const LAST = BUCKETS - 1;
+const WIDE_LAST = 2 * BUCKETS - 1;
 
 /** A pathfinder on flat arrays. Holds about 60 bytes of scratch a milepost. */
 export function createFlatPathfinder(graph: PathGraph): Pathfinder {
@@ -81,6 +82,59 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
     }
   }
 
+  // A* orders by cost + floor, which grows by up to 2 x 15 along an arc: a second ring, twice as long.
+  const wideBuckets = new Uint16Array((2 * BUCKETS) << bucketBits);
+  const wideEnd = new Int32Array(2 * BUCKETS);
+
+  /** As `search` from one source to a target, by A*: costs are final for all that lies on a cheapest way. */
+  function searchTowards(weights: Uint8Array, source: number, target: number, floor: Int16Array): void {
+    weightOf.set(weights);
+    const first = firstArc;
+    const head = headOf;
+    const weight = weightOf;
+    const costs = costOf;
+    const open = wideBuckets;
+    const ends = wideEnd;
+    const shift = bucketBits;
+    costs.fill(UNREACHABLE);
+    for (let b = 0; b < 2 * BUCKETS; b++) ends[b] = b << shift;
+    costs[source] = 0;
+    let empty = 0;
+    let sum = floor[source];
+    open[ends[sum & WIDE_LAST]++] = source;
+    for (; empty < 2 * BUCKETS; sum = (sum + 1) | 0) {
+      const bucket = sum & WIDE_LAST;
+      const start = bucket << shift;
+      if (ends[bucket] === start) {
+        empty = (empty + 1) | 0;
+        continue;
+      }
+      empty = 0;
+      for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
+        const milepost = open[i];
+        const cost = costs[milepost];
+        if (cost + floor[milepost] !== sum) continue;
+        const limit = cost + BUCKETS;
+        const end = first[milepost + 1];
+        for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
+          const there = head[arc];
+          const reached = (cost + weight[arc]) | 0;
+          if (reached < costs[there]) {
+            const least = floor[there];
+            if (reached >= limit || least < 0) continue;
+            costs[there] = reached;
+            const later = (reached + least) & WIDE_LAST;
+            const place = ends[later];
+            open[place] = there;
+            ends[later] = (place + 1) | 0;
+          }
+        }
+      }
+      if (costs[target] === sum) return;
+      ends[bucket] = start;
+    }
+  }
+
   const descend = createDescent(graph);
   const one = new Int32Array(1);
   return {
@@ -95,9 +149,11 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
       search(weights, one, 1, target);
       return costOf[target];
     },
-    path(weights, source, target, out) {
+    path(weights, source, target, out, floor) {
       one[0] = source;
-      search(weights, one, 1, target);
+      if (floor === undefined) search(weights, one, 1, target);
+      else if (floor[source] < 0) return -1;
+      else searchTowards(weights, source, target, floor);
       return descend(weights, costOf, source, target, out);
     },
     descend: (weights, field, target, out) => descend(weights, field, -1, target, out),

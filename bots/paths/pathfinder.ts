@@ -55,8 +55,18 @@ export interface Pathfinder {
   /**
    * Cheapest way from `source` to `target`: writes its arcs in travelling order into `out` (which must hold
    * `mileposts` numbers) and returns how many; 0 when source and target are the same, -1 when there is no way.
+   *
+   * `floor` may be given to look in the target's direction first (A*): by milepost, a cost that the way from there
+   * to the target cannot be below, which falls by no more than an arc's weight along any arc; negative where there
+   * is no way. The answer is the same without it, only slower.
    */
-  path(weights: Weights, source: number, target: number, out: Int32Array): number;
+  path(
+    weights: Weights,
+    source: number,
+    target: number,
+    out: Int32Array,
+    floor?: Int16Array,
+  ): number;
 
   /**
    * The way that a kept field means: from the nearest milepost of cost 0 to `target`, by descending `field`,

@@ -13,6 +13,8 @@ export interface Router {
    */
   open(state: State, start: number, cameFrom: number): void;
   close(): void;
+  /** Millions of track that any way from the start to a city costs at least; UNREACHABLE when there is none. */
+  outlayTo(city: number): number;
   /** The way through the cities in their order; null when there is none. */
   through(cities: readonly number[]): Route | null;
   /** The way from one milepost through cities, whatever the start. */
@@ -26,7 +28,7 @@ interface Scale {
   filled: boolean;
 }
 
-export function createRouter({ rules, board, finder, trunk }: Atlas, view: View): Router {
+export function createRouter({ rules, board, finder, trunk, steps }: Atlas, view: View): Router {
   const { millions } = view;
   const scale = (weights: Uint8Array): Scale => ({
     weights,
@@ -35,6 +37,7 @@ export function createRouter({ rules, board, finder, trunk }: Atlas, view: View)
   });
   const renting = scale(view.effort);
   const alone = scale(view.alone);
+  const outlays = scale(view.outlay);
   const way = new Int32Array(board.mileposts);
   const one = new Int32Array(1);
   // Arcs whose effort is changed for a while, with what they were.
@@ -51,7 +54,7 @@ export function createRouter({ rules, board, finder, trunk }: Atlas, view: View)
     const target = board.cities[city].milepost;
     const count = field
       ? finder.descend(weights, by.field, target, way)
-      : finder.path(weights, from, target, way);
+      : finder.path(weights, from, target, way, steps(city));
     if (count < 0) return -1;
     for (let i = 0; i < count; i++) {
       arcs.push(way[i]);
@@ -129,12 +132,15 @@ export function createRouter({ rules, board, finder, trunk }: Atlas, view: View)
     return { start, arcs, ends, millions: sum, trunkMillions: onTrunk, fees };
   }
 
+  function fill(by: Scale): void {
+    if (by.filled) return;
+    one[0] = origin;
+    finder.fill(by.weights, one, 1, by.field);
+    by.filled = true;
+  }
+
   function walk(by: Scale, state: State, start: number, cities: readonly number[], open: boolean): Route | null {
-    if (open && !by.filled) {
-      one[0] = origin;
-      finder.fill(by.weights, one, 1, by.field);
-      by.filled = true;
-    }
+    if (open) fill(by);
     const arcs: number[] = [];
     const ends: number[] = [];
     let at = start;
@@ -155,6 +161,7 @@ export function createRouter({ rules, board, finder, trunk }: Atlas, view: View)
       origin = start;
       renting.filled = false;
       alone.filled = false;
+      outlays.filled = false;
       barred = -1;
       if (cameFrom < 0 || board.cityOf[start] >= 0) return;
       for (let arc = board.first[start]; arc < board.first[start + 1]; arc++) {
@@ -173,6 +180,10 @@ export function createRouter({ rules, board, finder, trunk }: Atlas, view: View)
       barred = -1;
       origin = -1;
       current = undefined;
+    },
+    outlayTo(city) {
+      fill(outlays);
+      return outlays.field[board.cities[city].milepost];
     },
     through(cities) {
       if (current === undefined) throw new Error('the router has no start');

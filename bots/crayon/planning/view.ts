@@ -22,6 +22,8 @@ export interface View {
   readonly alone: Uint8Array;
   /** Millions to have the use of an arc: 0 for own track and red areas, BLOCKED on others' track. */
   readonly millions: Uint8Array;
+  /** Millions to be spent on track when travelling along an arc: as `millions`, but 0 on others' track. */
+  readonly outlay: Uint8Array;
   /** Grows whenever any weight changed. */
   readonly version: number;
   /** Brings the weights up to date with a state of the same game. */
@@ -32,6 +34,7 @@ export function createView({ rules, board, price }: Atlas, seat: number, exchang
   const effort = new Uint8Array(board.arcs);
   const alone = new Uint8Array(board.arcs);
   const millions = new Uint8Array(board.arcs);
+  const outlay = new Uint8Array(board.arcs);
   const owners = new Uint8Array(board.segments).fill(255);
   let rights = 0;
 
@@ -45,18 +48,22 @@ export function createView({ rules, board, price }: Atlas, seat: number, exchang
         effort[arc] = exchange.step;
         alone[arc] = exchange.step;
         millions[arc] = 0;
+        outlay[arc] = 0;
       } else if (!free) {
         effort[arc] = exchange.rentedStep > 0 ? exchange.rentedStep : BLOCKED;
         alone[arc] = BLOCKED;
         millions[arc] = BLOCKED;
+        outlay[arc] = exchange.rentedStep > 0 ? 0 : BLOCKED;
       } else if (open && price[arc] !== BLOCKED) {
         effort[arc] = Math.min(MAX_WEIGHT, exchange.step + exchange.million * price[arc]);
         alone[arc] = effort[arc];
         millions[arc] = price[arc];
+        outlay[arc] = price[arc];
       } else {
         effort[arc] = BLOCKED;
         alone[arc] = BLOCKED;
         millions[arc] = BLOCKED;
+        outlay[arc] = BLOCKED;
       }
     }
   }
@@ -67,6 +74,7 @@ export function createView({ rules, board, price }: Atlas, seat: number, exchang
     effort,
     alone,
     millions,
+    outlay,
     version: 0,
     update(state: State): void {
       const { segmentOwner } = state;
