@@ -5,9 +5,13 @@ import type { OptionDef, Title } from '../../engine/index.ts';
 import { wrap } from '../ui/wrap.ts';
 
 function optionLines(option: OptionDef, width: number): string {
-  const needs = option.needs?.length ? ` Needs ${option.needs.join(', ')}.` : '';
-  const excludes = option.excludes?.length ? ` Not with ${option.excludes.join(', ')}.` : '';
-  const text = wrap(`${option.description}${needs}${excludes}`, 96, ' '.repeat(width + 6));
+  const company = [
+    ...(option.needs?.length ? [`needs ${option.needs.join(', ')}`] : []),
+    ...(option.excludes?.length ? [`not with ${option.excludes.join(', ')}`] : []),
+  ];
+  const description =
+    company.length > 0 ? `${option.description} (${company.join('; ')})` : option.description;
+  const text = wrap(description, 96, ' '.repeat(width + 6));
   return `    ${option.id.padEnd(width)}  ${text.trimStart()}`;
 }
 
