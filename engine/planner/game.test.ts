@@ -1,7 +1,7 @@
 // The contract of core/game.ts, kept by random play of every title and every option.
 import { describe, expect, it } from 'vitest';
 import { checkGame } from '../core/conformance.ts';
-import { READINGS, SOLO_OPTIONS } from './options.ts';
+import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './options.ts';
 import { soloGame, testGame } from './testing/planner-game.ts';
 
 describe('the contract', () => {
@@ -19,13 +19,17 @@ describe('the contract', () => {
     expect(checkGame(soloGame([id]), { seeds: 6, every: 5 })).toEqual([]);
   });
 
+  it.each(TWO_PLAYER_OPTIONS.map(({ id }) => id))('is kept with option %s', (id) => {
+    expect(checkGame(testGame([id]), { seeds: 6, every: 5 })).toEqual([]);
+  });
+
   it.each(SOLO_OPTIONS.map(({ id }) => id))('is kept with option %s', (id) => {
     expect(checkGame(soloGame([id]), { seeds: 6, every: 5 })).toEqual([]);
   });
 
   it('is kept with all readings at once', () => {
     const all = READINGS.map(({ id }) => id);
-    expect(checkGame(testGame(all), { seeds: 10, every: 5 })).toEqual([]);
+    expect(checkGame(testGame([...all, 'order-recheck']), { seeds: 10, every: 5 })).toEqual([]);
     expect(checkGame(soloGame([...all, 'archie-cap', 'archie-easy']), { seeds: 10, every: 5 })).toEqual([]);
   });
 });

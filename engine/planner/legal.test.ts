@@ -26,7 +26,7 @@ describe('legal lists', () => {
     (_name, list) => {
       const naive = new Int32Array(1024);
       const seen = new Set<number>();
-      for (const game of [testGame(list), soloGame(list)]) {
+      for (const game of [testGame([...list, 'order-recheck']), soloGame(list)]) {
         for (let seed = 0; seed < 25; seed++) {
           playRandomly(game, seed, (s, _ply, legal) => {
             seen.add(s[PHASE]);

@@ -10,11 +10,6 @@ export const READINGS: readonly OptionDef[] = [
     description: 'The Private Bank makes the Good of its other side, on a track of that length (ruling A03)',
   },
   {
-    id: 'order-recheck',
-    name: 'Order by phase',
-    description: 'Who goes first is found again before the Actions phase, not once a round (ruling A08)',
-  },
-  {
     id: 'no-card-forbid',
     name: 'No card, no factory',
     description: 'With no Factory card left, Industrial Factories cannot be built (ruling A14)',
@@ -38,6 +33,15 @@ export const READINGS: readonly OptionDef[] = [
     id: 'up-any-without-hall',
     name: 'Upgrade any without hall',
     description: 'Upgrading with Capital needs no Town Hall for Factories and Parking (ruling A34)',
+  },
+];
+
+/** The reading that concerns the game for two alone: in the solo game the player is always first. */
+export const TWO_PLAYER_OPTIONS: readonly OptionDef[] = [
+  {
+    id: 'order-recheck',
+    name: 'Order by phase',
+    description: 'Who goes first is found again before the Actions phase, not once a round (ruling A08)',
   },
 ];
 

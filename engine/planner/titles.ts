@@ -4,7 +4,7 @@ import { DataError } from '../core/errors.ts';
 import type { GameRequest, Title, TitleMeta } from '../core/title.ts';
 import { compileComponents } from './components/compile-components.ts';
 import { makePlannerGame, type PlannerGame } from './game.ts';
-import { READINGS, SOLO_OPTIONS } from './options.ts';
+import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './options.ts';
 import { compileRules } from './rules.ts';
 
 const STAND_INS =
@@ -17,7 +17,7 @@ const twoPlayers: TitleMeta = {
   description: `Builders of a city, its factories and their trains, for two. ${STAND_INS}`,
   seats: { min: 2, max: 2, usual: 2 },
   stage: 'alpha',
-  options: READINGS,
+  options: [...TWO_PLAYER_OPTIONS, ...READINGS],
 };
 
 const solo: TitleMeta = {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { action, formatAction, parseAction } from './action.ts';
+import { testGame } from './testing/planner-game.ts';
+import { playRandomly } from './testing/random-play.ts';
+
+describe('plies as text', () => {
+  it('come back from the text they are written as', () => {
+    const words = new Set<string>();
+    for (let seed = 0; seed < 30; seed++) {
+      playRandomly(testGame(['trains-per-link']), seed, (_s, _ply, legal) => {
+        for (const ply of legal) {
+          const text = formatAction(ply);
+          words.add(text.split(' ')[0]);
+          expect(parseAction(text), text).toBe(ply);
+        }
+      });
+    }
+    expect(words.size).toBe(13);
+  });
+
+  it('are written one way only', () => {
+    const texts = new Map<string, number>();
+    for (let ply = 0; ply < action(15); ply++) {
+      const text = formatAction(ply);
+      const back = parseAction(text);
+      // Operands that no ply uses have no text of their own.
+      if (back !== ply) continue;
+      expect(texts.has(text), text).toBe(false);
+      texts.set(text, ply);
+    }
+    expect(texts.size).toBeGreaterThan(5000);
+  });
+
+  it.each([
+    '',
+    'build',
+    'build 7-1 for 2',
+    'build 1-1 for 7',
+    'build 1-1 for 02',
+    'build  1-1 for 2',
+    'build 1-1 with 2',
+    'raise 1-1 with 6',
+    'raise 1-1 with 3+1',
+    'raise 1-1 with 2+2',
+    'raise 1-1 for 1',
+    'reroll 0',
+    'reroll 7',
+    'spot 16',
+    'factory 6',
+    'exchange 01',
+    'exchange 9999',
+    'done 1',
+    'pass 0',
+    'forfeit 2',
+    'PASS',
+  ])("'%s' is no ply", (text) => expect(parseAction(text)).toBe(-1));
+});
