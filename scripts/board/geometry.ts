@@ -2,6 +2,13 @@
 // every machine rounds alike; powers and Math.hypot are not that reliable.
 import type { Point } from './projection.ts';
 
+/** A number to some decimals, never -0. */
+export const round = (value: number, decimals: number): number => {
+  const scale = Number(`1e${decimals}`);
+  // The sum turns -0 into 0, which JSON and comparisons would tell apart.
+  return Math.round(value * scale) / scale + 0;
+};
+
 export function distance(a: Point, b: Point): number {
   const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
   return Math.sqrt(dx * dx + dy * dy);

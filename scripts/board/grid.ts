@@ -1,9 +1,10 @@
 // The hexagonal grid laid over the map, and which of its places hold a milepost.
 // Rows are "odd-r" as in the board file: odd rows are shifted right by half a column.
 import { crayon } from '../../engine/index.ts';
+import { round } from './geometry.ts';
 import type { GroundMap } from './ground.ts';
 import type { MapConfig } from './map-config.ts';
-import { type Point, round } from './projection.ts';
+import type { Point } from './projection.ts';
 
 export interface Cell {
   readonly col: number;

@@ -38,10 +38,9 @@ function clippedLines(
 
 /** Names of waters and countries, typed by hand. */
 const NAMES: readonly (Omit<ArtName, 'at'> & { readonly place: LonLat })[] = [
-  { text: 'Pacific Ocean', kind: 'sea', place: [-128.2, 35.2], size: 84, turn: 58 },
+  { text: 'Pacific Ocean', kind: 'sea', place: [-115.9, 24.1], size: 70, turn: 38 },
   { text: 'Atlantic Ocean', kind: 'sea', place: [-69.5, 33.4], size: 84, turn: -52 },
   { text: 'Gulf of Mexico', kind: 'sea', place: [-90.6, 25.2], size: 78, turn: 0 },
-  { text: 'Hudson Bay', kind: 'sea', place: [-80.3, 52.8], size: 44, turn: 0 },
   { text: 'Gulf of California', kind: 'sea', place: [-110.55, 26.3], size: 26, turn: 53 },
   { text: 'Caribbean Sea', kind: 'sea', place: [-84.3, 18.3], size: 44, turn: 0 },
   { text: 'Lake Superior', kind: 'lake', place: [-87.6, 47.65], size: 26, turn: 0 },
@@ -51,7 +50,7 @@ const NAMES: readonly (Omit<ArtName, 'at'> & { readonly place: LonLat })[] = [
   { text: 'Lake Ontario', kind: 'lake', place: [-77.8, 43.6], size: 19, turn: -12 },
   { text: 'CANADA', kind: 'country', place: [-106.5, 52.1], size: 64, turn: -3 },
   { text: 'UNITED STATES', kind: 'country', place: [-100.5, 42.9], size: 64, turn: 0 },
-  { text: 'MEXICO', kind: 'country', place: [-103.9, 26.9], size: 58, turn: 35 },
+  { text: 'MEXICO', kind: 'country', place: [-104.3, 26.6], size: 58, turn: 38 },
 ];
 
 export function makeArt(config: MapConfig, sources: Sources): Art {

@@ -1,6 +1,7 @@
 // Albers' equal-area conic projection, in miles. Sines differ in their last bit between versions of V8, so
 // every projected coordinate is rounded to a thousandth of a mile before anything is decided by it.
 import { geoConicEqualArea } from 'd3-geo';
+import { round } from './geometry.ts';
 import type { LonLat } from './map-config.ts';
 
 /** Projected miles, x to the east and y to the south. */
@@ -22,12 +23,6 @@ export interface Projection {
   /** d3's own object, for clipping outlines in pictures. */
   readonly d3: ReturnType<typeof geoConicEqualArea>;
 }
-
-export const round = (value: number, decimals: number): number => {
-  const scale = Number(`1e${decimals}`);
-  // The sum turns -0 into 0, which JSON and comparisons would tell apart.
-  return Math.round(value * scale) / scale + 0;
-};
 
 export function createProjection(spec: ProjectionSpec): Projection {
   const d3 = geoConicEqualArea()

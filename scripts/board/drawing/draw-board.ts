@@ -95,9 +95,12 @@ function milepostLayer(board: crayon.Board): string {
   for (let m = 0; m < board.mileposts; m++) {
     if (board.cityOf[m] >= 0) continue;
     const [x, y] = milepostPoint(board, m);
-    out.push(terrainSign(crayon.TERRAINS[board.terrain[m]], x, y));
+    out.push(`<use href="#board-${crayon.TERRAINS[board.terrain[m]]}" x="${n(x)}" y="${n(y)}"/>`);
   }
-  return out.join('\n');
+  const signs = crayon.TERRAINS.filter((_, kind) => board.terrain.includes(kind)).map(
+    (name) => `<g id="board-${name}">${terrainSign(name, 0, 0)}</g>`,
+  );
+  return `<defs>${signs.join('')}</defs>\n${out.join('\n')}`;
 }
 
 function trackLayer(board: crayon.Board, tracks: readonly TrackPiece[]): string {
@@ -200,10 +203,11 @@ export function drawBoard(
   }
 
   const rivers = riverLines(board, art?.courses ?? new Map());
-  const borders = art?.borders.flatMap(dense) ?? [];
+  const borders = art ? [...art.borders, ...art.land].flatMap(dense) : [];
   const obstacles: Obstacles = {
     dots: indexPoints(points.filter((_, m) => board.cityOf[m] < 0)),
-    lines: indexPoints([...riverPoints(rivers), ...borders]),
+    rivers: indexPoints(riverPoints(rivers)),
+    lines: indexPoints(borders),
     solid: [...symbols, ...written, grown(legend, 10)],
     view: grown(view, -14),
   };
@@ -213,7 +217,6 @@ export function drawBoard(
     RIVER_STYLE,
     {
       ...obstacles,
-      lines: indexPoints(riverPoints(rivers)),
       solid: [
         ...obstacles.solid,
         ...cities.flatMap(({ name, loads }) => (loads ? [name.box, loads.box] : [name.box])),

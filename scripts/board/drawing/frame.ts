@@ -1,6 +1,6 @@
 // Where things are in the picture. Drawing units are miles on a board whose mileposts are 50 miles apart, so that
 // every board has its neighbouring mileposts 50 units from each other; place (0, 0) of the grid is the origin.
-import type { crayon } from '../../../engine/index.ts';
+import { crayon } from '../../../engine/index.ts';
 import { placePoint, STEP } from '../lattice.ts';
 import type { Point } from '../projection.ts';
 
@@ -35,4 +35,19 @@ export function viewOf(board: crayon.Board, margin: number): Box {
     [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
   }
   return grown({ x: x0, y: y0, width: x1 - x0, height: y1 - y0 }, margin);
+}
+
+/** Neighbouring mileposts that no segment joins, the lower one first. */
+export function closedPairs(board: crayon.Board): [number, number][] {
+  const milepostAt = new Map<string, number>();
+  for (let m = 0; m < board.mileposts; m++) milepostAt.set(`${board.col[m]},${board.row[m]}`, m);
+  const pairs: [number, number][] = [];
+  for (let m = 0; m < board.mileposts; m++) {
+    const joined = board.to.subarray(board.first[m], board.first[m + 1]);
+    for (let d = 0; d < 3; d++) {
+      const other = milepostAt.get(crayon.neighbour(board.col[m], board.row[m], d).join(','));
+      if (other !== undefined && !joined.includes(other)) pairs.push([m, other]);
+    }
+  }
+  return pairs;
 }

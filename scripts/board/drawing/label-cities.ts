@@ -1,9 +1,9 @@
 // Finds a place for the name of each city and for the loads it supplies. Between two rows of mileposts there is just
 // room for a line of lettering, so names go into those gaps above and below their city where they can. Every city
 // takes the best place left by the others, and a few rounds of that settle who gives way.
-import { ROW } from '../lattice.ts';
+import { ROW, STEP } from '../lattice.ts';
 import type { Point } from '../projection.ts';
-import type { Box } from './frame.ts';
+import { type Box, grown, overlap } from './frame.ts';
 import { boxCost, type Obstacles } from './obstacles.ts';
 import { capHeight, type TextStyle, textWidth } from './text.ts';
 
@@ -45,7 +45,21 @@ const BEST = 40;
 /** Rows of gaps, in rows from the city, that lettering may stand in; 0 is the city's own row. */
 const GAPS = [-0.5, 0.5, 0, -1.5, 1.5, -2.5, 2.5];
 
-function candidates(text: string, style: TextStyle, city: CityToLabel, obstacles: Obstacles): Candidate[] {
+/** Lettering this near to another city's symbol looks as if it belonged there. */
+const NEIGHBOUR = 24;
+
+function candidates(
+  text: string,
+  style: TextStyle,
+  city: CityToLabel,
+  cities: readonly CityToLabel[],
+  obstacles: Obstacles,
+): Candidate[] {
+  const symbols = cities
+    .filter((other) => other !== city)
+    .map(({ at, reach }) =>
+      grown({ x: at[0], y: at[1], width: 0, height: 0 }, Math.min(reach, STEP) + NEIGHBOUR),
+    );
   const width = textWidth(text, style);
   const cap = capHeight(style);
   const out: Candidate[] = [];
@@ -54,15 +68,16 @@ function candidates(text: string, style: TextStyle, city: CityToLabel, obstacles
     const baseline = middle + cap / 2;
     // Room for the rim around the letters and for the tails of g, p and y.
     const box = { x: left - 3, y: baseline - cap - 3, width: width + 6, height: cap + style.size * 0.17 + 3 };
+    const mistakable = symbols.filter((symbol) => overlap(symbol, box)).length;
     out.push({
       placed: { text, x: left, y: baseline, style, box },
-      cost: cost + boxCost(box, obstacles, []),
+      cost: cost + 9 * mistakable + boxCost(box, obstacles, []),
     });
   };
   for (const gap of GAPS) {
     const middle = cy + gap * ROW;
     const beside = Math.abs(gap * ROW) < city.reach + cap / 2;
-    for (let shift = -width - 60; shift <= 60; shift += 6) {
+    for (let shift = -width - city.reach - 40; shift <= city.reach + 40; shift += 6) {
       const left = cx + shift;
       // How far the text is to the side of the city, and how far off centre.
       const aside = Math.max(0, left - cx - city.reach, cx - city.reach - left - width);
@@ -87,9 +102,9 @@ const boxesOf = (label: CityLabel | undefined): Box[] =>
 
 /** Labels in the order of `cities`. Earlier cities choose first, so give the important ones first. */
 export function labelCities(cities: readonly CityToLabel[], obstacles: Obstacles): CityLabel[] {
-  const names = cities.map((city) => candidates(city.name, city.nameStyle, city, obstacles));
+  const names = cities.map((city) => candidates(city.name, city.nameStyle, city, cities, obstacles));
   const loads = cities.map((city) =>
-    city.loads ? candidates(city.loads, city.loadStyle, city, obstacles) : [],
+    city.loads ? candidates(city.loads, city.loadStyle, city, cities, obstacles) : [],
   );
   const labels: (CityLabel | undefined)[] = cities.map(() => undefined);
   for (let round = 0; round < ROUNDS; round++) {
@@ -113,7 +128,10 @@ export function labelCities(cities: readonly CityToLabel[], obstacles: Obstacles
         }
         for (const load of free(loads[i])) {
           const apart = distance(name.placed.box, load.placed.box);
-          const cost = name.cost + load.cost + (apart === 0 ? 1000 : apart * 0.15);
+          // A name above the city and its loads below are near enough; loads before the name read badly.
+          const strain = apart === 0 ? 1000 : Math.min(apart, 50) * 0.12 + Math.max(0, apart - 50) * 0.8;
+          const before = Math.abs(name.placed.y - load.placed.y) < 6 && load.placed.x < name.placed.x ? 8 : 0;
+          const cost = name.cost + load.cost + strain + before;
           if (!best || cost < best.cost) best = { label: { name: name.placed, loads: load.placed }, cost };
         }
       }

@@ -1,8 +1,10 @@
 // The ground of the map, layer by layer: sea, land, heights, lakes, borders, rivers, and marks on special edges.
 import { crayon } from '../../../engine/index.ts';
 import type { ArtName } from '../art.ts';
+import { insideRing } from '../geometry.ts';
+import { placePoint } from '../lattice.ts';
 import type { Point } from '../projection.ts';
-import { type Box, milepostPoint } from './frame.ts';
+import { type Box, closedPairs, milepostPoint } from './frame.ts';
 import { edgeSigns } from './legend.ts';
 import { PALETTE } from './palette.ts';
 import type { PlacedArt } from './place-art.ts';
@@ -18,14 +20,17 @@ const places = (board: crayon.Board, keep: (milepost: number) => boolean): Place
     .filter(keep)
     .map((m) => [board.col[m], board.row[m]]);
 
-/** The places of the board and the empty ones beside them: land there belongs to the game as well. */
-function playedPlaces(board: crayon.Board): Place[] {
+/** The places of the board, and those beside them that are water: the shore between is land in play. */
+function playedPlaces(board: crayon.Board, art: PlacedArt): Place[] {
+  const within = (point: Point, rings: readonly (readonly Point[])[]): boolean =>
+    rings.filter((ring) => insideRing(point, ring)).length % 2 === 1;
   const all = new Map<string, Place>();
   for (const [col, row] of places(board, () => true)) {
     all.set(`${col},${row}`, [col, row]);
     for (let d = 0; d < 6; d++) {
       const place = crayon.neighbour(col, row, d);
-      all.set(place.join(','), place);
+      const point = placePoint(...place);
+      if (!within(point, art.land) || within(point, art.lakes)) all.set(place.join(','), place);
     }
   }
   return [...all.values()];
@@ -37,19 +42,19 @@ export function groundLayer(board: crayon.Board, art: PlacedArt | undefined, vie
   const out = [
     `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${PALETTE.sea}"/>`,
   ];
-  const played = ringsPath(regionRings(art ? playedPlaces(board) : places(board, () => true)));
+  const played = ringsPath(regionRings(art ? playedPlaces(board, art) : places(board, () => true)));
   const heights = ringsPath(
     regionRings(places(board, (m) => ['mountain', 'alpine'].includes(crayon.TERRAINS[board.terrain[m]]))),
   );
   const land = art ? ringsPath(art.land) : played;
-  out.push(`<clipPath id="land"><path d="${land}" clip-rule="evenodd"/></clipPath>`);
+  out.push(`<clipPath id="board-land"><path d="${land}" clip-rule="evenodd"/></clipPath>`);
   PALETTE.shallow.forEach((colour, i) => {
     out.push(
       `<path d="${land}" fill="none" stroke="${colour}" stroke-width="${54 - 18 * i}" stroke-linejoin="round"/>`,
     );
   });
   out.push(`<path d="${land}" fill="${PALETTE.abroad}" fill-rule="evenodd"/>`);
-  out.push('<g clip-path="url(#land)">');
+  out.push('<g clip-path="url(#board-land)">');
   out.push(`<path d="${played}" fill="${PALETTE.land}" fill-rule="evenodd"/>`);
   out.push(
     `<path d="${heights}" fill="${PALETTE.heights}" fill-opacity="0.75" fill-rule="evenodd"/>`,
@@ -75,14 +80,7 @@ export function borderLayer(board: crayon.Board, art: PlacedArt | undefined): st
     `<path d="${d}" ${style} stroke-width="2.6" stroke-dasharray="14 7 3 7"/>`;
   if (art) return draw(art.borders.map((line) => linePath(line)).join(''));
   return board.countries
-    .map((_, country) =>
-      ringsPath(
-        regionRings(
-          places(board, (m) => board.country[m] === country),
-          1,
-        ),
-      ),
-    )
+    .map((_, country) => ringsPath(regionRings(places(board, (m) => board.country[m] === country))))
     .map(draw)
     .join('\n');
 }
@@ -99,17 +97,21 @@ export function riverLayer(lines: readonly RiverLine[], art: PlacedArt | undefin
   ].join('\n');
 }
 
-/** Dotted lines along edges over lakes and inlets: these are the ones where track may, or may not, cross. */
+/** Dotted lines along edges over lakes and inlets, and a bar between neighbours that no track can join. */
 export function edgeLayer(board: crayon.Board): string {
   const out: string[] = [];
-  for (let s = 0; s < board.segments; s++) {
-    if (!board.lake[s] && !board.inlet[s]) continue;
-    const arc = board.arcA[s];
-    const [a, b] = [milepostPoint(board, board.from[arc]), milepostPoint(board, board.to[arc])];
+  const sign = (from: number, to: number, drawing: string): void => {
+    const [a, b] = [milepostPoint(board, from), milepostPoint(board, to)];
     const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
     const place = `translate(${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2)}) rotate(${n(turn)})`;
-    out.push(`<g transform="${place}">${board.inlet[s] ? edgeSigns.inlet : edgeSigns.lake}</g>`);
+    out.push(`<g transform="${place}">${drawing}</g>`);
+  };
+  for (let s = 0; s < board.segments; s++) {
+    const arc = board.arcA[s];
+    if (board.inlet[s]) sign(board.from[arc], board.to[arc], edgeSigns.inlet);
+    else if (board.lake[s]) sign(board.from[arc], board.to[arc], edgeSigns.lake);
   }
+  for (const [a, b] of closedPairs(board)) sign(a, b, edgeSigns.closed);
   return out.join('\n');
 }
 

@@ -1,6 +1,6 @@
 // Title cartouche, legend with prices and scale bar, in the largest empty corner of the map, or beside it.
 import { crayon } from '../../../engine/index.ts';
-import { type Box, overlap } from './frame.ts';
+import { type Box, closedPairs, overlap } from './frame.ts';
 import { PALETTE } from './palette.ts';
 import { citySymbol, terrainSign } from './signs.ts';
 import { drawText, n } from './svg.ts';
@@ -40,6 +40,7 @@ export const edgeSigns = {
   river: `<path d="M-20 8Q-10 -12 0 0T20 -8" fill="none" stroke="${PALETTE.river}" stroke-width="5" stroke-linecap="round"/>`,
   lake: `<path d="M-22 0H22" fill="none" stroke="${PALETTE.river}" stroke-width="4" stroke-dasharray="2 6" stroke-linecap="round"/>`,
   inlet: `<path d="M-22 0H22" fill="none" stroke="${PALETTE.inlet}" stroke-width="4" stroke-dasharray="2 6" stroke-linecap="round"/>`,
+  closed: `<path d="M0 -11V11" fill="none" stroke="${PALETTE.closed}" stroke-width="5" stroke-linecap="round"/>`,
 };
 
 function legendRows(board: crayon.Board, prices: LegendPrices): Row[] {
@@ -51,7 +52,7 @@ function legendRows(board: crayon.Board, prices: LegendPrices): Row[] {
   });
   for (const size of crayon.CITY_SIZES) {
     if (board.cities.some((city) => crayon.CITY_SIZES[city.size] === size))
-      rows.push({ sign: citySymbol(size, 0, 0, 0.5), text: `${size} city`, price: `${prices.city[size]}` });
+      rows.push({ sign: citySymbol(size, 0, 0, 0.33), text: `${size} city`, price: `${prices.city[size]}` });
   }
   if (board.riverCount.some((count) => count > 0))
     rows.push({ sign: edgeSigns.river, text: 'across a river', price: `+${prices.river}` });
@@ -61,6 +62,8 @@ function legendRows(board: crayon.Board, prices: LegendPrices): Row[] {
     const price = prices.inlet === undefined ? 'closed' : `+${prices.inlet}`;
     rows.push({ sign: dots + edgeSigns.inlet, text: 'across an inlet', price });
   }
+  if (closedPairs(board).length > 0)
+    rows.push({ sign: dots + edgeSigns.closed, text: 'open water', price: 'closed' });
   return rows;
 }
 

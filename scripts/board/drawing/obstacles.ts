@@ -34,7 +34,8 @@ export function indexPoints(points: readonly Point[]): PointIndex {
 export interface Obstacles {
   /** Signs of mileposts. */
   readonly dots: PointIndex;
-  /** Points along rivers and borders, every few units. */
+  /** Points along rivers, and along borders and coasts, every few units. */
+  readonly rivers: PointIndex;
   readonly lines: PointIndex;
   /** Nothing may be written here. */
   readonly solid: readonly Box[];
@@ -53,5 +54,10 @@ export function boxCost(box: Box, obstacles: Obstacles, others: readonly Box[]):
   let cost = inside(box, obstacles.view) ? 0 : 3000;
   for (const other of obstacles.solid) if (overlap(box, other)) cost += 1000;
   for (const other of others) if (overlap(box, other)) cost += 1000;
-  return cost + 16 * obstacles.dots.countIn(box) + 0.8 * obstacles.lines.countIn(box);
+  return (
+    cost +
+    16 * obstacles.dots.countIn(box) +
+    3 * obstacles.rivers.countIn(box) +
+    0.7 * obstacles.lines.countIn(box)
+  );
 }

@@ -14,7 +14,7 @@ export const PALETTE = {
   waterName: '#3c7299',
   countryName: '#b59a86',
   inlet: '#a23b3b',
-  closed: '#9aa3a6',
+  closed: '#7d97a5',
   ink: '#2b2a28',
   paper: '#fffdf6',
   loads: '#7a4a1e',

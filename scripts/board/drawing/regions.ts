@@ -50,6 +50,13 @@ function rings(places: readonly Place[]): Point[][] {
   return out;
 }
 
+/** Evens out the zigzag of hexagon sides: each point moves towards the middle between its neighbours. */
+const calmed = (ring: readonly Point[]): Point[] =>
+  ring.map(([x, y], i) => {
+    const [a, b] = [ring[(i + ring.length - 1) % ring.length], ring[(i + 1) % ring.length]];
+    return [(a[0] + 2 * x + b[0]) / 4, (a[1] + 2 * y + b[1]) / 4];
+  });
+
 /** Cuts the corners of a closed ring (Chaikin): every pass halves how pointed they are. */
 function rounded(ring: readonly Point[], passes: number): Point[] {
   let points = [...ring];
@@ -66,5 +73,5 @@ function rounded(ring: readonly Point[], passes: number): Point[] {
 }
 
 /** Rounded rings around a set of places: fill them by the even-odd rule. */
-export const regionRings = (places: readonly Place[], passes = 3): Point[][] =>
-  rings(places).map((ring) => rounded(ring, passes));
+export const regionRings = (places: readonly Place[]): Point[][] =>
+  rings(places).map((ring) => rounded(ring.length > 6 ? calmed(calmed(ring)) : ring, 3));

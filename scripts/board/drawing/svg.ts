@@ -49,6 +49,7 @@ export interface TextPaint extends TextStyle {
   /** Colour and width of a rim around the letters. */
   readonly halo?: string;
   readonly haloWidth?: number;
+  /** Of the letters only. Never as "opacity" of the element: resvg aborts on such an element beyond the view. */
   readonly opacity?: number;
 }
 
@@ -68,6 +69,6 @@ export function drawText(
   const halo = paint.halo
     ? ` stroke="${paint.halo}" stroke-width="${n((paint.haloWidth ?? 4) / scale)}" stroke-linejoin="round" paint-order="stroke"`
     : '';
-  const opacity = paint.opacity === undefined ? '' : ` opacity="${paint.opacity}"`;
+  const opacity = paint.opacity === undefined ? '' : ` fill-opacity="${paint.opacity}"`;
   return `<path transform="${place}" fill="${paint.fill}"${halo}${opacity} d="${path}"><title>${escapeText(text)}</title></path>`;
 }

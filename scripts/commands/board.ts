@@ -1,0 +1,150 @@
+// `switchback board build`, `check` and `draw`: compute the boards, judge any board, and draw it.
+// A file that cannot be used throws DataError, which the command line tells and exits with 2.
+import { writeFileSync } from 'node:fs';
+import type { CommandModule } from 'yargs';
+import { readDataFile } from '../../arena/data-file.ts';
+import { crayon, DataError } from '../../engine/index.ts';
+import { checkBoard } from '../board/check-board.ts';
+import { checkTable } from '../board/check-table.ts';
+import { drawBoard } from '../board/drawing/draw-board.ts';
+import { placeArt } from '../board/drawing/place-art.ts';
+import { renderPng } from '../board/drawing/render-png.ts';
+import { loadArt, SHIPPED_ART } from '../board/load-art.ts';
+
+interface BuildArgs {
+  readonly map: string;
+  readonly out: string | undefined;
+  readonly art: string | undefined;
+}
+interface CheckArgs {
+  readonly file: string;
+  readonly seats: number;
+}
+interface DrawArgs {
+  readonly file: string;
+  readonly out: string;
+  readonly width: number;
+  readonly art: string | undefined;
+}
+
+const file = {
+  type: 'string',
+  normalize: true,
+  demandOption: true,
+  describe: 'Board file (JSON, format board/1)',
+} as const;
+
+const buildCommand: CommandModule<object, BuildArgs> = {
+  command: 'build',
+  describe: 'Compute a board from public-domain geography; needs a checkout with its development packages',
+  builder: (yargs) =>
+    yargs
+      .option('map', { type: 'string', default: 'north-america', describe: 'north-america or first-edition' })
+      .option('out', {
+        type: 'string',
+        normalize: true,
+        describe: 'File to write; without it the board is printed',
+      })
+      .option('art', {
+        type: 'string',
+        normalize: true,
+        describe: 'Also write the outlines that "draw" puts under it',
+      })
+      .example('$0 board build --out board.json', 'North America, as shipped')
+      .example('$0 board build --map first-edition --out board.json', 'The same without Mexico'),
+  handler: async ({ map, out, art }) => {
+    // Loaded here because these modules need packages that only a checkout has.
+    const { buildMap } = await import('../board/build-map.ts').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
+      throw new DataError('board build', [
+        'the geography packages are not installed; run "npm install" in a checkout of the repository',
+      ]);
+    });
+    const built = buildMap(map);
+    if (art !== undefined) writeOut(art, built.art());
+    if (out === undefined) {
+      process.stdout.write(built.board);
+      return;
+    }
+    writeOut(out, built.board);
+    process.stdout.write(`${out}: ${built.summary}\n`);
+  },
+};
+
+const checkCommand: CommandModule<object, CheckArgs> = {
+  command: 'check <file>',
+  describe: 'Measure a board, yours or one made here; exit code 1 when a game on it would break',
+  builder: (yargs) =>
+    yargs
+      .positional('file', file)
+      .option('seats', { type: 'number', default: 6, describe: 'Players that must find room in every major' })
+      .example('$0 board check board.json', 'A table of what was measured, with bounds')
+      .example('$0 board check small.json --seats 3', 'A board for three players'),
+  handler: ({ file, seats }) => {
+    if (!Number.isInteger(seats) || seats < 1 || seats > 6)
+      throw new DataError('board check', [`--seats ${seats} must be a whole number from 1 to 6`]);
+    const checks = checkBoard(crayon.compileBoard(readDataFile(file)), seats);
+    process.stdout.write(checkTable(checks));
+    if (checks.some(({ verdict }) => verdict === 'FAULT')) process.exitCode = 1;
+  },
+};
+
+const drawCommand: CommandModule<object, DrawArgs> = {
+  command: 'draw <file>',
+  describe: 'Draw a board as a map',
+  builder: (yargs) =>
+    yargs
+      .positional('file', file)
+      .option('out', {
+        type: 'string',
+        normalize: true,
+        demandOption: true,
+        describe: 'Picture: .svg or .png',
+      })
+      .option('width', { type: 'number', default: 2400, describe: 'Width in pixels, 200 to 8000' })
+      .option('art', {
+        type: 'string',
+        normalize: true,
+        describe: 'Outlines to draw under the board  [default: the shipped ones where they fit]',
+      })
+      .example('$0 board draw board.json --out map.png', 'A picture 2400 pixels wide')
+      .example('$0 board draw board.json --out map.svg', 'One that can be enlarged and printed'),
+  handler: ({ file, out, width, art }) => {
+    const faults: string[] = [];
+    if (!/\.(svg|png)$/i.test(out)) faults.push(`--out ${out} must end in .svg or .png`);
+    if (!Number.isInteger(width) || width < 200 || width > 8000)
+      faults.push(`--width ${width} must be a whole number from 200 to 8000`);
+    if (faults.length > 0) throw new DataError('board draw', faults);
+    const data = readDataFile(file);
+    const board = crayon.compileBoard(data);
+    const layout = crayon.boardFileSchema.parse(data.content);
+    const placed = placeArt(loadArt(art ?? SHIPPED_ART), layout);
+    if (art !== undefined && !placed)
+      throw new DataError(art, [`is drawn in another projection than ${data.source}`]);
+    const svg = drawBoard(board, placed, { width, spacingMiles: layout.grid.spacing_miles });
+    writeOut(out, /\.png$/i.test(out) ? renderPng(svg, width) : svg);
+    process.stdout.write(`${out}: ${board.name}, ${placed ? 'with' : 'without'} outlines\n`);
+  },
+};
+
+export const boardCommand: CommandModule = {
+  command: 'board <command>',
+  describe: 'Compute, check and draw boards',
+  builder: (yargs) =>
+    yargs
+      .command(buildCommand)
+      .command(checkCommand)
+      .command(drawCommand)
+      .demandCommand(1, "Name one of 'build', 'check' and 'draw'.")
+      .strict(),
+  handler: () => {},
+};
+
+function writeOut(path: string, content: string | Uint8Array): void {
+  try {
+    writeFileSync(path, content);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? String(error);
+    throw new DataError(path, [`cannot be written (${code})`]);
+  }
+}
