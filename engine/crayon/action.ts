@@ -16,6 +16,9 @@ export const PLY_KINDS = [
   'lose-load', // load, after a derailment
   'forfeit', // seat; played by the referee only
   'put-away', // hand slot (option fast-game-deal-five)
+  'borrow', // millions (option borrowing)
+  'backtrack', // 0 (option backtracking)
+  'deliver-open', // open contract * 3 + demand (option open-contracts)
 ] as const;
 export type PlyKind = (typeof PLY_KINDS)[number];
 

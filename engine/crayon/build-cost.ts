@@ -1,5 +1,6 @@
 // The one cost function. Referee, planners and reports all ask here what track costs and who may build it.
-import { MAJOR } from './board/board.ts';
+import { MAJOR, SMALL } from './board/board.ts';
+import { hasCommission } from './commission.ts';
 import { NEVER, type Rules } from './rules/rules.ts';
 import type { CrayonState } from './state/state.ts';
 
@@ -39,6 +40,8 @@ export function mayTouchCity(rules: Rules, state: CrayonState, seat: number, cit
   const limit = rules.entryLimit[city];
   if (own >= constants.citySegments) return false;
   if (before !== seen && present > limit) return false;
+  if (constants.commitment && own === 0 && size === SMALL && !hasCommission(rules, state, seat, city))
+    return false;
   return !constants.keepRoom[size] || free >= Math.min(limit, rules.seats) - present;
 }
 

@@ -18,7 +18,7 @@ export function setup(rules: Rules, seed: number): CrayonState {
   state.goalCash = rules.constants.goalCash;
   state.progressRound = 1;
   rules.board.loads.forEach((load, i) => {
-    state.chips[i] = load.chips;
+    state.chips[i] = Math.max(0, load.chips - rules.constants.chipsOut);
   });
   dealHands(rules, state);
   state.firstSeat =

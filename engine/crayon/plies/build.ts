@@ -1,6 +1,7 @@
 // One segment of track, paid at once, from a major city or the player's own track outwards.
 import { kindNumber, ply } from '../action.ts';
 import { isBuildStopped, isOpenTo, isStart, mayTouchCity, trackAt } from '../build-cost.ts';
+import { commitTo } from '../commission.ts';
 import { addTally, bankOf, pay } from '../money.ts';
 import { milepostName } from '../names.ts';
 import { NEVER, type PlyDef, type Rules } from '../rules/rules.ts';
@@ -71,6 +72,7 @@ export const build: PlyDef = {
     state.spent += price;
     if (isMajor(rules, rules.board.from[arc])) countStart(rules, state, rules.board.from[arc]);
     const segment = rules.board.segmentOf[arc];
+    if (rules.constants.commitment) commitTo(rules, state, seat, segment);
     layTrack(rules, state, seat, segment);
     const bridge = rules.bridgeOf[segment];
     if (bridge >= 0 && state.bridgeRight[bridge] !== 0) {

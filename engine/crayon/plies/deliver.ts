@@ -2,6 +2,7 @@
 // card (events resolve at once). Only then the next delivery.
 import { kindNumber, ply } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
+import { mayFill } from '../commission.ts';
 import { carries, putBack } from '../loads.ts';
 import { addTally, bankOf, pay } from '../money.ts';
 import { isStruck } from '../move-cost.ts';
@@ -21,6 +22,7 @@ function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean 
   const at = state.trainAt[seat];
   if (card < 0 || at < 0 || state.movesLeft < rules.constants.loadPoints) return false;
   const demand = card * DEMANDS + (operand % DEMANDS);
+  if (rules.constants.commitment && !mayFill(state, seat, slot, operand % DEMANDS)) return false;
   return (
     rules.board.cityOf[at] === rules.deck.city[demand] &&
     carries(state, seat, rules.deck.load[demand]) &&
@@ -61,6 +63,7 @@ export const deliver: PlyDef = {
     state.acted = 1;
     discardCard(state, state.hand[slot]);
     state.hand[slot] = -1;
+    if (rules.constants.commitment) state.extra.committed[slot] = 0;
     drawUp(rules, state, seat);
   },
   describe(rules, state, operand) {

@@ -1,22 +1,36 @@
 // Instead of a normal turn: the whole hand goes to the discards and a new one is drawn. Nothing else that turn.
 import { kindNumber, ply } from '../action.ts';
+import { isCommitted } from '../commission.ts';
 import { addTally } from '../money.ts';
-import type { PlyDef } from '../rules/rules.ts';
+import type { PlyDef, Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
 
+/** Before anything else in the turn; cards that must be filled first (option two-player) stay in the hand. */
+function mayDiscard(rules: Rules, state: CrayonState): boolean {
+  if (state.acted !== 0) return false;
+  const start = state.seat * state.layout.handSize;
+  for (let slot = start; slot < start + rules.constants.handSize; slot++) {
+    if (!isCommitted(rules, state, slot)) return true;
+  }
+  return false;
+}
+
 export const discardHand: PlyDef = {
   kind: kindNumber('discard-hand'),
-  list(_rules, state, out, n) {
-    if (state.acted === 0) out[n++] = ply('discard-hand');
+  list(rules, state, out, n) {
+    if (mayDiscard(rules, state)) out[n++] = ply('discard-hand');
     return n;
   },
-  isLegal: (_rules, state, operand) => operand === 0 && state.acted === 0,
+  isLegal: (rules, state, operand) => operand === 0 && mayDiscard(rules, state),
   apply(rules, state) {
     const { seat } = state;
     const start = seat * state.layout.handSize;
     for (let slot = start; slot < start + rules.constants.handSize; slot++) {
-      discardCard(state, state.hand[slot]);
+      if (isCommitted(rules, state, slot)) continue;
+      for (const hook of rules.discarded) if (hook(rules, state, state.hand[slot])) state.hand[slot] = -1;
+      if (state.hand[slot] >= 0) discardCard(state, state.hand[slot]);
       state.hand[slot] = -1;
     }
     addTally(state, 'discards', seat, 1);

@@ -4,6 +4,7 @@ import { carries, putBack } from '../loads.ts';
 import { cityAt } from '../places.ts';
 import type { PlyDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
+import { putDown } from '../storage.ts';
 
 /** Writes one ply of `kind` for each different load aboard `seat`, ascending. */
 export function listAboard(
@@ -39,6 +40,7 @@ export const drop: PlyDef = {
   apply(rules, state, load) {
     state.movesLeft -= rules.constants.loadPoints;
     putBack(state, state.seat, load);
+    putDown(rules, state, load);
     state.acted = 1;
   },
   describe: (rules, state, load) =>

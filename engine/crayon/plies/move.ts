@@ -1,6 +1,8 @@
 // One milepost of movement. Own track and red areas are free; another player's track costs a fee a turn, paid
 // to its owner before the first such move. Going straight back is for cities only.
 import { kindNumber, ply } from '../action.ts';
+import { DEMANDS } from '../cards/deck.ts';
+import { carries } from '../loads.ts';
 import { addTally, bankOf, pay } from '../money.ts';
 import { feeNow, isForbiddenReversal, isMoveStopped, movePoints, trackOwner } from '../move-cost.ts';
 import { milepostName } from '../names.ts';
@@ -15,10 +17,24 @@ function mayMove(rules: Rules, state: CrayonState, seat: number, at: number, arc
   return (
     trackOwner(rules, state, board.segmentOf[arc]) !== -2 &&
     !isForbiddenReversal(rules, at, state.cameFrom[seat], board.to[arc]) &&
-    feeNow(rules, state, seat, arc) <= state.cash[seat] &&
+    (feeNow(rules, state, seat, arc) <= state.cash[seat] || mayOwe(rules, state, seat, arc)) &&
     movePoints(rules, state, arc) <= state.movesLeft &&
     !isMoveStopped(rules, state, arc)
   );
+}
+
+/** By the option late-payment: a fee may be owed while a load aboard is asked for in hand. */
+function mayOwe(rules: Rules, state: CrayonState, seat: number, arc: number): boolean {
+  if (!rules.constants.lateFees || trackOwner(rules, state, rules.board.segmentOf[arc]) === seat)
+    return false;
+  const start = seat * state.layout.handSize;
+  for (let slot = start; slot < start + state.layout.handSize; slot++) {
+    for (let d = 0; d < DEMANDS; d++) {
+      const card = state.hand[slot];
+      if (card >= 0 && carries(state, seat, rules.deck.load[card * DEMANDS + d])) return true;
+    }
+  }
+  return false;
 }
 
 export const move: PlyDef = {
@@ -47,7 +63,9 @@ export const move: PlyDef = {
     const { seat } = state;
     const fee = feeNow(rules, state, seat, arc);
     const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
-    if (fee > 0) {
+    if (fee > state.cash[seat]) {
+      state.extra.owed[seat * rules.seats + owner] += fee;
+    } else if (fee > 0) {
       pay(state, seat, owner === seat ? bankOf(state) : owner, fee);
       addTally(state, 'feesPaid', seat, fee);
       if (owner !== seat) addTally(state, 'feesReceived', owner, fee);

@@ -1,14 +1,23 @@
 // A load comes aboard in a city that supplies it, while there is a chip in the tray and a free berth.
 import { kindNumber, ply } from '../action.ts';
+import type { City } from '../board/board.ts';
 import { loadCount, takeAboard } from '../loads.ts';
 import { isStruck } from '../move-cost.ts';
 import { cityAt } from '../places.ts';
 import type { PlyDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
+import { isStored, takeStored } from '../storage.ts';
 
 const hasRoom = (rules: Rules, state: CrayonState): boolean =>
   loadCount(state, state.seat) < rules.trains[state.trainClass[state.seat]].capacity &&
   state.movesLeft >= rules.constants.loadPoints;
+
+const supplied = (state: CrayonState, city: City, load: number): boolean =>
+  state.chips[load] > 0 && city.supplies.includes(load);
+
+/** Whether the city has the load: from the tray where it is supplied, else one put down there by somebody. */
+const isHere = (rules: Rules, state: CrayonState, city: City, load: number): boolean =>
+  supplied(state, city, load) || isStored(rules, state, rules.board.cityOf[city.milepost], load);
 
 export const pickUp: PlyDef = {
   kind: kindNumber('pick-up'),
@@ -16,6 +25,11 @@ export const pickUp: PlyDef = {
     const city = cityAt(rules, state, state.seat);
     if (city === null || !hasRoom(rules, state) || isStruck(rules, state, state.trainAt[state.seat]))
       return n;
+    if (rules.constants.storage !== 'none') {
+      for (let load = 0; load < state.chips.length; load++)
+        if (isHere(rules, state, city, load)) out[n++] = ply('pick-up', load);
+      return n;
+    }
     for (let i = 0; i < city.supplies.length; i++) {
       if (state.chips[city.supplies[i]] > 0) out[n++] = ply('pick-up', city.supplies[i]);
     }
@@ -24,14 +38,17 @@ export const pickUp: PlyDef = {
   isLegal(rules, state, load) {
     const city = cityAt(rules, state, state.seat);
     return (
-      city?.supplies.includes(load) === true &&
-      state.chips[load] > 0 &&
+      city !== null &&
+      load < state.chips.length &&
+      isHere(rules, state, city, load) &&
       hasRoom(rules, state) &&
       !isStruck(rules, state, state.trainAt[state.seat])
     );
   },
   apply(rules, state, load) {
     state.movesLeft -= rules.constants.loadPoints;
+    const city = rules.board.cityOf[state.trainAt[state.seat]];
+    if (!supplied(state, rules.board.cities[city], load)) takeStored(rules, state, city, load);
     takeAboard(state, state.seat, load);
     state.acted = 1;
   },

@@ -1,6 +1,10 @@
 // Every optional rule of the family, in the order in which they are listed to users and applied.
+import { backtracking } from './backtracking.ts';
+import { borrowing } from './borrowing.ts';
 import { dealFive } from './deal-five.ts';
 import { fastTrains } from './fast-trains.ts';
+import { fieldWarehousing } from './field-warehousing.ts';
+import { latePayment } from './late-payment.ts';
 import {
   branching,
   calmDeal,
@@ -15,9 +19,14 @@ import {
   suddenDeath,
   timeLimit,
 } from './number-options.ts';
+import { openContracts } from './open-contracts.ts';
 import type { RuleModule } from './rules.ts';
+import { twoPlayer } from './two-player.ts';
 
 export const allModules: readonly RuleModule[] = [
+  borrowing,
+  latePayment,
+  backtracking,
   fastTrains,
   richStart,
   fastStart,
@@ -32,4 +41,7 @@ export const allModules: readonly RuleModule[] = [
   reshuffle,
   suddenDeath,
   branching,
+  twoPlayer,
+  openContracts,
+  fieldWarehousing,
 ];

@@ -32,6 +32,11 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     ]);
   }
   const modules = chooseModules(title, request.options);
+  for (const module of modules) {
+    if (module.seats !== undefined && module.seats !== seats) {
+      throw new DataError('options', [`option '${module.id}' is for ${module.seats} players, not ${seats}`]);
+    }
+  }
   const constants = modules.reduce(
     (numbers, module) => module.constants?.(numbers) ?? numbers,
     title.constants,
@@ -101,6 +106,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     turnStart: hooks('turnStart'),
     turnEnd: hooks('turnEnd'),
     afterPly: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks('afterPly')],
+    discarded: hooks('discarded'),
     payout: hooks('payout'),
     modules,
   };

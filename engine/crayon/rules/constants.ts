@@ -43,6 +43,14 @@ export interface Constants {
   readonly trackFee: number;
   /** To the bank, for each turn in which the train moves on own track. */
   readonly ownTrackFee: number;
+  /** Whether fees for others' track may be owed until a delivery pays them. */
+  readonly lateFees: boolean;
+  /** Load chips of each kind taken out before play. */
+  readonly chipsOut: number;
+  /** Whether a small city may be entered only on a card that asks for it or for a load it supplies. */
+  readonly commitment: boolean;
+  /** What becomes of a load put down: `none` stays; one a city that does not supply it (`one`); all, for `turns`. */
+  readonly storage: 'none' | 'one' | 'turns';
   /** Movement points for each load picked up, dropped or delivered. */
   readonly loadPoints: number;
   /** What bad weather does: halves the movement of a `turn`, or makes each `milepost` inside cost two points. */

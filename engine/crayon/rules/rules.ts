@@ -37,10 +37,12 @@ export const LOSE_LOAD = 2;
 export interface Hooks {
   /** After a turn has begun and movement is set, before the first ply. */
   readonly turnStart: (rules: Rules, state: CrayonState, seat: number) => void;
-  /** After victory was checked, before the next turn begins. */
-  readonly turnEnd: (rules: Rules, state: CrayonState, seat: number) => void;
+  /** After victory was checked, before the next turn begins; `hadTurn` is false when the turn was lost. */
+  readonly turnEnd: (rules: Rules, state: CrayonState, seat: number, hadTurn: boolean) => void;
   /** After every ply, while the game is not over. */
   readonly afterPly: (rules: Rules, state: CrayonState) => void;
+  /** For each card of a hand that is discarded: true when the card went elsewhere than to the discards. */
+  readonly discarded: (rules: Rules, state: CrayonState, card: number) => boolean;
   /** May change what a delivery pays. */
   readonly payout: (rules: Rules, state: CrayonState, seat: number, load: number, amount: number) => number;
 }
@@ -51,12 +53,16 @@ export interface RuleModule {
   readonly name: string;
   /** One line for `titles`. */
   readonly description: string;
+  /** Number of seats it is made for, where it is made for one only. */
+  readonly seats?: number;
   readonly needs?: readonly string[];
   readonly excludes?: readonly string[];
   readonly constants?: (constants: Constants) => Constants;
   readonly fields?: readonly FieldSpec[];
   readonly phases?: (phases: readonly PhaseDef[]) => readonly PhaseDef[];
   readonly hooks?: Partial<Hooks>;
+  /** Cards that the rule keeps in slots of its own, for the accounting of cards. */
+  readonly cardsElsewhere?: (state: CrayonState) => readonly number[];
   /** Broken invariants in words. */
   readonly faults?: (rules: Rules, state: CrayonState) => string[];
 }
@@ -95,6 +101,7 @@ export interface Rules {
   readonly turnStart: readonly Hooks['turnStart'][];
   readonly turnEnd: readonly Hooks['turnEnd'][];
   readonly afterPly: readonly Hooks['afterPly'][];
+  readonly discarded: readonly Hooks['discarded'][];
   readonly payout: readonly Hooks['payout'][];
   readonly modules: readonly RuleModule[];
 }

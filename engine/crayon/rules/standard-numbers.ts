@@ -3,6 +3,10 @@ import type { Constants } from './constants.ts';
 
 export const standardNumbers = {
   ownTrackFee: 0,
+  lateFees: false,
+  chipsOut: 0,
+  commitment: false,
+  storage: 'none',
   loadPoints: 0,
   halfRate: 'turn',
   branchesFrom: 'own',

@@ -4,6 +4,7 @@ import { MAJOR } from '../board/board.ts';
 import { ownSegmentsAt } from '../build-cost.ts';
 import { loadCount } from '../loads.ts';
 import type { Rules } from '../rules/rules.ts';
+import { storedLoads } from '../storage.ts';
 import { touchesOwnTrack } from '../track.ts';
 import type { CrayonState } from './state.ts';
 
@@ -43,6 +44,7 @@ function cardFaults(rules: Rules, state: CrayonState): string[] {
     if (card >= 0 || slot % state.layout.handSize < rules.constants.handSize) see(card);
   });
   for (let i = 0; i < state.eventCount; i++) see(rules.deck.cards + state.eventCard[i]);
+  for (const module of rules.modules) module.cardsElsewhere?.(state).forEach(see);
   state.removed.forEach((gone, event) => {
     if (gone !== 0) see(rules.deck.cards + event);
   });
@@ -69,8 +71,10 @@ function loadFaults(rules: Rules, state: CrayonState): string[] {
       faults.push(`seat ${seat} carries ${count} loads`);
     for (let i = 0; i < count; i++) chips[aboard[i] - 1]++;
   }
+  for (const { load } of storedLoads(rules, state)) chips[load]++;
   rules.board.loads.forEach((load, i) => {
-    if (chips[i] !== load.chips) faults.push(`${chips[i]} chips of ${load.name} instead of ${load.chips}`);
+    const expected = Math.max(0, load.chips - rules.constants.chipsOut);
+    if (chips[i] !== expected) faults.push(`${chips[i]} chips of ${load.name} instead of ${expected}`);
   });
   return faults;
 }

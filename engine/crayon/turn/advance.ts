@@ -49,7 +49,7 @@ function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
   declareVictory(rules, state, seat);
   if (rules.constants.suddenDeath && state.endReason === 0 && lastCardDrawn(rules, state))
     endGame(state, 'last-card');
-  for (let i = 0; i < rules.turnEnd.length; i++) rules.turnEnd[i](rules, state, seat);
+  for (let i = 0; i < rules.turnEnd.length; i++) rules.turnEnd[i](rules, state, seat, hadTurn);
 }
 
 /** Moves on from a closed turn: to the next place in the round or the next round, over skipped turns. */
