@@ -4,6 +4,7 @@ import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { DataError, ENGINE_VERSION } from '../engine/index.ts';
 import { benchCommand } from './commands/bench.ts';
+import { boardCommand } from './commands/board.ts';
 import { botsCommand } from './commands/bots.ts';
 import { deckCommand } from './commands/deck.ts';
 import { gameCommand } from './commands/game.ts';
@@ -26,6 +27,7 @@ async function main(args: string[]): Promise<void> {
     .command(replayCommand)
     .command(titlesCommand)
     .command(botsCommand)
+    .command(boardCommand)
     .command(deckCommand)
     .command(benchCommand)
     .demandCommand(1, "Name a command; 'switchback --help' lists them.")
