@@ -55,6 +55,8 @@ interface Source {
   readonly isTest: boolean;
   /** Relative imports as paths from the root, others as written. */
   readonly imports: readonly string[];
+  /** Those that are loaded along with the file: not types, not `import(...)`. */
+  readonly atStart: readonly string[];
 }
 
 function filesOf(folder: string): string[] {
@@ -68,17 +70,21 @@ function filesOf(folder: string): string[] {
 function read(path: string): Source {
   const text = readFileSync(join(ROOT, path), 'utf8');
   const found = text.matchAll(
-    /(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*['"]([^'"]+)['"]|\bimport\(?\s*['"]([^'"]+)['"]/g,
+    /(?:^|\n)\s*(import|export)( type)?\b[^;'"]*?from\s*['"]([^'"]+)['"]|\bimport(\()?\s*['"]([^'"]+)['"]/g,
   );
-  const imports = [...found]
-    .map((match) => match[1] ?? match[2])
-    .map((target) => {
-      if (!target.startsWith('.')) return target;
-      return relative(ROOT, join(ROOT, dirname(path), target)).replaceAll('\\', '/');
-    });
+  const imports: string[] = [];
+  const atStart: string[] = [];
+  for (const [, , type, from, call, bare] of found) {
+    const written = from ?? bare;
+    const target = written.startsWith('.')
+      ? relative(ROOT, join(ROOT, dirname(path), written)).replaceAll('\\', '/')
+      : written;
+    imports.push(target);
+    if (!type && !call) atStart.push(target);
+  }
   // Helpers of tests, in folders of that name, and suites that bots' tests share are held to the rules of tests.
   const isTest = /\.test\.ts$|\/testing\/|^bots\/.*(?:conformance|suite)\.ts$/.test(path);
-  return { path, text, isTest, imports };
+  return { path, text, isTest, imports, atStart };
 }
 
 const sources = TOPS.flatMap(filesOf).sort().map(read);
@@ -128,7 +134,8 @@ describe('imports', () => {
 
   test('the rules refuse what they should', () => {
     const fault = (path: string, target: string): boolean =>
-      importFault({ path, text: '', isTest: /test/.test(path), imports: [] }, target) !== undefined;
+      importFault({ path, text: '', isTest: /test/.test(path), imports: [], atStart: [] }, target) !==
+      undefined;
     const refused: [string, string][] = [
       ['engine/core/game.ts', 'bots/bot.ts'],
       ['engine/core/game.ts', 'engine/crayon/index.ts'],
@@ -160,6 +167,28 @@ const code = (text: string): string =>
 
 const UNPLAYABLE =
   /\bMath\.random\b|\bDate\b|\bperformance\b|\blocaleCompare\b|\btoLocale\w+|\bIntl\b|\bprocess\.|\bset(?:Timeout|Interval|Immediate)\b|\bawait\b/;
+
+test('the command line starts without development packages', () => {
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const seen = new Set<string>();
+  const missing: string[] = [];
+  const walk = (path: string): void => {
+    if (seen.has(path)) return;
+    seen.add(path);
+    for (const target of sources.find((one) => one.path === path)!.atStart) {
+      const name = target
+        .split('/')
+        .slice(0, target.startsWith('@') ? 2 : 1)
+        .join('/');
+      if (isLocal(target)) walk(target);
+      else if (!target.startsWith('node:') && !(name in dependencies)) missing.push(`${path}: ${target}`);
+    }
+  };
+  walk('scripts/switchback.ts');
+  walk('bots/index.ts');
+  expect(missing).toEqual([]);
+  expect(seen.size).toBeGreaterThan(80);
+});
 
 describe('what plays', () => {
   test('has no clock, no unnamed luck, no language, no promise', () => {
