@@ -1,9 +1,10 @@
 // Built-in bots, and the types that authors of bots need.
 import type { BotDef } from './bot.ts';
 import { courier } from './crayon/courier.ts';
+import { hauler } from './crayon/hauler.ts';
 import { random } from './crayon/random.ts';
 
 export * from './bot.ts';
 
 /** Every bot one can name, in the order they are listed. */
-export const bots: readonly BotDef[] = [random, courier];
+export const bots: readonly BotDef[] = [random, courier, hauler];

@@ -7,6 +7,7 @@
 import {
   EXCHANGING,
   PHASE,
+  PICK,
   type PlannerBotRules,
   type PlannerState,
   ROUND,
@@ -14,6 +15,7 @@ import {
 } from '../../engine/planner/index.ts';
 import type { Bot, BotDef, BotSetup } from '../bot.ts';
 import { createEvaluator } from './evaluate.ts';
+import { createPickSearch } from './pick-search.ts';
 import { createStepPlanner } from './step-planner.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -25,7 +27,9 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
   const { game, advance, carryOut, determinise } = known;
   const evaluate = createEvaluator(known.constants, WEIGHTS);
   const planner = createStepPlanner(known, evaluate);
+  const picks = createPickSearch(known, evaluate, planner);
   const budget = params.nodes as number;
+  const pickNodes = (params.pickNodes as number) ?? budget;
   const horizon = params.rounds as number;
   const futures = Array.from({ length: MOST_FUTURES }, () => new Int32Array(WORDS));
   const work = new Int32Array(WORDS);
@@ -66,6 +70,10 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
 
   return {
     decide(observation, legal) {
+      if (observation[PHASE] === PICK && params.tree !== false) {
+        determinise(observation, random, work);
+        return picks.best(work.slice(), seat, pickNodes);
+      }
       const plies = candidates(observation, legal.list());
       return [plies.length === 1 ? plies[0] : search(observation, plies)];
     },
@@ -86,6 +94,7 @@ export const magnate: BotDef = {
   family: 'planner',
   description: 'plays each choice on for some rounds in many possible futures and takes the best on average',
   params: [
+    { id: 'tree', description: 'x', default: true },
     {
       id: 'nodes',
       description: 'plies played on for one decision',

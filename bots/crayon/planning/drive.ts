@@ -1,5 +1,6 @@
 // Carrying out a plan's travelling: moves along its way, picks up, delivers. Where the track ends for now, the train
 // goes on only if the money for the rest is there, so that it is not left at a dead end; it can turn round in cities only.
+import { crayon } from '../../../engine/index.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
 import type { Atlas } from './atlas.ts';
 import type { Draft } from './draft.ts';
@@ -35,6 +36,7 @@ export function drive(atlas: Atlas, view: View, draft: Draft, plan: Plan, progre
         progress.stops++;
         return 'delivering';
       }
+      makeRoom(atlas, view, draft, plan, progress);
       if (!draft.play('pick-up', stop.errand.load)) {
         return state.chips[stop.errand.load] === 0 ? 'broken' : 'waiting';
       }
@@ -48,6 +50,19 @@ export function drive(atlas: Atlas, view: View, draft: Draft, plan: Plan, progre
     }
     if (!draft.play('move', arc)) return 'waiting';
     progress.travelled++;
+  }
+}
+
+/** Drops a load that the plan has no use for when the train is full. */
+function makeRoom({ rules }: Atlas, { seat }: View, draft: Draft, plan: Plan, progress: Progress): void {
+  const { state } = draft;
+  if (crayon.loadCount(state, seat) < rules.trains[state.trainClass[seat]].capacity) return;
+  const needed = plan.stops.slice(progress.stops).filter((stop) => stop.deliver);
+  const start = seat * state.layout.berths;
+  for (let i = start; i < start + state.layout.berths; i++) {
+    const load = state.carried[i] - 1;
+    if (load < 0 || needed.some((stop) => stop.errand.load === load)) continue;
+    if (draft.play('drop', load)) return;
   }
 }
 

@@ -51,7 +51,7 @@ export function createOpeningPlanner(
       const links = Array.from(way.subarray(0, count)).filter((arc) => view.millions[arc] > 0);
       const whole: Route = { ...route, millions: route.millions + field[nearest] };
       const begun = Math.max(0, rules.constants.openingTurns + 1 - state.round);
-      return { stops, route: whole, links, worth: worthOf(atlas, taste, stops, whole, speed, begun) };
+      return { stops, route: whole, links, worth: worthOf(atlas, taste, stops, whole, whole.arcs.length, speed, begun) };
     },
   };
 }

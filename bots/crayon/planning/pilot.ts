@@ -70,11 +70,10 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot<
     for (let i = 0; i < TRIES; i++) {
       if (plan === null || !holds(plan)) adopt(choose(desk, state));
       if (plan === null || (plan.worth < style.discardBelow && progress.travelled === 0 && progress.stops === 0)) {
-        if (draft.play('discard-hand')) {
-          adopt(null);
-          return;
-        }
-        if (plan === null) return;
+        // Not worth while: a new hand, or if the turn is begun already, wait for the next to get one.
+        draft.play('discard-hand');
+        adopt(null);
+        return;
       }
       if (state.trainAt[seat] < 0) draft.play('place', plan.route.start);
       const outcome = drive(atlas, view, draft, plan, progress);
@@ -96,7 +95,7 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot<
   }
 
   function build(): void {
-    if (plan === null && state.spent === 0) adopt(choose(desk, state));
+    if (plan === null && crayon.isOpening(rules, state)) adopt(choose(desk, state));
     const need = plan === null ? 0 : missingMillions(view.millions, plan, progress.travelled);
     const opening = crayon.isOpening(rules, state);
     if (!opening && (plan === null || !isUrgent(plan))) {

@@ -60,14 +60,14 @@ export function worthOf(
   atlas: Atlas,
   taste: Taste,
   stops: readonly Stop[],
-  route: Route,
+  { millions, trunkMillions, fees }: Pick<Route, 'millions' | 'trunkMillions' | 'fees'>,
+  steps: number,
   speed: number,
   begun = 0,
 ): number {
-  const { millions, trunkMillions, fees } = route;
   const lost = (millions - trunkMillions) * taste.trackLost + trunkMillions * taste.trunkLost;
   const last = stops[stops.length - 1].city;
-  const travelling = (route.arcs.length + taste.remoteness * atlas.remoteness[last]) / speed;
+  const travelling = (steps + taste.remoteness * atlas.remoteness[last]) / speed;
   const building = millions / atlas.rules.constants.buildLimit - begun;
   const deliveries = stops.filter((stop) => stop.deliver).length;
   return (payoutOf(stops) - lost - fees) / (Math.max(travelling, building, 0) + taste.overhead * deliveries);

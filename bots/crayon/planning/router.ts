@@ -15,6 +15,9 @@ export interface Router {
   close(): void;
   /** Millions of track that any way from the start to a city costs at least; UNREACHABLE when there is none. */
   outlayTo(city: number): number;
+  /** Effort from the start to a city, and from one city to another; UNREACHABLE when there is no way. */
+  effortTo(city: number): number;
+  effortBetween(from: number, to: number): number;
   /** The way through the cities in their order; null when there is none. */
   through(cities: readonly number[]): Route | null;
   /** The way from one milepost through cities, whatever the start. */
@@ -38,6 +41,9 @@ export function createRouter({ rules, board, finder, trunk, steps }: Atlas, view
   const renting = scale(view.effort);
   const alone = scale(view.alone);
   const outlays = scale(view.outlay);
+  // Fields from cities, and the version of the view they were made under.
+  const fromCity: (Int32Array | undefined)[] = [];
+  const madeUnder: number[] = [];
   const way = new Int32Array(board.mileposts);
   const one = new Int32Array(1);
   // Arcs whose effort is changed for a while, with what they were.
@@ -184,6 +190,19 @@ export function createRouter({ rules, board, finder, trunk, steps }: Atlas, view
     outlayTo(city) {
       fill(outlays);
       return outlays.field[board.cities[city].milepost];
+    },
+    effortTo(city) {
+      fill(renting);
+      return renting.field[board.cities[city].milepost];
+    },
+    effortBetween(from, to) {
+      fromCity[from] ??= new Int32Array(board.mileposts);
+      if (madeUnder[from] !== view.version) {
+        one[0] = board.cities[from].milepost;
+        finder.fill(view.effort, one, 1, fromCity[from]);
+        madeUnder[from] = view.version;
+      }
+      return fromCity[from][board.cities[to].milepost];
     },
     through(cities) {
       if (current === undefined) throw new Error('the router has no start');

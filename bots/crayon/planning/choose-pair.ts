@@ -1,0 +1,81 @@
+// The errand or the two errands together that earn most a turn. Pairs are first compared by rough efforts between
+// their cities, which leave out that ways share track; the best few are then looked at closely.
+import type { State } from './atlas.ts';
+import { bestErrand } from './choose-errand.ts';
+import { candidatesOf } from './candidates.ts';
+import type { Desk } from './desk.ts';
+import type { Errand } from './errands.ts';
+import { makePlan } from './make-plan.ts';
+import { bring, type Plan, payoutOf, pickUp, type Stop } from './plan.ts';
+
+/** How widely to look. */
+export interface Breadth {
+  /** Errands that may be part of a pair, the most promising ones. */
+  readonly errands: number;
+  /** Rows of stops that are looked at closely. */
+  readonly rows: number;
+}
+
+interface Row {
+  readonly stops: readonly Stop[];
+  /** Payouts less effort, in millions. */
+  readonly net: number;
+}
+
+/** @param room berths for loads that are part of the plan */
+export function choosePair(desk: Desk, state: State, breadth: Breadth, room: number): Plan | null {
+  const { seat, style, router } = desk;
+  const at = state.trainAt[seat];
+  if (at >= 0) router.open(state, at, state.cameFrom[seat]);
+  const money = state.cash[seat] - style.reserve;
+  const candidates = candidatesOf(desk, state, money);
+  let best = bestErrand(desk, state, candidates, money);
+  const errands = candidates.slice(0, breadth.errands).map(({ errand }) => errand);
+  const rows: Row[] = [];
+  for (let i = 0; i < errands.length; i++) {
+    for (let k = i + 1; k < errands.length; k++) {
+      if (errands[i].card === errands[k].card) continue;
+      for (const stops of rowsOf(errands[i], errands[k], room)) rows.push({ stops, net: netOf(desk, stops, at) });
+    }
+  }
+  rows.sort((a, b) => b.net - a.net);
+  for (const { stops } of rows.slice(0, breadth.rows)) {
+    const plan = makePlan(desk, state, stops, money);
+    if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
+  }
+  if (at >= 0) router.close();
+  return best;
+}
+
+/** All orders in which two errands can be run, each load being picked up before it is brought. */
+function rowsOf(a: Errand, b: Errand, room: number): Stop[][] {
+  const rows: Stop[][] = [];
+  const extend = (row: Stop[], todo: readonly (readonly Stop[])[], aboard: number): void => {
+    if (todo.every((stops) => stops.length === 0)) rows.push(row);
+    todo.forEach((stops, i) => {
+      if (stops.length === 0) return;
+      const [next, ...rest] = stops;
+      const then = next.deliver ? aboard - 1 : aboard + 1;
+      if (then > room) return;
+      extend(
+        [...row, next],
+        todo.map((other, k) => (k === i ? rest : other)),
+        then,
+      );
+    });
+  };
+  const stopsOf = (errand: Errand): Stop[] =>
+    errand.from < 0 ? [bring(errand)] : [pickUp(errand), bring(errand)];
+  const aboard = (a.from < 0 ? 1 : 0) + (b.from < 0 ? 1 : 0);
+  extend([], [stopsOf(a), stopsOf(b)], aboard);
+  return rows;
+}
+
+function netOf({ router, view }: Desk, stops: readonly Stop[], at: number): number {
+  let effort = 0;
+  stops.forEach(({ city }, i) => {
+    if (i > 0) effort += router.effortBetween(stops[i - 1].city, city);
+    else if (at >= 0) effort += router.effortTo(city);
+  });
+  return payoutOf(stops) - effort / view.exchange.million;
+}

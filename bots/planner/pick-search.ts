@@ -1,0 +1,112 @@
+// Searches the picks of a round: within a round nothing is hidden and nothing is rolled once the market die lies,
+// so it is a small game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out
+// greedily), each position looked at for its most promising picks only; the width is what the node budget allows.
+import { type PlannerBotRules, type PlannerState, STEP, WORDS } from '../../engine/planner/index.ts';
+import type { Evaluate } from './evaluate.ts';
+import type { StepPlanner } from './step-planner.ts';
+
+/** Picks of a round, and steps before them. */
+const PICKS = 4;
+const FIRST_PICK = 2;
+/** Spots on two Action cards at most. */
+const SPOTS = 16;
+/** Nodes that listing and carrying out all picks of a position takes, about. */
+const NODES_PER_POSITION = 50;
+
+export interface PickSearch {
+  /** The plies of the best pick for the side to act, `seat`. `s` is left as it is. */
+  best(s: PlannerState, seat: number, nodes: number): number[];
+}
+
+interface Child {
+  readonly state: PlannerState;
+  plies: number[];
+  value: number;
+}
+
+export function createPickSearch(
+  { constants, game, carryOut, advance }: PlannerBotRules,
+  evaluate: Evaluate,
+  planner: StepPlanner,
+): PickSearch {
+  const children = Array.from({ length: PICKS }, () =>
+    Array.from({ length: SPOTS }, (): Child => ({ state: new Int32Array(WORDS), plies: [], value: 0 })),
+  );
+  const lists = Array.from({ length: PICKS }, () => new Int32Array(SPOTS));
+  let width = 0;
+
+  /** Fills the children of a position, best first for the side to act; returns how many there are. */
+  function expand(s: PlannerState, seat: number, depth: number): Child[] {
+    const side = game.toAct(s);
+    const spots = lists[depth];
+    const count = game.legalActions(s, spots);
+    const list = children[depth].slice(0, count);
+    list.forEach((child, i) => {
+      child.state.set(s);
+      child.plies = [spots[i]];
+      if (!carryOut(child.state, spots[i])) child.plies.push(...planner.finish(child.state, side));
+      // Archie's answer is part of what a pick does.
+      if (constants.solo) advance(child.state);
+      child.value = evaluate(child.state, seat);
+    });
+    const sign = side === seat ? 1 : -1;
+    return list.sort((a, b) => sign * (b.value - a.value) || a.plies[0] - b.plies[0]);
+  }
+
+  /** Value for `seat` of the best play from here to the end of the round. */
+  function search(s: PlannerState, seat: number, depth: number, low: number, high: number): number {
+    const list = expand(s, seat, depth);
+    if (isLast(s)) return list[0].value;
+    const mine = game.toAct(s) === seat;
+    let alpha = low;
+    let beta = high;
+    for (const child of list.slice(0, width)) {
+      const value = follow(child, seat, depth, alpha, beta);
+      if (mine) alpha = Math.max(alpha, value);
+      else beta = Math.min(beta, value);
+      if (alpha >= beta) break;
+    }
+    return mine ? alpha : beta;
+  }
+
+  function follow(child: Child, seat: number, depth: number, low: number, high: number): number {
+    if (!constants.solo) advance(child.state);
+    return search(child.state, seat, depth + 1, low, high);
+  }
+
+  /** Whether no choice of this round comes after the pick at hand. */
+  const isLast = (s: PlannerState): boolean => s[STEP] === FIRST_PICK + PICKS - (constants.solo ? 2 : 1);
+
+  return {
+    best(s, seat, nodes) {
+      const left = Math.ceil((FIRST_PICK + PICKS - s[STEP]) / (constants.solo ? 2 : 1));
+      width = widthFor(left, nodes / NODES_PER_POSITION);
+      const list = expand(s, seat, 0);
+      if (isLast(s) || list.length === 1) return list[0].plies;
+      let best = list[0].plies;
+      let alpha = Number.NEGATIVE_INFINITY;
+      for (const child of list.slice(0, Math.max(2, width))) {
+        const value = follow(child, seat, 0, alpha, Number.POSITIVE_INFINITY);
+        if (value > alpha) {
+          alpha = value;
+          best = child.plies;
+        }
+      }
+      return best;
+    },
+  };
+}
+
+/** Largest width with which a tree of so many picks has at most so many positions that are expanded. */
+function widthFor(picks: number, positions: number): number {
+  let width = 1;
+  for (; width < SPOTS; width++) {
+    let total = 1;
+    for (let i = 1, level = 1; i < picks; i++) {
+      level *= width + 1;
+      total += level;
+    }
+    if (total > positions) break;
+  }
+  return width;
+}
