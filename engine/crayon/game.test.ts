@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkGame } from '../core/conformance.ts';
 import { countPlays, divide } from '../core/enumerate.ts';
 import { randomInt, stream } from '../core/rng.ts';
+import { livelyPly } from './testing/lively.ts';
 import { naiveLegal } from './testing/naive-legal.ts';
 import { toyGame } from './testing/toy.ts';
 import { firstEditionRules } from './titles/first-edition/first-edition.ts';
@@ -31,9 +32,9 @@ describe('contract', () => {
 describe('legal plies', () => {
   test('the naive generator lists the same, all through random games with every event', () => {
     let compared = 0;
-    for (let seed = 0; seed < 24; seed++) {
+    for (let seed = 0; seed < 60; seed++) {
       const title = seed % 3 === 2 ? firstEditionRules : northAmericaRules;
-      const { game, rules } = toyGame({ seats: 2 + (seed % 4), maxRounds: 25, title });
+      const { game, rules } = toyGame({ seats: 2 + (seed % 4), maxRounds: 40, title });
       const state = game.setup(seed);
       const random = stream(seed, 'naive');
       const out = new Int32Array(game.maxLegal);
@@ -42,11 +43,15 @@ describe('legal plies', () => {
         expect([...out.subarray(0, count)], `seed ${seed}, ply ${state.ply}`).toEqual(
           naiveLegal(rules, state),
         );
-        game.apply(state, out[randomInt(random, count)]);
+        game.apply(
+          state,
+          seed % 2 === 0 ? out[randomInt(random, count)] : livelyPly(rules, state, out, count, random),
+        );
+        expect(game.faults(state)).toEqual([]);
         compared++;
       }
     }
-    expect(compared).toBeGreaterThan(3000);
+    expect(compared).toBeGreaterThan(10_000);
   });
 
   // Text data, one count a line: `<setup> <seed> <skip> <depth> <count>`; skip = plies played first, drawn from `stream(seed, "count")`.

@@ -1,27 +1,27 @@
-// Loads aboard a train. A seat's berths hold load + 1, ascending, empty ones (0) last, so that equal cargoes
-// are equal bytes.
+// Loads aboard a train, named by its number (a seat's own number for its train in operation, see state.ts). Its berths
+// hold load + 1, ascending, empty ones (0) last, so that equal cargoes are equal bytes.
 import type { Rules } from './rules/rules.ts';
 import type { CrayonState } from './state/state.ts';
 
 /** Number of loads aboard. */
-export function loadCount(state: CrayonState, seat: number): number {
+export function loadCount(state: CrayonState, train: number): number {
   const { berths } = state.layout;
   let n = 0;
-  while (n < berths && state.carried[seat * berths + n] !== 0) n++;
+  while (n < berths && state.carried[train * berths + n] !== 0) n++;
   return n;
 }
 
 /** Whether at least one chip of `load` is aboard. */
-export function carries(state: CrayonState, seat: number, load: number): boolean {
+export function carries(state: CrayonState, train: number, load: number): boolean {
   const { berths } = state.layout;
-  for (let i = 0; i < berths; i++) if (state.carried[seat * berths + i] === load + 1) return true;
+  for (let i = 0; i < berths; i++) if (state.carried[train * berths + i] === load + 1) return true;
   return false;
 }
 
 /** From the tray onto the train; there is a chip and a free berth. */
-export function takeAboard(state: CrayonState, seat: number, load: number): void {
-  const start = seat * state.layout.berths;
-  let i = start + loadCount(state, seat);
+export function takeAboard(state: CrayonState, train: number, load: number): void {
+  const start = train * state.layout.berths;
+  let i = start + loadCount(state, train);
   while (i > start && state.carried[i - 1] > load + 1) {
     state.carried[i] = state.carried[i - 1];
     i--;
@@ -31,10 +31,10 @@ export function takeAboard(state: CrayonState, seat: number, load: number): void
 }
 
 /** From the train back to the tray; the load is aboard. */
-export function putBack(state: CrayonState, seat: number, load: number): void {
+export function putBack(state: CrayonState, train: number, load: number): void {
   const { berths } = state.layout;
-  const end = (seat + 1) * berths;
-  let i = seat * berths;
+  const end = (train + 1) * berths;
+  let i = train * berths;
   while (state.carried[i] !== load + 1) i++;
   for (; i + 1 < end; i++) state.carried[i] = state.carried[i + 1];
   state.carried[end - 1] = 0;
@@ -42,11 +42,11 @@ export function putBack(state: CrayonState, seat: number, load: number): void {
 }
 
 /** Names of the loads aboard, for people. */
-export function cargo(rules: Rules, state: CrayonState, seat: number): string[] {
+export function cargo(rules: Rules, state: CrayonState, train: number): string[] {
   const { berths } = state.layout;
   const names: string[] = [];
   for (let i = 0; i < berths; i++) {
-    const load = state.carried[seat * berths + i];
+    const load = state.carried[train * berths + i];
     if (load !== 0) names.push(rules.board.loads[load - 1].name);
   }
   return names;

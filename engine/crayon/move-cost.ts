@@ -61,9 +61,9 @@ export function movePoints(rules: Rules, state: CrayonState, arc: number): numbe
   return isSlow(rules, state, rules.board.to[arc]) ? 2 : 1;
 }
 
-/** Mileposts a turn of the seat's train when nothing slows it. */
-export const speedOf = (rules: Rules, state: CrayonState, seat: number): number =>
-  rules.trains[state.trainClass[seat]].speed;
+/** Mileposts a turn of a train (a seat's number for the one in operation) when nothing slows it. */
+export const speedOf = (rules: Rules, state: CrayonState, train: number): number =>
+  rules.trains[state.trainClass[train]].speed;
 
 /** Half rate, fractions rounded up: 9 -> 5, 12 -> 6. */
 export const halved = (points: number): number => (points + 1) >> 1;

@@ -14,6 +14,8 @@ export function setup(rules: Rules, seed: number): CrayonState {
   for (let seat = 0; seat < rules.seats; seat++) pay(state, bankOf(state), seat, rules.constants.startCash);
   state.trainAt.fill(-1);
   state.cameFrom.fill(-1);
+  const second = rules.trains.findIndex(({ id }) => id === rules.constants.secondTrain);
+  if (second >= 0) state.trainClass.fill(second, rules.seats);
   state.drawer = -1;
   state.goalCash = rules.constants.goalCash;
   state.progressRound = 1;

@@ -6,10 +6,10 @@ import type { PlyDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { putDown } from '../storage.ts';
 
-/** Writes one ply of `kind` for each different load aboard `seat`, ascending. */
+/** Writes one ply of `kind` for each different load aboard the train, ascending. */
 export function listAboard(
   state: CrayonState,
-  seat: number,
+  train: number,
   kind: number,
   out: Int32Array,
   start: number,
@@ -18,7 +18,7 @@ export function listAboard(
   let n = start;
   let last = 0;
   for (let i = 0; i < berths; i++) {
-    const load = state.carried[seat * berths + i];
+    const load = state.carried[train * berths + i];
     if (load === 0) break;
     if (load !== last) out[n++] = kind | (load - 1);
     last = load;

@@ -3,7 +3,7 @@ import { kindNumber } from '../action.ts';
 import type { PlyDef } from '../rules/rules.ts';
 import { endGame, endTurn, isOver } from '../turn/advance.ts';
 import { continueDraw, interrupt } from '../turn/draw.ts';
-import { loseLoad } from '../turn/events.ts';
+import { loseLoad, losingTrain } from '../turn/events.ts';
 
 export const forfeit: PlyDef = {
   kind: kindNumber('forfeit'),
@@ -18,12 +18,18 @@ export const forfeit: PlyDef = {
       return;
     }
     if (seat === state.seat) state.turnOver = 1;
-    if (state.mustLose[seat] !== 0) {
-      loseLoad(state, seat, state.carried[seat * state.layout.berths] - 1);
-      if (state.actor === seat && !interrupt(rules, state)) continueDraw(rules, state);
-    } else if (seat === state.seat && state.drawer < 0) {
-      endTurn(rules, state);
+    const owes = losingTrain(state, seat) >= 0;
+    for (let train = losingTrain(state, seat); train >= 0; train = losingTrain(state, seat))
+      loseLoad(state, train, state.carried[train * state.layout.berths] - 1);
+    if (owes) {
+      if (state.actor !== seat || interrupt(rules, state)) return;
+      if (state.drawer >= 0) {
+        continueDraw(rules, state);
+        return;
+      }
     }
+    // Nobody draws: whatever the seat was about in its own turn, the turn is over.
+    if (seat === state.seat && state.drawer < 0) endTurn(rules, state);
   },
   describe: (_rules, _state, seat) => `seat ${seat} is out of the game: it passes from now on`,
 };

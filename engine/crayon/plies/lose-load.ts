@@ -3,15 +3,16 @@ import { kindNumber, ply } from '../action.ts';
 import { carries } from '../loads.ts';
 import type { PlyDef } from '../rules/rules.ts';
 import { continueDraw, interrupt } from '../turn/draw.ts';
-import { loseLoad as lose } from '../turn/events.ts';
+import { loseLoad as lose, losingTrain } from '../turn/events.ts';
 import { listAboard } from './drop.ts';
 
 export const loseLoad: PlyDef = {
   kind: kindNumber('lose-load'),
-  list: (_rules, state, out, n) => listAboard(state, state.actor, ply('lose-load'), out, n),
-  isLegal: (_rules, state, load) => carries(state, state.actor, load),
+  list: (_rules, state, out, n) =>
+    listAboard(state, losingTrain(state, state.actor), ply('lose-load'), out, n),
+  isLegal: (_rules, state, load) => carries(state, losingTrain(state, state.actor), load),
   apply(rules, state, load) {
-    lose(state, state.actor, load);
+    lose(state, losingTrain(state, state.actor), load);
     if (!interrupt(rules, state)) continueDraw(rules, state);
   },
   describe: (rules, _state, load) => `loses ${rules.board.loads[load].name} in a derailment`,

@@ -70,6 +70,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     {
       board,
       seats,
+      trainsEach: constants.secondTrain === null ? 1 : 2,
       handSize: Math.max(constants.handSize, constants.dealt),
       cards: deck.cards + events.length,
       events: events.length,

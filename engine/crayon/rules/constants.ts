@@ -39,6 +39,8 @@ export interface Constants {
   readonly keepRoom: readonly [boolean, boolean];
   /** The first class is the one everybody starts with. */
   readonly trains: readonly TrainClass[];
+  /** Class of a second train that everybody starts with; null: there is none. */
+  readonly secondTrain: string | null;
   /** To each owner of track used, a turn. */
   readonly trackFee: number;
   /** To the bank, for each turn in which the train moves on own track. */

@@ -2,6 +2,7 @@
 import type { Constants } from './constants.ts';
 
 export const standardNumbers = {
+  secondTrain: null,
   ownTrackFee: 0,
   lateFees: false,
   chipsOut: 0,

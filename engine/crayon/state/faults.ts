@@ -60,15 +60,15 @@ function cardFaults(rules: Rules, state: CrayonState): string[] {
 function loadFaults(rules: Rules, state: CrayonState): string[] {
   const faults: string[] = [];
   const chips = [...state.chips];
-  for (let seat = 0; seat < rules.seats; seat++) {
-    const count = loadCount(state, seat);
-    const start = seat * state.layout.berths;
+  for (let train = 0; train < state.layout.trains; train++) {
+    const count = loadCount(state, train);
+    const start = train * state.layout.berths;
     const aboard = [...state.carried.subarray(start, start + state.layout.berths)];
     if (aboard.some((load, i) => (i >= count ? load !== 0 : i > 0 && aboard[i - 1] > load))) {
-      faults.push(`seat ${seat}'s berths are not in order: ${aboard}`);
+      faults.push(`train ${train}'s berths are not in order: ${aboard}`);
     }
-    if (count > rules.trains[state.trainClass[seat]].capacity)
-      faults.push(`seat ${seat} carries ${count} loads`);
+    if (count > rules.trains[state.trainClass[train]].capacity)
+      faults.push(`train ${train} carries ${count} loads`);
     for (let i = 0; i < count; i++) chips[aboard[i] - 1]++;
   }
   for (const { load } of storedLoads(rules, state)) chips[load]++;
@@ -118,8 +118,8 @@ function turnFaults(rules: Rules, state: CrayonState): string[] {
   if (state.spent > 0 && state.upgraded === 1) faults.push('built and upgraded in one turn');
   if (state.endReason === 0 && (state.actor < 0 || state.forfeited[state.actor] !== 0))
     faults.push(`seat ${state.actor} is to act`);
-  state.trainAt.forEach((at, seat) => {
-    if (at >= rules.board.mileposts) faults.push(`seat ${seat}'s train is at milepost ${at}`);
+  state.trainAt.forEach((at, train) => {
+    if (at >= rules.board.mileposts) faults.push(`train ${train} is at milepost ${at}`);
   });
   return faults;
 }

@@ -13,6 +13,8 @@ export interface FieldSpec {
 export interface Shape {
   readonly board: Board;
   readonly seats: number;
+  /** Trains of each player. */
+  readonly trainsEach: number;
   readonly handSize: number;
   /** Demand and event cards together. */
   readonly cards: number;
@@ -27,6 +29,8 @@ export interface Layout {
   readonly offset: Readonly<Record<string, number>>;
   readonly size: Readonly<Record<string, number>>;
   readonly seats: number;
+  /** Trains in the game: train t is owned by seat t % seats; those below `seats` are the ones in operation. */
+  readonly trains: number;
   readonly handSize: number;
   readonly berths: number;
   /** Words a seat in `touched`. */
@@ -37,13 +41,14 @@ export interface Layout {
 /** Slots in order: 4-byte ones first, then 2, then 1, so that every view is aligned. */
 export function makeLayout(shape: Shape, fields: readonly FieldSpec[]): Layout {
   const { board, seats, cards } = shape;
+  const trains = seats * shape.trainsEach;
   const touchedWords = Math.ceil(board.mileposts / 32);
   const table: [name: string, width: number, length: number][] = [
     ['scalars', 4, SCALARS.length],
     ['secret', 4, 2],
     ['cash', 4, seats + 1],
-    ['trainAt', 4, seats],
-    ['cameFrom', 4, seats],
+    ['trainAt', 4, trains],
+    ['cameFrom', 4, trains],
     ['declared', 4, seats],
     ['tallies', 4, TALLIES.length * seats],
     ['touched', 4, touchedWords * seats],
@@ -54,10 +59,10 @@ export function makeLayout(shape: Shape, fields: readonly FieldSpec[]): Layout {
     ['eventCard', 2, shape.events],
     ['eventSeat', 1, shape.events],
     ['eventEnds', 1, shape.events],
-    ['trainClass', 1, seats],
-    ['carried', 1, seats * shape.berths],
+    ['trainClass', 1, trains],
+    ['carried', 1, trains * shape.berths],
     ['lostTurns', 1, seats],
-    ['mustLose', 1, seats],
+    ['mustLose', 1, trains],
     ['forfeited', 1, seats],
     ['removed', 1, shape.events],
     ['chips', 1, board.loads.length],
@@ -77,6 +82,7 @@ export function makeLayout(shape: Shape, fields: readonly FieldSpec[]): Layout {
     offset,
     size,
     seats,
+    trains,
     handSize: shape.handSize,
     berths: shape.berths,
     touchedWords,

@@ -99,7 +99,10 @@ export const TALLIES = [
 ] as const;
 export type Tally = (typeof TALLIES)[number];
 
-/** Indexed by seat unless said otherwise. All arrays are views on `buffer`. */
+/**
+ * Indexed by seat unless said otherwise. All arrays are views on `buffer`. Slots of trains (place, class, loads) are
+ * indexed by train: a seat's train in operation has the seat's number, another one of its trains that plus `seats`.
+ */
 export class CrayonState extends Scalars {
   readonly buffer: ArrayBuffer;
   readonly layout: Layout;
@@ -109,9 +112,9 @@ export class CrayonState extends Scalars {
   readonly secret: Int32Array;
   /** Millions; the bank follows the last seat and starts so that all sum to 0. -1 in observations where hidden. */
   readonly cash: Int32Array;
-  /** Milepost of the train, -1 before it is placed. */
+  /** By train: its milepost, -1 before it is placed. */
   readonly trainAt: Int32Array;
-  /** Milepost the train came from, -1 when it may leave any way. */
+  /** By train: milepost it came from, -1 when it may leave any way. */
   readonly cameFrom: Int32Array;
   /** Round in which the seat met the goal, 0 if not (or not any more after a tie). */
   readonly declared: Int32Array;
@@ -128,12 +131,13 @@ export class CrayonState extends Scalars {
   readonly eventCard: Int16Array;
   readonly eventSeat: Int8Array;
   readonly eventEnds: Int8Array;
+  /** By train. */
   readonly trainClass: Uint8Array;
-  /** Loads aboard seat p, as load + 1, ascending with zeros last, at p * layout.berths. */
+  /** Loads aboard train t, as load + 1, ascending with zeros last, at t * layout.berths. */
   readonly carried: Uint8Array;
   /** Turns to be skipped. */
   readonly lostTurns: Uint8Array;
-  /** 1 while the seat must choose a load to lose. */
+  /** By train: 1 while its owner must choose a load to lose. */
   readonly mustLose: Uint8Array;
   /** By event card: 1 when it has left the game for good. */
   readonly removed: Uint8Array;

@@ -4,7 +4,7 @@ import { LOSE_LOAD, type Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { endTurn } from './advance.ts';
 import { takeCard } from './cards.ts';
-import { resolveEvent } from './events.ts';
+import { losingTrain, resolveEvent } from './events.ts';
 
 /** `seat` draws until its hand is full, resolving events as they come. */
 export function drawUp(rules: Rules, state: CrayonState, seat: number): void {
@@ -36,7 +36,7 @@ export function continueDraw(rules: Rules, state: CrayonState): void {
 export function interrupt(rules: Rules, state: CrayonState): boolean {
   for (let i = 0; i < rules.seats; i++) {
     const victim = (Math.max(0, state.drawer) + i) % rules.seats;
-    if (state.mustLose[victim] === 0) continue;
+    if (losingTrain(state, victim) < 0) continue;
     if (state.phase !== LOSE_LOAD) state.resumePhase = state.phase;
     state.phase = LOSE_LOAD;
     state.actor = victim;

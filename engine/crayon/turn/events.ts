@@ -49,21 +49,22 @@ function flood(rules: Rules, state: CrayonState, segments: Int32Array): void {
 
 /** Trains in the area lose one load, of their owner's choice, and their owner's next turn. */
 function derail(rules: Rules, state: CrayonState, area: Uint8Array): void {
-  for (let seat = 0; seat < rules.seats; seat++) {
-    const at = state.trainAt[seat];
+  for (let train = 0; train < state.layout.trains; train++) {
+    const at = state.trainAt[train];
     if (at < 0 || area[at] === 0) continue;
+    const seat = train % rules.seats;
     // The drawing player's "next turn" is the rest of this one and all of the next. Two derailments before it cost it once.
     state.lostTurns[seat] = 1;
     if (seat === state.seat) state.turnOver = 1;
-    const kinds = differentLoads(state, seat);
-    if (kinds > 1 && state.forfeited[seat] === 0) state.mustLose[seat] = 1;
-    else if (kinds > 0) putBack(state, seat, state.carried[seat * state.layout.berths] - 1);
+    const kinds = differentLoads(state, train);
+    if (kinds > 1 && state.forfeited[seat] === 0) state.mustLose[train] = 1;
+    else if (kinds > 0) putBack(state, train, state.carried[train * state.layout.berths] - 1);
   }
 }
 
-function differentLoads(state: CrayonState, seat: number): number {
-  const start = seat * state.layout.berths;
-  const count = loadCount(state, seat);
+function differentLoads(state: CrayonState, train: number): number {
+  const start = train * state.layout.berths;
+  const count = loadCount(state, train);
   let kinds = 0;
   for (let i = 0; i < count; i++)
     if (i === 0 || state.carried[start + i] !== state.carried[start + i - 1]) kinds++;
@@ -126,8 +127,15 @@ function isFlooded(rules: Rules, state: CrayonState, segment: number): boolean {
   return false;
 }
 
-/** Takes back what a seat had to say about a loss: one chosen load goes to the tray. */
-export function loseLoad(state: CrayonState, seat: number, load: number): void {
-  putBack(state, seat, load);
-  state.mustLose[seat] = 0;
+/** Train of the seat for which a load to lose must be chosen, -1 when there is none. */
+export function losingTrain(state: CrayonState, seat: number): number {
+  const { seats, trains } = state.layout;
+  for (let train = seat; train < trains; train += seats) if (state.mustLose[train] !== 0) return train;
+  return -1;
+}
+
+/** Takes back what an owner had to say about a loss: one chosen load goes to the tray. */
+export function loseLoad(state: CrayonState, train: number, load: number): void {
+  putBack(state, train, load);
+  state.mustLose[train] = 0;
 }

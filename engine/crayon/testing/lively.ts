@@ -1,0 +1,45 @@
+// A policy for tests that draws plies at random but keeps the game going: uniformly random players soon stand still
+// in a corner with no money, and then nothing more is tested.
+import { type Random, randomInt } from '../../core/rng.ts';
+import { kindOf, operandOf, PLY_KINDS, type PlyKind } from '../action.ts';
+import { isStart } from '../build-cost.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+
+/** How often a kind of ply is taken up when it is offered; the first that is taken up is played. */
+const APPETITE: readonly (readonly [PlyKind, number])[] = [
+  ['deliver', 1],
+  ['deliver-open', 1],
+  ['place', 1],
+  ['pick-up', 0.6],
+  ['upgrade', 0.05],
+  ['build', 0.9],
+  ['borrow', 0.1],
+  ['drop', 0.03],
+  ['backtrack', 0.1],
+  ['discard-hand', 0.02],
+  ['move', 0.9],
+];
+
+/** One of the first `count` actions of `legal`. */
+export function livelyPly(
+  rules: Rules,
+  state: CrayonState,
+  legal: Int32Array,
+  count: number,
+  random: Random,
+): number {
+  for (const [kind, appetite] of APPETITE) {
+    let offers = [...legal.subarray(0, count)].filter((action) => PLY_KINDS[kindOf(action)] === kind);
+    if (offers.length === 0 || random() >= appetite) continue;
+    if (kind === 'place') {
+      const near = offers.filter((action) => isStart(rules, state, state.actor, operandOf(action)));
+      if (near.length > 0) offers = near;
+    }
+    return offers[randomInt(random, offers.length)];
+  }
+  const rest = [...legal.subarray(0, count)].filter(
+    (action) => !['build', 'discard-hand', 'borrow'].includes(PLY_KINDS[kindOf(action)]),
+  );
+  return rest.length > 0 ? rest[randomInt(random, rest.length)] : legal[randomInt(random, count)];
+}
