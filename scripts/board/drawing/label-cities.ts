@@ -46,7 +46,7 @@ const BEST = 40;
 const GAPS = [-0.5, 0.5, 0, -1.5, 1.5, -2.5, 2.5];
 
 /** Lettering this near to another city's symbol looks as if it belonged there. */
-const NEIGHBOUR = 24;
+const NEIGHBOUR = 34;
 
 function candidates(
   text: string,
@@ -68,10 +68,16 @@ function candidates(
     const baseline = middle + cap / 2;
     // Room for the rim around the letters and for the tails of g, p and y.
     const box = { x: left - 3, y: baseline - cap - 3, width: width + 6, height: cap + style.size * 0.17 + 3 };
+    // Towards the nearest point of the lettering: across a river it seems to belong to the other bank.
+    const towards: Point = [Math.max(left, Math.min(cx, left + width)), middle];
+    const overWater = Array.from({ length: 10 }, (_, k): Point => {
+      const t = (k + 1) / 11;
+      return [cx + (towards[0] - cx) * t, cy + (towards[1] - cy) * t];
+    }).some(([x, y]) => obstacles.rivers.countIn({ x: x - 5, y: y - 5, width: 10, height: 10 }) > 0);
     const mistakable = symbols.filter((symbol) => overlap(symbol, box)).length;
     out.push({
       placed: { text, x: left, y: baseline, style, box },
-      cost: cost + 9 * mistakable + boxCost(box, obstacles, []),
+      cost: cost + 9 * mistakable + (overWater ? 9 : 0) + boxCost(box, obstacles, []),
     });
   };
   for (const gap of GAPS) {
@@ -85,7 +91,7 @@ function candidates(
       if (beside && touches) continue;
       const offCentre = Math.abs(left + width / 2 - cx);
       const far = beside ? 0 : Math.max(0, Math.abs(gap * ROW) - city.reach - ROW / 2);
-      push(left, middle, aside * 0.35 + offCentre * 0.03 + far * 0.3 + (gap > 0 ? 0.5 : 0));
+      push(left, middle, aside * 0.35 + offCentre * 0.03 + far * 0.45 + (gap > 0 ? 0.5 : 0));
     }
   }
   return out.sort((a, b) => a.cost - b.cost);
@@ -96,6 +102,22 @@ const distance = (a: Box, b: Box): number => {
   const dy = Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);
   return dx + dy;
 };
+
+/** What it costs the eye to see that two lines belong together. */
+function strain(name: PlacedText, load: PlacedText): number {
+  const [a, b] = [name.box, load.box];
+  const apart = distance(a, b);
+  if (apart === 0) return 1000;
+  const down = load.y - name.y;
+  if (Math.abs(down) < 8) {
+    // Side by side: close together, or with the city in between; the name comes first.
+    return 4 + apart * 0.2 + Math.max(0, apart - 60) * 1.5 + (load.x < name.x ? 8 : 0);
+  }
+  if (Math.abs(down) > ROW + 8) return 40 + apart * 0.3;
+  // One above the other: on one edge, or with one middle.
+  const edges = [a.x - b.x, a.x + a.width - b.x - b.width, a.x + a.width / 2 - b.x - b.width / 2];
+  return Math.min(...edges.map(Math.abs)) * 0.2 + (down < 0 ? 6 : 0);
+}
 
 const boxesOf = (label: CityLabel | undefined): Box[] =>
   label === undefined ? [] : label.loads ? [label.name.box, label.loads.box] : [label.name.box];
@@ -127,11 +149,7 @@ export function labelCities(cities: readonly CityToLabel[], obstacles: Obstacles
           continue;
         }
         for (const load of free(loads[i])) {
-          const apart = distance(name.placed.box, load.placed.box);
-          // A name above the city and its loads below are near enough; loads before the name read badly.
-          const strain = apart === 0 ? 1000 : Math.min(apart, 50) * 0.12 + Math.max(0, apart - 50) * 0.8;
-          const before = Math.abs(name.placed.y - load.placed.y) < 6 && load.placed.x < name.placed.x ? 8 : 0;
-          const cost = name.cost + load.cost + strain + before;
+          const cost = name.cost + load.cost + strain(name.placed, load.placed);
           if (!best || cost < best.cost) best = { label: { name: name.placed, loads: load.placed }, cost };
         }
       }
