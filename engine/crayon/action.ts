@@ -19,6 +19,7 @@ export const PLY_KINDS = [
   'borrow', // millions (option borrowing)
   'backtrack', // 0 (option backtracking)
   'deliver-open', // open contract * 3 + demand (option open-contracts)
+  'switch-train', // 0 (option additional-trains)
 ] as const;
 export type PlyKind = (typeof PLY_KINDS)[number];
 

@@ -27,7 +27,7 @@ export function makeGame(rules: Rules): CrayonGame {
     figures,
     score: 'cash',
     rules,
-    maxLegal: rules.board.arcs + rules.cityMileposts.length + 64,
+    maxLegal: rules.board.arcs + rules.cityMileposts.length + 128,
     maxPliesPerTurn: MAX_PLIES_PER_TURN,
 
     setup: (seed) => setup(rules, seed),
@@ -84,13 +84,14 @@ export function makeGame(rules: Rules): CrayonGame {
 }
 
 function summaryOf(rules: Rules, state: CrayonState, seat: number): string {
-  const at = state.trainAt[seat];
-  const train = rules.trains[state.trainClass[seat]].name;
-  const aboard = cargo(rules, state, seat);
-  return [
-    `${state.cash[seat]}M`,
-    `${majorsConnected(rules, state, seat)} majors`,
-    `${train} ${at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`}`,
-    aboard.length > 0 ? `carrying ${aboard.join(', ')}` : 'empty',
-  ].join(', ');
+  const words = [`${state.cash[seat]}M`, `${majorsConnected(rules, state, seat)} majors`];
+  for (let train = seat; train < state.layout.trains; train += rules.seats) {
+    const at = state.trainAt[train];
+    const aboard = cargo(rules, state, train);
+    words.push(
+      `${rules.trains[state.trainClass[train]].name} ${at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`}`,
+      aboard.length > 0 ? `carrying ${aboard.join(', ')}` : 'empty',
+    );
+  }
+  return words.join(', ');
 }

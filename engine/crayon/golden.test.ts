@@ -41,7 +41,8 @@ test('games of fixed seeds end as they always did', async () => {
   const lines = ['# title options seats seed plies rounds end deliveries hash'];
   for (const title of [northAmerica, firstEdition]) {
     for (const seats of [2, 4, 6]) for (const seed of [1, 2]) lines.push(line(title, [], seats, seed));
-    for (const { id } of title.meta.options) lines.push(line(title, [id], id === 'two-player' ? 2 : 3, 7));
+    for (const { id, needs } of title.meta.options)
+      lines.push(line(title, [...(needs ?? []), id], id === 'two-player' ? 2 : 3, 7));
   }
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./fixtures/golden.txt');
 });

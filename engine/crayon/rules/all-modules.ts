@@ -1,4 +1,5 @@
 // Every optional rule of the family, in the order in which they are listed to users and applied.
+import { additionalTrains, fourCards } from './additional-trains/additional-trains.ts';
 import { backtracking } from './backtracking.ts';
 import { borrowing } from './borrowing.ts';
 import { dealFive } from './deal-five.ts';
@@ -44,4 +45,6 @@ export const allModules: readonly RuleModule[] = [
   twoPlayer,
   openContracts,
   fieldWarehousing,
+  additionalTrains,
+  fourCards,
 ];

@@ -8,19 +8,19 @@ import { endTurn } from '../turn/advance.ts';
 import type { PlyDef, RuleModule, Rules } from './rules.ts';
 
 /** Seat whose track the train last ran on and so stands on, -1 when that costs nothing. */
-function landlord(rules: Rules, state: CrayonState, seat: number): number {
+function landlord(rules: Rules, state: CrayonState, train: number): number {
   const { board } = rules;
-  const at = state.trainAt[seat];
+  const at = state.trainAt[train];
   for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
-    if (board.to[arc] !== state.cameFrom[seat]) continue;
+    if (board.to[arc] !== state.cameFrom[train]) continue;
     const owner = trackOwner(rules, state, board.segmentOf[arc]);
-    return owner >= 0 && owner !== seat ? owner : -1;
+    return owner >= 0 && owner !== train % rules.seats ? owner : -1;
   }
   return -1;
 }
 
-const turnsInVain = (state: CrayonState, seat: number): boolean =>
-  state.trainAt[seat] < 0 || state.cameFrom[seat] < 0;
+const turnsInVain = (state: CrayonState, train: number): boolean =>
+  state.trainAt[train] < 0 || state.cameFrom[train] < 0;
 
 function mayBacktrack(rules: Rules, state: CrayonState): boolean {
   const { seat } = state;
@@ -58,8 +58,10 @@ export const backtracking: RuleModule = {
     list.map((phase) => (phase.id === 'operate' ? { ...phase, plies: [...phase.plies, backtrack] } : phase)),
   hooks: {
     turnEnd(rules, state, seat, hadTurn) {
-      if (!hadTurn && !turnsInVain(state, seat) && landlord(rules, state, seat) < 0)
-        state.cameFrom[seat] = -1;
+      if (hadTurn) return;
+      for (let train = seat; train < state.layout.trains; train += rules.seats) {
+        if (!turnsInVain(state, train) && landlord(rules, state, train) < 0) state.cameFrom[train] = -1;
+      }
     },
   },
 };

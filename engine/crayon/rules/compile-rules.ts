@@ -63,7 +63,9 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
   const bridgeOf = new Int16Array(board.segments).fill(-1);
   const bridges: number[] = [];
   for (let s = 0; s < board.segments; s++) if (board.riverCount[s] > 0) bridgeOf[s] = bridges.push(s) - 1;
-  const phases = modules.reduce((list, module) => module.phases?.(list) ?? list, standardPhases);
+  const phases = modules
+    .reduce((list, module) => module.phases?.(list) ?? list, standardPhases)
+    .map((phase) => ({ ...phase, plies: [...phase.plies].sort((a, b) => a.kind - b.kind) }));
   const plies: (PlyDef | undefined)[] = PLY_KINDS.map(() => undefined);
   for (const def of [...phases.flatMap((phase) => phase.plies), forfeit]) plies[def.kind] = def;
   const layout = makeLayout(

@@ -1,0 +1,22 @@
+// Puts the parked train in operation and parks the other one. It costs nothing and may be done any number of times, so
+// that both trains may move in the same turn, in any order.
+import { kindNumber, ply } from '../../action.ts';
+import { milepostName } from '../../names.ts';
+import type { PlyDef } from '../rules.ts';
+import { parkedTrain, swapTrains } from './parked-train.ts';
+
+export const switchTrain: PlyDef = {
+  kind: kindNumber('switch-train'),
+  list(_rules, _state, out, n) {
+    out[n++] = ply('switch-train');
+    return n;
+  },
+  isLegal: (_rules, _state, operand) => operand === 0,
+  apply: (rules, state) => swapTrains(rules, state),
+  describe(rules, state) {
+    const train = parkedTrain(state, state.seat);
+    const at = state.trainAt[train];
+    const where = at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`;
+    return `takes up the ${rules.trains[state.trainClass[train]].name} ${where}`;
+  },
+};
