@@ -18,6 +18,13 @@ export function carries(state: CrayonState, train: number, load: number): boolea
   return false;
 }
 
+/** Loads that may still be taken aboard; negative while there are more than the train has room for. */
+export function freeBerths(rules: Rules, state: CrayonState, train: number): number {
+  let free = rules.trains[state.trainClass[train]].capacity - loadCount(state, train);
+  for (let i = 0; i < rules.keptBerths.length; i++) free -= rules.keptBerths[i](rules, state, train);
+  return free;
+}
+
 /** From the tray onto the train; there is a chip and a free berth. */
 export function takeAboard(state: CrayonState, train: number, load: number): void {
   const start = train * state.layout.berths;

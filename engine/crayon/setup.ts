@@ -5,7 +5,7 @@ import { bankOf, pay } from './money.ts';
 import type { Rules } from './rules/rules.ts';
 import { setSeed } from './state/seed.ts';
 import { CrayonState } from './state/state.ts';
-import { openTurn } from './turn/advance.ts';
+import { beginGame } from './turn/advance.ts';
 import { shuffleDeck, takeCard } from './turn/cards.ts';
 
 export function setup(rules: Rules, seed: number): CrayonState {
@@ -22,22 +22,22 @@ export function setup(rules: Rules, seed: number): CrayonState {
   rules.board.loads.forEach((load, i) => {
     state.chips[i] = Math.max(0, load.chips - rules.constants.chipsOut);
   });
-  dealHands(rules, state);
+  const cards = rules.deck.cards + rules.events.length;
+  for (let card = 0; card < cards; card++) state.deck[card] = card;
+  state.deckCount = cards;
+  shuffleDeck(state);
+  state.hand.fill(-1);
+  if (rules.prelude === null) dealHands(rules, state);
   state.firstSeat =
     rules.constants.firstPlayer === 'cut' ? highestCut(rules, seed) : largestPayout(rules, state, seed);
-  state.round = 1;
-  openTurn(rules, state);
+  if (rules.prelude === null) beginGame(rules, state);
+  else rules.prelude(rules, state);
   return state;
 }
 
 /** Events that turn up are set aside, replaced, and shuffled back in. */
 function dealHands(rules: Rules, state: CrayonState): void {
-  const cards = rules.deck.cards + rules.events.length;
-  for (let card = 0; card < cards; card++) state.deck[card] = card;
-  state.deckCount = cards;
-  shuffleDeck(state);
   const aside: number[] = [];
-  state.hand.fill(-1);
   for (let slot = 0; slot < state.hand.length; slot++) {
     if (slot % state.layout.handSize >= rules.constants.dealt) continue;
     while (state.hand[slot] < 0) {

@@ -3,14 +3,14 @@
 import { kindNumber, ply } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import { mayFill } from '../commission.ts';
-import { carries, putBack } from '../loads.ts';
-import { addTally, bankOf, pay } from '../money.ts';
+import { carries } from '../loads.ts';
 import { isStruck } from '../move-cost.ts';
 import type { PlyDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
-import { claimBonus, payoutOf } from '../turn/payout.ts';
+import { fillDemand } from '../turn/fill-demand.ts';
+import { payoutOf } from '../turn/payout.ts';
 
 /** Whether demand `operand` (slot * 3 + demand) of the active hand can be filled here and now. */
 function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean {
@@ -51,16 +51,7 @@ export const deliver: PlyDef = {
     const { seat } = state;
     const slot = seat * state.layout.handSize + Math.floor(operand / DEMANDS);
     const demand = demandOf(state, operand);
-    const load = rules.deck.load[demand];
-    state.movesLeft -= rules.constants.loadPoints;
-    const amount = payoutOf(rules, state, seat, demand);
-    putBack(state, seat, load);
-    pay(state, bankOf(state), seat, amount);
-    claimBonus(rules, state, load);
-    addTally(state, 'deliveries', seat, 1);
-    addTally(state, 'income', seat, amount);
-    state.progressRound = state.round;
-    state.acted = 1;
+    fillDemand(rules, state, demand);
     discardCard(state, state.hand[slot]);
     state.hand[slot] = -1;
     if (rules.constants.commitment) state.extra.committed[slot] = 0;

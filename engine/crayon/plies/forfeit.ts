@@ -17,6 +17,7 @@ export const forfeit: PlyDef = {
       endGame(state, 'all-faulted');
       return;
     }
+    for (const hook of rules.seatLeft) hook(rules, state, seat);
     if (seat === state.seat) state.turnOver = 1;
     const owes = losingTrain(state, seat) >= 0;
     for (let train = losingTrain(state, seat); train >= 0; train = losingTrain(state, seat))

@@ -1,8 +1,7 @@
 // One milepost of movement. Own track and red areas are free; another player's track costs a fee a turn, paid
 // to its owner before the first such move. Going straight back is for cities only.
 import { kindNumber, ply } from '../action.ts';
-import { DEMANDS } from '../cards/deck.ts';
-import { carries } from '../loads.ts';
+import { demandsOf } from '../demands.ts';
 import { addTally, bankOf, pay } from '../money.ts';
 import { feeNow, isForbiddenReversal, isMoveStopped, movePoints, trackOwner } from '../move-cost.ts';
 import { milepostName } from '../names.ts';
@@ -23,18 +22,11 @@ function mayMove(rules: Rules, state: CrayonState, seat: number, at: number, arc
   );
 }
 
-/** By the option late-payment: a fee may be owed while a load aboard is asked for in hand. */
+/** By the option late-payment: a fee may be owed while a load aboard is asked for (see demandsOf). */
 function mayOwe(rules: Rules, state: CrayonState, seat: number, arc: number): boolean {
   if (!rules.constants.lateFees || trackOwner(rules, state, rules.board.segmentOf[arc]) === seat)
     return false;
-  const start = seat * state.layout.handSize;
-  for (let slot = start; slot < start + state.layout.handSize; slot++) {
-    for (let d = 0; d < DEMANDS; d++) {
-      const card = state.hand[slot];
-      if (card >= 0 && carries(state, seat, rules.deck.load[card * DEMANDS + d])) return true;
-    }
-  }
-  return false;
+  return demandsOf(rules, state, seat).some((demand) => demand.aboard);
 }
 
 export const move: PlyDef = {

@@ -1,7 +1,7 @@
 // A load comes aboard in a city that supplies it, while there is a chip in the tray and a free berth.
 import { kindNumber, ply } from '../action.ts';
 import type { City } from '../board/board.ts';
-import { loadCount, takeAboard } from '../loads.ts';
+import { freeBerths, takeAboard } from '../loads.ts';
 import { isStruck } from '../move-cost.ts';
 import { cityAt } from '../places.ts';
 import type { PlyDef, Rules } from '../rules/rules.ts';
@@ -9,8 +9,7 @@ import type { CrayonState } from '../state/state.ts';
 import { isStored, takeStored } from '../storage.ts';
 
 const hasRoom = (rules: Rules, state: CrayonState): boolean =>
-  loadCount(state, state.seat) < rules.trains[state.trainClass[state.seat]].capacity &&
-  state.movesLeft >= rules.constants.loadPoints;
+  freeBerths(rules, state, state.seat) > 0 && state.movesLeft >= rules.constants.loadPoints;
 
 const supplied = (state: CrayonState, city: City, load: number): boolean =>
   state.chips[load] > 0 && city.supplies.includes(load);

@@ -1,7 +1,7 @@
 // A better train instead of building, at the end of a turn; by the option crossgrading also an exchange between
 // trains of different kind, which leaves some money for track.
 import { kindNumber, ply } from '../action.ts';
-import { loadCount } from '../loads.ts';
+import { freeBerths } from '../loads.ts';
 import { addTally, bankOf, pay } from '../money.ts';
 import { LOSE_LOAD, type PlyDef, type Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -50,7 +50,7 @@ export const upgrade: PlyDef = {
     state.trainClass[seat] = to;
     state.upgraded = sideways ? CROSSGRADED : UPGRADED;
     state.progressRound = state.round;
-    if (loadCount(state, seat) > rules.trains[to].capacity) {
+    if (freeBerths(rules, state, seat) < 0) {
       // Loads that no longer fit go to the tray; the player says which.
       state.resumePhase = state.phase;
       state.phase = LOSE_LOAD;

@@ -10,6 +10,7 @@ import { compileDeck } from '../cards/deck.ts';
 import { compileEvents } from '../cards/events.ts';
 import { forfeit } from '../plies/forfeit.ts';
 import { makeLayout } from '../state/layout.ts';
+import { fillHand } from '../turn/draw.ts';
 import { endAtGoal } from '../turn/victory.ts';
 import type { Constants } from './constants.ts';
 import { standardPhases } from './phases.ts';
@@ -44,10 +45,12 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
 
   const board = compileBoard(request.files.board);
   const deck = compileDeck(request.files.deck, board);
-  const dealt = seats * Math.max(constants.handSize, constants.dealt);
+  const dealt =
+    seats * Math.max(constants.handSize, constants.dealt) +
+    modules.reduce((sum, module) => sum + (module.cardsHeld?.(seats) ?? 0), 0);
   if (deck.cards <= dealt) {
     throw new DataError(request.files.deck.source, [
-      `${deck.cards} cards are too few: ${seats} seats hold ${dealt} and one must be left to draw`,
+      `${deck.cards} cards are too few: ${seats} seats use up to ${dealt} at a time and one must be left to draw`,
     ]);
   }
   const arcCost = priceArcs(board, constants);
@@ -111,6 +114,12 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     afterPly: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks('afterPly')],
     discarded: hooks('discarded'),
     payout: hooks('payout'),
+    prelude: hooks('prelude')[0] ?? null,
+    refill: hooks('refill')[0] ?? fillHand,
+    mayWin: hooks('mayWin'),
+    seatLeft: hooks('seatLeft'),
+    keptBerths: hooks('keptBerths'),
+    demands: hooks('demands'),
     modules,
   };
 }

@@ -53,6 +53,8 @@ export interface Constants {
   readonly commitment: boolean;
   /** What becomes of a load put down: `none` stays; one a city that does not supply it (`one`); all, for `turns`. */
   readonly storage: 'none' | 'one' | 'turns';
+  /** Whether a player who must lose a load is asked even when all aboard are alike. */
+  readonly everyLossChosen: boolean;
   /** Movement points for each load picked up, dropped or delivered. */
   readonly loadPoints: number;
   /** What bad weather does: halves the movement of a `turn`, or makes each `milepost` inside cost two points. */
@@ -62,7 +64,7 @@ export interface Constants {
   /** Exchange between trains of different kind: price, and millions of track that may be built beside; null: none. */
   readonly crossgrade: { readonly price: number; readonly track: number } | null;
   readonly handSize: number;
-  /** Cards dealt to each player; those beyond `handSize` are put away after the opening. */
+  /** Cards dealt to each player, which a rule module may do otherwise; those beyond `handSize` are put away later. */
   readonly dealt: number;
   /** Events that turn up in the deal: shuffled `back`, or `out` of the game. */
   readonly openingEvents: 'back' | 'out';

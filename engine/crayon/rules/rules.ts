@@ -2,6 +2,7 @@
 import type { Board } from '../board/board.ts';
 import type { Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';
+import type { Demand } from '../demands.ts';
 import type { FieldSpec, Layout } from '../state/layout.ts';
 import type { CrayonState } from '../state/state.ts';
 import type { Constants, TrainClass } from './constants.ts';
@@ -35,6 +36,10 @@ export const LOSE_LOAD = 2;
  * Functions are collected at compile time; without modules nothing is called.
  */
 export interface Hooks {
+  /** Instead of dealing hands: deals, and sees to it that `beginGame` is called when that is done. */
+  readonly prelude: (rules: Rules, state: CrayonState) => void;
+  /** Instead of filling the drawer's hand: draws what is missing; false when `interrupt` broke in. */
+  readonly refill: (rules: Rules, state: CrayonState) => boolean;
   /** After a turn has begun and movement is set, before the first ply. */
   readonly turnStart: (rules: Rules, state: CrayonState, seat: number) => void;
   /** After victory was checked, before the next turn begins; `hadTurn` is false when the turn was lost. */
@@ -43,6 +48,14 @@ export interface Hooks {
   readonly afterPly: (rules: Rules, state: CrayonState) => void;
   /** For each card of a hand that is discarded: true when the card went elsewhere than to the discards. */
   readonly discarded: (rules: Rules, state: CrayonState, card: number) => boolean;
+  /** Whether a seat that meets the goal has won; all must agree. */
+  readonly mayWin: (rules: Rules, state: CrayonState, seat: number) => boolean;
+  /** After a seat was taken out of the game, before play goes on. */
+  readonly seatLeft: (rules: Rules, state: CrayonState, seat: number) => void;
+  /** Berths of a train that are kept for something not aboard. */
+  readonly keptBerths: (rules: Rules, state: CrayonState, train: number) => number;
+  /** May change which demands a seat may work for. */
+  readonly demands: (rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]) => Demand[];
   /** May change what a delivery pays. */
   readonly payout: (rules: Rules, state: CrayonState, seat: number, load: number, amount: number) => number;
 }
@@ -63,6 +76,10 @@ export interface RuleModule {
   readonly hooks?: Partial<Hooks>;
   /** Cards that the rule keeps in slots of its own, for the accounting of cards. */
   readonly cardsElsewhere?: (state: CrayonState) => readonly number[];
+  /** Demand cards that it may keep off the pile at the same time, those in hands not counted. */
+  readonly cardsHeld?: (seats: number) => number;
+  /** Load chips that it keeps in slots of its own, for the accounting of chips. */
+  readonly chipsElsewhere?: (rules: Rules, state: CrayonState) => readonly number[];
   /** Broken invariants in words. */
   readonly faults?: (rules: Rules, state: CrayonState) => string[];
 }
@@ -103,6 +120,13 @@ export interface Rules {
   readonly afterPly: readonly Hooks['afterPly'][];
   readonly discarded: readonly Hooks['discarded'][];
   readonly payout: readonly Hooks['payout'][];
+  /** Null where hands are dealt as usual. */
+  readonly prelude: Hooks['prelude'] | null;
+  readonly refill: Hooks['refill'];
+  readonly mayWin: readonly Hooks['mayWin'][];
+  readonly seatLeft: readonly Hooks['seatLeft'][];
+  readonly keptBerths: readonly Hooks['keptBerths'][];
+  readonly demands: readonly Hooks['demands'][];
   readonly modules: readonly RuleModule[];
 }
 

@@ -8,6 +8,7 @@ export const standardNumbers = {
   chipsOut: 0,
   commitment: false,
   storage: 'none',
+  everyLossChosen: false,
   loadPoints: 0,
   halfRate: 'turn',
   branchesFrom: 'own',

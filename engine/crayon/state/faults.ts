@@ -2,7 +2,7 @@
 
 import { MAJOR } from '../board/board.ts';
 import { ownSegmentsAt } from '../build-cost.ts';
-import { loadCount } from '../loads.ts';
+import { freeBerths, loadCount } from '../loads.ts';
 import type { Rules } from '../rules/rules.ts';
 import { storedLoads } from '../storage.ts';
 import { touchesOwnTrack } from '../track.ts';
@@ -67,11 +67,12 @@ function loadFaults(rules: Rules, state: CrayonState): string[] {
     if (aboard.some((load, i) => (i >= count ? load !== 0 : i > 0 && aboard[i - 1] > load))) {
       faults.push(`train ${train}'s berths are not in order: ${aboard}`);
     }
-    if (count > rules.trains[state.trainClass[train]].capacity)
-      faults.push(`train ${train} carries ${count} loads`);
+    if (freeBerths(rules, state, train) < 0) faults.push(`train ${train} carries ${count} loads`);
     for (let i = 0; i < count; i++) chips[aboard[i] - 1]++;
   }
   for (const { load } of storedLoads(rules, state)) chips[load]++;
+  for (const module of rules.modules)
+    for (const load of module.chipsElsewhere?.(rules, state) ?? []) chips[load]++;
   rules.board.loads.forEach((load, i) => {
     const expected = Math.max(0, load.chips - rules.constants.chipsOut);
     if (chips[i] !== expected) faults.push(`${chips[i]} chips of ${load.name} instead of ${expected}`);

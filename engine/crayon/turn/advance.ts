@@ -29,6 +29,13 @@ export function seatInRound(rules: Rules, state: CrayonState): number {
   return (state.firstSeat + step) % seats;
 }
 
+/** The first round and its first turn that somebody can play; cards have been dealt. */
+export function beginGame(rules: Rules, state: CrayonState): void {
+  state.round = 1;
+  state.place = 0;
+  if (!openTurn(rules, state)) beginNextTurn(rules, state);
+}
+
 /** Ends the active player's turn and begins the next one that somebody can play. */
 export function endTurn(rules: Rules, state: CrayonState): void {
   closeTurn(rules, state, true);

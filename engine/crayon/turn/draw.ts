@@ -1,12 +1,12 @@
-// Drawing up to a full hand. An event may interrupt it (somebody must choose a load to lose); drawing is then
-// taken up again where it was left.
+// Drawing up to a full hand, or whatever else the rules in play keep filled. An event may interrupt it (somebody must
+// choose a load to lose); drawing is then taken up again where it was left.
 import { LOSE_LOAD, type Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { endTurn } from './advance.ts';
 import { takeCard } from './cards.ts';
 import { losingTrain, resolveEvent } from './events.ts';
 
-/** `seat` draws until its hand is full, resolving events as they come. */
+/** `seat` draws until nothing is missing, resolving events as they come. */
 export function drawUp(rules: Rules, state: CrayonState, seat: number): void {
   state.drawer = seat;
   continueDraw(rules, state);
@@ -14,7 +14,13 @@ export function drawUp(rules: Rules, state: CrayonState, seat: number): void {
 
 /** Goes on after an interruption, or ends the turn if an event said so. */
 export function continueDraw(rules: Rules, state: CrayonState): void {
-  if (state.drawer < 0) return;
+  if (state.drawer < 0 || !rules.refill(rules, state)) return;
+  state.drawer = -1;
+  if (state.turnOver !== 0) endTurn(rules, state);
+}
+
+/** The usual `refill`: draws the drawer's hand full; false when somebody must first lose a load. */
+export function fillHand(rules: Rules, state: CrayonState): boolean {
   const { handSize } = rules.constants;
   const start = state.drawer * state.layout.handSize;
   for (let slot = start; slot < start + handSize; slot++) {
@@ -24,12 +30,11 @@ export function continueDraw(rules: Rules, state: CrayonState): void {
         state.hand[slot] = card;
       } else {
         resolveEvent(rules, state, card - rules.deck.cards, state.drawer);
-        if (interrupt(rules, state)) return;
+        if (interrupt(rules, state)) return false;
       }
     }
   }
-  state.drawer = -1;
-  if (state.turnOver !== 0) endTurn(rules, state);
+  return true;
 }
 
 /** Hands the turn to the next seat that must lose a load, clockwise from the drawer; false when there is none. */

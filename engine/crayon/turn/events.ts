@@ -57,7 +57,8 @@ function derail(rules: Rules, state: CrayonState, area: Uint8Array): void {
     state.lostTurns[seat] = 1;
     if (seat === state.seat) state.turnOver = 1;
     const kinds = differentLoads(state, train);
-    if (kinds > 1 && state.forfeited[seat] === 0) state.mustLose[train] = 1;
+    const asked = kinds > 1 || (kinds > 0 && rules.constants.everyLossChosen);
+    if (asked && state.forfeited[seat] === 0) state.mustLose[train] = 1;
     else if (kinds > 0) putBack(state, train, state.carried[train * state.layout.berths] - 1);
   }
 }

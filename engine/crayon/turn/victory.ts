@@ -8,6 +8,7 @@ import { endGame } from './advance.ts';
 /** At the end of a turn: notes that the seat has met the goal. */
 export function declareVictory(rules: Rules, state: CrayonState, seat: number): void {
   if (state.forfeited[seat] !== 0 || state.declared[seat] !== 0 || state.cash[seat] < state.goalCash) return;
+  for (let i = 0; i < rules.mayWin.length; i++) if (!rules.mayWin[i](rules, state, seat)) return;
   if (majorsConnected(rules, state, seat) >= rules.constants.goalMajors) state.declared[seat] = state.round;
 }
 
