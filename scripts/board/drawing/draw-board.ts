@@ -1,18 +1,18 @@
 // A board as a picture: SVG that needs no font and no other file. Track and trains of a game can be laid over it.
 import { crayon } from '../../../engine/index.ts';
-import type { Point } from '../projection.ts';
-import { type Box, grown, milepostPoint, viewOf } from './frame.ts';
-import { type CityToLabel, labelCities, type PlacedText } from './label-cities.ts';
-import { labelRivers, type RiverLabel } from './label-rivers.ts';
-import { borderLayer, edgeLayer, groundLayer, nameLayer, riverLayer } from './layers.ts';
-import { drawLegend, emptyPlace, type LegendPrices, legendSize, USUAL_PRICES } from './legend.ts';
-import { indexPoints, type Obstacles } from './obstacles.ts';
+import { grown, isWithin, milepostPoint, viewOf } from './frame.ts';
+import type { PlacedText } from './label-cities.ts';
+import type { RiverLabel } from './label-rivers.ts';
+import { borderLayer, edgeLayer, groundLayer, riverLayer } from './layers.ts';
+import { drawLegend, emptyPlace, type LegendPrices, legendSize, pricesOf } from './legend.ts';
+import { letterMap, RIVER_STYLE, symbolBox } from './letter-map.ts';
+import { nameBoxes, nameLayer, solidNames } from './map-names.ts';
+import { indexPoints } from './obstacles.ts';
 import { PALETTE } from './palette.ts';
 import type { PlacedArt } from './place-art.ts';
-import { type RiverLine, riverLines } from './river-lines.ts';
-import { CITY_REACH, citySymbol, terrainSign } from './signs.ts';
-import { drawText, linePath, n, smoothPoints } from './svg.ts';
-import { capHeight, type TextStyle, textWidth } from './text.ts';
+import { riverLines } from './river-lines.ts';
+import { citySymbol, terrainSign } from './signs.ts';
+import { drawText, linePath, n } from './svg.ts';
 
 export interface TrackPiece {
   readonly segment: number;
@@ -32,62 +32,13 @@ export interface DrawOptions {
   readonly trains?: readonly TrainMark[];
   /** Width of the picture in pixels, as noted in the SVG. */
   readonly width?: number;
+  /** For the legend; the title's own without. */
   readonly prices?: LegendPrices;
   /** Miles between neighbouring mileposts, for the scale bar. */
   readonly spacingMiles?: number;
 }
 
-const NAME_STYLES: Readonly<Record<crayon.CitySize, TextStyle>> = {
-  small: { face: 'sansBold', size: 26 },
-  medium: { face: 'sansBold', size: 29 },
-  major: { face: 'sansBold', size: 36 },
-};
-const LOAD_STYLE: TextStyle = { face: 'sansItalic', size: 23 };
-const RIVER_STYLE: TextStyle = { face: 'serifItalic', size: 25, spacing: 0.06 };
 const MARGIN = 90;
-
-/** Points along a line, near enough to each other that no lettering slips between. */
-function dense(line: readonly Point[]): Point[] {
-  const STEP = 8;
-  return line.flatMap((a, i): Point[] => {
-    const b = line[i + 1];
-    if (!b) return [a];
-    const d = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
-    const parts = Math.max(1, Math.ceil(d / STEP));
-    return Array.from(
-      { length: parts },
-      (_, k): Point => [a[0] + ((b[0] - a[0]) * k) / parts, a[1] + ((b[1] - a[1]) * k) / parts],
-    );
-  });
-}
-
-const symbolBox = ([x, y]: Point, size: crayon.CitySize): Box => {
-  const reach = CITY_REACH[size];
-  const tall = size === 'major' ? reach * Math.sqrt(0.75) : reach;
-  return { x: x - reach, y: y - tall, width: 2 * reach, height: 2 * tall };
-};
-
-/** The box that a large name covers; turned names are covered by the boxes of their letters' places. */
-function nameBoxes(art: PlacedArt | undefined): Box[] {
-  if (!art) return [];
-  return art.names.flatMap(({ text, kind, at, size, turn }) => {
-    if (kind === 'country') return [];
-    const spacing = kind === 'sea' ? 0.12 : 0.02;
-    const style: TextStyle = { face: 'serifItalic', size, spacing };
-    const width = textWidth(text, style);
-    const cap = capHeight(style);
-    const angle = (turn * Math.PI) / 180;
-    const parts = Math.ceil(width / cap);
-    return Array.from({ length: parts }, (_, k): Box => {
-      const along = (k + 0.5) * (width / parts) - width / 2;
-      const [x, y] = [
-        at[0] + Math.cos(angle) * along + (Math.sin(angle) * cap) / 2,
-        at[1] + Math.sin(angle) * along - (Math.cos(angle) * cap) / 2,
-      ];
-      return grown({ x, y, width: 0, height: 0 }, cap * 0.75);
-    });
-  });
-}
 
 /** Mileposts that are seen as such: those of a city are covered by its symbol. */
 function milepostLayer(board: crayon.Board): string {
@@ -158,40 +109,23 @@ function riverNameLayer(labels: readonly RiverLabel[]): string {
   );
 }
 
-const citiesToLabel = (board: crayon.Board): CityToLabel[] =>
-  [...board.cities]
-    .sort((a, b) => b.size - a.size)
-    .map((city) => {
-      const size = crayon.CITY_SIZES[city.size];
-      return {
-        name: city.name,
-        loads: city.supplies.map((load) => board.loads[load].name).join(', '),
-        at: milepostPoint(board, city.milepost),
-        reach: CITY_REACH[size],
-        nameStyle: NAME_STYLES[size],
-        loadStyle: LOAD_STYLE,
-      };
-    });
-
-const riverPoints = (lines: readonly RiverLine[]): Point[] =>
-  lines.flatMap(({ pieces }) => pieces.flatMap((piece) => dense(smoothPoints(piece))));
-
 /** The whole picture as SVG. @param art outlines placed under this board; without them the board's own places are land */
 export function drawBoard(
   board: crayon.Board,
   art: PlacedArt | undefined,
   options: DrawOptions = {},
 ): string {
-  const prices = options.prices ?? USUAL_PRICES;
+  const prices = options.prices ?? pricesOf(board.id);
   let view = viewOf(board, MARGIN);
   const points = Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m));
   const dots = indexPoints(points);
-  const names = art?.names.filter(({ at }) => inside(at, view)) ?? [];
+  const names =
+    art?.names.filter((name) => nameBoxes(name).every((box) => isWithin(box, grown(view, -12)))) ?? [];
   const shownArt = art && { ...art, names };
   const symbols = board.cities.map((city) =>
     symbolBox(milepostPoint(board, city.milepost), crayon.CITY_SIZES[city.size]),
   );
-  const written = nameBoxes(shownArt);
+  const written = solidNames(names);
 
   const size = legendSize(board, prices);
   let legend = emptyPlace(size, view, dots, [...symbols, ...written]);
@@ -203,26 +137,7 @@ export function drawBoard(
   }
 
   const rivers = riverLines(board, art?.courses ?? new Map());
-  const borders = art ? [...art.borders, ...art.land].flatMap(dense) : [];
-  const obstacles: Obstacles = {
-    dots: indexPoints(points.filter((_, m) => board.cityOf[m] < 0)),
-    rivers: indexPoints(riverPoints(rivers)),
-    lines: indexPoints(borders),
-    solid: [...symbols, ...written, grown(legend, 10)],
-    view: grown(view, -14),
-  };
-  const cities = labelCities(citiesToLabel(board), obstacles);
-  const riverNames = labelRivers(
-    rivers.map(({ name, pieces }) => ({ name, line: longest(pieces) })).filter(({ line }) => line.length > 2),
-    RIVER_STYLE,
-    {
-      ...obstacles,
-      solid: [
-        ...obstacles.solid,
-        ...cities.flatMap(({ name, loads }) => (loads ? [name.box, loads.box] : [name.box])),
-      ],
-    },
-  );
+  const lettering = letterMap(board, shownArt, rivers, view, legend);
 
   const { x, y, width, height } = view;
   const pixels = options.width ?? 2400;
@@ -234,7 +149,7 @@ export function drawBoard(
     riverLayer(rivers, art),
     nameLayer(names),
     edgeLayer(board),
-    riverNameLayer(riverNames),
+    riverNameLayer(lettering.rivers),
     board.cities
       .filter((city) => city.size === crayon.MAJOR)
       .map((city) => citySymbol('major', ...milepostPoint(board, city.milepost)))
@@ -245,20 +160,11 @@ export function drawBoard(
       .filter((city) => city.size !== crayon.MAJOR)
       .map((city) => citySymbol(crayon.CITY_SIZES[city.size], ...milepostPoint(board, city.milepost)))
       .join('\n'),
-    ...cities.map(
+    ...lettering.cities.map(
       ({ name, loads }) => (loads ? cityText(loads, PALETTE.loads) : '') + cityText(name, PALETTE.ink),
     ),
     trainLayer(board, options.trains ?? []),
     drawLegend(board, prices, legend, milesPerUnit),
     '</svg>',
   ].join('\n')}\n`;
-}
-
-const inside = ([px, py]: Point, { x, y, width, height }: Box): boolean =>
-  px > x && px < x + width && py > y && py < y + height;
-
-/** The smooth line of a river's longest piece. */
-function longest(pieces: readonly (readonly Point[])[]): Point[] {
-  const piece = pieces.reduce((a, b) => (b.length > a.length ? b : a), []);
-  return smoothPoints(piece);
 }

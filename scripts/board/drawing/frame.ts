@@ -20,6 +20,12 @@ export interface Box {
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+export const isWithin = (box: Box, view: Box): boolean =>
+  box.x >= view.x &&
+  box.y >= view.y &&
+  box.x + box.width <= view.x + view.width &&
+  box.y + box.height <= view.y + view.height;
+
 export const grown = (box: Box, by: number): Box => ({
   x: box.x - by,
   y: box.y - by,

@@ -1,16 +1,16 @@
 // The ground of the map, layer by layer: sea, land, heights, lakes, borders, rivers, and marks on special edges.
 import { crayon } from '../../../engine/index.ts';
-import type { ArtName } from '../art.ts';
 import { insideRing } from '../geometry.ts';
 import { placePoint } from '../lattice.ts';
 import type { Point } from '../projection.ts';
 import { type Box, closedPairs, milepostPoint } from './frame.ts';
+import { gateChains } from './gate-chains.ts';
 import { edgeSigns } from './legend.ts';
 import { PALETTE } from './palette.ts';
 import type { PlacedArt } from './place-art.ts';
 import { type Place, regionRings } from './regions.ts';
 import type { RiverLine } from './river-lines.ts';
-import { drawText, linePath, n, smoothPath } from './svg.ts';
+import { linePath, n, smoothPath } from './svg.ts';
 
 const ringsPath = (rings: readonly (readonly Point[])[]): string =>
   rings.map((ring) => linePath(ring, true)).join('');
@@ -79,10 +79,13 @@ export function borderLayer(board: crayon.Board, art: PlacedArt | undefined): st
     `<path d="${d}" ${style} stroke-width="9" stroke-opacity="0.22"/>` +
     `<path d="${d}" ${style} stroke-width="2.6" stroke-dasharray="14 7 3 7"/>`;
   if (art) return draw(art.borders.map((line) => linePath(line)).join(''));
-  return board.countries
-    .map((_, country) => ringsPath(regionRings(places(board, (m) => board.country[m] === country))))
-    .map(draw)
-    .join('\n');
+  const pairs: [Point, Point][] = [];
+  for (let s = 0; s < board.segments; s++) {
+    const arc = board.arcA[s];
+    const [a, b] = [board.from[arc], board.to[arc]];
+    if (board.country[a] !== board.country[b]) pairs.push([milepostPoint(board, a), milepostPoint(board, b)]);
+  }
+  return draw(gateChains(pairs).map(smoothPath).join(''));
 }
 
 export function riverLayer(lines: readonly RiverLine[], art: PlacedArt | undefined): string {
@@ -114,16 +117,3 @@ export function edgeLayer(board: crayon.Board): string {
   for (const [a, b] of closedPairs(board)) sign(a, b, edgeSigns.closed);
   return out.join('\n');
 }
-
-const NAME_STYLES = {
-  sea: { face: 'serifItalic', spacing: 0.12, fill: PALETTE.waterName, opacity: 0.75 },
-  lake: { face: 'serifItalic', spacing: 0.02, fill: PALETTE.waterName },
-  country: { face: 'serif', spacing: 0.35, fill: PALETTE.countryName, opacity: 0.5 },
-} as const;
-
-export const nameLayer = (names: readonly ArtName[]): string =>
-  names
-    .map(({ text, kind, at, size, turn }) =>
-      drawText(text, at[0], at[1], { ...NAME_STYLES[kind], size }, 'middle', turn),
-    )
-    .join('\n');

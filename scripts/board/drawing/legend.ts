@@ -23,6 +23,13 @@ export const USUAL_PRICES: LegendPrices = {
   inlet: undefined,
 };
 
+/** The first edition bridges inlets. */
+const FIRST_EDITION_PRICES: LegendPrices = { ...USUAL_PRICES, inlet: 3 };
+
+/** Prices of the title that a board belongs to; the usual ones for boards of the user's own. */
+export const pricesOf = (boardId: string): LegendPrices =>
+  boardId === 'first-edition' ? FIRST_EDITION_PRICES : USUAL_PRICES;
+
 interface Row {
   /** Sign around the point (0, 0). */
   readonly sign: string;

@@ -1,6 +1,6 @@
 // What lettering should keep clear of: mileposts and rivers if it can, symbols and other lettering always.
 import type { Point } from '../projection.ts';
-import { type Box, overlap } from './frame.ts';
+import { type Box, isWithin, overlap } from './frame.ts';
 
 const SQUARE = 100;
 
@@ -43,15 +43,9 @@ export interface Obstacles {
   readonly view: Box;
 }
 
-const inside = (box: Box, view: Box): boolean =>
-  box.x >= view.x &&
-  box.y >= view.y &&
-  box.x + box.width <= view.x + view.width &&
-  box.y + box.height <= view.y + view.height;
-
 /** What writing into a box costs: collisions weigh so much that any free place is better. */
 export function boxCost(box: Box, obstacles: Obstacles, others: readonly Box[]): number {
-  let cost = inside(box, obstacles.view) ? 0 : 3000;
+  let cost = isWithin(box, obstacles.view) ? 0 : 3000;
   for (const other of obstacles.solid) if (overlap(box, other)) cost += 1000;
   for (const other of others) if (overlap(box, other)) cost += 1000;
   return (

@@ -5,7 +5,8 @@ import { crayon } from '../../../engine/index.ts';
 import { distance, nearestOnLine } from '../geometry.ts';
 import { latticeCrossings, placePoint, triangleAt } from '../lattice.ts';
 import type { Point } from '../projection.ts';
-import { CORNER, milepostPoint } from './frame.ts';
+import { milepostPoint } from './frame.ts';
+import { gateChains } from './gate-chains.ts';
 import { smoothPoints } from './svg.ts';
 
 export interface RiverLine {
@@ -62,43 +63,14 @@ function bentCourse(
   return met.size === wanted.size ? points : undefined;
 }
 
-/** The sides of hexagons between the mileposts that the river parts, joined to lines where they meet. */
-function gateChains(board: crayon.Board, river: number): Point[][] {
-  const sides = Array.from(board.riverSegments[river], (segment): [Point, Point] => {
-    const arc = board.arcA[segment];
-    const [a, b] = [milepostPoint(board, board.from[arc]), milepostPoint(board, board.to[arc])];
-    const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
-    const length = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
-    const across: Point = [((a[1] - b[1]) / length) * (CORNER / 2), ((b[0] - a[0]) / length) * (CORNER / 2)];
-    return [
-      [middle[0] - across[0], middle[1] - across[1]],
-      [middle[0] + across[0], middle[1] + across[1]],
-    ];
-  });
-  const name = (p: Point): string => `${Math.round(p[0])},${Math.round(p[1])}`;
-  const open = new Set(sides.keys());
-  const degree = new Map<string, number>();
-  for (const side of sides) for (const end of side) degree.set(name(end), (degree.get(name(end)) ?? 0) + 1);
-  const chains: Point[][] = [];
-  // Lines begin at loose ends first, so that only closed loops are left for the second round.
-  for (const loose of [true, false]) {
-    for (const [i, side] of sides.entries()) {
-      if (!open.has(i)) continue;
-      const start = loose ? side.find((end) => degree.get(name(end)) !== 2) : side[0];
-      if (!start) continue;
-      const chain: Point[] = [start];
-      for (let at = start; ; ) {
-        const next = [...open].find((k) => sides[k].some((end) => name(end) === name(at)));
-        if (next === undefined) break;
-        open.delete(next);
-        at = name(sides[next][0]) === name(at) ? sides[next][1] : sides[next][0];
-        chain.push(at);
-      }
-      chains.push(chain);
-    }
-  }
-  return chains;
-}
+/** The river between the mileposts it parts, without knowing its course. */
+const gates = (board: crayon.Board, river: number): Point[][] =>
+  gateChains(
+    Array.from(board.riverSegments[river], (segment) => {
+      const arc = board.arcA[segment];
+      return [milepostPoint(board, board.from[arc]), milepostPoint(board, board.to[arc])];
+    }),
+  );
 
 /** A mouth on another river's course ends on that one's line as drawn, if that stays within the same triangle. */
 function joinDrawn(
@@ -138,6 +110,6 @@ export function riverLines(
   const joined = joinDrawn(bent, courses);
   return board.rivers.map((name, river) => {
     const line = joined.get(name);
-    return { name, pieces: line ? [line] : gateChains(board, river) };
+    return { name, pieces: line ? [line] : gates(board, river) };
   });
 }
