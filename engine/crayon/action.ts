@@ -20,6 +20,13 @@ export const PLY_KINDS = [
   'backtrack', // 0 (option backtracking)
   'deliver-open', // open contract * 3 + demand (option open-contracts)
   'switch-train', // 0 (option additional-trains)
+  'draft', // card * 3 + demand (option public-pool, as all that follow)
+  'end-draft', // 0
+  'lock', // card * 3 + demand
+  'deliver-locked', // card * 3 + demand
+  'pitch', // 0
+  'lose-locked', // card * 3 + demand
+  'release', // card * 3 + demand
 ] as const;
 export type PlyKind = (typeof PLY_KINDS)[number];
 
