@@ -113,8 +113,8 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
       perRound * gains * dollar * weights.income +
       early *
         (counts[own + PARKING] * weights.station +
-          counts[own + TOWN_HALL] * weights.hall -
-          places * weights.place)
+          counts[own + TOWN_HALL] * weights.hall +
+          Math.min(rules.maxBuildings - places, gains) * weights.place)
     );
   }
 
@@ -150,6 +150,19 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
     dollar0: number,
     dollar1: number,
   ): number {
+    // Trains of one side compete for its picks.
+    let links0 = 0;
+    let links1 = 0;
+    for (let t = 0; t < MAX_TRAINS; t++) {
+      const at = s[TRAIN_AT + t];
+      if (at === 0) continue;
+      const toGo = linksOf[s[FACE + at - 1]] - s[TRAIN_STEPS + t];
+      if (s[HOLDER + at - 1] === 1) links0 += toGo;
+      else links1 += toGo;
+    }
+    if (links0 + links1 === 0) return 0;
+    const rate0 = left0 / (left0 + weights.crowd * links0);
+    const rate1 = left1 / (left1 + weights.crowd * links1);
     let ahead = 0;
     for (let t = 0; t < MAX_TRAINS; t++) {
       const at = s[TRAIN_AT + t];
@@ -158,7 +171,7 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
       const toGo = links - s[TRAIN_STEPS + t];
       const mine = s[HOLDER + at - 1] === 1;
       if ((mine ? left0 : left1) * LINKS_PER_PICK < toGo) continue;
-      const chance = Math.max(0, weights.train - weights.link * toGo);
+      const chance = Math.max(0, weights.train - weights.link * toGo) * (mine ? rate0 : rate1);
       const pay = s[TRAIN_PIPS + t] * links * chance;
       const fare = s[TRAIN_CUBES + t] * links * chance * weights.fare;
       ahead += mine ? pay * dollar0 - fare * dollar1 : fare * dollar0 - pay * dollar1;

@@ -13,6 +13,6 @@ export const greedy: BotDef = {
   create({ rules, seat }): Bot<PlannerState> {
     const known = rules as PlannerBotRules;
     const planner = createStepPlanner(known, createEvaluator(known.constants, WEIGHTS));
-    return { decide: (observation) => planner.finish(observation, seat) };
+    return { decide: (observation) => planner.finish(observation.slice(), seat) };
   },
 };

@@ -17,6 +17,8 @@ export interface Weights {
   /** What a Train will pay, as a share of that Capital; less `link` for each link it still has to go. */
   readonly train: number;
   readonly link: number;
+  /** How much Trains of one side get in each other's way: picks that a link to go takes from the others. */
+  readonly crowd: number;
   /** What passengers on foreign Trains will pay, as a share of that Capital. */
   readonly fare: number;
   /** An own Factory card: where Trains run and Goods are made. */
@@ -24,7 +26,7 @@ export interface Weights {
   /** A Parking/Train Station and a Town Hall, at the start of the game. */
   readonly station: number;
   readonly hall: number;
-  /** A building place that is used up, at the start of the game. */
+  /** A building place that is still open, at the start of the game. */
   readonly place: number;
   /** Share of majority-only VP that counts while behind, level and ahead. */
   readonly behind: number;
@@ -44,6 +46,7 @@ export const WEIGHTS: Weights = {
   openAny: 0.08,
   train: 1.095,
   link: 0.139,
+  crowd: 0.3,
   fare: 0.5,
   factory: 1.29,
   station: 1,

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './options.ts';
+
+const here = (path: string): URL => new URL(`./${path}`, import.meta.url);
+const lines = readFileSync(here('RULES.md'), 'utf8').split('\n');
+const cells = (line: string): string[] =>
+  line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+const table = lines.filter((line) => /^\|/.test(line) && !/^\| *(-+|Rule|id) *\|/.test(line)).map(cells);
+const rulings = table.filter(([id]) => /^[AS]\d\d$/.test(id));
+const rules = table.filter(([id]) => !/^[AS]\d\d$/.test(id));
+
+describe('RULES.md', () => {
+  it('has a row for every rule and ruling we know of', () => {
+    expect(rules.length).toBeGreaterThan(85);
+    expect(rulings.map(([id]) => id)).toEqual([
+      ...Array.from({ length: 47 }, (_, i) => `A${String(i + 1).padStart(2, '0')}`),
+      ...Array.from({ length: 14 }, (_, i) => `S${String(i + 1).padStart(2, '0')}`),
+    ]);
+  });
+
+  it.each(rules)('%s: file and test exist', (rule, source, file, reference) => {
+    expect(rule && source, 'rule and source').toBeTruthy();
+    expect(existsSync(here(file)), `${file} exists`).toBe(true);
+    const colon = reference.indexOf(':');
+    const [testFile, name] = [reference.slice(0, colon), reference.slice(colon + 2)];
+    expect(existsSync(here(testFile)), `${testFile} exists`).toBe(true);
+    expect(readFileSync(here(testFile), 'utf8').includes(`'${name}'`), `${testFile} has '${name}'`).toBe(
+      true,
+    );
+  });
+
+  it('names every option once among the rulings, Archie’s levels aside', () => {
+    const named = rulings.map((row) => row[3]).filter((id) => id !== '');
+    const all = [...READINGS, ...TWO_PLAYER_OPTIONS, ...SOLO_OPTIONS].map(({ id }) => id);
+    expect(named.sort()).toEqual(all.filter((id) => id !== 'archie-easy' && id !== 'archie-advanced').sort());
+  });
+
+  it('is pointed at only where a ruling exists', () => {
+    const known = new Set(rulings.map(([id]) => id));
+    for (const id of lines.join('\n').matchAll(/\b[AS]\d\d\b/g)) expect(known).toContain(id[0]);
+  });
+});
