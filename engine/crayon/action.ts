@@ -20,13 +20,20 @@ export const PLY_KINDS = [
   'backtrack', // 0 (option backtracking)
   'deliver-open', // open contract * 3 + demand (option open-contracts)
   'switch-train', // 0 (option additional-trains)
-  'draft', // card * 3 + demand (option public-pool, as all that follow)
+  'draft', // card * 3 + demand (option public-pool, as all down to `release`)
   'end-draft', // 0
   'lock', // card * 3 + demand
   'deliver-locked', // card * 3 + demand
   'pitch', // 0
   'lose-locked', // card * 3 + demand
   'release', // card * 3 + demand
+  'open-offer', // seat asked (option selling-and-trading-track, as all that follow)
+  'want-track', // segment of the seat asked
+  'give-track', // own segment
+  'submit-offer', // millions
+  'cancel-offer', // 0
+  'refuse-offer', // 0; before accepting, so that the first ply listed changes nothing
+  'accept-offer', // 0
 ] as const;
 export type PlyKind = (typeof PLY_KINDS)[number];
 

@@ -7,7 +7,7 @@ import { milepostName } from '../names.ts';
 import { NEVER, type PlyDef, type Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { layTrack } from '../track.ts';
-import { CROSSGRADED, UPGRADED } from './upgrade.ts';
+import { CROSSGRADED } from './upgrade.ts';
 
 const BUILD_PLY = ply('build', 0);
 
@@ -17,7 +17,7 @@ const isMajor = (rules: Rules, milepost: number): boolean =>
 /** Millions that may still be spent this turn on track. */
 function budget(rules: Rules, state: CrayonState): number {
   const { buildLimit, crossgrade } = rules.constants;
-  if (state.upgraded === UPGRADED) return 0;
+  if (state.upgraded !== 0 && state.upgraded !== CROSSGRADED) return 0;
   const limit = state.upgraded === CROSSGRADED && crossgrade !== null ? crossgrade.track : buildLimit;
   return Math.min(limit - state.spent, state.cash[state.seat]);
 }

@@ -6,9 +6,10 @@ import { addTally, bankOf, pay } from '../money.ts';
 import { LOSE_LOAD, type PlyDef, type Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-/** Values of `state.upgraded`. */
+/** Values of `state.upgraded`: what the build phase went into besides building; 0 for nothing. */
 export const UPGRADED = 1;
 export const CROSSGRADED = 2;
+export const TRADED = 3;
 
 /** Whether the exchange goes sideways: neither class is reached from the other by upgrading. */
 const isCrossgrade = (rules: Rules, from: number, to: number): boolean =>

@@ -15,7 +15,7 @@ export const SCALARS = [
   'movesLeft', // movement points of this turn
   'spent', // spent in this build phase
   'majorStarts', // segments built out of majors this turn
-  'upgraded', // 1 when the build phase went into the train
+  'upgraded', // what the build phase went into instead of building (values in plies/upgrade.ts)
   'acted', // 1 once the turn has begun to be used (no more discarding of the hand)
   'halved', // 1 when movement was halved this turn
   'paidTo', // bit per seat: track fee paid this turn
