@@ -39,7 +39,7 @@ function clippedLines(
 /** Names of waters and countries, typed by hand. */
 const NAMES: readonly (Omit<ArtName, 'at'> & { readonly place: LonLat })[] = [
   { text: 'Pacific Ocean', kind: 'sea', place: [-115.9, 24.1], size: 70, turn: 38 },
-  { text: 'Atlantic Ocean', kind: 'sea', place: [-69.5, 33.4], size: 84, turn: -52 },
+  { text: 'Atlantic Ocean', kind: 'sea', place: [-70.6, 33.2], size: 80, turn: -52 },
   { text: 'Gulf of Mexico', kind: 'sea', place: [-90.6, 25.2], size: 78, turn: 0 },
   { text: 'Gulf of California', kind: 'sea', place: [-110.55, 26.3], size: 26, turn: 53 },
   { text: 'Caribbean Sea', kind: 'sea', place: [-84.3, 18.3], size: 44, turn: 0 },

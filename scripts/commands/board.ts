@@ -24,6 +24,7 @@ interface DrawArgs {
   readonly file: string;
   readonly out: string;
   readonly width: number;
+  readonly small: boolean;
   readonly art: string | undefined;
 }
 
@@ -102,6 +103,7 @@ const drawCommand: CommandModule<object, DrawArgs> = {
         describe: 'Picture: .svg or .png',
       })
       .option('width', { type: 'number', default: 2400, describe: 'Width in pixels, 200 to 8000' })
+      .option('small', { type: 'boolean', default: false, describe: 'PNG with 256 colours, half the bytes' })
       .option('art', {
         type: 'string',
         normalize: true,
@@ -109,7 +111,7 @@ const drawCommand: CommandModule<object, DrawArgs> = {
       })
       .example('$0 board draw board.json --out map.png', 'A picture 2400 pixels wide')
       .example('$0 board draw board.json --out map.svg', 'One that can be enlarged and printed'),
-  handler: ({ file, out, width, art }) => {
+  handler: ({ file, out, width, small, art }) => {
     const faults: string[] = [];
     if (!/\.(svg|png)$/i.test(out)) faults.push(`--out ${out} must end in .svg or .png`);
     if (!Number.isInteger(width) || width < 200 || width > 8000)
@@ -122,7 +124,7 @@ const drawCommand: CommandModule<object, DrawArgs> = {
     if (art !== undefined && !placed)
       throw new DataError(art, [`is drawn in another projection than ${data.source}`]);
     const svg = drawBoard(board, placed, { width, spacingMiles: layout.grid.spacing_miles });
-    writeOut(out, /\.png$/i.test(out) ? renderPng(svg, width) : svg);
+    writeOut(out, /\.png$/i.test(out) ? renderPng(svg, width, small) : svg);
     process.stdout.write(`${out}: ${board.name}, ${placed ? 'with' : 'without'} outlines\n`);
   },
 };

@@ -129,8 +129,12 @@ test('outlines of another projection are not put under a board', () => {
   expect(placeArt(loadArt(SHIPPED_ART), smallFile(TWO_MAJORS))).toBeUndefined();
 });
 
-test('renders to PNG of the width asked for', () => {
-  const png = Buffer.from(renderPng(drawBoard(smallBoard(TWO_MAJORS), undefined), 640));
+test.each([false, true])('renders to PNG of the width asked for, small: %s', (small) => {
+  const svg = drawBoard(smallBoard(TWO_MAJORS), undefined);
+  const png = Buffer.from(renderPng(svg, 640, small));
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
   expect(png.readUInt32BE(16)).toBe(640);
+  // Type of colours: 3 is a palette.
+  expect(png[25]).toBe(small ? 3 : 6);
+  if (small) expect(png.length).toBeLessThan(renderPng(svg, 640).length);
 });

@@ -78,7 +78,7 @@ function trainLayer(board: crayon.Board, trains: readonly TrainMark[]): string {
       seen.set(milepost, nth + 1);
       const [x, y] = milepostPoint(board, milepost);
       // Trains on one milepost stand in a row.
-      const at = x + nth * 26;
+      const at = x + nth * 40;
       return (
         `<circle cx="${n(at)}" cy="${n(y)}" r="19" fill="${colour}" stroke="#fff" stroke-width="5"/>` +
         (label
