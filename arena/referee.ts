@@ -132,10 +132,13 @@ export function playGame(
       return { code: 'bot/failed-to-start', detail: textOf(error) };
     }
   });
+  // Each seat's observation is made once and then overwritten: making one costs more than most decisions.
+  const seen: unknown[] = players.map(() => undefined);
   const ask = (bot: Bot, seat: number): readonly number[] | Fault => {
     legal.open(state);
     try {
-      return readAnswer(bot.decide(game.observe(state, seat), legal));
+      seen[seat] = game.observe(state, seat, seen[seat]);
+      return readAnswer(bot.decide(seen[seat], legal));
     } catch (error) {
       if (error instanceof EngineError) throw error;
       return { code: 'bot/threw', detail: textOf(error) };

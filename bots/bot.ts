@@ -24,6 +24,7 @@ export interface Bot<O = unknown> {
   /**
    * Plies to play now, in order, at least one. The referee plays them one by one and drops the rest as soon
    * as the turn passes on or something new is revealed; then it asks again.
+   * @param observation what the seat sees; overwritten before the next call, so copy what is to be kept
    */
   decide(observation: O, legal: LegalPlies): readonly number[];
   /** Why the last decision was made, in a few lines; for `game --explain`. */
