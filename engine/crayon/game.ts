@@ -15,6 +15,9 @@ import { majorsConnected } from './track.ts';
 
 export type CrayonGame = Game<CrayonState, CrayonState>;
 
+/** Room in legal lists for all that is not a place or a stretch of track: loads, demands, prices. */
+const SMALL_CHOICES = 384;
+
 /** More plies than a turn of any use takes: 16 moves, 20 segments, and plenty of loading. */
 const MAX_PLIES_PER_TURN = 300;
 
@@ -27,7 +30,7 @@ export function makeGame(rules: Rules): CrayonGame {
     figures,
     score: 'cash',
     rules,
-    maxLegal: rules.board.arcs + rules.cityMileposts.length + 128,
+    maxLegal: rules.board.arcs + rules.cityMileposts.length + SMALL_CHOICES,
     maxPliesPerTurn: MAX_PLIES_PER_TURN,
 
     setup: (seed) => setup(rules, seed),

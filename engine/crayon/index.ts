@@ -17,6 +17,14 @@ export { parkedMoves, parkedTrain } from './rules/additional-trains/parked-train
 export { compileRules, type TitleRules } from './rules/compile-rules.ts';
 export type { Constants, TrainClass } from './rules/constants.ts';
 export { BUILD, LOSE_LOAD, NEVER, OPERATE, type RuleModule, type Rules } from './rules/rules.ts';
+export {
+  MAX_PRICE,
+  MOST_OFFERS,
+  type Offer,
+  offerOf,
+  offersMade,
+} from './rules/track-trade/offer.ts';
+export { offerAsPlies } from './rules/track-trade/offer-as-plies.ts';
 export { CrayonState } from './state/state.ts';
 export { firstEdition } from './titles/first-edition/first-edition.ts';
 export { northAmerica } from './titles/north-america/north-america.ts';

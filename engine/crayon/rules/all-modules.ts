@@ -22,6 +22,7 @@ import {
 } from './number-options.ts';
 import { openContracts } from './open-contracts.ts';
 import type { RuleModule } from './rules.ts';
+import { trackTrade } from './track-trade/track-trade.ts';
 import { twoPlayer } from './two-player.ts';
 
 export const allModules: readonly RuleModule[] = [
@@ -47,4 +48,5 @@ export const allModules: readonly RuleModule[] = [
   fieldWarehousing,
   additionalTrains,
   fourCards,
+  trackTrade,
 ];

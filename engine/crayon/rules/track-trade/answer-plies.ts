@@ -1,0 +1,48 @@
+// What the player asked can say: no, which costs nobody anything, or yes, and track and money change hands.
+import { kindNumber, ply } from '../../action.ts';
+import { addTally, pay } from '../../money.ts';
+import { TRADED } from '../../plies/upgrade.ts';
+import { eraseTrack, layTrack } from '../../track.ts';
+import type { PlyDef } from '../rules.ts';
+import { namedSegments, offerOf, partnerOf, priceOf } from './offer.ts';
+import { withdraw } from './offer-plies.ts';
+
+/** First in the list: a player who knows nothing of trade and takes the first ply keeps its track. */
+export const refuse: PlyDef = {
+  kind: kindNumber('refuse-offer'),
+  list(_rules, _state, out, n) {
+    out[n++] = ply('refuse-offer');
+    return n;
+  },
+  isLegal: (_rules, _state, operand) => operand === 0,
+  apply: (_rules, state) => withdraw(state),
+  describe: () => 'refuses',
+};
+
+export const accept: PlyDef = {
+  kind: kindNumber('accept-offer'),
+  list(_rules, _state, out, n) {
+    out[n++] = ply('accept-offer');
+    return n;
+  },
+  isLegal: (_rules, _state, operand) => operand === 0,
+  apply(rules, state) {
+    const { seat } = state;
+    const partner = partnerOf(state);
+    const price = priceOf(state);
+    for (const segment of namedSegments(state)) {
+      const receiver = state.segmentOwner[segment] === seat + 1 ? partner : seat;
+      eraseTrack(rules, state, segment);
+      layTrack(rules, state, receiver, segment);
+    }
+    pay(state, seat, partner, price);
+    addTally(state, 'trackCost', seat, price);
+    state.upgraded = TRADED;
+    withdraw(state);
+  },
+  describe(_rules, state) {
+    const offer = offerOf(state);
+    const goods = `${offer?.wanted.length} segments to seat ${state.seat}`;
+    return offer?.price ? `sells ${goods} for ${offer.price}M` : `trades ${goods} for ${offer?.given.length}`;
+  },
+};

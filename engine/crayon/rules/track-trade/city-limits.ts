@@ -1,0 +1,43 @@
+// Cities after a deal: the limits on players and segments and everybody's right to enter hold for track that changes
+// hands as they do for track that is built (compare `mayTouchCity` in build-cost.ts).
+import { MAJOR } from '../../board/board.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { NEVER, type Rules } from '../rules.ts';
+import { isNamed, namedSegments, partnerOf } from './offer.ts';
+
+/** Whether the offer on the table leaves all limits and rights as they must be at every city it touches. */
+export function keepsCityLimits(rules: Rules, state: CrayonState): boolean {
+  const { board } = rules;
+  const checked = rules.cityScratch.fill(0);
+  for (const segment of namedSegments(state)) {
+    const arc = board.arcA[segment];
+    for (const city of [board.cityOf[board.from[arc]], board.cityOf[board.to[arc]]]) {
+      if (city < 0 || checked[city] !== 0) continue;
+      checked[city] = 1;
+      if (!holdsAt(rules, state, city)) return false;
+    }
+  }
+  return true;
+}
+
+/** Whether limits and rights hold at a city, with segments named in an open offer counted as handed over. */
+export function holdsAt(rules: Rules, state: CrayonState, city: number): boolean {
+  const { board, constants, arcCost, seats } = rules;
+  const { exits, size } = board.cities[city];
+  const segmentsOf = new Array<number>(seats).fill(0);
+  let free = 0;
+  for (const exit of exits) {
+    const segment = board.segmentOf[exit];
+    const owner = state.segmentOwner[segment] - 1;
+    if (owner >= 0) segmentsOf[isNamed(state, segment) ? otherParty(state, owner) : owner]++;
+    else if (arcCost[exit] !== NEVER || arcCost[board.reverse[exit]] !== NEVER) free++;
+  }
+  const present = segmentsOf.filter((segments) => segments > 0).length;
+  if (size === MAJOR) return free >= seats - present;
+  const limit = rules.entryLimit[city];
+  if (present > limit || segmentsOf.some((segments) => segments > constants.citySegments)) return false;
+  return !constants.keepRoom[size] || free >= Math.min(limit, seats) - present;
+}
+
+const otherParty = (state: CrayonState, owner: number): number =>
+  owner === state.seat ? partnerOf(state) : state.seat;

@@ -1,0 +1,151 @@
+// How the active player puts an offer together, in plies of one thing each: whom to ask, each segment wanted, each
+// segment given for it, then the price (0 when track is given) with which the offer goes to the other player.
+import { kindNumber, type PlyKind, ply } from '../../action.ts';
+import { milepostName } from '../../names.ts';
+import { TRADED } from '../../plies/upgrade.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { BUILD, type PlyDef, type Rules } from '../rules.ts';
+import { keepsCityLimits } from './city-limits.ts';
+import {
+  asksForTrack,
+  clearOffer,
+  giveSegment,
+  givesTrack,
+  MAX_PRICE,
+  MOST_OFFERS,
+  nextGiven,
+  nextWanted,
+  offerOf,
+  offersMade,
+  openOffer,
+  partnerOf,
+  setPrice,
+  wantSegment,
+} from './offer.ts';
+import { ANSWER, OFFER, phaseNumber } from './phases.ts';
+
+function hasTrack(state: CrayonState, seat: number): boolean {
+  const { touchedWords } = state.layout;
+  for (let i = seat * touchedWords; i < (seat + 1) * touchedWords; i++)
+    if (state.touched[i] !== 0) return true;
+  return false;
+}
+
+function mayAsk(rules: Rules, state: CrayonState, seat: number): boolean {
+  return (
+    seat < rules.seats &&
+    seat !== state.seat &&
+    state.forfeited[seat] === 0 &&
+    // Instead of building: not after track was built or a train exchanged in this turn.
+    state.spent === 0 &&
+    (state.upgraded === 0 || state.upgraded === TRADED) &&
+    offersMade(state) < MOST_OFFERS &&
+    hasTrack(state, seat)
+  );
+}
+
+export const open: PlyDef = {
+  kind: kindNumber('open-offer'),
+  list(rules, state, out, n) {
+    for (let seat = 0; seat < rules.seats; seat++)
+      if (mayAsk(rules, state, seat)) out[n++] = ply('open-offer', seat);
+    return n;
+  },
+  isLegal: mayAsk,
+  apply(rules, state, seat) {
+    openOffer(state, seat);
+    state.phase = phaseNumber(rules, OFFER);
+  },
+  describe: (_rules, _state, seat) => `turns to seat ${seat} about its track`,
+};
+
+const stretch = ({ board }: Rules, segment: number): string =>
+  `${milepostName(board, board.from[board.arcA[segment]])} to ${milepostName(board, board.to[board.arcA[segment]])}`;
+
+/** A ply that names one segment; which ones may be named next is all that differs. */
+function naming(
+  kind: PlyKind,
+  verb: string,
+  mayName: (rules: Rules, state: CrayonState, segment: number) => boolean,
+  name: (state: CrayonState, segment: number) => void,
+): PlyDef {
+  return {
+    kind: kindNumber(kind),
+    list(rules, state, out, n) {
+      for (let segment = 0; segment < rules.board.segments; segment++)
+        if (mayName(rules, state, segment)) out[n++] = ply(kind, segment);
+      return n;
+    },
+    isLegal: mayName,
+    apply: (_rules, state, segment) => name(state, segment),
+    describe: (rules, _state, segment) => `${verb} ${stretch(rules, segment)}`,
+  };
+}
+
+export const want = naming(
+  'want-track',
+  'asks for',
+  (rules, state, segment) =>
+    segment >= nextWanted(state) &&
+    segment < rules.board.segments &&
+    state.segmentOwner[segment] === partnerOf(state) + 1 &&
+    !givesTrack(state),
+  wantSegment,
+);
+
+export const give = naming(
+  'give-track',
+  'would give',
+  (rules, state, segment) =>
+    segment >= nextGiven(state) &&
+    segment < rules.board.segments &&
+    state.segmentOwner[segment] === state.seat + 1 &&
+    asksForTrack(state),
+  giveSegment,
+);
+
+/** The most that may be offered, -1 when the offer cannot go out as it stands. 0 is for track given in return. */
+function highestPrice(rules: Rules, state: CrayonState): number {
+  if (!asksForTrack(state) || !keepsCityLimits(rules, state)) return -1;
+  return givesTrack(state) ? 0 : Math.min(MAX_PRICE, state.cash[state.seat]);
+}
+
+const lowestPrice = (state: CrayonState): number => (givesTrack(state) ? 0 : 1);
+
+export const submit: PlyDef = {
+  kind: kindNumber('submit-offer'),
+  list(rules, state, out, n) {
+    const highest = highestPrice(rules, state);
+    for (let price = lowestPrice(state); price <= highest; price++) out[n++] = ply('submit-offer', price);
+    return n;
+  },
+  isLegal: (rules, state, price) => price >= lowestPrice(state) && price <= highestPrice(rules, state),
+  apply(rules, state, price) {
+    setPrice(state, price);
+    state.phase = phaseNumber(rules, ANSWER);
+    state.actor = partnerOf(state);
+  },
+  describe(_rules, state, price) {
+    const offer = offerOf(state);
+    const goods = `${offer?.wanted.length} segments of seat ${offer?.partner}’s track`;
+    return `offers ${price > 0 ? `${price}M` : `${offer?.given.length} segments`} for ${goods}`;
+  },
+};
+
+export const cancel: PlyDef = {
+  kind: kindNumber('cancel-offer'),
+  list(_rules, _state, out, n) {
+    out[n++] = ply('cancel-offer');
+    return n;
+  },
+  isLegal: (_rules, _state, operand) => operand === 0,
+  apply: (_rules, state) => withdraw(state),
+  describe: () => 'makes no offer after all',
+};
+
+/** Back to the building phase of the active seat, as if nothing had been offered. */
+export function withdraw(state: CrayonState): void {
+  clearOffer(state);
+  state.phase = BUILD;
+  state.actor = state.seat;
+}
