@@ -62,47 +62,56 @@ export const open: PlyDef = {
 const stretch = ({ board }: Rules, segment: number): string =>
   `${milepostName(board, board.from[board.arcA[segment]])} to ${milepostName(board, board.to[board.arcA[segment]])}`;
 
-/** A ply that names one segment; which ones may be named next is all that differs. */
-function naming(
-  kind: PlyKind,
-  verb: string,
-  mayName: (rules: Rules, state: CrayonState, segment: number) => boolean,
-  name: (state: CrayonState, segment: number) => void,
-): PlyDef {
+/** What the two plies that name a segment differ in. */
+interface Naming {
+  readonly kind: PlyKind;
+  readonly verb: string;
+  /** Seat whose segments are named, lowest one that may come next, and whether any may be named now. */
+  readonly owner: (state: CrayonState) => number;
+  readonly next: (state: CrayonState) => number;
+  readonly isOpen: (state: CrayonState) => boolean;
+  readonly name: (state: CrayonState, segment: number) => void;
+}
+
+function naming({ kind, verb, owner, next, isOpen, name }: Naming): PlyDef {
+  const first = ply(kind);
   return {
     kind: kindNumber(kind),
     list(rules, state, out, n) {
-      for (let segment = 0; segment < rules.board.segments; segment++)
-        if (mayName(rules, state, segment)) out[n++] = ply(kind, segment);
+      if (!isOpen(state)) return n;
+      const mark = owner(state) + 1;
+      const { segmentOwner } = state;
+      for (let segment = next(state); segment < rules.board.segments; segment++)
+        if (segmentOwner[segment] === mark) out[n++] = first | segment;
       return n;
     },
-    isLegal: mayName,
+    isLegal: (rules, state, segment) =>
+      isOpen(state) &&
+      segment >= next(state) &&
+      segment < rules.board.segments &&
+      state.segmentOwner[segment] === owner(state) + 1,
     apply: (_rules, state, segment) => name(state, segment),
     describe: (rules, _state, segment) => `${verb} ${stretch(rules, segment)}`,
   };
 }
 
-export const want = naming(
-  'want-track',
-  'asks for',
-  (rules, state, segment) =>
-    segment >= nextWanted(state) &&
-    segment < rules.board.segments &&
-    state.segmentOwner[segment] === partnerOf(state) + 1 &&
-    !givesTrack(state),
-  wantSegment,
-);
+export const want = naming({
+  kind: 'want-track',
+  verb: 'asks for',
+  owner: partnerOf,
+  next: nextWanted,
+  isOpen: (state) => !givesTrack(state),
+  name: wantSegment,
+});
 
-export const give = naming(
-  'give-track',
-  'would give',
-  (rules, state, segment) =>
-    segment >= nextGiven(state) &&
-    segment < rules.board.segments &&
-    state.segmentOwner[segment] === state.seat + 1 &&
-    asksForTrack(state),
-  giveSegment,
-);
+export const give = naming({
+  kind: 'give-track',
+  verb: 'would give',
+  owner: (state) => state.seat,
+  next: nextGiven,
+  isOpen: asksForTrack,
+  name: giveSegment,
+});
 
 /** The most that may be offered, -1 when the offer cannot go out as it stands. 0 is for track given in return. */
 function highestPrice(rules: Rules, state: CrayonState): number {
