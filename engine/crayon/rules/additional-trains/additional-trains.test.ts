@@ -1,63 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { checkGame } from '../../../core/conformance.ts';
-import { stream } from '../../../core/rng.ts';
-import { kindNumber, ply } from '../../action.ts';
-import { livelyPly } from '../../testing/lively.ts';
-import { naiveLegal } from '../../testing/naive-legal.ts';
+import { ply } from '../../action.ts';
 import { Table } from '../../testing/play.ts';
-import { milepostAt, type Place } from '../../testing/sketch.ts';
-import { type ToyChoice, toyGame } from '../../testing/toy.ts';
+import { milepostAt } from '../../testing/sketch.ts';
+import { toyGame } from '../../testing/toy.ts';
 import { firstEditionRules } from '../../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../../titles/north-america/north-america.ts';
-import { layTrack } from '../../track.ts';
 import { parkedMoves, parkedTrain } from './parked-train.ts';
+import { aboard, lay, loaded, manyCards, open, put, started } from './testing/two-trains.ts';
 
 const FREIGHT = 0;
 const FAST = 1;
-
-const open = (choice: ToyChoice = {}): Table =>
-  new Table(
-    toyGame({
-      ...choice,
-      options: ['additional-trains', ...(choice.options ?? [])],
-      constants: { startCash: 80, goalMajors: 9, ...choice.constants },
-    }),
-  );
-
-/** Past the opening; the seat to act has its whole turn before it. */
-function started(choice: ToyChoice = {}): Table {
-  const table = open(choice);
-  return table.passTo(table.state.firstSeat);
-}
-
-function lay(table: Table, seat: number, ...chain: Place[]): void {
-  const { board } = table.rules;
-  for (let i = 1; i < chain.length; i++) {
-    layTrack(table.rules, table.state, seat, board.segmentOf[table.arc(chain[i - 1], chain[i])]);
-  }
-}
-
-/** Puts a train, named by its number, on the board. */
-const put = (table: Table, train: number, place: Place): void => {
-  table.state.trainAt[train] = milepostAt(table.rules.board, place);
-};
-
-function loaded(table: Table, train: number, ...names: string[]): void {
-  const { state } = table;
-  const start = train * state.layout.berths;
-  names.forEach((name, i) => {
-    state.carried[start + i] = table.load(name) + 1;
-    state.chips[table.load(name)]--;
-  });
-  state.carried.subarray(start, start + names.length).sort();
-}
-
-const aboard = (table: Table, train: number): string[] => {
-  const { berths } = table.state.layout;
-  return [...table.state.carried.subarray(train * berths, (train + 1) * berths)]
-    .filter((load) => load > 0)
-    .map((load) => table.rules.board.loads[load - 1].name);
-};
 
 describe('two trains', () => {
   test('each player starts with a freight and a fast freight, in either title', () => {
@@ -265,125 +217,6 @@ describe('two trains', () => {
   });
 });
 
-describe('events and two trains', () => {
-  test('a derailment costs each train in the area a load of the owner’s choice, and the owner one turn', () => {
-    const table = started();
-    const { state } = table;
-    const drawer = state.seat;
-    const other = 1 - drawer;
-    const trains = [other, parkedTrain(state, other)];
-    put(table, trains[0], [2, 1]); // Ash
-    put(table, trains[1], [4, 5]); // Gum
-    loaded(table, trains[0], 'fish', 'coal');
-    loaded(table, trains[1], 'toys', 'wood');
-    table.drawEvent('derailment');
-    expect(state.actor).toBe(other);
-    expect(table.can('lose-load', table.load('toys'))).toBe(false);
-    table.do('lose-load', table.load('fish'));
-    expect(state.actor).toBe(other);
-    expect(table.can('lose-load', table.load('coal'))).toBe(false);
-    table.do('lose-load', table.load('toys'));
-    expect(trains.map((train) => aboard(table, train))).toEqual([['coal'], ['wood']]);
-    expect(state.actor).toBe(drawer); // the other seat's turn was skipped
-    expect(table.game.faults(state)).toEqual([]);
-    table.do('stop').do('end-turn');
-    expect(state.actor).toBe(other); // once, not twice
-  });
-
-  test('a parked train alone in the area loses its load and its owner the turn', () => {
-    const table = started();
-    const { state } = table;
-    const drawer = state.seat;
-    const other = 1 - drawer;
-    put(table, other, [5, 1]);
-    put(table, parkedTrain(state, other), [2, 1]);
-    loaded(table, other, 'coal');
-    loaded(table, parkedTrain(state, other), 'fish');
-    table.drawEvent('derailment');
-    expect(state.actor).toBe(drawer);
-    expect([aboard(table, other), aboard(table, parkedTrain(state, other))]).toEqual([['coal'], []]);
-  });
-
-  test('the drawer’s parked train derails the drawer', () => {
-    const table = started();
-    const { state } = table;
-    const drawer = state.seat;
-    put(table, parkedTrain(state, drawer), [2, 1]);
-    table.drawEvent('derailment');
-    expect(state.lostTurns[drawer]).toBe(1);
-    expect(state.actor).toBe(1 - drawer);
-  });
-
-  test('a seat that forfeits while it owes two loads gives up one of each train', () => {
-    const table = started();
-    const { state, game } = table;
-    const other = 1 - state.seat;
-    const trains = [other, parkedTrain(state, other)];
-    for (const train of trains) {
-      put(table, train, [2, 1]);
-      loaded(table, train, ...(train === other ? ['fish', 'coal'] : ['toys', 'wood']));
-    }
-    table.drawEvent('derailment');
-    game.apply(state, game.forfeit(other));
-    expect(trains.map((train) => aboard(table, train))).toEqual([['fish'], ['wood']]);
-    expect(state.actor).toBe(1 - other);
-    expect(game.faults(state)).toEqual([]);
-  });
-
-  test('weather slows the train that stands in it or runs into it, not the other one', () => {
-    const table = started();
-    const { state } = table;
-    const other = 1 - state.seat;
-    lay(table, other, [4, 1], [5, 1], [6, 1]);
-    put(table, other, [6, 1]);
-    put(table, parkedTrain(state, other), [2, 1]);
-    table.drawEvent('fog'); // reaches [4, 1]
-    expect([state.movesLeft, parkedMoves(table.rules, state)]).toEqual([9, 6]);
-    table.move([6, 1], [5, 1], [4, 1]);
-    expect(state.movesLeft).toBe(4); // 7 left, halved
-    table.do('switch-train');
-    expect([state.movesLeft, parkedMoves(table.rules, state)]).toEqual([6, 4]);
-    table.do('switch-train').do('switch-train');
-    expect([state.movesLeft, parkedMoves(table.rules, state)]).toEqual([6, 4]); // once a turn
-  });
-
-  test('weather that comes up in mid-turn halves what each train in it has left', () => {
-    const table = started({ events: ['fog'] });
-    const { state, rules } = table;
-    const seat = state.seat;
-    const demand = state.hand[seat * 3] * 3;
-    loaded(table, seat, rules.board.loads[rules.deck.load[demand]].name);
-    state.trainAt[seat] = rules.board.cities[rules.deck.city[demand]].milepost;
-    lay(table, seat, [3, 1], [4, 1]);
-    put(table, parkedTrain(state, seat), [4, 1]);
-    table.do('switch-train').move([4, 1], [3, 1]).do('switch-train');
-    expect(parkedMoves(rules, state)).toBe(11);
-    table.putOnTop(table.event('fog')).do('deliver', 0);
-    expect(parkedMoves(rules, state)).toBe(6);
-    table.do('switch-train');
-    expect(state.movesLeft).toBe(6);
-  });
-
-  test('a strike holds each train where it applies', () => {
-    const table = started();
-    const { state } = table;
-    const other = 1 - state.seat;
-    put(table, other, [7, 3]); // Birch, by the coast
-    put(table, parkedTrain(state, other), [5, 1]);
-    table.drawEvent('coastal');
-    expect(table.can('pick-up', table.load('toys'))).toBe(false);
-    table.do('switch-train');
-    expect(table.can('pick-up', table.load('coal'))).toBe(true);
-  });
-});
-
-/** Enough cards for six hands of four. */
-const manyCards = Array.from({ length: 40 }, (_, i): [string, string, string] => [
-  `${['Ash', 'Gum', 'Birch', 'Elm'][i % 4]} coal ${5 + (i % 9)}`,
-  `${['Elm', 'Ash', 'Fir'][i % 3]} toys ${6 + (i % 7)}`,
-  `${['Fir', 'Gum', 'Birch', 'Ash'][i % 4]} fish ${7 + (i % 5)}`,
-]);
-
 describe('four cards', () => {
   const four = ['additional-trains-four-cards'];
 
@@ -407,48 +240,5 @@ describe('four cards', () => {
     table.do('end-turn').do('end-turn').do('end-turn').do('put-away', 4);
     expect(table.state.phase).toBe(1);
     expect(table.game.faults(table.state)).toEqual([]);
-  });
-});
-
-describe('random play', () => {
-  for (const title of [northAmericaRules, firstEditionRules]) {
-    for (const seats of [2, 3, 4, 5, 6]) {
-      test(`${title.id}, ${seats} seats: every promise of the contract holds after every ply`, () => {
-        const options = ['additional-trains', ...(seats % 2 === 0 ? ['additional-trains-four-cards'] : [])];
-        const choice = { title, seats, options, cards: manyCards, constants: { idleRounds: 12 } };
-        expect(checkGame(toyGame(choice).game, { seeds: 4 })).toEqual([]);
-      });
-    }
-  }
-
-  test('the naive generator lists the same, and switching besides, in operations and building', () => {
-    const switching = ply('switch-train');
-    let switched = 0;
-    for (let seed = 0; seed < 6; seed++) {
-      const title = seed % 2 === 0 ? northAmericaRules : firstEditionRules;
-      const { game, rules } = toyGame({
-        seats: 2 + (seed % 3),
-        maxRounds: 20,
-        title,
-        options: ['additional-trains'],
-      });
-      const state = game.setup(seed);
-      const random = stream(seed, 'naive');
-      const out = new Int32Array(game.maxLegal);
-      while (game.toAct(state) >= 0) {
-        const count = game.legalActions(state, out);
-        const losing = state.phase === 2;
-        // A seat that gives up a load may do so for its parked train.
-        if (!losing) {
-          expect([...out.subarray(0, count)], `seed ${seed}, ply ${state.ply}`).toEqual(
-            [...naiveLegal(rules, state), switching].sort((a, b) => a - b),
-          );
-        }
-        const action = livelyPly(rules, state, out, count, random);
-        if (action >> 20 === kindNumber('switch-train')) switched++;
-        game.apply(state, action);
-      }
-    }
-    expect(switched).toBeGreaterThan(100);
   });
 });

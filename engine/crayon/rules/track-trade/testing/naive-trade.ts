@@ -1,8 +1,8 @@
 // Legality of trading track said a second time, from the rule text and the raw slots of the state, for tests.
-import { PLY_KINDS, type PlyKind } from '../../action.ts';
-import type { CrayonState } from '../../state/state.ts';
-import { naiveLegal } from '../../testing/naive-legal.ts';
-import type { Rules } from '../rules.ts';
+import { PLY_KINDS, type PlyKind } from '../../../action.ts';
+import type { CrayonState } from '../../../state/state.ts';
+import { naiveLegal } from '../../../testing/naive-legal.ts';
+import type { Rules } from '../../rules.ts';
 
 /** All legal actions in the phases build, offer and answer-offer, ascending. */
 export function naiveTrade(rules: Rules, state: CrayonState): number[] {
