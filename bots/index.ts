@@ -3,8 +3,9 @@ import type { BotDef } from './bot.ts';
 import { courier } from './crayon/courier.ts';
 import { hauler } from './crayon/hauler.ts';
 import { random } from './crayon/random.ts';
+import { plannerBots } from './planner/index.ts';
 
 export * from './bot.ts';
 
 /** Every bot one can name, in the order they are listed. */
-export const bots: readonly BotDef[] = [random, courier, hauler];
+export const bots: readonly BotDef[] = [random, courier, hauler, ...plannerBots];

@@ -1,34 +1,40 @@
-// Two errands at a time where that pays: loads of two cards carried together.
-import { crayon } from '../../engine/index.ts';
-import type { Bot, BotDef, BotSetup } from '../bot.ts';
-import type { Choose, Style } from './planning/desk.ts';
+// Two errands at a time where that pays: loads for two cards carried together, in the best order of pick-ups and
+// deliveries.
+import type { BotDef } from '../bot.ts';
 import { choosePair } from './planning/choose-pair.ts';
 import { createPilot } from './planning/pilot.ts';
-import { courier } from './courier.ts';
+import { readStyle, type Style, styleParams } from './planning/style.ts';
+
+const style: Style = {
+  exchange: { million: 2, step: 1, rentedStep: 1 },
+  taste: {
+    lostAtFirst: 0.7,
+    lostLater: 1,
+    settled: 90,
+    trunkShare: 0.5,
+    overhead: 0.5,
+    remoteness: 0.5,
+  },
+  reserve: 2,
+  joinFrom: 60,
+  trains: ['fast'],
+  upgradeReserve: 10,
+  discardBelow: 0.5,
+};
 
 export const hauler: BotDef = {
   name: 'hauler',
   version: '1',
   family: 'crayon',
-  description: 'carries loads for two demands together; joins the majors once it is rich',
-  params: [...courier.params!,
-    { id: 'errands', description: 'x', default: 8, min: 0, max: 30 },
-    { id: 'rows', description: 'x', default: 6, min: 0, max: 300 },
+  description:
+    'carries loads for two demands together where that earns more; joins the majors once it is rich',
+  params: [
+    ...styleParams(style),
+    { id: 'errands', description: 'errands that are paired with each other', default: 12, min: 2, max: 40 },
+    { id: 'rows', description: 'pairs that are looked at closely', default: 10, min: 0, max: 200 },
   ],
-  create(setup: BotSetup): Bot {
-    const n = (id: string): number => Number(setup.params[id]);
-    const choose: Choose = (desk, state) => choosePair(desk, state, {errands: n('errands'), rows: n('rows')}, desk.atlas.rules.trains[state.trainClass[desk.seat]].capacity);
-    const style: Style = {
-      exchange: { million: n('million'), step: n('step'), rentedStep: n('rent') },
-      taste: { trackLost: n('lost'), trunkLost: n('trunk'), overhead: n('overhead'), remoteness: n('remote') },
-      openingTaste: { trackLost: n('olost'), trunkLost: n('olost')*n('trunk'), overhead: n('overhead'), remoteness: n('remote') },
-      reserve: n('reserve'),
-      joinFrom: n('join'),
-      trains: setup.params.super ? ['fast', 'super'] : ['fast'],
-      upgradeReserve: n('spare'),
-      discardBelow: n('discard'),
-    };
-    return createPilot(setup, style, choose) as Bot;
+  create(setup) {
+    const breadth = { errands: Number(setup.params.errands), rows: Number(setup.params.rows) };
+    return createPilot(setup, readStyle(setup, style), (desk, state) => choosePair(desk, state, breadth));
   },
 };
-void crayon;

@@ -64,11 +64,37 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
     return tried[sums.indexOf(Math.max(...sums))].ply;
   }
 
+  function pick(observation: PlannerState): number[] {
+    const weighed = picks.weigh(future, seat, nodes);
+    const K = (params.k as number) ?? 1;
+    const tried = weighed.slice(0, K);
+    if (tried.length === 1) return tried[0].plies;
+    const sums = tried.map(({ value }) => value * ((params.prior as number) ?? 0));
+    for (const start = planner.nodes(); planner.nodes() - start < nodes; ) {
+      determinise(observation, random, future);
+      tried.forEach(({ plies }, i) => {
+        sums[i] += tryPlies(plies);
+      });
+    }
+    return tried[sums.indexOf(Math.max(...sums))].plies;
+  }
+  function tryPlies(plies: readonly number[]): number {
+    work.set(future);
+    const last = work[ROUND] + rounds;
+    for (const ply of plies) carryOut(work, ply);
+    advance(work);
+    for (let actor = game.toAct(work); actor >= 0 && work[ROUND] < last; actor = game.toAct(work)) {
+      planner.finish(work, actor);
+      advance(work);
+    }
+    return evaluate(work, seat);
+  }
+
   return {
     decide(observation) {
       if (observation[PHASE] === BUILDING) return [build(observation)];
       determinise(observation, random, future);
-      if (observation[PHASE] === PICK) return picks.best(future, seat, nodes);
+      if (observation[PHASE] === PICK) return pick(observation);
       return planner.finish(future, seat);
     },
   };

@@ -15,7 +15,7 @@ const NODES_PER_POSITION = 50;
 
 export interface PickSearch {
   /** The plies of the best pick for the side to act, `seat`. `s` is left as it is. */
-  best(s: PlannerState, seat: number, nodes: number): number[];
+  weigh(s: PlannerState, seat: number, nodes: number): { plies: number[]; value: number }[];
 }
 
 interface Child {
@@ -78,21 +78,20 @@ export function createPickSearch(
   const isLast = (s: PlannerState): boolean => s[STEP] === FIRST_PICK + PICKS - (constants.solo ? 2 : 1);
 
   return {
-    best(s, seat, nodes) {
+    weigh(s, seat, nodes) {
       const left = Math.ceil((FIRST_PICK + PICKS - s[STEP]) / (constants.solo ? 2 : 1));
       width = widthFor(left, nodes / NODES_PER_POSITION);
       const list = expand(s, seat, 0);
-      if (isLast(s) || list.length === 1) return list[0].plies;
-      let best = list[0].plies;
-      let alpha = Number.NEGATIVE_INFINITY;
-      for (const child of list.slice(0, Math.max(2, width))) {
-        const value = follow(child, seat, 0, alpha, Number.POSITIVE_INFINITY);
-        if (value > alpha) {
-          alpha = value;
-          best = child.plies;
-        }
-      }
-      return best;
+      const last = isLast(s);
+      const tried = list.slice(0, last ? list.length : Math.max(3, width));
+      return tried
+        .map((child) => ({
+          plies: child.plies,
+          value: last
+            ? child.value
+            : follow(child, seat, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
+        }))
+        .sort((a, b) => b.value - a.value || a.plies[0] - b.plies[0]);
     },
   };
 }

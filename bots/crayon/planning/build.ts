@@ -1,66 +1,47 @@
-// Laying planned track, in whatever order the rules allow within the turn's limits.
+// Spending money at the end of a turn: track in whatever order the rules allow, or a better train.
 import { crayon } from '../../../engine/index.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
-import type { Atlas } from './atlas.ts';
-import type { Draft } from './draft.ts';
-import type { View } from './view.ts';
+import type { Desk } from './desk.ts';
 
 /**
  * Builds as many of the arcs as limits, money and events allow, keeping `reserve` millions in hand. Each segment is
- * begun from whichever end is cheaper and allowed. Arcs that are there already are passed over.
- * @returns whether all of them are there now
+ * begun from whichever end is cheaper and allowed. What is there already, or belongs to others, is passed over.
  */
-export function layTrack(
-  atlas: Atlas,
-  view: View,
-  draft: Draft,
-  arcs: readonly number[],
-  reserve: number,
-): boolean {
+export function layTrack(desk: Desk, arcs: readonly number[], reserve: number): void {
+  const { atlas, view, draft, seat } = desk;
   const { board, rules } = atlas;
   const { state } = draft;
-  const { seat } = view;
-  const isThere = (arc: number): boolean => view.millions[arc] === 0 || view.millions[arc] === BLOCKED;
-  let missing = arcs.filter(
-    (arc) => !isThere(arc) && state.segmentOwner[board.segmentOf[arc]] !== seat + 1,
-  );
-  for (let progress = true; progress && missing.length > 0; ) {
-    progress = false;
-    const left: number[] = [];
-    for (const arc of missing) {
-      if (state.segmentOwner[board.segmentOf[arc]] === seat + 1) continue;
+  const isMissing = (arc: number): boolean =>
+    view.millions[arc] !== 0 &&
+    view.millions[arc] !== BLOCKED &&
+    state.segmentOwner[board.segmentOf[arc]] === 0;
+  const build = (arc: number): boolean =>
+    state.cash[seat] - rules.arcCost[arc] >= reserve && draft.play(crayon.ply('build', arc));
+  let missing = arcs.filter(isMissing);
+  // A segment may have to wait for one that comes later in the list: passes go on as long as they get somewhere.
+  for (let last = -1; missing.length !== last && state.spent < rules.constants.buildLimit; ) {
+    last = missing.length;
+    missing = missing.filter((arc) => {
+      if (!isMissing(arc)) return false;
       const back = board.reverse[arc];
-      const ways = rules.arcCost[back] < rules.arcCost[arc] ? [back, arc] : [arc, back];
-      const built = ways.some(
-        (way) => state.cash[seat] - rules.arcCost[way] >= reserve && draft.play('build', way),
-      );
-      if (built) progress = true;
-      else left.push(arc);
-    }
-    missing = left;
-    // Another pass can only help where a segment had to wait for its start, and money is left.
-    if (state.spent >= rules.constants.buildLimit) break;
+      const [first, second] = rules.arcCost[back] < rules.arcCost[arc] ? [back, arc] : [arc, back];
+      return !build(first) && !build(second);
+    });
   }
-  return missing.length === 0;
 }
 
-/** Upgrades along the first of `classes` that is on offer and affordable with `reserve` left; says whether it did. */
-export function upgradeTrain(
-  { rules }: Atlas,
-  draft: Draft,
-  seat: number,
-  classes: readonly string[],
-  reserve: number,
-): boolean {
+/** Upgrades to the first of the style's trains that can be had with `reserve` millions left; says whether it did. */
+export function upgradeTrain({ atlas, draft, seat, style }: Desk, reserve: number): boolean {
+  const { trains } = atlas.rules;
   const { state } = draft;
-  const { prices } = rules.trains[state.trainClass[seat]];
-  for (const id of classes) {
-    const to = rules.trains.findIndex((train) => train.id === id);
-    if (to < 0 || prices[to] === 0 || state.cash[seat] - prices[to] < reserve) continue;
-    if (draft.play('upgrade', to)) return true;
-  }
-  return false;
+  const { prices } = trains[state.trainClass[seat]];
+  return style.trains.some((id) => {
+    const to = trains.findIndex((train) => train.id === id);
+    return (
+      to >= 0 &&
+      prices[to] > 0 &&
+      state.cash[seat] - prices[to] >= reserve &&
+      draft.play(crayon.ply('upgrade', to))
+    );
+  });
 }
-
-/** Whether the seat is building only: the opening turns. */
-export const isOpening = (atlas: Atlas, draft: Draft): boolean => crayon.isOpening(atlas.rules, draft.state);

@@ -1,8 +1,8 @@
 // Errands worth a closer look, the most promising first.
-import { crayon } from '../../../engine/index.ts';
 import type { State } from './atlas.ts';
 import type { Desk } from './desk.ts';
 import { type Errand, errandsOf } from './errands.ts';
+import type { Measure } from './worth.ts';
 
 export interface Candidate {
   readonly errand: Errand;
@@ -10,18 +10,21 @@ export interface Candidate {
   readonly bound: number;
 }
 
+/** Rounds for which a demand that could not be served is left alone. */
+const REFUSED_ROUNDS = 5;
+
 /**
  * Errands that the seat can pay for, by their bounds, best first. A train that stands somewhere needs its way there:
  * the router must be open. @param money millions that may be spent on track
  */
-export function candidatesOf(desk: Desk, state: State, money: number): Candidate[] {
-  const { atlas, seat, style, router } = desk;
+export function candidatesOf(desk: Desk, state: State, by: Measure, money: number): Candidate[] {
+  const { atlas, seat, router } = desk;
   const at = state.trainAt[seat];
-  const speed = crayon.speedOf(atlas.rules, state, seat);
-  const { overhead, remoteness, trackLost, trunkLost } = style.taste;
-  const lost = Math.min(trackLost, trunkLost);
+  const { overhead, remoteness, speed } = by;
+  const lost = Math.min(by.trackLost, by.trunkLost);
   const candidates: Candidate[] = [];
   for (const errand of errandsOf(atlas, state, seat)) {
+    if ((desk.refused.get(errand.demand) ?? -REFUSED_ROUNDS) > state.round - REFUSED_ROUNDS) continue;
     const steps = fewestSteps(desk, at, errand);
     if (steps < 0) continue;
     let outlay = 0;

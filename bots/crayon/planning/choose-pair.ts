@@ -1,12 +1,13 @@
 // The errand or the two errands together that earn most a turn. Pairs are first compared by rough efforts between
 // their cities, which leave out that ways share track; the best few are then looked at closely.
 import type { State } from './atlas.ts';
-import { bestErrand } from './choose-errand.ts';
 import { candidatesOf } from './candidates.ts';
+import { bestErrand } from './choose-errand.ts';
 import type { Desk } from './desk.ts';
-import type { Errand } from './errands.ts';
+import { cardOf, type Errand } from './errands.ts';
 import { makePlan } from './make-plan.ts';
-import { bring, type Plan, payoutOf, pickUp, type Stop } from './plan.ts';
+import { type Plan, payoutOf, type Stop, stopsOf } from './plan.ts';
+import { measureOf } from './worth.ts';
 
 /** How widely to look. */
 export interface Breadth {
@@ -22,25 +23,27 @@ interface Row {
   readonly net: number;
 }
 
-/** @param room berths for loads that are part of the plan */
-export function choosePair(desk: Desk, state: State, breadth: Breadth, room: number): Plan | null {
-  const { seat, style, router } = desk;
+export function choosePair(desk: Desk, state: State, breadth: Breadth): Plan | null {
+  const { atlas, seat, style, router } = desk;
+  const room = atlas.rules.trains[state.trainClass[seat]].capacity;
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
   const money = state.cash[seat] - style.reserve;
-  const candidates = candidatesOf(desk, state, money);
-  let best = bestErrand(desk, state, candidates, money);
+  const by = measureOf(atlas, desk.view, state, style.taste);
+  const candidates = candidatesOf(desk, state, by, money);
+  let best = bestErrand(desk, state, by, candidates, money);
   const errands = candidates.slice(0, breadth.errands).map(({ errand }) => errand);
   const rows: Row[] = [];
   for (let i = 0; i < errands.length; i++) {
     for (let k = i + 1; k < errands.length; k++) {
-      if (errands[i].card === errands[k].card) continue;
-      for (const stops of rowsOf(errands[i], errands[k], room)) rows.push({ stops, net: netOf(desk, stops, at) });
+      if (cardOf(errands[i]) === cardOf(errands[k])) continue;
+      for (const stops of rowsOf(errands[i], errands[k], room))
+        rows.push({ stops, net: netOf(desk, stops, at) });
     }
   }
   rows.sort((a, b) => b.net - a.net);
   for (const { stops } of rows.slice(0, breadth.rows)) {
-    const plan = makePlan(desk, state, stops, money);
+    const plan = makePlan(desk, state, by, stops, money);
     if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
   }
   if (at >= 0) router.close();
@@ -64,8 +67,6 @@ function rowsOf(a: Errand, b: Errand, room: number): Stop[][] {
       );
     });
   };
-  const stopsOf = (errand: Errand): Stop[] =>
-    errand.from < 0 ? [bring(errand)] : [pickUp(errand), bring(errand)];
   const aboard = (a.from < 0 ? 1 : 0) + (b.from < 0 ? 1 : 0);
   extend([], [stopsOf(a), stopsOf(b)], aboard);
   return rows;

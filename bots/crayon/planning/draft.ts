@@ -4,20 +4,22 @@ import { crayon } from '../../../engine/index.ts';
 import type { Atlas, State } from './atlas.ts';
 
 export interface Draft {
-  /** The seat's view of the game as it will be after the plies drafted so far. */
+  /** What the seat sees, as it will be after the plies drafted so far. Always the same object. */
   readonly state: State;
   readonly plies: readonly number[];
   /** True after a ply whose outcome only the referee knows, and after the end of the turn. */
   readonly closed: boolean;
   /** Starts anew from an observation, which stays as it is. */
   begin(observation: State): void;
-  can(kind: crayon.PlyKind, operand?: number): boolean;
+  can(action: number): boolean;
   /** Adds the ply if it is legal; says whether it did. */
-  play(kind: crayon.PlyKind, operand?: number): boolean;
+  play(action: number): boolean;
 }
 
-/** Kinds that reveal cards, or hand the turn on. */
-const CLOSING: readonly crayon.PlyKind[] = ['deliver', 'discard-hand', 'end-turn', 'lose-load'];
+/** Plies after which the draft goes on: what they do is known. */
+const OPEN_KINDS = new Set(
+  (['place', 'pick-up', 'drop', 'move', 'stop', 'build', 'upgrade'] as const).map(crayon.kindNumber),
+);
 
 export function createDraft({ rules, game }: Atlas): Draft {
   const state = new crayon.CrayonState(rules.layout);
@@ -30,14 +32,12 @@ export function createDraft({ rules, game }: Atlas): Draft {
       draft.plies = [];
       draft.closed = false;
     },
-    can: (kind: crayon.PlyKind, operand = 0): boolean =>
-      !draft.closed && game.isLegal(state, crayon.ply(kind, operand)),
-    play(kind: crayon.PlyKind, operand = 0): boolean {
-      const action = crayon.ply(kind, operand);
-      if (draft.closed || !game.isLegal(state, action)) return false;
+    can: (action: number): boolean => !draft.closed && game.isLegal(state, action),
+    play(action: number): boolean {
+      if (!draft.can(action)) return false;
       draft.plies.push(action);
-      if (CLOSING.includes(kind)) draft.closed = true;
-      else game.apply(state, action);
+      if (OPEN_KINDS.has(crayon.kindOf(action))) game.apply(state, action);
+      else draft.closed = true;
       return true;
     },
   };

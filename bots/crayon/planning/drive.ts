@@ -2,10 +2,9 @@
 // goes on only if the money for the rest is there, so that it is not left at a dead end; it can turn round in cities only.
 import { crayon } from '../../../engine/index.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
-import type { Atlas } from './atlas.ts';
-import type { Draft } from './draft.ts';
-import { isHeld, type Plan } from './plan.ts';
-import type { View } from './view.ts';
+import type { Desk } from './desk.ts';
+import type { Errand } from './errands.ts';
+import { type Plan, usesCard } from './plan.ts';
 
 /** How far a plan has been carried out. */
 export interface Progress {
@@ -15,64 +14,105 @@ export interface Progress {
 }
 
 /**
- * - `delivering`: the draft ends with a delivery; the bot is asked again.
+ * - `revealing`: the draft ends with a ply that reveals something; the bot is asked again.
  * - `waiting`: nothing more can be done this turn.
  * - `broken`: the plan cannot be carried out as it is.
  */
-export type DriveOutcome = 'delivering' | 'waiting' | 'broken';
+export type DriveOutcome = 'revealing' | 'waiting' | 'broken';
 
-export function drive(atlas: Atlas, view: View, draft: Draft, plan: Plan, progress: Progress): DriveOutcome {
-  const { board } = atlas;
+/** Plays as much of the plan as this turn allows and notes its progress. */
+export function drive(desk: Desk, plan: Plan, progress: Progress): DriveOutcome {
+  const { atlas, draft, seat } = desk;
   const { state } = draft;
-  const { seat } = view;
   for (;;) {
     const stop = plan.stops[progress.stops];
     if (stop === undefined) return 'broken';
-    const end = plan.route.ends[progress.stops];
-    if (progress.travelled === end) {
-      if (stop.deliver) {
-        if (!isHeld(state, seat, stop.errand)) return 'broken';
-        if (!draft.play('deliver', stop.errand.operand)) return 'waiting';
-        progress.stops++;
-        return 'delivering';
-      }
-      makeRoom(atlas, view, draft, plan, progress);
-      if (!draft.play('pick-up', stop.errand.load)) {
-        return state.chips[stop.errand.load] === 0 ? 'broken' : 'waiting';
-      }
+    takeAlong(desk, plan, progress);
+    if (progress.travelled === plan.route.ends[progress.stops]) {
+      const outcome = stop.deliver ? deliver(desk, stop.errand) : fetch(desk, stop.errand, plan, progress);
+      if (outcome !== 'done') return outcome;
       progress.stops++;
+      if (draft.closed) return 'revealing';
       continue;
     }
     if (state.movesLeft === 0) return 'waiting';
     const arc = plan.route.arcs[progress.travelled];
-    if (board.cityOf[board.from[arc]] >= 0 && !mayLeave(view, state.cash[seat], plan, progress.travelled)) {
-      return 'waiting';
-    }
-    if (!draft.play('move', arc)) return 'waiting';
+    const inCity = atlas.board.cityOf[atlas.board.from[arc]] >= 0;
+    if (inCity && missingOnLeg(desk, plan, progress) > state.cash[seat]) return 'waiting';
+    if (!draft.play(crayon.ply('move', arc))) return 'waiting';
     progress.travelled++;
   }
 }
 
-/** Drops a load that the plan has no use for when the train is full. */
-function makeRoom({ rules }: Atlas, { seat }: View, draft: Draft, plan: Plan, progress: Progress): void {
+const isStruck = ({ atlas, draft, seat }: Desk): boolean =>
+  crayon.isStruck(atlas.rules, draft.state, draft.state.trainAt[seat]);
+
+function deliver(desk: Desk, errand: Errand): 'done' | 'waiting' | 'broken' {
+  const { draft } = desk;
+  if (draft.play(errand.deliver)) return 'done';
+  return isStruck(desk) || draft.state.movesLeft === 0 ? 'waiting' : 'broken';
+}
+
+function fetch(desk: Desk, errand: Errand, plan: Plan, progress: Progress): 'done' | 'waiting' | 'broken' {
+  const { draft } = desk;
+  makeRoom(desk, plan, progress);
+  if (!draft.play(crayon.ply('pick-up', errand.load))) {
+    return isStruck(desk) || draft.state.movesLeft === 0 ? 'waiting' : 'broken';
+  }
+  if (errand.claim >= 0) draft.play(errand.claim);
+  return 'done';
+}
+
+/** Millions of track that the way to the plan's next stop still lacks. */
+function missingOnLeg({ view }: Desk, plan: Plan, { stops, travelled }: Progress): number {
+  let missing = 0;
+  for (let i = travelled; i < plan.route.ends[stops]; i++) {
+    const price = view.millions[plan.route.arcs[i]];
+    if (price !== BLOCKED) missing += price;
+  }
+  return missing;
+}
+
+/** Berths that are free now. */
+function freeBerths({ atlas, draft, seat }: Desk): number {
   const { state } = draft;
-  if (crayon.loadCount(state, seat) < rules.trains[state.trainClass[seat]].capacity) return;
+  return atlas.rules.trains[state.trainClass[seat]].capacity - crayon.loadCount(state, seat);
+}
+
+/** In passing, picks up what another card asks for, if a berth is free that the plan does not need. */
+function takeAlong(desk: Desk, plan: Plan, progress: Progress): void {
+  const { atlas, draft, seat } = desk;
+  const { rules, board } = atlas;
+  const { state } = draft;
+  const city = board.cityOf[state.trainAt[seat]];
+  if (city < 0 || board.cities[city].supplies.length === 0) return;
+  let room = freeBerths(desk);
+  for (let i = progress.stops; i < plan.stops.length; i++) if (!plan.stops[i].deliver) room--;
+  if (room <= 0) return;
+  let best = -1;
+  let bestPayout = 0;
+  for (const { demand, claim, aboard, chip, rivals } of crayon.demandsOf(rules, state, seat)) {
+    if (claim >= 0 || aboard || !chip || rivals !== 0) continue;
+    const load = rules.deck.load[demand];
+    if (rules.deck.payout[demand] <= bestPayout || !board.cities[city].supplies.includes(load)) continue;
+    if (usesCard(plan, Math.floor(demand / crayon.DEMANDS))) continue;
+    if (plan.stops.some(({ errand }) => errand.load === load)) continue;
+    best = load;
+    bestPayout = rules.deck.payout[demand];
+  }
+  if (best >= 0) draft.play(crayon.ply('pick-up', best));
+}
+
+/** Drops a load that the plan has no use for when the train is full. */
+function makeRoom(desk: Desk, plan: Plan, progress: Progress): void {
+  const { draft, seat } = desk;
+  const { state } = draft;
+  if (freeBerths(desk) > 0) return;
   const needed = plan.stops.slice(progress.stops).filter((stop) => stop.deliver);
   const start = seat * state.layout.berths;
   for (let i = start; i < start + state.layout.berths; i++) {
     const load = state.carried[i] - 1;
     if (load < 0 || needed.some((stop) => stop.errand.load === load)) continue;
-    if (draft.play('drop', load)) return;
+    if (draft.play(crayon.ply('drop', load))) return;
   }
-}
-
-/** Whether the way from a city to the plan's next one is there or can be paid for. */
-function mayLeave({ millions }: View, cash: number, plan: Plan, travelled: number): boolean {
-  const end = plan.route.ends.find((place) => place > travelled) ?? 0;
-  let missing = 0;
-  for (let i = travelled; i < end; i++) {
-    const price = millions[plan.route.arcs[i]];
-    if (price !== BLOCKED) missing += price;
-  }
-  return missing <= cash;
 }

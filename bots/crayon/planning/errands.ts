@@ -1,48 +1,46 @@
-// What a hand asks for, as things that could be done: fetch this load there, bring it here.
+// What a seat may work for, as things that could be done: fetch this load there, bring it here.
 import { crayon } from '../../../engine/index.ts';
 import type { Atlas, State } from './atlas.ts';
 
 export interface Errand {
-  /** Operand of the delivery: hand slot x 3 + demand. */
-  readonly operand: number;
-  /** Card that the slot held when the errand was listed. */
-  readonly card: number;
+  /** Demand it fills: card x 3 + index. */
+  readonly demand: number;
   readonly load: number;
   /** City to pick the load up in, -1 when it is aboard already. */
   readonly from: number;
   readonly to: number;
   /** Millions, bonuses in play included. */
   readonly payout: number;
+  /** Ply that binds the load to the demand once it is aboard, -1 when none is needed. */
+  readonly claim: number;
+  /** Ply that delivers. */
+  readonly deliver: number;
 }
 
-/** All errands of a seat's hand, by slot, demand and supplier. Loads out of chips can only be delivered from aboard. */
+/** Locks that the public pool lets a player hold at a time. */
+const LOCKS = 3;
+
+/**
+ * All errands of a seat, in the order of its demands and of their suppliers. Demands of which the load is neither
+ * aboard nor to be had are left out, and those that others are already bound to.
+ */
 export function errandsOf({ rules, board }: Atlas, state: State, seat: number): Errand[] {
   const { deck } = rules;
-  const { handSize } = state.layout;
+  const demands = crayon.demandsOf(rules, state, seat);
+  const locked = crayon.kindNumber('deliver-locked');
+  const locks = demands.filter(({ claim, deliver }) => claim < 0 && crayon.kindOf(deliver) === locked).length;
   const errands: Errand[] = [];
-  for (let slot = 0; slot < handSize; slot++) {
-    const card = state.hand[seat * handSize + slot];
-    if (card < 0) continue;
-    for (let d = 0; d < crayon.DEMANDS; d++) {
-      const demand = card * crayon.DEMANDS + d;
-      const load = deck.load[demand];
-      const suppliers = crayon.carries(state, seat, load)
-        ? [-1]
-        : state.chips[load] > 0
-          ? board.loads[load].suppliers
-          : [];
-      const payout = crayon.payoutOf(rules, state, seat, demand);
-      for (const from of suppliers) {
-        errands.push({
-          operand: slot * crayon.DEMANDS + d,
-          card,
-          load,
-          from,
-          to: deck.city[demand],
-          payout,
-        });
-      }
+  for (const { demand, deliver, claim, aboard, chip, rivals } of demands) {
+    if (rivals !== 0 || (claim >= 0 && locks >= LOCKS)) continue;
+    const load = deck.load[demand];
+    const suppliers = aboard ? [-1] : chip ? board.loads[load].suppliers : [];
+    const payout = suppliers.length > 0 ? crayon.payoutOf(rules, state, seat, demand) : 0;
+    for (const from of suppliers) {
+      errands.push({ demand, load, from, to: deck.city[demand], payout, claim, deliver });
     }
   }
   return errands;
 }
+
+/** Card that an errand's demand is on. */
+export const cardOf = ({ demand }: Errand): number => Math.floor(demand / crayon.DEMANDS);

@@ -1,6 +1,6 @@
 // Joining the major cities that the goal asks for: which line is missing, and what it costs.
 import { UNREACHABLE } from '../../paths/pathfinder.ts';
-import type { Atlas, State } from './atlas.ts';
+import type { Atlas } from './atlas.ts';
 import type { View } from './view.ts';
 
 /** Track that would complete the goal's network. */
@@ -14,7 +14,7 @@ export interface MajorLine {
 
 export interface MajorPlanner {
   /** The line to the goal, by always adding the nearest missing major; null when there is no way to it. */
-  line(state: State): MajorLine | null;
+  line(): MajorLine | null;
 }
 
 export function createMajorPlanner({ rules, board, finder }: Atlas, view: View): MajorPlanner {

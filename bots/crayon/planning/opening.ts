@@ -2,20 +2,17 @@
 // its track must hang together with a major city, where all building begins.
 import { UNREACHABLE } from '../../paths/pathfinder.ts';
 import type { Atlas, State } from './atlas.ts';
-import { type Plan, type Route, type Stop, type Taste, worthOf } from './plan.ts';
+import type { Plan, Route, Stop } from './plan.ts';
 import type { Router } from './router.ts';
 import type { View } from './view.ts';
+import { type Measure, worthOf } from './worth.ts';
 
 export interface OpeningPlanner {
   /** Plan for these stops, beginning in the city of the first; null when there is no way. */
-  plan(state: State, stops: readonly Stop[], taste: Taste, speed: number): Plan | null;
+  plan(state: State, stops: readonly Stop[], by: Measure): Plan | null;
 }
 
-export function createOpeningPlanner(
-  atlas: Atlas,
-  view: View,
-  router: Router,
-): OpeningPlanner {
+export function createOpeningPlanner(atlas: Atlas, view: View, router: Router): OpeningPlanner {
   const { board, finder, rules } = atlas;
   const field = new Int32Array(board.mileposts);
   const way = new Int32Array(board.mileposts);
@@ -34,7 +31,7 @@ export function createOpeningPlanner(
   }
 
   return {
-    plan(state, stops, taste, speed) {
+    plan(state, stops, by) {
       fill(state);
       const start = board.cities[stops[0].city].milepost;
       const route = router.throughFrom(
@@ -50,8 +47,7 @@ export function createOpeningPlanner(
       const count = finder.descend(view.millions, field, nearest, way);
       const links = Array.from(way.subarray(0, count)).filter((arc) => view.millions[arc] > 0);
       const whole: Route = { ...route, millions: route.millions + field[nearest] };
-      const begun = Math.max(0, rules.constants.openingTurns + 1 - state.round);
-      return { stops, route: whole, links, worth: worthOf(atlas, taste, stops, whole, whole.arcs.length, speed, begun) };
+      return { stops, route: whole, links, worth: worthOf(atlas, by, stops, whole, whole.arcs.length) };
     },
   };
 }

@@ -1,10 +1,12 @@
-// A plan: stops in order, the way between them, the track still to build for it, and what it is worth.
-import type { Atlas, State } from './atlas.ts';
-import type { Errand } from './errands.ts';
+// A plan: stops in order, the way between them, and the track still to build for it.
+
+import { BLOCKED } from '../../paths/pathfinder.ts';
+import type { Atlas } from './atlas.ts';
+import { cardOf, type Errand } from './errands.ts';
 
 export interface Stop {
   readonly errand: Errand;
-  /** Pick the load up, or deliver it. */
+  /** Deliver the load, or pick it up. */
   readonly deliver: boolean;
   readonly city: number;
 }
@@ -28,19 +30,8 @@ export interface Plan {
   readonly route: Route;
   /** Arcs to build besides the route's, so that it hangs together with a major city. */
   readonly links: readonly number[];
-  /** Millions a turn. */
+  /** Millions a turn (see worth.ts). */
   readonly worth: number;
-}
-
-/** What a planner thinks of money and time. */
-export interface Taste {
-  /** Share of a million of track that counts as lost; the rest is an investment. On the trunk line, less is lost. */
-  readonly trackLost: number;
-  readonly trunkLost: number;
-  /** Turns that every errand takes besides travelling. */
-  readonly overhead: number;
-  /** Share of the remoteness of the last city that counts as travelling: the next errand begins there. */
-  readonly remoteness: number;
 }
 
 export const pickUp = (errand: Errand): Stop => ({ errand, deliver: false, city: errand.from });
@@ -50,49 +41,37 @@ export const bring = (errand: Errand): Stop => ({ errand, deliver: true, city: e
 export const stopsOf = (errand: Errand): Stop[] =>
   errand.from < 0 ? [bring(errand)] : [pickUp(errand), bring(errand)];
 
-export const citiesOf = (stops: readonly Stop[]): number[] => stops.map((stop) => stop.city);
-
-export const payoutOf = (stops: readonly Stop[]): number =>
-  stops.reduce((sum, stop) => (stop.deliver ? sum + stop.errand.payout : sum), 0);
-
-/** Millions a turn that a row of stops is worth, given the way through them. @param begun turns of building that cost no time */
-export function worthOf(
-  atlas: Atlas,
-  taste: Taste,
-  stops: readonly Stop[],
-  { millions, trunkMillions, fees }: Pick<Route, 'millions' | 'trunkMillions' | 'fees'>,
-  steps: number,
-  speed: number,
-  begun = 0,
-): number {
-  const lost = (millions - trunkMillions) * taste.trackLost + trunkMillions * taste.trunkLost;
-  const last = stops[stops.length - 1].city;
-  const travelling = (steps + taste.remoteness * atlas.remoteness[last]) / speed;
-  const building = millions / atlas.rules.constants.buildLimit - begun;
-  const deliveries = stops.filter((stop) => stop.deliver).length;
-  return (payoutOf(stops) - lost - fees) / (Math.max(travelling, building, 0) + taste.overhead * deliveries);
-}
-
-/** Millions of a plan's track that are still to be built, as things stand. */
-export function missingMillions(weights: Uint8Array, plan: Plan, travelled: number): number {
+/** Millions that the deliveries among the stops bring. */
+export function payoutOf(stops: readonly Stop[]): number {
   let sum = 0;
-  for (let i = travelled; i < plan.route.arcs.length; i++) {
-    const weight = weights[plan.route.arcs[i]];
-    if (weight < 255) sum += weight;
-  }
-  for (const arc of plan.links) if (weights[arc] < 255) sum += weights[arc];
+  for (const stop of stops) if (stop.deliver) sum += stop.errand.payout;
   return sum;
 }
 
-/** Whether the errand's card is still in its slot. */
-export const isHeld = (state: State, seat: number, { operand, card }: Errand): boolean =>
-  state.hand[seat * state.layout.handSize + Math.floor(operand / 3)] === card;
+/** Whether a stop of the plan serves a demand on the card. */
+export const usesCard = (plan: Plan, card: number): boolean =>
+  plan.stops.some(({ errand }) => cardOf(errand) === card);
+
+/**
+ * Millions of a plan's track that are still to be built. @param millions what arcs cost the seat (see View)
+ * @param travelled arcs of the route that lie behind the train
+ */
+export function missingMillions(millions: Uint8Array, { route, links }: Plan, travelled: number): number {
+  let sum = 0;
+  for (let i = travelled; i < route.arcs.length; i++) {
+    if (millions[route.arcs[i]] !== BLOCKED) sum += millions[route.arcs[i]];
+  }
+  for (const arc of links) if (millions[arc] !== BLOCKED) sum += millions[arc];
+  return sum;
+}
 
 /** The plan in a line, for people. */
 export function describePlan({ board }: Atlas, { stops, route, worth }: Plan): string {
   const what = stops.map(({ errand, deliver, city }) => {
     const load = board.loads[errand.load].name;
-    return deliver ? `${load} to ${board.cities[city].name} (${errand.payout}M)` : `${load} from ${board.cities[city].name}`;
+    const { name } = board.cities[city];
+    return deliver ? `${load} to ${name} (${errand.payout}M)` : `${load} from ${name}`;
   });
-  return `${what.join(', ')}: ${route.arcs.length} steps, ${route.millions}M of track, ${worth.toFixed(1)}M a turn`;
+  const track = route.millions > 0 ? `${route.millions}M of track` : 'no track to build';
+  return `${what.join(', ')}: ${route.arcs.length} mileposts, ${track}, worth ${worth.toFixed(1)}M a turn`;
 }

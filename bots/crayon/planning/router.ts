@@ -31,7 +31,7 @@ interface Scale {
   filled: boolean;
 }
 
-export function createRouter({ rules, board, finder, trunk, steps }: Atlas, view: View): Router {
+export function createRouter({ rules, board, finder, steps, trunk }: Atlas, view: View): Router {
   const { millions } = view;
   const scale = (weights: Uint8Array): Scale => ({
     weights,
@@ -55,7 +55,13 @@ export function createRouter({ rules, board, finder, trunk, steps }: Atlas, view
   let barredEfforts = [0, 0];
 
   /** Appends the leg to `arcs`, ending at the first milepost of the city; where it ends, or -1. */
-  function leg({ weights, ...by }: Scale, from: number, city: number, arcs: number[], field: boolean): number {
+  function leg(
+    { weights, ...by }: Scale,
+    from: number,
+    city: number,
+    arcs: number[],
+    field: boolean,
+  ): number {
     if (board.cityOf[from] === city) return from;
     const target = board.cities[city].milepost;
     const count = field
@@ -145,7 +151,13 @@ export function createRouter({ rules, board, finder, trunk, steps }: Atlas, view
     by.filled = true;
   }
 
-  function walk(by: Scale, state: State, start: number, cities: readonly number[], open: boolean): Route | null {
+  function walk(
+    by: Scale,
+    state: State,
+    start: number,
+    cities: readonly number[],
+    open: boolean,
+  ): Route | null {
     if (open) fill(by);
     const arcs: number[] = [];
     const ends: number[] = [];

@@ -1,18 +1,20 @@
 // The board through the eyes of one seat: what each arc would take it, as weights for the pathfinder, kept up to date
-// by looking at what has changed. Event cards are not looked at: they pass before a plan is carried out.
+// by looking at what has changed. Event cards are not looked at: most pass before a plan gets there.
 import { crayon } from '../../../engine/index.ts';
 import { BLOCKED, MAX_WEIGHT } from '../../paths/pathfinder.ts';
 import type { Atlas, State } from './atlas.ts';
 
-/** Effort is counted in steps of a train and millions weighed against them. */
+/** Effort counts steps of a train and millions of track in one number. All are whole. */
 export interface Exchange {
-  /** Effort of a million spent on track, and of a step; whole numbers of at least 1 for the step. */
+  /** Effort of a million spent on track; 0 or more. */
   readonly million: number;
+  /** Effort of a step on own or new track; 1 or more. */
   readonly step: number;
-  /** Effort of a step on another player's track; 0: never uses it. */
+  /** Effort of a step on another player's track; 0: never goes there. */
   readonly rentedStep: number;
 }
 
+/** Weights by arc, in the pathfinder's sense. They belong to the view; the router changes some for a while. */
 export interface View {
   readonly seat: number;
   readonly exchange: Exchange;
@@ -20,51 +22,49 @@ export interface View {
   readonly effort: Uint8Array;
   /** The same without others' track. */
   readonly alone: Uint8Array;
-  /** Millions to have the use of an arc: 0 for own track and red areas, BLOCKED on others' track. */
+  /** Millions to have an arc as own or common track: 0 where it is that already, BLOCKED on others' track. */
   readonly millions: Uint8Array;
   /** Millions to be spent on track when travelling along an arc: as `millions`, but 0 on others' track. */
   readonly outlay: Uint8Array;
+  /** Number of own segments. */
+  readonly segments: number;
   /** Grows whenever any weight changed. */
   readonly version: number;
-  /** Brings the weights up to date with a state of the same game. */
-  update(state: State): void;
+  /** Brings the weights up to date with the state that the view looks at. */
+  update(): void;
 }
 
-export function createView({ rules, board, price }: Atlas, seat: number, exchange: Exchange): View {
-  const effort = new Uint8Array(board.arcs);
-  const alone = new Uint8Array(board.arcs);
-  const millions = new Uint8Array(board.arcs);
-  const outlay = new Uint8Array(board.arcs);
-  const owners = new Uint8Array(board.segments).fill(255);
+/** @param state the state to look at; its contents change, it stays the same object */
+export function createView(
+  { rules, board, price }: Atlas,
+  state: State,
+  seat: number,
+  exchange: Exchange,
+): View {
+  const weights = (): Uint8Array => new Uint8Array(board.arcs).fill(BLOCKED);
+  const [effort, alone, millions, outlay] = [weights(), weights(), weights(), weights()];
+  const { segmentOwner } = state;
+  // Owners as last seen, and four at a time: comparing words is enough to find the few that changed. The words begin
+  // at the first multiple of 4, as memory demands; what lies before and after is compared one by one.
+  const before = -segmentOwner.byteOffset & 3;
+  const seenOffset = segmentOwner.byteOffset & 3;
+  const seen = new Uint8Array(new ArrayBuffer(board.segments + 8), seenOffset, board.segments);
+  const words = Math.max(0, (board.segments - before) >> 2);
+  const nowWords = new Int32Array(state.buffer, segmentOwner.byteOffset + before, words);
+  const seenWords = new Int32Array(seen.buffer, seenOffset + before, words);
   let rights = 0;
 
-  function refresh(state: State, segment: number): void {
-    const arcs = [board.arcA[segment], board.arcB[segment]];
-    const owner = state.segmentOwner[segment];
-    const free = owner === 0 && board.red[segment] === 0;
-    const open = free && crayon.isOpenTo(rules, state, seat, segment);
-    for (const arc of arcs) {
-      if (owner === seat + 1 || board.red[segment] !== 0) {
-        effort[arc] = exchange.step;
-        alone[arc] = exchange.step;
-        millions[arc] = 0;
-        outlay[arc] = 0;
-      } else if (!free) {
-        effort[arc] = exchange.rentedStep > 0 ? exchange.rentedStep : BLOCKED;
-        alone[arc] = BLOCKED;
-        millions[arc] = BLOCKED;
-        outlay[arc] = exchange.rentedStep > 0 ? 0 : BLOCKED;
-      } else if (open && price[arc] !== BLOCKED) {
-        effort[arc] = Math.min(MAX_WEIGHT, exchange.step + exchange.million * price[arc]);
-        alone[arc] = effort[arc];
-        millions[arc] = price[arc];
-        outlay[arc] = price[arc];
-      } else {
-        effort[arc] = BLOCKED;
-        alone[arc] = BLOCKED;
-        millions[arc] = BLOCKED;
-        outlay[arc] = BLOCKED;
-      }
+  function refresh(segment: number): void {
+    const owner = segmentOwner[segment];
+    const own = owner === seat + 1 || board.red[segment] !== 0;
+    const rented = !own && owner !== 0;
+    const open = !own && !rented && crayon.isOpenTo(rules, state, seat, segment);
+    for (const arc of [board.arcA[segment], board.arcB[segment]]) {
+      const cost = own ? 0 : open ? price[arc] : BLOCKED;
+      millions[arc] = cost;
+      alone[arc] = cost === BLOCKED ? BLOCKED : Math.min(MAX_WEIGHT, exchange.step + exchange.million * cost);
+      effort[arc] = rented && exchange.rentedStep > 0 ? exchange.rentedStep : alone[arc];
+      outlay[arc] = rented && exchange.rentedStep > 0 ? 0 : cost;
     }
   }
 
@@ -75,29 +75,38 @@ export function createView({ rules, board, price }: Atlas, seat: number, exchang
     alone,
     millions,
     outlay,
+    segments: 0,
     version: 0,
-    update(state: State): void {
-      const { segmentOwner } = state;
+    update(): void {
       let changed = false;
-      for (let segment = 0; segment < owners.length; segment++) {
-        if (segmentOwner[segment] === owners[segment]) continue;
+      const look = (segment: number): void => {
+        if (segmentOwner[segment] === seen[segment]) return;
         changed = true;
-        owners[segment] = segmentOwner[segment];
-        refresh(state, segment);
+        if (seen[segment] === seat + 1) view.segments--;
+        if (segmentOwner[segment] === seat + 1) view.segments++;
+        seen[segment] = segmentOwner[segment];
+        refresh(segment);
         // Who may still enter a city hangs on all of its exits.
         for (const end of [board.from[board.arcA[segment]], board.to[board.arcA[segment]]]) {
           const city = board.cityOf[end];
           if (city < 0) continue;
-          for (const exit of board.cities[city].exits) refresh(state, board.segmentOf[exit]);
+          for (const exit of board.cities[city].exits) refresh(board.segmentOf[exit]);
         }
+      };
+      for (let segment = 0; segment < before; segment++) look(segment);
+      for (let word = 0; word < words; word++) {
+        if (nowWords[word] === seenWords[word]) continue;
+        for (let segment = before + 4 * word; segment < before + 4 * word + 4; segment++) look(segment);
       }
+      for (let segment = before + 4 * words; segment < board.segments; segment++) look(segment);
       if (state.bridgeRights > 0 || rights > 0) {
-        for (const segment of rules.bridges) refresh(state, segment);
+        for (const segment of rules.bridges) refresh(segment);
         changed = true;
       }
       rights = state.bridgeRights;
       if (changed) view.version++;
     },
   };
+  for (let segment = 0; segment < board.segments; segment++) refresh(segment);
   return view;
 }
