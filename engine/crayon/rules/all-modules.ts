@@ -21,6 +21,7 @@ import {
   timeLimit,
 } from './number-options.ts';
 import { openContracts } from './open-contracts.ts';
+import { publicPool } from './public-pool/public-pool.ts';
 import type { RuleModule } from './rules.ts';
 import { trackTrade } from './track-trade/track-trade.ts';
 import { twoPlayer } from './two-player.ts';
@@ -46,6 +47,7 @@ export const allModules: readonly RuleModule[] = [
   twoPlayer,
   openContracts,
   fieldWarehousing,
+  publicPool,
   additionalTrains,
   fourCards,
   trackTrade,

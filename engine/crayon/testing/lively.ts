@@ -10,6 +10,9 @@ import type { CrayonState } from '../state/state.ts';
 const APPETITE: readonly (readonly [PlyKind, number])[] = [
   ['deliver', 1],
   ['deliver-open', 1],
+  ['deliver-locked', 1],
+  ['lock', 0.4],
+  ['draft', 0.7],
   ['place', 1],
   ['pick-up', 0.6],
   ['upgrade', 0.05],
@@ -18,6 +21,7 @@ const APPETITE: readonly (readonly [PlyKind, number])[] = [
   ['drop', 0.03],
   ['backtrack', 0.1],
   ['discard-hand', 0.02],
+  ['pitch', 0.02],
   ['move', 0.9],
 ];
 
@@ -39,7 +43,7 @@ export function livelyPly(
     return offers[randomInt(random, offers.length)];
   }
   const rest = [...legal.subarray(0, count)].filter(
-    (action) => !['build', 'discard-hand', 'borrow'].includes(PLY_KINDS[kindOf(action)]),
+    (action) => !['build', 'discard-hand', 'pitch', 'borrow'].includes(PLY_KINDS[kindOf(action)]),
   );
   return rest.length > 0 ? rest[randomInt(random, rest.length)] : legal[randomInt(random, count)];
 }
