@@ -7,7 +7,7 @@ export { spread } from './board/spread.ts';
 export * from './build-cost.ts';
 export { compileDeck, DECK_HEADER, DEMANDS, type Deck } from './cards/deck.ts';
 export { compileEvents, type EventCard } from './cards/events.ts';
-export { type Demand, type Demand, demandsOf, demandsOf } from './demands.ts';
+export { type Demand, demandsOf } from './demands.ts';
 export { type CrayonGame, makeGame } from './game.ts';
 export { cargo, carries, freeBerths, loadCount } from './loads.ts';
 export * from './move-cost.ts';
