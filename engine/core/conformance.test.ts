@@ -30,6 +30,17 @@ const broken: [string, Partial<Toy>, RegExp][] = [
   ['a copy that shares memory', { copy: (state) => state }, /changes the original/],
   ['an observation that shares memory', { observe: (state) => state }, /observes changes the play/],
   [
+    'an observation that keeps old words',
+    {
+      observe(state, seat, into) {
+        const seen = sound.observe(state, seat);
+        if (into) seen[AT.turn] = into[AT.turn];
+        return seen;
+      },
+    },
+    /depends on what is overwritten/,
+  ],
+  [
     'bytes that share memory',
     { encode: (state) => new Uint8Array(state.buffer) },
     /encoded bytes share memory/,

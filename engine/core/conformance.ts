@@ -20,6 +20,8 @@ interface Check<S> {
   readonly game: Game<S>;
   readonly legal: Int32Array;
   readonly random: Random;
+  /** An observation by seat, overwritten again and again. */
+  readonly seen: unknown[];
   /** Plies played so far. */
   ply: number;
   /** Set by the first fault: a play that went wrong is not played on. */
@@ -67,11 +69,35 @@ function spoil(value: unknown, seen = new Set<unknown>()): void {
   else for (const part of Object.values(value)) spoil(part, seen);
 }
 
-function checkObservation<S>({ game, expect }: Check<S>, state: S, hash: string): void {
+const bytesOf = (view: ArrayBufferView): Uint8Array =>
+  new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+
+/** Whether two structures hold the same. */
+function alike(one: unknown, other: unknown): boolean {
+  if (ArrayBuffer.isView(one) && ArrayBuffer.isView(other)) return sameBytes(bytesOf(one), bytesOf(other));
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) {
+    return Object.is(one, other);
+  }
+  if (one instanceof ArrayBuffer && other instanceof ArrayBuffer) {
+    return sameBytes(new Uint8Array(one), new Uint8Array(other));
+  }
+  const keys = Object.keys(one);
+  if (keys.length !== Object.keys(other).length) return false;
+  return keys.every((key) => alike((one as Bag)[key], (other as Bag)[key]));
+}
+
+type Bag = Readonly<Record<string, unknown>>;
+
+function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
+  const { game, expect } = check;
   for (let seat = 0; seat < game.seats; seat++) {
     const own = game.copy(state);
     spoil(game.observe(own, seat));
     expect(game.hash(own) === hash, `changing what seat ${seat} observes changes the play`);
+    check.seen[seat] = game.observe(state, seat, check.seen[seat]);
+    const fresh = game.observe(state, seat);
+    expect(alike(check.seen[seat], fresh), `what seat ${seat} observes depends on what is overwritten`);
     expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
   }
 }
@@ -91,8 +117,11 @@ function checkCodec<S>({ game, expect }: Check<S>, state: S, hash: string): void
   }
 }
 
-const sameBytes = (a: Uint8Array, b: Uint8Array): boolean =>
-  a.length === b.length && a.every((byte, i) => byte === b[i]);
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
+}
 
 /** Whether a copy can be played on without touching the original, and plays on as the original does. */
 function checkCopy<S>({ game, expect }: Check<S>, state: S, hash: string, action: number): void {
@@ -207,6 +236,7 @@ export function checkGame<S>(game: Game<S>, given: CheckGameOptions): string[] {
         game,
         legal,
         random: stream(seed, dropouts ? 'conformance-forfeits' : 'conformance'),
+        seen: [],
         ply: 0,
         failed: false,
         expect(holds, fault) {
