@@ -25,10 +25,10 @@ export function drive(desk: Desk, plan: Plan, progress: Progress): DriveOutcome 
   const { atlas, draft, seat } = desk;
   const { state } = draft;
   for (;;) {
-    const stop = plan.stops[progress.stops];
-    if (stop === undefined) return 'broken';
     takeAlong(desk, plan, progress);
     if (progress.travelled === plan.route.ends[progress.stops]) {
+      const stop = plan.stops[progress.stops];
+      if (stop === undefined) return 'broken';
       const outcome = stop.deliver ? deliver(desk, stop.errand) : fetch(desk, stop.errand, plan, progress);
       if (outcome !== 'done') return outcome;
       progress.stops++;

@@ -12,6 +12,7 @@ import { drive } from './drive.ts';
 import { createMajorPlanner } from './majors.ts';
 import { createOpeningPlanner } from './opening.ts';
 import { describePlan, missingMillions, type Plan } from './plan.ts';
+import { retreat } from './retreat.ts';
 import { createRouter } from './router.ts';
 import type { Style } from './style.ts';
 import { createView } from './view.ts';
@@ -74,6 +75,9 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot 
     for (let i = 0; i < TRIES; i++) {
       if (plan === null || !holds(plan)) adopt(choose(desk, state));
       const begun = progress.travelled > 0 || progress.stops > 0;
+      if (plan === null && state.trainAt[seat] >= 0 && board.cityOf[state.trainAt[seat]] < 0) {
+        adopt(retreat(desk, state));
+      }
       if (plan === null || (plan.worth < style.discardBelow && !begun)) {
         // Not worth while: a new hand, or if the turn is begun already, wait for the next to get one.
         if (!draft.play(crayon.ply('discard-hand'))) draft.play(crayon.ply('pitch'));

@@ -67,6 +67,7 @@ export function missingMillions(millions: Uint8Array, { route, links }: Plan, tr
 
 /** The plan in a line, for people. */
 export function describePlan({ board }: Atlas, { stops, route, worth }: Plan): string {
+  if (stops.length === 0) return `to the next city: ${route.arcs.length} mileposts`;
   const what = stops.map(({ errand, deliver, city }) => {
     const load = board.loads[errand.load].name;
     const { name } = board.cities[city];
