@@ -7,6 +7,8 @@ export interface OptionDef {
   readonly name: string;
   /** One line: what changes when it is on. */
   readonly description: string;
+  /** Number of players it is made for, where it is made for one only. */
+  readonly seats?: number;
   /** Ids that must be on as well. */
   readonly needs?: readonly string[];
   /** Ids that must not be on as well. */

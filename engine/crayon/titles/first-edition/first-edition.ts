@@ -55,10 +55,11 @@ const meta: TitleMeta = {
     'the first edition: no Mexico, no heavy freight; the first to join 5 major cities and hold 250M wins at once',
   seats: { ...firstEditionRules.seats, usual: 4 },
   stage: 'stable',
-  options: modules.map(({ id, name, description, needs, excludes }) => ({
+  options: modules.map(({ id, name, description, seats, needs, excludes }) => ({
     id,
     name,
     description,
+    seats,
     needs,
     excludes,
   })),

@@ -63,10 +63,11 @@ const meta: TitleMeta = {
   description: 'crayon rails in the United States, Canada and Mexico: join 6 of 7 major cities and hold 250M',
   seats: { ...northAmericaRules.seats, usual: 4 },
   stage: 'stable',
-  options: modules.map(({ id, name, description, needs, excludes }) => ({
+  options: modules.map(({ id, name, description, seats, needs, excludes }) => ({
     id,
     name,
     description,
+    seats,
     needs,
     excludes,
   })),
