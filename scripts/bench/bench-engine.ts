@@ -38,7 +38,7 @@ async function winRateOf(run: RunPlan): Promise<{ rate: number; low: number }> {
   }
 }
 
-/** Measures all bars, one after the other; about a minute with 12 seeds. */
+/** Measures all bars, one after the other; about a minute with 24 seeds on two idle cores. */
 export async function benchEngine({ seeds, now, onBar }: BenchOptions): Promise<Bar[]> {
   const bars: Bar[] = [];
   const add = (...measured: Bar[]): void => {

@@ -30,7 +30,7 @@ const engineCommand: CommandModule<object, EngineArgs> = {
     'Measure speed, determinism and the first bots against their bars; exit code 1 when one is missed',
   builder: (yargs) =>
     yargs
-      .option('seeds', { type: 'number', default: 12, describe: 'Seeds of the measured runs, 12 games each' })
+      .option('seeds', { type: 'number', default: 24, describe: 'Seeds of the measured runs, 12 games each' })
       .option('out', { type: 'string', describe: 'File for the table as well' })
       .example('$0 bench engine', 'About a minute on two cores')
       .example('$0 bench engine --seeds 40 --out bench.txt', 'Steadier figures, kept in a file'),
