@@ -60,13 +60,7 @@ export interface Pathfinder {
    * to the target cannot be below, which falls by no more than an arc's weight along any arc; negative where there
    * is no way. The answer is the same without it, only slower.
    */
-  path(
-    weights: Weights,
-    source: number,
-    target: number,
-    out: Int32Array,
-    floor?: Int16Array,
-  ): number;
+  path(weights: Weights, source: number, target: number, out: Int32Array, floor?: Int16Array): number;
 
   /**
    * The way that a kept field means: from the nearest milepost of cost 0 to `target`, by descending `field`,
