@@ -163,7 +163,9 @@ export function describePathfinder(
           const back = plainField(graph, reverseWeights(graph, weights), [target]);
           // The true cost, half of it, or nothing: all are floors.
           for (const share of [1, 2, 1_000_000]) {
-            const floor = Int16Array.from(back, (cost) => (cost === UNREACHABLE ? -1 : Math.floor(cost / share)));
+            const floor = Int16Array.from(back, (cost) =>
+              cost === UNREACHABLE ? -1 : Math.floor(cost / share),
+            );
             const source = Math.floor(random() * graph.mileposts);
             const count = finder.path(weights, source, target, plain);
             expect(finder.path(weights, source, target, directed, floor)).toBe(count);
