@@ -2,6 +2,7 @@
 import type { Title } from './core/title.ts';
 import { firstEdition } from './crayon/titles/first-edition/first-edition.ts';
 import { northAmerica } from './crayon/titles/north-america/north-america.ts';
+import { plannerTitles } from './planner/index.ts';
 
 export { optionFaults } from './core/check-options.ts';
 export { DataError, EngineError } from './core/errors.ts';
@@ -13,6 +14,7 @@ export * from './core/title.ts';
 export { toyTitle } from './core/toy/toy-title.ts';
 export { ENGINE_VERSION } from './core/version.ts';
 export * as crayon from './crayon/index.ts';
+export * as planner from './planner/index.ts';
 
 /** Every title one can play, in the order they are listed. */
-export const titles: readonly Title[] = [northAmerica, firstEdition];
+export const titles: readonly Title[] = [northAmerica, firstEdition, ...plannerTitles];
