@@ -1,5 +1,6 @@
 // Built-in bots, and the types that authors of bots need.
 import type { BotDef } from './bot.ts';
+import { connector } from './crayon/connector.ts';
 import { courier } from './crayon/courier.ts';
 import { hauler } from './crayon/hauler.ts';
 import { random } from './crayon/random.ts';
@@ -8,4 +9,4 @@ import { plannerBots } from './planner/index.ts';
 export * from './bot.ts';
 
 /** Every bot one can name, in the order they are listed. */
-export const bots: readonly BotDef[] = [random, courier, hauler, ...plannerBots];
+export const bots: readonly BotDef[] = [random, courier, hauler, connector, ...plannerBots];

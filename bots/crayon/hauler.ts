@@ -6,7 +6,7 @@ import { createPilot } from './planning/pilot.ts';
 import { readStyle, type Style, styleParams } from './planning/style.ts';
 
 const style: Style = {
-  exchange: { million: 2, step: 1, rentedStep: 1 },
+  exchange: { million: 2, step: 1, rentedStep: 3 },
   taste: {
     lostAtFirst: 0.7,
     lostLater: 1,
@@ -19,7 +19,7 @@ const style: Style = {
   joinFrom: 60,
   trains: ['fast'],
   upgradeReserve: 10,
-  discardBelow: 0.5,
+  discardBelow: 0,
 };
 
 export const hauler: BotDef = {

@@ -1,7 +1,8 @@
-// Looks ahead. Picks are searched to the end of the round (pick-search.ts). In a building turn rerolls are weighed
-// by the average over their outcomes (build-search.ts); if it is not one of them, the buildings that look best are
-// tried in a number of possible futures (dice and cards drawn anew, the same for all tries), both sides going on
-// greedily for some rounds, and the one that leads to the best positions is built.
+// Looks ahead, in two steps. First it finds the most promising ways to take the building turn or pick at hand: picks
+// by searching the round to its end (pick-search.ts), buildings by what they are worth at once and rerolls by the
+// average over their outcomes (build-search.ts). Then the best few are tried in a number of possible futures, dice
+// and cards drawn anew and the same for all tries, both sides going on greedily for some rounds; the one that
+// leads to the best positions on average is played.
 // A deeper tree does not pay: after the picks come new dice, and behind them everything is a matter of the average.
 import {
   BUILDING,
@@ -21,8 +22,10 @@ import { createPickSearch } from './pick-search.ts';
 import { createStepPlanner } from './step-planner.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Buildings tried in futures, at most. */
+/** Ways to go on that are tried in futures, at most. */
 const TRIED = 3;
+/** Futures of one decision, at most: at the end of the game they are short and the nodes never run out. */
+const FUTURES = 64;
 
 function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
   const known = rules as PlannerBotRules;
@@ -36,11 +39,13 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
   const future = new Int32Array(WORDS);
   const work = new Int32Array(WORDS);
 
-  /** Value for `seat` of building as `ply` says and of all that follows to the horizon, in one future. */
-  function tryOut(ply: number): number {
+  /** Value for `seat` of beginning its step with `plies` and of all that follows to the horizon, in one future. */
+  function tryOut(plies: readonly number[]): number {
     work.set(future);
     const last = work[ROUND] + rounds;
-    if (!carryOut(work, ply)) planner.finish(work, seat);
+    let over = false;
+    for (const ply of plies) over = carryOut(work, ply);
+    if (!over) planner.finish(work, seat);
     advance(work);
     for (let actor = game.toAct(work); actor >= 0 && work[ROUND] < last; actor = game.toAct(work)) {
       planner.finish(work, actor);
@@ -49,53 +54,40 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
     return evaluate(work, seat);
   }
 
-  function build(observation: PlannerState): number {
-    const weighed = builds.weigh(observation, seat);
-    if (kindOf(weighed[0].ply) === REROLL) return weighed[0].ply;
-    const tried = weighed.filter(({ ply }) => kindOf(ply) !== REROLL).slice(0, TRIED);
-    if (tried.length === 1) return tried[0].ply;
+  /** The one of some beginnings of a step, the most promising first, that does best in the futures. */
+  function choose(observation: PlannerState, ways: readonly (readonly number[])[]): readonly number[] {
+    const tried = ways.slice(0, TRIED);
+    if (tried.length === 1) return tried[0];
     const sums = tried.map(() => 0);
-    for (const start = planner.nodes(); planner.nodes() - start < nodes; ) {
+    const start = planner.nodes();
+    for (let n = 0; n < FUTURES && planner.nodes() - start < nodes; n++) {
       determinise(observation, random, future);
-      tried.forEach(({ ply }, i) => {
-        sums[i] += tryOut(ply);
-      });
+      for (let i = 0; i < tried.length; i++) sums[i] += tryOut(tried[i]);
     }
-    return tried[sums.indexOf(Math.max(...sums))].ply;
+    return tried[sums.indexOf(Math.max(...sums))];
   }
 
-  function pick(observation: PlannerState): number[] {
-    const weighed = picks.weigh(future, seat, nodes);
-    const K = (params.k as number) ?? 1;
-    const tried = weighed.slice(0, K);
-    if (tried.length === 1) return tried[0].plies;
-    const sums = tried.map(({ value }) => value * ((params.prior as number) ?? 0));
-    for (const start = planner.nodes(); planner.nodes() - start < nodes; ) {
-      determinise(observation, random, future);
-      tried.forEach(({ plies }, i) => {
-        sums[i] += tryPlies(plies);
-      });
-    }
-    return tried[sums.indexOf(Math.max(...sums))].plies;
-  }
-  function tryPlies(plies: readonly number[]): number {
-    work.set(future);
-    const last = work[ROUND] + rounds;
-    for (const ply of plies) carryOut(work, ply);
-    advance(work);
-    for (let actor = game.toAct(work); actor >= 0 && work[ROUND] < last; actor = game.toAct(work)) {
-      planner.finish(work, actor);
-      advance(work);
-    }
-    return evaluate(work, seat);
+  function build(observation: PlannerState): readonly number[] {
+    const weighed = builds.weigh(observation, seat);
+    if (kindOf(weighed[0].ply) === REROLL) return [weighed[0].ply];
+    const settled = weighed.filter(({ ply }) => kindOf(ply) !== REROLL);
+    return choose(
+      observation,
+      settled.map(({ ply }) => [ply]),
+    );
   }
 
   return {
     decide(observation) {
-      if (observation[PHASE] === BUILDING) return [build(observation)];
+      if (observation[PHASE] === BUILDING) return build(observation);
       determinise(observation, random, future);
-      if (observation[PHASE] === PICK) return pick(observation);
-      return planner.finish(future, seat);
+      // In the middle of a step, after a building or a cube that must come home.
+      if (observation[PHASE] !== PICK) return planner.finish(future, seat);
+      const weighed = picks.weigh(future, seat, nodes);
+      return choose(
+        observation,
+        weighed.map(({ plies }) => plies),
+      );
     },
   };
 }
@@ -104,16 +96,22 @@ export const magnate: BotDef = {
   name: 'magnate',
   version: '1',
   family: 'planner',
-  description: 'searches the picks of the round, weighs rerolls, tries buildings in possible futures',
+  description: 'searches the picks of the round, weighs rerolls, tries the best of both in possible futures',
   params: [
     {
       id: 'nodes',
-      description: 'plies played on for one decision, about',
+      description: 'plies played on for the search, and again for the futures, of one decision',
       default: 4_000,
       min: 100,
       max: 10_000_000,
     },
-    { id: 'rounds', description: 'rounds played on after a building', default: 2, min: 1, max: 60 },
+    {
+      id: 'rounds',
+      description: 'rounds played on in a future, the one at hand included',
+      default: 2,
+      min: 1,
+      max: 60,
+    },
   ],
   create,
 };

@@ -10,12 +10,24 @@ const PICKS = 4;
 const FIRST_PICK = 2;
 /** Spots on two Action cards at most. */
 const SPOTS = 16;
+/** Picks that are weighed however narrow the tree. */
+const LEAST_WEIGHED = 3;
 /** Nodes that listing and carrying out all picks of a position takes, about. */
 const NODES_PER_POSITION = 50;
 
+/** A pick carried out, and its value for the seat that asked. */
+export interface WeighedPick {
+  readonly plies: readonly number[];
+  readonly value: number;
+}
+
 export interface PickSearch {
-  /** The plies of the best pick for the side to act, `seat`. `s` is left as it is. */
-  weigh(s: PlannerState, seat: number, nodes: number): { plies: number[]; value: number }[];
+  /**
+   * The most promising picks of the side to act, `seat`, best first, valued by the best play of both sides to
+   * the end of the round; at least three if there are. `s` is left as it is; it must be a full state, for in the
+   * solo game the last pick leads on to the next round.
+   */
+  weigh(s: PlannerState, seat: number, nodes: number): WeighedPick[];
 }
 
 interface Child {
@@ -83,13 +95,11 @@ export function createPickSearch(
       width = widthFor(left, nodes / NODES_PER_POSITION);
       const list = expand(s, seat, 0);
       const last = isLast(s);
-      const tried = list.slice(0, last ? list.length : Math.max(3, width));
-      return tried
+      return list
+        .slice(0, last ? list.length : Math.max(LEAST_WEIGHED, width))
         .map((child) => ({
           plies: child.plies,
-          value: last
-            ? child.value
-            : follow(child, seat, 0, Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY),
+          value: last ? child.value : follow(child, seat, 0, -Infinity, Infinity),
         }))
         .sort((a, b) => b.value - a.value || a.plies[0] - b.plies[0]);
     },

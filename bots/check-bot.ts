@@ -1,0 +1,91 @@
+// What every bot must keep, as a test that any bot of any game can be put to. Free of any test framework: it returns the
+// faults found, so that a bot's own test is `expect(checkBot(def, game, { seeds: 2 })).toEqual([])`.
+import { type AnyGame, NOBODY, stream } from '../engine/index.ts';
+import type { Bot, BotDef } from './bot.ts';
+
+export interface CheckBotOptions {
+  /** Games played, seeds 1 to `seeds`; each twice. */
+  readonly seeds: number;
+  /** Share of games that must come to their own end; default 1. */
+  readonly finished?: number;
+}
+
+/** The plies of a game in which the bot sits in every seat; faults are added to `faults`. */
+function play(
+  def: BotDef,
+  game: AnyGame,
+  seed: number,
+  faults: string[],
+): { plies: number[]; finished: boolean } {
+  const params = Object.fromEntries((def.params ?? []).map((param) => [param.id, param.default]));
+  const state = game.setup(seed);
+  const bots: Bot[] = Array.from({ length: game.seats }, (_, seat) =>
+    def.create({
+      random: stream(seed, 'bot', seat),
+      seat,
+      seats: game.seats,
+      rules: game.rules ?? game,
+      params,
+    }),
+  );
+  const buffer = new Int32Array(game.maxLegal);
+  const legal = {
+    list: () => Array.from(buffer.subarray(0, game.legalActions(state, buffer))),
+    has: (action: number) => game.isLegal(state, action),
+  };
+  const plies: number[] = [];
+  let turn = game.turn(state);
+  let used = 0;
+  for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
+    const where = `${def.name}, ${game.title}, seed ${seed}, ply ${plies.length}, seat ${seat}`;
+    const seen = game.observe(state, seat);
+    const [seenBefore, stateBefore] = [game.hash(seen), game.hash(state)];
+    const answer = bots[seat].decide(seen, legal);
+    if (game.hash(seen) !== seenBefore) faults.push(`${where}: changed its observation`);
+    if (game.hash(state) !== stateBefore) faults.push(`${where}: changed the game`);
+    if (answer.length === 0) {
+      faults.push(`${where}: answered with no ply`);
+      break;
+    }
+    const revealed = game.revealed(state);
+    for (const action of answer) {
+      if (!game.isLegal(state, action)) {
+        faults.push(`${where}: illegal ply ${game.format(action)}`);
+        return { plies, finished: false };
+      }
+      game.apply(state, action);
+      plies.push(action);
+      used = game.turn(state) === turn ? used + 1 : 1;
+      turn = game.turn(state);
+      if (used > game.maxPliesPerTurn) {
+        faults.push(`${where}: more than ${game.maxPliesPerTurn} plies in a turn`);
+        return { plies, finished: false };
+      }
+      if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;
+    }
+  }
+  return { plies, finished: game.result(state)?.finished === true };
+}
+
+/**
+ * Plays the bot against itself and returns what it did wrong, in words: illegal or empty answers, changes to what it was
+ * shown, different plies from the same seed, games that do not come to an end.
+ */
+export function checkBot(def: BotDef, game: AnyGame, { seeds, finished = 1 }: CheckBotOptions): string[] {
+  const faults: string[] = [];
+  let ended = 0;
+  for (let seed = 1; seed <= seeds && faults.length < 10; seed++) {
+    const first = play(def, game, seed, faults);
+    const second = play(def, game, seed, faults);
+    const differs = first.plies.findIndex((action, i) => action !== second.plies[i]);
+    if (differs >= 0 || first.plies.length !== second.plies.length) {
+      faults.push(
+        `${def.name}, ${game.title}, seed ${seed}: plays differently the second time from ply ${differs} on`,
+      );
+    }
+    if (first.finished) ended++;
+  }
+  if (ended < finished * seeds)
+    faults.push(`${def.name}, ${game.title}: ${ended} of ${seeds} games came to their own end`);
+  return faults;
+}
