@@ -1,11 +1,8 @@
 // How much oftener one bot wins than another, from games in which both sat: one difference a seed, so that luck
 // which a seed deals to both cancels out.
-import { mean, variance } from './mean.ts';
-import { studentQuantile } from './student-t.ts';
+import { mean } from './mean.ts';
+import { meanInterval, SEEDS_FOR_INTERVAL } from './mean-interval.ts';
 import type { Interval } from './wilson.ts';
-
-/** Fewer seeds than this give no interval: the t interval would lean on normality. */
-export const SEEDS_FOR_INTERVAL = 20;
 
 export interface PairDifference {
   readonly seeds: number;
@@ -20,6 +17,5 @@ export function pairDifference(differences: readonly number[]): PairDifference {
   const seeds = differences.length;
   const difference = mean(differences);
   if (seeds < SEEDS_FOR_INTERVAL) return { seeds, difference };
-  const half = studentQuantile(0.975, seeds - 1) * Math.sqrt(variance(differences) / seeds);
-  return { seeds, difference, interval: { low: difference - half, high: difference + half } };
+  return { seeds, difference, interval: meanInterval(differences) };
 }

@@ -1,15 +1,11 @@
 // Win rate with an interval that knows that games of one seed share their luck: the seed is the unit of evidence.
 // The spread between seeds gives the standard error; Wilson's interval is then taken for the number of independent
 // games that would have the same standard error, with Student's quantile because that error is itself an estimate.
+import { clusterVariance, type SeedScore, totalScore } from './cluster-variance.ts';
 import { studentQuantile } from './student-t.ts';
 import { type Interval, wilson } from './wilson.ts';
 
-/** What one bot did in the games of one seed. */
-export interface SeedScore {
-  readonly games: number;
-  /** Sum of win shares: 1 for a win, 1/t for a win shared by t. */
-  readonly wins: number;
-}
+export type { SeedScore } from './cluster-variance.ts';
 
 export interface WinRate {
   readonly rate: number;
@@ -19,24 +15,12 @@ export interface WinRate {
   readonly effectiveGames?: number;
 }
 
-/** Squared standard error of the overall share, with seeds as clusters of possibly unequal size (ratio estimate). */
-function clusterVariance(seeds: readonly SeedScore[], rate: number, games: number): number {
-  let sum = 0;
-  for (const seed of seeds) sum += (seed.wins - rate * seed.games) ** 2;
-  return (seeds.length / (seeds.length - 1)) * (sum / games ** 2);
-}
-
 /** @param seeds one entry a seed in which the bot played, at least one game in all */
 export function winRate(seeds: readonly SeedScore[]): WinRate {
-  let games = 0;
-  let wins = 0;
-  for (const seed of seeds) {
-    games += seed.games;
-    wins += seed.wins;
-  }
+  const { games, wins } = totalScore(seeds);
   const rate = wins / games;
   if (seeds.length < 2) return { rate };
-  const square = clusterVariance(seeds, rate, games);
+  const square = clusterVariance(seeds, rate);
   const spread = rate * (1 - rate);
   // No spread between seeds: every seed went alike. All won or all lost tells as much as one game a seed at least;
   // the same share in each seed tells as much as its games would if they were independent.

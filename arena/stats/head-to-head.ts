@@ -1,0 +1,44 @@
+import type { RankedGame } from './choices.ts';
+import type { Fit } from './plackett-luce.ts';
+
+/** How two bots finished against each other, one value a seed in which both sat in some game. */
+export interface HeadToHead {
+  readonly first: number;
+  readonly second: number;
+  /** Mean over the seed's games of 1 for first ahead, 1/2 for level, 0 for behind, less 1/2. */
+  readonly lead: readonly number[];
+  /** The same less what the model expects: exp(θ_i + γ_s) / (exp(θ_i + γ_s) + exp(θ_j + γ_t)). */
+  readonly excess: readonly number[];
+}
+
+/** Every two bots that met, first < second, ascending. */
+export function headToHead(seeds: readonly (readonly RankedGame[])[], fit: Fit): HeadToHead[] {
+  const bots = fit.theta.length;
+  const table = new Map<number, { lead: number[]; excess: number[] }>();
+  for (const games of seeds) {
+    const sums = new Map<number, { games: number; lead: number; expected: number }>();
+    for (const { entrants, places } of games) {
+      for (let s = 0; s < entrants.length; s++) {
+        for (let t = 0; t < entrants.length; t++) {
+          const [i, j] = [entrants[s], entrants[t]];
+          if (i >= j) continue;
+          const pair = sums.get(i * bots + j) ?? { games: 0, lead: 0, expected: 0 };
+          pair.games++;
+          pair.lead += places[s] < places[t] ? 0.5 : places[s] > places[t] ? -0.5 : 0;
+          pair.expected +=
+            1 / (1 + Math.exp(fit.theta[j] + fit.gamma[t] - fit.theta[i] - fit.gamma[s])) - 0.5;
+          sums.set(i * bots + j, pair);
+        }
+      }
+    }
+    for (const [key, pair] of sums) {
+      const row = table.get(key) ?? { lead: [], excess: [] };
+      row.lead.push(pair.lead / pair.games);
+      row.excess.push((pair.lead - pair.expected) / pair.games);
+      table.set(key, row);
+    }
+  }
+  return [...table]
+    .sort(([a], [b]) => a - b)
+    .map(([key, row]) => ({ first: Math.floor(key / bots), second: key % bots, ...row }));
+}

@@ -1,0 +1,31 @@
+// Wald's sequential probability ratio test between two sizes of a difference, in the normal approximation with the
+// spread estimated along the way (the generalised test on fishtest's mathematics page):
+//   LLR ≈ Z (d1 - d0) (2 · mean - d0 - d1) / (2 s²),   accept d0 at ln(β / (1 - α)), d1 at ln((1 - β) / α).
+import { cautiousVariance, type Moments } from './moments.ts';
+
+/** No verdict on fewer seeds than this. */
+export const SEEDS_FOR_SPRT = 20;
+
+export interface SprtSizes {
+  /** The two differences in win share that are weighed against each other, d0 < d1. */
+  readonly d0: number;
+  readonly d1: number;
+  /** Chance of accepting d1 when d0 is true. */
+  readonly alpha: number;
+  /** Chance of accepting d0 when d1 is true. */
+  readonly beta: number;
+}
+
+/** Logarithm of the likelihood of d1 over that of d0. @param moments at least two seeds */
+export function sprtRatio(moments: Moments, d0: number, d1: number): number {
+  return (moments.count * (d1 - d0) * (2 * moments.mean - d0 - d1)) / (2 * cautiousVariance(moments));
+}
+
+/** Which of the two is accepted now; undefined to play on. The first verdict stands, later ones mean nothing. */
+export function sprtVerdict(moments: Moments, sizes: SprtSizes): 'd0' | 'd1' | undefined {
+  if (moments.count < SEEDS_FOR_SPRT) return undefined;
+  const ratio = sprtRatio(moments, sizes.d0, sizes.d1);
+  if (ratio >= Math.log((1 - sizes.beta) / sizes.alpha)) return 'd1';
+  if (ratio <= Math.log(sizes.beta / (1 - sizes.alpha))) return 'd0';
+  return undefined;
+}
