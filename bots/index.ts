@@ -6,7 +6,9 @@ import { hauler } from './crayon/hauler.ts';
 import { random } from './crayon/random.ts';
 import { plannerBots } from './planner/index.ts';
 
+export { crayon, planner } from '../engine/index.ts';
 export * from './bot.ts';
+export * from './check-bot.ts';
 
 /** Every bot one can name, in the order they are listed. */
 export const bots: readonly BotDef[] = [random, courier, hauler, connector, ...plannerBots];
