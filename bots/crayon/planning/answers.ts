@@ -3,7 +3,10 @@ import { crayon } from '../../../engine/index.ts';
 import type { LegalPlies } from '../../bot.ts';
 import type { State } from './atlas.ts';
 import type { Desk } from './desk.ts';
-import { type Plan, usesCard } from './plan.ts';
+import type { Errand } from './errands.ts';
+import { makePlan } from './make-plan.ts';
+import { type Plan, stopsOf, usesCard } from './plan.ts';
+import { measureOf } from './worth.ts';
 
 const { DEMANDS, kindNumber, kindOf, operandOf, ply } = crayon;
 
@@ -47,22 +50,31 @@ export function putAway({ atlas, draft, seat }: Desk, plan: Plan | null, legal: 
   return best;
 }
 
-/** Choosing private cards: takes the haul that pays most a milepost, as if all track were there. */
-export function draftCard({ atlas }: Desk, legal: LegalPlies): number {
-  const { deck } = atlas.rules;
-  const { board } = atlas;
-  let best = ply('end-draft');
-  let most = 0;
+/** Choosing private cards: one at most, so that berths stay free for the pool, and only if it is worth while. */
+export function draftCard(desk: Desk, legal: LegalPlies): number {
+  const { atlas, draft, seat, style } = desk;
+  const { rules, board } = atlas;
+  const { state } = draft;
+  const pass = ply('end-draft');
+  const { handSize } = state.layout;
+  if (state.hand.subarray(seat * handSize, (seat + 1) * handSize).some((card) => card >= 0)) return pass;
+  const by = measureOf(atlas, desk.view, state, style.taste);
+  const money = state.cash[seat] - style.reserve;
+  let best = pass;
+  let most = Math.max(0, style.discardBelow);
   for (const action of legal.list()) {
     if (kindOf(action) !== kindNumber('draft')) continue;
     const demand = operandOf(action);
-    const steps = atlas.steps(deck.city[demand]);
-    const { suppliers } = board.loads[deck.load[demand]];
-    const haul = Math.min(...suppliers.map((from) => steps[board.cities[from].milepost]));
-    const value = deck.payout[demand] / (haul + 9);
-    if (haul < 0 || value <= most) continue;
-    best = action;
-    most = value;
+    const load = rules.deck.load[demand];
+    const to = rules.deck.city[demand];
+    for (const from of board.loads[load].suppliers) {
+      const payout = rules.deck.payout[demand];
+      const errand: Errand = { demand, load, from, to, payout, claim: -1, deliver: -1 };
+      const plan = makePlan(desk, state, by, stopsOf(errand), money);
+      if (plan === null || plan.worth <= most) continue;
+      best = action;
+      most = plan.worth;
+    }
   }
   return best;
 }

@@ -73,11 +73,8 @@ function missingOnLeg({ view }: Desk, plan: Plan, { stops, travelled }: Progress
   return missing;
 }
 
-/** Berths that are free now. */
-function freeBerths({ atlas, draft, seat }: Desk): number {
-  const { state } = draft;
-  return atlas.rules.trains[state.trainClass[seat]].capacity - crayon.loadCount(state, seat);
-}
+const freeBerths = ({ atlas, draft, seat }: Desk): number =>
+  crayon.freeBerths(atlas.rules, draft.state, seat);
 
 /** In passing, picks up what another card asks for, if a berth is free that the plan does not need. */
 function takeAlong(desk: Desk, plan: Plan, progress: Progress): void {

@@ -29,9 +29,13 @@ export function errandsOf({ rules, board }: Atlas, state: State, seat: number): 
   const demands = crayon.demandsOf(rules, state, seat);
   const locked = crayon.kindNumber('deliver-locked');
   const locks = demands.filter(({ claim, deliver }) => claim < 0 && crayon.kindOf(deliver) === locked).length;
+  // A berth for one more load: a free one, or one that a load takes up which is bound to nothing.
+  const bound = demands.filter(({ claim, aboard }) => claim < 0 && aboard).length;
+  const hasRoom = crayon.freeBerths(rules, state, seat) > 0 || crayon.loadCount(state, seat) > bound;
   const errands: Errand[] = [];
   for (const { demand, deliver, claim, aboard, chip, rivals } of demands) {
-    if (rivals !== 0 || (claim >= 0 && locks >= LOCKS)) continue;
+    if (rivals !== 0) continue;
+    if (claim >= 0 && (locks >= LOCKS || (!aboard && !hasRoom))) continue;
     const load = deck.load[demand];
     const suppliers = aboard ? [-1] : chip ? board.loads[load].suppliers : [];
     const payout = suppliers.length > 0 ? crayon.payoutOf(rules, state, seat, demand) : 0;
