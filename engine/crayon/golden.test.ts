@@ -1,5 +1,5 @@
 // Golden games: random play of fixed seeds over titles and options. A line of the fixture that changes means that
-// games go differently than before; a wanted change is a reviewed difference (`npx vitest run -u golden`).
+// games go differently than before; a wanted change is a reviewed difference (`npx vitest run engine/crayon/golden.test.ts --update`).
 import { expect, test } from 'vitest';
 import type { GameResult } from '../core/game.ts';
 import { stream } from '../core/rng.ts';
