@@ -126,3 +126,66 @@ test('a game that breaks its contract is our fault, not a bot’s', () => {
     /seat 0 is to act after it forfeited \(title pebbles, seed 7, ply 1, hash [0-9a-f]{16}\)/,
   );
 });
+
+describe('bots that are odd in other ways', () => {
+  const odd = (create: BotDef['create']): Outcome =>
+    playGame(compile(2), 1, [{ def: { ...player('last').def, create }, params: {} }, player('last')]);
+  const decide = (give: () => unknown): BotDef['create'] =>
+    (() => ({ decide: () => give() })) as unknown as BotDef['create'];
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['an object that cannot decide', {}],
+  ])('create gives %s: failed to start, the others play on', (_, made) => {
+    const { faults, finished } = odd((() => made) as unknown as BotDef['create']);
+    expect(faults[0]?.code).toBe('bot/failed-to-start');
+    expect(faults[1]).toBe(null);
+    expect(finished).toBe(true);
+  });
+
+  test('a property called code is no fault', () => {
+    const def = player('last').def;
+    const { faults } = odd((setup) => Object.assign(def.create(setup), { code: 7 }));
+    expect(faults[0]).toBe(null);
+  });
+
+  test('whatever is thrown is named somehow', () => {
+    const thrown = [
+      Object.create(null),
+      Object.defineProperty(new Error('x'), 'message', {
+        get() {
+          throw new Error('no message');
+        },
+      }),
+    ];
+    for (const what of thrown) {
+      const { faults } = odd(
+        decide(() => {
+          throw what;
+        }),
+      );
+      expect(faults[0]?.code).toBe('bot/threw');
+    }
+  });
+
+  test('lists with methods of their own, and promises, are read as what they are', () => {
+    const list = Object.assign([0.5], { slice: () => 5, every: () => true });
+    expect(odd(decide(() => list)).faults[0]?.code).toBe('bot/illegal-action');
+    expect(odd(decide(() => Promise.reject(new Error('later')))).faults[0]?.code).toBe('bot/wrong-answer');
+  });
+
+  test('an explanation that fails is left out', () => {
+    const told: string[] = [];
+    const def = player('last').def;
+    const explain = (): never => {
+      throw new Error('no words');
+    };
+    const create: BotDef['create'] = (setup) => Object.assign(def.create(setup), { explain });
+    const seats = [{ def: { ...def, create }, params: {} }, player('last')];
+    const { faults } = playGame(compile(2), 1, seats, { onExplain: (_, text) => told.push(text) });
+    expect(faults[0]).toBe(null);
+    expect(told).toEqual([]);
+  });
+});

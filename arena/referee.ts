@@ -51,8 +51,14 @@ export interface PlayOptions {
   readonly onExplain?: (seat: number, text: string) => void;
 }
 
-const textOf = (error: unknown): string =>
-  error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+/** What was thrown, in words. A bot may throw anything, even something that refuses to be turned into text. */
+function textOf(error: unknown): string {
+  try {
+    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  } catch {
+    return 'something that cannot be shown';
+  }
+}
 
 /** The legal plies of the moment. Dead once the answer is in, so that a bot cannot look into later states. */
 class Legal implements LegalPlies {
@@ -88,14 +94,31 @@ class Legal implements LegalPlies {
   }
 }
 
+/** Plies of an answer that are read: more than any turn has. */
+const MOST_PLIES = 10_000;
+
+/** What a bot says of its last decision; one that cannot say it well says nothing. */
+function explanationOf(bot: Bot): string | undefined {
+  try {
+    const text: unknown = bot.explain?.();
+    return typeof text === 'string' ? text : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A bot's answer checked for its form, or the fault. Copied, so that the bot cannot change it later. */
 function readAnswer(answer: unknown): readonly number[] | Fault {
-  if (!Array.isArray(answer) || !answer.every((ply) => typeof ply === 'number')) {
-    const shown = Array.isArray(answer) ? 'a list with other things than numbers' : typeof answer;
-    return { code: 'bot/wrong-answer', detail: `answered with ${shown}` };
+  // A promise that nobody awaits must not bring the process down when it fails.
+  if (answer instanceof Promise) answer.catch(() => {});
+  if (!Array.isArray(answer)) return { code: 'bot/wrong-answer', detail: `answered with ${typeof answer}` };
+  const plies: unknown[] = [];
+  for (let i = 0; i < answer.length && i < MOST_PLIES; i++) plies.push(answer[i]);
+  if (plies.length === 0) return { code: 'bot/empty-answer', detail: 'answered with an empty list' };
+  if (!plies.every((ply) => typeof ply === 'number')) {
+    return { code: 'bot/wrong-answer', detail: 'answered with a list with other things than numbers' };
   }
-  if (answer.length === 0) return { code: 'bot/empty-answer', detail: 'answered with an empty list' };
-  return answer.slice();
+  return plies as number[];
 }
 
 /**
@@ -124,12 +147,16 @@ export function playGame(
     faults[seat] = fault;
     play(game.forfeit(seat), seat);
   };
-  const seats = players.map(({ def, params }, seat): Bot | Fault => {
+  const seats = players.map(({ def, params }, seat): { bot: Bot } | { fault: Fault } => {
     const random = stream(seed, 'bot', seat);
     try {
-      return def.create({ random, seat, seats: game.seats, rules: game.rules ?? game, params });
+      const bot = def.create({ random, seat, seats: game.seats, rules: game.rules ?? game, params });
+      if (typeof bot?.decide === 'function') return { bot };
+      return {
+        fault: { code: 'bot/failed-to-start', detail: 'create gave no object with a decide function' },
+      };
     } catch (error) {
-      return { code: 'bot/failed-to-start', detail: textOf(error) };
+      return { fault: { code: 'bot/failed-to-start', detail: textOf(error) } };
     }
   });
   // Each seat's observation is made once and then overwritten: making one costs more than most decisions.
@@ -155,13 +182,13 @@ export function playGame(
       new EngineError(what, { title: game.title, seed, ply: plies, hash: game.hash(state) });
     if (seat < 0 || seat >= players.length) throw broken(`seat ${seat} is to act`);
     if (faults[seat]) throw broken(`seat ${seat} is to act after it forfeited`);
-    const bot = seats[seat];
-    const answer = 'code' in bot ? bot : ask(bot, seat);
+    const seated = seats[seat];
+    const answer = 'bot' in seated ? ask(seated.bot, seat) : seated.fault;
     if ('code' in answer) {
       expel(seat, answer);
       continue;
     }
-    const explained = 'code' in bot ? undefined : onExplain && bot.explain?.();
+    const explained = onExplain && 'bot' in seated ? explanationOf(seated.bot) : undefined;
     if (explained) onExplain?.(seat, explained);
     const revealed = game.revealed(state);
     for (const action of answer) {

@@ -6,12 +6,14 @@ export class Interrupted extends Error {
   }
 }
 
-/** A signal that is given at the first Ctrl-C; the second one ends the process at once. */
+/** A signal that is given at the first Ctrl-C or request to terminate; the second one ends the process at once. */
 export function stopOnInterrupt(): AbortSignal {
   const stop = new AbortController();
-  process.once('SIGINT', () => {
-    process.once('SIGINT', () => process.exit(130));
+  const interrupt = (): void => {
+    if (stop.signal.aborted) process.exit(130);
     stop.abort(new Interrupted());
-  });
+  };
+  process.on('SIGINT', interrupt);
+  process.on('SIGTERM', interrupt);
   return stop.signal;
 }

@@ -109,3 +109,10 @@ describe('determinism', () => {
     expect([...seen.hand]).toEqual([...state.hand]);
   });
 });
+
+test('nothing that an observation carries besides its own memory can be changed', () => {
+  const { game } = toyGame();
+  const seen = game.observe(game.setup(1), 0);
+  const fixed = [seen, seen.layout, seen.layout.offset, seen.layout.size, seen.layout.extras, seen.extra];
+  expect(fixed.map((part) => Object.isFrozen(part))).toEqual(fixed.map(() => true));
+});

@@ -77,15 +77,16 @@ export function makeLayout(shape: Shape, fields: readonly FieldSpec[]): Layout {
     size[name] = length;
     at += width * length;
   }
-  return {
+  // Frozen throughout: observations carry it, and what a bot does to one must not reach anybody else.
+  return Object.freeze({
     bytes: Math.ceil(at / 4) * 4,
-    offset,
-    size,
+    offset: Object.freeze(offset),
+    size: Object.freeze(size),
     seats,
     trains,
     handSize: shape.handSize,
     berths: shape.berths,
     touchedWords,
-    extras: fields.map((field) => field.name),
-  };
+    extras: Object.freeze(fields.map((field) => field.name)),
+  });
 }
