@@ -1,5 +1,6 @@
 // Every title that users can choose, played by its own bots: the same bytes with one and two workers, and journals that
 // replay.
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENGINE_VERSION, parseJournal, recordJournal, replay } from '../engine/index.ts';
 import { botsOf, listedTitles } from './catalog.ts';
@@ -65,3 +66,10 @@ test.each(titles)(
   },
   120_000,
 );
+
+test.each(titles)('%s: results/README.md explains every figure', (title, family, seats) => {
+  const readme = readFileSync(new URL('../results/README.md', import.meta.url), 'utf8');
+  const { game } = planTable({ title, bots: usualBots(family, seats), players: seats, files: {} });
+  for (const { id } of game.figures) expect(readme).toContain(`\`${id}\``);
+  expect(readme).toContain(`\`mean_${game.score}\``);
+});
