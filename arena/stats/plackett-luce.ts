@@ -27,6 +27,9 @@ export interface Fit {
 /** More steps than this are not taken. */
 export const STEPS = 20_000;
 
+/** After so many steps the fit begins to jump ahead. */
+const PLAIN_STEPS = 12;
+
 /** Worths exp(θ) of one kind of player, bots or seats, and what is needed to improve them. */
 interface Side {
   readonly worth: Float64Array;
@@ -91,18 +94,93 @@ function loadUp(
   }
 }
 
+/** Logarithm of the likelihood, ridge included, up to a constant. */
+function logLikelihood(
+  bots: Side,
+  seats: Side,
+  choices: Choices,
+  counts: Float64Array,
+  ridge: number,
+): number {
+  const { botOf, seatOf, memberStart } = choices;
+  let sum = 0;
+  for (let choice = 0; choice < counts.length; choice++) {
+    if (counts[choice] === 0) continue;
+    let total = 0;
+    for (let i = memberStart[choice]; i < memberStart[choice + 1]; i++) {
+      total += bots.worth[botOf[i]] * seats.worth[seatOf[i]];
+    }
+    sum -= counts[choice] * Math.log(total);
+  }
+  for (const { worth, log, wins, played } of [bots, seats]) {
+    const weight = ridge / (played.length - 1);
+    played.forEach((own, i) => {
+      sum += (wins[own] + (played.length > 1 ? ridge / 2 : 0)) * log[own];
+      for (let j = 0; j < i; j++) sum -= weight * Math.log(worth[own] + worth[played[j]]);
+    });
+  }
+  return sum;
+}
+
+/** Moves both sides to `logs`, bots first. */
+function moveTo(bots: Side, seats: Side, logs: Float64Array): void {
+  bots.log.set(logs.subarray(0, bots.log.length));
+  seats.log.set(logs.subarray(bots.log.length));
+  for (const { log, worth } of [bots, seats]) {
+    for (let i = 0; i < log.length; i++) worth[i] = Math.exp(log[i]);
+  }
+}
+
+/**
+ * Where three points, each one step from the last, seem to lead: the third scheme of squared extrapolation, Varadhan
+ * and Roland 2008, Scandinavian Journal of Statistics 35:335.
+ */
+function extrapolate(at: Float64Array, once: Float64Array, twice: Float64Array): Float64Array {
+  let step = 0;
+  let bend = 0;
+  for (let i = 0; i < at.length; i++) {
+    step += (once[i] - at[i]) ** 2;
+    bend += (twice[i] - 2 * once[i] + at[i]) ** 2;
+  }
+  const length = Math.max(1, Math.sqrt(step / bend));
+  return at.map((from, i) => {
+    const r = once[i] - from;
+    return from + 2 * length * r + length * length * (twice[i] - once[i] - r);
+  });
+}
+
 /** The most likely strengths. @param sums of the sample of seeds that is fitted */
 export function fitPlackettLuce(choices: Choices, sums: ChoiceSums, options: FitOptions = {}): Fit {
   const { ridge = 1, start, tolerance = 1e-9 } = options;
   const { botOf, seatOf, memberStart } = choices;
+  const { counts } = sums;
   const bots = makeSide(sums.botWins, botOf, start?.theta);
   const seats = makeSide(sums.seatWins, seatOf, start?.gamma);
+  const here = (): Float64Array => Float64Array.of(...bots.log, ...seats.log);
+  const height = (): number => logLikelihood(bots, seats, choices, counts, ridge);
   let steps = 0;
-  for (let change = 1; change > tolerance && steps < STEPS; steps++) {
-    loadUp(bots, seats, botOf, seatOf, memberStart, sums.counts);
-    change = improve(bots, ridge);
-    loadUp(seats, bots, seatOf, botOf, memberStart, sums.counts);
-    change = Math.max(change, improve(seats, ridge));
+  const step = (): number => {
+    steps++;
+    loadUp(bots, seats, botOf, seatOf, memberStart, counts);
+    const change = improve(bots, ridge);
+    loadUp(seats, bots, seatOf, botOf, memberStart, counts);
+    return Math.max(change, improve(seats, ridge));
+  };
+
+  let change = 1;
+  while (change > tolerance && steps < PLAIN_STEPS) change = step();
+  // One-sided games make the steps tiny; jumps that lead uphill shorten the way a hundredfold.
+  while (change > tolerance && steps < STEPS) {
+    const at = here();
+    step();
+    const once = here();
+    change = step();
+    if (change <= tolerance) break;
+    const twice = here();
+    const sure = height();
+    moveTo(bots, seats, extrapolate(at, once, twice));
+    if (!(height() >= sure)) moveTo(bots, seats, twice);
+    change = step();
   }
   return { theta: bots.log, gamma: seats.log, steps };
 }

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { shuffle, stream } from '../../engine/index.ts';
+import { SEEDS_TO_WATCH, sequenceHalfWidth, sequenceInterval, sequenceP } from './confidence-sequence.ts';
+import { mean, variance } from './mean.ts';
+import { addValue, cautiousVariance, type Moments, noMoments } from './moments.ts';
+import { normalCdf, normalQuantile } from './normal.ts';
+import { seedsToDetect, seedsToHalfWidth } from './seeds-needed.ts';
+import { sprtRatio, sprtVerdict } from './sprt.ts';
+import { type StopRule, watchedP } from './stop-rule.ts';
+import { firstStop, StopWatch } from './stop-watch.ts';
+
+const momentsOf = (values: readonly number[]): Moments => {
+  const moments = noMoments();
+  for (const value of values) addValue(moments, value);
+  return moments;
+};
+
+/** Differences of `pairs` pairs around the given means. */
+function outcomes(count: number, means: readonly number[], name: string): number[][] {
+  const random = stream(count, name);
+  return Array.from({ length: count }, () => means.map((centre) => centre + (random() - 0.5) * 1.4));
+}
+
+test('the normal distribution has its printed values', () => {
+  expect(normalCdf(0)).toBe(0.5);
+  expect(normalCdf(1.96)).toBeCloseTo(0.9750021, 7);
+  expect(normalCdf(-3.5)).toBeCloseTo(0.000232629, 9);
+  expect(normalCdf(-2.9999) - normalCdf(-3.0001)).toBeCloseTo(2e-4 * 0.004431848, 9);
+  expect(normalQuantile(0.975)).toBeCloseTo(1.959964, 6);
+  expect(normalQuantile(0.2)).toBeCloseTo(-0.8416212, 6);
+});
+
+test('moments taken one by one are those of the list', () => {
+  const values = outcomes(200, [0.3], 'moments').flat();
+  const moments = momentsOf(values);
+  expect(moments.mean).toBeCloseTo(mean(values), 12);
+  expect(cautiousVariance(moments)).toBeCloseTo(variance(values), 12);
+  expect(cautiousVariance(momentsOf([0.5, 0.5, 0.5, 0.5, 0.5]))).toBe(0.25);
+  expect(cautiousVariance(momentsOf([1]))).toBeNaN();
+});
+
+describe('confidence sequence', () => {
+  test('is the formula, counted out by hand at 100 seeds', () => {
+    // -2 ln 0.05 = 5.991465, its logarithm 1.790336: ρ² = 8.781801 / 100, Zρ² + 1 = 9.781801, ln(√… / 0.05) = 4.136032.
+    const square = ((2 * 9.781801) / (100 * 8.781801)) * 4.136032;
+    expect(sequenceHalfWidth(100, 0.09, 0.05)).toBeCloseTo(0.3 * Math.sqrt(square), 5);
+  });
+
+  test('leaves 0 out exactly when its p-value is below the level', () => {
+    for (const centre of [0.02, 0.05, 0.08, 0.12]) {
+      const moments = momentsOf(outcomes(60, [centre], `p ${centre}`).flat());
+      for (const alpha of [0.05, 0.01, 0.001]) {
+        const { low, high } = sequenceInterval(moments, alpha)!;
+        expect(low > 0 || high < 0).toBe(sequenceP(moments) < alpha);
+      }
+    }
+  });
+
+  test('says nothing before twenty seeds', () => {
+    const moments = momentsOf(new Array<number>(SEEDS_TO_WATCH - 1).fill(1));
+    expect(sequenceInterval(moments)).toBe(undefined);
+    expect(sequenceP(moments)).toBe(1);
+  });
+});
+
+describe('sequential probability ratio test', () => {
+  const sizes = { d0: 0, d1: 0.1, alpha: 0.05, beta: 0.05 };
+
+  test('is 0 half-way and turns its sign with the data', () => {
+    const moments = momentsOf(outcomes(50, [0], 'llr').flat());
+    const at = (centre: number): number => sprtRatio({ ...moments, mean: centre }, 0, 0.1);
+    expect(at(0.05)).toBeCloseTo(0, 12);
+    expect(at(0.08)).toBeCloseTo(-at(0.02), 12);
+    expect(at(0.1)).toBeCloseTo((50 * 0.01) / (2 * cautiousVariance(moments)), 12);
+  });
+
+  test('accepts the nearer size when there is enough', () => {
+    expect(sprtVerdict(momentsOf(outcomes(600, [0.1], 'd1').flat()), sizes)).toBe('d1');
+    expect(sprtVerdict(momentsOf(outcomes(600, [0], 'd0').flat()), sizes)).toBe('d0');
+    expect(sprtVerdict(momentsOf(outcomes(20, [0.05], 'open').flat()), sizes)).toBe(undefined);
+    expect(sprtVerdict(momentsOf(outcomes(19, [0.9], 'few').flat()), sizes)).toBe(undefined);
+  });
+});
+
+describe('stopping', () => {
+  const rules: StopRule[] = [
+    { kind: 'width', width: 0.25 },
+    { kind: 'decided' },
+    { kind: 'sprt', d0: 0, d1: 0.1 },
+  ];
+  const seeds = outcomes(2000, [0.2, 0.12, -0.08], 'stop');
+
+  test.each(rules)('after the same seed whatever the order in which seeds end: $kind', (rule) => {
+    const stop = firstStop(rule, 3, seeds)!;
+    expect(stop).toBeGreaterThan(SEEDS_TO_WATCH);
+    expect(stop).toBeLessThan(seeds.length);
+    const random = stream(1, 'late');
+    for (let round = 0; round < 5; round++) {
+      const order = seeds.map((_, i) => i);
+      shuffle(random, order, order.length);
+      const watch = new StopWatch(rule, 3);
+      for (const seed of order) watch.report(seed, seeds[seed]);
+      expect(watch.stoppedAfter).toBe(stop);
+      expect(watch.seeds).toBe(stop);
+    }
+  });
+
+  test('when intervals are narrow means narrow for each pair at its share of the level', () => {
+    const stop = firstStop(rules[0], 3, seeds)!;
+    const width = (count: number, pair: number): number => {
+      const { low, high } = sequenceInterval(momentsOf(seeds.slice(0, count).map((s) => s[pair])), 0.05 / 3)!;
+      return high - low;
+    };
+    for (const pair of [0, 1, 2]) expect(width(stop, pair)).toBeLessThanOrEqual(0.25);
+    expect(Math.max(...[0, 1, 2].map((pair) => width(stop - 1, pair)))).toBeGreaterThan(0.25);
+  });
+
+  test('when decided means every adjusted p-value is small', () => {
+    const stop = firstStop(rules[1], 3, seeds)!;
+    const pairs = [0, 1, 2].map((pair) => ({ moments: momentsOf(seeds.slice(0, stop).map((s) => s[pair])) }));
+    expect(Math.max(...watchedP(pairs))).toBeLessThanOrEqual(0.05);
+  });
+
+  test('waits for the twentieth seed of every pair, also where some did not meet', () => {
+    const apart = seeds.map((seed, i) => (i < 30 ? [seed[0], Number.NaN] : [seed[0], 0.9]));
+    expect(firstStop({ kind: 'width', width: 2 }, 2, apart)).toBe(50);
+    expect(firstStop({ kind: 'width', width: 2 }, 1, seeds)).toBe(20);
+    expect(firstStop({ kind: 'width', width: 2 }, 0, seeds)).toBe(undefined);
+  });
+
+  test('does not take twenty seeds alike for certainty', () => {
+    const alike = Array.from({ length: 5000 }, () => [0]);
+    expect(firstStop({ kind: 'decided' }, 1, alike)).toBe(undefined);
+    expect(firstStop({ kind: 'width', width: 0.02 }, 1, alike)).toBeGreaterThan(200);
+  });
+});
+
+describe('seeds needed', () => {
+  test('to detect follow the formula', () => {
+    // (1.959964 + 0.841621)² · 0.25 / 0.01 = 196.2
+    expect(seedsToDetect(0.1, 0.25)).toBe(197);
+    expect(seedsToDetect(-0.1, 0.25)).toBe(197);
+    expect(seedsToDetect(0, 0.25)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('to a width are the first that reach it', () => {
+    const need = seedsToHalfWidth(0.03, 0.05);
+    expect(sequenceHalfWidth(need, 0.05, 0.05)).toBeLessThanOrEqual(0.03);
+    expect(sequenceHalfWidth(need - 1, 0.05, 0.05)).toBeGreaterThan(0.03);
+    expect(seedsToHalfWidth(1, 0.05)).toBe(SEEDS_TO_WATCH);
+    expect(seedsToHalfWidth(0, 0.05)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
