@@ -29,7 +29,12 @@ export const eventSchema = z.discriminatedUnion('kind', [
     coasts: z.array(name).min(1),
     within: within.default(3),
   }),
-  z.strictObject({ ...base, kind: z.literal('strike-country'), country: name }),
+  z.strictObject({
+    ...base,
+    kind: z.literal('strike-country'),
+    country: name,
+    loads: z.boolean().default(true),
+  }),
   z.strictObject({ ...base, kind: z.literal('strike-own-line') }),
   z.strictObject({
     ...base,

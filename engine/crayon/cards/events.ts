@@ -152,7 +152,7 @@ function compileEvent(entry: EventEntry, find: Finder): EventCard {
       break;
     case 'strike-country': {
       const area = countryAndBorder(board, find.country(entry.country));
-      card.noLoads = area;
+      if (entry.loads) card.noLoads = area;
       card.noMove = segmentsTouching(board, area);
       break;
     }

@@ -41,6 +41,8 @@ export interface Constants {
   readonly trains: readonly TrainClass[];
   /** Class of a second train that everybody starts with; null: there is none. */
   readonly secondTrain: string | null;
+  /** Whether the former owner of a flooded bridge may rebuild it before anybody else. */
+  readonly ownersRebuild: boolean;
   /** To each owner of track used, a turn. */
   readonly trackFee: number;
   /** To the bank, for each turn in which the train moves on own track. */

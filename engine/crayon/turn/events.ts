@@ -17,7 +17,7 @@ const ENDS = 2;
 export function resolveEvent(rules: Rules, state: CrayonState, event: number, drawer: number): void {
   const card = rules.events[event];
   if (card.erase !== null) flood(rules, state, card.erase);
-  if (card.derail !== null) derail(rules, state, card.derail);
+  if (card.derail !== null) derail(rules, state, card.derail, drawer);
   if (card.tax !== null) collectTax(rules, state, card.tax);
   if (card.tax !== null && rules.constants.taxReshuffles) {
     state.removed[event] = 1;
@@ -35,27 +35,28 @@ export function resolveEvent(rules: Rules, state: CrayonState, event: number, dr
   }
 }
 
-/** Bridges over the rivers are lost; their owners alone may rebuild them for a while. */
+/** Bridges over the rivers are lost; by the series rules their owners alone may rebuild them for a while. */
 function flood(rules: Rules, state: CrayonState, segments: Int32Array): void {
   for (let i = 0; i < segments.length; i++) {
     const segment = segments[i];
     const owner = state.segmentOwner[segment];
     if (owner === 0) continue;
+    eraseTrack(rules, state, segment);
+    if (!rules.constants.ownersRebuild) continue;
     state.bridgeRight[rules.bridgeOf[segment]] = owner;
     state.bridgeRights++;
-    eraseTrack(rules, state, segment);
   }
 }
 
 /** Trains in the area lose one load, of their owner's choice, and their owner's next turn. */
-function derail(rules: Rules, state: CrayonState, area: Uint8Array): void {
+function derail(rules: Rules, state: CrayonState, area: Uint8Array, drawer: number): void {
   for (let train = 0; train < state.layout.trains; train++) {
     const at = state.trainAt[train];
     if (at < 0 || area[at] === 0) continue;
     const seat = train % rules.seats;
     // The drawing player's "next turn" is the rest of this one and all of the next. Two derailments before it cost it once.
     state.lostTurns[seat] = 1;
-    if (seat === state.seat) state.turnOver = 1;
+    if (seat === drawer && seat === state.seat) state.turnOver = 1;
     const kinds = differentLoads(state, train);
     const asked = kinds > 1 || (kinds > 0 && rules.constants.everyLossChosen);
     if (asked && state.forfeited[seat] === 0) state.mustLose[train] = 1;

@@ -99,6 +99,18 @@ describe('first edition', () => {
     expect(t.game.result(t.state)).toMatchObject({ reason: 'victory', winners: [first] });
   });
 
+  test('after a flood anybody may build where a bridge was', () => {
+    const t = table({ events: ['flood'], constants: { startCash: 60 } });
+    t.passTo(t.state.firstSeat);
+    const [drawer, other] = [t.state.seat, 1 - t.state.seat];
+    layTrack(t.rules, t.state, other, t.rules.board.segmentOf[t.arc([3, 1], [4, 1])]);
+    t.drawEvent('flood').passTo(drawer).do('stop').do('end-turn');
+    expect(t.state.eventCount).toBe(0);
+    t.state.seat = t.state.actor = drawer;
+    t.do('stop');
+    expect(t.canBuild([3, 1], [4, 1])).toBe(true);
+  });
+
   test('option goal-basic: cash alone wins', () => {
     const t = table({ options: ['goal-basic'] });
     t.passTo(t.state.firstSeat);

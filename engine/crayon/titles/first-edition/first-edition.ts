@@ -28,6 +28,7 @@ const constants: Constants = {
     { id: 'fast', name: 'fast freight', speed: 12, capacity: 2, upgrades: [{ to: 'super', price: 20 }] },
     { id: 'super', name: 'super freight', speed: 12, capacity: 3, upgrades: [] },
   ],
+  ownersRebuild: false,
   trackFee: 4,
   handSize: 3,
   ...standardNumbers,

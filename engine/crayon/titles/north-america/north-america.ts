@@ -37,6 +37,7 @@ const constants: Constants = {
     { id: 'heavy', name: 'heavy freight', speed: 9, capacity: 3, upgrades: [{ to: 'super', price: 20 }] },
     { id: 'super', name: 'super freight', speed: 12, capacity: 3, upgrades: [] },
   ],
+  ownersRebuild: true,
   trackFee: 4,
   handSize: 3,
   ...standardNumbers,
