@@ -1,12 +1,12 @@
 // What a planning bot has on its desk: the board as its seat sees it, the tools that work on it, and its style of play.
-import type { Atlas, State } from './atlas.ts';
-import type { Draft } from './draft.ts';
-import type { MajorPlanner } from './majors.ts';
-import type { OpeningPlanner } from './opening.ts';
+import { type Atlas, atlasOf, type Rules, type State } from './atlas.ts';
+import { createDraft, type Draft } from './draft.ts';
+import { createMajorPlanner, type MajorPlanner } from './majors.ts';
+import { createOpeningPlanner, type OpeningPlanner } from './opening.ts';
 import type { Plan } from './plan.ts';
-import type { Router } from './router.ts';
+import { createRouter, type Router } from './router.ts';
 import type { Style } from './style.ts';
-import type { View } from './view.ts';
+import { createView, type View } from './view.ts';
 
 export interface Desk {
   readonly atlas: Atlas;
@@ -19,6 +19,25 @@ export interface Desk {
   readonly style: Style;
   /** Demands that could not be served on the spot, by the round in which that was found. */
   readonly refused: Map<number, number>;
+}
+
+/** A desk for one game and seat. Everything on it looks at the draft's state. */
+export function createDesk(rules: Rules, seat: number, style: Style): Desk {
+  const atlas = atlasOf(rules);
+  const draft = createDraft(atlas);
+  const view = createView(atlas, draft.state, seat, style.exchange);
+  const router = createRouter(atlas, view);
+  return {
+    atlas,
+    view,
+    router,
+    opening: createOpeningPlanner(atlas, view, router),
+    majors: createMajorPlanner(atlas, view),
+    draft,
+    seat,
+    style,
+    refused: new Map(),
+  };
 }
 
 /** The best plan for the seat as the draft stands, or null. The train may not have been placed yet. */

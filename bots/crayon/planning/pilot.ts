@@ -4,41 +4,23 @@ import { crayon } from '../../../engine/index.ts';
 import type { Bot, BotSetup } from '../../bot.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
 import { answer } from './answers.ts';
-import { atlasOf, type Rules, type State } from './atlas.ts';
+import type { Rules, State } from './atlas.ts';
 import { layTrack, upgradeTrain } from './build.ts';
-import type { Choose, Desk } from './desk.ts';
-import { createDraft } from './draft.ts';
+import { type Choose, createDesk } from './desk.ts';
 import { drive } from './drive.ts';
-import { createMajorPlanner } from './majors.ts';
-import { createOpeningPlanner } from './opening.ts';
 import { describePlan, missingMillions, type Plan } from './plan.ts';
 import { retreat } from './retreat.ts';
-import { createRouter } from './router.ts';
 import type { Style } from './style.ts';
-import { createView } from './view.ts';
 
 /** Plans tried in one decision before the turn is given up: each new one replaces a plan that broke. */
 const TRIES = 4;
 
 export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot {
-  const atlas = atlasOf(setup.rules as Rules);
-  const { rules, board } = atlas;
   const { seat } = setup;
-  const draft = createDraft(atlas);
+  const desk = createDesk(setup.rules as Rules, seat, style);
+  const { atlas, draft, view } = desk;
+  const { rules, board } = atlas;
   const { state } = draft;
-  const view = createView(atlas, state, seat, style.exchange);
-  const router = createRouter(atlas, view);
-  const desk: Desk = {
-    atlas,
-    view,
-    router,
-    opening: createOpeningPlanner(atlas, view, router),
-    majors: createMajorPlanner(atlas, view),
-    draft,
-    seat,
-    style,
-    refused: new Map(),
-  };
   const progress = { stops: 0, travelled: 0 };
   let plan: Plan | null = null;
 

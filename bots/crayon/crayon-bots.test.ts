@@ -1,0 +1,77 @@
+// All crayon bots put to the suite that every bot must pass, with every option there is, and to what is promised of
+// their strength.
+import { describe, expect, it } from 'vitest';
+import { readShipped } from '../../engine/crayon/testing/shipped.ts';
+import { toyGame } from '../../engine/crayon/testing/toy.ts';
+import { type AnyGame, crayon } from '../../engine/index.ts';
+import type { BotDef } from '../bot.ts';
+import { playBots, runBotTests } from '../suite.ts';
+import { connector } from './connector.ts';
+import { courier } from './courier.ts';
+import { hauler } from './hauler.ts';
+import { random } from './random.ts';
+
+const { northAmerica, firstEdition } = crayon;
+const files = new Map([northAmerica, firstEdition].map((title) => [title, readShipped(title)]));
+
+function game(title: typeof northAmerica, seats: number, options: readonly string[] = []): AnyGame {
+  return title.compile({ seats, options, maxRounds: 200, files: files.get(title)! });
+}
+
+const board = game(northAmerica, 4);
+const toys = [
+  { name: 'toy, 2 seats', game: toyGame({ maxRounds: 60 }).game },
+  { name: 'toy, 5 seats', game: toyGame({ seats: 5, maxRounds: 40 }).game },
+];
+
+for (const bot of [random, courier, hauler, connector]) {
+  runBotTests({ bot, games: toys, seeds: 3 });
+  runBotTests({ bot, games: [{ name: 'north-america', game: board }], seeds: 1, maxPlies: 1_500 });
+}
+
+describe('options', () => {
+  const bots = [courier, hauler, connector];
+  const cases = [northAmerica, firstEdition].flatMap((title) =>
+    title.meta.options.map(({ id, needs = [] }) => ({ title, options: [...needs, id] })),
+  );
+  it.each(cases)('$title.meta.id with $options', ({ title, options }) => {
+    const seats = options.includes('two-player') ? 2 : 3;
+    const play = playBots(game(title, seats, options), bots.slice(0, seats), 4);
+    expect(play.faults).toEqual([]);
+    expect(play.result?.reason).toBe('victory');
+  });
+});
+
+describe('strength', () => {
+  const wins = (bots: readonly BotDef[], seat: number, games: number): number => {
+    let won = 0;
+    for (let seed = 0; seed < games; seed++) {
+      if (playBots(board, bots, seed).result?.winners.includes(seat)) won++;
+    }
+    return won;
+  };
+
+  it('a courier wins against three random bots', () => {
+    expect(wins([random, courier, random, random], 1, 20)).toBeGreaterThanOrEqual(19);
+  });
+
+  it('games of four couriers end by victory, in 80 rounds at the median', () => {
+    const rounds: number[] = [];
+    for (let seed = 0; seed < 21; seed++) {
+      const { result } = playBots(board, [courier, courier, courier, courier], seed);
+      expect(result?.reason, `seed ${seed}`).toBe('victory');
+      rounds.push(result!.rounds);
+    }
+    expect(rounds.sort((a, b) => a - b)[10]).toBeLessThanOrEqual(80);
+  });
+
+  it('a hauler is stronger than a courier', () => {
+    let won = 0;
+    for (let seed = 0; seed < 16; seed++) {
+      const pair = seed % 2 === 0 ? [hauler, courier] : [courier, hauler];
+      const { result } = playBots(board, [...pair, ...pair], seed);
+      if (result?.winners.some((winner) => winner % 2 === seed % 2)) won++;
+    }
+    expect(won).toBeGreaterThanOrEqual(11);
+  });
+});

@@ -1,0 +1,207 @@
+// What every bot must keep to, as tests that a bot's own test file calls: `runBotTests({ bot: courier, games })`.
+// It says nothing about strength: a bot that passes plays legally, ends its turns, and can be relied on to repeat itself.
+import { describe, expect, it } from 'vitest';
+import { type AnyGame, type GameResult, NOBODY, stream } from '../engine/index.ts';
+import type { Bot, BotDef, LegalPlies } from './bot.ts';
+
+const DEFAULT_PLIES = 20_000;
+
+/** The tests by name, for `skip`. */
+export const BOT_TESTS = ['definition', 'legal', 'same-again', 'observation', 'twin'] as const;
+export type BotTest = (typeof BOT_TESTS)[number];
+
+export interface BotSuite {
+  readonly bot: BotDef;
+  /** Games it must cope with; the name goes into the tests' names. */
+  readonly games: readonly { readonly name: string; readonly game: AnyGame }[];
+  /** Parameters other than the bot's defaults. */
+  readonly params?: Readonly<Record<string, number | string | boolean>>;
+  /** Seeds played in each game; default 2. */
+  readonly seeds?: number;
+  /** Plies after which a play is left; default 20,000. */
+  readonly maxPlies?: number;
+  /** Tests that a bot may leave out, each with the reason. */
+  readonly skip?: readonly { readonly test: BotTest; readonly reason: string }[];
+}
+
+/** Defaults of a bot's parameters. */
+export const defaultParams = (bot: BotDef): Record<string, number | string | boolean> =>
+  Object.fromEntries((bot.params ?? []).map((param) => [param.id, param.default]));
+
+interface Decision {
+  readonly seat: number;
+  readonly bot: Bot;
+  readonly observation: unknown;
+  readonly legal: LegalPlies;
+}
+
+/** How a game went. */
+export interface Play {
+  /** Every ply played, in order. */
+  readonly plies: readonly number[];
+  readonly hash: string;
+  /** What was wrong with answers, in words; the game is left at the first fault. */
+  readonly faults: readonly string[];
+  /** The end, or null when the game was left before. */
+  readonly result: GameResult | null;
+}
+
+/** Registers the tests with vitest. */
+export function runBotTests(suite: BotSuite): void {
+  const { bot, games, seeds = 2, skip = [] } = suite;
+  const left = new Map(skip.map(({ test, reason }) => [test, reason]));
+  const test = (name: BotTest, what: string, body: () => void): void => {
+    const reason = left.get(name);
+    if (reason === undefined) it(what, body);
+    else it.skip(`${what} (left out: ${reason})`, body);
+  };
+  const playSeed = (game: AnyGame, seed: number, ask?: (decision: Decision) => readonly number[]): Play =>
+    run(game, seat(game, seed), seed, suite.maxPlies ?? DEFAULT_PLIES, ask);
+  const seat = (game: AnyGame, seed: number): Bot[] =>
+    makeBots(Array(game.seats).fill(bot), game, seed, suite.params);
+  const eachSeed = (body: (seed: number) => void): void => {
+    for (let seed = 0; seed < seeds; seed++) body(seed);
+  };
+
+  describe(`bot ${bot.name}`, () => {
+    test('definition', 'is defined soundly', () => expect(definitionFaults(bot)).toEqual([]));
+    for (const { name, game } of games) {
+      describe(name, () => {
+        test('legal', 'answers with legal plies and ends its turns', () =>
+          eachSeed((seed) => {
+            expect(playSeed(game, seed).faults, `seed ${seed}`).toEqual([]);
+          }),
+        );
+        test('same-again', 'plays the same from the same seed', () =>
+          eachSeed((seed) => {
+            const first = playSeed(game, seed);
+            expect(playSeed(game, seed), `seed ${seed}`).toEqual(first);
+          }),
+        );
+        test('observation', 'leaves its observation as it was', () =>
+          eachSeed((seed) => {
+            playSeed(game, seed, ({ bot: asked, observation, legal, seat: at }) => {
+              const before = pictureOf(observation);
+              const answer = asked.decide(observation, legal);
+              expect(pictureOf(observation), `seed ${seed}, seat ${at}`).toBe(before);
+              return answer;
+            });
+          }),
+        );
+        // Its twin sees the same, but in objects of its own, and is asked first: what a bot answers may hang on
+        // nothing but what it is shown and what it was shown before.
+        test('twin', 'answers from what it is shown alone', () =>
+          eachSeed((seed) => {
+            const twins = seat(game, seed);
+            playSeed(game, seed, ({ bot: asked, observation, legal, seat: at }) => {
+              const other = twins[at].decide(structuredCopy(game, observation), legal);
+              const answer = asked.decide(observation, legal);
+              expect([...answer], `seed ${seed}, seat ${at}`).toEqual([...other]);
+              return answer;
+            });
+          }),
+        );
+      });
+    }
+  });
+}
+
+function definitionFaults({ name, version, family, description, params = [] }: BotDef): string[] {
+  const faults: string[] = [];
+  if (!/^[a-z][a-z0-9-]*$/.test(name)) faults.push(`name '${name}': lower case letters, digits and hyphens`);
+  if (version === '') faults.push('version: must not be empty');
+  if (family === '') faults.push('family: must not be empty');
+  if (description === '') faults.push('description: must not be empty');
+  const ids = new Set<string>();
+  for (const { id, default: value, description: text, min = -Infinity, max = Infinity } of params) {
+    if (!/^[a-z][a-z0-9-]*$/.test(id)) faults.push(`param '${id}': lower case letters, digits and hyphens`);
+    if (ids.has(id)) faults.push(`param '${id}': named twice`);
+    ids.add(id);
+    if (text === '') faults.push(`param '${id}': no description`);
+    if (typeof value === 'number' && !(value >= min && value <= max)) {
+      faults.push(`param '${id}': default ${value} is not from ${min} to ${max}`);
+    }
+  }
+  return faults;
+}
+
+const makeBots = (bots: readonly BotDef[], game: AnyGame, seed: number, params: BotSuite['params']): Bot[] =>
+  bots.map((bot, seat) =>
+    bot.create({
+      random: stream(seed, 'bot', seat),
+      seat,
+      seats: game.seats,
+      rules: game.rules ?? game,
+      params: { ...defaultParams(bot), ...params },
+    }),
+  );
+
+/** Plays a game with one bot a seat, as the arena would, but without mercy: the first fault ends it. */
+export const playBots = (game: AnyGame, bots: readonly BotDef[], seed: number): Play =>
+  run(game, makeBots(bots, game, seed, {}), seed, DEFAULT_PLIES);
+
+/** `ask` may look at each decision; it must hand on an answer. */
+function run(
+  game: AnyGame,
+  bots: readonly Bot[],
+  seed: number,
+  maxPlies: number,
+  ask: (decision: Decision) => readonly number[] = ({ bot, observation, legal }) =>
+    bot.decide(observation, legal),
+): Play {
+  const state = game.setup(seed);
+  const buffer = new Int32Array(game.maxLegal);
+  const legal: LegalPlies = {
+    list: () => Array.from(buffer.subarray(0, game.legalActions(state, buffer))),
+    has: (action) => game.isLegal(state, action),
+  };
+  const plies: number[] = [];
+  const faults: string[] = [];
+  const used = bots.map(() => 0);
+  let turn = game.turn(state);
+  for (let seat = game.toAct(state); seat !== NOBODY && faults.length === 0; seat = game.toAct(state)) {
+    const answer = ask({ seat, bot: bots[seat], observation: game.observe(state, seat), legal });
+    const revealed = game.revealed(state);
+    if (answer.length === 0) faults.push(`ply ${plies.length}: seat ${seat} has no answer`);
+    for (const action of answer) {
+      if (plies.length >= maxPlies) return { plies, hash: game.hash(state), faults, result: null };
+      if (game.turn(state) !== turn) {
+        turn = game.turn(state);
+        used.fill(0);
+      }
+      const legalHere = game.isLegal(state, action);
+      if (!legalHere) faults.push(`ply ${plies.length}: seat ${seat} plays ${action}, which is illegal`);
+      if (++used[seat] > game.maxPliesPerTurn)
+        faults.push(`ply ${plies.length}: seat ${seat} never ends its turn`);
+      if (faults.length > 0) break;
+      game.apply(state, action);
+      plies.push(action);
+      if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;
+    }
+  }
+  return { plies, hash: game.hash(state), faults, result: game.result(state) };
+}
+
+/** All that an observation holds, as text; buffers and views of them as a number each. */
+function pictureOf(observation: unknown): string {
+  const digest = (bytes: Uint8Array): string => {
+    let hash = 0x811c9dc5;
+    for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193);
+    return `${bytes.length} bytes ${hash}`;
+  };
+  return JSON.stringify(observation, (_key, value: unknown) => {
+    if (ArrayBuffer.isView(value)) {
+      return digest(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
+    }
+    return value instanceof ArrayBuffer ? digest(new Uint8Array(value)) : value;
+  });
+}
+
+/** An observation of its own: states know how to copy themselves through their game, everything else is cloned. */
+function structuredCopy(game: AnyGame, observation: unknown): unknown {
+  try {
+    return game.copy(observation);
+  } catch {
+    return structuredClone(observation);
+  }
+}
