@@ -3,7 +3,7 @@ import type { PlannerBotRules, PlannerState } from '../../engine/planner/index.t
 import type { Bot, BotDef } from '../bot.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createStepPlanner } from './step-planner.ts';
-import { WEIGHTS } from './weights.ts';
+import { weightsFor } from './weights.ts';
 
 export const greedy: BotDef = {
   name: 'greedy',
@@ -12,7 +12,10 @@ export const greedy: BotDef = {
   description: 'does what looks best at the end of its building turn or pick',
   create({ rules, seat }): Bot<PlannerState> {
     const known = rules as PlannerBotRules;
-    const planner = createStepPlanner(known, createEvaluator(known.constants, WEIGHTS));
+    const planner = createStepPlanner(
+      known,
+      createEvaluator(known.constants, weightsFor(known.constants.solo)),
+    );
     return { decide: (observation) => planner.finish(observation.slice(), seat) };
   },
 };

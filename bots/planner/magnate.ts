@@ -20,7 +20,7 @@ import { createBuildSearch } from './build-search.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createPickSearch } from './pick-search.ts';
 import { createStepPlanner } from './step-planner.ts';
-import { WEIGHTS } from './weights.ts';
+import { weightsFor } from './weights.ts';
 
 /** Ways to go on that are tried in futures, at most. */
 const TRIED = 3;
@@ -30,12 +30,12 @@ const FUTURES = 64;
 function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
   const known = rules as PlannerBotRules;
   const { game, advance, carryOut, determinise } = known;
-  const evaluate = createEvaluator(known.constants, WEIGHTS);
+  const evaluate = createEvaluator(known.constants, weightsFor(known.constants.solo));
   const planner = createStepPlanner(known, evaluate);
   const picks = createPickSearch(known, evaluate, planner);
   const builds = createBuildSearch(known, evaluate, planner);
   const nodes = params.nodes as number;
-  const rounds = params.rounds as number;
+  const rounds = (params.rounds as number) || (known.constants.solo ? 4 : 2);
   const future = new Int32Array(WORDS);
   const work = new Int32Array(WORDS);
 

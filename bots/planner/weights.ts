@@ -36,7 +36,7 @@ export interface Weights {
   readonly pollution: number;
 }
 
-export const WEIGHTS: Weights = {
+const WEIGHTS: Weights = {
   capital: 0.545,
   capitalHalf: 0.47,
   income: 0.664,
@@ -57,3 +57,8 @@ export const WEIGHTS: Weights = {
   ahead: 0.557,
   pollution: 0.516,
 };
+
+/** Against Archie: he boards Trains freely and pays for cubes on them, so own Trains are worth less and fares more. */
+const SOLO_WEIGHTS: Weights = { ...WEIGHTS, capitalHalf: 0.85, train: 0.82, fare: 0.9 };
+
+export const weightsFor = (solo: boolean): Weights => (solo ? SOLO_WEIGHTS : WEIGHTS);

@@ -19,6 +19,8 @@ export interface Atlas {
   readonly price: Uint8Array;
   /** Steps from every milepost to a city's nearest milepost over all that can ever be track; made when first asked for. */
   steps(city: number): Int16Array;
+  /** The same from one city to another, from whichever of its mileposts is nearest. */
+  stepsBetween(from: number, to: number): number;
   /** Steps from a city to the nearest supplier of a load, mean over all loads, less the mean over all cities. */
   readonly remoteness: Float64Array;
   /** By segment: 1 on the cheapest line found that joins as many majors as the goal asks, on the empty board. */
@@ -52,6 +54,12 @@ function makeAtlas(rules: Rules): Atlas {
     finder,
     price,
     steps,
+    stepsBetween(from, to) {
+      const field = steps(to);
+      let least = field[board.cities[from].milepost];
+      for (const milepost of board.cities[from].mileposts) least = Math.min(least, field[milepost]);
+      return least;
+    },
     remoteness: findRemoteness(board, steps),
     trunk: findTrunk(rules, finder, price),
   };

@@ -43,6 +43,6 @@ export function candidatesOf(desk: Desk, state: State, by: Measure, money: numbe
 function fewestSteps({ atlas }: Desk, at: number, { from, to }: Errand): number {
   if (from < 0) return at < 0 ? -1 : atlas.steps(to)[at];
   const fetching = at < 0 ? 0 : atlas.steps(from)[at];
-  const bringing = atlas.steps(to)[atlas.board.cities[from].milepost];
+  const bringing = atlas.stepsBetween(from, to);
   return fetching < 0 || bringing < 0 ? -1 : fetching + bringing;
 }

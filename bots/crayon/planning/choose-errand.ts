@@ -34,7 +34,7 @@ export function bestErrand(
   const fetch = (city: number): Route | null => {
     let way = fetched.get(city);
     if (way === undefined) {
-      way = router.through([city]);
+      way = router.reach(city);
       fetched.set(city, way);
     }
     return way;
@@ -56,6 +56,6 @@ export function bestErrand(
 
 /** Worth of an errand if bringing the load took no more track and only the steps that it must. */
 function worthAfter({ atlas }: Desk, by: Measure, errand: Errand, fetching: Route): number {
-  const bringing = atlas.steps(errand.to)[atlas.board.cities[errand.from].milepost];
+  const bringing = atlas.stepsBetween(errand.from, errand.to);
   return worthOf(atlas, by, stopsOf(errand), fetching, fetching.arcs.length + bringing);
 }

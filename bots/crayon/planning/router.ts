@@ -1,15 +1,15 @@
 // Ways for a train through a row of cities: by own and rented track and by track still to be built, weighed against
 // each other by the view's rate of exchange. Each leg is the cheapest one given the legs before it.
-import { crayon } from '../../../engine/index.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
 import type { Atlas, State } from './atlas.ts';
+import { canBeBuilt, measureRoute } from './measure-route.ts';
 import type { Route } from './plan.ts';
 import type { View } from './view.ts';
 
 export interface Router {
   /**
-   * Sets out from a milepost; where the train may not turn round, `cameFrom` (else -1) is no first step. All
-   * questions are about this start until `close`, which must follow before the view is used for anything else.
+   * Sets out from a milepost; where the train may not turn round, `cameFrom` (else -1) is no first step. Questions
+   * without a start of their own are about this one until `close`, which must follow before the view is used elsewhere.
    */
   open(state: State, start: number, cameFrom: number): void;
   close(): void;
@@ -18,21 +18,36 @@ export interface Router {
   /** Effort from the start to a city, and from one city to another; UNREACHABLE when there is no way. */
   effortTo(city: number): number;
   effortBetween(from: number, to: number): number;
-  /** The way through the cities in their order; null when there is none. */
+  /**
+   * The way through the cities in their order; null when there is none. One that rents and then cannot be built is
+   * looked for again without renting.
+   */
   through(cities: readonly number[]): Route | null;
-  /** The way from one milepost through cities, whatever the start. */
+  /** The first leg of such a way by itself, whether or not its new track can be begun without the later legs. */
+  reach(city: number): Route | null;
+  /** The way from one milepost through cities, without renting; a link to its start will be built. */
   throughFrom(state: State, start: number, cities: readonly number[]): Route | null;
 }
 
-/** One way of weighing arcs, with the field of efforts from the start once it is needed. */
+/** One way of weighing arcs, with the costs from the start once they are needed. */
 interface Scale {
   readonly weights: Uint8Array;
   readonly field: Int32Array;
   filled: boolean;
 }
 
-export function createRouter({ rules, board, finder, steps, trunk }: Atlas, view: View): Router {
-  const { millions } = view;
+/** A journey to be found: by which weights, from where, through which cities. */
+interface Journey {
+  readonly by: Scale;
+  readonly state: State;
+  readonly start: number;
+  readonly cities: readonly number[];
+  /** Whether it sets out from the router's start, of which costs are kept. */
+  readonly opened: boolean;
+}
+
+export function createRouter(atlas: Atlas, view: View): Router {
+  const { board, finder, steps } = atlas;
   const scale = (weights: Uint8Array): Scale => ({
     weights,
     field: new Int32Array(board.mileposts),
@@ -41,32 +56,39 @@ export function createRouter({ rules, board, finder, steps, trunk }: Atlas, view
   const renting = scale(view.effort);
   const alone = scale(view.alone);
   const outlays = scale(view.outlay);
-  // Fields from cities, and the version of the view they were made under.
+  // Costs from cities, and the version of the view they were made under.
   const fromCity: (Int32Array | undefined)[] = [];
   const madeUnder: number[] = [];
   const way = new Int32Array(board.mileposts);
   const one = new Int32Array(1);
-  // Arcs whose effort is changed for a while, with what they were.
+  // Arcs whose weight is changed for a while, with what it was.
   const changed: number[] = [];
   const before: number[] = [];
-  let origin = -1;
-  let current: State | undefined;
+  let opened: { readonly state: State; readonly start: number } | null = null;
   let barred = -1;
-  let barredEfforts = [0, 0];
+  let barredWeights = [0, 0];
 
-  /** Appends the leg to `arcs`, ending at the first milepost of the city; where it ends, or -1. */
-  function leg(
-    { weights, ...by }: Scale,
-    from: number,
-    city: number,
-    arcs: number[],
-    field: boolean,
-  ): number {
+  function here(): { readonly state: State; readonly start: number } {
+    if (opened === null) throw new Error('the router has no start');
+    return opened;
+  }
+
+  function fill(by: Scale): Int32Array {
+    if (by.filled) return by.field;
+    one[0] = here().start;
+    finder.fill(by.weights, one, 1, by.field);
+    by.filled = true;
+    return by.field;
+  }
+
+  /** Appends the leg to `arcs`, ending at the first milepost of the city; returns where it ends, or -1. */
+  function leg({ by, opened: kept }: Journey, from: number, city: number, arcs: number[]): number {
     if (board.cityOf[from] === city) return from;
     const target = board.cities[city].milepost;
-    const count = field
-      ? finder.descend(weights, by.field, target, way)
-      : finder.path(weights, from, target, way, steps(city));
+    const count =
+      kept && arcs.length === 0
+        ? finder.descend(by.weights, fill(by), target, way)
+        : finder.path(by.weights, from, target, way, steps(city));
     if (count < 0) return -1;
     for (let i = 0; i < count; i++) {
       arcs.push(way[i]);
@@ -75,10 +97,10 @@ export function createRouter({ rules, board, finder, steps, trunk }: Atlas, view
     return target;
   }
 
-  /** From here on, the track of arcs[from..] counts as built. */
+  /** From here on, new track among arcs[from..] counts as built. */
   function assumeBuilt(weights: Uint8Array, arcs: readonly number[], from: number): void {
     for (let i = from; i < arcs.length; i++) {
-      if (millions[arcs[i]] === 0 || millions[arcs[i]] === BLOCKED) continue;
+      if (view.millions[arcs[i]] === 0 || view.millions[arcs[i]] === BLOCKED) continue;
       for (const arc of [arcs[i], board.reverse[arcs[i]]]) {
         changed.push(arc);
         before.push(weights[arc]);
@@ -93,120 +115,44 @@ export function createRouter({ rules, board, finder, steps, trunk }: Atlas, view
     before.length = 0;
   }
 
-  const isStart = (state: State, milepost: number): boolean =>
-    crayon.isStart(rules, state, view.seat, milepost);
-
-  /**
-   * Whether all the new track of a route can be begun somewhere: at a start at either end of each new stretch.
-   * Rented track is none; a route's own beginning counts as one where the train is yet to be placed.
-   */
-  function canBeBuilt(state: State, start: number, arcs: readonly number[], placing: boolean): boolean {
-    let rooted = placing || isStart(state, start);
-    let waiting = false;
-    for (const arc of arcs) {
-      const price = millions[arc];
-      if (price === 0 || price === BLOCKED) {
-        // A new stretch ends here: at own track, or at a milepost where building may start.
-        if (waiting && !isStart(state, board.from[arc])) return false;
-        waiting = false;
-        rooted = price === 0 || isStart(state, board.to[arc]);
-      } else if (!rooted) {
-        waiting = true;
-        if (isStart(state, board.to[arc])) {
-          waiting = false;
-          rooted = true;
-        }
-      }
-    }
-    return !waiting;
-  }
-
-  function measure(state: State, start: number, arcs: readonly number[], ends: readonly number[]): Route {
-    let sum = 0;
-    let onTrunk = 0;
-    const speed = crayon.speedOf(rules, state, view.seat);
-    const rented = new Array<number>(rules.seats).fill(0);
-    const counted = new Set<number>();
-    for (const arc of arcs) {
-      const price = millions[arc];
-      const segment = board.segmentOf[arc];
-      if (price === 0) continue;
-      if (price === BLOCKED) {
-        rented[state.segmentOwner[segment] - 1]++;
-      } else if (!counted.has(segment)) {
-        counted.add(segment);
-        sum += price;
-        if (trunk[segment] !== 0) onTrunk += price;
-      }
-    }
-    let fees = 0;
-    for (const steps of rented) fees += Math.ceil(steps / speed) * rules.constants.trackFee;
-    return { start, arcs, ends, millions: sum, trunkMillions: onTrunk, fees };
-  }
-
-  function fill(by: Scale): void {
-    if (by.filled) return;
-    one[0] = origin;
-    finder.fill(by.weights, one, 1, by.field);
-    by.filled = true;
-  }
-
-  function walk(
-    by: Scale,
-    state: State,
-    start: number,
-    cities: readonly number[],
-    open: boolean,
-  ): Route | null {
-    if (open) fill(by);
+  /** `hanging`: also ways whose new track cannot be begun as things are. */
+  function find(journey: Journey, hanging: boolean): Route | null {
+    const { by, state, start, cities } = journey;
     const arcs: number[] = [];
     const ends: number[] = [];
     let at = start;
     for (let i = 0; i < cities.length && at >= 0; i++) {
       const done = arcs.length;
-      at = leg(by, at, cities[i], arcs, open && done === 0);
+      at = leg(journey, at, cities[i], arcs);
       if (i + 1 < cities.length) assumeBuilt(by.weights, arcs, done);
       ends.push(arcs.length);
     }
     restore(by.weights);
-    if (at < 0 || !canBeBuilt(state, start, arcs, !open)) return null;
-    return measure(state, start, arcs, ends);
+    if (at < 0) return null;
+    if (!hanging && !canBeBuilt(atlas, view, state, start, arcs, !journey.opened)) return null;
+    return measureRoute(atlas, view, state, start, arcs, ends);
   }
 
   return {
     open(state, start, cameFrom) {
-      current = state;
-      origin = start;
-      renting.filled = false;
-      alone.filled = false;
-      outlays.filled = false;
-      barred = -1;
+      opened = { state, start };
+      for (const by of [renting, alone, outlays]) by.filled = false;
       if (cameFrom < 0 || board.cityOf[start] >= 0) return;
       for (let arc = board.first[start]; arc < board.first[start + 1]; arc++) {
         if (board.to[arc] !== cameFrom) continue;
         barred = arc;
-        barredEfforts = [renting.weights[arc], alone.weights[arc]];
+        barredWeights = [renting.weights[arc], alone.weights[arc]];
         renting.weights[arc] = BLOCKED;
         alone.weights[arc] = BLOCKED;
       }
     },
     close() {
-      if (barred >= 0) {
-        renting.weights[barred] = barredEfforts[0];
-        alone.weights[barred] = barredEfforts[1];
-      }
+      if (barred >= 0) [renting.weights[barred], alone.weights[barred]] = barredWeights;
       barred = -1;
-      origin = -1;
-      current = undefined;
+      opened = null;
     },
-    outlayTo(city) {
-      fill(outlays);
-      return outlays.field[board.cities[city].milepost];
-    },
-    effortTo(city) {
-      fill(renting);
-      return renting.field[board.cities[city].milepost];
-    },
+    outlayTo: (city) => fill(outlays)[board.cities[city].milepost],
+    effortTo: (city) => fill(renting)[board.cities[city].milepost],
     effortBetween(from, to) {
       fromCity[from] ??= new Int32Array(board.mileposts);
       if (madeUnder[from] !== view.version) {
@@ -217,9 +163,10 @@ export function createRouter({ rules, board, finder, steps, trunk }: Atlas, view
       return fromCity[from][board.cities[to].milepost];
     },
     through(cities) {
-      if (current === undefined) throw new Error('the router has no start');
-      return walk(renting, current, origin, cities, true) ?? walk(alone, current, origin, cities, true);
+      const journey = { ...here(), cities, opened: true };
+      return find({ ...journey, by: renting }, false) ?? find({ ...journey, by: alone }, false);
     },
-    throughFrom: (state, start, cities) => walk(alone, state, start, cities, false),
+    reach: (city) => find({ ...here(), by: renting, cities: [city], opened: true }, true),
+    throughFrom: (state, start, cities) => find({ by: alone, state, start, cities, opened: false }, false),
   };
 }

@@ -1,0 +1,66 @@
+// What a way for the train takes: whether its new track can be built at all, and what track and fees cost.
+import { crayon } from '../../../engine/index.ts';
+import { BLOCKED } from '../../paths/pathfinder.ts';
+import type { Atlas, State } from './atlas.ts';
+import type { Route } from './plan.ts';
+import type { View } from './view.ts';
+
+/**
+ * Whether all new track of a way can be begun somewhere: each new stretch needs a legal start at one of its ends or
+ * in between. Rented track is none. The way's own beginning counts as one where a link to it will be built.
+ */
+export function canBeBuilt(
+  { rules, board }: Atlas,
+  { seat, millions }: View,
+  state: State,
+  start: number,
+  arcs: readonly number[],
+  linked: boolean,
+): boolean {
+  const isStart = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
+  let rooted = linked || isStart(start);
+  // True while a new stretch is looked at that has had no start so far.
+  let hanging = false;
+  for (const arc of arcs) {
+    if (millions[arc] === 0 || millions[arc] === BLOCKED) {
+      if (hanging && !isStart(board.from[arc])) return false;
+      hanging = false;
+      rooted = millions[arc] === 0 || isStart(board.to[arc]);
+    } else if (!rooted) {
+      rooted = isStart(board.to[arc]);
+      hanging = !rooted;
+    }
+  }
+  return !hanging;
+}
+
+/** The route of a way. Fees are reckoned as if each owner's track were used in as few turns as possible. */
+export function measureRoute(
+  { rules, board, trunk }: Atlas,
+  { seat, millions }: View,
+  state: State,
+  start: number,
+  arcs: readonly number[],
+  ends: readonly number[],
+): Route {
+  let sum = 0;
+  let onTrunk = 0;
+  const rented = new Array<number>(rules.seats).fill(0);
+  const counted = new Set<number>();
+  for (const arc of arcs) {
+    const price = millions[arc];
+    if (price === 0) continue;
+    const segment = board.segmentOf[arc];
+    if (price === BLOCKED) {
+      rented[state.segmentOwner[segment] - 1]++;
+    } else if (!counted.has(segment)) {
+      counted.add(segment);
+      sum += price;
+      if (trunk[segment] !== 0) onTrunk += price;
+    }
+  }
+  const speed = crayon.speedOf(rules, state, seat);
+  let fees = 0;
+  for (const steps of rented) fees += Math.ceil(steps / speed) * rules.constants.trackFee;
+  return { start, arcs, ends, millions: sum, trunkMillions: onTrunk, fees };
+}

@@ -1,0 +1,65 @@
+// A desk over a small game, for tests of its parts.
+import { Table } from '../../../../engine/crayon/testing/play.ts';
+import { milepostAt, type Place, type Sketch } from '../../../../engine/crayon/testing/sketch.ts';
+import { type ToyChoice, toyGame } from '../../../../engine/crayon/testing/toy.ts';
+import { createDesk, type Desk } from '../desk.ts';
+import type { Style } from '../style.ts';
+
+export const plainStyle: Style = {
+  exchange: { million: 2, step: 1, rentedStep: 3 },
+  taste: { lostAtFirst: 1, lostLater: 1, settled: 90, trunkShare: 1, overhead: 0.5, remoteness: 0 },
+  reserve: 0,
+  joinFrom: 60,
+  trains: ['fast'],
+  upgradeReserve: 10,
+  discardBelow: 0,
+};
+
+/** Two majors on a plain, three towns; nothing in the way. */
+export const plain: Sketch = {
+  rows: ['cccccccccccc', 'cccccccccccc', 'cccccccccccc', 'cccccccccccc', 'cccccccccccc', 'cccccccccccc'],
+  cities: [
+    { name: 'West', size: 'major', at: [1, 2] },
+    { name: 'East', size: 'major', at: [10, 2] },
+    { name: 'Mine', size: 'small', at: [5, 0], supplies: ['coal'] },
+    { name: 'Port', size: 'small', at: [5, 5], supplies: ['fish'] },
+    { name: 'Town', size: 'medium', at: [7, 3] },
+  ],
+  loads: { coal: 2, fish: 2 },
+};
+
+export const cards = (demands: readonly [string, string, string]): [string, string, string][] =>
+  Array.from({ length: 20 }, () => [...demands]);
+
+/** A game on a plain with one kind of card and no events. */
+export const plainTable = (choice: ToyChoice = {}): Table =>
+  new Table(
+    toyGame({
+      sketch: plain,
+      cards: cards(['East coal 12', 'Town fish 9', 'West fish 10']),
+      events: [],
+      constants: { startCash: 60, majorStarts: 9, buildLimit: 60 },
+      ...choice,
+    }),
+  );
+
+/** The desk of a seat, looking at the table as it is now. */
+export function deskAt(table: Table, seat: number, style: Style = plainStyle): Desk {
+  const desk = createDesk(table.rules, seat, style);
+  look(desk, table);
+  return desk;
+}
+
+/** Brings a desk up to date with the table. */
+export function look(desk: Desk, table: Table): void {
+  desk.draft.begin(table.game.observe(table.state, desk.seat));
+  desk.view.update();
+}
+
+export const at = (table: Table, place: Place): number => milepostAt(table.rules.board, place);
+
+/** Grid places that arcs lead through. */
+export function placesOf({ rules: { board } }: Table, arcs: readonly number[]): string[] {
+  const name = (milepost: number): string => `${board.col[milepost]},${board.row[milepost]}`;
+  return arcs.length === 0 ? [] : [board.from[arcs[0]], ...arcs.map((arc) => board.to[arc])].map(name);
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { livelyPly } from '../../../engine/crayon/testing/lively.ts';
+import { readShipped } from '../../../engine/crayon/testing/shipped.ts';
+import { toyGame } from '../../../engine/crayon/testing/toy.ts';
+import { crayon, NOBODY, stream } from '../../../engine/index.ts';
+import { BLOCKED } from '../../paths/pathfinder.ts';
+import { atlasOf, type Rules } from './atlas.ts';
+import { deskAt, look, plainStyle, plainTable } from './testing/table.ts';
+import { createView, type View } from './view.ts';
+
+const weightsOf = ({ effort, alone, millions, outlay, segments }: View) => ({
+  effort: [...effort],
+  alone: [...alone],
+  millions: [...millions],
+  outlay: [...outlay],
+  segments,
+});
+
+describe('view', () => {
+  it('kept up to date equals a view made anew, through floods and builds of all seats', () => {
+    const { game, rules } = toyGame({ seats: 3 });
+    const atlas = atlasOf(rules);
+    for (let seed = 0; seed < 6; seed++) {
+      const state = game.setup(seed);
+      const random = stream(seed, 'view');
+      const out = new Int32Array(game.maxLegal);
+      const views = [0, 1, 2].map((seat) => createView(atlas, state, seat, plainStyle.exchange));
+      for (let ply = 0; ply < 1_500 && game.toAct(state) !== NOBODY; ply++) {
+        game.apply(state, livelyPly(rules, state, out, game.legalActions(state, out), random));
+        if (ply % 40 !== 0) continue;
+        views.forEach((view, seat) => {
+          view.update();
+          const fresh = createView(atlas, state, seat, plainStyle.exchange);
+          fresh.update();
+          expect(weightsOf(view), `seed ${seed}, ply ${ply}, seat ${seat}`).toEqual(weightsOf(fresh));
+        });
+      }
+    }
+  });
+
+  it('asks what the referee asks, but for the way into majors', () => {
+    const { northAmerica } = crayon;
+    const files = readShipped(northAmerica);
+    const game = northAmerica.compile({ seats: 3, options: [], maxRounds: 200, files }) as crayon.CrayonGame;
+    const rules = game.rules as Rules;
+    const { price } = atlasOf(rules);
+    const state = game.setup(3);
+    const random = stream(3, 'view');
+    const out = new Int32Array(game.maxLegal);
+    for (let ply = 0; ply < 400; ply++) {
+      game.apply(state, livelyPly(rules, state, out, game.legalActions(state, out), random));
+    }
+    const view = createView(atlasOf(rules), state, 1, plainStyle.exchange);
+    view.update();
+    for (let arc = 0; arc < rules.board.arcs; arc++) {
+      const cost = crayon.trackCost(rules, state, 1, arc);
+      if (cost === crayon.NEVER) expect(view.millions[arc]).toBe(BLOCKED);
+      else expect(view.millions[arc]).toBe(cost === 0 ? 0 : price[arc]);
+    }
+  });
+
+  it('weighs own, rented and new track', () => {
+    const table = plainTable();
+    const first = table.state.seat;
+    table.build([2, 2], [3, 2], [4, 2]);
+    const [own, other] = [deskAt(table, first), deskAt(table, 1 - first)];
+    const built = table.arc([3, 2], [4, 2]);
+    expect([own.view.effort[built], own.view.millions[built], own.view.segments]).toEqual([1, 0, 2]);
+    expect([other.view.effort[built], other.view.alone[built]]).toEqual([3, BLOCKED]);
+    expect([other.view.millions[built], other.view.outlay[built]]).toEqual([BLOCKED, 0]);
+    const open = table.arc([4, 2], [5, 2]);
+    expect([own.view.effort[open], own.view.outlay[open]]).toEqual([3, 1]);
+    const never = deskAt(table, 1 - first, {
+      ...plainStyle,
+      exchange: { million: 2, step: 1, rentedStep: 0 },
+    });
+    expect([never.view.effort[built], never.view.outlay[built]]).toEqual([BLOCKED, BLOCKED]);
+  });
+
+  it('changes its version only when something has changed', () => {
+    const table = plainTable();
+    const desk = deskAt(table, table.state.seat);
+    const before = desk.view.version;
+    look(desk, table);
+    expect(desk.view.version).toBe(before);
+    table.build([2, 2], [3, 2]);
+    look(desk, table);
+    expect(desk.view.version).toBe(before + 1);
+  });
+});

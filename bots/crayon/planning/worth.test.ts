@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { errandsOf } from './errands.ts';
+import { stopsOf } from './plan.ts';
+import { deskAt, plainStyle, plainTable } from './testing/table.ts';
+import { measureOf, worthOf } from './worth.ts';
+
+describe('worth', () => {
+  const table = plainTable();
+  const { atlas, view, draft, seat } = deskAt(table, table.state.seat);
+  const [coal] = errandsOf(atlas, draft.state, seat); // 12M
+  const by = { ...measureOf(atlas, view, draft.state, plainStyle.taste), openingTurns: 0 };
+
+  it('is payout less track and fees, over travelling time and the overhead of a delivery', () => {
+    const route = { millions: 4, trunkMillions: 0, fees: 4 };
+    expect(worthOf(atlas, by, stopsOf(coal), route, 18)).toBeCloseTo((12 - 4 - 4) / (18 / 9 + 0.5));
+  });
+
+  it('counts building time where that is longer', () => {
+    const { buildLimit } = table.rules.constants;
+    const route = { millions: 3 * buildLimit, trunkMillions: 0, fees: 0 };
+    expect(worthOf(atlas, by, stopsOf(coal), route, 9)).toBeCloseTo((12 - 3 * buildLimit) / 3.5);
+    const opening = { ...by, openingTurns: 2 };
+    expect(worthOf(atlas, opening, stopsOf(coal), route, 9)).toBeCloseTo((12 - 3 * buildLimit) / 1.5);
+  });
+
+  it('takes track for an investment while the network is small, more so on the trunk line', () => {
+    const taste = { ...plainStyle.taste, lostAtFirst: 0.5, lostLater: 1, trunkShare: 0.5, settled: 10 };
+    const half = measureOf(atlas, { ...view, segments: 5 }, draft.state, taste);
+    expect([half.trackLost, half.trunkLost]).toEqual([0.75, 0.375]);
+    const settled = measureOf(atlas, { ...view, segments: 50 }, draft.state, taste);
+    expect(settled.trackLost).toBe(1);
+    const route = { millions: 8, trunkMillions: 4, fees: 0 };
+    const value = worthOf(atlas, { ...half, openingTurns: 0 }, stopsOf(coal), route, 9);
+    expect(value).toBeCloseTo((12 - 4 * 0.75 - 4 * 0.375) / 1.5);
+  });
+});
