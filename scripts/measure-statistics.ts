@@ -1,7 +1,8 @@
 // Prints the tables of arena/stats/README.md: how often intervals hold and watching misleads, on simulated
 // tournaments whose truth is known. The same numbers give the same tables to the byte; minutes, not seconds.
-//   npm run build && node dist/scripts/measure-statistics.js [tournaments, 2000 by default]
+//   npm run build && node dist/scripts/measure-statistics.js [tournaments, 2000 by default] [part of a world's name]
 import { measureCoverage } from './measure-statistics/coverage.ts';
+import type { World } from './measure-statistics/simulate.ts';
 import { coverageTable, watchingTable } from './measure-statistics/table.ts';
 import { measureWatching, trueDifference } from './measure-statistics/watching.ts';
 import { COVERAGE_WORLDS, EQUAL_DUEL, EQUAL_WORLD, UNEQUAL_WORLD } from './measure-statistics/worlds.ts';
@@ -11,18 +12,19 @@ if (!Number.isInteger(tournaments) || tournaments < 1) {
   process.stderr.write(`tournaments: ${process.argv[2]} is not a whole number from 1\n`);
   process.exit(2);
 }
+const only = (world: World): boolean => world.name.includes(process.argv[3] ?? '');
 const say = (lines: readonly string[]): void => {
   process.stdout.write(`${lines.join('\n')}\n\n`);
 };
 
-const coverage = COVERAGE_WORLDS.map((world) => {
+const coverage = COVERAGE_WORLDS.filter(only).map((world) => {
   process.stderr.write(`${world.name}\n`);
-  return measureCoverage(world, { tournaments, truthSeeds: 10_000, resamples: 1000 });
+  return measureCoverage(world, { tournaments, unrated: 5, truthGames: 1_000_000 });
 });
 say(coverageTable(coverage));
 
 const size = trueDifference(UNEQUAL_WORLD, 20_000);
-const watched = [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD].map((world) => {
+const watched = [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD].filter(only).map((world) => {
   process.stderr.write(`${world.name}\n`);
   return { world: world.name, rows: measureWatching(world, tournaments, 1000, 0.04) };
 });

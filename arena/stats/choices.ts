@@ -21,6 +21,9 @@ export interface Choices {
   readonly memberStart: Int32Array;
   readonly botOf: Int32Array;
   readonly seatOf: Int32Array;
+  /** Bots that had to do with any choice, and seats, ascending. */
+  readonly botsMet: readonly number[];
+  readonly seatsMet: readonly number[];
   /** Entries of seed z are at `entryStart[z]` to `entryStart[z + 1]` - 1. */
   readonly entryStart: Int32Array;
   /** Choice of an entry, and how often the seed's games made it. */
@@ -46,6 +49,8 @@ function eachChoice(
     left = left.filter((seat) => places[seat] !== best);
   }
 }
+
+const ascending = (list: readonly number[]): number[] => [...new Set(list)].sort((a, b) => a - b);
 
 /**
  * @param seeds games by seed @param bots number of bots @param seats largest number of seats
@@ -99,6 +104,8 @@ export function makeChoices(seeds: readonly (readonly RankedGame[])[], bots: num
     memberStart: Int32Array.from(memberStart),
     botOf: Int32Array.from(botOf),
     seatOf: Int32Array.from(seatOf),
+    botsMet: ascending(botOf),
+    seatsMet: ascending(seatOf),
     entryStart: Int32Array.from(entryStart),
     entryChoice: Int32Array.from(entryChoice),
     entryCount: Int32Array.from(entryCount),

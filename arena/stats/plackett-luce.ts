@@ -37,14 +37,11 @@ interface Side {
   readonly wins: Float64Array;
   /** Sum over choices of count · partner's worth / total worth. */
   readonly load: Float64Array;
-  readonly played: number[];
+  readonly played: readonly number[];
 }
 
-function makeSide(wins: Float64Array, memberOf: Int32Array, start: Float64Array | undefined): Side {
-  const seen = new Uint8Array(wins.length);
-  for (const member of memberOf) seen[member] = 1;
+function makeSide(wins: Float64Array, played: readonly number[], start: Float64Array | undefined): Side {
   const log = start ? start.slice() : new Float64Array(wins.length);
-  const played = [...seen.keys()].filter((member) => seen[member] === 1);
   return { worth: log.map(Math.exp), log, wins, load: new Float64Array(wins.length), played };
 }
 
@@ -154,8 +151,8 @@ export function fitPlackettLuce(choices: Choices, sums: ChoiceSums, options: Fit
   const { ridge = 1, start, tolerance = 1e-9 } = options;
   const { botOf, seatOf, memberStart } = choices;
   const { counts } = sums;
-  const bots = makeSide(sums.botWins, botOf, start?.theta);
-  const seats = makeSide(sums.seatWins, seatOf, start?.gamma);
+  const bots = makeSide(sums.botWins, choices.botsMet, start?.theta);
+  const seats = makeSide(sums.seatWins, choices.seatsMet, start?.gamma);
   const here = (): Float64Array => Float64Array.of(...bots.log, ...seats.log);
   const height = (): number => logLikelihood(bots, seats, choices, counts, ridge);
   let steps = 0;

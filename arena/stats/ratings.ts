@@ -73,16 +73,15 @@ export function ratings(
   const choices = makeChoices(seeds, bots, seats);
   const fit = fitPlackettLuce(choices, sumChoices(choices), { ridge });
   const records = recordsOf(seeds, bots);
-  const played = new Array<boolean>(bots).fill(false);
-  for (const bot of choices.botOf) played[bot] = true;
+  const played = Array.from({ length: bots }, (_, bot) => choices.botsMet.includes(bot));
 
   const rounds = seeds.length < SEEDS_FOR_INTERVAL ? 0 : resamples;
   const drawn = Array.from({ length: bots + seats }, () => new Float64Array(rounds));
   const best = new Float64Array(bots);
   for (let round = 0; round < rounds; round++) {
     const sums = sumChoices(choices, resample(options.seed, round, seeds.length));
-    // A tenth of a point is far below what a thousand resamples can tell.
-    const again = fitPlackettLuce(choices, sums, { ridge, start: fit, tolerance: 1e-5 });
+    // A hundredth of a point or two is far below what a thousand resamples can tell.
+    const again = fitPlackettLuce(choices, sums, { ridge, start: fit, tolerance: 1e-4 });
     for (let bot = 0; bot < bots; bot++) drawn[bot][round] = again.theta[bot] * SCALE;
     for (let seat = 0; seat < seats; seat++) drawn[bots + seat][round] = again.gamma[seat] * SCALE;
     crown(best, again.theta, played);

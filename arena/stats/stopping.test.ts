@@ -71,7 +71,7 @@ describe('sequential probability ratio test', () => {
     const at = (centre: number): number => sprtRatio({ ...moments, mean: centre }, 0, 0.1);
     expect(at(0.05)).toBeCloseTo(0, 12);
     expect(at(0.08)).toBeCloseTo(-at(0.02), 12);
-    expect(at(0.1)).toBeCloseTo((50 * 0.01) / (2 * cautiousVariance(moments)), 12);
+    expect(at(0.1)).toBeCloseTo(((50 * 0.01) / (2 * cautiousVariance(moments))) * (47 / 49), 12);
   });
 
   test('accepts the nearer size when there is enough', () => {

@@ -11,6 +11,7 @@ import { seatEffects } from './seat-effects.ts';
 import { sharedLuck } from './shared-luck.ts';
 import { studentQuantile } from './student-t.ts';
 import { shortestCycle, transitivity } from './transitivity.ts';
+import { wilson } from './wilson.ts';
 
 test("Holm's procedure steps down and keeps the order", () => {
   expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02]);
@@ -53,8 +54,10 @@ describe('seats', () => {
     const [one, two] = seatEffects([first, second]);
     expect(one.effect).toBeCloseTo(0.125, 12);
     expect(two.effect).toBeCloseTo(-0.125, 12);
-    // s = 1/8 · √(40/39), so half = t(39) / 8 / √39.
-    expect(one.interval!.high - one.effect).toBeCloseTo(2.022691 / 8 / Math.sqrt(39), 6);
+    // The seeds' shares are 1/8 off, so SE² = 1/64/39 and 0.625 · 0.375 / SE² = 585 independent games tell as much.
+    const wide = wilson(0.625, 585, studentQuantile(0.975, 39));
+    expect(one.interval!.low).toBeCloseTo(wide.low - 0.5, 9);
+    expect(one.interval!.high).toBeCloseTo(wide.high - 0.5, 9);
     expect(two.interval!.low).toBeCloseTo(-one.interval!.high, 12);
     expect(seatEffects([first.slice(0, 19), second])[0].interval).toBe(undefined);
   });

@@ -62,22 +62,24 @@ interface Tables {
   readonly misfit: boolean;
 }
 
-function tablesOf(world: World, index: number, resamples: number): Tables {
+function tablesOf(world: World, index: number, isRated: boolean): Tables {
   const [bots, seats] = [world.theta.length, world.gamma.length];
   const games = play(world, world.seeds, stream(world.name, 'tournament', index));
   const scores = scoreGames(games, bots, seats);
   const pairs = comparePairs(scores.pairs.filter((pair) => pair.length > 0).map(differencesOf));
-  const rated = ratings(games, bots, seats, { seed: index, resamples });
+  const rated = isRated
+    ? ratings(games, bots, seats, { seed: index, resamples: world.resamples })
+    : undefined;
   return {
     intervals: {
       'win rate': scores.bots.map((list) => winRate(list).interval),
       pair: pairs.map(({ interval }) => interval),
       'seat effect': seatEffects(scores.seats).map(({ interval }) => interval),
-      'bot rating': rated.bots.map(({ interval }) => interval),
-      'seat rating': rated.seats.map(({ interval }) => interval),
+      'bot rating': rated?.bots.map(({ interval }) => interval) ?? [],
+      'seat rating': rated?.seats.map(({ interval }) => interval) ?? [],
     },
     better: pairs.map(({ better }) => better),
-    misfit: transitivity(games, rated.fit).misfits.length > 0,
+    misfit: rated !== undefined && transitivity(games, rated.fit).misfits.length > 0,
   };
 }
 
@@ -95,18 +97,23 @@ function isWrong(world: World, better: readonly number[]): boolean {
 }
 
 export interface CoverageOptions {
+  /** Tournaments that are rated. */
   readonly tournaments: number;
-  readonly truthSeeds: number;
-  readonly resamples: number;
+  /** So many times as many are played for the other figures, which cost little. */
+  readonly unrated: number;
+  /** Games from which the truth is taken, about; never from more than 100,000 seeds. */
+  readonly truthGames: number;
 }
 
 export function measureCoverage(world: World, options: CoverageOptions): Coverage {
-  const truth = truthOf(world, options.truthSeeds);
+  const { gamesASeed } = makeSimulator(world);
+  const truth = truthOf(world, Math.min(100_000, Math.ceil(options.truthGames / gamesASeed)));
   const counts = new Map(FIGURES.map((figure) => [figure, { held: 0, intervals: 0 }]));
   let wrong = 0;
   let misfits = 0;
-  for (let index = 0; index < options.tournaments; index++) {
-    const { intervals, better, misfit } = tablesOf(world, index, options.resamples);
+  const played = options.tournaments * options.unrated;
+  for (let index = 0; index < played; index++) {
+    const { intervals, better, misfit } = tablesOf(world, index, index < options.tournaments);
     for (const figure of FIGURES) {
       const count = counts.get(figure)!;
       intervals[figure].forEach((interval, i) => {
@@ -127,9 +134,9 @@ export function measureCoverage(world: World, options: CoverageOptions): Coverag
   ) as Coverage['covered'];
   return {
     world,
-    gamesASeed: makeSimulator(world).gamesASeed,
+    gamesASeed,
     covered,
-    wrongClaims: wrong / options.tournaments,
+    wrongClaims: wrong / played,
     misfits: misfits / options.tournaments,
     gain: truth.gain,
   };

@@ -22,6 +22,8 @@ export interface World {
   readonly step: number;
   /** Seeds of a tournament. */
   readonly seeds: number;
+  /** Resamples of the ratings' intervals. */
+  readonly resamples: number;
 }
 
 /** Standard normal, by Box and Muller. */

@@ -10,11 +10,12 @@ function table(header: readonly string[], rows: readonly (readonly string[])[]):
 
 export const coverageTable = (list: readonly Coverage[]): string[] =>
   table(
-    ['world', 'seeds', 'games', ...FIGURES, 'wrong claims', 'misfit notes', 'shared luck'],
+    ['world', 'seeds', 'games', 'resamples', ...FIGURES, 'wrong claims', 'misfit notes', 'shared luck'],
     list.map(({ world, gamesASeed, covered, wrongClaims, misfits, gain }) => [
       world.name,
       String(world.seeds),
       thousands(world.seeds * gamesASeed),
+      thousands(world.resamples),
       ...FIGURES.map((figure) => percent(covered[figure].share)),
       percent(wrongClaims),
       percent(misfits),
