@@ -21,12 +21,14 @@ const coverage = COVERAGE_WORLDS.filter(only).map((world) => {
   process.stderr.write(`${world.name}\n`);
   return measureCoverage(world, { tournaments, unrated: 5, truthGames: 1_000_000 });
 });
-say(coverageTable(coverage));
+if (coverage.length > 0) say(coverageTable(coverage));
 
-const size = trueDifference(UNEQUAL_WORLD, 20_000);
 const watched = [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD].filter(only).map((world) => {
   process.stderr.write(`${world.name}\n`);
   return { world: world.name, rows: measureWatching(world, tournaments, 1000, 0.04) };
 });
-say([`True difference of the A/B pair: ${size.toFixed(4)}.`]);
-say(watchingTable(watched));
+if (watched.length > 0) {
+  const difference = trueDifference(UNEQUAL_WORLD, 20_000).toFixed(4);
+  say([`True difference of the A/B pair in win share: ${difference}.`]);
+  say(watchingTable(watched));
+}
