@@ -1,4 +1,4 @@
-// Built-in bots, and the types that authors of bots need.
+// Built-in bots, and what authors of bots need: the contract, and the engine's words for plies, boards and cards.
 import type { BotDef } from './bot.ts';
 import { connector } from './crayon/connector.ts';
 import { courier } from './crayon/courier.ts';
@@ -6,9 +6,8 @@ import { hauler } from './crayon/hauler.ts';
 import { random } from './crayon/random.ts';
 import { plannerBots } from './planner/index.ts';
 
-export { crayon, planner } from '../engine/index.ts';
+export { crayon } from '../engine/index.ts';
 export * from './bot.ts';
-export * from './check-bot.ts';
 
 /** Every bot one can name, in the order they are listed. */
 export const bots: readonly BotDef[] = [random, courier, hauler, connector, ...plannerBots];

@@ -1,160 +1,182 @@
 // The pathfinder that plays: Dijkstra's search with Dial's buckets. Weights are at most 15, so the open mileposts
 // always lie in 16 neighbouring costs and a ring of 16 typed arrays replaces the heap. Within one cost a milepost is
 // pushed at most once, so a bucket never holds more than all mileposts and nothing is ever allocated or checked.
-// The search works on arrays of its own and copies weights in and costs out: the compiler then knows the arrays as
-// constants, which saves a quarter of the time and costs a fortieth. That holds while there is one pathfinder in the
-// thread, so share one per board.
+// All searches of a thread work on the same arrays, into which graph and weights are copied and from which costs are
+// read. The compiler then knows the arrays as constants: that saves a third of the time and costs a fortieth. The
+// arrays have the size of the largest board; memory that no board touches is never claimed.
 import { createDescent } from './descend.ts';
-import { MAX_MILEPOSTS, MAX_WEIGHT, type Pathfinder, type PathGraph, UNREACHABLE } from './pathfinder.ts';
+import {
+  MAX_MILEPOSTS,
+  MAX_WEIGHT,
+  type Pathfinder,
+  type PathGraph,
+  UNREACHABLE,
+  type Weights,
+} from './pathfinder.ts';
 
 const BUCKETS = MAX_WEIGHT + 1;
 const LAST = BUCKETS - 1;
-const WIDE_LAST = 2 * BUCKETS - 1;
+/** A* orders by cost + floor, which grows by up to 2 x 15 along an arc: a ring twice as long. */
+const WIDE_BUCKETS = 2 * BUCKETS;
+const WIDE_LAST = WIDE_BUCKETS - 1;
+/** Hexagons have six neighbours. */
+const MAX_ARCS = 6 * MAX_MILEPOSTS;
 
-/** A pathfinder on flat arrays. Holds about 60 bytes of scratch a milepost. */
+const firstArc = new Int32Array(MAX_MILEPOSTS + 1);
+const headOf = new Uint16Array(MAX_ARCS);
+const weightOf = new Uint8Array(MAX_ARCS);
+const costOf = new Int32Array(MAX_MILEPOSTS);
+/** Bucket b holds the mileposts from `b << bits` on, where 2^bits is the number of mileposts rounded up. */
+const buckets = new Uint16Array(WIDE_BUCKETS * MAX_MILEPOSTS);
+/** Place after the last entry of each bucket. */
+const bucketEnd = new Int32Array(WIDE_BUCKETS);
+/** The graph that the arrays hold. */
+let loaded: PathGraph | undefined;
+
+function load(graph: PathGraph, weights: Weights): void {
+  if (loaded !== graph) {
+    firstArc.set(graph.first);
+    headOf.set(graph.to);
+    loaded = graph;
+  }
+  weightOf.set(weights);
+  costOf.fill(UNREACHABLE, 0, graph.mileposts);
+}
+
+/**
+ * Leaves costs in `costOf`. With a target it stops once all that is as cheap is settled: costs up to the target's
+ * are final then, others may not be. Without one (-1) all are.
+ */
+function search(bits: number, sources: ArrayLike<number>, count: number, target: number): void {
+  // Locals, not variables of the module: the compiler keeps them in registers.
+  const first = firstArc;
+  const head = headOf;
+  const weight = weightOf;
+  const costs = costOf;
+  const open = buckets;
+  const ends = bucketEnd;
+  for (let b = 0; b < BUCKETS; b++) ends[b] = b << bits;
+  for (let i = 0; i < count; i++) {
+    const source = sources[i];
+    if (costs[source] === 0) continue;
+    costs[source] = 0;
+    open[ends[0]++] = source;
+  }
+  let empty = 0;
+  for (let cost = 0; empty < BUCKETS; cost = (cost + 1) | 0) {
+    const bucket = cost & LAST;
+    const start = bucket << bits;
+    if (ends[bucket] === start) {
+      empty = (empty + 1) | 0;
+      continue;
+    }
+    empty = 0;
+    // Blocked arcs lead beyond the ring, so one test sorts them out.
+    const limit = cost + BUCKETS;
+    // The end is read anew each time: free arcs add to the bucket that is being emptied.
+    for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
+      const milepost = open[i];
+      if (costs[milepost] !== cost) continue;
+      const end = first[milepost + 1];
+      for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
+        const there = head[arc];
+        const reached = (cost + weight[arc]) | 0;
+        if (reached < costs[there]) {
+          if (reached >= limit) continue;
+          costs[there] = reached;
+          const later = reached & LAST;
+          const place = ends[later];
+          open[place] = there;
+          ends[later] = (place + 1) | 0;
+        }
+      }
+    }
+    if (target >= 0 && costs[target] === cost) return;
+    ends[bucket] = start;
+  }
+}
+
+/** As `search` from one source to a target, by A*: costs are final for all that lies on a cheapest way. */
+function searchTowards(bits: number, source: number, target: number, floor: Int16Array): void {
+  const first = firstArc;
+  const head = headOf;
+  const weight = weightOf;
+  const costs = costOf;
+  const open = buckets;
+  const ends = bucketEnd;
+  for (let b = 0; b < WIDE_BUCKETS; b++) ends[b] = b << bits;
+  costs[source] = 0;
+  let empty = 0;
+  let sum = floor[source];
+  open[ends[sum & WIDE_LAST]++] = source;
+  for (; empty < WIDE_BUCKETS; sum = (sum + 1) | 0) {
+    const bucket = sum & WIDE_LAST;
+    const start = bucket << bits;
+    if (ends[bucket] === start) {
+      empty = (empty + 1) | 0;
+      continue;
+    }
+    empty = 0;
+    for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
+      const milepost = open[i];
+      const cost = costs[milepost];
+      if (cost + floor[milepost] !== sum) continue;
+      const limit = cost + BUCKETS;
+      const end = first[milepost + 1];
+      for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
+        const there = head[arc];
+        const reached = (cost + weight[arc]) | 0;
+        if (reached < costs[there]) {
+          const least = floor[there];
+          if (reached >= limit || least < 0) continue;
+          costs[there] = reached;
+          const later = (reached + least) & WIDE_LAST;
+          const place = ends[later];
+          open[place] = there;
+          ends[later] = (place + 1) | 0;
+        }
+      }
+    }
+    if (costs[target] === sum) return;
+    ends[bucket] = start;
+  }
+}
+
+const one = new Int32Array(1);
+
+/** A pathfinder on flat arrays. Going to and fro between graphs costs a copy of the graph each time. */
 export function createFlatPathfinder(graph: PathGraph): Pathfinder {
-  const { mileposts } = graph;
-  if (mileposts > MAX_MILEPOSTS) throw new RangeError(`${mileposts} mileposts, at most ${MAX_MILEPOSTS}`);
-  const firstArc = graph.first;
-  const headOf = Uint16Array.from(graph.to);
-  const weightOf = new Uint8Array(graph.arcs);
-  const costOf = new Int32Array(mileposts);
+  const { mileposts, arcs } = graph;
+  if (mileposts > MAX_MILEPOSTS || arcs > MAX_ARCS) {
+    throw new RangeError(
+      `${mileposts} mileposts and ${arcs} arcs, at most ${MAX_MILEPOSTS} and ${MAX_ARCS} are possible`,
+    );
+  }
   let bits = 0;
   while (1 << bits < mileposts) bits++;
-  const bucketBits = bits;
-  // Bucket b fills buckets[b << bucketBits ..]; `bucketEnd` holds the place after its last entry.
-  const buckets = new Uint16Array(BUCKETS << bucketBits);
-  const bucketEnd = new Int32Array(BUCKETS);
-
-  /**
-   * Leaves costs in `costOf`. With a target it stops once all that is as cheap is settled: costs up to the target's
-   * are final then, others may not be. Without one (-1) all are.
-   */
-  function search(weights: Uint8Array, sources: ArrayLike<number>, count: number, target: number): void {
-    weightOf.set(weights);
-    // Locals, not variables of the closure: the compiler keeps them in registers.
-    const first = firstArc;
-    const head = headOf;
-    const weight = weightOf;
-    const costs = costOf;
-    const open = buckets;
-    const ends = bucketEnd;
-    const shift = bucketBits;
-    costs.fill(UNREACHABLE);
-    for (let b = 0; b < BUCKETS; b++) ends[b] = b << shift;
-    for (let i = 0; i < count; i++) {
-      const source = sources[i];
-      if (costs[source] === 0) continue;
-      costs[source] = 0;
-      open[ends[0]++] = source;
-    }
-    let empty = 0;
-    for (let cost = 0; empty < BUCKETS; cost = (cost + 1) | 0) {
-      const bucket = cost & LAST;
-      const start = bucket << shift;
-      if (ends[bucket] === start) {
-        empty = (empty + 1) | 0;
-        continue;
-      }
-      empty = 0;
-      // Blocked arcs lead beyond the ring, so one test sorts them out.
-      const limit = cost + BUCKETS;
-      // The end is read anew each time: free arcs add to the bucket that is being emptied.
-      for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
-        const milepost = open[i];
-        if (costs[milepost] !== cost) continue;
-        const end = first[milepost + 1];
-        for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
-          const there = head[arc];
-          const reached = (cost + weight[arc]) | 0;
-          if (reached < costs[there]) {
-            if (reached >= limit) continue;
-            costs[there] = reached;
-            const later = reached & LAST;
-            const place = ends[later];
-            open[place] = there;
-            ends[later] = (place + 1) | 0;
-          }
-        }
-      }
-      if (target >= 0 && costs[target] === cost) return;
-      ends[bucket] = start;
-    }
-  }
-
-  // A* orders by cost + floor, which grows by up to 2 x 15 along an arc: a second ring, twice as long.
-  const wideBuckets = new Uint16Array((2 * BUCKETS) << bucketBits);
-  const wideEnd = new Int32Array(2 * BUCKETS);
-
-  /** As `search` from one source to a target, by A*: costs are final for all that lies on a cheapest way. */
-  function searchTowards(weights: Uint8Array, source: number, target: number, floor: Int16Array): void {
-    weightOf.set(weights);
-    const first = firstArc;
-    const head = headOf;
-    const weight = weightOf;
-    const costs = costOf;
-    const open = wideBuckets;
-    const ends = wideEnd;
-    const shift = bucketBits;
-    costs.fill(UNREACHABLE);
-    for (let b = 0; b < 2 * BUCKETS; b++) ends[b] = b << shift;
-    costs[source] = 0;
-    let empty = 0;
-    let sum = floor[source];
-    open[ends[sum & WIDE_LAST]++] = source;
-    for (; empty < 2 * BUCKETS; sum = (sum + 1) | 0) {
-      const bucket = sum & WIDE_LAST;
-      const start = bucket << shift;
-      if (ends[bucket] === start) {
-        empty = (empty + 1) | 0;
-        continue;
-      }
-      empty = 0;
-      for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
-        const milepost = open[i];
-        const cost = costs[milepost];
-        if (cost + floor[milepost] !== sum) continue;
-        const limit = cost + BUCKETS;
-        const end = first[milepost + 1];
-        for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
-          const there = head[arc];
-          const reached = (cost + weight[arc]) | 0;
-          if (reached < costs[there]) {
-            const least = floor[there];
-            if (reached >= limit || least < 0) continue;
-            costs[there] = reached;
-            const later = (reached + least) & WIDE_LAST;
-            const place = ends[later];
-            open[place] = there;
-            ends[later] = (place + 1) | 0;
-          }
-        }
-      }
-      if (costs[target] === sum) return;
-      ends[bucket] = start;
-    }
-  }
-
+  const costs = costOf.subarray(0, mileposts);
   const descend = createDescent(graph);
-  const one = new Int32Array(1);
   return {
     name: 'flat',
     graph,
     fill(weights, sources, count, field) {
-      search(weights, sources, count, -1);
-      field.set(costOf);
+      load(graph, weights);
+      search(bits, sources, count, -1);
+      field.set(costs);
     },
     cost(weights, source, target) {
+      load(graph, weights);
       one[0] = source;
-      search(weights, one, 1, target);
-      return costOf[target];
+      search(bits, one, 1, target);
+      return costs[target];
     },
     path(weights, source, target, out, floor) {
+      if (floor !== undefined && floor[source] < 0) return -1;
+      load(graph, weights);
       one[0] = source;
-      if (floor === undefined) search(weights, one, 1, target);
-      else if (floor[source] < 0) return -1;
-      else searchTowards(weights, source, target, floor);
-      return descend(weights, costOf, source, target, out);
+      if (floor === undefined) search(bits, one, 1, target);
+      else searchTowards(bits, source, target, floor);
+      return descend(weights, costs, source, target, out);
     },
     descend: (weights, field, target, out) => descend(weights, field, -1, target, out),
   };
