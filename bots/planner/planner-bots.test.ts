@@ -72,9 +72,10 @@ describe.each(plannerBots.map((def) => [def.name, def] as const))('%s', (_name, 
   );
 
   it('plays the same from the same seed', () => {
-    const [game] = games;
-    const [a, b] = [0, 1].map(() => game.hash(play(game, 5, [def, def])));
-    expect(a).toBe(b);
+    for (const game of games) {
+      const [a, b] = [0, 1].map(() => game.hash(play(game, 5, Array(game.seats).fill(def))));
+      expect(a).toBe(b);
+    }
   });
 
   it('decides by what it may know', () => {
@@ -116,6 +117,6 @@ describe('strength', () => {
   });
 
   it('magnate beats greedy more often than not, even on a small budget', () => {
-    expect(share(nameOf('magnate'), nameOf('greedy'), 30)).toBeGreaterThan(0.55);
+    expect(share(nameOf('magnate'), nameOf('greedy'), 15)).toBeGreaterThan(0.55);
   });
 });
