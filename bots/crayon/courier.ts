@@ -3,24 +3,7 @@
 import type { BotDef } from '../bot.ts';
 import { chooseErrand } from './planning/choose-errand.ts';
 import { createPilot } from './planning/pilot.ts';
-import { readStyle, type Style, styleParams } from './planning/style.ts';
-
-const style: Style = {
-  exchange: { million: 2, step: 1, rentedStep: 2 },
-  taste: {
-    lostAtFirst: 0.7,
-    lostLater: 1,
-    settled: 90,
-    trunkShare: 0.5,
-    overhead: 0.5,
-    remoteness: 0.5,
-  },
-  reserve: 2,
-  joinFrom: 60,
-  trains: ['fast'],
-  upgradeReserve: 10,
-  discardBelow: 0,
-};
+import { readStyle, steadyStyle, styleParams } from './planning/style.ts';
 
 export const courier: BotDef = {
   name: 'courier',
@@ -28,6 +11,6 @@ export const courier: BotDef = {
   family: 'crayon',
   description:
     'serves one demand at a time, the one that earns most a turn; joins the majors once it is rich',
-  params: styleParams(style),
-  create: (setup) => createPilot(setup, readStyle(setup, style), chooseErrand),
+  params: styleParams(steadyStyle),
+  create: (setup) => createPilot(setup, readStyle(setup, steadyStyle), chooseErrand),
 };

@@ -3,24 +3,9 @@
 import type { BotDef } from '../bot.ts';
 import { choosePair } from './planning/choose-pair.ts';
 import { createPilot } from './planning/pilot.ts';
-import { readStyle, type Style, styleParams } from './planning/style.ts';
+import { readStyle, type Style, steadyStyle, styleParams } from './planning/style.ts';
 
-const style: Style = {
-  exchange: { million: 2, step: 1, rentedStep: 3 },
-  taste: {
-    lostAtFirst: 0.7,
-    lostLater: 1,
-    settled: 90,
-    trunkShare: 0.5,
-    overhead: 0.5,
-    remoteness: 0.5,
-  },
-  reserve: 2,
-  joinFrom: 60,
-  trains: ['fast'],
-  upgradeReserve: 10,
-  discardBelow: 0,
-};
+const style: Style = { ...steadyStyle, exchange: { ...steadyStyle.exchange, rentedStep: 3 } };
 
 export const hauler: BotDef = {
   name: 'hauler',

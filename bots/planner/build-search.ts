@@ -1,16 +1,12 @@
 // Weighs the choices of a building turn: each building by what it is worth at once, each reroll by the average over
 // the six faces of the best building that the new dice allow.
-import {
-  DICE,
-  kindOf,
-  operandOf,
-  type PlannerBotRules,
-  type PlannerState,
-  REROLL,
-  WORDS,
-} from '../../engine/planner/index.ts';
+import { planner } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepPlanner } from './step-planner.ts';
+
+const { DICE, kindOf, operandOf, REROLL, WORDS } = planner;
+type PlannerBotRules = planner.PlannerBotRules;
+type PlannerState = planner.PlannerState;
 
 export interface BuildSearch {
   /** The legal plies of the building turn with their values, best first. `s` is left as it is. */
@@ -20,7 +16,7 @@ export interface BuildSearch {
 export function createBuildSearch(
   { game, carryOut }: PlannerBotRules,
   evaluate: Evaluate,
-  planner: StepPlanner,
+  steps: StepPlanner,
 ): BuildSearch {
   const work = new Int32Array(WORDS);
   const rolled = new Int32Array(WORDS);
@@ -28,7 +24,7 @@ export function createBuildSearch(
 
   function worth(s: PlannerState, seat: number, ply: number): number {
     work.set(s);
-    if (!carryOut(work, ply)) planner.finish(work, seat);
+    if (!carryOut(work, ply)) steps.finish(work, seat);
     return evaluate(work, seat);
   }
 
@@ -39,7 +35,7 @@ export function createBuildSearch(
       rolled.set(s);
       carryOut(rolled, ply);
       rolled[DICE + which] = face;
-      planner.finish(rolled, seat);
+      steps.finish(rolled, seat);
       sum += evaluate(rolled, seat);
     }
     return sum / 6;

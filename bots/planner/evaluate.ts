@@ -1,7 +1,10 @@
 // How good a state of Empire Planner is for a side, in VP ahead of the other: what is scored already, what
 // Capital, income, Goods and Trains are still likely to turn into, and what the other side has of it all.
 // It is asked millions of times a minute, so it counts everything into one small array and allocates nothing.
-import {
+import { planner } from '../../engine/index.ts';
+import type { Weights } from './weights.ts';
+
+const {
   ANY_GOOD,
   BUILDING_TYPES,
   CAPITAL,
@@ -15,8 +18,6 @@ import {
   MAX_TRAINS,
   OWNER,
   PARKING,
-  type PlannerRules,
-  type PlannerState,
   POLLUTION,
   PROFIT,
   ROUND,
@@ -28,8 +29,9 @@ import {
   TRAIN_CUBES,
   TRAIN_PIPS,
   TRAIN_STEPS,
-} from '../../engine/planner/index.ts';
-import type { Weights } from './weights.ts';
+} = planner;
+type PlannerRules = planner.PlannerRules;
+type PlannerState = planner.PlannerState;
 
 /** VP by which `side` is ahead, by estimate. Meant for states in which a step of the round has just ended. */
 export type Evaluate = (s: PlannerState, side: number) => number;

@@ -1,9 +1,12 @@
 // One step ahead: builds, picks and carries out what is worth most as soon as it is done.
-import type { PlannerBotRules, PlannerState } from '../../engine/planner/index.ts';
+import type { planner } from '../../engine/index.ts';
 import type { Bot, BotDef } from '../bot.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createStepPlanner } from './step-planner.ts';
 import { weightsFor } from './weights.ts';
+
+type PlannerBotRules = planner.PlannerBotRules;
+type PlannerState = planner.PlannerState;
 
 export const greedy: BotDef = {
   name: 'greedy',
@@ -12,10 +15,10 @@ export const greedy: BotDef = {
   description: 'does what looks best at the end of its building turn or pick',
   create({ rules, seat }): Bot<PlannerState> {
     const known = rules as PlannerBotRules;
-    const planner = createStepPlanner(
+    const steps = createStepPlanner(
       known,
       createEvaluator(known.constants, weightsFor(known.constants.solo)),
     );
-    return { decide: (observation) => planner.finish(observation.slice(), seat) };
+    return { decide: (observation) => steps.finish(observation.slice(), seat) };
   },
 };

@@ -4,23 +4,17 @@
 // and cards drawn anew and the same for all tries, both sides going on greedily for some rounds; the one that
 // leads to the best positions on average is played.
 // A deeper tree does not pay: after the picks come new dice, and behind them everything is a matter of the average.
-import {
-  BUILDING,
-  kindOf,
-  PHASE,
-  PICK,
-  type PlannerBotRules,
-  type PlannerState,
-  REROLL,
-  ROUND,
-  WORDS,
-} from '../../engine/planner/index.ts';
+import { planner } from '../../engine/index.ts';
 import type { Bot, BotDef, BotSetup } from '../bot.ts';
 import { createBuildSearch } from './build-search.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createPickSearch } from './pick-search.ts';
 import { createStepPlanner } from './step-planner.ts';
 import { weightsFor } from './weights.ts';
+
+const { BUILDING, kindOf, PHASE, PICK, REROLL, ROUND, WORDS } = planner;
+type PlannerBotRules = planner.PlannerBotRules;
+type PlannerState = planner.PlannerState;
 
 /** Ways to go on that are tried in futures, at most. */
 const TRIED = 3;
@@ -31,9 +25,9 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
   const known = rules as PlannerBotRules;
   const { game, advance, carryOut, determinise } = known;
   const evaluate = createEvaluator(known.constants, weightsFor(known.constants.solo));
-  const planner = createStepPlanner(known, evaluate);
-  const picks = createPickSearch(known, evaluate, planner);
-  const builds = createBuildSearch(known, evaluate, planner);
+  const steps = createStepPlanner(known, evaluate);
+  const picks = createPickSearch(known, evaluate, steps);
+  const builds = createBuildSearch(known, evaluate, steps);
   const nodes = params.nodes as number;
   const rounds = (params.rounds as number) || (known.constants.solo ? 4 : 2);
   const future = new Int32Array(WORDS);
@@ -45,10 +39,10 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
     const last = work[ROUND] + rounds;
     let over = false;
     for (const ply of plies) over = carryOut(work, ply);
-    if (!over) planner.finish(work, seat);
+    if (!over) steps.finish(work, seat);
     advance(work);
     for (let actor = game.toAct(work); actor >= 0 && work[ROUND] < last; actor = game.toAct(work)) {
-      planner.finish(work, actor);
+      steps.finish(work, actor);
       advance(work);
     }
     return evaluate(work, seat);
@@ -59,8 +53,8 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
     const tried = ways.slice(0, TRIED);
     if (tried.length === 1) return tried[0];
     const sums = tried.map(() => 0);
-    const start = planner.nodes();
-    for (let n = 0; n < FUTURES && planner.nodes() - start < nodes; n++) {
+    const start = steps.nodes();
+    for (let n = 0; n < FUTURES && steps.nodes() - start < nodes; n++) {
       determinise(observation, random, future);
       for (let i = 0; i < tried.length; i++) sums[i] += tryOut(tried[i]);
     }
@@ -82,7 +76,7 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
       if (observation[PHASE] === BUILDING) return build(observation);
       determinise(observation, random, future);
       // In the middle of a step, after a building or a cube that must come home.
-      if (observation[PHASE] !== PICK) return planner.finish(future, seat);
+      if (observation[PHASE] !== PICK) return steps.finish(future, seat);
       const weighed = picks.weigh(future, seat, nodes);
       return choose(
         observation,

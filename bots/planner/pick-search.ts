@@ -1,9 +1,13 @@
 // Searches the picks of a round: within a round nothing is hidden and nothing is rolled once the market die lies,
 // so it is a small game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out
 // greedily), each position looked at for its most promising picks only; the width is what the node budget allows.
-import { type PlannerBotRules, type PlannerState, STEP, WORDS } from '../../engine/planner/index.ts';
+import { planner } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepPlanner } from './step-planner.ts';
+
+const { STEP, WORDS } = planner;
+type PlannerBotRules = planner.PlannerBotRules;
+type PlannerState = planner.PlannerState;
 
 /** Picks of a round, and steps before them. */
 const PICKS = 4;
@@ -39,7 +43,7 @@ interface Child {
 export function createPickSearch(
   { constants, game, carryOut, advance }: PlannerBotRules,
   evaluate: Evaluate,
-  planner: StepPlanner,
+  steps: StepPlanner,
 ): PickSearch {
   const children = Array.from({ length: PICKS }, () =>
     Array.from({ length: SPOTS }, (): Child => ({ state: new Int32Array(WORDS), plies: [], value: 0 })),

@@ -1,16 +1,12 @@
 // Plans a step of the round (a building turn, a pick) for one side: each ply is the one that looks best at once.
 // A ply that leads on to another kind of choice, as a pick leads to its action, is worth what the best following
 // plies make of it.
-import {
-  EXCHANGING,
-  kindOf,
-  PHASE,
-  type PlannerBotRules,
-  type PlannerState,
-  REROLL,
-  WORDS,
-} from '../../engine/planner/index.ts';
+import { planner } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
+
+const { EXCHANGING, kindOf, PHASE, REROLL, WORDS } = planner;
+type PlannerBotRules = planner.PlannerBotRules;
+type PlannerState = planner.PlannerState;
 
 /** Deepest chain of choices of different kinds in a step: pick, move, cube for the capital track. */
 const DEPTH = 6;

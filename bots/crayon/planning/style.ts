@@ -19,6 +19,24 @@ export interface Style {
   readonly discardBelow: number;
 }
 
+/** The courier's; others say where they differ. Found by playing variants against each other. */
+export const steadyStyle: Style = {
+  exchange: { million: 2, step: 1, rentedStep: 2 },
+  taste: {
+    lostAtFirst: 0.7,
+    lostLater: 1,
+    settled: 90,
+    trunkShare: 0.5,
+    overhead: 0.5,
+    remoteness: 0.5,
+  },
+  reserve: 2,
+  joinFrom: 60,
+  trains: ['fast'],
+  upgradeReserve: 10,
+  discardBelow: 0,
+};
+
 /** Parameters of a planning bot, with its own style as defaults. */
 export const styleParams = ({ exchange, taste, ...style }: Style): ParamDef[] => [
   {

@@ -23,6 +23,12 @@ describe('worth', () => {
     expect(worthOf(atlas, opening, stopsOf(coal), route, 9)).toBeCloseTo((12 - 3 * buildLimit) / 1.5);
   });
 
+  it('is worth no more than what is missing to victory', () => {
+    const route = { millions: 0, trunkMillions: 0, fees: 0 };
+    expect(by.wanted).toBe(Number.POSITIVE_INFINITY);
+    expect(worthOf(atlas, { ...by, wanted: 5 }, stopsOf(coal), route, 9)).toBeCloseTo(5 / 1.5);
+  });
+
   it('takes track for an investment while the network is small, more so on the trunk line', () => {
     const taste = { ...plainStyle.taste, lostAtFirst: 0.5, lostLater: 1, trunkShare: 0.5, settled: 10 };
     const half = measureOf(atlas, { ...view, segments: 5 }, draft.state, taste);

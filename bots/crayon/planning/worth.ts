@@ -1,6 +1,6 @@
 // What plans are worth, in millions a turn: what they bring less what they cost, over the time they take.
 import { crayon } from '../../../engine/index.ts';
-import type { Atlas, State } from './atlas.ts';
+import type { Atlas, Rules, State } from './atlas.ts';
 import { payoutOf, type Route, type Stop } from './plan.ts';
 import type { View } from './view.ts';
 
@@ -29,6 +29,8 @@ export interface Measure {
   readonly speed: number;
   /** Opening turns still to come: building in them costs no time. */
   readonly openingTurns: number;
+  /** Millions to victory when nothing but money is missing, else Infinity: more than that is worth no more. */
+  readonly wanted: number;
 }
 
 export function measureOf({ rules }: Atlas, { seat, segments }: View, state: State, taste: Taste): Measure {
@@ -40,8 +42,19 @@ export function measureOf({ rules }: Atlas, { seat, segments }: View, state: Sta
     overhead: taste.overhead,
     remoteness: taste.remoteness,
     speed: crayon.speedOf(rules, state, seat),
+    wanted: millionsToVictory(rules, state, seat),
     openingTurns: Math.max(0, rules.constants.openingTurns + 1 - state.round),
   };
+}
+
+/** How much money makes plans look no further than the goal. */
+const FINISH = 60;
+
+function millionsToVictory(rules: Rules, state: State, seat: number): number {
+  const missing = state.goalCash - state.cash[seat];
+  if (missing > FINISH || missing <= 0) return Number.POSITIVE_INFINITY;
+  const joined = crayon.majorsConnected(rules, state, seat);
+  return joined >= rules.constants.goalMajors ? missing : Number.POSITIVE_INFINITY;
 }
 
 /** Worth of a row of stops, given the way through them: track to build, fees, and steps. */
@@ -56,5 +69,6 @@ export function worthOf(
   const travelling = (steps + by.remoteness * remoteness[stops[stops.length - 1].city]) / by.speed;
   const building = millions / rules.constants.buildLimit - by.openingTurns;
   const deliveries = stops.filter((stop) => stop.deliver).length;
-  return (payoutOf(stops) - lost - fees) / (Math.max(travelling, building, 0) + by.overhead * deliveries);
+  const net = Math.min(payoutOf(stops) - lost - fees, by.wanted);
+  return net / (Math.max(travelling, building, 0) + by.overhead * deliveries);
 }
