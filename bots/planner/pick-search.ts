@@ -60,7 +60,7 @@ export function createPickSearch(
     list.forEach((child, i) => {
       child.state.set(s);
       child.plies = [spots[i]];
-      if (!carryOut(child.state, spots[i])) child.plies.push(...planner.finish(child.state, side));
+      if (!carryOut(child.state, spots[i])) child.plies.push(...steps.finish(child.state, side));
       // Archie's answer is part of what a pick does.
       if (constants.solo) advance(child.state);
       child.value = evaluate(child.state, seat);
