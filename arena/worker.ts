@@ -15,15 +15,21 @@ export interface WorkerSetup {
   readonly entrants: readonly Entrant[];
 }
 
-let table: { game: AnyGame; players: readonly Player[] } | undefined;
+interface Table {
+  readonly game: AnyGame;
+  readonly players: readonly Player[];
+}
 
-function setUp(): { game: AnyGame; players: readonly Player[] } {
+let table: Promise<Table> | undefined;
+
+async function setUp(): Promise<Table> {
   const { title, request, entrants } = workerData as WorkerSetup;
   const game = findTitle(title).compile(request);
   return { game, players: makePlayers(game.family, entrants) };
 }
 
-export default function work(block: Block): BlockResult {
+export default async function work(block: Block): Promise<BlockResult> {
   table ??= setUp();
-  return playBlock(table.game, table.players, block);
+  const { game, players } = await table;
+  return playBlock(game, players, block);
 }
