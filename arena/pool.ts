@@ -1,6 +1,6 @@
 // Plays blocks on worker threads and hands their results on in the order of the schedule, whichever finishes first.
-// Only a window of blocks is out at any time, so memory stays flat however long the run; a caller that stops reading
-// stops the workers.
+// Only a window of blocks is out at any time, so memory stays flat however long the run. A caller that stops reading
+// stops the workers; one whose list of blocks ends gets what is still being played.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
@@ -10,15 +10,16 @@ import type { WorkerSetup } from './worker.ts';
 
 export interface PoolOptions {
   readonly workers: number;
-  /** First block to play; the ones before are taken as done. */
-  readonly from?: number;
   readonly signal?: AbortSignal;
   /** Called as soon as a block is finished, in no particular order. */
   readonly onFinished?: (result: BlockResult) => void;
 }
 
-/** Blocks in hand for each worker: enough that none waits while a slow one holds up the order. */
+/** Blocks out for each worker, finished or not: enough that none waits while a slow one holds up the order. */
 const AHEAD = 8;
+
+/** Blocks handed to each worker: one to play and one at hand, so that it never waits for this thread. */
+const AT_HAND = 2;
 
 /** A worker is compiled code even when this module is run from its source, as tests do. */
 function workerFile(): string {
@@ -28,40 +29,52 @@ function workerFile(): string {
   return file;
 }
 
-/** Results of blocks `from` to `count` - 1, in order. */
+/** Results of `blocks`, in their order. A block is taken from the list when a worker is about to be free for it. */
 export async function* playBlocks(
   setup: WorkerSetup,
-  count: number,
-  blockAt: (index: number) => Block,
-  { workers, from = 0, signal, onFinished = () => {} }: PoolOptions,
+  blocks: Iterable<Block>,
+  { workers, signal, onFinished = () => {} }: PoolOptions,
 ): AsyncGenerator<BlockResult, void, void> {
   signal?.throwIfAborted();
-  const threads = Math.min(workers, count - from);
-  if (threads < 1) return;
   const pool: Piscina<Block, BlockResult> = new Piscina({
     filename: workerFile(),
     workerData: setup,
-    minThreads: threads,
-    maxThreads: threads,
+    minThreads: workers,
+    maxThreads: workers,
   });
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
-  // Rejections are seen where results are awaited; these keep Node from calling them unhandled.
+  // Rejections are seen where results are awaited; this keeps Node from calling them unhandled.
   aborted.catch(() => {});
-  const out = new Map<number, Promise<BlockResult>>();
-  let next = from;
-  try {
-    for (let index = from; index < count; index++) {
-      for (; next < count && next < index + threads * AHEAD; next++) {
-        const result = pool.run(blockAt(next));
-        result.then(onFinished, () => {});
-        out.set(next, result);
-      }
-      yield await Promise.race([out.get(index)!, aborted]);
-      out.delete(index);
+  const source = blocks[Symbol.iterator]();
+  /** Blocks not yet passed on, in order. */
+  const out: Promise<BlockResult>[] = [];
+  let playing = 0;
+  const play = async (block: Block): Promise<BlockResult> => {
+    playing++;
+    try {
+      const result = await pool.run(block);
+      onFinished(result);
+      return result;
+    } finally {
+      playing--;
+      handOut();
     }
+  };
+  const handOut = (): void => {
+    while (playing < workers * AT_HAND && out.length < workers * AHEAD) {
+      const next = source.next();
+      if (next.done) return;
+      const result = play(next.value);
+      result.catch(() => {});
+      out.push(result);
+    }
+  };
+  try {
+    for (handOut(); out.length > 0; out.shift(), handOut()) yield await Promise.race([out[0], aborted]);
   } finally {
+    source.return?.();
     await pool.destroy();
   }
 }

@@ -12,7 +12,7 @@ import { playBlocks } from './pool.ts';
 import type { FaultCode } from './referee.ts';
 import { clearRunFolder, makeRunFolder, pointLatest, writeWhole } from './run-folder.ts';
 import type { RunPlan } from './run-plan.ts';
-import { blockAt } from './schedule.ts';
+import { blocksOf } from './schedule.ts';
 import { type PairStanding, pairsOf, type Standing, standingsOf } from './standings.ts';
 import { Tally } from './tally.ts';
 
@@ -77,19 +77,14 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
   const faults = new Map<string, FaultSummary>();
   let finished = 0;
   try {
-    const blocks = playBlocks(
-      { title: game.title, request, entrants },
-      schedule.blocks,
-      (index) => blockAt(schedule, plan.hash, index),
-      {
-        workers: options.workers,
-        signal: options.signal,
-        onFinished(block) {
-          finished += block.games.length + block.failures.length;
-          options.onProgress?.(finished);
-        },
+    const blocks = playBlocks({ title: game.title, request, entrants }, blocksOf(schedule, plan.hash), {
+      workers: Math.min(options.workers, schedule.blocks),
+      signal: options.signal,
+      onFinished(block) {
+        finished += block.games.length + block.failures.length;
+        options.onProgress?.(finished);
       },
-    );
+    });
     for await (const block of blocks) {
       games.append(block.games.map((record) => gameRow(game.title, game.options, entrants, record)));
       seats.append(block.games.flatMap((record) => seatRows(entrants, record)));

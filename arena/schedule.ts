@@ -96,3 +96,8 @@ export function blockAt(schedule: Schedule, runHash: string, index: number): Blo
   }));
   return { index, seedIndex, seed, games };
 }
+
+/** All blocks in order. */
+export function* blocksOf(schedule: Schedule, runHash: string): Generator<Block, void, void> {
+  for (let index = 0; index < schedule.blocks; index++) yield blockAt(schedule, runHash, index);
+}
