@@ -1,22 +1,24 @@
 import { expect, test } from 'vitest';
 import { readEntrants } from './bot-spec.ts';
 
-test('bots get labels, versions and all their parameters', () => {
-  expect(readEntrants('pebbles', ['random', 'lazy:often=4', ' random', 'lazy', 'lazy:often=4'])).toEqual([
+test('bots get labels, versions and all their parameters', async () => {
+  expect(
+    await readEntrants('pebbles', ['random', 'lazy:often=4', ' random', 'lazy', 'lazy:often=4']),
+  ).toEqual([
     { label: 'random', name: 'random', version: '1', params: {} },
     { label: 'lazy:often=4', name: 'lazy', version: '1', params: { often: 4, mood: 'calm', loud: false } },
     { label: 'random#2', name: 'random', version: '1', params: {} },
     { label: 'lazy', name: 'lazy', version: '1', params: { often: 2, mood: 'calm', loud: false } },
     { label: 'lazy:often=4#2', name: 'lazy', version: '1', params: { often: 4, mood: 'calm', loud: false } },
   ]);
-  expect(readEntrants('pebbles', ['lazy:loud=true:mood=a=b'])[0].params).toEqual({
+  expect((await readEntrants('pebbles', ['lazy:loud=true:mood=a=b']))[0].params).toEqual({
     often: 2,
     mood: 'a=b',
     loud: true,
   });
 });
 
-test('all faults are named with what is allowed', () => {
+test('all faults are named with what is allowed', async () => {
   const specs = [
     'rando',
     'lazy:often=9',
@@ -28,7 +30,7 @@ test('all faults are named with what is allowed', () => {
   ];
   let message = '';
   try {
-    readEntrants('pebbles', specs);
+    await readEntrants('pebbles', specs);
   } catch (error) {
     message = (error as Error).message;
   }

@@ -61,7 +61,7 @@ function readParams(def: BotDef, settings: readonly string[], faults: string[]):
 }
 
 /** Reads a list of bots for titles of a family; throws `DataError` with all faults. */
-export function readEntrants(family: string, specs: readonly string[]): Entrant[] {
+export async function readEntrants(family: string, specs: readonly string[]): Promise<Entrant[]> {
   const faults: string[] = [];
   const times = new Map<string, number>();
   const entrants = specs.map((spec): Entrant => {

@@ -3,28 +3,14 @@
 import type { Bot, BotDef, LegalPlies } from '../bots/index.ts';
 import { type AnyGame, EngineError, type JournalRecorder, NOBODY, stream } from '../engine/index.ts';
 import type { Params } from './bot-spec.ts';
-
-/** What a bot can do wrong, and how tables say it. */
-export const FAULTS = {
-  'bot/failed-to-start': 'threw an error while it was made',
-  'bot/threw': 'threw an error when asked',
-  'bot/wrong-answer': 'answered with something else than a list of numbers',
-  'bot/empty-answer': 'answered with no ply',
-  'bot/illegal-action': 'answered with an illegal ply',
-  'bot/ply-budget': 'played more plies in a turn than the game allows',
-} as const;
-export type FaultCode = keyof typeof FAULTS;
-
-export interface Fault {
-  readonly code: FaultCode;
-  /** For people: the error's text, the illegal ply. */
-  readonly detail: string;
-}
+import { BotFault, type Fault } from './fault.ts';
 
 /** A bot about to take a seat. */
 export interface Player {
   readonly def: BotDef;
   readonly params: Params;
+  /** Ends what it holds open from game to game, such as a process; to be called when a block is over. */
+  readonly endBlock?: () => void;
 }
 
 /** How a game went. Plain data, arrays by seat. */
@@ -156,6 +142,7 @@ export function playGame(
         fault: { code: 'bot/failed-to-start', detail: 'create gave no object with a decide function' },
       };
     } catch (error) {
+      if (error instanceof BotFault) return { fault: { code: error.code, detail: error.detail } };
       return { fault: { code: 'bot/failed-to-start', detail: textOf(error) } };
     }
   });
@@ -168,6 +155,7 @@ export function playGame(
       return readAnswer(bot.decide(seen[seat], legal));
     } catch (error) {
       if (error instanceof EngineError) throw error;
+      if (error instanceof BotFault) return { code: error.code, detail: error.detail };
       return { code: 'bot/threw', detail: textOf(error) };
     } finally {
       legal.close();

@@ -30,14 +30,19 @@ export interface RunPlan {
   readonly hash: string;
 }
 
+/** Adds what was refused to `faults`; anything but a refusal is thrown on. */
+function note(faults: string[], error: unknown): undefined {
+  if (!(error instanceof DataError)) throw error;
+  faults.push(...error.faults.map((fault) => `${error.source}: ${fault}`));
+  return undefined;
+}
+
 /** Runs `step`; what it refuses is added to `faults`. */
 function collect<T>(faults: string[], step: () => T): T | undefined {
   try {
     return step();
   } catch (error) {
-    if (!(error instanceof DataError)) throw error;
-    faults.push(...error.faults.map((fault) => `${error.source}: ${fault}`));
-    return undefined;
+    return note(faults, error);
   }
 }
 
@@ -105,7 +110,7 @@ export function planGame(settings: Omit<RunSettings, 'bots'> & { readonly player
 }
 
 /** The part of a plan that a single game needs as well. Throws `DataError` with every fault. */
-export function planTable(settings: RunSettings): TablePlan {
+export async function planTable(settings: RunSettings): Promise<TablePlan> {
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
   const { min, usual } = title.meta.seats;
   const { family } = title.meta;
@@ -115,7 +120,7 @@ export function planTable(settings: RunSettings): TablePlan {
     botsOf(family)
       .slice(0, settings.players ?? usual)
       .map(({ name }) => name);
-  const entrants = collect(faults, () => readEntrants(family, named)) ?? [];
+  const entrants = (await readEntrants(family, named).catch((error) => note(faults, error))) ?? [];
   const seats = settings.players ?? Math.max(min, Math.min(usual, named.length));
   if (named.length < seats) {
     const few = `${named.length} bot${named.length === 1 ? '' : 's'} for ${seats} players`;
@@ -137,8 +142,8 @@ function refusal(faults: readonly string[]): DataError {
 }
 
 /** Throws `DataError` with every fault of the settings. */
-export function planRun(settings: RunSettings): RunPlan {
-  const table = planTable(settings);
+export async function planRun(settings: RunSettings): Promise<RunPlan> {
+  const table = await planTable(settings);
   const schedule = makeSchedule({
     entrants: table.entrants.length,
     seats: table.request.seats,

@@ -17,7 +17,7 @@ const settings: RunSettings = {
 
 test('one and two workers write the same bytes, and a run is never written over', async () => {
   const out = tempFolder();
-  const plan = planRun(settings);
+  const plan = await planRun(settings);
   const one = await runTournament(plan, { workers: 1, out });
   let progress = 0;
   const two = await runTournament(plan, { workers: 2, out, onProgress: (games) => (progress = games) });
@@ -90,7 +90,7 @@ test('one and two workers write the same bytes, and a run is never written over'
 }, 60_000);
 
 test('the manifest names what decides the games, and nothing else', async () => {
-  const { manifest, hash } = planRun({ ...settings, options: ['short', 'calm'] });
+  const { manifest, hash } = await planRun({ ...settings, options: ['short', 'calm'] });
   expect(manifest).toEqual({
     format: 'switchback-run/1',
     engine: expect.any(String),
@@ -106,14 +106,14 @@ test('the manifest names what decides the games, and nothing else', async () => 
     gamesPerBlock: 6,
     games: 1500,
   });
-  expect(planRun({ ...settings, options: ['calm', 'short'] }).hash).toBe(hash);
-  expect(planRun({ ...settings, options: ['calm'] }).hash).not.toBe(hash);
+  expect((await planRun({ ...settings, options: ['calm', 'short'] })).hash).toBe(hash);
+  expect((await planRun({ ...settings, options: ['calm'] })).hash).not.toBe(hash);
 });
 
 test('an interrupted run stops and leaves nothing behind', async () => {
   const out = tempFolder();
   const stop = new AbortController();
-  const run = runTournament(planRun({ ...settings, seeds: 100_000 }), {
+  const run = runTournament(await planRun({ ...settings, seeds: 100_000 }), {
     workers: 2,
     out,
     signal: stop.signal,
@@ -124,25 +124,27 @@ test('an interrupted run stops and leaves nothing behind', async () => {
   expect(existsSync(join(out, 'latest'))).toBe(false);
 });
 
-test('all that is wrong with a run is said at once', () => {
-  const fault = (changes: Partial<RunSettings>): string => {
+test('all that is wrong with a run is said at once', async () => {
+  const fault = async (changes: Partial<RunSettings>): Promise<string> => {
     try {
-      planRun({ ...settings, ...changes });
+      await planRun({ ...settings, ...changes });
     } catch (error) {
       return (error as Error).message;
     }
     return 'no fault';
   };
-  expect(fault({ title: 'chess' })).toMatch(/^title: there is no title 'chess' \(choose from north-america/);
-  expect(fault({ bots: ['random'] })).toMatch(/^bots: 1 bot for 3 players \(name a bot twice/);
-  expect(fault({ players: 7 })).toBe(
+  expect(await fault({ title: 'chess' })).toMatch(
+    /^title: there is no title 'chess' \(choose from north-america/,
+  );
+  expect(await fault({ bots: ['random'] })).toMatch(/^bots: 1 bot for 3 players \(name a bot twice/);
+  expect(await fault({ players: 7 })).toBe(
     'cannot play this: 2 faults\n  bots: 5 bots for 7 players (name a bot twice to let it play against itself)\n  players: 7 given, pebbles takes 1 to 6',
   );
-  expect(fault({ files: { deck: 'x.csv' } })).toBe(
+  expect(await fault({ files: { deck: 'x.csv' } })).toBe(
     "settings: 'deck' is no setting and no kind of file of pebbles (track)",
   );
-  expect(fault({ files: { track: '/nowhere/track.json' } })).toBe('/nowhere/track.json: no such file');
-  const many = fault({
+  expect(await fault({ files: { track: '/nowhere/track.json' } })).toBe('/nowhere/track.json: no such file');
+  const many = await fault({
     bots: ['rando', 'first', 'last'],
     options: ['storm', 'calm'],
     files: { track: 'package.json' },
@@ -153,7 +155,7 @@ test('all that is wrong with a run is said at once', () => {
     "  options: option 'storm' cannot be combined with option 'calm'",
     "  options: option 'calm' cannot be combined with option 'storm'",
   ]);
-  expect(fault({ files: { track: 'package.json' } })).toMatch(
+  expect(await fault({ files: { track: 'package.json' } })).toMatch(
     /^cannot play this: \d+ faults\n {2}package\.json: format/,
   );
 });

@@ -34,7 +34,7 @@ const block = (index: number, seedIndex: number, games: GameRecord[]): BlockResu
   failures: [],
 });
 
-const entrants = readEntrants('pebbles', ['random', 'last', 'first']);
+const entrants = await readEntrants('pebbles', ['random', 'last', 'first']);
 
 test('wins are shared, pairs are compared where both sat, seed by seed', () => {
   const tally = new Tally(3, 1);

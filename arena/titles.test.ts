@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ENGINE_VERSION, parseJournal, recordJournal, replay } from '../engine/index.ts';
 import { botsOf, listedTitles } from './catalog.ts';
+import { makePlayers } from './make-players.ts';
 import { fileHashes } from './manifest.ts';
-import { makePlayers } from './play-block.ts';
 import { playGame } from './referee.ts';
 import { runTournament } from './run.ts';
 import { planRun, planTable } from './run-plan.ts';
@@ -23,7 +23,7 @@ test.each(titles)(
   '%s: one and two workers write the same bytes',
   async (title, family, seats) => {
     const bots = usualBots(family, seats);
-    const plan = planRun({
+    const plan = await planRun({
       title,
       bots,
       players: seats,
@@ -45,9 +45,15 @@ test.each(titles)(
 
 test.each(titles)(
   '%s: a recorded game replays to the same hash',
-  (title, family, seats) => {
+  async (title, family, seats) => {
     const bots = usualBots(family, seats);
-    const { game, entrants, request } = planTable({ title, bots, players: seats, maxRounds: 30, files: {} });
+    const { game, entrants, request } = await planTable({
+      title,
+      bots,
+      players: seats,
+      maxRounds: 30,
+      files: {},
+    });
     const recorder = recordJournal(game, {
       engine: ENGINE_VERSION,
       title,
@@ -58,7 +64,7 @@ test.each(titles)(
       files: fileHashes(request.files),
     });
     let last: unknown;
-    const players = makePlayers(family, entrants);
+    const players = await makePlayers(game, entrants);
     const outcome = playGame(game, 11, players, { recorder, onPly: (state) => (last = state) });
     const journal = parseJournal(recorder.finish(last), 'game.jsonl');
     expect(replay(game, journal)).toMatchObject({ hash: outcome.hash, plies: outcome.plies });
@@ -67,9 +73,9 @@ test.each(titles)(
   120_000,
 );
 
-test.each(titles)('%s: results/README.md explains every figure', (title, family, seats) => {
+test.each(titles)('%s: results/README.md explains every figure', async (title, family, seats) => {
   const readme = readFileSync(new URL('../results/README.md', import.meta.url), 'utf8');
-  const { game } = planTable({ title, bots: usualBots(family, seats), players: seats, files: {} });
+  const { game } = await planTable({ title, bots: usualBots(family, seats), players: seats, files: {} });
   for (const { id } of game.figures) expect(readme).toContain(`\`${id}\``);
   expect(readme).toContain(`\`mean_${game.score}\``);
 });

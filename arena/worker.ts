@@ -4,7 +4,8 @@ import type { AnyGame, GameRequest } from '../engine/index.ts';
 import type { BlockResult } from './block-result.ts';
 import type { Entrant } from './bot-spec.ts';
 import { findTitle } from './catalog.ts';
-import { makePlayers, playBlock } from './play-block.ts';
+import { makePlayers } from './make-players.ts';
+import { playBlock } from './play-block.ts';
 import type { Player } from './referee.ts';
 import type { Block } from './schedule.ts';
 
@@ -25,7 +26,7 @@ let table: Promise<Table> | undefined;
 async function setUp(): Promise<Table> {
   const { title, request, entrants } = workerData as WorkerSetup;
   const game = findTitle(title).compile(request);
-  return { game, players: makePlayers(game.family, entrants) };
+  return { game, players: await makePlayers(game, entrants) };
 }
 
 export default async function work(block: Block): Promise<BlockResult> {

@@ -23,7 +23,7 @@ export interface BenchOptions {
   readonly onBar: (bar: Bar) => void;
 }
 
-const plan = (bots: readonly string[], seeds: number): RunPlan =>
+const plan = (bots: readonly string[], seeds: number): Promise<RunPlan> =>
   planRun({ title: TITLE, bots, players: 4, seeds, files: {} });
 
 /** Win rate of the first bot of a plan, with the lower end of its interval. */
@@ -47,7 +47,7 @@ export async function benchEngine({ seeds, now, onBar }: BenchOptions): Promise<
       onBar(bar);
     }
   };
-  const couriers = plan(['courier', 'courier', 'courier', 'courier'], seeds);
+  const couriers = await plan(['courier', 'courier', 'courier', 'courier'], seeds);
   const { game } = couriers;
 
   const rules = game.rules as crayon.Rules;
@@ -63,7 +63,7 @@ export async function benchEngine({ seeds, now, onBar }: BenchOptions): Promise<
     atLeast('random plies a second, engine alone, one core', plySpeed(game, 5, now), 200_000, thousands),
   );
 
-  const speed = gameSpeed(couriers, now);
+  const speed = await gameSpeed(couriers, now);
   add(
     atLeast('courier x 4, games a second on one core', speed.gamesPerSecond, 15, rate),
     atLeast('courier x 4, games ending by victory', speed.reasons.get('victory') ?? 0, 0.95, percent),
@@ -84,7 +84,7 @@ export async function benchEngine({ seeds, now, onBar }: BenchOptions): Promise<
     atLeast('speed-up by a second worker', workers.speedUp, 1.8, (value) => `${rate(value)} x`),
   );
 
-  const win = await winRateOf(plan(['courier', 'random', 'random', 'random'], seeds));
+  const win = await winRateOf(await plan(['courier', 'random', 'random', 'random'], seeds));
   add(
     atLeast('courier against 3 random, win rate', win.rate, 0.95, percent),
     told('lower end of its 95 % interval', percent(win.low)),

@@ -1,7 +1,7 @@
 // What each optional rule does to the length of games: four equal bots, the same seeds with and without it.
 
 import { findTitle } from '../../arena/catalog.ts';
-import { makePlayers } from '../../arena/play-block.ts';
+import { makePlayers } from '../../arena/make-players.ts';
 import { type Outcome, playGame } from '../../arena/referee.ts';
 import { planRun } from '../../arena/run-plan.ts';
 
@@ -20,15 +20,15 @@ export interface OptionEffect {
 const mean = (list: readonly number[]): number => list.reduce((sum, x) => sum + x, 0) / list.length;
 
 /** Plays `seeds` games of `bot` at every seat, plainly and with each option of the title (and all that it needs). */
-export function benchOptions(
+export async function benchOptions(
   title: string,
   bot: string,
   seeds: number,
   onEffect: (effect: OptionEffect) => void,
-): OptionEffect[] {
+): Promise<OptionEffect[]> {
   const { meta } = findTitle(title);
-  const play = (options: readonly string[], players: number): Outcome[] => {
-    const { game, entrants } = planRun({
+  const play = async (options: readonly string[], players: number): Promise<Outcome[]> => {
+    const { game, entrants } = await planRun({
       title,
       bots: Array.from({ length: players }, () => bot),
       players,
@@ -36,7 +36,7 @@ export function benchOptions(
       seeds,
       files: {},
     });
-    const seats = makePlayers(game.family, entrants);
+    const seats = await makePlayers(game, entrants);
     return Array.from({ length: seeds }, (_, i) => playGame(game, i + 1, seats));
   };
   const rounds = (outcomes: readonly Outcome[]): number =>
@@ -45,9 +45,9 @@ export function benchOptions(
   const effects: OptionEffect[] = [];
   for (const { id, needs = [], seats: only } of meta.options) {
     const players = only ?? Math.min(4, meta.seats.max);
-    const without = plain.get(players) ?? rounds(play([], players));
+    const without = plain.get(players) ?? rounds(await play([], players));
     plain.set(players, without);
-    const outcomes = play([...needs, id], players);
+    const outcomes = await play([...needs, id], players);
     const effect = {
       option: id,
       games: outcomes.length,

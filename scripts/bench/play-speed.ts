@@ -1,5 +1,6 @@
 // Speeds on one core: whole games with bots, and bare plies of the engine.
-import { makePlayers, playBlock } from '../../arena/play-block.ts';
+import { makePlayers } from '../../arena/make-players.ts';
+import { playBlock } from '../../arena/play-block.ts';
 import type { RunPlan } from '../../arena/run-plan.ts';
 import { blockAt } from '../../arena/schedule.ts';
 import { type AnyGame, randomInt, stream } from '../../engine/index.ts';
@@ -13,8 +14,8 @@ export interface GameSpeed {
 }
 
 /** Plays the plan's blocks on this thread: the first unmeasured, the rest by the clock, in milliseconds. */
-export function gameSpeed(plan: RunPlan, now: () => number): GameSpeed {
-  const players = makePlayers(plan.game.family, plan.entrants);
+export async function gameSpeed(plan: RunPlan, now: () => number): Promise<GameSpeed> {
+  const players = await makePlayers(plan.game, plan.entrants);
   const play = (index: number) => playBlock(plan.game, players, blockAt(plan.schedule, plan.hash, index));
   play(0);
   const counts = new Map<string, number>();

@@ -99,11 +99,11 @@ const optionsCommand: CommandModule<object, OptionsArgs> = {
       .option('seeds', { type: 'number', default: 20, describe: 'Games with each option' })
       .option('out', { type: 'string', describe: 'File for the table as well' })
       .example('$0 bench options --title first-edition --seeds 50', 'Another title, steadier figures'),
-  handler: ({ title, bot, seeds, out }) => {
+  handler: async ({ title, bot, seeds, out }) => {
     if (!Number.isSafeInteger(seeds) || seeds < 1) {
       throw new DataError('command line', [`seeds: must be a whole number from 1 (given: ${seeds})`]);
     }
-    const effects = benchOptions(title, bot, seeds, ({ option, meanRounds }) =>
+    const effects = await benchOptions(title, bot, seeds, ({ option, meanRounds }) =>
       process.stderr.write(`${option}: ${round(meanRounds)} rounds\n`),
     );
     const text = `${title}, ${bot} at every seat, ${seeds} seeds; mean round in which games ended\n\n${effectsTable(effects)}`;

@@ -1,8 +1,8 @@
 // `switchback game`: plays one game and tells it turn by turn.
 import { writeFileSync } from 'node:fs';
 import type { CommandModule } from 'yargs';
+import { makePlayers } from '../../arena/make-players.ts';
 import { fileHashes } from '../../arena/manifest.ts';
-import { makePlayers } from '../../arena/play-block.ts';
 import { type Outcome, playGame } from '../../arena/referee.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE, planTable, type TablePlan } from '../../arena/run-plan.ts';
 import { readSettings } from '../../arena/run-settings.ts';
@@ -33,7 +33,7 @@ export const gameCommand: CommandModule = {
       .example('$0 game --bots courier,hauler,random,random --seed 7', 'Four bots, told in words')
       .example('$0 game --bots courier,courier --journal g.jsonl', 'Recorded as well')
       .example('$0 game --bots courier,random --json | jq .result', 'For a program to read'),
-  handler: (args) => {
+  handler: async (args) => {
     const seed = args.seed as number;
     if (!Number.isSafeInteger(seed) || seed < 0) {
       throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${seed})`]);
@@ -41,8 +41,8 @@ export const gameCommand: CommandModule = {
     const { title, bots, options, 'max-rounds': rounds } = args;
     const given = { title, bots, options, 'max-rounds': rounds, ...givenFiles(args) };
     const settings = readSettings('command line', given);
-    const table = planTable({ ...settings, players: settings.bots?.length });
-    play(table, seed, args as Flags);
+    const table = await planTable({ ...settings, players: settings.bots?.length });
+    await play(table, seed, args as Flags);
   },
 };
 
@@ -52,7 +52,7 @@ interface Flags {
   readonly explain?: boolean;
 }
 
-function play(table: TablePlan, seed: number, { journal, json, explain }: Flags): void {
+async function play(table: TablePlan, seed: number, { journal, json, explain }: Flags): Promise<void> {
   const { game, entrants, request } = table;
   const labels = entrants.map(({ label }) => label);
   const turns: ToldTurn[] = [];
@@ -70,7 +70,7 @@ function play(table: TablePlan, seed: number, { journal, json, explain }: Flags)
     files: fileHashes(request.files),
   });
   let last: unknown;
-  const outcome = playGame(game, seed, makePlayers(game.family, entrants), {
+  const outcome = playGame(game, seed, await makePlayers(game, entrants), {
     recorder,
     onPly(state, action, seat) {
       last = state;

@@ -57,7 +57,7 @@ export const runCommand: CommandModule = {
       .example('$0 run --bots hauler:patience=3,hauler --seeds 200', 'A parameter of a bot, tried out')
       .example('$0 run my-run.json --workers 1', 'Settings from a file, one of them changed'),
   handler: async (args) => {
-    const { plan, workers, out, quiet } = planFrom(args);
+    const { plan, workers, out, quiet } = await planFrom(args);
     const { schedule, game } = plan;
     if (!quiet) {
       const blocks = counted(schedule.blocks, 'seed block');
@@ -87,7 +87,9 @@ export const runCommand: CommandModule = {
 };
 
 /** Flags over the settings file over the defaults; throws `DataError` for whatever cannot be. */
-function planFrom(args: Args): { plan: RunPlan; workers: number; out: string; quiet: boolean } {
+async function planFrom(
+  args: Args,
+): Promise<{ plan: RunPlan; workers: number; out: string; quiet: boolean }> {
   const given = Object.fromEntries(
     SETTING_NAMES.flatMap((name) => (args[name] === undefined ? [] : [[name, args[name]]])),
   );
@@ -98,7 +100,7 @@ function planFrom(args: Args): { plan: RunPlan; workers: number; out: string; qu
   const isDefault = (settings.title ?? DEFAULT_TITLE) === DEFAULT_TITLE;
   const bots = settings.bots ?? (isDefault ? DEFAULT_BOTS : undefined);
   return {
-    plan: planRun({ ...settings, bots }),
+    plan: await planRun({ ...settings, bots }),
     workers: settings.workers ?? availableParallelism(),
     out: settings.out ?? 'results',
     quiet: settings.quiet ?? false,
