@@ -1,8 +1,10 @@
 // One step ahead: builds, picks and carries out what is worth most as soon as it is done.
-import type { planner } from '../../engine/index.ts';
+import { planner } from '../../engine/index.ts';
 import type { Bot, BotDef } from '../bot.ts';
+import { createBuildSearch } from './build-search.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createStepPlanner } from './step-planner.ts';
+import { tellWays } from './tell-ways.ts';
 import { weightsFor } from './weights.ts';
 
 type PlannerBotRules = planner.PlannerBotRules;
@@ -15,10 +17,22 @@ export const greedy: BotDef = {
   description: 'does what looks best at the end of its building turn or pick',
   create({ rules, seat }): Bot<PlannerState> {
     const known = rules as PlannerBotRules;
-    const steps = createStepPlanner(
-      known,
-      createEvaluator(known.constants, weightsFor(known.constants.solo)),
-    );
-    return { decide: (observation) => steps.finish(observation.slice(), seat) };
+    const evaluate = createEvaluator(known.constants, weightsFor(known.constants.solo));
+    const steps = createStepPlanner(known, evaluate);
+    const seen = known.game.setup(0);
+    return {
+      decide(observation) {
+        seen.set(observation);
+        return steps.finish(observation.slice(), seat);
+      },
+      explain() {
+        const ways = createBuildSearch(known, evaluate, steps).weigh(seen, seat);
+        return tellWays(
+          known.game,
+          seen,
+          ways.filter(({ ply }) => planner.kindOf(ply) !== planner.REROLL),
+        );
+      },
+    };
   },
 };

@@ -10,6 +10,7 @@ import { createBuildSearch } from './build-search.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createPickSearch } from './pick-search.ts';
 import { createStepPlanner } from './step-planner.ts';
+import { tellWays, type WeighedWay } from './tell-ways.ts';
 import { weightsFor } from './weights.ts';
 
 const { BUILDING, kindOf, PHASE, PICK, REROLL, ROUND, WORDS } = planner;
@@ -32,6 +33,10 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
   const rounds = (params.rounds as number) || (known.constants.solo ? 4 : 2);
   const future = new Int32Array(WORDS);
   const work = new Int32Array(WORDS);
+  const seen = new Int32Array(WORDS);
+  /** What was weighed for the last decision, and how. */
+  let weighed: readonly WeighedWay[] = [];
+  let method = '';
 
   /** Value for `seat` of beginning its step with `plies` and of all that follows to the horizon, in one future. */
   function tryOut(plies: readonly number[]): number {
@@ -54,17 +59,29 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
     if (tried.length === 1) return tried[0];
     const sums = tried.map(() => 0);
     const start = steps.nodes();
-    for (let n = 0; n < FUTURES && steps.nodes() - start < nodes; n++) {
+    let futures = 0;
+    for (; futures < FUTURES && steps.nodes() - start < nodes; futures++) {
       determinise(observation, random, future);
       for (let i = 0; i < tried.length; i++) sums[i] += tryOut(tried[i]);
     }
+    note(
+      tried.map(([ply], i) => ({ ply, value: sums[i] / futures })),
+      `mean of ${futures} futures`,
+    );
     return tried[sums.indexOf(Math.max(...sums))];
   }
 
+  /** Keeps what the searches found, for `explain`. */
+  function note(ways: readonly WeighedWay[], how: string): void {
+    weighed = ways;
+    method = how;
+  }
+
   function build(observation: PlannerState): readonly number[] {
-    const weighed = builds.weigh(observation, seat);
-    if (kindOf(weighed[0].ply) === REROLL) return [weighed[0].ply];
-    const settled = weighed.filter(({ ply }) => kindOf(ply) !== REROLL);
+    const ways = builds.weigh(observation, seat);
+    note(ways, 'as soon as it is done');
+    if (kindOf(ways[0].ply) === REROLL) return [ways[0].ply];
+    const settled = ways.filter(({ ply }) => kindOf(ply) !== REROLL);
     return choose(
       observation,
       settled.map(({ ply }) => [ply]),
@@ -73,16 +90,23 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
 
   return {
     decide(observation) {
+      seen.set(observation);
+      note([], '');
       if (observation[PHASE] === BUILDING) return build(observation);
       determinise(observation, random, future);
       // In the middle of a step, after a building or a cube that must come home.
       if (observation[PHASE] !== PICK) return steps.finish(future, seat);
-      const weighed = picks.weigh(future, seat, nodes);
+      const ways = picks.weigh(future, seat, nodes);
+      note(
+        ways.map(({ plies, value }) => ({ ply: plies[0], value })),
+        'by the end of the round',
+      );
       return choose(
         observation,
-        weighed.map(({ plies }) => plies),
+        ways.map(({ plies }) => plies),
       );
     },
+    explain: () => (weighed.length === 0 ? 'goes on' : `${method}:\n${tellWays(game, seen, weighed)}`),
   };
 }
 

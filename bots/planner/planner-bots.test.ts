@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, planner, stream } from '../../engine/index.ts';
-import type { BotDef } from '../bot.ts';
+import type { BotDef, LegalPlies } from '../bot.ts';
 import { defaultParams, playBots, runBotTests } from '../suite.ts';
 import { greedy } from './greedy.ts';
 import { plannerBots } from './index.ts';
@@ -16,6 +16,15 @@ const files = { components: { source: 'components.json', content } };
 const table = twoPlayers.compile({ seats: 2, options: [], maxRounds: 100, files }) as planner.PlannerGame;
 const alone = solo.compile({ seats: 1, options: [], maxRounds: 100, files }) as planner.PlannerGame;
 const games = [table, alone].map((game) => ({ name: game.title, game: game as AnyGame }));
+
+/** What is legal in a state, as it stands when asked. */
+function legalIn(s: planner.PlannerState): LegalPlies {
+  const buffer = new Int32Array(table.maxLegal);
+  return {
+    list: () => [...buffer.subarray(0, table.legalActions(s, buffer))],
+    has: (ply) => table.isLegal(s, ply),
+  };
+}
 
 /** A bot with a small budget: tests are about conduct, not strength. */
 const quick = (bot: BotDef): BotDef => ({
@@ -40,11 +49,7 @@ describe.each(plannerBots.map((bot) => [bot.name, quick(bot)] as const))('%s', (
   it('decides by what it may know', () => {
     const luck = stream(1, 'test');
     const s = table.setup(6);
-    const buffer = new Int32Array(table.maxLegal);
-    const legal = {
-      list: () => [...buffer.subarray(0, table.legalActions(s, buffer))],
-      has: (ply: number) => table.isLegal(s, ply),
-    };
+    const legal = legalIn(s);
     const ask = (state: planner.PlannerState, seat: number): readonly number[] =>
       bot
         .create({
@@ -63,6 +68,19 @@ describe.each(plannerBots.map((bot) => [bot.name, quick(bot)] as const))('%s', (
       table.apply(s, answer[0]);
     }
   });
+});
+
+it.each([
+  [random, /^drew one of \d+ legal plies$/],
+  [greedy, /^[+-]\d+\.\d VP ahead: builds [^\n]+(\n[+-]\d+\.\d VP ahead: [^\n]+)*$/],
+  [quick(magnate), /^mean of \d+ futures:(\n[+-]\d+\.\d VP ahead: [^\n]+){2,3}$/],
+] as const)('explains what it weighed: $name', (def, words) => {
+  const s = table.setup(3);
+  const seat = table.toAct(s);
+  const setup = { random: stream(3, 'bot', seat), seat, seats: 2, rules: table.rules };
+  const bot = def.create({ ...setup, params: defaultParams(def) });
+  bot.decide(table.observe(s, seat), legalIn(s));
+  expect(bot.explain?.()).toMatch(words);
 });
 
 describe('strength', () => {

@@ -6,10 +6,15 @@ export const random: BotDef = {
   version: '1',
   family: 'planner',
   description: 'plays any legal ply',
-  create: ({ random }) => ({
-    decide(_observation, legal) {
-      const plies = legal.list();
-      return [plies[Math.floor(random() * plies.length)]];
-    },
-  }),
+  create({ random }) {
+    let choices = 0;
+    return {
+      decide(_observation, legal) {
+        const plies = legal.list();
+        choices = plies.length;
+        return [plies[Math.floor(random() * plies.length)]];
+      },
+      explain: () => (choices === 1 ? 'had no choice' : `drew one of ${choices} legal plies`),
+    };
+  },
 };
