@@ -15,7 +15,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'engine/core/rng.ts': ['seedrandom'],
   bots: [],
   'bots/paths/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
-  arena: ['node:', 'csv-parse', 'csv-stringify', 'pino', 'piscina', 'zod'],
+  arena: ['node:', 'csv-parse', 'csv-stringify', 'jiti', 'pino', 'piscina', 'zod'],
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
   'scripts/board': [
     'node:',

@@ -1,7 +1,13 @@
-// A bot as users write it: `courier`, or `courier:patience=3:thrifty=true`. Read into plain data that crosses threads.
-import type { BotDef, ParamDef } from '../bots/index.ts';
+// A bot as users write it: `courier:patience=3` or `./my-bot.ts`. Read into plain data that
+// crosses threads; guests are asked what they are, but not kept.
+import { resolve } from 'node:path';
+import type { ParamDef } from '../bots/index.ts';
 import { DataError } from '../engine/index.ts';
 import { botsOf, findBot } from './catalog.ts';
+import type { BotDescription } from './guests/bot-description.ts';
+import { type BotSource, readBotSource } from './guests/bot-source.ts';
+import { describeBotFile } from './guests/describe-bot-file.ts';
+import { sourceHash } from './guests/source-hash.ts';
 
 export type Params = Readonly<Record<string, number | string | boolean>>;
 
@@ -13,6 +19,19 @@ export interface Entrant {
   readonly version: string;
   /** Every parameter of the bot, defaults filled in, in the order the bot declares them. */
   readonly params: Params;
+  /** Where the code of a guest is; left out for listed bots. */
+  readonly code?: GuestCode;
+}
+
+/** The code of a bot that is not listed. */
+export interface GuestCode {
+  readonly kind: 'file';
+  /** The bot as the user wrote it, with its parameters. */
+  readonly written: string;
+  /** Absolute. */
+  readonly path: string;
+  /** Hash of its source. */
+  readonly hash: string;
 }
 
 function paramFault(def: ParamDef, text: string): string | undefined {
@@ -33,14 +52,16 @@ function paramValue(def: ParamDef, text: string): number | string | boolean {
   return typeof def.default === 'number' ? Number(text) : text;
 }
 
-function readParams(def: BotDef, settings: readonly string[], faults: string[]): Params {
+type Described = Pick<BotDescription, 'name' | 'params'>;
+
+function readParams(def: Described, settings: readonly string[], faults: string[]): Params {
   const given = new Map<string, string>();
   for (const setting of settings) {
     const at = setting.indexOf('=');
     const id = at < 0 ? setting : setting.slice(0, at);
-    const param = def.params?.find((one) => one.id === id);
+    const param = def.params.find((one) => one.id === id);
     if (param === undefined) {
-      const known = def.params?.map((one) => one.id).join(', ') || 'none';
+      const known = def.params.map((one) => one.id).join(', ') || 'none';
       faults.push(`bot '${def.name}' has no parameter '${id}' (${known})`);
     } else if (at < 0) {
       faults.push(`bot '${def.name}': write parameter '${id}' as ${id}=${param.default}`);
@@ -53,35 +74,65 @@ function readParams(def: BotDef, settings: readonly string[], faults: string[]):
     }
   }
   const params: Record<string, number | string | boolean> = {};
-  for (const param of def.params ?? []) {
+  for (const param of def.params) {
     const text = given.get(param.id);
     params[param.id] = text === undefined ? param.default : paramValue(param, text);
   }
   return params;
 }
 
+/** An entrant before it is known how often it is named. */
+type Found = Omit<Entrant, 'label' | 'params'> & { readonly params: readonly ParamDef[] };
+
+function findListed(family: string, name: string): Found {
+  const def = findBot(family, name);
+  if (def) return { name, version: def.version, params: def.params ?? [] };
+  const known = botsOf(family)
+    .map((bot) => bot.name)
+    .join(', ');
+  const choices = known === '' ? 'a file' : `${known}, or a file`;
+  throw new DataError('bots', [`there is no bot '${name}' for ${family} titles (choose from ${choices})`]);
+}
+
+async function findFile(family: string, path: string, written: string): Promise<Found> {
+  const { name, version, families, params } = await describeBotFile(path);
+  if (!families.includes(family)) {
+    throw new DataError(path, [`bot '${name}' plays ${families.join(', ')} titles, not ${family}`]);
+  }
+  const code = { kind: 'file', written, path: resolve(path), hash: sourceHash(path) } as const;
+  return { name, version, params, code };
+}
+
+function find(family: string, source: BotSource, written: string): Promise<Found> | Found {
+  if (source.kind === 'listed') return findListed(family, source.name);
+  return findFile(family, source.path, written);
+}
+
 /** Reads a list of bots for titles of a family; throws `DataError` with all faults. */
 export async function readEntrants(family: string, specs: readonly string[]): Promise<Entrant[]> {
   const faults: string[] = [];
   const times = new Map<string, number>();
-  const entrants = specs.map((spec): Entrant => {
-    const [name, ...settings] = spec.trim().split(':');
-    const def = findBot(family, name);
-    if (def === undefined) {
-      const known = [...botsOf(family)].map((bot) => bot.name).join(', ') || 'none';
-      faults.push(`there is no bot '${name}' for ${family} titles (choose from ${known})`);
-      return { label: spec, name, version: '', params: {} };
+  const entrants: Entrant[] = [];
+  for (const written of specs) {
+    try {
+      const source = readBotSource(written);
+      const { name, version, params, code } = await find(family, source, written.trim());
+      const label = [name, ...source.settings].join(':');
+      const count = (times.get(label) ?? 0) + 1;
+      times.set(label, count);
+      entrants.push({
+        label: count === 1 ? label : `${label}#${count}`,
+        name,
+        version,
+        params: readParams({ name, params }, source.settings, faults),
+        ...(code && { code }),
+      });
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      const where = error.source === 'bots' ? '' : `${error.source}: `;
+      faults.push(...error.faults.map((fault) => where + fault));
     }
-    const written = [name, ...settings].join(':');
-    const count = (times.get(written) ?? 0) + 1;
-    times.set(written, count);
-    return {
-      label: count === 1 ? written : `${written}#${count}`,
-      name,
-      version: def.version,
-      params: readParams(def, settings, faults),
-    };
-  });
+  }
   if (faults.length > 0) throw new DataError('bots', faults);
   return entrants;
 }

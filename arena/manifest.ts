@@ -1,9 +1,14 @@
 // The manifest holds everything that decides the games of a run, and nothing else: no time, no machine, no number of
 // workers, no paths. Two runs with the same manifest give the same bytes.
 import { type DataFile, ENGINE_VERSION, hashText } from '../engine/index.ts';
-import type { Entrant } from './bot-spec.ts';
+import type { Entrant, GuestCode } from './bot-spec.ts';
 import type { TablePlan } from './run-plan.ts';
 import type { Schedule, SeatingMode } from './schedule.ts';
+
+/** A participant: for guests with the hash of their code, but not with its place. */
+export interface ManifestBot extends Omit<Entrant, 'code'> {
+  readonly code?: Pick<GuestCode, 'kind' | 'hash'>;
+}
 
 export interface Manifest {
   readonly format: 'switchback-run/1';
@@ -11,7 +16,7 @@ export interface Manifest {
   readonly title: string;
   readonly options: readonly string[];
   readonly players: number;
-  readonly bots: readonly Entrant[];
+  readonly bots: readonly ManifestBot[];
   readonly seating: SeatingMode;
   readonly seeds: number;
   readonly firstSeed: number;
@@ -32,6 +37,10 @@ export function fileHashes(files: Readonly<Record<string, DataFile>>): Record<st
   return Object.fromEntries(kinds.map((kind) => [kind, fileHash(files[kind])]));
 }
 
+function botOf({ code, ...entrant }: Entrant): ManifestBot {
+  return code ? { ...entrant, code: { kind: code.kind, hash: code.hash } } : entrant;
+}
+
 export function makeManifest({ request, game, entrants }: TablePlan, schedule: Schedule): Manifest {
   return {
     format: 'switchback-run/1',
@@ -39,7 +48,7 @@ export function makeManifest({ request, game, entrants }: TablePlan, schedule: S
     title: game.title,
     options: request.options,
     players: request.seats,
-    bots: entrants,
+    bots: entrants.map(botOf),
     seating: schedule.seating,
     seeds: schedule.seeds,
     firstSeed: schedule.firstSeed,

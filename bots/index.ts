@@ -6,7 +6,15 @@ import { hauler } from './crayon/hauler.ts';
 import { random } from './crayon/random.ts';
 import { plannerBots } from './planner/index.ts';
 
-export { crayon } from '../engine/index.ts';
+export {
+  type AnyGame,
+  crayon,
+  type Game,
+  planner,
+  type Random,
+  randomInt,
+  shuffle,
+} from '../engine/index.ts';
 export * from './bot.ts';
 
 /** Every bot one can name, in the order they are listed. */

@@ -1,6 +1,7 @@
 // What is said of a finished run: standings, misbehaviour, where the files are.
 
 import type { GameRecord } from '../../arena/block-result.ts';
+import type { Entrant } from '../../arena/bot-spec.ts';
 import type { RunReport } from '../../arena/run.ts';
 import { DEFAULT_MAX_ROUNDS, type RunPlan } from '../../arena/run-plan.ts';
 import { counted } from './number-words.ts';
@@ -16,12 +17,17 @@ export interface RunReportOptions {
 /** Faults and failures listed before the rest is only counted. */
 const SHOWN = 5;
 
+const asWritten = ({ label, code }: Entrant): string => code?.written ?? label.replace(/#\d+$/, '');
+
+const shellWord = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
 /** The command that plays a game of the run again, for people to look at. Own data files have to be named again. */
 function gameCommand({ entrants, request, game }: RunPlan, { seed, entrants: seated }: GameRecord): string {
-  const bots = seated.map((entrant) => entrants[entrant].label.replace(/#\d+$/, '')).join(',');
+  const bots = seated.map((entrant) => asWritten(entrants[entrant])).join(',');
   const options = game.options.length > 0 ? ` --options ${game.options.join(',')}` : '';
   const rounds = request.maxRounds === DEFAULT_MAX_ROUNDS ? '' : ` --max-rounds ${request.maxRounds}`;
-  return `switchback game --title ${game.title} --seed ${seed} --bots ${bots}${options}${rounds}`;
+  return `switchback game --title ${game.title} --seed ${seed} --bots ${shellWord(bots)}${options}${rounds}`;
 }
 
 export function runReport(plan: RunPlan, report: RunReport, { quiet, speed }: RunReportOptions): string {

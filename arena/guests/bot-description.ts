@@ -1,0 +1,59 @@
+// What the arena has to know of a bot before it plays: plain data, checked for its form wherever it comes from.
+import { z } from 'zod';
+import type { ParamDef } from '../../bots/index.ts';
+
+/** A bot without its code. */
+export interface BotDescription {
+  readonly name: string;
+  readonly version: string;
+  /** Families of titles it plays. */
+  readonly families: readonly string[];
+  readonly description: string;
+  readonly params: readonly ParamDef[];
+}
+
+const NAME = /^[a-z][a-z0-9-]*$/;
+const name = (what: string) =>
+  z
+    .string({ error: `${what} must be text` })
+    .regex(NAME, `${what} must be lower case letters, digits and hyphens, a letter first`);
+const text = (what: string) =>
+  z.string({ error: `${what} must be text` }).min(1, `${what} must not be empty`);
+const number = (what: string) => z.number({ error: `${what} must be a number` }).optional();
+
+const param = z
+  .looseObject(
+    {
+      id: name('id'),
+      description: text('description'),
+      default: z.union([z.number(), z.string(), z.boolean()], {
+        error: 'default must be a number, text, true or false',
+      }),
+      min: number('min'),
+      max: number('max'),
+    },
+    { error: 'must be an object { id, description, default }' },
+  )
+  .refine(
+    ({ default: value, min = -Infinity, max = Infinity }) =>
+      typeof value !== 'number' || (value >= min && value <= max),
+    'default must lie between min and max',
+  );
+
+const params = z
+  .array(param, { error: 'params must be a list' })
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'two params have the same id')
+  .optional();
+
+const fields = { name: name('name'), version: text('version'), params };
+
+/** What a `BotDef` says of itself, apart from its `create`. */
+export const botDefSchema = z.looseObject({
+  ...fields,
+  family: text('family'),
+  description: text('description'),
+});
+
+/** Faults in words; `params.0.default: ...` where a part of a part is wrong. */
+export const formFaults = (error: z.ZodError): string[] =>
+  error.issues.map(({ path, message }) => (path.length > 1 ? `${path.join('.')}: ${message}` : message));

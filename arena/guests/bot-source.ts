@@ -1,0 +1,32 @@
+// Where a bot's code comes from, read from what a user wrote: a listed name or a file.
+//   courier:patience=3    ./my-bot.ts:patience=3
+import { existsSync } from 'node:fs';
+
+/** Endings of files that hold bots. */
+export const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs'] as const;
+
+/** What a user wrote, taken apart; `settings` are texts such as `patience=3`. */
+export type BotSource =
+  | { readonly kind: 'listed'; readonly name: string; readonly settings: readonly string[] }
+  | { readonly kind: 'file'; readonly path: string; readonly settings: readonly string[] };
+
+/** Ends of the file name in `spec`: a bot's ending with a colon or nothing behind it. A path may hold colons itself. */
+function pathEnds(spec: string): number[] {
+  const endings = BOT_FILES.map((ending) => ending.slice(1)).join('|');
+  return [...spec.matchAll(new RegExp(`\\.(?:${endings})(?=:|$)`, 'g'))].map(
+    ({ index, 0: ending }) => index + ending.length,
+  );
+}
+
+const split = (text: string): string[] => (text === '' ? [] : text.slice(1).split(':'));
+
+/** Reads one bot as a user writes it. A file is recognised by its ending or by a slash, whether or not it exists. */
+export function readBotSource(written: string): BotSource {
+  const spec = written.trim();
+  const ends = pathEnds(spec);
+  const end = ends.find((at) => existsSync(spec.slice(0, at))) ?? ends[0];
+  if (end !== undefined) return { kind: 'file', path: spec.slice(0, end), settings: split(spec.slice(end)) };
+  if (/[/\\]/.test(spec)) return { kind: 'file', path: spec, settings: [] };
+  const [name, ...settings] = spec.split(':');
+  return { kind: 'listed', name, settings };
+}

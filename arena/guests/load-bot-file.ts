@@ -1,0 +1,83 @@
+// Loads a bot from a file of the user's. TypeScript goes through jiti, JavaScript through Node itself. In either the
+// name `switchback` means the running copy, installed beside the file or not.
+import { existsSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createJiti } from 'jiti';
+import * as switchback from '../../bots/index.ts';
+import { DataError } from '../../engine/index.ts';
+import { type BotDescription, botDefSchema, formFaults } from './bot-description.ts';
+import { BOT_FILES } from './bot-source.ts';
+
+const WANTED = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
+
+/** Faults of a bot file's name and place, before it is run. */
+export function fileFaults(path: string): string[] {
+  if (!(BOT_FILES as readonly string[]).includes(extname(path))) {
+    return [`a bot's file name must end in ${BOT_FILES.slice(0, -1).join(', ')} or ${BOT_FILES.at(-1)}`];
+  }
+  return existsSync(path) ? [] : ['no such file'];
+}
+
+/**
+ * The bot that a file exports. Runs the file: what it does while it is loaded cannot be undone.
+ * @throws DataError when it cannot be loaded or exports no bot
+ */
+export async function loadBotFile(path: string): Promise<switchback.BotDef> {
+  const faults = fileFaults(path);
+  if (faults.length > 0) throw new DataError(path, faults);
+  let loaded: unknown;
+  try {
+    loaded = await importFile(resolve(path));
+  } catch (error) {
+    const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    throw new DataError(path, [`cannot be loaded: ${words.trim()}`]);
+  }
+  return botOf(path, loaded);
+}
+
+/** The same without its code. */
+export function describeBot({
+  name,
+  version,
+  family,
+  description,
+  params = [],
+}: switchback.BotDef): BotDescription {
+  return { name, version, families: [family], description, params: params.map((param) => ({ ...param })) };
+}
+
+async function importFile(path: string): Promise<unknown> {
+  const typed = /\.m?ts$/.test(path);
+  if (!typed) {
+    try {
+      return await import(pathToFileURL(path).href);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes("'switchback'")) throw error;
+    }
+  }
+  const jiti = createJiti(import.meta.url, {
+    fsCache: false,
+    interopDefault: false,
+    virtualModules: { switchback },
+  });
+  return jiti.import(path);
+}
+
+function botOf(path: string, loaded: unknown): switchback.BotDef {
+  const names = Object.keys(loaded as object);
+  // CommonJS puts all its exports into the default one.
+  const own = loaded as { default?: { bot?: unknown; default?: unknown }; bot?: unknown };
+  const found = own.bot ?? own.default?.bot ?? own.default?.default ?? own.default;
+  if (typeof found !== 'object' || found === null) {
+    const exported = names.length === 0 ? 'nothing' : names.join(', ');
+    throw new DataError(path, [`exports ${exported}, no bot: ${WANTED}`]);
+  }
+  const parsed = botDefSchema.safeParse(found);
+  const faults = parsed.success ? [] : formFaults(parsed.error);
+  if (typeof (found as Partial<switchback.BotDef>).create !== 'function')
+    faults.push('create must be a function');
+  if (faults.length > 0) throw new DataError(path, [...faults, WANTED]);
+  return found as switchback.BotDef;
+}
