@@ -7,6 +7,7 @@ import { benchCommand } from './commands/bench.ts';
 import { boardCommand } from './commands/board.ts';
 import { botsCommand } from './commands/bots.ts';
 import { deckCommand } from './commands/deck.ts';
+import { drawCommand } from './commands/draw.ts';
 import { gameCommand } from './commands/game.ts';
 import { replayCommand } from './commands/replay.ts';
 import { runCommand } from './commands/run.ts';
@@ -25,6 +26,7 @@ async function main(args: string[]): Promise<void> {
     .command(runCommand)
     .command(gameCommand)
     .command(replayCommand)
+    .command(drawCommand)
     .command(titlesCommand)
     .command(botsCommand)
     .command(boardCommand)

@@ -1,15 +1,12 @@
 // `switchback board build`, `check` and `draw`: compute the boards, judge any board, and draw it.
 // A file that cannot be used throws DataError, which the command line tells and exits with 2.
-import { writeFileSync } from 'node:fs';
 import type { CommandModule } from 'yargs';
 import { readDataFile } from '../../arena/data-file.ts';
 import { crayon, DataError } from '../../engine/index.ts';
 import { checkBoard } from '../board/check-board.ts';
 import { checkTable } from '../board/check-table.ts';
-import { drawBoard } from '../board/drawing/draw-board.ts';
-import { placeArt } from '../board/drawing/place-art.ts';
-import { renderPng } from '../board/drawing/render-png.ts';
-import { loadArt, SHIPPED_ART } from '../board/load-art.ts';
+import { checkPicture, type PictureArgs, pictureOptions, writePicture } from '../board/write-picture.ts';
+import { writeOut } from '../write-out.ts';
 
 interface BuildArgs {
   readonly map: string;
@@ -20,12 +17,8 @@ interface CheckArgs {
   readonly file: string;
   readonly seats: number;
 }
-interface DrawArgs {
+interface DrawArgs extends PictureArgs {
   readonly file: string;
-  readonly out: string;
-  readonly width: number;
-  readonly small: boolean;
-  readonly art: string | undefined;
 }
 
 const file = {
@@ -96,36 +89,15 @@ const drawCommand: CommandModule<object, DrawArgs> = {
   builder: (yargs) =>
     yargs
       .positional('file', file)
-      .option('out', {
-        type: 'string',
-        normalize: true,
-        demandOption: true,
-        describe: 'Picture: .svg or .png',
-      })
-      .option('width', { type: 'number', default: 2400, describe: 'Width in pixels, 200 to 8000' })
-      .option('small', { type: 'boolean', default: false, describe: 'PNG with 256 colours, half the bytes' })
-      .option('art', {
-        type: 'string',
-        normalize: true,
-        describe: 'Outlines to draw under the board  [default: the shipped ones where they fit]',
-      })
+      .options(pictureOptions)
       .example('$0 board draw board.json --out map.png', 'A picture 2400 pixels wide')
       .example('$0 board draw board.json --out map.svg', 'One that can be enlarged and printed'),
-  handler: ({ file, out, width, small, art }) => {
-    const faults: string[] = [];
-    if (!/\.(svg|png)$/i.test(out)) faults.push(`--out ${out} must end in .svg or .png`);
-    if (!Number.isInteger(width) || width < 200 || width > 8000)
-      faults.push(`--width ${width} must be a whole number from 200 to 8000`);
-    if (faults.length > 0) throw new DataError('board draw', faults);
+  handler: ({ file, ...picture }) => {
+    checkPicture('board draw', picture);
     const data = readDataFile(file);
-    const board = crayon.compileBoard(data);
-    const layout = crayon.boardFileSchema.parse(data.content);
-    const placed = placeArt(loadArt(art ?? SHIPPED_ART), layout);
-    if (art !== undefined && !placed)
-      throw new DataError(art, [`is drawn in another projection than ${data.source}`]);
-    const svg = drawBoard(board, placed, { width, spacingMiles: layout.grid.spacing_miles });
-    writeOut(out, /\.png$/i.test(out) ? renderPng(svg, width, small) : svg);
-    process.stdout.write(`${out}: ${board.name}, ${placed ? 'with' : 'without'} outlines\n`);
+    const outlined = writePicture(data, picture);
+    const { name } = crayon.boardFileSchema.parse(data.content);
+    process.stdout.write(`${picture.out}: ${name}, ${outlined ? 'with' : 'without'} outlines\n`);
   },
 };
 
@@ -141,12 +113,3 @@ export const boardCommand: CommandModule = {
       .strict(),
   handler: () => {},
 };
-
-function writeOut(path: string, content: string | Uint8Array): void {
-  try {
-    writeFileSync(path, content);
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new DataError(path, [`cannot be written (${code})`]);
-  }
-}

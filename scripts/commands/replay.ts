@@ -1,11 +1,8 @@
 // `switchback replay`: plays a recorded game again and says whether it comes out the same.
 import type { CommandModule } from 'yargs';
-import { readText } from '../../arena/data-file.ts';
-import { fileHashes } from '../../arena/manifest.ts';
-import { planGame } from '../../arena/run-plan.ts';
-import { readSettings } from '../../arena/run-settings.ts';
-import { checkHeader, DataError, ENGINE_VERSION, parseJournal, replay } from '../../engine/index.ts';
-import { fileOptions, givenFiles } from '../file-options.ts';
+import { DataError, replay } from '../../engine/index.ts';
+import { fileOptions } from '../file-options.ts';
+import { openJournal } from '../open-journal.ts';
 import { makeTeller, turnText } from '../tell-game.ts';
 import { resultTable } from '../ui/result-table.ts';
 
@@ -26,22 +23,8 @@ export const replayCommand: CommandModule = {
       .example('$0 replay g.jsonl', 'Says whether the game comes out as recorded')
       .example('$0 replay g.jsonl --board my-board.json', 'A game that was played on a board of yours'),
   handler: (args) => {
-    const path = args.file as string;
-    const journal = parseJournal(readText(path), path);
+    const { journal, game } = openJournal(args.file as string, args);
     const { header } = journal;
-    const { files } = readSettings('command line', givenFiles(args));
-    const { game, request } = planGame({
-      title: header.title,
-      players: header.seats.length,
-      options: header.options,
-      maxRounds: header.limits.maxRounds,
-      files,
-    });
-    checkHeader(game, journal, {
-      engine: ENGINE_VERSION,
-      maxRounds: request.maxRounds,
-      files: fileHashes(request.files),
-    });
     const teller = makeTeller(game, header.seats, (turn) => {
       if (args.show) process.stdout.write(`${turnText(turn)}\n`);
     });

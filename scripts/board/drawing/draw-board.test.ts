@@ -66,7 +66,7 @@ describe('the shipped map', () => {
 test('no lettering covers other lettering, a symbol or the legend, or leaves the picture', () => {
   const view = viewOf(board, 90);
   const legend: Box = { x: view.x + 40, y: view.y + view.height - 700, width: 450, height: 650 };
-  const { cities, rivers } = letterMap(board, art, riverLines(board, art.courses), view, legend);
+  const { cities, rivers } = letterMap(board, art, riverLines(board, art.courses), view, [legend]);
   const boxes = cities.flatMap(({ name, loads }) => (loads ? [name, loads] : [name]));
   expect(boxes.length).toBe(62 + board.cities.filter((city) => city.supplies.length > 0).length);
   boxes.forEach((a, i) => {

@@ -1,6 +1,6 @@
 // A board as a picture: SVG that needs no font and no other file. Track and trains of a game can be laid over it.
 import { crayon } from '../../../engine/index.ts';
-import { grown, isWithin, milepostPoint, viewOf } from './frame.ts';
+import { type Box, grown, isWithin, milepostPoint, viewOf } from './frame.ts';
 import type { PlacedText } from './label-cities.ts';
 import type { RiverLabel } from './label-rivers.ts';
 import { borderLayer, edgeLayer, groundLayer, riverLayer } from './layers.ts';
@@ -11,6 +11,7 @@ import { indexPoints } from './obstacles.ts';
 import { PALETTE } from './palette.ts';
 import type { PlacedArt } from './place-art.ts';
 import { riverLines } from './river-lines.ts';
+import { drawSeatPanel, type SeatPanel, seatPanelSize } from './seat-panel.ts';
 import { citySymbol, terrainSign } from './signs.ts';
 import { drawText, linePath, n } from './svg.ts';
 
@@ -30,6 +31,8 @@ export interface TrainMark {
 export interface DrawOptions {
   readonly tracks?: readonly TrackPiece[];
   readonly trains?: readonly TrainMark[];
+  /** Who plays, told in a box of its own. */
+  readonly seats?: SeatPanel;
   /** Width of the picture in pixels, as noted in the SVG. */
   readonly width?: number;
   /** For the legend; the title's own without. */
@@ -136,8 +139,20 @@ export function drawBoard(
     legend = { x: view.x + 60, y: view.y + 60, ...size };
   }
 
+  const { seats } = options;
+  let seatBox: Box | undefined;
+  if (seats) {
+    const size = seatPanelSize(seats);
+    seatBox = emptyPlace(size, view, dots, [...symbols, ...written, legend]);
+    if (!seatBox) {
+      // Below the map then.
+      seatBox = { x: view.x + 60, y: view.y + view.height, ...size };
+      view = { ...view, height: view.height + size.height + 40 };
+    }
+  }
+
   const rivers = riverLines(board, art?.courses ?? new Map());
-  const lettering = letterMap(board, shownArt, rivers, view, legend);
+  const lettering = letterMap(board, shownArt, rivers, view, seatBox ? [legend, seatBox] : [legend]);
 
   const { x, y, width, height } = view;
   const pixels = options.width ?? 2400;
@@ -165,6 +180,7 @@ export function drawBoard(
     ),
     trainLayer(board, options.trains ?? []),
     drawLegend(board, prices, legend, milesPerUnit),
+    seats && seatBox ? drawSeatPanel(seats, seatBox) : '',
     '</svg>',
   ].join('\n')}\n`;
 }

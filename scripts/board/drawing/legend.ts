@@ -2,6 +2,7 @@
 import { crayon } from '../../../engine/index.ts';
 import { type Box, closedPairs, overlap } from './frame.ts';
 import { PALETTE } from './palette.ts';
+import { panelFrame } from './panel-frame.ts';
 import { citySymbol, terrainSign } from './signs.ts';
 import { drawText, n } from './svg.ts';
 import { textWidth } from './text.ts';
@@ -107,10 +108,6 @@ export function emptyPlace(
   return best?.box;
 }
 
-const panel = ({ x, y, width, height }: Box): string =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="14" fill="${PALETTE.paper}" fill-opacity="0.94" stroke="${PALETTE.cityRim}" stroke-width="3"/>` +
-  `<rect x="${n(x + 8)}" y="${n(y + 8)}" width="${n(width - 16)}" height="${n(height - 16)}" rx="9" fill="none" stroke="${PALETTE.cityRim}" stroke-width="1.2"/>`;
-
 /** The legend in its box. @param milesPerUnit for the scale bar; undefined leaves it out */
 export function drawLegend(
   board: crayon.Board,
@@ -121,7 +118,7 @@ export function drawLegend(
   const { x, y, width, height } = box;
   const middle = x + width / 2;
   const ink = PALETTE.ink;
-  const out = [panel(box)];
+  const out = [panelFrame(box)];
   out.push(drawText(board.name, middle, y + 78, { face: 'serif', size: 62, fill: ink }, 'middle'));
   const count = `${board.cities.length} cities, ${board.mileposts} mileposts`;
   out.push(drawText(count, middle, y + 112, { face: 'serifItalic', size: 27, fill: ink }, 'middle'));

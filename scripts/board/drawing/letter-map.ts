@@ -72,13 +72,13 @@ export interface Lettering {
   readonly rivers: readonly RiverLabel[];
 }
 
-/** @param art only with the names that are shown @param legend box that nothing is written into */
+/** @param art only with the names that are shown @param panels boxes that nothing is written into */
 export function letterMap(
   board: crayon.Board,
   art: PlacedArt | undefined,
   rivers: readonly RiverLine[],
   view: Box,
-  legend: Box,
+  panels: readonly Box[],
 ): Lettering {
   const points = Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m));
   const symbols = board.cities.map((city) =>
@@ -88,7 +88,7 @@ export function letterMap(
     dots: indexPoints(points.filter((_, m) => board.cityOf[m] < 0)),
     rivers: indexPoints(riverPoints(rivers)),
     lines: indexPoints(art ? [...art.borders, ...art.land].flatMap(dense) : []),
-    solid: [...symbols, ...solidNames(art?.names ?? []), grown(legend, 10)],
+    solid: [...symbols, ...solidNames(art?.names ?? []), ...panels.map((box) => grown(box, 10))],
     view: grown(view, -14),
   };
   const cities = labelCities(citiesToLabel(board), obstacles);

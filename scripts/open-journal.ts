@@ -1,0 +1,35 @@
+// A recorded game made ready to be played again: the journal read, its title compiled, both checked against each other.
+import { readText } from '../arena/data-file.ts';
+import { fileHashes } from '../arena/manifest.ts';
+import { planGame } from '../arena/run-plan.ts';
+import { readSettings } from '../arena/run-settings.ts';
+import { type AnyGame, checkHeader, ENGINE_VERSION, type Journal, parseJournal } from '../engine/index.ts';
+import { givenFiles } from './file-options.ts';
+
+export interface OpenJournal {
+  readonly journal: Journal;
+  readonly game: AnyGame;
+}
+
+/**
+ * Throws `DataError` when the file is no journal or was recorded with other data files or another engine.
+ * @param args of the command line, for data files in place of the title's own
+ */
+export function openJournal(path: string, args: Readonly<Record<string, unknown>>): OpenJournal {
+  const journal = parseJournal(readText(path), path);
+  const { header } = journal;
+  const { files } = readSettings('command line', givenFiles(args));
+  const { game, request } = planGame({
+    title: header.title,
+    players: header.seats.length,
+    options: header.options,
+    maxRounds: header.limits.maxRounds,
+    files,
+  });
+  checkHeader(game, journal, {
+    engine: ENGINE_VERSION,
+    maxRounds: request.maxRounds,
+    files: fileHashes(request.files),
+  });
+  return { journal, game };
+}
