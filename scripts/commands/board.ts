@@ -5,7 +5,8 @@ import { readDataFile } from '../../arena/data-file.ts';
 import { crayon, DataError } from '../../engine/index.ts';
 import { checkBoard } from '../board/check-board.ts';
 import { checkTable } from '../board/check-table.ts';
-import { checkPicture, type PictureArgs, pictureOptions, writePicture } from '../board/write-picture.ts';
+import { writePicture } from '../board/write-picture.ts';
+import { checkPicture, type PictureArgs, pictureOptions } from '../picture-options.ts';
 import { writeOut } from '../write-out.ts';
 
 interface BuildArgs {
