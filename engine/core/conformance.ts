@@ -87,6 +87,9 @@ function alike(one: unknown, other: unknown): boolean {
   return keys.every((key) => alike((one as Bag)[key], (other as Bag)[key]));
 }
 
+/** Whether a value comes out of JSON as it went in. */
+const isJson = (value: unknown): boolean => alike(value, JSON.parse(JSON.stringify(value)));
+
 type Bag = Readonly<Record<string, unknown>>;
 
 function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
@@ -98,6 +101,10 @@ function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
     check.seen[seat] = game.observe(state, seat, check.seen[seat]);
     const fresh = game.observe(state, seat);
     expect(alike(check.seen[seat], fresh), `what seat ${seat} observes depends on what is overwritten`);
+    expect(
+      isJson(game.observationToJson(fresh, seat)),
+      `what seat ${seat} observes is not told as JSON data`,
+    );
     expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
   }
 }
@@ -227,6 +234,7 @@ export function checkGame<S>(game: Game<S>, given: CheckGameOptions): string[] {
   const faults: string[] = [];
   const legal = new Int32Array(game.maxLegal);
   const starts = new Set<string>();
+  if (!isJson(game.rulesToJson())) faults.push(`${game.title}: the rules are not told as JSON data`);
   for (let seed = 0; seed < options.seeds; seed++) {
     const start = game.hash(game.setup(seed));
     starts.add(start);

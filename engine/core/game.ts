@@ -85,6 +85,11 @@ export interface Game<S = unknown, O = unknown> {
   /** Throws `DataError` when the bytes are not a state of this game. */
   decode(bytes: Uint8Array): S;
 
+  /** Rules, board and cards as plain JSON data: what `rules` is to bots that are not of this process. A fresh object. */
+  rulesToJson(): object;
+  /** An observation of `seat` as plain JSON data in the game's own words; a fresh object. Depends on nothing else. */
+  observationToJson(observation: O, seat: number): object;
+
   /** Stable short text of an action, e.g. `build 1203`; `parse` is its inverse. */
   format(action: number): string;
   /** The action that `format` writes as `text`, or -1. */

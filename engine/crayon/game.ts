@@ -3,6 +3,8 @@ import { DataError } from '../core/errors.ts';
 import type { Game } from '../core/game.ts';
 import { hashWords } from '../core/hash.ts';
 import { formatPly, kindOf, operandOf, parsePly, ply } from './action.ts';
+import { observationToJson } from './json/observation-json.ts';
+import { rulesToJson } from './json/rules-json.ts';
 import { cargo } from './loads.ts';
 import { milepostName } from './names.ts';
 import { observe } from './observe.ts';
@@ -76,6 +78,9 @@ export function makeGame(rules: Rules): CrayonGame {
       }
       return new CrayonState(rules.layout, bytes.slice().buffer);
     },
+
+    rulesToJson: () => rulesToJson(rules),
+    observationToJson: (observation, seat) => observationToJson(rules, observation, seat),
 
     format: formatPly,
     parse: parsePly,

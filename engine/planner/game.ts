@@ -6,6 +6,7 @@ import type { Random } from '../core/rng.ts';
 import { action, FORFEIT, formatAction, kindOf, operandOf, parseAction } from './action.ts';
 import { describePly, summaryOf } from './describe.ts';
 import { advance, endGame } from './flow.ts';
+import { observationToJson, rulesToJson } from './json.ts';
 import { PHASES } from './phases/phases.ts';
 import { FIGURES, resultOf } from './result.ts';
 import type { PlannerRules } from './rules.ts';
@@ -89,6 +90,9 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     hash: hashWords,
     encode: encodeState,
     decode: (bytes) => decodeState(rules, bytes),
+
+    rulesToJson: () => rulesToJson(rules),
+    observationToJson: (observation, seat) => observationToJson(rules, observation, seat),
 
     format: formatAction,
     parse: parseAction,

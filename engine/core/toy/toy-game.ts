@@ -77,6 +77,18 @@ function observe(seats: number, state: ToyState, seat: number): ToyState {
   return s;
 }
 
+function toJson(rules: ToyRules, s: ToyState, seat: number): object {
+  const hand = seatAt(seat) + SEAT.hand;
+  return {
+    you: seat,
+    phase: Object.keys(PHASE)[s[AT.phase]],
+    turnOf: s[AT.owner],
+    die: s[AT.die],
+    hand: [...s.subarray(hand, hand + VALUES)],
+    stones: Array.from({ length: rules.seats }, (_, other) => s[seatAt(other) + SEAT.square]),
+  };
+}
+
 function faults(rules: ToyRules, s: ToyState): string[] {
   const found: string[] = [];
   for (let v = 1; v <= VALUES; v++) {
@@ -181,6 +193,8 @@ export function toyGame(
     hash: (s) => hashWords(s),
     encode: (s) => new Uint8Array(s.slice().buffer),
     decode: (bytes) => decode(words, bytes),
+    rulesToJson: () => ({ ...rules }),
+    observationToJson: (s, seat) => toJson(rules, s, seat),
     format,
     parse,
     describe,

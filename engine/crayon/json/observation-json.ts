@@ -1,0 +1,83 @@
+// What a seat sees of a crayon-rail game as plain JSON data, for bots written in other languages.
+// `bots/protocol.md` explains every field.
+import { formatPly } from '../action.ts';
+import { DEMANDS } from '../cards/deck.ts';
+import { demandsOf } from '../demands.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { majorsConnected } from '../track.ts';
+import { payoutOf } from '../turn/payout.ts';
+
+/** @param state an observation of `seat`; hidden slots are blank in it already. A fresh object each time */
+export function observationToJson(rules: Rules, state: CrayonState, seat: number): object {
+  const seats = [...Array(rules.seats).keys()];
+  return {
+    you: seat,
+    turnOf: state.seat,
+    toAct: state.actor,
+    phase: rules.phases[state.phase].id,
+    round: state.round,
+    turn: state.turn,
+    movesLeft: state.movesLeft,
+    spent: state.spent,
+    majorStarts: state.majorStarts,
+    upgraded: state.upgraded !== 0,
+    feesPaidTo: seats.filter((other) => ((state.paidTo >> other) & 1) !== 0),
+    goalCash: state.goalCash,
+    cardsLeft: state.deckCount,
+    chips: [...state.chips],
+    players: seats.map((player) => ({
+      cash: player === seat || state.cashPublic !== 0 ? state.cash[player] : null,
+      ...playerToJson(rules, state, player),
+    })),
+    demands: demandsToJson(rules, state, seat),
+    events: Array.from({ length: state.eventCount }, (_, i) => ({
+      event: state.eventCard[i],
+      drawnBy: state.eventSeat[i],
+      turnEndsLeft: state.eventEnds[i],
+    })),
+    extra: Object.fromEntries(Object.entries(state.extra).map(([name, words]) => [name, [...words]])),
+  };
+}
+
+function playerToJson(rules: Rules, state: CrayonState, seat: number): object {
+  const { trains, handSize } = state.layout;
+  const own = [...Array(trains).keys()].filter((train) => train % rules.seats === seat);
+  return {
+    trains: own.map((train) => trainToJson(state, train)),
+    hand: [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0),
+    track: [...state.segmentOwner.keys()].filter((segment) => state.segmentOwner[segment] === seat + 1),
+    majors: majorsConnected(rules, state, seat),
+    lostTurns: state.lostTurns[seat],
+    declared: state.declared[seat],
+    forfeited: state.forfeited[seat] !== 0,
+  };
+}
+
+function trainToJson(state: CrayonState, train: number): object {
+  const { berths } = state.layout;
+  const place = (milepost: number): number | null => (milepost < 0 ? null : milepost);
+  return {
+    train: state.trainClass[train],
+    at: place(state.trainAt[train]),
+    cameFrom: place(state.cameFrom[train]),
+    loads: [...state.carried.subarray(train * berths, (train + 1) * berths)]
+      .filter((berth) => berth !== 0)
+      .map((berth) => berth - 1),
+  };
+}
+
+function demandsToJson(rules: Rules, state: CrayonState, seat: number): object[] {
+  const { city, load } = rules.deck;
+  return demandsOf(rules, state, seat).map(({ demand, deliver, claim, aboard, chip, rivals }) => ({
+    card: Math.floor(demand / DEMANDS),
+    city: city[demand],
+    load: load[demand],
+    payout: payoutOf(rules, state, seat, demand),
+    deliver: formatPly(deliver),
+    claim: claim < 0 ? null : formatPly(claim),
+    aboard,
+    chip,
+    rivals: [...Array(rules.seats).keys()].filter((other) => ((rivals >> other) & 1) !== 0),
+  }));
+}
