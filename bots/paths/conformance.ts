@@ -160,15 +160,15 @@ export function describePathfinder(
         const [plain, directed] = [new Int32Array(graph.mileposts), new Int32Array(graph.mileposts)];
         for (let question = 0; question < 10; question++) {
           const target = Math.floor(random() * graph.mileposts);
-          const back = plainField(graph, reverseWeights(graph, weights), [target]);
-          // The true cost, half of it, or nothing: all are floors.
-          for (const share of [1, 2, 1_000_000]) {
-            const floor = Int16Array.from(back, (cost) =>
-              cost === UNREACHABLE ? -1 : Math.floor(cost / share),
-            );
+          // Costs to the target if every segment were as cheap both ways as it is one way.
+          const cheaper = weights.map((weight, arc) => Math.min(weight, weights[graph.reverse[arc]]));
+          const back = plainField(graph, cheaper, [target]);
+          // That cost, half of it, nothing, or that cost up to a limit: all are floors.
+          for (const [share, most] of [[1], [2], [1_000_000], [1, 5], [1, 20]]) {
+            const floor = back.map((cost) => (cost === UNREACHABLE ? cost : Math.floor(cost / share)));
             const source = Math.floor(random() * graph.mileposts);
             const count = finder.path(weights, source, target, plain);
-            expect(finder.path(weights, source, target, directed, floor)).toBe(count);
+            expect(finder.path(weights, source, target, directed, floor, most)).toBe(count);
             if (count > 0) expect(directed.subarray(0, count)).toEqual(plain.subarray(0, count));
           }
         }

@@ -6,6 +6,7 @@
 // arrays have the size of the largest board; memory that no board touches is never claimed.
 import { createDescent } from './descend.ts';
 import {
+  type Field,
   MAX_MILEPOSTS,
   MAX_WEIGHT,
   type Pathfinder,
@@ -97,7 +98,7 @@ function search(bits: number, sources: ArrayLike<number>, count: number, target:
 }
 
 /** As `search` from one source to a target, by A*: costs are final for all that lies on a cheapest way. */
-function searchTowards(bits: number, source: number, target: number, floor: Int16Array): void {
+function searchTowards(bits: number, source: number, target: number, floor: Field, most: number): void {
   const first = firstArc;
   const head = headOf;
   const weight = weightOf;
@@ -107,7 +108,7 @@ function searchTowards(bits: number, source: number, target: number, floor: Int1
   for (let b = 0; b < WIDE_BUCKETS; b++) ends[b] = b << bits;
   costs[source] = 0;
   let empty = 0;
-  let sum = floor[source];
+  let sum = floor[source] < most ? floor[source] : most;
   open[ends[sum & WIDE_LAST]++] = source;
   for (; empty < WIDE_BUCKETS; sum = (sum + 1) | 0) {
     const bucket = sum & WIDE_LAST;
@@ -120,17 +121,18 @@ function searchTowards(bits: number, source: number, target: number, floor: Int1
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
       const cost = costs[milepost];
-      if (cost + floor[milepost] !== sum) continue;
+      const rest = floor[milepost];
+      if (cost + (rest < most ? rest : most) !== sum) continue;
       const limit = cost + BUCKETS;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
         const there = head[arc];
         const reached = (cost + weight[arc]) | 0;
         if (reached < costs[there]) {
-          const least = floor[there];
-          if (reached >= limit || least < 0) continue;
+          if (reached >= limit) continue;
           costs[there] = reached;
-          const later = (reached + least) & WIDE_LAST;
+          const least = floor[there];
+          const later = (reached + (least < most ? least : most)) & WIDE_LAST;
           const place = ends[later];
           open[place] = there;
           ends[later] = (place + 1) | 0;
@@ -170,12 +172,12 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
       search(bits, one, 1, target);
       return costs[target];
     },
-    path(weights, source, target, out, floor) {
-      if (floor !== undefined && floor[source] < 0) return -1;
+    path(weights, source, target, out, floor, most = UNREACHABLE) {
+      if (floor !== undefined && most >= UNREACHABLE && floor[source] >= UNREACHABLE) return -1;
       load(graph, weights);
       one[0] = source;
       if (floor === undefined) search(bits, one, 1, target);
-      else searchTowards(bits, source, target, floor);
+      else searchTowards(bits, source, target, floor, most);
       return descend(weights, costs, source, target, out);
     },
     descend: (weights, field, target, out) => descend(weights, field, -1, target, out),

@@ -57,10 +57,18 @@ export interface Pathfinder {
    * `mileposts` numbers) and returns how many; 0 when source and target are the same, -1 when there is no way.
    *
    * `floor` may be given to look in the target's direction first (A*): by milepost, a cost that the way from there
-   * to the target cannot be below, which falls by no more than an arc's weight along any arc; negative where there
-   * is no way. The answer is the same without it, only slower.
+   * to the target cannot be below. Along an arc it falls by no more than the arc's weight and rises by no more than
+   * `MAX_WEIGHT`: costs to the target under weights as low or lower will do, if segments are open both ways or not at
+   * all. Floors above `most` count as `most`. The answer is the same without a floor, only slower.
    */
-  path(weights: Weights, source: number, target: number, out: Int32Array, floor?: Int16Array): number;
+  path(
+    weights: Weights,
+    source: number,
+    target: number,
+    out: Int32Array,
+    floor?: Field,
+    most?: number,
+  ): number;
 
   /**
    * The way that a kept field means: from the nearest milepost of cost 0 to `target`, by descending `field`,

@@ -1,7 +1,8 @@
 // Ways for a train through a row of cities: by own and rented track and by track still to be built, weighed against
 // each other by the view's rate of exchange. Each leg is the cheapest one given the legs before it.
-import { BLOCKED } from '../../paths/pathfinder.ts';
+import { BLOCKED, type Field, UNREACHABLE } from '../../paths/pathfinder.ts';
 import type { Atlas, State } from './atlas.ts';
+import { createCityFields } from './city-fields.ts';
 import { canBeBuilt, measureRoute } from './measure-route.ts';
 import type { Route } from './plan.ts';
 import type { View } from './view.ts';
@@ -47,7 +48,7 @@ interface Journey {
 }
 
 export function createRouter(atlas: Atlas, view: View): Router {
-  const { board, finder, steps } = atlas;
+  const { board, finder } = atlas;
   const scale = (weights: Uint8Array): Scale => ({
     weights,
     field: new Int32Array(board.mileposts),
@@ -56,9 +57,7 @@ export function createRouter(atlas: Atlas, view: View): Router {
   const renting = scale(view.effort);
   const alone = scale(view.alone);
   const outlays = scale(view.outlay);
-  // Costs from cities, and the version of the view they were made under.
-  const fromCity: (Int32Array | undefined)[] = [];
-  const madeUnder: number[] = [];
+  const fields = createCityFields(atlas, view);
   const way = new Int32Array(board.mileposts);
   const one = new Int32Array(1);
   // Arcs whose weight is changed for a while, with what it was.
@@ -81,14 +80,27 @@ export function createRouter(atlas: Atlas, view: View): Router {
     return by.field;
   }
 
+  /**
+   * Efforts to a city stay below the truth when some arcs count as built, if none is taken for more than it is at the
+   * nearest end of such an arc.
+   */
+  function mostOf(efforts: Field): number {
+    let most = UNREACHABLE;
+    for (const arc of changed) most = Math.min(most, efforts[board.from[arc]]);
+    return most;
+  }
+
   /** Appends the leg to `arcs`, ending at the first milepost of the city; returns where it ends, or -1. */
   function leg({ by, opened: kept }: Journey, from: number, city: number, arcs: number[]): number {
     if (board.cityOf[from] === city) return from;
     const target = board.cities[city].milepost;
-    const count =
-      kept && arcs.length === 0
-        ? finder.descend(by.weights, fill(by), target, way)
-        : finder.path(by.weights, from, target, way, steps(city));
+    let count: number;
+    if (kept && arcs.length === 0) {
+      count = finder.descend(by.weights, fill(by), target, way);
+    } else {
+      const efforts = fields.towards(city);
+      count = finder.path(by.weights, from, target, way, efforts, mostOf(efforts));
+    }
     if (count < 0) return -1;
     for (let i = 0; i < count; i++) {
       arcs.push(way[i]);
@@ -153,15 +165,7 @@ export function createRouter(atlas: Atlas, view: View): Router {
     },
     outlayTo: (city) => fill(outlays)[board.cities[city].milepost],
     effortTo: (city) => fill(renting)[board.cities[city].milepost],
-    effortBetween(from, to) {
-      fromCity[from] ??= new Int32Array(board.mileposts);
-      if (madeUnder[from] !== view.version) {
-        one[0] = board.cities[from].milepost;
-        finder.fill(view.effort, one, 1, fromCity[from]);
-        madeUnder[from] = view.version;
-      }
-      return fromCity[from][board.cities[to].milepost];
-    },
+    effortBetween: (from, to) => fields.towards(to)[board.cities[from].milepost],
     through(cities) {
       const journey = { ...here(), cities, opened: true };
       return find({ ...journey, by: renting }, false) ?? find({ ...journey, by: alone }, false);

@@ -1,8 +1,10 @@
 // The board through the eyes of one seat: what each arc would take it, as weights for the pathfinder, kept up to date
 // by looking at what has changed. Event cards are not looked at: most pass before a plan gets there.
 import { crayon } from '../../../engine/index.ts';
-import { BLOCKED, MAX_WEIGHT } from '../../paths/pathfinder.ts';
+import { createKeptWeights, type KeptWeights } from '../../paths/kept-weights.ts';
+import { BLOCKED } from '../../paths/pathfinder.ts';
 import type { Atlas, State } from './atlas.ts';
+import { effortOf, emptyBoardOf } from './empty-board.ts';
 
 /** Effort counts steps of a train and millions of track in one number. All are whole. */
 export interface Exchange {
@@ -26,6 +28,8 @@ export interface View {
   readonly millions: Uint8Array;
   /** Millions to be spent on track when travelling along an arc: as `millions`, but 0 on others' track. */
   readonly outlay: Uint8Array;
+  /** Effort and millions as they are, whatever the router changes for a while; for kept fields. */
+  readonly kept: { readonly effort: KeptWeights; readonly millions: KeptWeights };
   /** Number of own segments. */
   readonly segments: number;
   /** Grows whenever any weight changed. */
@@ -35,14 +39,15 @@ export interface View {
 }
 
 /** @param state the state to look at; its contents change, it stays the same object */
-export function createView(
-  { rules, board, price }: Atlas,
-  state: State,
-  seat: number,
-  exchange: Exchange,
-): View {
-  const weights = (): Uint8Array => new Uint8Array(board.arcs).fill(BLOCKED);
-  const [effort, alone, millions, outlay] = [weights(), weights(), weights(), weights()];
+export function createView(atlas: Atlas, state: State, seat: number, exchange: Exchange): View {
+  const { rules, board, price } = atlas;
+  const empty = emptyBoardOf(atlas, seat, exchange);
+  const [effort, alone] = [empty.effort.slice(), empty.effort.slice()];
+  const [millions, outlay] = [empty.millions.slice(), empty.millions.slice()];
+  const kept = {
+    effort: createKeptWeights(board, effort),
+    millions: createKeptWeights(board, millions),
+  };
   const { segmentOwner } = state;
   // Owners as last seen, and four at a time: comparing words is enough to find the few that changed. The words begin
   // at the first multiple of 4, as memory demands; what lies before and after is compared one by one.
@@ -62,8 +67,10 @@ export function createView(
     for (const arc of [board.arcA[segment], board.arcB[segment]]) {
       const cost = own ? 0 : open ? price[arc] : BLOCKED;
       millions[arc] = cost;
-      alone[arc] = cost === BLOCKED ? BLOCKED : Math.min(MAX_WEIGHT, exchange.step + exchange.million * cost);
+      alone[arc] = effortOf(cost, exchange);
       effort[arc] = rented && exchange.rentedStep > 0 ? exchange.rentedStep : alone[arc];
+      kept.effort.set(arc, effort[arc]);
+      kept.millions.set(arc, cost);
       outlay[arc] = rented && exchange.rentedStep > 0 ? 0 : cost;
     }
   }
@@ -75,6 +82,7 @@ export function createView(
     alone,
     millions,
     outlay,
+    kept,
     segments: 0,
     version: 0,
     update(): void {
@@ -107,6 +115,5 @@ export function createView(
       if (changed) view.version++;
     },
   };
-  for (let segment = 0; segment < board.segments; segment++) refresh(segment);
   return view;
 }

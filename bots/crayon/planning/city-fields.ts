@@ -1,0 +1,30 @@
+// Effort to cities as a seat sees the board, kept from turn to turn and repaired. They answer what it takes from one
+// city to another, and they tell searches for single ways how far the target is.
+import { createKeptField, type KeptField } from '../../paths/kept-field.ts';
+import type { Field } from '../../paths/pathfinder.ts';
+import type { Atlas } from './atlas.ts';
+import { emptyBoardOf } from './empty-board.ts';
+import type { View } from './view.ts';
+
+export interface CityFields {
+  /** Effort from every milepost to a city's centre, under the view's weights as they are; to be read, not kept. */
+  towards(city: number): Field;
+}
+
+export function createCityFields(atlas: Atlas, view: View): CityFields {
+  const { board, finder } = atlas;
+  const empty = emptyBoardOf(atlas, view.seat, view.exchange);
+  const fields: (KeptField | undefined)[] = [];
+  return {
+    towards(city) {
+      fields[city] ??= createKeptField({
+        finder,
+        weights: view.kept.effort,
+        direction: 'towards',
+        sources: [board.cities[city].milepost],
+        begin: empty.effortTo(city),
+      });
+      return fields[city].update();
+    },
+  };
+}
