@@ -2,6 +2,7 @@
 // and for rules that ask whether a load aboard is wanted anywhere.
 import { ply } from './action.ts';
 import { DEMANDS } from './cards/deck.ts';
+import { isCommitted, mayFill } from './commission.ts';
 import { carries } from './loads.ts';
 import type { Rules } from './rules/rules.ts';
 import type { CrayonState } from './state/state.ts';
@@ -18,6 +19,8 @@ export interface Demand {
   readonly aboard: boolean;
   /** Whether a chip of the load can be had: in the tray, or set aside for the seat. */
   readonly chip: boolean;
+  /** Whether the seat has committed itself: the card cannot be got rid of but by filling this demand. */
+  readonly bound: boolean;
   /** Bit per other seat that is bound to the same demand: the first to deliver is paid, the others get nothing. */
   readonly rivals: number;
 }
@@ -25,11 +28,13 @@ export interface Demand {
 /** In the order of hand slots and demands, then what rule modules add. A fresh list. */
 export function demandsOf(rules: Rules, state: CrayonState, seat: number): Demand[] {
   const { handSize } = state.layout;
+  const { commitment } = rules.constants;
   let list: Demand[] = [];
   for (let slot = 0; slot < handSize; slot++) {
     const card = state.hand[seat * handSize + slot];
     if (card < 0) continue;
     for (let d = 0; d < DEMANDS; d++) {
+      if (commitment && !mayFill(state, seat, slot, d)) continue;
       const demand = card * DEMANDS + d;
       const load = rules.deck.load[demand];
       list.push({
@@ -38,6 +43,7 @@ export function demandsOf(rules: Rules, state: CrayonState, seat: number): Deman
         claim: -1,
         aboard: carries(state, seat, load),
         chip: state.chips[load] > 0,
+        bound: isCommitted(rules, state, seat * handSize + slot),
         rivals: 0,
       });
     }

@@ -33,3 +33,4 @@ export { majorsConnected } from './track.ts';
 export { isOpening } from './turn/advance.ts';
 export { losingTrain } from './turn/events.ts';
 export { payoutOf } from './turn/payout.ts';
+export { meetsGoal } from './turn/victory.ts';

@@ -2,7 +2,7 @@
 import { crayon } from '../../../engine/index.ts';
 import type { LegalPlies } from '../../bot.ts';
 import type { State } from './atlas.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, moneyToPlan } from './desk.ts';
 import type { Errand } from './errands.ts';
 import { makePlan } from './make-plan.ts';
 import { type Plan, stopsOf, usesCard } from './plan.ts';
@@ -10,27 +10,34 @@ import { measureOf } from './worth.ts';
 
 const { DEMANDS, kindNumber, kindOf, operandOf, ply } = crayon;
 
-/** After a derailment: gives up the load that brings the least. */
-export function loseLeast(desk: Desk, plan: Plan | null, legal: LegalPlies): number {
-  const { atlas, draft, seat } = desk;
+/**
+ * After a derailment: gives up the load that brings the least, where that is possible together with its lock. Once only
+ * locks stand between the seat and victory they go first.
+ */
+export function loseLeast({ atlas, draft, seat }: Desk, plan: Plan | null, legal: LegalPlies): number {
   const { rules } = atlas;
-  const demands = crayon.demandsOf(rules, draft.state, seat);
+  const { state } = draft;
+  const { deck } = rules;
+  const demands = crayon.demandsOf(rules, state, seat);
+  const isRich = state.cash[seat] >= state.goalCash;
   let best = -1;
   let leastValue = Number.POSITIVE_INFINITY;
   for (const action of legal.list()) {
-    if (kindOf(action) !== kindNumber('lose-load')) continue;
-    const load = operandOf(action);
+    const isSpare = kindOf(action) === kindNumber('lose-load');
+    const load = isSpare ? operandOf(action) : deck.load[operandOf(action)];
     let value = 0;
-    for (const { demand } of demands) {
-      if (rules.deck.load[demand] === load) value = Math.max(value, rules.deck.payout[demand]);
+    for (const { demand, bound } of demands) {
+      if (isSpare ? deck.load[demand] === load && !bound : demand === operandOf(action))
+        value = Math.max(value, deck.payout[demand]);
     }
     // What the plan is about comes last of all.
     if (plan?.stops.some(({ errand }) => errand.load === load)) value += 1000;
+    if (isRich && !isSpare) value = kindOf(action) === kindNumber('release') ? -2 : -1;
     if (value >= leastValue) continue;
     best = action;
     leastValue = value;
   }
-  return best >= 0 ? best : otherwise(legal);
+  return best;
 }
 
 /** Of more cards than may be kept: puts away the one whose best demand pays least, never the one planned with. */
@@ -59,7 +66,7 @@ export function draftCard(desk: Desk, legal: LegalPlies): number {
   const { handSize } = state.layout;
   if (state.hand.subarray(seat * handSize, (seat + 1) * handSize).some((card) => card >= 0)) return pass;
   const by = measureOf(atlas, desk.view, state, style.taste);
-  const money = state.cash[seat] - style.reserve;
+  const money = moneyToPlan(desk, state);
   let best = pass;
   let most = Math.max(0, style.discardBelow);
   for (const action of legal.list()) {
@@ -69,7 +76,7 @@ export function draftCard(desk: Desk, legal: LegalPlies): number {
     const to = rules.deck.city[demand];
     for (const from of board.loads[load].suppliers) {
       const payout = rules.deck.payout[demand];
-      const errand: Errand = { demand, load, from, to, payout, claim: -1, deliver: -1 };
+      const errand: Errand = { demand, load, from, to, payout, bound: true, claim: -1, deliver: -1 };
       const plan = makePlan(desk, state, by, stopsOf(errand), money);
       if (plan === null || plan.worth <= most) continue;
       best = action;

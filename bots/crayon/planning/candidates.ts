@@ -39,6 +39,10 @@ export function candidatesOf(desk: Desk, state: State, by: Measure, money: numbe
   return candidates.sort((a, b) => b.bound - a.bound);
 }
 
+/** The candidates that the seat has committed itself to: they come first, for they stand in the way of victory. */
+export const promised = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(({ errand }) => errand.bound);
+
 /** Steps of the shortest way there can be, -1 when there is none; a train not placed yet begins at the pick-up. */
 function fewestSteps({ atlas }: Desk, at: number, { from, to }: Errand): number {
   if (from < 0) return at < 0 ? -1 : atlas.steps(to)[at];

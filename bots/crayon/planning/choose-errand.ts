@@ -1,8 +1,8 @@
 // The errand that earns most a turn. Errands are looked at in the order of what they could earn at best, and no
 // further than the best one found.
 import type { State } from './atlas.ts';
-import { type Candidate, candidatesOf } from './candidates.ts';
-import type { Desk } from './desk.ts';
+import { type Candidate, candidatesOf, promised } from './candidates.ts';
+import { type Desk, moneyToPlan } from './desk.ts';
 import type { Errand } from './errands.ts';
 import { makePlan } from './make-plan.ts';
 import { type Plan, type Route, stopsOf } from './plan.ts';
@@ -13,9 +13,12 @@ export function chooseErrand(desk: Desk, state: State): Plan | null {
   const { seat, style, router } = desk;
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
-  const money = state.cash[seat] - style.reserve;
+  const money = moneyToPlan(desk, state);
   const by = measureOf(desk.atlas, desk.view, state, style.taste);
-  const plan = bestErrand(desk, state, by, candidatesOf(desk, state, by, money), money);
+  const candidates = candidatesOf(desk, state, by, money);
+  const plan =
+    bestErrand(desk, state, by, promised(candidates), money) ??
+    bestErrand(desk, state, by, candidates, money);
   if (at >= 0) router.close();
   return plan;
 }

@@ -1,9 +1,10 @@
 // The errand or the two errands together that earn most a turn. Pairs are first compared by rough efforts between
 // their cities, which leave out that ways share track; the best few are then looked at closely.
+import { crayon } from '../../../engine/index.ts';
 import type { State } from './atlas.ts';
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, promised } from './candidates.ts';
 import { bestErrand } from './choose-errand.ts';
-import type { Desk } from './desk.ts';
+import { type Desk, moneyToPlan } from './desk.ts';
 import { cardOf, type Errand } from './errands.ts';
 import { makePlan } from './make-plan.ts';
 import { type Plan, payoutOf, type Stop, stopsOf } from './plan.ts';
@@ -25,19 +26,26 @@ interface Row {
 
 export function choosePair(desk: Desk, state: State, breadth: Breadth): Plan | null {
   const { atlas, seat, style, router } = desk;
-  const room = atlas.rules.trains[state.trainClass[seat]].capacity;
+  // Berths, but for those that are kept for promised loads.
+  const kept = crayon.demandsOf(atlas.rules, state, seat).filter(({ bound }) => bound).length;
+  const room = atlas.rules.trains[state.trainClass[seat]].capacity - kept;
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
-  const money = state.cash[seat] - style.reserve;
+  const money = moneyToPlan(desk, state);
   const by = measureOf(atlas, desk.view, state, style.taste);
   const candidates = candidatesOf(desk, state, by, money);
-  let best = bestErrand(desk, state, by, candidates, money);
+  const promises = promised(candidates);
+  let best = bestErrand(desk, state, by, promises, money);
+  const mustPromise = best !== null;
+  best ??= bestErrand(desk, state, by, candidates, money);
   const errands = candidates.slice(0, breadth.errands).map(({ errand }) => errand);
   const rows: Row[] = [];
   for (let i = 0; i < errands.length; i++) {
     for (let k = i + 1; k < errands.length; k++) {
       if (cardOf(errands[i]) === cardOf(errands[k])) continue;
-      for (const stops of rowsOf(errands[i], errands[k], room))
+      const promises = (errands[i].bound ? 1 : 0) + (errands[k].bound ? 1 : 0);
+      if (mustPromise && promises === 0) continue;
+      for (const stops of rowsOf(errands[i], errands[k], room + promises))
         rows.push({ stops, net: netOf(desk, stops, at) });
     }
   }

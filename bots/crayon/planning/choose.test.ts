@@ -7,7 +7,7 @@ import { courier } from '../courier.ts';
 import type { Rules, State } from './atlas.ts';
 import { chooseErrand } from './choose-errand.ts';
 import { choosePair } from './choose-pair.ts';
-import { createDesk, type Desk } from './desk.ts';
+import { createDesk, type Desk, moneyToPlan } from './desk.ts';
 import { cardOf, errandsOf } from './errands.ts';
 import { makePlan } from './make-plan.ts';
 import { missingMillions, type Plan, stopsOf } from './plan.ts';
@@ -28,7 +28,7 @@ function bestByTrying(desk: Desk, state: State): Plan | null {
   router.open(state, state.trainAt[seat], state.cameFrom[seat]);
   const by = measureOf(atlas, view, state, style.taste);
   const plans = errandsOf(atlas, state, seat).map((errand) =>
-    makePlan(desk, state, by, stopsOf(errand), state.cash[seat] - style.reserve),
+    makePlan(desk, state, by, stopsOf(errand), moneyToPlan(desk, state)),
   );
   router.close();
   return plans.reduce((best, plan) => (plan && (!best || plan.worth > best.worth) ? plan : best), null);

@@ -40,5 +40,9 @@ export function createDesk(rules: Rules, seat: number, style: Style): Desk {
   };
 }
 
+/** Millions that a plan may take: a reserve is left where there is one, but whoever is poor may still use own track. */
+export const moneyToPlan = ({ seat, style }: Desk, state: State): number =>
+  Math.max(0, state.cash[seat] - style.reserve);
+
 /** The best plan for the seat as the draft stands, or null. The train may not have been placed yet. */
 export type Choose = (desk: Desk, state: State) => Plan | null;

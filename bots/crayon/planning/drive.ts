@@ -4,6 +4,7 @@ import { crayon } from '../../../engine/index.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
 import type { Desk } from './desk.ts';
 import type { Errand } from './errands.ts';
+import { feesAlong } from './fees.ts';
 import { type Plan, usesCard } from './plan.ts';
 
 /** How far a plan has been carried out. */
@@ -16,7 +17,7 @@ export interface Progress {
 /**
  * - `revealing`: the draft ends with a ply that reveals something; the bot is asked again.
  * - `waiting`: nothing more can be done this turn.
- * - `broken`: the plan cannot be carried out as it is.
+ * - `broken`: the plan cannot be carried out as it is, for want of a load, of a demand, or of money for fees.
  */
 export type DriveOutcome = 'revealing' | 'waiting' | 'broken';
 
@@ -38,7 +39,11 @@ export function drive(desk: Desk, plan: Plan, progress: Progress): DriveOutcome 
     if (state.movesLeft === 0) return 'waiting';
     const arc = plan.route.arcs[progress.travelled];
     const inCity = atlas.board.cityOf[atlas.board.from[arc]] >= 0;
-    if (inCity && missingOnLeg(desk, plan, progress) > state.cash[seat]) return 'waiting';
+    if (inCity) {
+      const missing = missingOnLeg(desk, plan, progress);
+      if (missing > state.cash[seat]) return 'waiting';
+      if (missing + feesOnLeg(desk, plan, progress) > state.cash[seat]) return 'broken';
+    }
     if (!draft.play(crayon.ply('move', arc))) return 'waiting';
     progress.travelled++;
   }
@@ -72,6 +77,10 @@ function missingOnLeg({ view }: Desk, plan: Plan, { stops, travelled }: Progress
   }
   return missing;
 }
+
+/** Millions of fees on the way to the plan's next stop. */
+const feesOnLeg = ({ atlas, draft, seat }: Desk, { route }: Plan, { stops, travelled }: Progress): number =>
+  feesAlong(atlas, draft.state, seat, route.arcs, travelled, route.ends[stops]);
 
 const freeBerths = ({ atlas, draft, seat }: Desk): number =>
   crayon.freeBerths(atlas.rules, draft.state, seat);

@@ -11,6 +11,8 @@ export interface Errand {
   readonly to: number;
   /** Millions, bonuses in play included. */
   readonly payout: number;
+  /** Whether the seat has committed itself to it. */
+  readonly bound: boolean;
   /** Ply that binds the load to the demand once it is aboard, -1 when none is needed. */
   readonly claim: number;
   /** Ply that delivers. */
@@ -22,25 +24,25 @@ const LOCKS = 3;
 
 /**
  * All errands of a seat, in the order of its demands and of their suppliers. Demands of which the load is neither
- * aboard nor to be had are left out, and those that others are already bound to.
+ * aboard nor to be had are left out, and those that others are bound to while the seat is not.
  */
 export function errandsOf({ rules, board }: Atlas, state: State, seat: number): Errand[] {
   const { deck } = rules;
   const demands = crayon.demandsOf(rules, state, seat);
   const locked = crayon.kindNumber('deliver-locked');
-  const locks = demands.filter(({ claim, deliver }) => claim < 0 && crayon.kindOf(deliver) === locked).length;
+  const locks = demands.filter(({ bound, deliver }) => bound && crayon.kindOf(deliver) === locked).length;
   // A berth for one more load: a free one, or one that a load takes up which is bound to nothing.
-  const bound = demands.filter(({ claim, aboard }) => claim < 0 && aboard).length;
-  const hasRoom = crayon.freeBerths(rules, state, seat) > 0 || crayon.loadCount(state, seat) > bound;
+  const boundLoads = demands.filter(({ bound, aboard }) => bound && aboard).length;
+  const hasRoom = crayon.freeBerths(rules, state, seat) > 0 || crayon.loadCount(state, seat) > boundLoads;
   const errands: Errand[] = [];
-  for (const { demand, deliver, claim, aboard, chip, rivals } of demands) {
-    if (rivals !== 0) continue;
+  for (const { demand, deliver, claim, aboard, chip, bound, rivals } of demands) {
+    if (rivals !== 0 && !bound) continue;
     if (claim >= 0 && (locks >= LOCKS || (!aboard && !hasRoom))) continue;
     const load = deck.load[demand];
     const suppliers = aboard ? [-1] : chip ? board.loads[load].suppliers : [];
     const payout = suppliers.length > 0 ? crayon.payoutOf(rules, state, seat, demand) : 0;
     for (const from of suppliers) {
-      errands.push({ demand, load, from, to: deck.city[demand], payout, claim, deliver });
+      errands.push({ demand, load, from, to: deck.city[demand], payout, bound, claim, deliver });
     }
   }
   return errands;

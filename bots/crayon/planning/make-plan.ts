@@ -1,10 +1,11 @@
 // A plan for given stops, from where the train stands or, before it is placed, from the city of the first.
 import type { State } from './atlas.ts';
 import type { Desk } from './desk.ts';
+import { feesAlong } from './fees.ts';
 import type { Plan, Stop } from './plan.ts';
 import { type Measure, worthOf } from './worth.ts';
 
-/** Null when there is no way, or it costs more than `money`. The router is open where the train stands somewhere. */
+/** Null when there is no way, or it costs more than `money`, every fee on it included. The router is open where the train stands somewhere. */
 export function makePlan(
   desk: Desk,
   state: State,
@@ -22,5 +23,7 @@ export function makePlan(
     const worth = worthOf(atlas, by, stops, route, route.arcs.length);
     plan = { stops, route, links: [], worth };
   }
-  return plan !== null && plan.route.millions + plan.route.fees <= money ? plan : null;
+  if (plan === null) return null;
+  const { millions, arcs } = plan.route;
+  return millions + feesAlong(atlas, state, seat, arcs) <= money ? plan : null;
 }

@@ -45,22 +45,27 @@ export function measureRoute(
 ): Route {
   let sum = 0;
   let onTrunk = 0;
-  const rented = new Array<number>(rules.seats).fill(0);
+  // Steps on each seat's track; what is still to be built will be the seat's own.
+  const steps = new Array<number>(rules.seats).fill(0);
   const counted = new Set<number>();
   for (const arc of arcs) {
     const price = millions[arc];
-    if (price === 0) continue;
     const segment = board.segmentOf[arc];
     if (price === BLOCKED) {
-      rented[state.segmentOwner[segment] - 1]++;
-    } else if (!counted.has(segment)) {
+      steps[state.segmentOwner[segment] - 1]++;
+      continue;
+    }
+    if (board.red[segment] === 0) steps[seat]++;
+    if (price > 0 && !counted.has(segment)) {
       counted.add(segment);
       sum += price;
       if (trunk[segment] !== 0) onTrunk += price;
     }
   }
   const speed = crayon.speedOf(rules, state, seat);
+  const { trackFee, ownTrackFee } = rules.constants;
   let fees = 0;
-  for (const steps of rented) fees += Math.ceil(steps / speed) * rules.constants.trackFee;
+  for (let owner = 0; owner < rules.seats; owner++)
+    fees += Math.ceil(steps[owner] / speed) * (owner === seat ? ownTrackFee : trackFee);
   return { start, arcs, ends, millions: sum, trunkMillions: onTrunk, fees };
 }

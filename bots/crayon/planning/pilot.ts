@@ -39,7 +39,7 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot 
     const pending = stops.slice(progress.stops);
     for (const { errand, deliver } of pending) {
       const demand = demands.find((one) => one.demand === errand.demand && one.deliver === errand.deliver);
-      if (demand === undefined || demand.rivals !== 0) return false;
+      if (demand === undefined || (demand.rivals !== 0 && !demand.bound)) return false;
       const fetching = pending.some((stop) => !stop.deliver && stop.errand === errand);
       if (deliver && !fetching && !demand.aboard) return false;
       if (!deliver && !demand.chip) return false;
@@ -51,6 +51,8 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot 
     return missingMillions(view.millions, { stops, route, links, worth: 0 }, travelled) <= state.cash[seat];
   }
 
+  const isBound = (): boolean => crayon.demandsOf(rules, state, seat).some(({ bound }) => bound);
+
   function operate(): void {
     // What the opening built is paid: think again, now that it costs nothing.
     if (state.trainAt[seat] < 0) adopt(null);
@@ -61,10 +63,13 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot 
         adopt(retreat(desk, state));
       }
       if (plan === null || (plan.worth < style.discardBelow && !begun)) {
-        // Not worth while: a new hand, or if the turn is begun already, wait for the next to get one.
-        if (!draft.play(crayon.ply('discard-hand'))) draft.play(crayon.ply('pitch'));
-        adopt(null);
-        return;
+        // Not worth while: a new hand, or if the turn is begun already, wait for the next to get one. Whoever is
+        // bound to a demand does not get one, and has to make do.
+        const isRenewed = draft.play(crayon.ply('discard-hand')) || draft.play(crayon.ply('pitch'));
+        if (isRenewed || plan === null || !isBound()) {
+          adopt(null);
+          return;
+        }
       }
       if (state.trainAt[seat] < 0) draft.play(crayon.ply('place', plan.route.start));
       const outcome = drive(desk, plan, progress);
@@ -99,7 +104,6 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot 
       const line = desk.majors.line();
       if (line !== null) layTrack(desk, line.arcs, style.joinFrom);
     }
-    draft.play(crayon.ply('end-turn'));
   }
 
   return {
@@ -109,12 +113,15 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot 
       if (state.phase !== crayon.OPERATE && state.phase !== crayon.BUILD) {
         return [answer(desk, state, plan, legal)];
       }
+      // With victory in hand nothing more is risked or spent.
+      const hasWon = crayon.meetsGoal(rules, state, seat);
       if (state.phase === crayon.OPERATE) {
-        operate();
+        if (!hasWon) operate();
         if (draft.closed) return draft.plies;
         draft.play(crayon.ply('stop'));
       }
-      build();
+      if (!hasWon) build();
+      draft.play(crayon.ply('end-turn'));
       return draft.plies;
     },
     explain: () => (plan === null ? 'no plan' : describePlan(atlas, plan)),

@@ -5,11 +5,17 @@ import type { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track.ts';
 import { endGame } from './advance.ts';
 
+/** Whether the seat has all that victory takes, as things are now; it counts at the end of its turn. */
+export function meetsGoal(rules: Rules, state: CrayonState, seat: number): boolean {
+  if (state.cash[seat] < state.goalCash) return false;
+  for (let i = 0; i < rules.mayWin.length; i++) if (!rules.mayWin[i](rules, state, seat)) return false;
+  return majorsConnected(rules, state, seat) >= rules.constants.goalMajors;
+}
+
 /** At the end of a turn: notes that the seat has met the goal. */
 export function declareVictory(rules: Rules, state: CrayonState, seat: number): void {
-  if (state.forfeited[seat] !== 0 || state.declared[seat] !== 0 || state.cash[seat] < state.goalCash) return;
-  for (let i = 0; i < rules.mayWin.length; i++) if (!rules.mayWin[i](rules, state, seat)) return;
-  if (majorsConnected(rules, state, seat) >= rules.constants.goalMajors) state.declared[seat] = state.round;
+  if (state.forfeited[seat] !== 0 || state.declared[seat] !== 0) return;
+  if (meetsGoal(rules, state, seat)) state.declared[seat] = state.round;
 }
 
 /** For titles that end at once: whoever meets the goal first, the active seat before the others, has won. */

@@ -24,6 +24,7 @@ export function poolDemands(rules: Rules, state: CrayonState, seat: number): Dem
       claim: -1,
       aboard: state.extra.privateAboard[slot] !== 0,
       chip: true,
+      bound: true,
       rivals: 0,
     });
   }
@@ -39,6 +40,7 @@ export function poolDemands(rules: Rules, state: CrayonState, seat: number): Dem
         claim: mine ? -1 : ply('lock', demand),
         aboard: mine || spareLoads(rules, state, seat, load) > 0,
         chip: state.chips[load] > 0,
+        bound: mine,
         rivals: poolMarkers[i] & ~(1 << seat),
       });
     }

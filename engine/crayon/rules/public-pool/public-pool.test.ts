@@ -82,6 +82,7 @@ describe('demands for planners', () => {
       claim: -1,
       aboard: false,
       chip: true,
+      bound: false,
       rivals: 0,
     });
   });
@@ -100,6 +101,7 @@ describe('demands for planners', () => {
       claim: -1,
       aboard: false,
       chip: true,
+      bound: true,
       rivals: 0,
     });
     expect(before[1]).toEqual({
@@ -108,12 +110,19 @@ describe('demands for planners', () => {
       claim: ply('lock', card * 3 + COAL),
       aboard: true,
       chip: true,
+      bound: false,
       rivals: 0,
     });
     table.do('lock', card * 3 + COAL);
     const after = demandsOf(rules, state, seat);
     expect(after).toHaveLength(1 + 1 + 5 * 3);
-    expect(after[1]).toMatchObject({ demand: card * 3 + COAL, claim: -1, aboard: true, rivals: 0 });
+    expect(after[1]).toMatchObject({
+      demand: card * 3 + COAL,
+      claim: -1,
+      aboard: true,
+      bound: true,
+      rivals: 0,
+    });
     expect(after[2]).toMatchObject({ demand: other * 3 + COAL, aboard: false });
     const rival = demandsOf(rules, state, 1 - seat)[0];
     expect(rival).toMatchObject({ demand: card * 3 + COAL, aboard: false, rivals: 1 << seat });
