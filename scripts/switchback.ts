@@ -10,6 +10,7 @@ import { deckCommand } from './commands/deck.ts';
 import { drawCommand } from './commands/draw.ts';
 import { gameCommand } from './commands/game.ts';
 import { replayCommand } from './commands/replay.ts';
+import { reportCommand } from './commands/report.ts';
 import { runCommand } from './commands/run.ts';
 import { titlesCommand } from './commands/titles.ts';
 import { Interrupted } from './interrupted.ts';
@@ -24,6 +25,7 @@ async function main(args: string[]): Promise<void> {
     .scriptName('switchback')
     .usage('$0 <command>\n\nA deterministic arena for bots that play crayon-rail games.')
     .command(runCommand)
+    .command(reportCommand)
     .command(gameCommand)
     .command(replayCommand)
     .command(drawCommand)

@@ -1,0 +1,104 @@
+// Reads what a run wrote: its manifest and tables, and of the rows of seats.csv only how often each value occurs, so
+// that a run of any length fits into memory.
+import { createReadStream, existsSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse } from 'csv-parse';
+import { parse as parseAll } from 'csv-parse/sync';
+import { z } from 'zod';
+import { DataError } from '../../engine/index.ts';
+
+/** A row of a CSV file by column name. */
+export type Row = Readonly<Record<string, string>>;
+
+/** How often each value was seen. */
+export type Counts = Map<number, number>;
+
+const manifestSchema = z.object({
+  format: z.string(),
+  title: z.string(),
+  options: z.array(z.string()),
+  players: z.int(),
+  seating: z.string(),
+  seeds: z.int(),
+  firstSeed: z.int(),
+  games: z.int(),
+});
+
+export interface Results {
+  readonly name: string;
+  readonly manifest: z.infer<typeof manifestSchema>;
+  readonly standings: readonly Row[];
+  readonly pairs: readonly Row[];
+  readonly ratings: readonly Row[];
+  readonly seatEffects: readonly Row[];
+  /** Id of the figure the game scores by. */
+  readonly score: string;
+  /** By bot: scores, and rounds in which it won. */
+  readonly scores: ReadonlyMap<string, Counts>;
+  readonly wonIn: ReadonlyMap<string, Counts>;
+}
+
+function readManifest(folder: string): z.infer<typeof manifestSchema> {
+  const path = join(folder, 'manifest.json');
+  if (!existsSync(path)) {
+    throw new DataError(folder, ['has no manifest.json: not the folder of a finished run']);
+  }
+  const text = readFileSync(path, 'utf8');
+  const parsed = manifestSchema.safeParse(
+    ((): unknown => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        return undefined;
+      }
+    })(),
+  );
+  if (!parsed.success) throw new DataError(path, ['is no manifest of a run']);
+  return parsed.data;
+}
+
+function readTable(folder: string, name: string): Row[] {
+  const path = join(folder, name);
+  if (!existsSync(path)) throw new DataError(folder, [`has no ${name}: the run is not finished`]);
+  return parseAll(readFileSync(path), { columns: true }) as Row[];
+}
+
+const count = (all: Map<string, Counts>, bot: string, text: string): void => {
+  if (text === '') return;
+  const counts = all.get(bot) ?? new Map<number, number>();
+  all.set(bot, counts);
+  const value = Number(text);
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+};
+
+/** The column after `mean_place` is named after the figure the game scores by. */
+function scoreOf(standings: readonly Row[]): string {
+  const names = Object.keys(standings[0] ?? {});
+  return names[names.indexOf('mean_place') + 1]?.replace(/^mean_/, '') ?? '';
+}
+
+/** Throws `DataError` when the folder does not hold the files of a finished run. */
+export async function readResults(folder: string): Promise<Results> {
+  const manifest = readManifest(folder);
+  const standings = readTable(folder, 'standings.csv');
+  const score = scoreOf(standings);
+  const scores = new Map<string, Counts>();
+  const wonIn = new Map<string, Counts>();
+  if (!existsSync(join(folder, 'seats.csv'))) readTable(folder, 'seats.csv');
+  const rows = createReadStream(join(folder, 'seats.csv')).pipe(parse({ columns: true }));
+  for await (const row of rows as AsyncIterable<Row>) {
+    count(scores, row.bot, row[score] ?? '');
+    count(wonIn, row.bot, row.round_won);
+  }
+  return {
+    name: basename(realpathSync(folder)),
+    manifest,
+    standings,
+    pairs: readTable(folder, 'pairs.csv'),
+    ratings: readTable(folder, 'ratings.csv'),
+    seatEffects: readTable(folder, 'seat_effects.csv'),
+    score,
+    scores,
+    wonIn,
+  };
+}

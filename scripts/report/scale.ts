@@ -1,0 +1,26 @@
+// A linear axis: round numbers on it, and where they lie.
+
+export interface Scale {
+  readonly ticks: readonly number[];
+  /** Place on the axis in drawing units. */
+  at(value: number): number;
+}
+
+/** Steps that people count in: 1, 2 or 5 times a power of ten; about five of them. */
+function niceStep(span: number): number {
+  const raw = span / 5;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  return power * ([1, 2, 5].find((digit) => digit * power >= raw) ?? 10);
+}
+
+/** Covers `low` to `high` and ends on ticks. */
+export function makeScale(low: number, high: number, left: number, right: number): Scale {
+  const step = niceStep(high > low ? high - low : 1);
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  const ticks = Array.from({ length: last - first + 1 }, (_, i) =>
+    Number(((first + i) * step).toPrecision(12)),
+  );
+  const [from, to] = [first * step, last * step];
+  return { ticks, at: (value) => left + ((value - from) / (to - from)) * (right - left) };
+}
