@@ -1,10 +1,13 @@
 // `switchback deck build` and `switchback deck check`: demand decks made for a board, and judged.
 // A file that cannot be used throws DataError, which the command line tells and exits with 2.
 
-import { writeFileSync } from 'node:fs';
 import type { CommandModule } from 'yargs';
 import { readDataFile } from '../../arena/data-file.ts';
-import { type CsvRow, crayon, DataError } from '../../engine/index.ts';
+import { planTable } from '../../arena/run-plan.ts';
+import { readSettings } from '../../arena/run-settings.ts';
+import { type CsvRow, crayon, DataError, type DataFile } from '../../engine/index.ts';
+import { balanceCsv, balanceReport } from '../deck/balance/balance-report.ts';
+import { playDeck } from '../deck/balance/play-deck.ts';
 import { buildDeck } from '../deck/build-deck.ts';
 import { checkDeck } from '../deck/check-deck.ts';
 import { deckCsv } from '../deck/deck-csv.ts';
@@ -12,6 +15,9 @@ import { deckReport } from '../deck/deck-report.ts';
 import { measureHauls } from '../deck/hauls.ts';
 import { makePayouts } from '../deck/payouts.ts';
 import { DECK_PRESETS, type DeckPresetId } from '../deck/presets.ts';
+import { counted } from '../ui/number-words.ts';
+import { makeProgress } from '../ui/progress.ts';
+import { writeOut } from '../write-out.ts';
 
 interface Where {
   readonly title: DeckPresetId;
@@ -24,6 +30,13 @@ interface BuildArgs extends Where {
 }
 interface CheckArgs extends Where {
   readonly file: string;
+}
+interface BalanceArgs extends Where {
+  readonly file?: string;
+  readonly bots: string;
+  readonly seeds: number;
+  readonly 'first-seed': number;
+  readonly out?: string;
 }
 
 const title = {
@@ -68,7 +81,7 @@ const buildCommand: CommandModule<object, BuildArgs> = {
       process.stdout.write(text);
       return;
     }
-    writeText(out, text);
+    writeOut(out, text);
     process.stdout.write(`${out}: ${wanted} cards for board ${compiled.id}, seed ${seed}\n`);
   },
 };
@@ -94,27 +107,64 @@ const checkCommand: CommandModule<object, CheckArgs> = {
     const rows = readDataFile(file);
     if (!/\.csv$/i.test(file)) throw new DataError(file, ['a deck is a .csv file']);
     const deck = crayon.compileDeck(rows, compiled);
-    const ids = (rows.content as CsvRow[]).slice(1).map(({ fields }) => fields[0]);
     const payouts = makePayouts(compiled, measureHauls(compiled, preset.prices));
-    const report = checkDeck(compiled, deck, ids, payouts);
+    const report = checkDeck(compiled, deck, cardIds(rows), payouts);
     process.stdout.write(deckReport(file, compiled.id, report));
     if (report.findings.some(({ verdict }) => verdict === 'fault')) process.exitCode = 1;
   },
 };
 
-export const deckCommand: CommandModule = {
-  command: 'deck <command>',
-  describe: 'Make and check decks of demand cards',
-  builder: (yargs) => yargs.command(buildCommand).command(checkCommand).demandCommand(1).strict(),
-  handler: () => {},
+const balanceCommand: CommandModule<object, BalanceArgs> = {
+  command: 'balance [file]',
+  describe: 'Let bots play with a deck and see which demands they fill, and which they leave',
+  builder: (yargs) =>
+    yargs
+      .positional('file', {
+        type: 'string',
+        normalize: true,
+        describe: "CSV file of the deck  [default: the title's]",
+      })
+      .option('title', title)
+      .option('board', board)
+      .option('bots', {
+        type: 'string',
+        default: 'hauler,hauler,hauler,hauler',
+        describe: 'Who plays, a bot a seat',
+      })
+      .option('seeds', { type: 'number', default: 50, describe: 'Games to play, one a seed' })
+      .option('first-seed', { type: 'number', default: 1, describe: 'Seed of the first game' })
+      .option('out', {
+        type: 'string',
+        normalize: true,
+        describe: 'CSV file to write, a row for each demand of the deck',
+      })
+      .example('$0 deck balance', 'Fifty games with the deck of North America')
+      .example('$0 deck balance deck.csv --seeds 400 --out use.csv', 'A deck of yours, each demand told'),
+  handler: async ({ file, title, board, bots, seeds, 'first-seed': firstSeed, out }) => {
+    const given = { title, bots, seeds, 'first-seed': firstSeed, deck: file, board };
+    const settings = readSettings('deck balance', given);
+    const table = await planTable({ ...settings, players: settings.bots?.length });
+    const progress = makeProgress(seeds, false);
+    const use = await playDeck(table, { first: firstSeed, count: seeds }, progress.update);
+    progress.stop();
+    const rules = table.game.rules as crayon.Rules;
+    process.stdout.write(
+      `${table.request.files.deck.source}: ${counted(seeds, 'game')} of ${bots}\n${balanceReport(rules, use)}`,
+    );
+    if (out === undefined) return;
+    writeOut(out, balanceCsv(rules, cardIds(table.request.files.deck), use));
+    process.stdout.write(`\nevery demand: ${out}\n`);
+  },
 };
 
-function writeText(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new DataError(path, [
-      `cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
-    ]);
-  }
-}
+/** Names of the cards, in the order of the file. */
+const cardIds = (deck: DataFile): string[] =>
+  (deck.content as CsvRow[]).slice(1).map(({ fields }) => fields[0]);
+
+export const deckCommand: CommandModule = {
+  command: 'deck <command>',
+  describe: 'Make, check and balance decks of demand cards',
+  builder: (yargs) =>
+    yargs.command(buildCommand).command(checkCommand).command(balanceCommand).demandCommand(1).strict(),
+  handler: () => {},
+};

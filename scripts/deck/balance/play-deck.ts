@@ -1,0 +1,25 @@
+// Plays games to see how a deck is used; who sits where moves on by one seat from seed to seed.
+import { makePlayers } from '../../../arena/make-players.ts';
+import { playGame } from '../../../arena/referee.ts';
+import type { TablePlan } from '../../../arena/run-plan.ts';
+import type { crayon } from '../../../engine/index.ts';
+import { type DeckUse, watchDeck } from './deck-use.ts';
+
+/** @param onGame told how many games are over */
+export async function playDeck(
+  { game, entrants }: TablePlan,
+  seeds: { readonly first: number; readonly count: number },
+  onGame: (games: number) => void,
+): Promise<DeckUse> {
+  const players = await makePlayers(game, entrants);
+  const watch = watchDeck(game as crayon.CrayonGame);
+  for (let k = 0; k < seeds.count; k++) {
+    const seated = players.map((_, seat) => players[(seat + k) % players.length]);
+    playGame(game, seeds.first + k, seated, { onPly: watch.onPly });
+    watch.endGame();
+    onGame(k + 1);
+    // Lets the progress bar draw and Ctrl-C through.
+    await new Promise((resume) => setImmediate(resume));
+  }
+  return watch.use;
+}
