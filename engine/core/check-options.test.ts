@@ -9,7 +9,13 @@ const option = (id: string, rest: { needs?: string[]; excludes?: string[] } = {}
 });
 const meta = {
   id: 'coast',
-  options: [option('calm'), option('storm', { excludes: ['calm'] }), option('gale', { needs: ['storm'] })],
+  options: [
+    option('calm'),
+    option('storm', { excludes: ['calm'] }),
+    option('gale', { needs: ['storm'] }),
+    option('ebb', { excludes: ['flow'] }),
+    option('flow', { excludes: ['ebb'] }),
+  ],
 };
 
 test('a sound choice has no faults', () => {
@@ -20,7 +26,7 @@ test('a sound choice has no faults', () => {
 test('all faults of a choice are named at once', () => {
   expect(optionFaults(meta, ['gale', 'fog', 'calm', 'calm'])).toEqual([
     "option 'gale' needs option 'storm' as well",
-    "option 'fog' is not one of coast's options (calm, storm, gale)",
+    "option 'fog' is not one of coast's options (calm, storm, gale, ebb, flow)",
     "option 'calm' is named twice",
   ]);
   expect(optionFaults(meta, ['calm', 'storm'])).toEqual([
@@ -29,4 +35,8 @@ test('all faults of a choice are named at once', () => {
   expect(optionFaults({ id: 'bare', options: [] }, ['x'])).toEqual([
     "option 'x' is not one of bare's options (none)",
   ]);
+});
+
+test('two options that exclude each other are one fault', () => {
+  expect(optionFaults(meta, ['flow', 'ebb'])).toEqual(["option 'flow' cannot be combined with option 'ebb'"]);
 });

@@ -6,6 +6,7 @@ export function optionFaults(meta: Pick<TitleMeta, 'id' | 'options'>, chosen: re
   const faults: string[] = [];
   const known = new Map(meta.options.map((option) => [option.id, option]));
   const on = new Set(chosen);
+  const clashes = new Set<string>();
   chosen.forEach((id, i) => {
     const option = known.get(id);
     if (option === undefined) {
@@ -18,7 +19,11 @@ export function optionFaults(meta: Pick<TitleMeta, 'id' | 'options'>, chosen: re
         if (!on.has(other)) faults.push(`option '${id}' needs option '${other}' as well`);
       }
       for (const other of option.excludes ?? []) {
-        if (on.has(other)) faults.push(`option '${id}' cannot be combined with option '${other}'`);
+        // Both may name each other; one word about it is enough.
+        const clash = [id, other].sort().join(' ');
+        if (!on.has(other) || clashes.has(clash)) continue;
+        clashes.add(clash);
+        faults.push(`option '${id}' cannot be combined with option '${other}'`);
       }
     }
   });

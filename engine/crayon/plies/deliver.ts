@@ -4,13 +4,11 @@ import { kindNumber, ply } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import { mayFill } from '../commission.ts';
 import { carries } from '../loads.ts';
-import { isStruck } from '../move-cost.ts';
 import type { PlyDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
-import { fillDemand } from '../turn/fill-demand.ts';
-import { payoutOf } from '../turn/payout.ts';
+import { fillDemand, isWantedHere, tellDelivery } from '../turn/fill-demand.ts';
 
 /** Whether demand `operand` (slot * 3 + demand) of the active hand can be filled here and now. */
 function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean {
@@ -19,15 +17,10 @@ function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean 
   const slot = Math.floor(operand / DEMANDS);
   if (slot >= handSize) return false;
   const card = state.hand[seat * handSize + slot];
-  const at = state.trainAt[seat];
-  if (card < 0 || at < 0 || state.movesLeft < rules.constants.loadPoints) return false;
+  if (card < 0) return false;
   const demand = card * DEMANDS + (operand % DEMANDS);
   if (rules.constants.commitment && !mayFill(state, seat, slot, operand % DEMANDS)) return false;
-  return (
-    rules.board.cityOf[at] === rules.deck.city[demand] &&
-    carries(state, seat, rules.deck.load[demand]) &&
-    !isStruck(rules, state, at)
-  );
+  return carries(state, seat, rules.deck.load[demand]) && isWantedHere(rules, state, demand);
 }
 
 const demandOf = (state: CrayonState, operand: number): number =>
@@ -57,9 +50,5 @@ export const deliver: PlyDef = {
     if (rules.constants.commitment) state.extra.committed[slot] = 0;
     drawUp(rules, state, seat);
   },
-  describe(rules, state, operand) {
-    const demand = demandOf(state, operand);
-    const city = rules.board.cities[rules.deck.city[demand]].name;
-    return `delivers ${rules.board.loads[rules.deck.load[demand]].name} to ${city} for ${payoutOf(rules, state, state.seat, demand)}M`;
-  },
+  describe: (rules, state, operand) => tellDelivery(rules, state, demandOf(state, operand)),
 };

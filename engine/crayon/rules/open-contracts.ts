@@ -2,29 +2,23 @@
 // delivers on one of them is paid for it. Extra slot `open`: card + 1, 0 where there is none.
 import { kindNumber, ply } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
-import { carries, putBack } from '../loads.ts';
-import { addTally, bankOf, pay } from '../money.ts';
-import { isStruck } from '../move-cost.ts';
+import { carries } from '../loads.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
-import { claimBonus, payoutOf } from '../turn/payout.ts';
+import { fillDemand, isWantedHere, tellDelivery } from '../turn/fill-demand.ts';
 import type { PlyDef, RuleModule, Rules } from './rules.ts';
 
 const MOST_OPEN = 4;
 
-const demandOf = (state: CrayonState, operand: number): number =>
-  (state.extra.open[Math.floor(operand / DEMANDS)] - 1) * DEMANDS + (operand % DEMANDS);
+/** Demand (card * 3 + index) that an operand (slot * 3 + index) speaks of; negative where no card lies. */
+const demandOf = ({ extra: { open } }: CrayonState, operand: number): number =>
+  (open[Math.floor(operand / DEMANDS)] - 1) * DEMANDS + (operand % DEMANDS);
 
 function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean {
-  if (operand >= MOST_OPEN * DEMANDS || state.extra.open[Math.floor(operand / DEMANDS)] === 0) return false;
-  const at = state.trainAt[state.seat];
+  if (operand >= MOST_OPEN * DEMANDS) return false;
   const demand = demandOf(state, operand);
   return (
-    at >= 0 &&
-    rules.board.cityOf[at] === rules.deck.city[demand] &&
-    carries(state, state.seat, rules.deck.load[demand]) &&
-    state.movesLeft >= rules.constants.loadPoints &&
-    !isStruck(rules, state, at)
+    demand >= 0 && carries(state, state.seat, rules.deck.load[demand]) && isWantedHere(rules, state, demand)
   );
 }
 
@@ -38,28 +32,13 @@ const deliverOpen: PlyDef = {
   },
   isLegal: mayDeliver,
   apply(rules, state, operand) {
-    const { seat } = state;
-    const demand = demandOf(state, operand);
-    const load = rules.deck.load[demand];
-    const amount = payoutOf(rules, state, seat, demand);
-    state.movesLeft -= rules.constants.loadPoints;
-    putBack(state, seat, load);
-    pay(state, bankOf(state), seat, amount);
-    claimBonus(rules, state, load);
-    addTally(state, 'deliveries', seat, 1);
-    addTally(state, 'income', seat, amount);
-    state.progressRound = state.round;
-    state.acted = 1;
+    fillDemand(rules, state, demandOf(state, operand));
     const slot = Math.floor(operand / DEMANDS);
     discardCard(state, state.extra.open[slot] - 1);
     state.extra.open[slot] = 0;
   },
-  describe(rules, state, operand) {
-    const demand = demandOf(state, operand);
-    const city = rules.board.cities[rules.deck.city[demand]].name;
-    const load = rules.board.loads[rules.deck.load[demand]].name;
-    return `delivers ${load} to ${city} on an open contract for ${payoutOf(rules, state, state.seat, demand)}M`;
-  },
+  describe: (rules, state, operand) =>
+    tellDelivery(rules, state, demandOf(state, operand), ' on an open contract'),
 };
 
 export const openContracts: RuleModule = {
@@ -77,6 +56,21 @@ export const openContracts: RuleModule = {
       if (free >= 0) state.extra.open[free] = card + 1;
       return free >= 0;
     },
+    demands(rules, state, seat, list) {
+      const open = Array.from({ length: MOST_OPEN * DEMANDS }, (_, operand) => ({
+        demand: demandOf(state, operand),
+        deliver: ply('deliver-open', operand),
+      })).filter(({ demand }) => demand >= 0);
+      return [
+        ...list,
+        ...open.map(({ demand, deliver }) => {
+          const load = rules.deck.load[demand];
+          const aboard = carries(state, seat, load);
+          return { demand, deliver, claim: -1, aboard, chip: state.chips[load] > 0, bound: false, rivals: 0 };
+        }),
+      ];
+    },
   },
   cardsElsewhere: (state) => [...state.extra.open].filter((card) => card !== 0).map((card) => card - 1),
+  cardsHeld: () => MOST_OPEN,
 };

@@ -1,5 +1,6 @@
 // Options that add plies or slots of their own.
 import { describe, expect, test } from 'vitest';
+import { demandsOf } from '../demands.ts';
 import { Table } from '../testing/play.ts';
 import { milepostAt, type Place } from '../testing/sketch.ts';
 import { type ToyChoice, toyGame } from '../testing/toy.ts';
@@ -271,5 +272,19 @@ describe('open contracts', () => {
     expect(state.extra.open[1]).toBe(0);
     expect(state.discards[2]).toBe(hand[1]);
     expect(table.game.faults(state)).toEqual([]);
+  });
+
+  test('open contracts are among the demands that every player may work for', () => {
+    const table = started('open-contracts');
+    const { state, rules } = table;
+    const hand = [...state.hand.subarray(state.seat * 3, state.seat * 3 + 3)];
+    table.do('discard-hand');
+    for (const seat of [0, 1]) {
+      const open = demandsOf(rules, state, seat).slice(9);
+      expect(open.map(({ demand }) => demand)).toEqual(
+        hand.flatMap((card) => [card * 3, card * 3 + 1, card * 3 + 2]),
+      );
+      expect(open.every(({ claim, bound, rivals }) => claim === -1 && !bound && rivals === 0)).toBe(true);
+    }
   });
 });

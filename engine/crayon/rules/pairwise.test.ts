@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { optionFaults } from '../../core/check-options.ts';
 import { checkGame } from '../../core/conformance.ts';
-import { toyGame } from '../testing/toy.ts';
+import { dozen, toyGame } from '../testing/toy.ts';
 import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
 import { allModules } from './all-modules.ts';
@@ -54,6 +54,9 @@ test('the combinations cover every pair of options that may be on together', () 
   }
 });
 
+/** Enough for five cards dealt to each and four open ones. */
+const cards = [...dozen, ...dozen, ...dozen];
+
 const titles: [string, TitleRules][] = [
   ['north-america', northAmericaRules],
   ['first-edition', firstEditionRules],
@@ -63,8 +66,15 @@ for (const [name, title] of titles) {
     const options = on.split(' ');
     const two = allModules.some((module) => options.includes(module.id) && module.seats === 2);
     for (const seats of two ? [2] : [2, 4]) {
-      const { game } = toyGame({ seats, title, options, constants: { idleRounds: 15 } });
-      expect(checkGame(game, { seeds: 3 })).toEqual([]);
+      const { game } = toyGame({
+        seats,
+        title,
+        options,
+        cards,
+        maxRounds: 25,
+        constants: { idleRounds: 15 },
+      });
+      expect(checkGame(game, { seeds: 2 })).toEqual([]);
     }
   });
 }

@@ -81,7 +81,8 @@ export const toySketch: Sketch = {
   ],
 };
 
-const dozen: [string, string, string][] = [
+/** Demand cards of the toy, one of each. */
+export const dozen: [string, string, string][] = [
   ['Ash coal 9', 'Elm toys 7', 'Fir fish 11'],
   ['Birch fish 8', 'Ash wood 6', 'Cedar toys 5'],
   ['Gum coal 10', 'Fir wood 12', 'Birch coal 6'],

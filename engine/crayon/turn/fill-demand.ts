@@ -1,10 +1,22 @@
-// A load delivered by the active seat: everything that happens whatever card asked for it. What becomes of the card,
-// and what is drawn for it, is left to the caller.
+// Delivering a load: what holds whatever card asked for it. What becomes of the card, and what is drawn for it, is left
+// to the caller.
 import { putBack } from '../loads.ts';
 import { addTally, bankOf, pay } from '../money.ts';
+import { isStruck } from '../move-cost.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { claimBonus, payoutOf } from './payout.ts';
+
+/** Whether the active train stands where the demand (card * 3 + index) wants its load, and may unload there now. */
+export function isWantedHere(rules: Rules, state: CrayonState, demand: number): boolean {
+  const at = state.trainAt[state.seat];
+  return (
+    at >= 0 &&
+    rules.board.cityOf[at] === rules.deck.city[demand] &&
+    state.movesLeft >= rules.constants.loadPoints &&
+    !isStruck(rules, state, at)
+  );
+}
 
 /** @param demand card * 3 + index; its load is aboard and the train stands where it is wanted */
 export function fillDemand(rules: Rules, state: CrayonState, demand: number): void {
@@ -19,4 +31,11 @@ export function fillDemand(rules: Rules, state: CrayonState, demand: number): vo
   addTally(state, 'income', seat, amount);
   state.progressRound = state.round;
   state.acted = 1;
+}
+
+/** A delivery in words. @param card which kind of card it is for, e.g. ` on a private card` */
+export function tellDelivery(rules: Rules, state: CrayonState, demand: number, card = ''): string {
+  const load = rules.board.loads[rules.deck.load[demand]].name;
+  const city = rules.board.cities[rules.deck.city[demand]].name;
+  return `delivers ${load} to ${city}${card} for ${payoutOf(rules, state, state.seat, demand)}M`;
 }

@@ -2,25 +2,11 @@
 // who raced for it have their markers back, and a load that is bound to nothing.
 import { kindNumber, ply } from '../../action.ts';
 import { DEMANDS } from '../../cards/deck.ts';
-import { isStruck } from '../../move-cost.ts';
-import type { CrayonState } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
-import { fillDemand } from '../../turn/fill-demand.ts';
-import { payoutOf } from '../../turn/payout.ts';
-import type { PlyDef, Rules } from '../rules.ts';
+import { fillDemand, isWantedHere, tellDelivery } from '../../turn/fill-demand.ts';
+import type { PlyDef } from '../rules.ts';
 import { hasMarker, lockedDemand, slotOfCard, takeSlot } from './pool.ts';
-
-/** Whether the active train stands where the demand wants its load, and may unload. */
-export function isWantedHere(rules: Rules, state: CrayonState, demand: number): boolean {
-  const at = state.trainAt[state.seat];
-  return (
-    at >= 0 &&
-    rules.board.cityOf[at] === rules.deck.city[demand] &&
-    state.movesLeft >= rules.constants.loadPoints &&
-    !isStruck(rules, state, at)
-  );
-}
 
 export const deliverLocked: PlyDef = {
   kind: kindNumber('deliver-locked'),
@@ -47,9 +33,5 @@ export const deliverLocked: PlyDef = {
     discardCard(state, takeSlot(state, slotOfCard(state, Math.floor(demand / DEMANDS))));
     drawUp(rules, state, state.seat);
   },
-  describe(rules, state, demand) {
-    const load = rules.board.loads[rules.deck.load[demand]].name;
-    const city = rules.board.cities[rules.deck.city[demand]].name;
-    return `delivers ${load} to ${city} on a locked card for ${payoutOf(rules, state, state.seat, demand)}M`;
-  },
+  describe: (rules, state, demand) => tellDelivery(rules, state, demand, ' on a locked card'),
 };

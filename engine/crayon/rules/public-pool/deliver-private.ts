@@ -5,10 +5,8 @@ import { DEMANDS } from '../../cards/deck.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
-import { fillDemand } from '../../turn/fill-demand.ts';
-import { payoutOf } from '../../turn/payout.ts';
+import { fillDemand, isWantedHere, tellDelivery } from '../../turn/fill-demand.ts';
 import type { PlyDef, Rules } from '../rules.ts';
-import { isWantedHere } from './deliver-locked.ts';
 import { clearPrivate, declaredDemand } from './private-cards.ts';
 
 /** Hand slot (seat * handSize + k) that an operand (k * 3 + index) speaks of. */
@@ -41,10 +39,6 @@ export const deliverPrivate: PlyDef = {
     discardCard(state, clearPrivate(state, slot));
     drawUp(rules, state, state.seat);
   },
-  describe(rules, state, operand) {
-    const demand = declaredDemand(state, slotAt(state, operand));
-    const load = rules.board.loads[rules.deck.load[demand]].name;
-    const city = rules.board.cities[rules.deck.city[demand]].name;
-    return `delivers ${load} to ${city} on a private card for ${payoutOf(rules, state, state.seat, demand)}M`;
-  },
+  describe: (rules, state, operand) =>
+    tellDelivery(rules, state, declaredDemand(state, slotAt(state, operand)), ' on a private card'),
 };
