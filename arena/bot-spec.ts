@@ -1,11 +1,14 @@
-// A bot as users write it: `courier:patience=3` or `./my-bot.ts`. Read into plain data that
+// A bot as users write it: `courier:patience=3`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Read into plain data that
 // crosses threads; guests are asked what they are, but not kept.
 import { resolve } from 'node:path';
 import type { ParamDef } from '../bots/index.ts';
 import { DataError } from '../engine/index.ts';
 import { botsOf, findBot } from './catalog.ts';
+import { BotFault } from './fault.ts';
 import type { BotDescription } from './guests/bot-description.ts';
 import { type BotSource, readBotSource } from './guests/bot-source.ts';
+import { type Command, describeCommand } from './guests/command/command-bot.ts';
+import { commandHash } from './guests/command/command-hash.ts';
 import { describeBotFile } from './guests/describe-bot-file.ts';
 import { sourceHash } from './guests/source-hash.ts';
 
@@ -23,16 +26,13 @@ export interface Entrant {
   readonly code?: GuestCode;
 }
 
-/** The code of a bot that is not listed. */
-export interface GuestCode {
-  readonly kind: 'file';
+/** The code of a bot that is not listed: in a file, by its absolute path, or behind a command. */
+export type GuestCode = {
   /** The bot as the user wrote it, with its parameters. */
   readonly written: string;
-  /** Absolute. */
-  readonly path: string;
   /** Hash of its source. */
   readonly hash: string;
-}
+} & ({ readonly kind: 'file'; readonly path: string } | ({ readonly kind: 'command' } & Command));
 
 function paramFault(def: ParamDef, text: string): string | undefined {
   if (typeof def.default === 'boolean') {
@@ -90,23 +90,46 @@ function findListed(family: string, name: string): Found {
   const known = botsOf(family)
     .map((bot) => bot.name)
     .join(', ');
-  const choices = known === '' ? 'a file' : `${known}, or a file`;
+  const choices = known === '' ? 'a file or a command' : `${known}, a file or a command`;
   throw new DataError('bots', [`there is no bot '${name}' for ${family} titles (choose from ${choices})`]);
 }
 
 async function findFile(family: string, path: string, written: string): Promise<Found> {
   const { name, version, families, params } = await describeBotFile(path);
   if (!families.includes(family)) {
-    throw new DataError(path, [`bot '${name}' plays ${families.join(', ')} titles, not ${family}`]);
+    throw otherFamily(path, name, families, family);
   }
   const code = { kind: 'file', written, path: resolve(path), hash: sourceHash(path) } as const;
   return { name, version, params, code };
 }
 
+function findCommand(family: string, command: string, written: string): Found {
+  if (command === '')
+    throw new DataError(written, ['write the command behind it, as in cmd:python3 my_bot.py']);
+  const place = { command, folder: process.cwd() };
+  try {
+    const { name, version, families } = describeCommand(place);
+    if (!families.includes(family)) throw otherFamily(written, name, families, family);
+    const code = { kind: 'command', written, ...place, hash: commandHash(place) } as const;
+    return { name, version, params: [], code };
+  } catch (error) {
+    if (!(error instanceof BotFault)) throw error;
+    throw new DataError(written, [`is no bot: ${error.detail} (${error.code})`]);
+  }
+}
+
+const otherFamily = (source: string, name: string, plays: readonly string[], wanted: string): DataError =>
+  new DataError(source, [`bot '${name}' plays ${plays.join(', ')} titles, not ${wanted}`]);
+
 function find(family: string, source: BotSource, written: string): Promise<Found> | Found {
   if (source.kind === 'listed') return findListed(family, source.name);
-  return findFile(family, source.path, written);
+  if (source.kind === 'file') return findFile(family, source.path, written);
+  return findCommand(family, source.command, written);
 }
+
+/** A listed bot and a file are called by the bot's name and what was set; a command is its own name. */
+const labelOf = (source: BotSource, name: string, written: string): string =>
+  source.kind === 'command' ? written : [name, ...source.settings].join(':');
 
 /** Reads a list of bots for titles of a family; throws `DataError` with all faults. */
 export async function readEntrants(family: string, specs: readonly string[]): Promise<Entrant[]> {
@@ -117,14 +140,14 @@ export async function readEntrants(family: string, specs: readonly string[]): Pr
     try {
       const source = readBotSource(written);
       const { name, version, params, code } = await find(family, source, written.trim());
-      const label = [name, ...source.settings].join(':');
+      const label = labelOf(source, name, written.trim());
       const count = (times.get(label) ?? 0) + 1;
       times.set(label, count);
       entrants.push({
         label: count === 1 ? label : `${label}#${count}`,
         name,
         version,
-        params: readParams({ name, params }, source.settings, faults),
+        params: source.kind === 'command' ? {} : readParams({ name, params }, source.settings, faults),
         ...(code && { code }),
       });
     } catch (error) {

@@ -45,11 +45,21 @@ const params = z
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'two params have the same id')
   .optional();
 
-const fields = { name: name('name'), version: text('version'), params };
+/** What a bot behind a command says of itself; its parameters are words of the command. */
+export const helloFields = {
+  name: name('name'),
+  version: text('version'),
+  families: z
+    .array(text('family'), { error: 'families must be a list of names' })
+    .min(1, 'families: name one'),
+  description: text('description').optional(),
+};
 
 /** What a `BotDef` says of itself, apart from its `create`. */
 export const botDefSchema = z.looseObject({
-  ...fields,
+  name: name('name'),
+  version: text('version'),
+  params,
   family: text('family'),
   description: text('description'),
 });

@@ -1,5 +1,5 @@
-// Where a bot's code comes from, read from what a user wrote: a listed name or a file.
-//   courier:patience=3    ./my-bot.ts:patience=3
+// Where a bot's code comes from, read from what a user wrote: a listed name, a file, or a command to run.
+//   courier:patience=3    ./my-bot.ts:patience=3    cmd:python3 my_bot.py --depth 2
 import { existsSync } from 'node:fs';
 
 /** Endings of files that hold bots. */
@@ -8,7 +8,10 @@ export const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs'] as const;
 /** What a user wrote, taken apart; `settings` are texts such as `patience=3`. */
 export type BotSource =
   | { readonly kind: 'listed'; readonly name: string; readonly settings: readonly string[] }
-  | { readonly kind: 'file'; readonly path: string; readonly settings: readonly string[] };
+  | { readonly kind: 'file'; readonly path: string; readonly settings: readonly string[] }
+  | { readonly kind: 'command'; readonly command: string };
+
+const COMMAND = 'cmd:';
 
 /** Ends of the file name in `spec`: a bot's ending with a colon or nothing behind it. A path may hold colons itself. */
 function pathEnds(spec: string): number[] {
@@ -23,6 +26,7 @@ const split = (text: string): string[] => (text === '' ? [] : text.slice(1).spli
 /** Reads one bot as a user writes it. A file is recognised by its ending or by a slash, whether or not it exists. */
 export function readBotSource(written: string): BotSource {
   const spec = written.trim();
+  if (spec.startsWith(COMMAND)) return { kind: 'command', command: spec.slice(COMMAND.length).trim() };
   const ends = pathEnds(spec);
   const end = ends.find((at) => existsSync(spec.slice(0, at))) ?? ends[0];
   if (end !== undefined) return { kind: 'file', path: spec.slice(0, end), settings: split(spec.slice(end)) };

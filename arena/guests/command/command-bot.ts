@@ -1,0 +1,140 @@
+// A bot behind a command, made to look like any other. Its process is started for the first game of a block and kept
+// until the block is over, so that what it remembers hangs on the block alone and not on who played it.
+import type { BotDef, BotSetup, LegalPlies } from '../../../bots/index.ts';
+import type { AnyGame } from '../../../engine/index.ts';
+import { BotFault } from '../../fault.ts';
+import type { Player } from '../../referee.ts';
+import type { BotDescription } from '../bot-description.ts';
+import { BotProcess } from './bot-process.ts';
+import { type BotMessage, PROTOCOL, SHOWN_PLIES } from './messages.ts';
+
+/** Milliseconds for starting and for preparing for the rules of a run. */
+export const START_LIMIT = 30_000;
+/** Milliseconds for every other answer. */
+export const ANSWER_LIMIT = 10_000;
+
+export interface CommandLimits {
+  readonly start: number;
+  readonly answer: number;
+}
+const LIMITS: CommandLimits = { start: START_LIMIT, answer: ANSWER_LIMIT };
+
+export interface Command {
+  /** For the shell. */
+  readonly command: string;
+  /** It is run in. */
+  readonly folder: string;
+}
+
+function expectType<T extends BotMessage['type']>(
+  process: BotProcess,
+  message: BotMessage,
+  type: T,
+): Extract<BotMessage, { type: T }> {
+  if (message.type === type) return message as Extract<BotMessage, { type: T }>;
+  process.kill();
+  throw new BotFault('bot/garbage', `answered with '${message.type}' where '${type}' was asked for`);
+}
+
+/** Starts the command and lets it say what it is. @throws BotFault */
+function greet({ command, folder }: Command, limit: number): [BotProcess, BotDescription] {
+  const process = new BotProcess(command, folder);
+  const hello = expectType(process, process.ask({ type: 'hello', protocol: PROTOCOL }, limit), 'hello');
+  const { name, version, families, description = '' } = hello;
+  return [process, { name, version, families, description, params: [] }];
+}
+
+/** What a command says of itself. @throws BotFault */
+export function describeCommand(command: Command, limits = LIMITS): BotDescription {
+  const [process, description] = greet(command, limits.start);
+  process.dismiss();
+  return description;
+}
+
+/** @throws BotFault from `create` and `decide`, never from here */
+export function makeCommandPlayer(
+  game: AnyGame,
+  command: Command,
+  { name, version }: Pick<BotDescription, 'name' | 'version'>,
+  limits = LIMITS,
+): Player {
+  let process: BotProcess | undefined;
+  let playing = false;
+
+  const open = (): BotProcess => {
+    const [fresh] = greet(command, limits.start);
+    const { title, family, seats } = game;
+    const options = [...game.options];
+    const rules = { ...game.rulesToJson() };
+    const message = { type: 'rules', title, family, options, seats, rules } as const;
+    expectType(fresh, fresh.ask(message, limits.start), 'ready');
+    return fresh;
+  };
+  /** Runs `talk` with the process; after a fault there is none any more, and the next game begins with a new one. */
+  const talk = <T>(run: (process: BotProcess) => T): T => {
+    try {
+      process ??= open();
+      return run(process);
+    } catch (error) {
+      process = undefined;
+      playing = false;
+      throw error;
+    }
+  };
+  const endGame = (): void => {
+    if (playing) process?.tell({ type: 'end' });
+    playing = false;
+  };
+
+  const create = ({ seat, seats, random }: BotSetup): ReturnType<BotDef['create']> => {
+    endGame();
+    const luck = Math.floor(random() * 2 ** 32);
+    talk((bot) => expectType(bot, bot.ask({ type: 'game', seat, seats, luck }, limits.answer), 'ready'));
+    playing = true;
+    let words: string | undefined;
+    return {
+      decide(observation, legal) {
+        const answer = talk((bot) => decide(bot, game, observation, seat, legal, limits.answer));
+        words = answer.explain;
+        return answer.plies.map((ply) => (typeof ply === 'number' ? ply : pliesIn(game, ply)));
+      },
+      explain: () => words ?? '',
+    };
+  };
+  return {
+    def: { name, version, family: game.family, description: command.command, create },
+    params: {},
+    endBlock() {
+      endGame();
+      process?.dismiss();
+      process = undefined;
+    },
+  };
+}
+
+function decide(
+  process: BotProcess,
+  game: AnyGame,
+  observation: unknown,
+  seat: number,
+  legal: LegalPlies,
+  limit: number,
+): Extract<BotMessage, { type: 'plies' }> {
+  const plies = legal.list().map((ply) => game.format(ply));
+  const question = {
+    type: 'decide',
+    observation: { ...game.observationToJson(observation, seat) },
+    legalCount: plies.length,
+    ...(plies.length <= SHOWN_PLIES && { legal: plies }),
+  } as const;
+  let answer = process.ask(question, limit);
+  if (answer.type === 'legal') answer = process.ask({ type: 'legal', legal: plies }, limit);
+  return expectType(process, answer, 'plies');
+}
+
+/** A ply given as text. @throws BotFault when it is none */
+function pliesIn(game: AnyGame, text: string): number {
+  const ply = game.parse(text);
+  if (ply < 0) throw new BotFault('bot/illegal-action', `no ply is written '${text.slice(0, 80)}'`);
+  return ply;
+}

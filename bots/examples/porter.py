@@ -1,0 +1,254 @@
+#!/usr/bin/env python3
+"""Porter: a crayon-rail bot in Python without dependencies, as an example of the protocol (see ../protocol.md).
+
+    switchback run --bots 'cmd:python3 bots/examples/porter.py',random --players 2 --seeds 10
+
+It carries one load at a time: the one that earns most for the way and the track it takes. With money to spare it
+buys trains and joins major cities, which is how the game is won: against `random` after some 150 rounds. It never uses the track of others.
+"""
+import heapq
+import json
+import sys
+
+EFFORT = 0.3  # millions that a milepost of travelling counts for
+REUSE = 0.4  # share of new track's price that a plan is charged: track serves again
+RESERVE = 40  # millions kept when a train is bought
+RICH = 150  # millions above which money goes into lines to major cities
+PATIENCE = 3  # rounds after which a stretch of track that was refused is tried again
+
+
+class Board:
+    """The rules of a run, arranged for searching."""
+
+    def __init__(self, rules):
+        board = rules["board"]
+        arcs = board["arcs"]
+        self.price, self.segment = arcs["cost"], arcs["segment"]  # by arc
+        self.out = [[] for _ in board["mileposts"]]  # by milepost: (arc, milepost it leads to)
+        self.arcs_of = [[] for _ in range(board["segments"])]
+        for arc, (tail, head, segment) in enumerate(zip(arcs["from"], arcs["to"], arcs["segment"])):
+            self.out[tail].append((arc, head))
+            self.arcs_of[segment].append(arc)
+        self.common = board["common"]
+        self.city_at = [milepost["city"] for milepost in board["mileposts"]]
+        self.cities, self.loads, self.trains = board["cities"], board["loads"], rules["trains"]
+        self.majors = [city for city in self.cities if city["size"] == "major"]
+        self.build_limit = rules["buildLimit"]
+
+
+class Game:
+    """One game at one seat. Keeps a plan as long as it can be carried out: what to fetch, where, and the way."""
+
+    def __init__(self, board, seat):
+        self.board, self.seat = board, seat
+        self.plan = None
+        self.refused = {}  # segment -> round in which building it was not allowed
+
+    def answer(self, seen, legal):
+        self.seen, self.legal = seen, legal
+        me = seen["players"][self.seat]
+        self.cash, self.train = me["cash"], me["trains"][0]
+        self.costs = self.price_arcs(me["track"])
+        if seen["phase"] == "operate":
+            return self.operate()
+        if seen["phase"] == "build":
+            return self.build()
+        return legal[0]  # a load lost in a derailment, or a phase that an option adds
+
+    # --- finding ways
+
+    def price_arcs(self, own):
+        """Millions by arc for its use as own track: 0 where it is there already, None where it cannot be had."""
+        costs = list(self.board.price)
+        taken = [segment for player in self.seen["players"] for segment in player["track"]]
+        tried = [segment for segment, since in self.refused.items() if self.seen["round"] - since < PATIENCE]
+        for segments, cost in ((taken + tried, None), (own + self.board.common, 0)):
+            for segment in segments:
+                for arc in self.board.arcs_of[segment]:
+                    costs[arc] = cost
+        return costs
+
+    def search(self, starts, built_only=False):
+        """Dijkstra from mileposts to all others: effort by milepost, and the arc each was reached by."""
+        out, costs = self.board.out, self.costs
+        effort = dict.fromkeys(starts, 0.0)
+        reached_by = {}
+        queue = [(0.0, milepost) for milepost in sorted(starts)]
+        while queue:
+            so_far, at = heapq.heappop(queue)
+            if so_far > effort[at]:
+                continue
+            for arc, to in out[at]:
+                price = costs[arc]
+                if price is None or (price and built_only) or self.turns_back(at, to):
+                    continue
+                total = so_far + price + EFFORT
+                if to not in effort or total < effort[to]:
+                    effort[to] = total
+                    reached_by[to] = (arc, at)
+                    heapq.heappush(queue, (total, to))
+        return effort, reached_by
+
+    def turns_back(self, at, to):
+        """Trains turn round in cities only."""
+        return at == self.train["at"] and to == self.train["cameFrom"] and self.board.city_at[at] is None
+
+    @staticmethod
+    def way(reached_by, to):
+        """Steps (arc, milepost it leaves) from a start to the milepost, in order."""
+        steps = []
+        while to in reached_by:
+            steps.append(reached_by[to])
+            to = steps[-1][1]
+        return steps[::-1]
+
+    # --- choosing what to carry
+
+    def make_plan(self):
+        """The demand of the hand that earns most a turn, with the steps to its load and on to its city."""
+        board, best = self.board, None
+        if self.train["at"] is None:  # the train may be placed in any city; track begins at a major one
+            starts = [milepost for city in board.majors for milepost in city["mileposts"]]
+        else:
+            starts = [self.train["at"]]
+        effort, reached_by = self.search(starts)
+        onward = {}  # searches from suppliers, which several demands share
+        for demand in self.seen["demands"]:
+            goal = board.cities[demand["city"]]["milepost"]
+            if demand["aboard"]:
+                source, fetch, deliver = None, [], self.way(reached_by, goal)
+            else:
+                suppliers = [board.cities[city]["milepost"] for city in board.loads[demand["load"]]["suppliers"]]
+                known = [place for place in suppliers if place in effort]
+                if not known or not demand["chip"]:
+                    continue
+                source = min(known, key=lambda place: effort[place])
+                if source not in onward:
+                    onward[source] = self.search([source])[1]
+                fetch, deliver = self.way(reached_by, source), self.way(onward[source], goal)
+            if not deliver:
+                continue
+            price = sum({board.segment[arc]: self.costs[arc] for arc, _ in fetch + deliver}.values())
+            turns = 1 + len(fetch + deliver) / 9 + price / board.build_limit
+            worth = (demand["payout"] - REUSE * price) / turns
+            if price <= self.cash and worth > 0 and (best is None or worth > best[0]):
+                best = (worth, {"demand": demand, "source": source, "fetch": fetch, "deliver": deliver})
+        return best and best[1]
+
+    def current_demand(self):
+        """The demand of the plan as it stands now, with a plan made where there is none; None without any."""
+        for _ in range(2):
+            if self.plan is not None:
+                wanted = self.plan["demand"]
+                for demand in self.seen["demands"]:
+                    same = all(demand[key] == wanted[key] for key in ("card", "city", "load"))
+                    if same and self.next_step(demand) is not None:
+                        return demand
+            self.plan = self.make_plan()
+        return None
+
+    def next_step(self, demand):
+        """The step that leaves the train's milepost; True while there is nothing to move for, None when lost."""
+        at, plan = self.train["at"], self.plan
+        if any(self.costs[arc] is None for arc, _ in plan["fetch"] + plan["deliver"]):
+            return None
+        if not demand["aboard"] and (plan["source"] is None or not demand["chip"]):
+            return None
+        if at is None or (at == plan["source"] and not demand["aboard"]):
+            return True
+        steps = plan["deliver"] if demand["aboard"] else plan["fetch"]
+        return next((step for step in steps if step[1] == at), None)
+
+    # --- the two halves of a turn
+
+    def operate(self):
+        for demand in self.seen["demands"]:
+            if demand["deliver"] in self.legal:
+                return demand["deliver"]
+        demand = self.current_demand()
+        if demand is None:
+            return self.first("discard-hand 0", "stop 0")
+        step = self.next_step(demand)
+        if self.train["at"] is None:
+            return "place %d" % self.plan["source"]
+        if step is True:
+            dead = ["drop %d" % load for load in self.train["loads"]]
+            return self.first("pick-up %d" % demand["load"], *dead, "stop 0")
+        return self.first("move %d" % step[0], "stop 0")
+
+    def build(self):
+        demand = self.current_demand()
+        if demand is not None:
+            steps = self.plan["deliver"] if demand["aboard"] else self.plan["fetch"] + self.plan["deliver"]
+            missing = self.first_missing(steps)
+            if missing is not None:
+                return self.lay(missing)
+        for upgrade in self.board.trains[self.train["train"]]["upgrades"]:
+            if upgrade["price"] <= self.cash - RESERVE and "upgrade %d" % upgrade["to"] in self.legal:
+                return "upgrade %d" % upgrade["to"]
+        missing = self.toward_major(self.cash - RICH)
+        return self.first("end-turn 0") if missing is None else self.lay(missing)
+
+    def first_missing(self, steps):
+        return next((step for step in steps if self.costs[step[0]]), None)
+
+    def toward_major(self, money):
+        """The next step on the cheapest line to a major city that is not joined yet, if the money reaches."""
+        if self.train["at"] is None or money <= 0:
+            return None
+        built = self.search([self.train["at"]], built_only=True)[0]
+        effort, reached_by = self.search([self.train["at"]])
+        missing = [city["milepost"] for city in self.board.majors if city["milepost"] not in built]
+        nearest = min((m for m in missing if m in effort), key=lambda m: (effort[m], m), default=None)
+        if nearest is None:
+            return None
+        steps = self.way(reached_by, nearest)
+        return self.first_missing(steps) if sum(self.costs[arc] for arc, _ in steps) <= money else None
+
+    def lay(self, step):
+        """Builds a step. What the money allows and the rules do not is left alone for a while."""
+        arc = step[0]
+        budget = min(self.board.build_limit - self.seen["spent"], self.cash)
+        if "build %d" % arc not in self.legal and self.costs[arc] <= budget:
+            self.refused[self.board.segment[arc]] = self.seen["round"]
+        return self.first("build %d" % arc, "end-turn 0")
+
+    def first(self, *wanted):
+        """The first of these plies that is legal now; the first legal one if none is."""
+        return next((ply for ply in wanted if ply in self.legal), self.legal[0])
+
+
+def say(message):
+    sys.stdout.write(json.dumps(message) + "\n")
+    sys.stdout.flush()
+
+
+def hear():
+    line = sys.stdin.readline()
+    return json.loads(line) if line else {"type": "bye"}
+
+
+def main():
+    board = game = None
+    while True:
+        message = hear()
+        if message["type"] == "hello":
+            say({"type": "hello", "protocol": message["protocol"], "name": "porter", "version": "1", "families": ["crayon"]})
+        elif message["type"] == "rules":
+            board = Board(message["rules"])
+            say({"type": "ready"})
+        elif message["type"] == "game":
+            game = Game(board, message["seat"])
+            say({"type": "ready"})
+        elif message["type"] == "decide":
+            legal = message.get("legal")
+            if legal is None:
+                say({"type": "legal"})
+                legal = hear()["legal"]
+            say({"type": "plies", "plies": [game.answer(message["observation"], legal)]})
+        elif message["type"] == "bye":
+            return
+
+
+if __name__ == "__main__":
+    main()
