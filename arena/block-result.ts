@@ -3,7 +3,10 @@ import type { Outcome } from './referee.ts';
 import type { GameJob } from './schedule.ts';
 
 /** A finished game. */
-export interface GameRecord extends GameJob, Outcome {}
+export interface GameRecord extends GameJob, Outcome {
+  /** Every ply, of a game that was to be traced. */
+  readonly trace?: readonly number[];
+}
 
 /** A game that could not be finished for a fault of the engine. */
 export interface GameFailure {

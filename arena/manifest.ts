@@ -1,9 +1,13 @@
-// The manifest holds everything that decides the games of a run, and nothing else: no time, no machine, no number of
-// workers, no paths. Two runs with the same manifest give the same bytes.
+// The manifest holds everything that decides the games of a run, and nothing else: no time, no number of workers, no
+// paths. Two runs with the same manifest give the same bytes. The version of Node.js is in it because Math functions
+// may differ in their last digit between versions.
 import { type DataFile, ENGINE_VERSION, hashText } from '../engine/index.ts';
 import type { Entrant, GuestCode } from './bot-spec.ts';
 import type { TablePlan } from './run-plan.ts';
 import type { Schedule, SeatingMode } from './schedule.ts';
+import { signatureOf } from './signature.ts';
+import type { StopRule } from './stats/stop-rule.ts';
+import { stopRuleText } from './stats/stop-rule-text.ts';
 
 /** A participant: for guests with the hash of their code, but not with its place. */
 export interface ManifestBot extends Omit<Entrant, 'code'> {
@@ -13,6 +17,9 @@ export interface ManifestBot extends Omit<Entrant, 'code'> {
 export interface Manifest {
   readonly format: 'switchback-run/1';
   readonly engine: string;
+  /** How the game plays, see signature.ts. */
+  readonly signature: string;
+  readonly node: string;
   readonly title: string;
   readonly options: readonly string[];
   readonly players: number;
@@ -21,6 +28,8 @@ export interface Manifest {
   readonly seeds: number;
   readonly firstSeed: number;
   readonly maxRounds: number;
+  /** Rule that may end the run before its last seed, as `--until` takes it. */
+  readonly until: string | null;
   /** Hash of the content of each data file, by kind. */
   readonly files: Readonly<Record<string, string>>;
   /** Follows from the above: how many games a seed block has and how many there are in all. */
@@ -41,10 +50,16 @@ function botOf({ code, ...entrant }: Entrant): ManifestBot {
   return code ? { ...entrant, code: { kind: code.kind, hash: code.hash } } : entrant;
 }
 
-export function makeManifest({ request, game, entrants }: TablePlan, schedule: Schedule): Manifest {
+export function makeManifest(
+  { request, game, entrants }: TablePlan,
+  schedule: Schedule,
+  until: StopRule | undefined,
+): Manifest {
   return {
     format: 'switchback-run/1',
     engine: ENGINE_VERSION,
+    signature: signatureOf(game),
+    node: process.versions.node,
     title: game.title,
     options: request.options,
     players: request.seats,
@@ -53,6 +68,7 @@ export function makeManifest({ request, game, entrants }: TablePlan, schedule: S
     seeds: schedule.seeds,
     firstSeed: schedule.firstSeed,
     maxRounds: request.maxRounds,
+    until: until ? stopRuleText(until) : null,
     files: fileHashes(request.files),
     gamesPerBlock: schedule.seatings.length,
     games: schedule.games,
@@ -63,3 +79,16 @@ export const manifestText = (manifest: Manifest): string => `${JSON.stringify(ma
 
 /** 16 hex digits that stand for the run. */
 export const manifestHash = (manifest: Manifest): string => hashText(manifestText(manifest));
+
+/** Where two JSON values part, in words, each place once: `bots.1.version: was 1, is now 2`. */
+export function manifestFaults(was: unknown, now: unknown, path = ''): string[] {
+  const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null;
+  if (isObject(was) && isObject(now)) {
+    const keys = [...new Set([...Object.keys(was), ...Object.keys(now)])];
+    return keys.flatMap((key) => manifestFaults(was[key], now[key], path === '' ? key : `${path}.${key}`));
+  }
+  if (was === now) return [];
+  const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+  return [`${path}: was ${shown(was)}, is now ${shown(now)}`];
+}

@@ -11,7 +11,10 @@ export function playBlock(game: AnyGame, players: readonly Player[], block: Bloc
   for (const job of block.games) {
     const seated = job.entrants.map((entrant) => players[entrant]);
     try {
-      games.push({ ...job, ...playGame(game, job.seed, seated) });
+      const trace: number[] = [];
+      const onPly = job.traced && ((_state: unknown, action: number) => void trace.push(action));
+      const outcome = playGame(game, job.seed, seated, { onPly });
+      games.push({ ...job, ...outcome, ...(job.traced && { trace }) });
     } catch (error) {
       // A fault of ours: the game has no result. The run goes on and fails at its end.
       failures.push({ id: job.id, message: error instanceof Error ? error.message : String(error) });

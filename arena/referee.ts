@@ -17,6 +17,7 @@ export interface Player {
 export interface Outcome {
   readonly reason: string;
   readonly finished: boolean;
+  /** Nobody for a game that was left unfinished, whoever was ahead. */
   readonly winners: readonly number[];
   readonly places: readonly number[];
   readonly rounds: number;
@@ -210,7 +211,7 @@ export function playGame(
   return {
     reason: result.reason,
     finished: result.finished,
-    winners: [...result.winners],
+    winners: result.finished ? [...result.winners] : [],
     places: [...result.places],
     rounds: result.rounds,
     roundWon: [...result.roundWon],

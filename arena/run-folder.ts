@@ -6,10 +6,11 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { DataError } from '../engine/index.ts';
 
 /** A run's own folder, and the first one of the same manifest when there is one. */
@@ -18,14 +19,26 @@ export interface RunFolder {
   readonly earlier?: string;
 }
 
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
+
+const refusal = (folder: string, error: unknown): DataError =>
+  new DataError(folder, [`cannot be made a folder for results (${codeOf(error)})`]);
+
+/** Makes a folder and those above it, one by one: `mkdirSync` with `recursive` never comes back below /proc. */
+function makeFolder(folder: string): void {
+  const missing: string[] = [];
+  for (let at = resolve(folder); !existsSync(at); at = dirname(at)) missing.push(at);
+  try {
+    for (const at of missing.reverse()) mkdirSync(at);
+    if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+  } catch (error) {
+    throw refusal(folder, error);
+  }
+}
+
 /** Makes a new folder in `out`: `title-1a2b3c4d`, or with `-2` and so on when that exists. */
 export function makeRunFolder(out: string, title: string, hash: string): RunFolder {
-  try {
-    mkdirSync(out, { recursive: true });
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? String(error);
-    throw new DataError(out, [`cannot be made a folder for results (${code})`]);
-  }
+  makeFolder(out);
   const name = `${title}-${hash.slice(0, 8)}`;
   for (let copy = 1; ; copy++) {
     const folder = join(out, copy === 1 ? name : `${name}-${copy}`);
@@ -33,15 +46,14 @@ export function makeRunFolder(out: string, title: string, hash: string): RunFold
       mkdirSync(folder);
       return copy === 1 ? { path: folder } : { path: folder, earlier: join(out, name) };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      if (codeOf(error) !== 'EEXIST') throw refusal(out, error);
     }
   }
 }
 
-/** Takes away what an interrupted run leaves: its unfinished files, and the folder when nothing else is in it. */
-export function clearRunFolder(folder: string): void {
+/** Takes away the files of a folder that are not whole. */
+export function clearParts(folder: string): void {
   for (const name of readdirSync(folder)) if (name.endsWith('.part')) rmSync(join(folder, name));
-  if (readdirSync(folder).length === 0) rmSync(folder, { recursive: true });
 }
 
 /** Writes a whole file under a temporary name, then renames it. */

@@ -14,10 +14,13 @@ import { readDataFile } from './data-file.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import type { RunSettings } from './run-settings.ts';
 import { makeSchedule, type Schedule } from './schedule.ts';
+import type { StopRule } from './stats/stop-rule.ts';
 
 export const DEFAULT_TITLE = 'north-america';
 export const DEFAULT_SEEDS = 84;
 export const DEFAULT_MAX_ROUNDS = 200;
+/** Seeds at most, of a run with a stopping rule. */
+export const DEFAULT_MOST_SEEDS = 10_000;
 
 export interface RunPlan {
   readonly title: Title;
@@ -26,6 +29,9 @@ export interface RunPlan {
   readonly game: AnyGame;
   readonly entrants: readonly Entrant[];
   readonly schedule: Schedule;
+  readonly until?: StopRule;
+  /** Paths of the user's own data files, by kind. */
+  readonly files: RunSettings['files'];
   readonly manifest: Manifest;
   readonly hash: string;
 }
@@ -144,13 +150,17 @@ function refusal(faults: readonly string[]): DataError {
 /** Throws `DataError` with every fault of the settings. */
 export async function planRun(settings: RunSettings): Promise<RunPlan> {
   const table = await planTable(settings);
+  const { until } = settings;
+  if (until && table.request.seats < 2) {
+    throw new DataError('until', ['compares bots that meet; in a game for one player none do']);
+  }
   const schedule = makeSchedule({
     entrants: table.entrants.length,
     seats: table.request.seats,
     seating: settings.seating ?? 'balanced',
-    seeds: settings.seeds ?? DEFAULT_SEEDS,
+    seeds: settings.seeds ?? (until ? DEFAULT_MOST_SEEDS : DEFAULT_SEEDS),
     firstSeed: settings.firstSeed ?? 1,
   });
-  const manifest = makeManifest(table, schedule);
-  return { ...table, schedule, manifest, hash: manifestHash(manifest) };
+  const manifest = makeManifest(table, schedule, until);
+  return { ...table, schedule, until, files: settings.files, manifest, hash: manifestHash(manifest) };
 }

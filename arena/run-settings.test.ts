@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeSettings, readSettings } from './run-settings.ts';
+import { stopRuleText } from './stats/stop-rule-text.ts';
 
 test('settings read alike from a file and from flags', () => {
   const settings = readSettings('run.json', {
@@ -26,6 +27,18 @@ test('flags win, setting by setting', () => {
     title: 't',
     files: { board: 'b.json', deck: 'd.csv' },
   });
+});
+
+test('rules and shares are read from what people write', () => {
+  const read = (settings: object) => readSettings('run.json', settings);
+  expect(read({ until: 'decided' }).until).toEqual({ kind: 'decided' });
+  expect(read({ until: 'width=0.02' }).until).toEqual({ kind: 'width', width: 0.02 });
+  expect(read({ sprt: '0,0.05' }).until).toEqual({ kind: 'sprt', d0: 0, d1: 0.05 });
+  expect(read({ until: 'sprt=0,0.05' })).toEqual(read({ sprt: '0,0.05' }));
+  expect([read({ audit: '1%' }).audit, read({ audit: 0.5 }).audit]).toEqual([0.01, 0.5]);
+  for (const text of ['decided', 'width=0.02', 'sprt=-0.1,0.05']) {
+    expect(stopRuleText(read({ until: text }).until!)).toBe(text);
+  }
 });
 
 test('every bad value is named with what is allowed', () => {
@@ -56,5 +69,20 @@ test('every bad value is named with what is allowed', () => {
     'deck: must be a file name (given: 4)',
     expect.stringMatching(/^sedes: no such setting \(title, bots, .*board, deck, events/),
   ]);
+  expect(message({ bots: ',' })).toBe('run.json: bots: must name at least one bot (given: ,)');
+  expect(message({ until: 'width=0' })).toBe(
+    'run.json: until: width must be a number above 0 and below 2 (given: width=0)',
+  );
+  expect(message({ until: 'bored' })).toBe(
+    'run.json: until: must be width=W, decided or sprt=D0,D1 (given: bored)',
+  );
+  expect(message({ sprt: '0.1,0' })).toMatch(/^run.json: sprt: sprt must be two differences in win share/);
+  expect(message({ sprt: '0,0.1', until: 'decided' })).toBe('run.json: until: cannot be combined with sprt');
+  for (const audit of ['all', '101%', 2, '']) {
+    expect(message({ audit })).toContain('audit: must be a share of the games, such as 1%');
+  }
+  for (const nothing of [null, undefined, 'x', 7]) {
+    expect(message(nothing)).toBe('run.json: settings must be an object');
+  }
   expect(message([])).toBe('run.json: settings must be an object');
 });

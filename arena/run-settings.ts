@@ -3,10 +3,14 @@
 import { z } from 'zod';
 import { DataError } from '../engine/index.ts';
 import { fileKinds } from './catalog.ts';
+import { LOG_LEVELS, type LogLevel } from './run-log.ts';
 import { SEATINGS } from './schedule.ts';
+import type { StopRule } from './stats/stop-rule.ts';
+import { readStopRule } from './stats/stop-rule-text.ts';
 
 /** Ids have six digits for the seed. */
 const MAX_SEEDS = 999_999;
+const MAX_FIRST_SEED = 999_999_999_999;
 
 const whole = (min: number, max: number) =>
   z
@@ -27,19 +31,48 @@ const names = z
   .transform((list) => list.filter((name) => name !== ''))
   .optional();
 
+const oneOf = <T extends string>(values: readonly T[]) =>
+  z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` }).optional();
+
+/** A stopping rule, with the word before it that a setting of its own leaves out. */
+const rule = (before = '') =>
+  z
+    .string({ error: 'must be text' })
+    .transform((value, context) => {
+      const read = readStopRule(before + value);
+      if (typeof read !== 'string') return read;
+      context.issues.push({ code: 'custom', message: read, input: value });
+      return z.NEVER;
+    })
+    .optional();
+
+/** `1%`, `0.5 %` or `0.01`. */
+const share = z
+  .union([z.string(), z.number()])
+  .transform((value) => {
+    const parts = /^\s*([0-9.]+)\s*(%?)\s*$/.exec(String(value));
+    return parts ? Number(parts[1]) / (parts[2] === '%' ? 100 : 1) : Number.NaN;
+  })
+  .refine((value) => value >= 0 && value <= 1, 'must be a share of the games, such as 1%')
+  .optional();
+
 const schema = z.looseObject(
   {
     title: text,
-    bots: names,
+    bots: names.refine((list) => list?.length !== 0, 'must name at least one bot'),
     players: whole(1, 6),
     seeds: whole(1, MAX_SEEDS),
-    'first-seed': whole(0, Number.MAX_SAFE_INTEGER - MAX_SEEDS),
+    'first-seed': whole(0, MAX_FIRST_SEED),
     options: names,
-    seating: z.enum(SEATINGS, { error: `must be ${SEATINGS.join(' or ')}` }).optional(),
+    seating: oneOf(SEATINGS),
     'max-rounds': whole(1, 100_000),
+    until: rule(),
+    sprt: rule('sprt='),
     workers: whole(1, 256),
     out: text,
     quiet: z.boolean({ error: 'must be true or false' }).optional(),
+    audit: share,
+    'log-level': oneOf(LOG_LEVELS),
   },
   { error: 'settings must be an object' },
 );
@@ -58,9 +91,13 @@ export interface RunSettings {
   readonly options?: readonly string[];
   readonly seating?: (typeof SEATINGS)[number];
   readonly maxRounds?: number;
+  readonly until?: StopRule;
   readonly workers?: number;
   readonly out?: string;
   readonly quiet?: boolean;
+  /** Share of the games that are played again. */
+  readonly audit?: number;
+  readonly logLevel?: LogLevel;
   /** Paths of data files by kind. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -92,9 +129,27 @@ export function readSettings(source: string, value: unknown): RunSettings {
     else files[key] = path;
   }
   if (!parsed.success || faults.length > 0) throw new DataError(source, faults);
-  const { title, bots, players, seeds, options, seating, workers, out, quiet } = parsed.data;
-  const { 'first-seed': firstSeed, 'max-rounds': maxRounds } = parsed.data;
-  return { title, bots, players, seeds, firstSeed, options, seating, maxRounds, workers, out, quiet, files };
+  const { 'first-seed': firstSeed, 'max-rounds': maxRounds, 'log-level': logLevel, ...rest } = parsed.data;
+  const { title, bots, players, seeds, options, seating, workers, out, quiet, audit, sprt } = rest;
+  if (rest.until && sprt) throw new DataError(source, ['until: cannot be combined with sprt']);
+  const until = rest.until ?? sprt;
+  return {
+    title,
+    bots,
+    players,
+    seeds,
+    firstSeed,
+    options,
+    seating,
+    maxRounds,
+    until,
+    workers,
+    out,
+    quiet,
+    audit,
+    logLevel,
+    files,
+  };
 }
 
 /** `over` wins, setting by setting and file by file. */

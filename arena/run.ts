@@ -1,128 +1,204 @@
-// Plays a planned run on workers and writes its folder: manifest.json, games.csv, seats.csv, standings.csv, pairs.csv.
-// Games are written as they come, in the order of the schedule; a file has its name only when it is whole.
+// Plays a planned run on workers and writes its folder. Games go into the ledger as they end; tables and CSV rows are
+// made from them in the order of the schedule, whether they were just played or found in the ledger of a run that is
+// gone on with. A CSV file has its name only when it is whole.
+
 import { join } from 'node:path';
-import type { BlockResult, GameFailure, GameRecord } from './block-result.ts';
-import { CsvFile, csvText } from './csv/csv-file.ts';
-import { GAMES_HEADER, gameRow } from './csv/games-csv.ts';
-import { PAIRS_HEADER, pairRow } from './csv/pairs-csv.ts';
-import { seatRows, seatsHeader } from './csv/seats-csv.ts';
-import { standingRow, standingsHeader } from './csv/standings-csv.ts';
-import type { FaultCode } from './fault.ts';
+import { type EventLoopUtilization, performance } from 'node:perf_hooks';
+import { allResults } from './all-results.ts';
+import { type AuditReport, auditRun } from './audit-run.ts';
+import type { BlockResult, GameFailure } from './block-result.ts';
+import { FaultList, type FaultSummary } from './fault-list.ts';
+import { GameFiles } from './game-files.ts';
+import { Ledger } from './ledger.ts';
 import { manifestText } from './manifest.ts';
-import { playBlocks } from './pool.ts';
-import { clearRunFolder, makeRunFolder, pointLatest, writeWhole } from './run-folder.ts';
+import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
+import { clearParts, makeRunFolder, pointLatest, writeWhole } from './run-folder.ts';
+import { type LogLevel, openRunLog, type RunLog } from './run-log.ts';
 import type { RunPlan } from './run-plan.ts';
-import { blocksOf } from './schedule.ts';
-import { type PairStanding, pairsOf, type Standing, standingsOf } from './standings.ts';
+import { makeTables, type RunTables, tableFiles } from './run-tables.ts';
+import { blockAt } from './schedule.ts';
+import { settingsText } from './settings-file.ts';
+import { StopWatch } from './stats/stop-watch.ts';
 import { Tally } from './tally.ts';
 
 export interface RunOptions {
   readonly workers: number;
   /** Folder that receives the run's folder. */
   readonly out: string;
+  /** The run's own folder when it is gone on with; `plan` must be its plan. */
+  readonly resume?: string;
+  /** When given, blocks that are being played are finished and no others begun. */
   readonly signal?: AbortSignal;
-  /** Told the number of games finished so far. */
-  readonly onProgress?: (games: number) => void;
+  /** Share of the games that are played again and compared, 0 to 1. */
+  readonly audit?: number;
+  /** Of run.log; no log without it. */
+  readonly logLevel?: LogLevel;
+  /** Told at the beginning and after each block how things stand. */
+  readonly onProgress?: (state: RunState) => void;
 }
 
-/** A kind of misbehaviour with how often it was seen and the first one in the order of games. */
-export interface FaultSummary {
-  readonly bot: string;
-  readonly code: FaultCode;
-  count: number;
-  readonly firstGame: GameRecord;
-  readonly detail: string;
+/** How a run stands while it goes on. What it refers to grows along. */
+export interface RunState extends Books {
+  readonly folder: string;
+  /** Games that are in the ledger, some perhaps ahead of the books. */
+  readonly games: number;
+  /** Games among these that were there when the run was resumed. */
+  readonly kept: number;
 }
 
-export interface RunReport {
+export interface RunReport extends RunTables {
   readonly folder: string;
   /** Folder of an earlier run with the same manifest. */
   readonly earlier?: string;
-  readonly games: number;
-  readonly unfinished: number;
-  readonly standings: readonly Standing[];
-  readonly pairs: readonly PairStanding[];
   readonly faults: readonly FaultSummary[];
-  /** Games that broke the engine: they have no row anywhere, and the run has failed. */
-  readonly failures: readonly GameFailure[];
+  readonly audit?: AuditReport;
+  /** Games played now; the others were found in the ledger. */
+  readonly played: number;
+  /** Time this thread was at work for each game played now, from the first block on, in microseconds; NaN for none. */
+  readonly mainMicros: number;
 }
 
-function noteFaults(plan: RunPlan, block: BlockResult, seen: Map<string, FaultSummary>): void {
-  for (const game of block.games) {
-    game.faults.forEach((fault, seat) => {
-      if (!fault) return;
-      const bot = plan.entrants[game.entrants[seat]].label;
-      const known = seen.get(`${bot} ${fault.code}`);
-      if (known) known.count++;
-      else {
-        const { code, detail } = fault;
-        seen.set(`${bot} ${code}`, { bot, code, count: 1, firstGame: game, detail });
-      }
-    });
+/** A folder for the run with what it is, or the one it has. */
+function openFolder(plan: RunPlan, { out, resume }: RunOptions): { path: string; earlier?: string } {
+  if (resume !== undefined) return { path: resume };
+  const folder = makeRunFolder(out, plan.game.title, plan.hash);
+  try {
+    writeWhole(join(folder.path, 'settings.json'), settingsText(plan));
+    writeWhole(join(folder.path, 'manifest.json'), manifestText(plan.manifest));
+  } catch (error) {
+    throw new RunWriteError(folder.path, 0, error as NodeJS.ErrnoException);
   }
+  return folder;
 }
 
 /**
- * Plays all games and writes the results. What it writes depends on the plan alone.
- * @throws the signal's reason when interrupted; nothing is left behind then
+ * Plays all games that are not in the ledger yet and writes the results. What it writes depends on the plan alone, but
+ * for run.log.
+ * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the run can be resumed after any of them
  */
 export async function runTournament(plan: RunPlan, options: RunOptions): Promise<RunReport> {
-  const { game, entrants, schedule, request } = plan;
-  const { path: folder, earlier } = makeRunFolder(options.out, game.title, plan.hash);
-  const games = new CsvFile(join(folder, 'games.csv'), GAMES_HEADER);
-  const seats = new CsvFile(join(folder, 'seats.csv'), seatsHeader(game.figures));
-  const scoreRow = game.figures.findIndex(({ id }) => id === game.score);
-  const tally = new Tally(entrants.length, scoreRow);
-  const failures: GameFailure[] = [];
-  const faults = new Map<string, FaultSummary>();
-  let finished = 0;
+  const { path: folder, earlier } = openFolder(plan, options);
+  const log = openRunLog(join(folder, 'run.log'), options.logLevel ?? 'silent');
+  let ledger: Ledger | undefined;
   try {
-    const blocks = playBlocks({ title: game.title, request, entrants }, blocksOf(schedule, plan.hash), {
-      workers: Math.min(options.workers, schedule.blocks),
-      signal: options.signal,
-      onFinished(block) {
-        finished += block.games.length + block.failures.length;
-        options.onProgress?.(finished);
-      },
-    });
-    for await (const block of blocks) {
-      games.append(block.games.map((record) => gameRow(game.title, game.options, entrants, record)));
-      seats.append(block.games.flatMap((record) => seatRows(entrants, record)));
-      tally.add(block);
-      failures.push(...block.failures);
-      noteFaults(plan, block, faults);
-    }
+    ledger = openLedger(plan, folder);
+    log.info({ manifest: plan.hash, workers: options.workers, kept: ledger.games }, 'run begins');
+    return { ...(await play(plan, options, { folder, ledger, log })), earlier };
   } catch (error) {
-    games.abandon();
-    seats.abandon();
-    clearRunFolder(folder);
+    clearParts(folder);
+    const games = ledger?.games ?? 0;
+    if (error instanceof RunInterrupted) log.info({ games }, 'run interrupted');
+    else log.error({ games, err: error }, 'run failed');
+    throw isWriteError(error) ? new RunWriteError(folder, games, error) : error;
+  } finally {
+    ledger?.close();
+    log.close();
+  }
+}
+
+const openLedger = ({ schedule, hash }: RunPlan, folder: string): Ledger =>
+  new Ledger(join(folder, 'ledger.jsonl'), {
+    bySeed: schedule.subsets.length,
+    at: (index) => blockAt(schedule, hash, index),
+  });
+
+interface Desk {
+  readonly folder: string;
+  readonly ledger: Ledger;
+  readonly log: RunLog;
+}
+
+async function play(plan: RunPlan, options: RunOptions, desk: Desk): Promise<RunReport> {
+  const { folder, ledger, log } = desk;
+  const begun = performance.now();
+  let warm: { games: number; idle: EventLoopUtilization } | undefined;
+  const books = openBooks(plan);
+  const kept = ledger.complete().size * plan.schedule.seatings.length;
+  let games = kept;
+  const progress = (): void => options.onProgress?.({ folder, games, kept, ...books });
+  progress();
+  const results = allResults(plan, ledger, {
+    ...options,
+    onFinished(block) {
+      ledger.append(block);
+      log.debug({ block: block.index, games: block.games.length }, 'block finished');
+      games += block.games.length + block.failures.length;
+      progress();
+      // Starting the workers is not counted among what a game costs.
+      warm ??= { games, idle: performance.eventLoopUtilization() };
+    },
+  });
+  const blocks = await keepBooks(plan, books, results, desk);
+  const played = games - kept;
+  const mainMicros = warm
+    ? (1000 * performance.eventLoopUtilization(warm.idle).active) / (games - warm.games)
+    : Number.NaN;
+
+  const { tally, failures, watch, faults } = books;
+  const tables = makeTables(plan, tally, failures, watch);
+  for (const [name, text] of tableFiles(plan, tables)) writeWhole(join(folder, name), text);
+  pointLatest(folder);
+  const { workers, signal, audit: share = 0 } = options;
+  const audit = share > 0 ? await auditRun(plan, ledger, blocks, { workers, signal, share }) : undefined;
+  for (const { id, difference } of audit?.differing ?? []) log.error({ game: id }, `audit: ${difference}`);
+  const seconds = Math.round((performance.now() - begun) / 1000);
+  log.info({ games: tables.games, played, seconds, mainMicros }, 'run done');
+  return { ...tables, folder, faults: faults.list(), audit, played, mainMicros };
+}
+
+/** What is made of the games, growing as they come. */
+interface Books {
+  readonly tally: Tally;
+  readonly faults: FaultList;
+  readonly failures: GameFailure[];
+  readonly watch?: StopWatch;
+}
+
+function openBooks({ game, entrants, request, until }: RunPlan): Books {
+  const tally = new Tally({
+    entrants: entrants.length,
+    seats: request.seats,
+    figures: game.figures.length,
+  });
+  const watch = until && new StopWatch(until, tally.pairs.length);
+  tally.onSeed = (seed, differences) => watch?.report(seed, differences);
+  return { tally, faults: new FaultList(entrants), failures: [], watch };
+}
+
+/**
+ * Takes in results until the last one or until the stopping rule holds, and writes the files that have a row a game.
+ * Returns the number of blocks. @throws RunInterrupted when results end too early
+ */
+async function keepBooks(
+  plan: RunPlan,
+  { tally, faults, failures, watch }: Books,
+  results: AsyncIterable<BlockResult>,
+  { folder, ledger, log }: Desk,
+): Promise<number> {
+  const { schedule } = plan;
+  const files = new GameFiles(folder, plan);
+  let blocks = 0;
+  try {
+    for await (const block of results) {
+      files.append(block);
+      tally.add(block);
+      blocks++;
+      failures.push(...block.failures);
+      for (const { id, message } of block.failures) log.error({ game: id }, message);
+      for (const { bot, code, detail, firstGame } of faults.add(block)) {
+        log.warn({ game: firstGame.id, bot, code }, detail);
+      }
+      if (blocks % schedule.subsets.length === 0) tally.closeSeed();
+      if (watch?.stoppedAfter !== undefined) break;
+    }
+    if (blocks < schedule.blocks && watch?.stoppedAfter === undefined) {
+      throw new RunInterrupted(folder, ledger.games);
+    }
+    ledger.settle(blocks);
+    files.commit();
+    return blocks;
+  } catch (error) {
+    files.abandon();
     throw error;
   }
-  tally.close();
-  const standings = standingsOf(entrants, request.seats, tally);
-  const pairs = pairsOf(entrants, tally);
-  games.commit();
-  seats.commit();
-  const write = (name: string, text: string): void => writeWhole(join(folder, name), text);
-  write('standings.csv', csvText([standingsHeader(game.score), ...standings.map(standingRow)]));
-  write('pairs.csv', csvText([PAIRS_HEADER, ...pairs.map(pairRow)]));
-  if (failures.length > 0) {
-    write(
-      'failures.csv',
-      csvText([['game_id', 'message'], ...failures.map(({ id, message }) => [id, message])]),
-    );
-  }
-  write('manifest.json', manifestText(plan.manifest));
-  pointLatest(folder);
-  const { games: played, unfinished } = tally;
-  return {
-    folder,
-    earlier,
-    games: played,
-    unfinished,
-    standings,
-    pairs,
-    faults: [...faults.values()],
-    failures,
-  };
 }

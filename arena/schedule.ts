@@ -35,6 +35,8 @@ export interface GameJob {
   readonly seating: number;
   /** Entrant in each seat. */
   readonly entrants: readonly number[];
+  /** Set for a game whose plies are to be kept. */
+  readonly traced?: true;
 }
 
 /** All seatings of one group of bots on one seed: the work a worker is handed at a time. */

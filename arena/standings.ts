@@ -1,9 +1,8 @@
 // The table of a run: what each bot reached, with how sure that is. Best win rate first.
 import type { Entrant } from './bot-spec.ts';
 import { median } from './stats/median.ts';
-import { type PairDifference, pairDifference } from './stats/pair-difference.ts';
 import type { Interval } from './stats/wilson.ts';
-import { winRate } from './stats/win-rate.ts';
+import { safeWinRate, winRate } from './stats/win-rate.ts';
 import type { Tally } from './tally.ts';
 
 export interface Standing {
@@ -12,23 +11,32 @@ export interface Standing {
   /** Sum of win shares. */
   readonly wins: number;
   readonly rate: number;
+  /** 95 %. */
   readonly interval?: Interval;
   /** Win rate above that of a die with a side for each seat; NaN for a single seat. */
   readonly lift: number;
   readonly meanPlace: number;
-  readonly meanScore: number;
+  readonly meanRounds: number;
+  /** Means of the game's figures, in their order. */
+  readonly figures: readonly number[];
   /** NaN without a win. */
   readonly medianRoundWon: number;
   readonly unfinished: number;
   readonly faults: number;
 }
 
-/** Bots that played, by win rate, equals as they were named. */
-export function standingsOf(entrants: readonly Entrant[], seats: number, tally: Tally): Standing[] {
+/**
+ * Bots that played, by win rate, equals as they were named.
+ * @param watched true when the run is looked at while it goes on, or was stopped for what was seen: intervals are then
+ * those of the confidence sequence
+ */
+export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched = false): Standing[] {
+  const { seats } = tally.shape;
   const rows = entrants.flatMap((entrant, i): Standing[] => {
     const bot = tally.bots[i];
     if (bot.games === 0) return [];
-    const { rate, interval } = winRate(bot.seeds);
+    const { rate, interval } = watched ? safeWinRate(bot.seeds) : winRate(bot.seeds);
+    const mean = (sum: number): number => sum / bot.games;
     return [
       {
         entrant,
@@ -37,8 +45,9 @@ export function standingsOf(entrants: readonly Entrant[], seats: number, tally: 
         rate,
         interval,
         lift: seats > 1 ? rate - 1 / seats : Number.NaN,
-        meanPlace: bot.places / bot.games,
-        meanScore: bot.score / bot.games,
+        meanPlace: mean(bot.places),
+        meanRounds: mean(bot.rounds),
+        figures: bot.figures.map(mean),
         medianRoundWon: median(bot.roundsWon),
         unfinished: bot.unfinished,
         faults: bot.faults,
@@ -48,21 +57,4 @@ export function standingsOf(entrants: readonly Entrant[], seats: number, tally: 
   // Sums of thirds may differ in their last digits: rates that print alike count as equal.
   const key = (row: Standing): number => Math.round(row.rate * 1e9);
   return rows.sort((a, b) => key(b) - key(a));
-}
-
-export interface PairStanding extends PairDifference {
-  readonly bot: Entrant;
-  readonly opponent: Entrant;
-}
-
-/** Every two bots that met, each pair once, in the order they were named. */
-export function pairsOf(entrants: readonly Entrant[], tally: Tally): PairStanding[] {
-  const rows: PairStanding[] = [];
-  entrants.forEach((bot, i) => {
-    for (let j = i + 1; j < entrants.length; j++) {
-      const differences = tally.differences(i, j);
-      if (differences.length > 0) rows.push({ bot, opponent: entrants[j], ...pairDifference(differences) });
-    }
-  });
-  return rows;
 }

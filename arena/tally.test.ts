@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BlockResult, GameRecord } from './block-result.ts';
 import { readEntrants } from './bot-spec.ts';
-import { pairsOf, standingsOf } from './standings.ts';
+import { pairRows } from './pair-table.ts';
+import { standingsOf } from './standings.ts';
 import { Tally } from './tally.ts';
 
 /** A game in which `winners` (seats) share the win in round 9. */
@@ -37,15 +38,17 @@ const block = (index: number, seedIndex: number, games: GameRecord[]): BlockResu
 const entrants = await readEntrants('pebbles', ['random', 'last', 'first']);
 
 test('wins are shared, pairs are compared where both sat, seed by seed', () => {
-  const tally = new Tally(3, 1);
+  const tally = new Tally({ entrants: 3, seats: 2, figures: 2 });
   // Seed 0 in two blocks: 0 beats 1 once and shares once; 2 beats 0. Seed 1: 1 beats 0 in both games.
   tally.add(block(0, 0, [game([0, 1], [0]), game([1, 0], [0, 1])]));
   tally.add(block(1, 0, [game([0, 2], [1])]));
   tally.add(block(2, 1, [game([0, 1], [1]), game([1, 0], [0], { finished: false, roundWon: [0, 0] })]));
-  tally.close();
+  const seen: number[][] = [];
+  tally.onSeed = (seed, differences) => seen.push([seed, ...Array.from(differences)]);
+  tally.closeSeed();
   expect(tally).toMatchObject({ games: 5, unfinished: 1 });
 
-  const rows = standingsOf(entrants, 2, tally);
+  const rows = standingsOf(entrants, tally);
   expect(rows.map((row) => row.entrant.label)).toEqual(['first', 'last', 'random']);
   const [first, last, random] = rows;
   expect(first).toMatchObject({
@@ -54,14 +57,20 @@ test('wins are shared, pairs are compared where both sat, seed by seed', () => {
     rate: 1,
     lift: 0.5,
     meanPlace: 1,
-    meanScore: 20,
+    meanRounds: 10,
+    figures: [0, 20],
     interval: undefined,
   });
   expect(last).toMatchObject({ games: 4, wins: 2.5, rate: 0.625, unfinished: 1, medianRoundWon: 9 });
-  expect(random).toMatchObject({ games: 5, wins: 1.5, rate: 0.3, meanScore: (10 + 20 + 10 + 10 + 20) / 5 });
+  expect(random).toMatchObject({
+    games: 5,
+    wins: 1.5,
+    rate: 0.3,
+    figures: [0, (10 + 20 + 10 + 10 + 20) / 5],
+  });
   expect(random.interval!.low).toBeLessThan(0.3);
 
-  const pairs = pairsOf(entrants, tally).map(({ bot, opponent, seeds, difference }) => [
+  const pairs = pairRows(entrants, tally).map(({ bot, opponent, seeds, difference }) => [
     bot.label,
     opponent.label,
     seeds,
@@ -71,16 +80,25 @@ test('wins are shared, pairs are compared where both sat, seed by seed', () => {
     ['random', 'last', 2, (0.5 - 1) / 2],
     ['random', 'first', 1, -1],
   ]);
-  expect(tally.differences(1, 0)).toEqual([-0.5, 1]);
+  // Seeds are told once they are complete, with the pairs 0-1, 0-2 and 1-2.
+  expect(seen).toEqual([[1, -1, Number.NaN, Number.NaN]]);
+  expect(tally.seats.map((seeds) => seeds.map(({ wins }) => wins))).toEqual([
+    [1.5, 1],
+    [1.5, 1],
+  ]);
+  // The unfinished game is not a sound one.
+  expect([...tally.places.seeds(false)].map((games) => games.length)).toEqual([3, 2]);
+  expect([...tally.places.seeds(true)].map((games) => games.length)).toEqual([3, 1]);
+  expect([...tally.places.seeds(true)][0][2]).toEqual({ entrants: [0, 2], places: [2, 1] });
 });
 
 test('faults and places are counted by bot, not by seat', () => {
-  const tally = new Tally(2, 1);
+  const tally = new Tally({ entrants: 2, seats: 2, figures: 2 });
   const fault = { code: 'bot/threw', detail: '' } as const;
   tally.add(
     block(0, 0, [game([0, 1], [0], { faults: [null, fault] }), game([1, 0], [1], { faults: [fault, null] })]),
   );
-  const [random, last] = standingsOf(entrants.slice(0, 2), 2, tally.close());
-  expect(random).toMatchObject({ rate: 1, faults: 0, meanPlace: 1, meanScore: 15 });
-  expect(last).toMatchObject({ rate: 0, faults: 2, meanPlace: 2, meanScore: 15 });
+  const [random, last] = standingsOf(entrants.slice(0, 2), tally.closeSeed());
+  expect(random).toMatchObject({ rate: 1, faults: 0, meanPlace: 1, figures: [0, 15] });
+  expect(last).toMatchObject({ rate: 0, faults: 2, meanPlace: 2, figures: [0, 15] });
 });

@@ -1,7 +1,12 @@
-// Adds up the games of a run, as they come in the order of the schedule, into what standings and pairs are made of.
-// Keeps a few numbers a bot and seed, never the games.
+// Adds up the games of a run, as they come in the order of the schedule, into what its tables are made of. Keeps a few
+// numbers a bot, seat, pair and seed and the places of each game, never the games.
 import type { BlockResult, GameRecord } from './block-result.ts';
-import type { SeedScore } from './stats/win-rate.ts';
+import { PlaceStore } from './place-store.ts';
+import { botPairs } from './stats/bot-pairs.ts';
+import type { SeedScore } from './stats/cluster-variance.ts';
+import { type SharedGame, scoreSeed } from './stats/score-seed.ts';
+import type { PairSeed } from './stats/shared-luck.ts';
+import type { SeedDifferences } from './stats/stop-watch.ts';
 import { winShare } from './win-share.ts';
 
 /** Sums over the games of one bot. */
@@ -10,8 +15,9 @@ export interface BotTally {
   /** Sum of win shares. */
   wins: number;
   places: number;
-  /** Sum of the figure that the game scores by. */
-  score: number;
+  rounds: number;
+  /** Sums of the game's figures, in their order. */
+  readonly figures: number[];
   unfinished: number;
   faults: number;
   /** Rounds in which it won, a win a value. */
@@ -20,104 +26,119 @@ export interface BotTally {
   readonly seeds: SeedScore[];
 }
 
-interface PairSeed {
-  games: number;
-  difference: number;
+/** Two bots, `first` named before `second`. */
+export interface PairTally {
+  readonly first: number;
+  readonly second: number;
+  /** One entry for each seed in which both sat in some game; differences are first minus second. */
+  readonly seeds: PairSeed[];
 }
 
+export interface TallyShape {
+  readonly entrants: number;
+  readonly seats: number;
+  /** Number of the game's figures. */
+  readonly figures: number;
+}
+
+/** A game that no fault and no limit had a hand in. */
+const isSound = (game: GameRecord): boolean => game.finished && game.faults.every((fault) => fault === null);
+
 export class Tally {
+  readonly shape: TallyShape;
   readonly bots: readonly BotTally[];
+  /** By seat, one entry a seed. */
+  readonly seats: readonly SeedScore[][];
+  /** In the order of `botPairs`. */
+  readonly pairs: readonly PairTally[];
+  readonly places: PlaceStore;
   games = 0;
   unfinished = 0;
-  private readonly scoreRow: number;
-  /** Differences by pair `low * entrants + high`, one a seed. */
-  private readonly pairs = new Map<number, number[]>();
+  /** Games in which some bot was taken out. */
+  faulted = 0;
+  /** Games that count for `all` ratings only. */
+  unsound = 0;
+  /** Complete seeds. */
+  seeds = 0;
+  /** Told each seed once it is complete: index, and the mean difference of each pair, NaN where it did not meet. */
+  onSeed: (seedIndex: number, differences: SeedDifferences) => void = () => {};
   private seedIndex = -1;
-  private seedScores: { games: number; wins: number }[] = [];
-  private seedPairs = new Map<number, PairSeed>();
+  private isOpen = false;
+  private open: SharedGame[] = [];
 
-  /** @param scoreRow index of the score among the game's figures */
-  constructor(entrants: number, scoreRow: number) {
-    this.scoreRow = scoreRow;
+  constructor(shape: TallyShape) {
+    const { entrants, seats, figures } = shape;
+    this.shape = shape;
     this.bots = Array.from({ length: entrants }, () => ({
       games: 0,
       wins: 0,
       places: 0,
-      score: 0,
+      rounds: 0,
+      figures: new Array<number>(figures).fill(0),
       unfinished: 0,
       faults: 0,
       roundsWon: [],
       seeds: [],
     }));
-    this.openSeed(-1);
+    this.seats = Array.from({ length: seats }, () => []);
+    this.pairs = botPairs(entrants).map(([first, second]) => ({ first, second, seeds: [] }));
+    this.places = new PlaceStore(seats);
   }
 
   /** Blocks must come in ascending order. */
   add(block: BlockResult): void {
     if (block.seedIndex !== this.seedIndex) {
       this.closeSeed();
-      this.openSeed(block.seedIndex);
+      this.seedIndex = block.seedIndex;
+      this.isOpen = true;
+      this.places.openSeed();
     }
     for (const game of block.games) this.addGame(game);
   }
 
-  /** Win shares, first bot minus second, one mean for each closed seed in which both sat in some game. */
-  differences(first: number, second: number): number[] {
-    const [low, high] = first < second ? [first, second] : [second, first];
-    const list = this.pairs.get(low * this.bots.length + high) ?? [];
-    return first < second ? list.slice() : list.map((value) => -value);
-  }
-
-  /** To be called when the last block is in, before the numbers are read. */
-  close(): this {
-    this.closeSeed();
-    this.openSeed(-1);
+  /** The seed at hand has no more games. To be called after the last block, before the numbers are read. */
+  closeSeed(): this {
+    if (this.isOpen) {
+      this.isOpen = false;
+      const { entrants, seats } = this.shape;
+      const seed = scoreSeed(this.open, entrants, seats);
+      this.bots.forEach((bot, i) => {
+        if (seed.bots[i].games > 0) bot.seeds.push(seed.bots[i]);
+      });
+      this.seats.forEach((list, seat) => {
+        if (seed.seats[seat].games > 0) list.push(seed.seats[seat]);
+      });
+      const differences = this.pairs.map((pair) => {
+        const score = seed.pairs[pair.first * entrants + pair.second];
+        if (score.games > 0) pair.seeds.push(score);
+        return score.sum / score.games;
+      });
+      this.open = [];
+      this.seeds++;
+      this.onSeed(this.seedIndex, differences);
+    }
     return this;
   }
 
   private addGame(game: GameRecord): void {
     this.games++;
     if (!game.finished) this.unfinished++;
+    if (game.faults.some((fault) => fault !== null)) this.faulted++;
     const shares = game.entrants.map((_, seat) => winShare(game.winners, seat));
     game.entrants.forEach((entrant, seat) => {
       const bot = this.bots[entrant];
       bot.games++;
       bot.wins += shares[seat];
       bot.places += game.places[seat];
-      bot.score += game.figures[this.scoreRow][seat];
+      bot.rounds += game.rounds;
+      for (let i = 0; i < bot.figures.length; i++) bot.figures[i] += game.figures[i][seat];
       if (!game.finished) bot.unfinished++;
       if (game.faults[seat]) bot.faults++;
       if (shares[seat] > 0 && game.roundWon[seat] > 0) bot.roundsWon.push(game.roundWon[seat]);
-      this.seedScores[entrant].games++;
-      this.seedScores[entrant].wins += shares[seat];
-      for (let other = 0; other < seat; other++) this.addPair(game, shares, seat, other);
     });
-  }
-
-  private addPair(game: GameRecord, shares: readonly number[], seat: number, other: number): void {
-    const forward = game.entrants[seat] < game.entrants[other];
-    const [a, b] = forward ? [seat, other] : [other, seat];
-    const key = game.entrants[a] * this.bots.length + game.entrants[b];
-    const pair = this.seedPairs.get(key) ?? { games: 0, difference: 0 };
-    pair.games++;
-    pair.difference += shares[a] - shares[b];
-    this.seedPairs.set(key, pair);
-  }
-
-  private openSeed(seedIndex: number): void {
-    this.seedIndex = seedIndex;
-    this.seedScores = this.bots.map(() => ({ games: 0, wins: 0 }));
-    this.seedPairs = new Map();
-  }
-
-  private closeSeed(): void {
-    this.seedScores.forEach((score, entrant) => {
-      if (score.games > 0) this.bots[entrant].seeds.push(score);
-    });
-    for (const [key, pair] of this.seedPairs) {
-      const list = this.pairs.get(key) ?? [];
-      list.push(pair.difference / pair.games);
-      this.pairs.set(key, list);
-    }
+    this.open.push({ entrants: game.entrants, shares });
+    const sound = isSound(game);
+    if (!sound) this.unsound++;
+    this.places.add(game, sound);
   }
 }

@@ -19,7 +19,10 @@ describe('usage', () => {
     [[], 'Name a command'],
     [['fly'], 'Unknown argument: fly'],
     [['run', '--sedes', '3'], 'Unknown argument: sedes'],
-    [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 999999 (given: NaN)'],
+    [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 999999 (given: many)'],
+    [['run', '--bots', ','], 'bots: must name at least one bot'],
+    [['run', '--until', 'bored'], 'until: must be width=W, decided or sprt=D0,D1 (given: bored)'],
+    [['run', '--resume', '/nowhere'], 'leave it out with --resume'],
     [['run', '--bots', 'couriers'], "there is no bot 'couriers' for crayon titles (choose from "],
     [['run', '--title', 'chess'], "there is no title 'chess' (choose from north-america"],
     [['run', '--options', 'fast'], "option 'fast' is not one of north-america's options"],
@@ -86,6 +89,7 @@ describe('run', () => {
       JSON.stringify({ title: 'pebbles', bots: ['random', 'last'], seeds: 3, options: 'short' }),
     );
     expect(switchback('run', file, '--seeds', '2', '--out', out).code).toBe(0);
+    expect(switchback('run', join(out, 'latest'), '--quiet', '--out', out).out).toMatch(/-2\n$/);
     const manifest = JSON.parse(readFileSync(join(out, 'latest', 'manifest.json'), 'utf8'));
     expect(manifest).toMatchObject({ seeds: 2, options: ['short'], players: 2 });
     writeFileSync(file, '{"seeds": 0, "sedes": 3}');
@@ -94,17 +98,30 @@ describe('run', () => {
     expect(wrong.err).toContain('my.json: 2 faults');
   });
 
-  test('stops at Ctrl-C with exit code 130 and leaves nothing behind', async () => {
+  test('stops at Ctrl-C with exit code 130, and goes on', async () => {
     const out = tempFolder();
     const args = ['run', '--title', 'pebbles', '--bots', 'random,last', '--seeds', '500000', '--out', out];
     const child = spawn(process.execPath, [PROGRAM, ...args]);
     while (!existsSync(out) || readdirSync(out).length === 0)
       await new Promise((done) => setTimeout(done, 20));
     await new Promise((done) => setTimeout(done, 300));
+    let err = '';
+    child.stderr.on('data', (chunk) => {
+      err += chunk;
+    });
     child.kill('SIGINT');
-    const [code] = await once(child, 'exit');
+    const [code] = await once(child, 'close');
     expect(code).toBe(130);
-    expect(readdirSync(out)).toEqual([]);
+    const [folder] = readdirSync(out);
+    expect(err).toMatch(/interrupted after [\d,]+ games; go on with: switchback run --resume /);
+    expect(err).toContain(join(out, folder));
+    const games = readFileSync(join(out, folder, 'ledger.jsonl'), 'utf8')
+      .trimEnd()
+      .split('\n').length;
+    expect(games).toBeGreaterThan(0);
+    const refused = switchback('run', '--resume', join(out, folder), '--seeds', '9');
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain('seeds: was 500000, is now 9');
   });
 });
 

@@ -13,7 +13,6 @@ import { replayCommand } from './commands/replay.ts';
 import { reportCommand } from './commands/report.ts';
 import { runCommand } from './commands/run.ts';
 import { titlesCommand } from './commands/titles.ts';
-import { Interrupted } from './interrupted.ts';
 
 /** Something about the command line itself, as yargs found it. */
 class UsageError extends Error {}
@@ -56,10 +55,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await main(hideBin(process.argv));
 } catch (error) {
-  if (error instanceof Interrupted) {
-    process.stderr.write('interrupted: nothing was written\n');
-    process.exitCode = 130;
-  } else if (error instanceof UsageError || error instanceof DataError) {
+  if (error instanceof UsageError || error instanceof DataError) {
     const hint =
       error instanceof UsageError ? "\n'switchback --help' and 'switchback <command> --help' tell more." : '';
     process.stderr.write(`${error.message}${hint}\n`);

@@ -1,6 +1,7 @@
 // A CSV file that grows along with a run under a temporary name and gets its own name only when it is whole.
-import { closeSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, openSync, renameSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
+import { writeAll } from '../write-all.ts';
 
 export type Cell = string | number;
 
@@ -10,7 +11,7 @@ export const csvText = (rows: readonly (readonly Cell[])[]): string =>
 
 export class CsvFile {
   private readonly path: string;
-  private readonly handle: number;
+  private handle: number | undefined;
 
   constructor(path: string, header: readonly string[]) {
     this.path = path;
@@ -19,17 +20,18 @@ export class CsvFile {
   }
 
   append(rows: readonly (readonly Cell[])[]): void {
-    if (rows.length > 0) writeSync(this.handle, csvText(rows));
+    if (rows.length > 0) writeAll(this.handle!, csvText(rows));
   }
 
   /** Closes the file and gives it its name. */
   commit(): void {
-    closeSync(this.handle);
+    this.abandon();
     renameSync(`${this.path}.part`, this.path);
   }
 
-  /** Closes the file and leaves it unfinished. */
+  /** Closes the file and leaves it as it is. */
   abandon(): void {
-    closeSync(this.handle);
+    if (this.handle !== undefined) closeSync(this.handle);
+    this.handle = undefined;
   }
 }

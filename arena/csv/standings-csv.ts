@@ -1,10 +1,11 @@
 // standings.csv: one row a bot, best win rate first.
+import type { FigureDef } from '../../engine/index.ts';
 import type { Standing } from '../standings.ts';
 import type { Cell } from './csv-file.ts';
 import { numberText } from './number-text.ts';
 
-/** @param score id of the figure that the game scores by */
-export const standingsHeader = (score: string): string[] => [
+/** The figure that the game scores by has its column before the others. @param score its id */
+export const standingsHeader = (figures: readonly FigureDef[], score: string): string[] => [
   'bot',
   'version',
   'games',
@@ -18,20 +19,27 @@ export const standingsHeader = (score: string): string[] => [
   'median_round_won',
   'unfinished',
   'faults',
+  'mean_rounds',
+  ...figures.filter(({ id }) => id !== score).map(({ id }) => `mean_${id}`),
 ];
 
-export const standingRow = (row: Standing): Cell[] => [
-  row.entrant.label,
-  row.entrant.version,
-  row.games,
-  numberText(row.wins, 2),
-  numberText(row.rate, 4),
-  numberText(row.interval?.low, 4),
-  numberText(row.interval?.high, 4),
-  numberText(row.lift, 4),
-  numberText(row.meanPlace, 3),
-  numberText(row.meanScore, 2),
-  numberText(row.medianRoundWon, 1),
-  row.unfinished,
-  row.faults,
-];
+export function standingRow(row: Standing, figures: readonly FigureDef[], score: string): Cell[] {
+  const at = figures.findIndex(({ id }) => id === score);
+  return [
+    row.entrant.label,
+    row.entrant.version,
+    row.games,
+    numberText(row.wins, 2),
+    numberText(row.rate, 4),
+    numberText(row.interval?.low, 4),
+    numberText(row.interval?.high, 4),
+    numberText(row.lift, 4),
+    numberText(row.meanPlace, 3),
+    numberText(row.figures[at], 2),
+    numberText(row.medianRoundWon, 1),
+    row.unfinished,
+    row.faults,
+    numberText(row.meanRounds, 2),
+    ...row.figures.filter((_, i) => i !== at).map((mean) => numberText(mean, 2)),
+  ];
+}

@@ -13,6 +13,12 @@ export interface RankedGame {
   readonly places: readonly number[];
 }
 
+/** Games by seed: an array of lists, or whatever can be gone through as often as asked. */
+export interface SeedGames extends Iterable<readonly RankedGame[]> {
+  /** Number of seeds. */
+  readonly length: number;
+}
+
 export interface Choices {
   readonly bots: number;
   readonly seats: number;
@@ -56,7 +62,7 @@ const ascending = (list: readonly number[]): number[] => [...new Set(list)].sort
  * @param seeds games by seed @param bots number of bots @param seats largest number of seats
  * @throws RangeError for more bots and seats than can be told apart (456 bots in six seats can)
  */
-export function makeChoices(seeds: readonly (readonly RankedGame[])[], bots: number, seats: number): Choices {
+export function makeChoices(seeds: SeedGames, bots: number, seats: number): Choices {
   if ((bots + 1) ** seats > Number.MAX_SAFE_INTEGER) throw new RangeError(`${bots} bots in ${seats} seats`);
   const choiceOf = new Map<number, number>();
   const memberStart = [0];
@@ -66,9 +72,10 @@ export function makeChoices(seeds: readonly (readonly RankedGame[])[], bots: num
   const entryChoice: number[] = [];
   const entryCount: number[] = [];
   const credit = new Float64Array(seeds.length * (bots + seats));
-  seeds.forEach((games, seed) => {
+  let seed = 0;
+  for (const games of seeds) {
     const entryOf = new Map<number, number>();
-    const row = seed * (bots + seats);
+    const row = seed++ * (bots + seats);
     for (const game of games) {
       eachChoice(game, (left, taken) => {
         let key = 0;
@@ -96,7 +103,7 @@ export function makeChoices(seeds: readonly (readonly RankedGame[])[], bots: num
       });
     }
     entryStart.push(entryChoice.length);
-  });
+  }
   return {
     bots,
     seats,

@@ -1,4 +1,4 @@
-import type { RankedGame } from './choices.ts';
+import type { SeedGames } from './choices.ts';
 import type { Fit } from './plackett-luce.ts';
 
 /** How two bots finished against each other, one value a seed in which both sat in some game. */
@@ -12,7 +12,7 @@ export interface HeadToHead {
 }
 
 /** Every two bots that met, first < second, ascending. */
-export function headToHead(seeds: readonly (readonly RankedGame[])[], fit: Fit): HeadToHead[] {
+export function headToHead(seeds: SeedGames, fit: Fit): HeadToHead[] {
   const bots = fit.theta.length;
   const table = new Map<number, { lead: number[]; excess: number[] }>();
   for (const games of seeds) {

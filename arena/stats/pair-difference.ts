@@ -12,10 +12,16 @@ export interface PairDifference {
   readonly interval?: Interval;
 }
 
+/** The part of an interval that a difference of win shares can lie in. */
+export const asDifference = ({ low, high }: Interval): Interval => ({
+  low: Math.max(-1, low),
+  high: Math.min(1, high),
+});
+
 /** @param differences one a seed, each the mean over the seed's games */
 export function pairDifference(differences: readonly number[]): PairDifference {
   const seeds = differences.length;
   const difference = mean(differences);
   if (seeds < SEEDS_FOR_INTERVAL) return { seeds, difference };
-  return { seeds, difference, interval: meanInterval(differences) };
+  return { seeds, difference, interval: asDifference(meanInterval(differences)) };
 }

@@ -1,7 +1,7 @@
 // Ratings of a run: Plackett-Luce strengths on the scale chess players know, with intervals from whole seeds drawn
 // again. A difference of 400 means ten to one on being first of two.
 import { percentileInterval, RESAMPLES, resample } from './bootstrap.ts';
-import { makeChoices, type RankedGame, sumChoices } from './choices.ts';
+import { makeChoices, type SeedGames, sumChoices } from './choices.ts';
 import { SEEDS_FOR_INTERVAL } from './mean-interval.ts';
 import { type Fit, fitPlackettLuce } from './plackett-luce.ts';
 import type { Interval } from './wilson.ts';
@@ -38,15 +38,17 @@ export interface RatingOptions {
 }
 
 /** 1: was ahead of someone, 2: was behind someone, 3: both, 0: neither. */
-function recordsOf(seeds: readonly (readonly RankedGame[])[], bots: number): Uint8Array {
+function recordsOf(seeds: SeedGames, bots: number): Uint8Array {
   const records = new Uint8Array(bots);
-  for (const { entrants, places } of seeds.flat()) {
-    const first = Math.min(...places);
-    const last = Math.max(...places);
-    entrants.forEach((bot, seat) => {
-      if (places[seat] < last) records[bot] |= 1;
-      if (places[seat] > first) records[bot] |= 2;
-    });
+  for (const games of seeds) {
+    for (const { entrants, places } of games) {
+      const first = Math.min(...places);
+      const last = Math.max(...places);
+      entrants.forEach((bot, seat) => {
+        if (places[seat] < last) records[bot] |= 1;
+        if (places[seat] > first) records[bot] |= 2;
+      });
+    }
   }
   return records;
 }
@@ -63,12 +65,7 @@ function crown(best: Float64Array, theta: Float64Array, played: readonly boolean
  * @param seeds games by seed; leave out games that are not to count @param bots number of bots
  * @param seats number of seats
  */
-export function ratings(
-  seeds: readonly (readonly RankedGame[])[],
-  bots: number,
-  seats: number,
-  options: RatingOptions,
-): Ratings {
+export function ratings(seeds: SeedGames, bots: number, seats: number, options: RatingOptions): Ratings {
   const { ridge, resamples = RESAMPLES } = options;
   const choices = makeChoices(seeds, bots, seats);
   const fit = fitPlackettLuce(choices, sumChoices(choices), { ridge });

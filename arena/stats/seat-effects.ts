@@ -1,4 +1,4 @@
-// What a seat is worth: how much oftener its holder wins than one in n, over all bots. In blocks of balanced seatings
+// What a seat is worth: how much oftener its holder wins than the mean over seats, over all bots. In blocks of balanced seatings
 // every bot sits in every seat equally often, so strength cancels out and needs no model. What a seed deals to a seat
 // makes its share of the seed's games lopsided; the interval is therefore that of a win rate, which leans towards the
 // middle, not Student's (which held the truth in 93.5 % only, with six seats and 20 seeds).
@@ -11,7 +11,7 @@ export interface SeatEffect {
   readonly games: number;
   /** Mean win share of the seat. */
   readonly rate: number;
-  /** `rate` - 1/n. */
+  /** `rate` less the mean over seats, which is 1/n when every game is won. */
   readonly effect: number;
   /** 95 % interval of `effect`, seeds as clusters; absent below SEEDS_FOR_INTERVAL seeds. */
   readonly interval?: Interval;
@@ -19,9 +19,11 @@ export interface SeatEffect {
 
 /** @param seats for each seat its scores, one entry a seed, in all at least one game */
 export function seatEffects(seats: readonly (readonly SeedScore[])[]): SeatEffect[] {
-  const even = 1 / seats.length;
-  return seats.map((seeds) => {
-    const { games } = totalScore(seeds);
+  const totals = seats.map(totalScore);
+  const { games: all, wins } = totalScore(totals);
+  const even = wins / all;
+  return seats.map((seeds, seat) => {
+    const { games } = totals[seat];
     const { rate, interval } = winRate(seeds);
     const effect = rate - even;
     if (!interval || seeds.length < SEEDS_FOR_INTERVAL) return { games, rate, effect };

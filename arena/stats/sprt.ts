@@ -25,11 +25,17 @@ export function sprtRatio(moments: Moments, d0: number, d1: number): number {
   return (count * (d1 - d0) * (2 * mean - d0 - d1)) / (2 * variance);
 }
 
+/** Ratios at which one of the two is accepted. */
+export const sprtBounds = ({ alpha, beta }: SprtSizes): { readonly d0: number; readonly d1: number } => ({
+  d0: Math.log(beta / (1 - alpha)),
+  d1: Math.log((1 - beta) / alpha),
+});
+
 /** Which of the two is accepted now; undefined to play on. The first verdict stands, later ones mean nothing. */
 export function sprtVerdict(moments: Moments, sizes: SprtSizes): 'd0' | 'd1' | undefined {
   if (moments.count < SEEDS_FOR_SPRT) return undefined;
   const ratio = sprtRatio(moments, sizes.d0, sizes.d1);
-  if (ratio >= Math.log((1 - sizes.beta) / sizes.alpha)) return 'd1';
-  if (ratio <= Math.log(sizes.beta / (1 - sizes.alpha))) return 'd0';
-  return undefined;
+  const bounds = sprtBounds(sizes);
+  if (ratio >= bounds.d1) return 'd1';
+  return ratio <= bounds.d0 ? 'd0' : undefined;
 }

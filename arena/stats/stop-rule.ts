@@ -9,7 +9,7 @@ import { cautiousVariance, type Moments } from './moments.ts';
 import { sprtVerdict } from './sprt.ts';
 
 /** Chance of any false claim. */
-const ALPHA = 0.05;
+export const ALPHA = 0.05;
 
 export type StopRule =
   /** Every pair's interval, upper end minus lower end, is at most `width`. */

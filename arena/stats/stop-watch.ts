@@ -12,7 +12,7 @@ export class StopWatch {
   seeds = 0;
   /** Number of seeds after which the run is over; undefined while it is not. */
   stoppedAfter: number | undefined;
-  private readonly rule: StopRule;
+  readonly rule: StopRule;
   private readonly waiting = new Map<number, SeedDifferences>();
 
   constructor(rule: StopRule, pairs: number) {

@@ -47,7 +47,7 @@ describe('pairs', () => {
 });
 
 describe('seats', () => {
-  test('are held against one in n', () => {
+  test('are held against the mean of all seats', () => {
     // Two seats; the first wins 3 of 4 in even seeds and 2 of 4 in odd ones.
     const first = Array.from({ length: 40 }, (_, z) => ({ games: 4, wins: z % 2 === 0 ? 3 : 2 }));
     const second = first.map(({ games, wins }) => ({ games, wins: games - wins }));

@@ -1,7 +1,7 @@
 // Does one number a bot do justice to the games? A rating says that who beats a stronger bot beats a weaker one all
 // the more. Each pair's finishes are held against what the fitted model expects (t test over seeds, Holm over pairs);
 // where that is rejected, a cycle is looked for among the pairs in which one bot is surely ahead of the other.
-import type { RankedGame } from './choices.ts';
+import type { SeedGames } from './choices.ts';
 import { type HeadToHead, headToHead } from './head-to-head.ts';
 import { holm } from './holm.ts';
 import { mean } from './mean.ts';
@@ -73,11 +73,7 @@ function surelyBeats(pairs: readonly HeadToHead[], bots: number, alpha: number):
 }
 
 /** @param alpha chance of finding fault with a model that is true */
-export function transitivity(
-  seeds: readonly (readonly RankedGame[])[],
-  fit: Fit,
-  alpha = 0.05,
-): Transitivity {
+export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transitivity {
   const pairs = headToHead(seeds, fit);
   const p = tested(pairs.map(({ excess }) => excess));
   const misfits = pairs.flatMap(({ first, second, lead, excess }, i): Misfit[] => {

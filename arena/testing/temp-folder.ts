@@ -10,8 +10,10 @@ export function tempFolder(): string {
   return folder;
 }
 
-/** Every file of a folder, by name. */
+/** Every file of a folder, by name, but for the log, which has times. */
 export function readFolder(folder: string): Record<string, string> {
-  const names = readdirSync(folder).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name !== 'run.log')
+    .sort();
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

@@ -32,6 +32,9 @@ const STEP = 3 << 8;
 const last = (legal: LegalPlies): number[] => [legal.has(STEP) ? STEP : legal.list().at(-1)!];
 const wrong = (answer: unknown): readonly number[] => answer as readonly number[];
 
+/** How often `moody` was asked in this thread. */
+let asked = 0;
+
 export const toyBots: readonly BotDef[] = [
   toyBot('random', 'any legal ply but pondering', pick),
   toyBot('first', 'the first ply that does something', (legal) => [legal.list()[1]]),
@@ -59,6 +62,9 @@ export const toyBots: readonly BotDef[] = [
   toyBot('mute', 'answers with nothing', () => []),
   toyBot('muddled', 'answers with text', () => wrong(['roll'])),
   toyBot('silent', 'answers with no list at all', () => wrong(undefined)),
+  toyBot('moody', 'remembers other games, and every 50th time plays otherwise', (legal) =>
+    ++asked % 50 === 0 ? [legal.list()[1]] : last(legal),
+  ),
   toyBot('looper', 'ponders for ever', () => [0]),
   toyBot(
     'vandal',

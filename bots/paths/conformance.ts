@@ -11,7 +11,6 @@ import {
   type Weights,
   weightFaults,
 } from './pathfinder.ts';
-import { itAnswersQueries } from './query-conformance.ts';
 import { randomGraph, randomWeights, type WeightMix } from './random-graph.ts';
 
 /** Relaxes every arc until nothing gets cheaper. */
@@ -257,7 +256,5 @@ export function describePathfinder(
         expect(ask(used, target)).toEqual(ask(create(graph), target));
       }
     });
-
-    itAnswersQueries(create, boards);
   });
 }

@@ -1,10 +1,4 @@
 import { describePathfinder } from './conformance.ts';
-import { createNgraphPathfinder, NGRAPH_SEARCHES } from './ngraph.ts';
+import { createNgraphPathfinder } from './ngraph.ts';
 
-for (const search of NGRAPH_SEARCHES) {
-  describePathfinder(
-    `ngraph ${search}`,
-    (graph) => createNgraphPathfinder(graph, search),
-    search === 'dijkstra' ? 3 : 1,
-  );
-}
+describePathfinder('ngraph', createNgraphPathfinder, 3);

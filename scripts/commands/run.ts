@@ -1,27 +1,37 @@
-// `switchback run`: plays a tournament and writes its results.
+// `switchback run`: plays a tournament and writes its results, or goes on with one.
 import { availableParallelism } from 'node:os';
-import type { CommandModule } from 'yargs';
-import { readDataFile } from '../../arena/data-file.ts';
-import { type RunReport, runTournament } from '../../arena/run.ts';
+import type { CommandModule, Options } from 'yargs';
+import { DeterminismAlarm } from '../../arena/ledger.ts';
+import { type RunOptions, type RunReport, type RunState, runTournament } from '../../arena/run.ts';
+import { RunInterrupted, RunWriteError } from '../../arena/run-errors.ts';
+import { LOG_LEVELS } from '../../arena/run-log.ts';
 import {
   DEFAULT_MAX_ROUNDS,
+  DEFAULT_MOST_SEEDS,
   DEFAULT_SEEDS,
   DEFAULT_TITLE,
   planRun,
   type RunPlan,
 } from '../../arena/run-plan.ts';
-import { mergeSettings, readSettings, SETTING_NAMES } from '../../arena/run-settings.ts';
+import { mergeSettings, type RunSettings, readSettings, SETTING_NAMES } from '../../arena/run-settings.ts';
 import { SEATINGS } from '../../arena/schedule.ts';
+import { planResumed, readSettingsFile } from '../../arena/settings-file.ts';
+import { STOP_RULES } from '../../arena/stats/stop-rule-text.ts';
+import { DataError } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
 import { stopOnInterrupt } from '../interrupted.ts';
-import { counted, duration, rate } from '../ui/number-words.ts';
-import { makeProgress } from '../ui/progress.ts';
+import { makeLiveView } from '../ui/live-view.ts';
+import { counted, duration, rate, thousands } from '../ui/number-words.ts';
 import { runReport } from '../ui/run-report.ts';
 
 /** Who plays when nobody is named, on the default title. */
 const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];
 
 type Args = Readonly<Record<string, unknown>>;
+
+/** Without a type yargs leaves what is no number as it was typed, so that messages can show it. */
+const number = (describe: string): Options => ({ requiresArg: true, describe });
+const text = (describe: string): Options => ({ type: 'string', requiresArg: true, describe });
 
 export const runCommand: CommandModule = {
   command: 'run [settings]',
@@ -30,23 +40,27 @@ export const runCommand: CommandModule = {
     yargs
       .positional('settings', {
         type: 'string',
-        describe: 'JSON file with the flags below as keys; flags win',
+        describe: 'JSON file with the flags below as keys, or the folder of a run; flags win',
       })
       .options({
-        title: { type: 'string', describe: `Game to play  [default: ${DEFAULT_TITLE}]` },
+        title: text(`Game to play  [default: ${DEFAULT_TITLE}]`),
         bots: { type: 'string', describe: `Who plays, with commas  [default: ${DEFAULT_BOTS.join(',')}]` },
-        players: { type: 'number', describe: 'Seats of a game  [default: by title and number of bots]' },
-        seeds: { type: 'number', describe: `Number of seeds  [default: ${DEFAULT_SEEDS}]` },
-        'first-seed': { type: 'number', describe: 'First seed  [default: 1]' },
+        players: number('Seats of a game  [default: by title and number of bots]'),
+        seeds: number(
+          `Number of seeds  [default: ${DEFAULT_SEEDS}; ${thousands(DEFAULT_MOST_SEEDS)} at most with --until]`,
+        ),
+        'first-seed': number('First seed  [default: 1]'),
         options: { type: 'string', describe: "Optional rules, with commas; see 'titles'" },
         seating: { choices: SEATINGS, describe: 'Seatings of each seed  [default: balanced]' },
-        'max-rounds': {
-          type: 'number',
-          describe: `Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`,
-        },
-        workers: { type: 'number', describe: 'Worker threads  [default: number of cores]' },
-        out: { type: 'string', describe: 'Folder that receives the folder of this run  [default: results]' },
+        'max-rounds': number(`Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`),
+        until: text(`Stop as soon as enough is known: ${STOP_RULES}`),
+        sprt: text('Short for --until sprt=D0,D1: two differences in win share'),
+        workers: number('Worker threads  [default: number of cores]'),
+        out: text('Folder that receives the folder of this run  [default: results]'),
+        resume: text('Folder of a run that was interrupted, to go on with it'),
+        audit: text('Share of the games that are played again and compared, such as 1%'),
         quiet: { type: 'boolean', describe: 'No progress, only the folder and faults' },
+        'log-level': { choices: LOG_LEVELS, describe: 'What run.log is told  [default: info]' },
         ...fileOptions(),
       })
       .example('$0 run', 'The default tournament, 1,008 games')
@@ -54,55 +68,103 @@ export const runCommand: CommandModule = {
         '$0 run --bots courier,courier,random --players 3 --seeds 50',
         'A bot against itself and one other',
       )
-      .example('$0 run --bots hauler:patience=3,hauler --seeds 200', 'A parameter of a bot, tried out')
-      .example('$0 run my-run.json --workers 1', 'Settings from a file, one of them changed'),
+      .example('$0 run --bots hauler:patience=3,hauler --until decided', 'Until it is known which is better')
+      .example('$0 run my-run.json --workers 1', 'Settings from a file, one of them changed')
+      .example('$0 run --resume results/latest', 'Goes on where a run was interrupted'),
   handler: async (args) => {
-    const { plan, workers, out, quiet } = await planFrom(args);
-    const { schedule, game } = plan;
-    if (!quiet) {
-      const blocks = counted(schedule.blocks, 'seed block');
-      process.stderr.write(
-        `${game.title}, ${counted(game.seats, 'player')}: ${counted(schedule.games, 'game')} in ${blocks}\n`,
-      );
-    }
-    const progress = makeProgress(schedule.games, quiet);
-    const start = performance.now();
-    let report: RunReport;
+    const { plan, options, quiet } = await planFrom(args);
     try {
-      const signal = stopOnInterrupt();
-      report = await runTournament(plan, {
-        workers,
-        out,
-        signal,
-        onProgress: (games) => progress.update(games),
-      });
-    } finally {
-      progress.stop();
+      const report = await playRun(plan, options, quiet);
+      if (report.failures.length > 0 || (report.audit?.differing.length ?? 0) > 0) process.exitCode = 1;
+    } catch (error) {
+      const ending = endingOf(error);
+      if (!ending) throw error;
+      process.stderr.write(`${ending.message}\n`);
+      process.exitCode = ending.code;
     }
-    const seconds = (performance.now() - start) / 1000;
-    const speed = `${duration(seconds)}, ${rate(schedule.games / seconds)} games/s with ${counted(workers, 'worker')}`;
-    process.stdout.write(runReport(plan, report, { quiet, speed }));
-    if (report.failures.length > 0) process.exitCode = 1;
   },
 };
 
+async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Promise<RunReport> {
+  const { schedule, game } = plan;
+  const say = (line: string): void => {
+    if (!quiet) process.stderr.write(`${line}\n`);
+  };
+  const most = plan.until ? `, at most, until ${plan.manifest.until}` : '';
+  say(
+    `${game.title}, ${counted(game.seats, 'player')}: ${counted(schedule.games, 'game')} in ${counted(schedule.blocks, 'seed block')}${most}`,
+  );
+  const view = makeLiveView(plan, quiet);
+  const start = performance.now();
+  let begun = false;
+  const onProgress = (state: RunState): void => {
+    if (!begun && state.kept > 0) say(`${counted(state.kept, 'game')} are in ${state.folder} already`);
+    begun = true;
+    view.update(state);
+  };
+  const signal = stopOnInterrupt(() =>
+    say('stopping: blocks that are being played are finished first; Ctrl-C again stops at once'),
+  );
+  let report: RunReport;
+  try {
+    report = await runTournament(plan, { ...options, signal, onProgress });
+  } finally {
+    view.stop();
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const { played, mainMicros } = report;
+  const fast = `${rate(played / seconds)} games/s with ${counted(options.workers, 'worker')}`;
+  const now = played < report.games ? `, ${thousands(played)} of them played now` : '';
+  const main = Number.isFinite(mainMicros) ? `, ${thousands(mainMicros)} us a game on the main thread` : '';
+  const speed = `${now} in ${duration(seconds)}, ${fast}${main}`;
+  process.stdout.write(runReport(plan, report, { quiet, speed }));
+  return report;
+}
+
+/** How a run that did not come to its end is told, and with which exit code; undefined for other errors. */
+function endingOf(error: unknown): { message: string; code: number } | undefined {
+  const resume = (folder: string): string => `switchback run --resume ${folder}`;
+  if (error instanceof RunInterrupted) {
+    const { folder, games } = error;
+    return {
+      message: `interrupted after ${counted(games, 'game')}; go on with: ${resume(folder)}`,
+      code: 130,
+    };
+  }
+  if (error instanceof RunWriteError) {
+    const { folder, games, message } = error;
+    const safe = `${counted(games, 'finished game')} are safe in its ledger`;
+    return { message: `${folder}: ${message}; ${safe}. Then go on with: ${resume(folder)}`, code: 1 };
+  }
+  return error instanceof DeterminismAlarm ? { message: error.message, code: 1 } : undefined;
+}
+
 /** Flags over the settings file over the defaults; throws `DataError` for whatever cannot be. */
-async function planFrom(
-  args: Args,
-): Promise<{ plan: RunPlan; workers: number; out: string; quiet: boolean }> {
+async function planFrom(args: Args): Promise<{ plan: RunPlan; options: RunOptions; quiet: boolean }> {
   const given = Object.fromEntries(
     SETTING_NAMES.flatMap((name) => (args[name] === undefined ? [] : [[name, args[name]]])),
   );
   const flags = readSettings('command line', { ...given, ...givenFiles(args) });
   const path = args.settings as string | undefined;
-  const settings =
-    path === undefined ? flags : mergeSettings(readSettings(path, readDataFile(path).content), flags);
-  const isDefault = (settings.title ?? DEFAULT_TITLE) === DEFAULT_TITLE;
-  const bots = settings.bots ?? (isDefault ? DEFAULT_BOTS : undefined);
+  const settings = path === undefined ? flags : mergeSettings(readSettingsFile(path), flags);
+  const resume = args.resume as string | undefined;
+  if (resume !== undefined && settings.out !== undefined) {
+    throw new DataError('out', ['a resumed run stays in its folder: leave it out with --resume']);
+  }
   return {
-    plan: await planRun({ ...settings, bots }),
-    workers: settings.workers ?? availableParallelism(),
-    out: settings.out ?? 'results',
+    plan: await (resume === undefined ? planRun(withBots(settings)) : planResumed(resume, settings)),
+    options: {
+      workers: settings.workers ?? availableParallelism(),
+      out: settings.out ?? 'results',
+      resume,
+      audit: settings.audit,
+      logLevel: settings.logLevel ?? 'info',
+    },
     quiet: settings.quiet ?? false,
   };
+}
+
+function withBots(settings: RunSettings): RunSettings {
+  const isDefault = (settings.title ?? DEFAULT_TITLE) === DEFAULT_TITLE;
+  return { ...settings, bots: settings.bots ?? (isDefault ? DEFAULT_BOTS : undefined) };
 }

@@ -1,5 +1,6 @@
 // How often printed 95 % intervals hold the truth. The truth of a world is what the same estimates give on very many
 // seeds: right also where luck of seeds bends the model, and with an error far below that of one tournament.
+import { botPairs } from '../../arena/stats/bot-pairs.ts';
 import { makeChoices, type RankedGame, sumChoices } from '../../arena/stats/choices.ts';
 import { comparePairs } from '../../arena/stats/compare-pairs.ts';
 import { fitPlackettLuce } from '../../arena/stats/plackett-luce.ts';
@@ -86,14 +87,10 @@ function tablesOf(world: World, index: number, isRated: boolean): Tables {
 /** True when two bots made alike are called different, or the weaker the better one. */
 function isWrong(world: World, better: readonly number[]): boolean {
   const { theta } = world;
-  let pair = 0;
-  for (let i = 0; i < theta.length; i++) {
-    for (let j = i + 1; j < theta.length; j++) {
-      const claim = better[pair++];
-      if (claim !== 0 && claim !== Math.sign(theta[i] - theta[j])) return true;
-    }
-  }
-  return false;
+  return botPairs(theta.length).some(([i, j], at) => {
+    const claim = better[at];
+    return claim !== 0 && claim !== Math.sign(theta[i] - theta[j]);
+  });
 }
 
 export interface CoverageOptions {

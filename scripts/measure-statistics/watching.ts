@@ -1,6 +1,6 @@
 // What watching a run costs and gains: how often a rule calls equal bots different (A/A), how often it finds a true
 // difference (A/B), and after how many games.
-
+import { botPairs } from '../../arena/stats/bot-pairs.ts';
 import { sequenceP } from '../../arena/stats/confidence-sequence.ts';
 import { holm } from '../../arena/stats/holm.ts';
 import { mean } from '../../arena/stats/mean.ts';
@@ -61,13 +61,6 @@ function verdictOf(rule: Rule, pairs: readonly Moments[], size: number): Verdict
   }
 }
 
-/** Pairs of bots as `comparePairs` lists them. */
-function pairList(bots: number): [number, number][] {
-  const list: [number, number][] = [];
-  for (let i = 0; i < bots; i++) for (let j = i + 1; j < bots; j++) list.push([i, j]);
-  return list;
-}
-
 /**
  * @param world its first two bots are the pair that is watched @param seeds where runs end that nothing stopped
  * @param size d1 of the sprt
@@ -75,7 +68,7 @@ function pairList(bots: number): [number, number][] {
 export function measureWatching(world: World, tournaments: number, seeds: number, size: number): Watched[] {
   const [bots, seats] = [world.theta.length, world.gamma.length];
   const simulator = makeSimulator(world);
-  const list = pairList(bots);
+  const list = botPairs(bots);
   const found = RULES.map((rule) => ({ rule, claims: 0, wrong: 0, open: 0, games: [] as number[] }));
   for (let index = 0; index < tournaments; index++) {
     const random = stream(world.name, 'watched', index);

@@ -4,13 +4,14 @@ import type { GameRecord } from '../../arena/block-result.ts';
 import type { Entrant } from '../../arena/bot-spec.ts';
 import type { RunReport } from '../../arena/run.ts';
 import { DEFAULT_MAX_ROUNDS, type RunPlan } from '../../arena/run-plan.ts';
-import { counted } from './number-words.ts';
+import { meansTable } from './means-table.ts';
+import { counted, rate, thousands } from './number-words.ts';
 import { standingsTable } from './standings-table.ts';
 
 export interface RunReportOptions {
   /** Leaves out the standings and the time. */
   readonly quiet: boolean;
-  /** How long it took, in words. */
+  /** How long it took and how fast that is, in words. */
   readonly speed: string;
 }
 
@@ -30,9 +31,35 @@ function gameCommand({ entrants, request, game }: RunPlan, { seed, entrants: sea
   return `switchback game --title ${game.title} --seed ${seed} --bots ${shellWord(bots)}${options}${rounds}`;
 }
 
+/** What the tables do not say. */
+function notes({ schedule, manifest }: RunPlan, report: RunReport): string[] {
+  const { pairs, sharedLuck, cycle, stoppedAfter } = report;
+  const lines: string[] = [];
+  if (stoppedAfter !== undefined) {
+    lines.push(
+      `stopped after ${thousands(stoppedAfter)} of ${thousands(schedule.seeds)} seeds: ${manifest.until}`,
+    );
+  }
+  const decided = pairs.filter(({ better }) => better !== 0).length;
+  if (pairs.length > 0) {
+    lines.push(
+      `${decided} of ${counted(pairs.length, 'pair')} decided at 5 % for all together, see pairs.csv`,
+    );
+  }
+  if (Number.isFinite(sharedLuck)) {
+    lines.push(`shared luck: a game tells as much as ${rate(sharedLuck)} games on seeds of their own`);
+  }
+  if (cycle) lines.push(`not transitive: ${[...cycle, cycle[0]].join(' beats ')}; ratings mislead here`);
+  return lines;
+}
+
 export function runReport(plan: RunPlan, report: RunReport, { quiet, speed }: RunReportOptions): string {
   const lines: string[] = [];
-  if (!quiet) lines.push('', standingsTable(report.standings, plan.game.score));
+  if (!quiet) {
+    const isSafe = plan.until !== undefined;
+    lines.push('', standingsTable(report.standings, plan.game, { isSafe }), meansTable(plan.game, report));
+    lines.push(...notes(plan, report));
+  }
   for (const { bot, code, count, firstGame, detail } of report.faults) {
     lines.push(`${bot} was taken out of ${counted(count, 'game')}: ${code} (${detail})`);
     lines.push(`  first in ${firstGame.id}: ${gameCommand(plan, firstGame)}`);
@@ -40,7 +67,16 @@ export function runReport(plan: RunPlan, report: RunReport, { quiet, speed }: Ru
   const { failures } = report;
   for (const { id, message } of failures.slice(0, SHOWN)) lines.push(`FAILED: game ${id}: ${message}`);
   if (failures.length > SHOWN) lines.push(`FAILED: and ${counted(failures.length - SHOWN, 'more game')}`);
-  if (!quiet) lines.push(`${counted(report.games, 'game')} in ${speed}`);
+  for (const { id, difference } of (report.audit?.differing ?? []).slice(0, SHOWN)) {
+    lines.push(`AUDIT: game ${id} comes out otherwise: ${difference}`);
+  }
+  if (report.audit) {
+    const { games, differing } = report.audit;
+    lines.push(
+      `audit: ${counted(games, 'game')} played again, ${thousands(differing.length)} came out otherwise`,
+    );
+  }
+  if (!quiet) lines.push(`${counted(report.games, 'game')}${speed}`);
   if (report.earlier && !quiet) lines.push(`the same run was made before: ${report.earlier}`);
   lines.push(quiet ? report.folder : `results in ${report.folder}`);
   return lines.map((line) => `${line}\n`).join('');

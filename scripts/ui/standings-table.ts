@@ -1,17 +1,36 @@
 // The standings of a run as a table that fits a terminal of 100 columns.
 import type { Standing } from '../../arena/standings.ts';
+import type { Interval } from '../../arena/stats/wilson.ts';
+import type { AnyGame } from '../../engine/index.ts';
 import { percent, signedPoints, thousands } from './number-words.ts';
 import { type Column, table } from './table.ts';
 
-/** @param score id of the figure that the game scores by @param limited width for names of bots */
-export function standingsTable(standings: readonly Standing[], score: string, limited = 28): string {
-  const short = (label: string): string =>
-    label.length <= limited ? label : `${label.slice(0, limited - 3)}...`;
+export interface StandingsOptions {
+  /** Width for names of bots. */
+  readonly limited?: number;
+  /** Intervals are of the confidence sequence. */
+  readonly isSafe?: boolean;
+}
+
+/** At most so many characters of a name. */
+export const shortened = (label: string, limited: number): string =>
+  label.length <= limited ? label : `${label.slice(0, limited - 3)}...`;
+
+/** `12.3 - 45.6 %`, `-` for none. */
+const intervalText = (interval: Interval | undefined): string =>
+  interval ? `${percent(interval.low)} - ${percent(interval.high)}`.replace(' %', '') : '-';
+
+export function standingsTable(
+  standings: readonly Standing[],
+  { figures, score }: Pick<AnyGame, 'figures' | 'score'>,
+  { limited = 28, isSafe = false }: StandingsOptions = {},
+): string {
+  const scoreRow = figures.findIndex(({ id }) => id === score);
   const columns: Column[] = [
     { head: 'bot' },
     { head: 'games', right: true },
     { head: 'win rate', right: true },
-    { head: '95 % interval', right: true },
+    { head: isSafe ? 'safe 95 %' : '95 % interval', right: true },
     { head: 'lift', right: true },
     { head: 'place', right: true },
     { head: score.replaceAll('_', ' '), right: true },
@@ -22,13 +41,13 @@ export function standingsTable(standings: readonly Standing[], score: string, li
   return table(
     columns,
     standings.map((row) => [
-      short(row.entrant.label),
+      shortened(row.entrant.label, limited),
       thousands(row.games),
       percent(row.rate),
-      row.interval ? `${percent(row.interval.low)} - ${percent(row.interval.high)}`.replace(' %', '') : '-',
+      intervalText(row.interval),
       signedPoints(row.lift),
       row.meanPlace.toFixed(2),
-      row.meanScore.toFixed(1),
+      row.figures[scoreRow].toFixed(1),
       Number.isNaN(row.medianRoundWon) ? '-' : row.medianRoundWon.toFixed(0),
       thousands(row.unfinished),
       thousands(row.faults),

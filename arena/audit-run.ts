@@ -1,0 +1,42 @@
+import { setupOf } from './all-results.ts';
+import { type AuditDifference, auditBlock, compareBlocks } from './audit.ts';
+import type { Ledger } from './ledger.ts';
+import { playBlocks } from './pool.ts';
+import type { RunPlan } from './run-plan.ts';
+import { type Block, blockAt } from './schedule.ts';
+
+export interface AuditReport {
+  /** Games that were played again. */
+  readonly games: number;
+  readonly differing: readonly AuditDifference[];
+}
+
+export interface AuditOptions {
+  readonly workers: number;
+  /** Of the games, 0 to 1. */
+  readonly share: number;
+  /** When given, the rest of the sample is left out. */
+  readonly signal?: AbortSignal;
+}
+
+/** Plays the sample again, on workers that have played nothing yet. */
+export async function auditRun(
+  plan: RunPlan,
+  ledger: Ledger,
+  blocks: number,
+  { workers, share, signal }: AuditOptions,
+): Promise<AuditReport> {
+  function* sample(): Generator<Block, void, void> {
+    for (let index = 0; index < blocks && !signal?.aborted; index++) {
+      const block = auditBlock(blockAt(plan.schedule, plan.hash, index), share);
+      if (block) yield block;
+    }
+  }
+  let games = 0;
+  const differing: AuditDifference[] = [];
+  for await (const again of playBlocks(setupOf(plan), sample(), { workers })) {
+    games += again.games.length + again.failures.length;
+    differing.push(...compareBlocks(plan.game, ledger.read(again.index), again));
+  }
+  return { games, differing };
+}

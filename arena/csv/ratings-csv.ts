@@ -1,0 +1,28 @@
+// ratings.csv: one row a bot for all games, then one for the sound ones; best rating first.
+import type { RatingRow } from '../rating-table.ts';
+import type { Cell } from './csv-file.ts';
+import { numberText } from './number-text.ts';
+
+export const RATINGS_HEADER = [
+  'games_counted',
+  'bot',
+  'version',
+  'games',
+  'rating',
+  'rating_low',
+  'rating_high',
+  'best',
+  'limit',
+] as const;
+
+export const ratingRow = (row: RatingRow): Cell[] => [
+  row.set,
+  row.entrant.label,
+  row.entrant.version,
+  row.games,
+  numberText(row.rating, 1),
+  numberText(row.interval?.low, 1),
+  numberText(row.interval?.high, 1),
+  numberText(row.best, 3),
+  row.limit ?? '',
+];

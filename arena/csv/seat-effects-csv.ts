@@ -1,0 +1,28 @@
+// seat_effects.csv: one row a seat, in the order of play.
+import type { SeatRow } from '../rating-table.ts';
+import type { Cell } from './csv-file.ts';
+import { numberText } from './number-text.ts';
+
+export const SEAT_EFFECTS_HEADER = [
+  'seat',
+  'games',
+  'win_rate',
+  'effect',
+  'low',
+  'high',
+  'rating',
+  'rating_low',
+  'rating_high',
+] as const;
+
+export const seatEffectRow = (row: SeatRow, seat: number): Cell[] => [
+  seat,
+  row.games,
+  numberText(row.rate, 4),
+  numberText(row.effect, 4),
+  numberText(row.interval?.low, 4),
+  numberText(row.interval?.high, 4),
+  numberText(row.rating.rating, 1),
+  numberText(row.rating.interval?.low, 1),
+  numberText(row.rating.interval?.high, 1),
+];

@@ -1,0 +1,181 @@
+// A run that is broken off in whatever way can be gone on with, and comes out as if nothing had happened.
+import { appendFileSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DeterminismAlarm } from './ledger.ts';
+import { type RunOptions, type RunReport, runTournament } from './run.ts';
+import { RunInterrupted } from './run-errors.ts';
+import { planRun, type RunPlan } from './run-plan.ts';
+import type { RunSettings } from './run-settings.ts';
+import { planResumed } from './settings-file.ts';
+import { readFolder, tempFolder } from './testing/temp-folder.ts';
+
+const settings: RunSettings = {
+  title: 'pebbles',
+  bots: ['random', 'last', 'first', 'thrower'],
+  players: 3,
+  seeds: 40,
+  files: {},
+};
+
+/** Stops the run once it has so many games; returns its folder. */
+async function interrupted(plan: RunPlan, out: string, atGames: number): Promise<RunInterrupted> {
+  const stop = new AbortController();
+  const run = runTournament(plan, {
+    workers: 2,
+    out,
+    signal: stop.signal,
+    onProgress: ({ games }) => games >= atGames && stop.abort(),
+  });
+  const error = await run.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RunInterrupted);
+  return error as RunInterrupted;
+}
+
+const resume = async (folder: string, options: Partial<RunOptions> = {}): Promise<RunReport> =>
+  runTournament(await planResumed(folder, { files: {} }), {
+    workers: 2,
+    out: '',
+    resume: folder,
+    ...options,
+  });
+
+test('an interrupted run keeps its finished games, and resumed it writes the same files', async () => {
+  const out = tempFolder();
+  const plan = await planRun(settings);
+  const whole = await runTournament(plan, { workers: 2, out });
+  const { folder, games } = await interrupted(plan, tempFolder(), 200);
+  expect(games).toBeGreaterThanOrEqual(200);
+  expect(games).toBeLessThan(400);
+  expect(readdirSync(folder).sort()).toEqual(['ledger.jsonl', 'manifest.json', 'settings.json']);
+  expect(readFileSync(join(folder, 'ledger.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(games);
+  const report = await resume(folder, { workers: 1 });
+  expect(report.played).toBe(plan.schedule.games - games);
+  expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+  // Once more: nothing is left to play, and nothing changes.
+  expect((await resume(folder)).played).toBe(0);
+  expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+});
+
+describe('the ledger', () => {
+  test('loses a torn last line, but not the games of its block that are whole', async () => {
+    const plan = await planRun(settings);
+    const whole = await runTournament(plan, { workers: 1, out: tempFolder() });
+    const { folder } = await interrupted(plan, tempFolder(), 100);
+    const ledger = join(folder, 'ledger.jsonl');
+    truncateSync(ledger, readFileSync(ledger).length - 20);
+    await resume(folder);
+    expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+  });
+
+  test('may hold a game twice, but not with two outcomes', async () => {
+    const { folder } = await interrupted(await planRun(settings), tempFolder(), 100);
+    const ledger = join(folder, 'ledger.jsonl');
+    const [first] = readFileSync(ledger, 'utf8').split('\n');
+    appendFileSync(ledger, `${first}\n`);
+    const { hash } = JSON.parse(first) as { hash: string };
+    await resume(folder);
+    appendFileSync(ledger, `${first.replace(hash, '0123456789abcdef')}\n`);
+    await expect(resume(folder)).rejects.toThrow(DeterminismAlarm);
+    await expect(resume(folder)).rejects.toThrow(hash);
+  });
+
+  test.each([
+    ['{"id":', 'line 1: not JSON'],
+    ['{"id":7}', "line 1: '7' is no id of a game"],
+    ['{"id":"000000-00-00-00000000"}', 'line 1: game 000000-00-00-00000000 is none of this run'],
+  ])('with %s is refused', async (line, message) => {
+    const { folder } = await interrupted(await planRun(settings), tempFolder(), 20);
+    writeFileSync(join(folder, 'ledger.jsonl'), `${line}\n`);
+    await expect(resume(folder)).rejects.toThrow(message);
+  });
+});
+
+test('a run that would be another one is not gone on with, and every field is named', async () => {
+  const { folder } = await interrupted(await planRun(settings), tempFolder(), 20);
+  const fault = await planResumed(folder, {
+    files: {},
+    seeds: 41,
+    options: ['calm'],
+    bots: ['random', 'last', 'first', 'lazy:often=3'],
+  }).catch((error: Error) => error.message);
+  expect(fault).toContain('the run cannot be resumed');
+  expect(fault).toContain('seeds: was 40, is now 41');
+  expect(fault).toContain('options.0: was nothing, is now "calm"');
+  expect(fault).toContain('bots.3.name: was "thrower", is now "lazy"');
+  expect(fault).toContain('bots.3.params.often: was nothing, is now 3');
+  await expect(planResumed(tempFolder(), { files: {} })).rejects.toThrow('manifest.json: no such file');
+  const same = await planResumed(folder, { files: {}, seeds: 40, players: 3 });
+  expect(same.hash).toBe((await planRun(settings)).hash);
+});
+
+describe('stopping', () => {
+  const rule: RunSettings = { ...settings, bots: ['last', 'first', 'random'], seeds: 400 };
+
+  test.each([
+    { kind: 'decided' } as const,
+    { kind: 'width', width: 0.35 } as const,
+    { kind: 'sprt', d0: 0, d1: 0.3 } as const,
+  ])('$kind comes at the same seed with any number of workers, and after an interruption', async (until) => {
+    const plan = await planRun({ ...rule, until });
+    const one = await runTournament(plan, { workers: 1, out: tempFolder() });
+    const two = await runTournament(plan, { workers: 3, out: tempFolder() });
+    expect(one.stoppedAfter).toBeGreaterThanOrEqual(20);
+    expect(one.stoppedAfter).toBeLessThan(400);
+    expect(one.seeds).toBe(one.stoppedAfter);
+    expect(readFolder(two.folder)).toEqual(readFolder(one.folder));
+    const { folder } = await interrupted(plan, tempFolder(), 60);
+    await resume(folder);
+    expect(readFolder(folder)).toEqual(readFolder(one.folder));
+    const accepted = one.pairs.map((pair) => pair.accepted);
+    expect(
+      accepted.every((size) => (until.kind === 'sprt' ? size === 0 || size === 0.3 : size === undefined)),
+    ).toBe(true);
+    if (until.kind === 'decided') expect(one.pairs.every(({ better }) => better !== 0)).toBe(true);
+  });
+
+  test('goes on to the last seed when the rule never holds', async () => {
+    const plan = await planRun({ ...rule, seeds: 25, until: { kind: 'width', width: 0.01 } });
+    const report = await runTournament(plan, { workers: 2, out: tempFolder() });
+    expect(report).toMatchObject({ seeds: 25, stoppedAfter: undefined });
+  });
+});
+
+describe('an audit', () => {
+  test('finds nothing where bots depend on their game alone', async () => {
+    const plan = await planRun(settings);
+    const report = await runTournament(plan, { workers: 2, out: tempFolder(), audit: 0.1 });
+    expect(report.audit!.games).toBeGreaterThan(plan.schedule.games * 0.06);
+    expect(report.audit!.games).toBeLessThan(plan.schedule.games * 0.14);
+    expect(report.audit!.differing).toEqual([]);
+    // Plies that were kept for it are gone, so the files are those of any other run.
+    const plain = await runTournament(plan, { workers: 2, out: tempFolder() });
+    expect(readFolder(report.folder)).toEqual(readFolder(plain.folder));
+  });
+
+  test('names the first ply that differs for a bot that remembers other games', async () => {
+    const plan = await planRun({ ...settings, bots: ['moody', 'last', 'first'], seeds: 10 });
+    const { audit } = await runTournament(plan, { workers: 2, out: tempFolder(), audit: 0.5 });
+    expect(audit!.differing.length).toBeGreaterThan(0);
+    expect(audit!.differing[0].difference).toMatch(/^ply \d+ is '.+', recorded '.+'$/);
+  });
+});
+
+test('run.log tells in JSON lines what happened', async () => {
+  const { folder } = await runTournament(await planRun({ ...settings, seeds: 2 }), {
+    workers: 1,
+    out: tempFolder(),
+    logLevel: 'debug',
+  });
+  const lines = readFileSync(join(folder, 'run.log'), 'utf8').trimEnd().split('\n');
+  const told = lines.map((line) => JSON.parse(line) as { msg: string; bot?: string });
+  expect(told[0].msg).toBe('run begins');
+  expect(told.at(-1)!.msg).toBe('run done');
+  expect(told.filter(({ msg }) => msg === 'block finished')).toHaveLength(8);
+  expect(told.filter(({ bot }) => bot === 'thrower')).toHaveLength(1);
+  const { folder: quiet } = await runTournament(await planRun({ ...settings, seeds: 2 }), {
+    workers: 1,
+    out: tempFolder(),
+  });
+  expect(existsSync(join(quiet, 'run.log'))).toBe(false);
+});

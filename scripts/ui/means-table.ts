@@ -1,0 +1,46 @@
+// What bots reach in a game on average, a row a figure and a column a bot: ratings, then whatever the game reports.
+import type { RunReport } from '../../arena/run.ts';
+import type { AnyGame } from '../../engine/index.ts';
+import { shortened } from './standings-table.ts';
+import { type Column, table } from './table.ts';
+
+/** Characters to a line, and to the name of a bot. */
+const WIDTH = 100;
+const NAME = 14;
+
+const whole = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(0));
+
+/** @param report its standings give the order of bots; those for which there is no room are left out */
+export function meansTable(game: Pick<AnyGame, 'figures' | 'score'>, report: RunReport): string {
+  const rated = new Map(
+    report.ratings.bots.filter(({ set }) => set === 'all').map((row) => [row.entrant.label, row]),
+  );
+  const heads = [
+    ...(rated.size > 0 ? ['rating', '95 % interval'] : []),
+    'rounds',
+    ...game.figures.map(({ id }) => id.replaceAll('_', ' ')),
+  ];
+  const columns: Column[] = [{ head: 'mean of a game' }];
+  const rows = heads.map((head) => [head]);
+  let width = Math.max(...heads.map((head) => head.length), columns[0].head.length);
+  for (const { entrant, meanRounds, figures } of report.standings) {
+    const rating = rated.get(entrant.label);
+    const range = rating?.interval;
+    const cells = [
+      ...(rated.size > 0
+        ? [
+            whole(rating!.rating),
+            range ? `${whole(range.low)} to ${whole(range.high)}` : (rating?.limit ?? '-'),
+          ]
+        : []),
+      meanRounds.toFixed(1),
+      ...figures.map((mean) => mean.toFixed(Math.abs(mean) < 10 ? 2 : 1)),
+    ];
+    const head = shortened(entrant.label, NAME);
+    width += 2 + Math.max(head.length, ...cells.map((cell) => cell.length));
+    if (width > WIDTH) break;
+    columns.push({ head, right: true });
+    for (const [i, cell] of cells.entries()) rows[i].push(cell);
+  }
+  return table(columns, rows);
+}
