@@ -6,6 +6,7 @@ import { DataError, ENGINE_VERSION } from '../engine/index.ts';
 import { benchCommand } from './commands/bench.ts';
 import { boardCommand } from './commands/board.ts';
 import { botsCommand } from './commands/bots.ts';
+import { checkBotCommand } from './commands/check-bot.ts';
 import { deckCommand } from './commands/deck.ts';
 import { drawCommand } from './commands/draw.ts';
 import { gameCommand } from './commands/game.ts';
@@ -30,6 +31,7 @@ async function main(args: string[]): Promise<void> {
     .command(drawCommand)
     .command(titlesCommand)
     .command(botsCommand)
+    .command(checkBotCommand)
     .command(boardCommand)
     .command(deckCommand)
     .command(benchCommand)

@@ -101,6 +101,10 @@ function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
     check.seen[seat] = game.observe(state, seat, check.seen[seat]);
     const fresh = game.observe(state, seat);
     expect(alike(check.seen[seat], fresh), `what seat ${seat} observes depends on what is overwritten`);
+    const disguised = game.disguise(state, seat, check.random);
+    expect(alike(game.observe(disguised, seat), fresh), `seat ${seat} can tell a disguised state`);
+    expect(game.faults(disguised).length === 0, `a state disguised for seat ${seat} is broken`);
+    expect(game.hash(state) === hash, `disguising for seat ${seat} changes the play`);
     expect(
       isJson(game.observationToJson(fresh, seat)),
       `what seat ${seat} observes is not told as JSON data`,

@@ -2,6 +2,8 @@
 // Nothing in here knows what kind of game it is. A game is an object without state of its own; all that
 // changes lives in `S`, so one `Game` serves any number of plays in one thread.
 
+import type { Random } from './rng.ts';
+
 /** A seat that plays no part: what `toAct` answers once the game is over. */
 export const NOBODY = -1;
 
@@ -78,6 +80,11 @@ export interface Game<S = unknown, O = unknown> {
    * @param into an earlier observation of the same game, to be overwritten instead of making a new one
    */
   observe(state: S, seat: number, into?: O): O;
+  /**
+   * Another state that `seat` cannot tell from this one: what it may not know is drawn from `random`. Not to be played on:
+   * a seat that sees a difference between the two has looked where it must not.
+   */
+  disguise(state: S, seat: number, random: Random): S;
   copy(state: S): S;
   /** 16 hex digits; equal for equal states only, as far as 64 bits go. */
   hash(state: S): string;

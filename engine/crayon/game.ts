@@ -7,7 +7,7 @@ import { observationToJson } from './json/observation-json.ts';
 import { rulesToJson } from './json/rules-json.ts';
 import { cargo } from './loads.ts';
 import { milepostName } from './names.ts';
-import { observe } from './observe.ts';
+import { disguise, observe } from './observe.ts';
 import type { Rules } from './rules/rules.ts';
 import { setup } from './setup.ts';
 import { figures, resultOf } from './standing.ts';
@@ -67,6 +67,7 @@ export function makeGame(rules: Rules): CrayonGame {
     result: (state) => resultOf(rules, state),
 
     observe,
+    disguise,
     copy: (state) => state.copy(),
     hash: (state) => hashWords(state.words),
     encode: (state) => new Uint8Array(state.buffer.slice(0)),

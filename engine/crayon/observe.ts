@@ -1,6 +1,7 @@
 // What a seat may know: a state of the same shape with the hidden slots blanked. Public by the rules: hands,
 // trains, loads, track, discards, events in play. Hidden: the order of the draw pile, the seed, and the
 // others' cash until a tax makes it public.
+import { type Random, randomInt, shuffle } from '../core/rng.ts';
 import { CrayonState } from './state/state.ts';
 
 /** A blanked copy, into `into` when the caller has an old one to overwrite. */
@@ -14,4 +15,19 @@ export function observe(state: CrayonState, seat: number, into?: CrayonState): C
     for (let other = 0; other < state.cash.length; other++) if (other !== seat) seen.cash[other] = -1;
   }
   return seen;
+}
+
+/** A copy with other hidden slots: the pile in another order, another seed, the others' cash passed round. */
+export function disguise(state: CrayonState, seat: number, random: Random): CrayonState {
+  const other = state.copy();
+  for (let i = 0; i < other.secret.length; i++) other.secret[i] = randomInt(random, 2 ** 31);
+  shuffle(random, other.deck, state.deckCount);
+  other.trail = randomInt(random, 2 ** 31);
+  if (state.cashPublic === 0) {
+    const others = [...Array(state.layout.seats).keys()].filter((one) => one !== seat);
+    others.forEach((one, i) => {
+      other.cash[one] = state.cash[others[(i + 1) % others.length]];
+    });
+  }
+  return other;
 }

@@ -86,6 +86,7 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     result: (s) => resultOf(rules, s, seats),
 
     observe: (s) => observe(rules, s),
+    disguise: (s, _seat, random) => determinise(rules, observe(rules, s), random),
     copy: (s) => s.slice(),
     hash: hashWords,
     encode: encodeState,

@@ -6,6 +6,7 @@
 import { DataError } from '../errors.ts';
 import { type Game, type GameResult, NOBODY } from '../game.ts';
 import { hashWords } from '../hash.ts';
+import { type Random, randomInt, shuffle } from '../rng.ts';
 import {
   AT,
   actionOf,
@@ -73,6 +74,27 @@ function observe(seats: number, state: ToyState, seat: number): ToyState {
   s.fill(0, AT.bag, AT.seats);
   for (let other = 0; other < seats; other++) {
     if (other !== seat) s.fill(0, seatAt(other) + SEAT.hand, seatAt(other) + SEAT.hand + VALUES);
+  }
+  return s;
+}
+
+/** Hands of others and the bag are mixed and dealt out again; another seed. */
+function disguise(seats: number, state: ToyState, seat: number, random: Random): ToyState {
+  const s = state.slice();
+  s[AT.seedLow] = randomInt(random, 2 ** 32);
+  s[AT.seedHigh] = randomInt(random, 2 ** 21);
+  const hidden = [...s.subarray(AT.bag, AT.bag + s[AT.bagSize])];
+  const others = Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
+  for (const other of others) {
+    for (let v = 1; v <= VALUES; v++) {
+      const held = seatAt(other) + SEAT.hand + v - 1;
+      for (; s[held] > 0; s[held]--) hidden.push(v);
+    }
+  }
+  shuffle(random, hidden, hidden.length);
+  for (let i = 0; i < s[AT.bagSize]; i++) s[AT.bag + i] = hidden.pop()!;
+  for (const other of others) {
+    for (let i = 0; i < s[seatAt(other) + SEAT.size]; i++) s[seatAt(other) + SEAT.hand + hidden.pop()! - 1]++;
   }
   return s;
 }
@@ -188,6 +210,7 @@ export function toyGame(
     round: (s) => s[AT.round],
     revealed: (s) => s[AT.revealed],
     result: (s) => resultOf(rules, s),
+    disguise: (s, seat, random) => disguise(rules.seats, s, seat, random),
     observe: (s, seat) => observe(rules.seats, s, seat),
     copy: (s) => s.slice(),
     hash: (s) => hashWords(s),

@@ -1,0 +1,147 @@
+// Puts a bot to all that it must keep to: sits it in every seat of a few games as a tournament would, in one order and in
+// another, then looks closer in a thread of its own. What it finds is a list of verdicts, no opinion of its play.
+import type { BlockResult, GameRecord } from '../block-result.ts';
+import { playBlocks } from '../pool.ts';
+import type { TablePlan } from '../run-plan.ts';
+import type { Block, GameJob } from '../schedule.ts';
+import { measureBot } from './measure-bot.ts';
+import type { Measures } from './measure-worker.ts';
+
+/** `note` is said for information, `not checked` where something else is in the way. */
+export type Verdict = 'ok' | 'FAULT' | 'note' | 'not checked';
+
+export interface Finding {
+  readonly check: string;
+  readonly verdict: Verdict;
+  readonly detail: string;
+}
+
+export interface CheckOptions {
+  /** Games, seeds 1 to this. */
+  readonly games: number;
+  /** Seconds for an answer. */
+  readonly limit: number;
+}
+
+/** Megabytes of heap a game that a bot may go on gathering. */
+const GROWTH = 2;
+
+/** @param table the same bot in every seat */
+export async function checkBot(table: TablePlan, { games, limit }: CheckOptions): Promise<Finding[]> {
+  const { game, request, entrants } = table;
+  const seats = [...Array(game.seats).keys()];
+  const jobs = Array.from({ length: games }, (_, i): GameJob => {
+    return { id: `seed ${i + 1}`, seed: i + 1, block: 0, seating: 0, entrants: seats };
+  });
+  const play = (order: readonly GameJob[]): Promise<readonly GameRecord[]> => playAll(table, order);
+
+  const first = await play(jobs);
+  const findings = [rulesKept(first), ended(first)];
+  if (findings[0].verdict === 'FAULT') return [...findings, ...notChecked()];
+  const again = await play(jobs);
+  const backwards = await play([...jobs].reverse());
+  findings.push(sameAgain(first, again));
+  findings.push(findings.at(-1)!.verdict === 'ok' ? nothingKept(first, backwards) : unknown(KEPT));
+  const order = { title: game.title, request, entrants, seeds: jobs.map(({ seed }) => seed) };
+  const measures = await measureBot(order, limit);
+  if ('broken' in measures) return [...findings, fault(HIDDEN, measures.broken), ...LAST.map(unknown)];
+  return [...findings, hiddenUnseen(measures), unwritten(measures), speed(measures), memory(measures)];
+}
+
+async function playAll(table: TablePlan, games: readonly GameJob[]): Promise<readonly GameRecord[]> {
+  const { game, request, entrants } = table;
+  const block: Block = { index: 0, seedIndex: 0, seed: 1, games };
+  const results: BlockResult[] = [];
+  const setup = { title: game.title, request, entrants };
+  for await (const result of playBlocks(setup, 1, () => block, { workers: 1 })) results.push(result);
+  const [{ games: records, failures }] = results;
+  if (failures.length > 0) throw new Error(`${failures[0].id}: ${failures[0].message}`);
+  return [...records].sort((a, b) => a.seed - b.seed);
+}
+
+const RULES = 'keeps to the rules, answers in time';
+const END = 'games come to their own end';
+const AGAIN = 'same seed, same plies';
+const KEPT = 'keeps nothing from game to game';
+const HIDDEN = 'sees only what it may';
+const WRITES = 'leaves its observation as it is';
+const SPEED = 'speed';
+const MEMORY = 'memory';
+const LAST = [WRITES, SPEED, MEMORY];
+
+const ok = (check: string, detail: string): Finding => ({ check, verdict: 'ok', detail });
+const fault = (check: string, detail: string): Finding => ({ check, verdict: 'FAULT', detail });
+const note = (check: string, detail: string): Finding => ({ check, verdict: 'note', detail });
+const unknown = (check: string): Finding => ({ check, verdict: 'not checked', detail: 'see above' });
+const notChecked = (): Finding[] => [AGAIN, KEPT, HIDDEN, ...LAST].map(unknown);
+
+const seedsOf = (seeds: readonly number[]): string =>
+  `seed${seeds.length === 1 ? '' : 's'} ${seeds.join(', ')}`;
+
+function rulesKept(games: readonly GameRecord[]): Finding {
+  const faults = games.flatMap(({ seed, faults: list }) =>
+    list.flatMap((one, seat) => (one ? [`${one.code} (${one.detail}) at seat ${seat} in seed ${seed}`] : [])),
+  );
+  if (faults.length === 0) {
+    const plies = games.reduce((sum, game) => sum + game.plies, 0);
+    return ok(RULES, `${plies} plies in ${games.length} games`);
+  }
+  const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
+  return fault(RULES, faults[0] + more);
+}
+
+function ended(games: readonly GameRecord[]): Finding {
+  const finished = games.filter((game) => game.finished);
+  const reasons = [...new Set(games.filter((game) => !game.finished).map(({ reason }) => reason))].sort();
+  const detail = `${finished.length} of ${games.length}${reasons.length > 0 ? `; others: ${reasons.join(', ')}` : ''}`;
+  return finished.length === games.length ? ok(END, detail) : note(END, detail);
+}
+
+/** Seeds whose games went otherwise. */
+const differing = (some: readonly GameRecord[], others: readonly GameRecord[]): number[] =>
+  some.filter((game, i) => game.hash !== others[i].hash).map(({ seed }) => seed);
+
+function sameAgain(first: readonly GameRecord[], again: readonly GameRecord[]): Finding {
+  const seeds = differing(first, again);
+  if (seeds.length > 0)
+    return fault(AGAIN, `${seedsOf(seeds)}: played otherwise in another thread or process`);
+  return ok(AGAIN, `${first.length} games twice`);
+}
+
+function nothingKept(first: readonly GameRecord[], backwards: readonly GameRecord[]): Finding {
+  const seeds = differing(first, backwards);
+  if (seeds.length > 0) return fault(KEPT, `${seedsOf(seeds)}: played otherwise after other games`);
+  return ok(KEPT, 'the same games in another order');
+}
+
+function hiddenUnseen({ peeked, unsteady, games }: Measures): Finding {
+  if (unsteady.length > 0) return fault(HIDDEN, `${seedsOf(unsteady)}: plays otherwise outside a tournament`);
+  if (peeked.length > 0) {
+    return fault(HIDDEN, `${seedsOf(peeked)}: plays otherwise when only hidden things are changed`);
+  }
+  return ok(HIDDEN, `${games} games with everything hidden dealt anew before each question`);
+}
+
+function unwritten({ written, games }: Measures): Finding {
+  if (written.length === 0) return ok(WRITES, `${games} games`);
+  const [{ seed, question }] = written;
+  return fault(WRITES, `changes it, first at question ${question} of seed ${seed}`);
+}
+
+const time = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${milliseconds.toPrecision(2)} ms` : `${(milliseconds / 1000).toPrecision(2)} s`;
+
+function speed({ times, milliseconds, games }: Measures): Finding {
+  const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))];
+  return note(
+    SPEED,
+    `${(games / (milliseconds / 1000)).toPrecision(2)} games a second; an answer takes ${time(at(0.5))} at the median, ${time(at(0.99))} for 1 in 100, ${time(at(1))} at most`,
+  );
+}
+
+function memory({ heap }: Measures): Finding {
+  if (heap.length < 2) return note(MEMORY, 'more games are needed to tell');
+  const growth = (heap[heap.length - 1] - heap[0]) / (heap.length - 1);
+  const detail = `heap of ${heap.at(-1)!.toFixed(0)} MB, ${growth > 0.05 ? `growing by ${growth.toFixed(1)} MB a game` : 'not growing'}`;
+  return growth > GROWTH ? fault(MEMORY, detail) : ok(MEMORY, detail);
+}

@@ -1,0 +1,38 @@
+// A game whose hidden parts are dealt anew behind the bots' backs before every question: the pile lies in another order,
+// the seed is another, rivals hold what they might hold. A bot that sees only what it may plays on as before.
+import type { AnyGame, Random } from '../../engine/index.ts';
+
+/** The play as it is, and what the seat that is asked is shown in its place. */
+interface Double {
+  readonly real: unknown;
+  shown: unknown;
+}
+
+/** The same game for a referee; results and hashes are those of the real play. @param random what is dealt anew */
+export function disguisedGame(game: AnyGame, random: Random): AnyGame {
+  const real = (double: Double): unknown => double.real;
+  return {
+    ...game,
+    rules: game.rules ?? game,
+    setup: (seed): Double => {
+      const state = game.setup(seed);
+      return { real: state, shown: state };
+    },
+    observe(double: Double, seat, into) {
+      double.shown = game.disguise(double.real, seat, random);
+      return game.observe(double.shown, seat, into);
+    },
+    legalActions: (double: Double, out) => game.legalActions(double.shown, out),
+    isLegal: (double: Double, action) => game.isLegal(double.shown, action),
+    apply(double: Double, action) {
+      game.apply(double.real, action);
+      double.shown = double.real;
+    },
+    toAct: (double) => game.toAct(real(double)),
+    turn: (double) => game.turn(real(double)),
+    round: (double) => game.round(real(double)),
+    revealed: (double) => game.revealed(real(double)),
+    result: (double) => game.result(real(double)),
+    hash: (double) => game.hash(real(double)),
+  };
+}

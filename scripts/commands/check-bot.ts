@@ -1,0 +1,83 @@
+// `switchback check-bot`: puts a bot to all that bots must keep to.
+import type { CommandModule } from 'yargs';
+import { findTitle } from '../../arena/catalog.ts';
+import { checkBot, type Finding } from '../../arena/check/check-bot.ts';
+import { DEFAULT_TITLE, planTable } from '../../arena/run-plan.ts';
+import { readSettings } from '../../arena/run-settings.ts';
+import { DataError } from '../../engine/index.ts';
+import { counted } from '../ui/number-words.ts';
+import { wrap } from '../ui/wrap.ts';
+
+/** Columns of the verdict. */
+const WIDTH = 13;
+
+interface Args {
+  readonly bot: string;
+  readonly title?: string;
+  readonly players?: number;
+  readonly options?: string;
+  readonly games: number;
+  readonly 'max-rounds'?: number;
+  readonly 'decision-limit': number;
+  readonly json?: boolean;
+}
+
+/** Verdict and check, and below them what was found. */
+function findingText({ check, verdict, detail }: Finding): string {
+  return `${verdict.padEnd(WIDTH)}${check}\n${wrap(detail, 96, ' '.repeat(WIDTH))}`;
+}
+
+export const checkBotCommand: CommandModule<object, Args> = {
+  command: 'check-bot <bot>',
+  describe: 'Put a bot to all that bots must keep to; exit code 1 when it does not',
+  builder: (yargs) =>
+    yargs
+      .positional('bot', {
+        type: 'string',
+        demandOption: true,
+        describe: 'File, cmd:COMMAND or name, with parameters as in --bots',
+      })
+      .options({
+        title: { type: 'string', describe: `Game to play  [default: ${DEFAULT_TITLE}]` },
+        players: { type: 'number', describe: 'Seats, the bot in each  [default: by title]' },
+        options: { type: 'string', describe: "Optional rules, with commas; see 'titles'" },
+        games: { type: 'number', default: 4, describe: 'Games played, each several times' },
+        'max-rounds': { type: 'number', describe: 'Longest game, in rounds' },
+        'decision-limit': { type: 'number', default: 30, describe: 'Seconds for an answer' },
+        json: { type: 'boolean', describe: 'Print one JSON document instead of a table' },
+      })
+      .example('$0 check-bot ./my-bot.ts', 'A file of yours')
+      .example('$0 check-bot courier:join=40 --title first-edition', 'A listed bot with a parameter')
+      .example(
+        "$0 check-bot 'cmd:python3 my_bot.py' --games 2 --max-rounds 40",
+        'Short games with a command',
+      ),
+  handler: async (args) => {
+    const { bot, games, 'decision-limit': limit } = args;
+    const faults: string[] = [];
+    if (!Number.isSafeInteger(games) || games < 1 || games > 1000) {
+      faults.push(`games: must be a whole number from 1 to 1000 (given: ${games})`);
+    }
+    if (!(limit > 0 && limit <= 3600)) {
+      faults.push(`decision-limit: must be seconds, more than 0 and at most 3600 (given: ${limit})`);
+    }
+    if (faults.length > 0) throw new DataError('command line', faults);
+    const { title, players, options, 'max-rounds': rounds } = args;
+    const settings = readSettings('command line', { title, players, options, 'max-rounds': rounds });
+    const usual = findTitle(title ?? DEFAULT_TITLE).meta.seats.usual;
+    const seats = settings.players ?? usual;
+    const bots = Array.from({ length: seats }, () => bot);
+    const plan = await planTable({ ...settings, bots, players: seats });
+    const findings = await checkBot(plan, { games, limit });
+    const [{ label, name, version }] = plan.entrants;
+    if (args.json) {
+      const { title: id, options: chosen } = plan.game;
+      const document = { bot: label, name, version, title: id, options: chosen, seats, games, findings };
+      process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
+    } else {
+      const heading = `${label} (version ${version}) on ${plan.game.title}, ${counted(seats, 'seat')}`;
+      process.stdout.write(`${heading}\n\n${findings.map(findingText).join('\n')}\n`);
+    }
+    if (findings.some(({ verdict }) => verdict === 'FAULT')) process.exitCode = 1;
+  },
+};
