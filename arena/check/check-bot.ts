@@ -1,6 +1,7 @@
 // Puts a bot to all that it must keep to: sits it in every seat of a few games as a tournament would, in one order and in
 // another, then looks closer in a thread of its own. What it finds is a list of verdicts, no opinion of its play.
 import type { BlockResult, GameRecord } from '../block-result.ts';
+import type { Entrant } from '../bot-spec.ts';
 import { playBlocks } from '../pool.ts';
 import type { TablePlan } from '../run-plan.ts';
 import type { Block, GameJob } from '../schedule.ts';
@@ -45,7 +46,13 @@ export async function checkBot(table: TablePlan, { games, limit }: CheckOptions)
   const order = { title: game.title, request, entrants, seeds: jobs.map(({ seed }) => seed) };
   const measures = await measureBot(order, limit);
   if ('broken' in measures) return [...findings, fault(HIDDEN, measures.broken), ...LAST.map(unknown)];
-  return [...findings, hiddenUnseen(measures), unwritten(measures), speed(measures), memory(measures)];
+  return [
+    ...findings,
+    hiddenUnseen(measures),
+    unwritten(measures),
+    speed(measures),
+    memory(measures, entrants[0]),
+  ];
 }
 
 async function playAll(table: TablePlan, games: readonly GameJob[]): Promise<readonly GameRecord[]> {
@@ -53,7 +60,7 @@ async function playAll(table: TablePlan, games: readonly GameJob[]): Promise<rea
   const block: Block = { index: 0, seedIndex: 0, seed: 1, games };
   const results: BlockResult[] = [];
   const setup = { title: game.title, request, entrants };
-  for await (const result of playBlocks(setup, 1, () => block, { workers: 1 })) results.push(result);
+  for await (const result of playBlocks(setup, [block], { workers: 1 })) results.push(result);
   const [{ games: records, failures }] = results;
   if (failures.length > 0) throw new Error(`${failures[0].id}: ${failures[0].message}`);
   return [...records].sort((a, b) => a.seed - b.seed);
@@ -128,18 +135,22 @@ function unwritten({ written, games }: Measures): Finding {
   return fault(WRITES, `changes it, first at question ${question} of seed ${seed}`);
 }
 
+/** Two digits that count, without exponents. */
+const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : value.toFixed(0));
+
 const time = (milliseconds: number): string =>
-  milliseconds < 1000 ? `${milliseconds.toPrecision(2)} ms` : `${(milliseconds / 1000).toPrecision(2)} s`;
+  milliseconds < 1000 ? `${digits(milliseconds)} ms` : `${digits(milliseconds / 1000)} s`;
 
 function speed({ times, milliseconds, games }: Measures): Finding {
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))];
   return note(
     SPEED,
-    `${(games / (milliseconds / 1000)).toPrecision(2)} games a second; an answer takes ${time(at(0.5))} at the median, ${time(at(0.99))} for 1 in 100, ${time(at(1))} at most`,
+    `${digits(games / (milliseconds / 1000))} games a second; an answer takes ${time(at(0.5))} at the median, ${time(at(0.99))} for 1 in 100, ${time(at(1))} at most`,
   );
 }
 
-function memory({ heap }: Measures): Finding {
+function memory({ heap }: Measures, { code }: Entrant): Finding {
+  if (code?.kind === 'command') return note(MEMORY, 'that of its own process is not measured');
   if (heap.length < 2) return note(MEMORY, 'more games are needed to tell');
   const growth = (heap[heap.length - 1] - heap[0]) / (heap.length - 1);
   const detail = `heap of ${heap.at(-1)!.toFixed(0)} MB, ${growth > 0.05 ? `growing by ${growth.toFixed(1)} MB a game` : 'not growing'}`;

@@ -1,0 +1,136 @@
+// The check must find what is wrong: each bot here does one thing that bots must not do.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import type { BotDef } from '../../bots/index.ts';
+import { type AnyGame, stream } from '../../engine/index.ts';
+import { findBot } from '../catalog.ts';
+import { playGame } from '../referee.ts';
+import { planGame, planTable } from '../run-plan.ts';
+import { checkBot, type Finding } from './check-bot.ts';
+import { disguisedGame } from './disguised-game.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function check(bot: string): Promise<Record<string, Finding>> {
+  const table = await planTable({ title: 'pebbles', bots: [bot, bot], players: 2, maxRounds: 20, files: {} });
+  const findings = await checkBot(table, { games: 4, limit: 5 });
+  return Object.fromEntries(findings.map((finding) => [finding.check, finding]));
+}
+
+function bot(name: string, head: string, choose: string): string {
+  const path = join(folder, `${name}.mjs`);
+  writeFileSync(
+    path,
+    `${head}
+export const bot = {
+  name: '${name}', version: '1', family: 'pebbles', description: 'for a test',
+  create: ({ random }) => ({ decide(seen, legal) { const list = legal.list(); ${choose} } }),
+};`,
+  );
+  return path;
+}
+
+const verdicts = (found: Record<string, Finding>): Record<string, string> =>
+  Object.fromEntries(Object.values(found).map(({ check: name, verdict }) => [name, verdict]));
+
+const FINE = {
+  'keeps to the rules, answers in time': 'ok',
+  'games come to their own end': 'ok',
+  'same seed, same plies': 'ok',
+  'keeps nothing from game to game': 'ok',
+  'sees only what it may': 'ok',
+  'leaves its observation as it is': 'ok',
+  speed: 'note',
+  memory: 'ok',
+};
+
+const SOUND = 'return [list[1 + Math.floor(random() * (list.length - 1))]];';
+
+test('a sound bot passes', async () => {
+  expect(verdicts(await check('random'))).toEqual(FINE);
+  expect(verdicts(await check(bot('sound', '', SOUND)))).toEqual(FINE);
+}, 60_000);
+
+test('a command passes', async () => {
+  const script = fileURLToPath(new URL('../testing/toy_bot.py', import.meta.url));
+  expect(verdicts(await check(`cmd:python3 ${script} shown`))).toEqual({
+    ...FINE,
+    // It rests for ever, as the last ply in the list.
+    'games come to their own end': 'note',
+    memory: 'note',
+  });
+}, 60_000);
+
+test.each([
+  ['cheat', /^bot\/illegal-action \(illegal ply 1792 \(forfeit 0\)\) at seat 0 in seed 1, and 7 more$/],
+  ['thrower', /^bot\/threw \(TypeError: no idea\) at seat \d in seed 1/],
+  ['looper', /^bot\/ply-budget/],
+])('%s breaks the rules', async (name, detail) => {
+  const found = await check(name);
+  expect(found['keeps to the rules, answers in time']).toMatchObject({
+    verdict: 'FAULT',
+    detail: expect.stringMatching(detail),
+  });
+  expect(found['same seed, same plies'].verdict).toBe('not checked');
+});
+
+test('luck of its own, memory of former games, scribbling and hoarding are found', async () => {
+  const first = 'return [list[1 + (';
+  const last = ') % (list.length - 1)]];';
+  const process = bot(
+    'other-luck',
+    "import { pid, threadId } from './ids.mjs';",
+    `${first}pid + threadId${last}`,
+  );
+  writeFileSync(
+    join(folder, 'ids.mjs'),
+    "export { pid } from 'node:process';\nexport { threadId } from 'node:worker_threads';\n",
+  );
+  expect((await check(process))['same seed, same plies'].verdict).toBe('FAULT');
+
+  const counting = await check(bot('counting', 'let asked = 0;', `${first}asked++${last}`));
+  expect(counting['same seed, same plies'].verdict).toBe('ok');
+  expect(counting['keeps nothing from game to game']).toMatchObject({
+    verdict: 'FAULT',
+    detail: expect.stringMatching(/^seeds [\d, ]+: played otherwise after other games$/),
+  });
+
+  const vandal = await check('vandal');
+  expect(vandal['leaves its observation as it is'].detail).toMatch(
+    /^changes it, first at question 1 of seed 1$/,
+  );
+
+  const hoarder = await check(
+    bot('hoarder', 'const kept = [];', `kept.push(new Array(20_000).fill(0.5)); ${SOUND}`),
+  );
+  expect(verdicts(hoarder)).toEqual({ ...FINE, memory: 'FAULT' });
+  expect(hoarder.memory.detail).toMatch(/growing by [\d.]+ MB a game/);
+}, 60_000);
+
+test('what depends on hidden things differs when they are dealt anew', () => {
+  const { game } = planGame({ title: 'pebbles', players: 3, files: {} });
+  const last = findBot('pebbles', 'last')!;
+  // Plays by the sum of all that it sees, hands of others and the bag included if it sees them.
+  const summing: BotDef = {
+    ...last,
+    create: () => ({
+      decide(seen, legal) {
+        const list = legal.list();
+        const sum = (seen as Int32Array).reduce((total, word, i) => total + word * (i + 1), 0);
+        return [list[1 + (Math.abs(sum) % (list.length - 1))]];
+      },
+    }),
+  };
+  const differs = (of: AnyGame): boolean =>
+    [1, 2, 3].some((seed) => {
+      const players = Array(3).fill({ def: summing, params: {} });
+      const disguised = disguisedGame(of, stream(seed, 'disguise'));
+      return playGame(of, seed, players).hash !== playGame(disguised, seed, players).hash;
+    });
+  expect(differs(game)).toBe(false);
+  expect(differs({ ...game, observe: (state: Int32Array) => state.slice() })).toBe(true);
+});
