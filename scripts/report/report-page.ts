@@ -111,20 +111,16 @@ function seats({ seatEffects, manifest }: Results): Section | undefined {
 }
 
 function figures({ standings }: Results): Section {
-  const columns = Object.keys(standings[0]).filter((name) => name.startsWith('mean_'));
+  const [first] = standings;
+  const means = Object.keys(first).filter((name) => name.startsWith('mean_'));
+  const rows = ['games', 'unfinished', 'faults', ...means].map((name) => [
+    words(name.replace(/^mean_/, '')),
+    ...standings.map((row) => row[name]),
+  ]);
   return {
     heading: 'Figures',
     note: 'Means over all games of a bot. results/README.md of the project says what each of them counts.',
-    body: htmlTable(
-      ['bot', 'games', 'unfinished', 'faults', ...columns.map((name) => words(name.slice('mean_'.length)))],
-      standings.map((row) => [
-        row.bot,
-        row.games,
-        row.unfinished,
-        row.faults,
-        ...columns.map((name) => row[name]),
-      ]),
-    ),
+    body: htmlTable(['', ...standings.map(({ bot }) => bot)], rows),
   };
 }
 

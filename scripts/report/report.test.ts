@@ -1,8 +1,11 @@
 // The page of a run from hand-made tables: what is on it, that it is sound HTML, and its parts against known numbers.
 import { expect, test } from 'vitest';
+import { runTournament } from '../../arena/run.ts';
+import { planRun } from '../../arena/run-plan.ts';
+import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { histograms } from './histograms.ts';
 import { quantile } from './quantile.ts';
-import type { Results } from './read-results.ts';
+import { type Results, readResults } from './read-results.ts';
 import { reportPage } from './report-page.ts';
 import { makeScale } from './scale.ts';
 
@@ -47,7 +50,7 @@ test('the page tells the results, escapes names, and closes what it opens', () =
   expect(reportPage(RESULTS)).toBe(page);
   expect(page).toContain('40 games of north-america · 2 players · options fast-trains · seeds 1 to 20');
   expect(page).toContain('75.0 % (60.0 % to 85.0 %)');
-  expect(page).toContain('<td class="l">&lt;b&gt;&quot;quick&quot;</td>');
+  expect(page).toContain('<th>&lt;b&gt;&quot;quick&quot;</th>');
   expect(page).not.toContain('<b>');
   expect(page).toContain('No game came that far.');
   expect(page).not.toMatch(/NaN|undefined|Infinity|<script|https?:/);
@@ -58,6 +61,26 @@ test('the page tells the results, escapes names, and closes what it opens', () =
     else if (!empty) open.push(name);
   }
   expect(open).toEqual([]);
+});
+
+test('the files of a run are read, whatever the game', async () => {
+  const plan = await planRun({
+    title: 'pebbles',
+    bots: ['eager', 'random'],
+    players: 2,
+    seeds: 4,
+    files: {},
+  });
+  const { folder } = await runTournament(plan, { workers: 1, out: tempFolder() });
+  const results = await readResults(folder);
+  expect(results.standings.map(({ bot }) => bot).sort()).toEqual(['eager', 'random']);
+  const scores = results.scores.get('random')!;
+  expect([...scores.values()].reduce((a, b) => a + b, 0)).toBe(8);
+  expect(reportPage(results)).toContain('8 games of pebbles · 2 players · no options · seeds 1 to 4');
+});
+
+test('a folder without a run is refused', async () => {
+  await expect(readResults(tempFolder())).rejects.toThrow('has no manifest.json');
 });
 
 test('the difference of a pair is shown from both sides', () => {
