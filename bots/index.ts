@@ -3,6 +3,7 @@ import type { BotDef } from './bot.ts';
 import { connector } from './crayon/connector.ts';
 import { courier } from './crayon/courier.ts';
 import { hauler } from './crayon/hauler.ts';
+import { planner } from './crayon/planner.ts';
 import { random } from './crayon/random.ts';
 import { plannerBots } from './planner/index.ts';
 
@@ -18,4 +19,4 @@ export {
 export * from './bot.ts';
 
 /** Every bot one can name, in the order they are listed. */
-export const bots: readonly BotDef[] = [random, courier, hauler, connector, ...plannerBots];
+export const bots: readonly BotDef[] = [random, courier, hauler, connector, planner, ...plannerBots];

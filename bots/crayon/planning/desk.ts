@@ -1,5 +1,6 @@
 // What a planning bot has on its desk: the board as its seat sees it, the tools that work on it, and its style of play.
 import { type Atlas, atlasOf, type Rules, type State } from './atlas.ts';
+import { type Branches, createBranches } from './branches.ts';
 import { createDraft, type Draft } from './draft.ts';
 import { createMajorPlanner, type MajorPlanner } from './majors.ts';
 import { createOpeningPlanner, type OpeningPlanner } from './opening.ts';
@@ -12,6 +13,7 @@ export interface Desk {
   readonly atlas: Atlas;
   readonly view: View;
   readonly router: Router;
+  readonly branches: Branches;
   readonly opening: OpeningPlanner;
   readonly majors: MajorPlanner;
   readonly draft: Draft;
@@ -26,12 +28,14 @@ export function createDesk(rules: Rules, seat: number, style: Style): Desk {
   const atlas = atlasOf(rules);
   const draft = createDraft(atlas);
   const view = createView(atlas, draft.state, seat, style.exchange);
-  const router = createRouter(atlas, view);
+  const branches = createBranches(atlas, view);
+  const router = createRouter(atlas, view, branches);
   return {
     atlas,
     view,
     router,
-    opening: createOpeningPlanner(atlas, view, router),
+    branches,
+    opening: createOpeningPlanner(atlas, view, router, branches),
     majors: createMajorPlanner(atlas, view),
     draft,
     seat,

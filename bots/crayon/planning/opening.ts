@@ -2,6 +2,7 @@
 // its track must hang together with a major city, where all building begins.
 import { UNREACHABLE } from '../../paths/pathfinder.ts';
 import type { Atlas, State } from './atlas.ts';
+import type { Branches } from './branches.ts';
 import type { Plan, Route, Stop } from './plan.ts';
 import type { Router } from './router.ts';
 import type { View } from './view.ts';
@@ -12,27 +13,18 @@ export interface OpeningPlanner {
   plan(state: State, stops: readonly Stop[], by: Measure): Plan | null;
 }
 
-export function createOpeningPlanner(atlas: Atlas, view: View, router: Router): OpeningPlanner {
-  const { board, finder, rules } = atlas;
-  const field = new Int32Array(board.mileposts);
+export function createOpeningPlanner(
+  atlas: Atlas,
+  view: View,
+  router: Router,
+  branches: Branches,
+): OpeningPlanner {
+  const { board, finder } = atlas;
   const way = new Int32Array(board.mileposts);
-  let version = -1;
-
-  /** Millions from the majors and own track to every milepost. */
-  function fill(state: State): void {
-    if (version === view.version) return;
-    version = view.version;
-    const sources: number[] = board.majors.map((major) => board.cities[major].milepost);
-    const row = view.seat * rules.layout.touchedWords;
-    for (let m = 0; m < board.mileposts; m++) {
-      if (((state.touched[row + (m >> 5)] >> (m & 31)) & 1) !== 0) sources.push(m);
-    }
-    finder.fill(view.millions, sources, sources.length, field);
-  }
 
   return {
     plan(state, stops, by) {
-      fill(state);
+      const field = branches.field(state);
       const start = board.cities[stops[0].city].milepost;
       const route = router.throughFrom(
         state,

@@ -5,17 +5,17 @@ import type { Bot, BotSetup } from '../../bot.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
 import { answer } from './answers.ts';
 import type { Rules, State } from './atlas.ts';
-import { layTrack, upgradeTrain } from './build.ts';
 import { type Choose, createDesk } from './desk.ts';
 import { drive } from './drive.ts';
-import { describePlan, missingMillions, type Plan } from './plan.ts';
+import { type Manner, steady } from './manner.ts';
+import { describePlan, type Plan } from './plan.ts';
 import { retreat } from './retreat.ts';
 import type { Style } from './style.ts';
 
 /** Plans tried in one decision before the turn is given up: each new one replaces a plan that broke. */
 const TRIES = 4;
 
-export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot {
+export function createPilot(setup: BotSetup, style: Style, choose: Choose, manner: Manner = steady): Bot {
   const { seat } = setup;
   const desk = createDesk(setup.rules as Rules, seat, style);
   const { atlas, draft, view } = desk;
@@ -48,7 +48,7 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot 
       if (view.effort[route.arcs[i]] === BLOCKED) return false;
     }
     if (links.some((arc) => view.millions[arc] === BLOCKED)) return false;
-    return missingMillions(view.millions, { stops, route, links, worth: 0 }, travelled) <= state.cash[seat];
+    return manner.affords(desk, { stops, route, links, worth: 0 }, progress);
   }
 
   const isBound = (): boolean => crayon.demandsOf(rules, state, seat).some(({ bound }) => bound);
@@ -82,28 +82,10 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot 
     }
   }
 
-  /** Whether the train comes to missing track within its next turn. */
-  function isUrgent({ route }: Plan): boolean {
-    const end = Math.min(route.arcs.length, progress.travelled + crayon.speedOf(rules, state, seat));
-    for (let i = progress.travelled; i < end; i++) {
-      const price = view.millions[route.arcs[i]];
-      if (price > 0 && price !== BLOCKED) return true;
-    }
-    return false;
-  }
-
   function build(): void {
     const opening = crayon.isOpening(rules, state);
     if (opening && (plan === null || !holds(plan))) adopt(choose(desk, state));
-    if (!opening && (plan === null || !isUrgent(plan))) {
-      const need = plan === null ? 0 : missingMillions(view.millions, plan, progress.travelled);
-      upgradeTrain(desk, need + style.upgradeReserve);
-    }
-    if (plan !== null) layTrack(desk, [...plan.links, ...plan.route.arcs.slice(progress.travelled)], 0);
-    if (!opening && state.upgraded === 0 && state.cash[seat] > style.joinFrom) {
-      const line = desk.majors.line();
-      if (line !== null) layTrack(desk, line.arcs, style.joinFrom);
-    }
+    manner.invest(desk, plan, progress);
   }
 
   return {
@@ -124,6 +106,9 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose): Bot 
       draft.play(crayon.ply('end-turn'));
       return draft.plies;
     },
-    explain: () => (plan === null ? 'no plan' : describePlan(atlas, plan)),
+    explain: () =>
+      plan === null
+        ? 'no plan'
+        : [plan, ...(plan.considered ?? [])].map((one) => describePlan(atlas, one)).join('\n'),
   };
 }

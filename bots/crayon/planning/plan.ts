@@ -32,6 +32,8 @@ export interface Plan {
   readonly links: readonly number[];
   /** Millions a turn (see worth.ts). */
   readonly worth: number;
+  /** Plans it was chosen from, itself among them; for people. */
+  readonly considered?: readonly Plan[];
 }
 
 export const pickUp = (errand: Errand): Stop => ({ errand, deliver: false, city: errand.from });

@@ -2,6 +2,7 @@
 // each other by the view's rate of exchange. Each leg is the cheapest one given the legs before it.
 import { BLOCKED, type Field, UNREACHABLE } from '../../paths/pathfinder.ts';
 import type { Atlas, State } from './atlas.ts';
+import type { Branches } from './branches.ts';
 import { createCityFields } from './city-fields.ts';
 import { canBeBuilt, measureRoute } from './measure-route.ts';
 import type { Route } from './plan.ts';
@@ -24,6 +25,11 @@ export interface Router {
    * looked for again without renting.
    */
   through(cities: readonly number[]): Route | null;
+  /**
+   * Ways through the cities to choose from: the one of least effort where it can be built; else one that rents and builds
+   * nothing but the cheapest branches to the cities, and one that does not rent at all.
+   */
+  ways(cities: readonly number[]): Route[];
   /** The first leg of such a way by itself, whether or not its new track can be begun without the later legs. */
   reach(city: number): Route | null;
   /** The way from one milepost through cities, without renting; a link to its start will be built. */
@@ -47,7 +53,7 @@ interface Journey {
   readonly opened: boolean;
 }
 
-export function createRouter(atlas: Atlas, view: View): Router {
+export function createRouter(atlas: Atlas, view: View, branches: Branches): Router {
   const { board, finder } = atlas;
   const scale = (weights: Uint8Array): Scale => ({
     weights,
@@ -169,6 +175,19 @@ export function createRouter(atlas: Atlas, view: View): Router {
     through(cities) {
       const journey = { ...here(), cities, opened: true };
       return find({ ...journey, by: renting }, false) ?? find({ ...journey, by: alone }, false);
+    },
+    ways(cities) {
+      const journey = { ...here(), cities, opened: true };
+      const best = find({ ...journey, by: renting }, false);
+      if (best !== null) return [best];
+      branches.allow(journey.state, cities);
+      const joined = scale(branches.weights);
+      joined.filled = true;
+      const some = [
+        find({ ...journey, by: joined, opened: false }, false),
+        find({ ...journey, by: alone }, false),
+      ];
+      return some.filter((route) => route !== null);
     },
     reach: (city) => find({ ...here(), by: renting, cities: [city], opened: true }, true),
     throughFrom: (state, start, cities) => find({ by: alone, state, start, cities, opened: false }, false),

@@ -121,7 +121,7 @@ export const styleParams = ({ exchange, taste, ...style }: Style): ParamDef[] =>
     id: 'discard',
     description: 'millions a turn below which a hand is discarded',
     default: style.discardBelow,
-    min: -10,
+    min: -100,
     max: 20,
   },
 ];

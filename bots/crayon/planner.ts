@@ -1,0 +1,77 @@
+// Trips of up to three deliveries, chosen by playing out money and time; track is built when it is needed, paid for by
+// the deliveries on the way where need be.
+import type { BotDef, BotSetup, ParamDef } from '../bot.ts';
+import { chooseTrip, type TripTaste } from './planning/choose-trip.ts';
+import { createPilot } from './planning/pilot.ts';
+import { readStyle, type Style, steadyStyle, styleParams } from './planning/style.ts';
+import { thrifty } from './planning/thrifty.ts';
+import { paceOf } from './planning/trip-worth.ts';
+
+export const plannerStyle: Style = {
+  ...steadyStyle,
+  exchange: { ...steadyStyle.exchange, rentedStep: 3 },
+  trains: ['fast', 'super'],
+  upgradeReserve: 10,
+  discardBelow: 1,
+};
+
+export const tripParams: ParamDef[] = [
+  { id: 'deliveries', description: 'most deliveries of a trip', default: 3, min: 1, max: 4 },
+  {
+    id: 'slack',
+    description: 'millions below the best trip up to which others are kept',
+    default: 15,
+    min: 0,
+    max: 100,
+  },
+  {
+    id: 'nodes',
+    description: 'most steps of the search for trips',
+    default: 20_000,
+    min: 100,
+    max: 1_000_000,
+  },
+  { id: 'trips', description: 'trips that are looked at closely', default: 10, min: 1, max: 200 },
+  {
+    id: 'pace-at-first',
+    description: 'millions that a turn usually brings, at first',
+    default: 2,
+    min: 0,
+    max: 30,
+  },
+  { id: 'pace', description: 'the same once the network is settled', default: 4, min: 0, max: 30 },
+  {
+    id: 'horizon',
+    description: 'turns at that pace that are thought to follow a trip',
+    default: 3,
+    min: 0,
+    max: 100,
+  },
+];
+
+/** The taste as set by a bot's parameters. */
+export function readTripTaste({ params }: BotSetup): TripTaste {
+  const number = (id: string): number => Number(params[id]);
+  return {
+    breadth: { deliveries: number('deliveries'), slack: number('slack'), nodes: number('nodes') },
+    pace: { atFirst: number('pace-at-first'), later: number('pace'), horizon: number('horizon') },
+    trips: number('trips'),
+  };
+}
+
+export const planner: BotDef = {
+  name: 'planner',
+  version: '1',
+  family: 'crayon',
+  description: 'plans trips of up to three deliveries by the money they bring and the time they take',
+  params: [...styleParams(plannerStyle), ...tripParams],
+  create(setup) {
+    const taste = readTripTaste(setup);
+    return createPilot(
+      setup,
+      readStyle(setup, plannerStyle),
+      (desk, state) => chooseTrip(desk, state, taste),
+      thrifty((desk) => paceOf(desk, taste.pace)),
+    );
+  },
+};

@@ -1,0 +1,66 @@
+// The trip that leaves a seat best off. Trips are first compared by rough costs; for the best of them ways are found, and
+// money and time are played out by turns.
+import type { State } from './atlas.ts';
+import type { Desk } from './desk.ts';
+import { legCosts } from './leg-costs.ts';
+import type { Plan, Stop } from './plan.ts';
+import { type Pace, worthOfTrip, type Yardstick, yardstickOf } from './trip-worth.ts';
+import { aboardOf, type Breadth, openErrands, tripsOf } from './trips.ts';
+
+export interface TripTaste {
+  readonly breadth: Breadth;
+  readonly pace: Pace;
+  /** Trips that are looked at closely. */
+  readonly trips: number;
+}
+
+/** The best trip as a plan; null when there is none. */
+export function chooseTrip(desk: Desk, state: State, taste: TripTaste): Plan | null {
+  const considered = considerTrips(desk, state, taste);
+  return considered.length === 0 ? null : { ...considered[0], considered };
+}
+
+/** Plans of the trips that deserve a close look, best first. */
+export function considerTrips(desk: Desk, state: State, taste: TripTaste): Plan[] {
+  const { seat, router } = desk;
+  const at = state.trainAt[seat];
+  if (at >= 0) router.open(state, at, state.cameFrom[seat]);
+  const by = yardstickOf(desk, state, taste.pace);
+  const plans: Plan[] = [];
+  for (const stops of roughTrips(desk, state, taste, by)) {
+    for (const plan of plansFor(desk, state, stops, by)) {
+      const worth = worthOfTrip(desk, state, plan, by);
+      if (worth !== null) plans.push({ ...plan, worth });
+    }
+  }
+  if (at >= 0) router.close();
+  return plans.sort((a, b) => b.worth - a.worth);
+}
+
+/** The trips that look best by rough costs. */
+function roughTrips(
+  desk: Desk,
+  state: State,
+  { breadth, trips }: TripTaste,
+  { measure, pace }: Yardstick,
+): (readonly Stop[])[] {
+  const { atlas, seat } = desk;
+  const start = {
+    capacity: atlas.rules.trains[state.trainClass[seat]].capacity,
+    aboard: aboardOf(desk, state),
+    money: state.cash[seat],
+    after: (city: number) => (-pace * measure.remoteness * atlas.remoteness[city]) / measure.speed,
+  };
+  const found = tripsOf(openErrands(desk, state), legCosts(desk, state), start, breadth);
+  return found.slice(0, trips).map(({ stops }) => stops);
+}
+
+/** Ways of making a trip. */
+function plansFor(desk: Desk, state: State, stops: readonly Stop[], { measure }: Yardstick): Plan[] {
+  if (state.trainAt[desk.seat] < 0) {
+    const plan = desk.opening.plan(state, stops, measure);
+    return plan === null ? [] : [plan];
+  }
+  const routes = desk.router.ways(stops.map((stop) => stop.city));
+  return routes.map((route) => ({ stops, route, links: [], worth: 0 }));
+}

@@ -1,0 +1,149 @@
+// A plan played out turn by turn, alone on the board: the train moves as far as track and money allow, deliveries pay,
+// and what the turn's limit and the purse permit is built. No cards are drawn and nobody else moves.
+import { crayon } from '../../../engine/index.ts';
+import { BLOCKED } from '../../paths/pathfinder.ts';
+import type { State } from './atlas.ts';
+import type { Desk } from './desk.ts';
+import type { Plan } from './plan.ts';
+
+export interface Forecast {
+  /** Turns until the last stop, opening turns not counted; parts of turns count as such. */
+  readonly turns: number;
+  /** Millions in hand then. */
+  readonly cash: number;
+  /** Stops made when `enough` was reached or the plan was done. */
+  readonly stops: number;
+}
+
+/** What may differ from the state as it is. */
+export interface Outlook {
+  /** Millions at which looking on is pointless: the goal is met. */
+  readonly enough: number;
+  readonly speed: number;
+  /** Millions in hand at the beginning, and how many may still be spent on track this turn. */
+  readonly cash: number;
+  readonly limit: number;
+  /** Points to move before the first building. */
+  readonly moves: number;
+}
+
+/** Turns after which a plan counts as hopeless. */
+const MOST_TURNS = 60;
+
+export function outlookOf({ atlas, seat }: Desk, state: State, enough: number): Outlook {
+  return {
+    enough,
+    speed: crayon.speedOf(atlas.rules, state, seat),
+    cash: state.cash[seat],
+    limit: atlas.rules.constants.buildLimit - state.spent,
+    moves: state.phase === crayon.OPERATE ? state.movesLeft : 0,
+  };
+}
+
+/** Null when the plan gets stuck. @param travelled arcs of the route, @param made stops, that lie behind the train */
+export function foresee(
+  desk: Desk,
+  state: State,
+  { stops, route, links }: Omit<Plan, 'worth'>,
+  { enough, speed, cash: purse, limit, moves: first }: Outlook,
+  travelled = 0,
+  made = 0,
+): Forecast | null {
+  const { atlas, view } = desk;
+  const { board, rules } = atlas;
+  const { arcs, ends } = route;
+  const due = pricesOf(desk, links, arcs, travelled);
+  let opening = Math.max(0, rules.constants.openingTurns + 1 - state.round);
+  let cash = purse;
+  let at = travelled;
+  let stop = made;
+  let left = first;
+  let spendable = limit;
+  // Mileposts that have gone by, used or not.
+  let clock = 0;
+  // Arcs of the route up to here are track, and part of the price of the next one has been put by.
+  let built = travelled;
+  let links0 = due.links;
+  for (let turn = 0; turn < MOST_TURNS; turn++) {
+    let paid = 0;
+    for (;;) {
+      while (stop < stops.length && at === ends[stop]) {
+        if (stops[stop].deliver) cash += stops[stop].errand.payout;
+        stop++;
+        if (stop === stops.length || cash >= enough) {
+          return { turns: clock / speed, cash, stops: stop };
+        }
+      }
+      if (stop === stops.length) return { turns: clock / speed, cash, stops: stop };
+      if (left === 0) break;
+      const arc = arcs[at];
+      while (built < arcs.length && due.price[built] === 0) built++;
+      if (at >= built) break;
+      if (built < ends[stop] && board.cityOf[board.from[arc]] >= 0) {
+        if (due.sum[ends[stop]] - due.sum[built] > cash) break;
+      }
+      if (view.millions[arc] === BLOCKED) {
+        const owner = 1 << (state.segmentOwner[board.segmentOf[arc]] - 1);
+        if ((paid & owner) === 0) {
+          if (cash < rules.constants.trackFee) break;
+          cash -= rules.constants.trackFee;
+          paid |= owner;
+        }
+      }
+      at++;
+      left--;
+      clock++;
+    }
+    clock += left;
+    const before = cash;
+    const linked = Math.min(links0, spendable, cash);
+    links0 -= linked;
+    cash -= linked;
+    spendable -= linked;
+    while (built < arcs.length && links0 === 0) {
+      const price = due.price[built];
+      if (price > spendable || price > cash) break;
+      cash -= price;
+      spendable -= price;
+      built++;
+    }
+    if (opening === 0 && before === cash && left === speed) return null;
+    if (opening > 0) opening--;
+    left = opening > 0 ? 0 : speed;
+    spendable = rules.constants.buildLimit;
+  }
+  return null;
+}
+
+interface Prices {
+  /** Millions to be paid for each arc of the route, 0 where it is track or comes up again, and sums of those before. */
+  readonly price: Uint8Array;
+  readonly sum: Int32Array;
+  readonly links: number;
+}
+
+function pricesOf(
+  { atlas, view }: Desk,
+  links: readonly number[],
+  arcs: readonly number[],
+  from: number,
+): Prices {
+  const { segmentOf } = atlas.board;
+  const price = new Uint8Array(arcs.length);
+  const sum = new Int32Array(arcs.length + 1);
+  const seen = new Set<number>();
+  let linked = 0;
+  for (const arc of links) {
+    if (view.millions[arc] !== BLOCKED && !seen.has(segmentOf[arc])) linked += view.millions[arc];
+    seen.add(segmentOf[arc]);
+  }
+  for (let i = from; i < arcs.length; i++) {
+    const millions = view.millions[arcs[i]];
+    if (millions !== 0 && millions !== BLOCKED && !seen.has(segmentOf[arcs[i]])) {
+      seen.add(segmentOf[arcs[i]]);
+      price[i] = millions;
+    }
+    sum[i + 1] = sum[i] + price[i];
+  }
+  return { price, sum, links: linked };
+}

@@ -1,0 +1,79 @@
+// What a trip is worth: what it leaves the seat with, over the time it takes, played out turn by turn. A few turns at the
+// seat's usual pace are thought to follow, so that a good long trip beats a short one that is a little better a turn.
+import { BLOCKED } from '../../paths/pathfinder.ts';
+import type { State } from './atlas.ts';
+import type { Desk } from './desk.ts';
+import { foresee, outlookOf } from './foresee.ts';
+import type { Plan } from './plan.ts';
+import { type Measure, measureOf } from './worth.ts';
+
+export interface Pace {
+  /** Millions that a turn usually brings, track paid: at first, and once the network is settled. */
+  readonly atFirst: number;
+  readonly later: number;
+  /** Turns at that pace that are thought to follow a trip. */
+  readonly horizon: number;
+}
+
+/** All that trips of one moment are measured by. */
+export interface Yardstick {
+  readonly measure: Measure;
+  readonly pace: number;
+  readonly horizon: number;
+  /** Millions with which the game is won: the goal's, and what the line between majors still lacks. */
+  readonly goal: number;
+  /** Segments of that line, and the share of their price that counts as spent when a trip builds them. */
+  readonly line: ReadonlySet<number>;
+  readonly lineShare: number;
+}
+
+/** How far a seat's network is settled, 0 to 1. */
+const settledness = ({ view, style }: Desk): number => Math.min(1, view.segments / style.taste.settled);
+
+/** Millions that a turn is worth to a seat whose network is as the view sees it. */
+export const paceOf = (desk: Desk, { atFirst, later }: Pace): number =>
+  atFirst + (later - atFirst) * settledness(desk);
+
+export function yardstickOf(desk: Desk, state: State, pace: Pace): Yardstick {
+  const { atlas, view, style } = desk;
+  const line = desk.majors.line();
+  // Early on, track for the majors is as dear as any other: money is what is short.
+  const near = settledness(desk) ** 2;
+  return {
+    measure: measureOf(atlas, view, state, style.taste),
+    pace: paceOf(desk, pace),
+    horizon: pace.horizon,
+    goal: state.goalCash + (line?.millions ?? 0),
+    line: new Set(line?.arcs.map((arc) => atlas.board.segmentOf[arc])),
+    lineShare: 1 - (1 - style.taste.trunkShare) * near,
+  };
+}
+
+/** Millions a turn; null when the plan cannot be carried out with the money there is. */
+export function worthOfTrip(desk: Desk, state: State, plan: Plan, by: Yardstick): number | null {
+  const { stops, route } = plan;
+  const { pace, horizon, goal, measure } = by;
+  const forecast = foresee(desk, state, plan, outlookOf(desk, state, goal));
+  if (forecast === null) return null;
+  const rate = (net: number, turns: number): number => (net + pace * horizon) / (turns + horizon);
+  if (forecast.cash >= goal) return rate(goal - state.cash[desk.seat], forecast.turns);
+  const last = stops[stops.length - 1].city;
+  const wanted = millionsOnLine(desk, plan, by.line);
+  const lost = (route.millions - wanted + wanted * by.lineShare) * measure.trackLost;
+  const away = (measure.remoteness * desk.atlas.remoteness[last]) / measure.speed;
+  const net = forecast.cash - state.cash[desk.seat] + route.millions - lost;
+  return rate(net, Math.max(0, forecast.turns + away));
+}
+
+/** Millions of a plan's track that the line between majors asks for as well. */
+function millionsOnLine({ atlas, view }: Desk, { route, links }: Plan, line: ReadonlySet<number>): number {
+  const counted = new Set<number>();
+  let sum = 0;
+  for (const arc of [...links, ...route.arcs]) {
+    const segment = atlas.board.segmentOf[arc];
+    if (!line.has(segment) || view.millions[arc] === BLOCKED || counted.has(segment)) continue;
+    counted.add(segment);
+    sum += view.millions[arc];
+  }
+  return sum;
+}
