@@ -75,6 +75,8 @@ export async function* playBlocks(
     for (handOut(); out.length > 0; out.shift(), handOut()) yield await Promise.race([out[0], aborted]);
   } finally {
     source.return?.();
+    // Results that are on their way now find nobody waiting, which Piscina takes for an error.
+    pool.on('error', () => {});
     await pool.destroy();
   }
 }

@@ -19,7 +19,7 @@ export class RunWriteError extends Error {
   readonly games: number;
 
   constructor(folder: string, games: number, cause: NodeJS.ErrnoException) {
-    super(cause.code === 'ENOSPC' ? 'the disk is full' : cause.message, { cause });
+    super(cause.code === 'ENOSPC' ? 'the disk is full' : `cannot be written (${cause.message})`, { cause });
     this.name = 'RunWriteError';
     this.folder = folder;
     this.games = games;

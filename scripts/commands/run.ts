@@ -133,8 +133,11 @@ function endingOf(error: unknown): { message: string; code: number } | undefined
   }
   if (error instanceof RunWriteError) {
     const { folder, games, message } = error;
-    const safe = `${counted(games, 'finished game')} are safe in its ledger`;
-    return { message: `${folder}: ${message}; ${safe}. Then go on with: ${resume(folder)}`, code: 1 };
+    const safe = `the ledger has ${counted(games, 'finished game')}`;
+    return {
+      message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${resume(folder)}`,
+      code: 1,
+    };
   }
   return error instanceof DeterminismAlarm ? { message: error.message, code: 1 } : undefined;
 }
