@@ -14,6 +14,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   engine: ['zod'],
   'engine/core/rng.ts': ['seedrandom'],
   bots: [],
+  // Written as users write theirs.
+  'bots/examples': ['switchback'],
   'bots/paths/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
   arena: ['node:', 'csv-parse', 'csv-stringify', 'jiti', 'pino', 'piscina', 'zod'],
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],

@@ -1,21 +1,22 @@
 // The examples that authors of bots start from do what their texts say: they play without fault and beat `random`.
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { runTournament } from '../run.ts';
 import { planRun } from '../run-plan.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
-const PORTER = fileURLToPath(new URL('../../bots/examples/porter.py', import.meta.url));
+const example = (name: string): string =>
+  relative(process.cwd(), fileURLToPath(new URL(`../../bots/examples/${name}`, import.meta.url)));
 
-test.each([[`cmd:python3 ${PORTER}`]])(
+test.each([[example('beeline.ts')], [`cmd:python3 ${example('porter.py')}`]])(
   '%s beats random on North America',
-  async (example) => {
-    const plan = await planRun({ bots: [example, 'random'], players: 2, seeds: 2, maxRounds: 30, files: {} });
+  async (bot) => {
+    const plan = await planRun({ bots: [bot, 'random'], players: 2, seeds: 2, maxRounds: 30, files: {} });
     const { faults, failures, standings } = await runTournament(plan, { workers: 2, out: tempFolder() });
     expect([faults, failures]).toEqual([[], []]);
-    expect(standings[0]).toMatchObject({ entrant: { label: example }, games: 4, meanPlace: 1 });
-    const score = plan.game.figures.findIndex(({ id }) => id === plan.game.score);
-    expect(standings[0].figures[score]).toBeGreaterThan(standings[1].figures[score]);
+    expect(standings[0]).toMatchObject({ entrant: plan.entrants[0], games: 4, rate: 1 });
+    expect(standings[0].meanScore).toBeGreaterThan(standings[1].meanScore);
   },
   120_000,
 );

@@ -1,0 +1,142 @@
+// Beeline: a small crayon-rail bot to start from. It carries one load at a time: the one that earns most for the way and
+// the track it takes. Money to spare goes into trains and lines to major cities, which is how the game is won.
+import { type Bot, type BotDef, type BotSetup, crayon, type LegalPlies } from 'switchback';
+
+const { BUILD, demandsOf, NEVER, OPERATE, ply, trackCost } = crayon;
+
+/** Millions that a milepost of travelling counts for; cash above which trains, and lines to majors, are bought. */
+const STEP = 0.3;
+const COMFORT = 60;
+const RICH = 150;
+
+/** What to fetch and where, with the arcs to it and on to the city that wants it. */
+interface Plan {
+  readonly demand: number;
+  /** Milepost of the supplier; -1 when the load is aboard. */
+  readonly source: number;
+  readonly fetch: readonly number[];
+  readonly bring: readonly number[];
+}
+
+export const bot: BotDef = {
+  name: 'beeline',
+  version: '1',
+  family: 'crayon',
+  description: 'an example: carries one load at a time, where it earns most',
+  params: [
+    { id: 'charge', description: 'share of new track that a plan pays', default: 0.4, min: 0, max: 1 },
+  ],
+  create: beeline,
+};
+
+function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonState> {
+  const rules = given as crayon.Rules;
+  const { board, deck } = rules;
+  const charge = Number(params.charge);
+  let plan: Plan | undefined;
+
+  /** Ways of least effort from `starts` to everywhere; `way` lists the arcs to a milepost. */
+  function search(state: crayon.CrayonState, starts: readonly number[]) {
+    const effort = new Float64Array(board.mileposts).fill(Number.POSITIVE_INFINITY);
+    const via = new Int32Array(board.mileposts).fill(-1);
+    const queue = [...starts];
+    for (const start of starts) effort[start] = 0;
+    // The queue grows while it is walked through: a milepost reached more cheaply is looked at again.
+    for (const at of queue) {
+      for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
+        const to = board.to[arc];
+        const price = trackCost(rules, state, seat, arc);
+        const turnsBack = at === state.trainAt[seat] && to === state.cameFrom[seat] && board.cityOf[at] < 0;
+        if (price === NEVER || turnsBack || effort[at] + price + STEP >= effort[to]) continue;
+        effort[to] = effort[at] + price + STEP;
+        via[to] = arc;
+        queue.push(to);
+      }
+    }
+    const way = (to: number): number[] => {
+      const arcs: number[] = [];
+      for (let arc = via[to]; arc >= 0; arc = via[board.from[arc]]) arcs.unshift(arc);
+      return arcs;
+    };
+    return { effort, way };
+  }
+
+  const priceOf = (state: crayon.CrayonState, arcs: readonly number[]): number =>
+    arcs.reduce((sum, arc) => sum + trackCost(rules, state, seat, arc), 0);
+
+  /** The plan that earns most a turn, among those that can be paid for. */
+  function choose(state: crayon.CrayonState): Plan | undefined {
+    const at = state.trainAt[seat];
+    const here = search(state, at >= 0 ? [at] : board.majors.flatMap((city) => board.cities[city].mileposts));
+    let best: { readonly worth: number; readonly plan: Plan } | undefined;
+    for (const { demand, aboard, chip } of demandsOf(rules, state, seat)) {
+      if (!aboard && !chip) continue;
+      const goal = board.cities[deck.city[demand]].milepost;
+      const suppliers = board.loads[deck.load[demand]].suppliers.map((city) => board.cities[city].milepost);
+      const source = aboard ? -1 : suppliers.reduce((a, b) => (here.effort[b] < here.effort[a] ? b : a));
+      const fetch = aboard ? [] : here.way(source);
+      const bring = aboard ? here.way(goal) : search(state, [source]).way(goal);
+      const price = priceOf(state, [...fetch, ...bring]);
+      const turns = 1 + (fetch.length + bring.length) / 9 + price / rules.constants.buildLimit;
+      const worth = (deck.payout[demand] - charge * price) / turns;
+      if (bring.length > 0 && price <= state.cash[seat] && worth > (best?.worth ?? 0)) {
+        best = { worth, plan: { demand, source, fetch, bring } };
+      }
+    }
+    return best?.plan;
+  }
+
+  /** Whether the plan can still be carried out: wanted, to be had, the way not taken, the train on it. */
+  function holds(state: crayon.CrayonState, { demand, source, fetch, bring }: Plan): boolean {
+    const wanted = demandsOf(rules, state, seat).find((one) => one.demand === demand);
+    const at = state.trainAt[seat];
+    const leg = wanted?.aboard ? bring : fetch;
+    const onWay = at < 0 || (at === source && !wanted?.aboard) || leg.some((arc) => board.from[arc] === at);
+    const open = [...leg, ...bring].every((arc) => trackCost(rules, state, seat, arc) !== NEVER);
+    return wanted !== undefined && (wanted.aboard || (wanted.chip && source >= 0)) && onWay && open;
+  }
+
+  function operate(state: crayon.CrayonState): number[] {
+    if (!plan) return [ply('discard-hand'), ply('stop')];
+    const at = state.trainAt[seat];
+    if (at < 0) return [ply('place', plan.source)];
+    const load = deck.load[plan.demand];
+    const aboard = crayon.carries(state, seat, load);
+    const drops = board.loads.map((_, other) => ply('drop', other));
+    if (at === plan.source && !aboard) return [ply('pick-up', load), ...drops, ply('stop')];
+    const next = (aboard ? plan.bring : plan.fetch).find((arc) => board.from[arc] === at);
+    return next === undefined ? [ply('stop')] : [ply('move', next), ply('stop')];
+  }
+
+  function build(state: crayon.CrayonState): number[] {
+    const missing = (arcs: readonly number[]) => arcs.find((arc) => priceOf(state, [arc]) > 0);
+    const planned = plan && missing([...plan.fetch, ...plan.bring]);
+    if (planned !== undefined) return [ply('build', planned), ply('end-turn')];
+    const upgrades = rules.trains.map((_, train) => ply('upgrade', train));
+    const wishes = state.cash[seat] > COMFORT ? upgrades : [];
+    if (state.cash[seat] > RICH && state.trainAt[seat] >= 0) {
+      const { way } = search(state, [state.trainAt[seat]]);
+      const lines = board.majors
+        .map((city) => way(board.cities[city].milepost))
+        .filter((line) => missing(line));
+      lines.sort((a, b) => priceOf(state, a) - priceOf(state, b));
+      if (lines.length > 0) wishes.push(ply('build', missing(lines[0])));
+    }
+    return [...wishes, ply('end-turn')];
+  }
+
+  return {
+    decide(state, legal: LegalPlies) {
+      const delivery = demandsOf(rules, state, seat).find(({ deliver }) => legal.has(deliver));
+      if (delivery) return [delivery.deliver];
+      if (!plan || !holds(state, plan)) plan = choose(state);
+      const wishes = state.phase === OPERATE ? operate(state) : state.phase === BUILD ? build(state) : [];
+      // Whatever else may be asked, such as which load a derailment costs, is answered with the first legal ply.
+      return [wishes.find((wish) => legal.has(wish)) ?? legal.list()[0]];
+    },
+    explain: () =>
+      plan
+        ? `${board.loads[deck.load[plan.demand]].name} to ${board.cities[deck.city[plan.demand]].name}`
+        : 'no plan that pays',
+  };
+}
