@@ -11,6 +11,7 @@ import {
   type Weights,
   weightFaults,
 } from './pathfinder.ts';
+import { itAnswersQueries } from './query-conformance.ts';
 import { randomGraph, randomWeights, type WeightMix } from './random-graph.ts';
 
 /** Relaxes every arc until nothing gets cheaper. */
@@ -256,5 +257,7 @@ export function describePathfinder(
         expect(ask(used, target)).toEqual(ask(create(graph), target));
       }
     });
+
+    itAnswersQueries(create, boards);
   });
 }

@@ -4,25 +4,24 @@
 // All searches of a thread work on the same arrays, into which graph and weights are copied and from which costs are
 // read. The compiler then knows the arrays as constants: that saves a third of the time and costs a fortieth. The
 // arrays have the size of the largest board; memory that no board touches is never claimed.
+import { costBothWays } from './bidirectional.ts';
+import { completePathfinder } from './complete.ts';
 import { createDescent } from './descend.ts';
 import {
   type Field,
+  MAX_ARCS,
   MAX_MILEPOSTS,
-  MAX_WEIGHT,
   type Pathfinder,
   type PathGraph,
   UNREACHABLE,
   type Weights,
 } from './pathfinder.ts';
+import { BUCKETS } from './settle.ts';
 
-const BUCKETS = MAX_WEIGHT + 1;
 const LAST = BUCKETS - 1;
 /** A* orders by cost + floor, which grows by up to 2 x 15 along an arc: a ring twice as long. */
 const WIDE_BUCKETS = 2 * BUCKETS;
 const WIDE_LAST = WIDE_BUCKETS - 1;
-/** Hexagons have six neighbours. */
-const MAX_ARCS = 6 * MAX_MILEPOSTS;
-
 const firstArc = new Int32Array(MAX_MILEPOSTS + 1);
 const headOf = new Uint16Array(MAX_ARCS);
 const weightOf = new Uint8Array(MAX_ARCS);
@@ -45,10 +44,17 @@ function load(graph: PathGraph, weights: Weights): void {
 }
 
 /**
- * Leaves costs in `costOf`. With a target it stops once all that is as cheap is settled: costs up to the target's
- * are final then, others may not be. Without one (-1) all are.
+ * Leaves costs in `costOf`. With targets it stops once all of them, or any one of them, are settled: costs up to the
+ * one returned are final then, others may not be. Returns -1 when there was nothing more to visit, as always without
+ * targets.
  */
-function search(bits: number, sources: ArrayLike<number>, count: number, target: number): void {
+function search(
+  bits: number,
+  sources: ArrayLike<number>,
+  count: number,
+  targets: ArrayLike<number> | null,
+  any: boolean,
+): number {
   // Locals, not variables of the module: the compiler keeps them in registers.
   const first = firstArc;
   const head = headOf;
@@ -63,6 +69,7 @@ function search(bits: number, sources: ArrayLike<number>, count: number, target:
     costs[source] = 0;
     open[ends[0]++] = source;
   }
+  let done = 0;
   let empty = 0;
   for (let cost = 0; empty < BUCKETS; cost = (cost + 1) | 0) {
     const bucket = cost & LAST;
@@ -92,9 +99,16 @@ function search(bits: number, sources: ArrayLike<number>, count: number, target:
         }
       }
     }
-    if (target >= 0 && costs[target] === cost) return;
     ends[bucket] = start;
+    if (targets === null) continue;
+    if (any) {
+      for (let i = 0; i < targets.length; i++) if (costs[targets[i]] === cost) return cost;
+    } else {
+      while (done < targets.length && costs[targets[done]] <= cost) done++;
+      if (done === targets.length) return cost;
+    }
   }
+  return -1;
 }
 
 /** As `search` from one source to a target, by A*: costs are final for all that lies on a cheapest way. */
@@ -145,6 +159,7 @@ function searchTowards(bits: number, source: number, target: number, floor: Fiel
 }
 
 const one = new Int32Array(1);
+const goal = new Int32Array(1);
 
 /** A pathfinder on flat arrays. Going to and fro between graphs costs a copy of the graph each time. */
 export function createFlatPathfinder(graph: PathGraph): Pathfinder {
@@ -158,28 +173,36 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
   while (1 << bits < mileposts) bits++;
   const costs = costOf.subarray(0, mileposts);
   const descend = createDescent(graph);
-  return {
+  return completePathfinder(graph, {
     name: 'flat',
-    graph,
     fill(weights, sources, count, field) {
       load(graph, weights);
-      search(bits, sources, count, -1);
+      search(bits, sources, count, null, false);
       field.set(costs);
     },
-    cost(weights, source, target) {
-      load(graph, weights);
-      one[0] = source;
-      search(bits, one, 1, target);
-      return costs[target];
-    },
+    cost: (weights, source, target) => costBothWays(graph, weights, source, target),
     path(weights, source, target, out, floor, most = UNREACHABLE) {
       if (floor !== undefined && most >= UNREACHABLE && floor[source] >= UNREACHABLE) return -1;
       load(graph, weights);
       one[0] = source;
-      if (floor === undefined) search(bits, one, 1, target);
+      goal[0] = target;
+      if (floor === undefined) search(bits, one, 1, goal, false);
       else searchTowards(bits, source, target, floor, most);
       return descend(weights, costs, source, target, out);
     },
-    descend: (weights, field, target, out) => descend(weights, field, -1, target, out),
-  };
+    costs(weights, sources, count, targets, out) {
+      load(graph, weights);
+      search(bits, sources, count, targets, false);
+      for (let i = 0; i < targets.length; i++) out[i] = costs[targets[i]];
+    },
+    nearest(weights, sources, count, targets) {
+      load(graph, weights);
+      const cost = search(bits, sources, count, targets, true);
+      let nearest = -1;
+      for (let i = 0; i < targets.length && cost >= 0; i++) {
+        if (costs[targets[i]] === cost && (nearest < 0 || targets[i] < nearest)) nearest = targets[i];
+      }
+      return nearest;
+    },
+  });
 }

@@ -1,4 +1,10 @@
 import { describePathfinder } from './conformance.ts';
-import { createNgraphPathfinder } from './ngraph.ts';
+import { createNgraphPathfinder, NGRAPH_SEARCHES } from './ngraph.ts';
 
-describePathfinder('ngraph', createNgraphPathfinder, 3);
+for (const search of NGRAPH_SEARCHES) {
+  describePathfinder(
+    `ngraph ${search}`,
+    (graph) => createNgraphPathfinder(graph, search),
+    search === 'dijkstra' ? 3 : 1,
+  );
+}

@@ -2,13 +2,17 @@
 // so it is used in the one way that proved right: one directed link per arc, `oriented`, `distance` and `blocked`
 // read the link alone, and a path counts only if it ends at the source (paths come back target first, and a
 // target behind blocked links comes back as a path of one). It knows no one-to-all search and tells no costs.
-import createGraph, { type Link } from 'ngraph.graph';
-import { aStar } from 'ngraph.path';
-import { createDescent } from './descend.ts';
+import createGraph, { type Link, type Node } from 'ngraph.graph';
+import { aStar, nba } from 'ngraph.path';
+import { completePathfinder } from './complete.ts';
 import { BLOCKED, type Pathfinder, type PathGraph, UNREACHABLE, type Weights } from './pathfinder.ts';
 
 /** What a link stands for: an arc, or -1 for the free way from the helper node to a source. */
 type LinkArc = number;
+
+/** How a single way is looked for: by A* without and with a heuristic, or by NBA* with one. */
+export const NGRAPH_SEARCHES = ['dijkstra', 'a-star', 'nba'] as const;
+export type NgraphSearch = (typeof NGRAPH_SEARCHES)[number];
 
 /** A pathfinder on ngraph. `flood` is its nearest thing to a one-to-all search, for measuring only. */
 export interface NgraphPathfinder extends Pathfinder {
@@ -16,7 +20,10 @@ export interface NgraphPathfinder extends Pathfinder {
   flood(weights: Weights, source: number): void;
 }
 
-export function createNgraphPathfinder(graph: PathGraph): NgraphPathfinder {
+export function createNgraphPathfinder(
+  graph: PathGraph,
+  search: NgraphSearch = 'dijkstra',
+): NgraphPathfinder {
   const { mileposts, first, to } = graph;
   // Two nodes besides the mileposts: one linked to all sources of a question, one that nothing leads to.
   const origin = mileposts;
@@ -28,67 +35,118 @@ export function createNgraphPathfinder(graph: PathGraph): NgraphPathfinder {
   }
   let current: Weights = new Uint8Array(0);
   const weightOf = (link: Link<LinkArc>): number => (link.data < 0 ? 0 : current[link.data]);
-  const finder = aStar<undefined, LinkArc>(links, {
+  const options = {
     oriented: true,
-    distance: (_after, _before, link) => weightOf(link),
-    blocked: (_after, _before, link) => weightOf(link) === BLOCKED,
-  });
+    distance: (_after: unknown, _before: unknown, link: Link<LinkArc>) => weightOf(link),
+    blocked: (_after: unknown, _before: unknown, link: Link<LinkArc>) => weightOf(link) === BLOCKED,
+  };
+  const plain = aStar<undefined, LinkArc>(links, options);
+  const stepsTo = createSteps(graph);
+  // The ends of the question at hand, steps to each, and the least weight: no step costs less.
+  let ends = [-1, -1];
+  let steps: readonly Int32Array[] = [];
+  let least = 0;
+  // The library asks in either order and for either end.
+  const heuristic = (a: Node<undefined>, b: Node<undefined>): number => {
+    const [one, other] = [Number(a.id), Number(b.id)];
+    const end = one === ends[1] || other === ends[1] ? 1 : 0;
+    return least * steps[end][one === ends[end] ? other : one];
+  };
+  const guided =
+    search === 'nba' ? nba(links, { ...options, heuristic }) : aStar(links, { ...options, heuristic });
 
   /** Nodes of a cheapest path, target first; empty when there is none. */
   function nodesTo(source: number, target: number): number[] {
+    const finder = source === origin || search === 'dijkstra' ? plain : guided;
+    if (finder === guided) {
+      ends = [source, target];
+      steps = [stepsTo(source), stepsTo(target)];
+      least = BLOCKED;
+      for (const weight of current) if (weight < least) least = weight;
+    }
     const nodes = finder.find(source, target).map((node) => Number(node.id));
     return nodes[nodes.length - 1] === source ? nodes : [];
   }
 
-  const fill: Pathfinder['fill'] = (weights, sources, count, field) => {
-    current = weights;
-    field.fill(-1);
-    const added: Link<LinkArc>[] = [];
-    for (const source of new Set(Array.from({ length: count }, (_, i) => sources[i]))) {
-      added.push(links.addLink(origin, source, -1));
-    }
-    for (let target = 0; target < mileposts; target++) {
-      if (field[target] >= 0) continue;
-      const nodes = nodesTo(origin, target);
-      if (nodes.length === 0) field[target] = UNREACHABLE;
-      // The beginning of a cheapest path is a cheapest path: it answers for every milepost on it.
-      let cost = 0;
-      for (let i = nodes.length - 2; i >= 0; i--) {
-        const link = links.getLink(nodes[i + 1], nodes[i]);
-        if (link === undefined) throw new Error(`no link from ${nodes[i + 1]} to ${nodes[i]}`);
-        cost += weightOf(link);
-        field[nodes[i]] = cost;
-      }
-    }
-    for (const link of added) links.removeLink(link);
-  };
+  function costTo(source: number, target: number): number {
+    if (source === target) return 0;
+    const nodes = nodesTo(source, target);
+    if (nodes.length === 0) return UNREACHABLE;
+    let cost = 0;
+    for (let i = nodes.length - 1; i > 0; i--) cost += weightOf(linkBetween(nodes[i], nodes[i - 1]));
+    return cost;
+  }
 
-  const descend = createDescent(graph);
-  const costs = new Int32Array(mileposts);
-  return {
-    name: 'ngraph',
-    graph,
-    fill,
+  function linkBetween(tail: number, head: number): Link<LinkArc> {
+    const link = links.getLink(tail, head);
+    if (link === undefined) throw new Error(`no link from ${tail} to ${head}`);
+    return link;
+  }
+
+  /** Does something while the helper node leads to all sources. */
+  function withOrigin(sources: ArrayLike<number>, count: number, task: () => void): void {
+    const distinct = new Set(Array.from({ length: count }, (_, i) => sources[i]));
+    const added = [...distinct].map((source) => links.addLink(origin, source, -1));
+    task();
+    for (const link of added) links.removeLink(link);
+  }
+
+  const finder = completePathfinder(graph, {
+    name: search === 'dijkstra' ? 'ngraph' : `ngraph ${search}`,
+    fill(weights, sources, count, field) {
+      current = weights;
+      field.fill(-1);
+      withOrigin(sources, count, () => {
+        for (let target = 0; target < mileposts; target++) {
+          if (field[target] >= 0) continue;
+          const nodes = nodesTo(origin, target);
+          if (nodes.length === 0) field[target] = UNREACHABLE;
+          // The beginning of a cheapest path is a cheapest path: it answers for every milepost on it.
+          let cost = 0;
+          for (let i = nodes.length - 2; i >= 0; i--) {
+            cost += weightOf(linkBetween(nodes[i + 1], nodes[i]));
+            field[nodes[i]] = cost;
+          }
+        }
+      });
+    },
     cost(weights, source, target) {
       current = weights;
-      const nodes = nodesTo(source, target);
-      if (nodes.length === 0) return UNREACHABLE;
-      let cost = 0;
-      for (let i = nodes.length - 1; i > 0; i--) {
-        const link = links.getLink(nodes[i], nodes[i - 1]);
-        if (link === undefined) throw new Error(`no link from ${nodes[i]} to ${nodes[i - 1]}`);
-        cost += weightOf(link);
-      }
-      return cost;
+      return costTo(source, target);
     },
-    path(weights, source, target, out) {
-      fill(weights, [source], 1, costs);
-      return descend(weights, costs, source, target, out);
+    costs(weights, sources, count, targets, out) {
+      current = weights;
+      withOrigin(sources, count, () => {
+        for (let i = 0; i < targets.length; i++) out[i] = costTo(origin, targets[i]);
+      });
     },
-    descend: (weights, field, target, out) => descend(weights, field, -1, target, out),
+  });
+  return {
+    ...finder,
     flood(weights, source) {
       current = weights;
-      finder.find(source, nowhere);
+      plain.find(source, nowhere);
     },
+  };
+}
+
+/** Steps over the bare graph from every milepost to one, kept once counted; 0 where there is no way, and for the helpers. */
+function createSteps({ mileposts, first, to }: PathGraph): (milepost: number) => Int32Array {
+  const known: (Int32Array | undefined)[] = [];
+  return (milepost) => {
+    let steps = known[milepost];
+    if (steps !== undefined) return steps;
+    steps = new Int32Array(mileposts + 2);
+    const queue = [milepost];
+    for (let head = 0; head < queue.length; head++) {
+      const at = queue[head];
+      for (let arc = first[at]; arc < first[at + 1]; arc++) {
+        if (to[arc] === milepost || steps[to[arc]] !== 0) continue;
+        steps[to[arc]] = steps[at] + 1;
+        queue.push(to[arc]);
+      }
+    }
+    known[milepost] = steps;
+    return steps;
   };
 }

@@ -1,7 +1,9 @@
 // What every pathfinder promises: cheapest ways over a board's arcs under weights that the caller owns.
 // A pathfinder belongs to one graph and keeps scratch memory of its own, nothing about the last question; one
 // pathfinder per thread serves any number of games and seats. `flat.ts` plays, `ngraph.ts` is the reference,
-// `conformance.ts` is the suite that both must pass.
+// `conformance.ts` is the suite that all must pass; `completePathfinder` makes one from little more than `fill`.
+import type { JoinQuestion, Network } from './join.ts';
+import type { Journey, TravelQuestion } from './travel.ts';
 
 /** Weight of an arc that may not be used. */
 export const BLOCKED = 255;
@@ -11,6 +13,8 @@ export const MAX_WEIGHT = 15;
 export const UNREACHABLE = 1_000_000;
 /** Most mileposts of a graph: indexes are kept in 16 bits. A board file holds at most 62,500. */
 export const MAX_MILEPOSTS = 65_536;
+/** Most arcs: hexagons have six neighbours. */
+export const MAX_ARCS = 6 * MAX_MILEPOSTS;
 
 /**
  * Compressed adjacency, a part of the engine's `Board`. Every arc has its opposite, and the arcs of a milepost
@@ -52,6 +56,21 @@ export interface Pathfinder {
   /** Cost of the cheapest way from `source` to `target`; 0 when they are the same. */
   cost(weights: Weights, source: number, target: number): number;
 
+  /** Cost of the cheapest way from any of the sources to each of the targets, into `out`, in their order. */
+  costs(
+    weights: Weights,
+    sources: ArrayLike<number>,
+    count: number,
+    targets: ArrayLike<number>,
+    out: Int32Array,
+  ): void;
+
+  /**
+   * The target that is cheapest to reach from any of the sources, the lowest of equals; -1 when none can be reached.
+   * The nearest supplier of a load, for one.
+   */
+  nearest(weights: Weights, sources: ArrayLike<number>, count: number, targets: ArrayLike<number>): number;
+
   /**
    * Cheapest way from `source` to `target`: writes its arcs in travelling order into `out` (which must hold
    * `mileposts` numbers) and returns how many; 0 when source and target are the same, -1 when there is no way.
@@ -76,6 +95,18 @@ export interface Pathfinder {
    * mileposts of cost 0 are left out: from an own network, the answer is what is left to build.
    */
   descend(weights: Weights, field: Field, target: number, out: Int32Array): number;
+
+  /**
+   * The best journey of a train over track that lies: turns counted, fees paid, never turning round in the open; null
+   * when the target is out of reach. See `TravelQuestion`.
+   */
+  travel(question: TravelQuestion): Journey | null;
+
+  /** The cheapest network that joins as many targets as asked for, given what is joined already; null when none does. */
+  join(question: JoinQuestion): Network | null;
+
+  /** A network that does so and costs little more, usually nothing (see README), found some twenty times faster. */
+  joinFast(question: JoinQuestion): Network | null;
 }
 
 /** Weights seen from the heads: searching with them from a milepost gives the costs *to* it. Writes and returns `out`. */

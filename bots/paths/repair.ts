@@ -6,16 +6,13 @@ import {
   BLOCKED,
   type Field,
   MAX_MILEPOSTS,
-  MAX_WEIGHT,
   type PathGraph,
   UNREACHABLE,
   type Weights,
 } from './pathfinder.ts';
+import { BUCKET_BITS, BUCKETS, settle } from './settle.ts';
 
-const BUCKETS = MAX_WEIGHT + 1;
 const LAST = BUCKETS - 1;
-/** Mileposts of a bucket begin at `bucket << BITS`. */
-const BITS = 16;
 
 const buckets = new Uint16Array(BUCKETS * MAX_MILEPOSTS);
 const bucketEnd = new Int32Array(BUCKETS);
@@ -56,7 +53,7 @@ export function repairField(
   change: Change,
 ): number {
   const lostCount = loseUnsupported(graph, ahead, back, field, isSource, change);
-  return settle(graph, ahead, field, beginAnew(graph, ahead, back, field, lostCount, change));
+  return settle(graph, ahead, field, begunList, beginAnew(graph, ahead, back, field, lostCount, change));
 }
 
 /** Fills `lostList`, and returns its length. */
@@ -94,12 +91,12 @@ function loseUnsupported(
   const ends = bucketEnd;
   const waiting = queued;
   const gone = lost;
-  for (let b = 0; b < BUCKETS; b++) ends[b] = b << BITS;
+  for (let b = 0; b < BUCKETS; b++) ends[b] = b << BUCKET_BITS;
   let lostCount = 0;
   let empty = 0;
   for (let cost = low; cost <= high || empty < BUCKETS; cost = (cost + 1) | 0) {
     const bucket = cost & LAST;
-    const start = bucket << BITS;
+    const start = bucket << BUCKET_BITS;
     if (cost <= high) {
       for (let entry = listAt[cost]; entry !== 0; entry = nextInList[entry - 1])
         open[ends[bucket]++] = entry - 1;
@@ -180,61 +177,6 @@ function beginAnew(
     const cost = field[from[arc]] + ahead[arc];
     if (cost < field[to[arc]]) begin(to[arc], cost);
   }
+  for (let i = 0; i < begunCount; i++) begun[begunList[i]] = 0;
   return begunCount;
-}
-
-/** The search itself, from the mileposts of `begunList`; returns how many were settled. */
-function settle({ first, to }: PathGraph, ahead: Weights, field: Field, begunCount: number): number {
-  let low = UNREACHABLE;
-  let high = -1;
-  for (let i = 0; i < begunCount; i++) {
-    const milepost = begunList[i];
-    begun[milepost] = 0;
-    const cost = field[milepost];
-    nextInList[milepost] = listAt[cost];
-    listAt[cost] = milepost + 1;
-    if (cost < low) low = cost;
-    if (cost > high) high = cost;
-  }
-  if (high < 0) return 0;
-  const open = buckets;
-  const ends = bucketEnd;
-  for (let b = 0; b < BUCKETS; b++) ends[b] = b << BITS;
-  let settled = 0;
-  let empty = 0;
-  for (let cost = low; cost <= high || empty < BUCKETS; cost = (cost + 1) | 0) {
-    const bucket = cost & LAST;
-    const start = bucket << BITS;
-    if (cost <= high) {
-      for (let entry = listAt[cost]; entry !== 0; entry = nextInList[entry - 1]) {
-        // Some have got cheaper while they waited.
-        if (field[entry - 1] === cost) open[ends[bucket]++] = entry - 1;
-      }
-      listAt[cost] = 0;
-    }
-    if (ends[bucket] === start) {
-      empty = (empty + 1) | 0;
-      continue;
-    }
-    empty = 0;
-    const limit = cost + BUCKETS;
-    for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
-      const milepost = open[i];
-      if (field[milepost] !== cost) continue;
-      settled = (settled + 1) | 0;
-      const end = first[milepost + 1];
-      for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
-        const there = to[arc];
-        const reached = (cost + ahead[arc]) | 0;
-        if (reached >= field[there] || reached >= limit) continue;
-        field[there] = reached;
-        const later = reached & LAST;
-        const place = ends[later];
-        open[place] = there;
-        ends[later] = (place + 1) | 0;
-      }
-    }
-    ends[bucket] = start;
-  }
-  return settled;
 }

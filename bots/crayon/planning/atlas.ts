@@ -2,7 +2,7 @@
 // all seats: prices as a planner sees them, steps between cities, and the line that would join the majors cheapest.
 import { crayon } from '../../../engine/index.ts';
 import { createFlatPathfinder } from '../../paths/flat.ts';
-import { BLOCKED, MAX_WEIGHT, type Pathfinder, UNREACHABLE } from '../../paths/pathfinder.ts';
+import { BLOCKED, MAX_WEIGHT, type Pathfinder } from '../../paths/pathfinder.ts';
 
 export type Rules = crayon.Rules;
 export type State = crayon.CrayonState;
@@ -89,43 +89,13 @@ function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array
   return remoteness.map((steps) => steps - mean);
 }
 
-/**
- * Joins majors one by one, always the nearest one still missing, beginning at each major in turn; the cheapest of
- * these lines. Within a few per cent of the best possible.
- */
+/** Within a few per cent of the cheapest line possible. */
 function findTrunk({ board, constants }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
-  const weights = price.slice();
-  for (let arc = 0; arc < board.arcs; arc++) if (board.red[board.segmentOf[arc]] !== 0) weights[arc] = 0;
-  const field = new Int32Array(board.mileposts);
-  const way = new Int32Array(board.mileposts);
-  let cheapest = UNREACHABLE;
-  let trunk = new Uint8Array(board.segments);
-  for (const start of board.majors) {
-    const line = new Uint8Array(board.segments);
-    const sources = [board.cities[start].milepost];
-    const missing = new Set(board.majors.filter((major) => major !== start));
-    let cost = 0;
-    for (let joined = 1; joined < constants.goalMajors && missing.size > 0; joined++) {
-      finder.fill(weights, sources, sources.length, field);
-      let nearest = -1;
-      for (const major of missing) {
-        const at = field[board.cities[major].milepost];
-        if (nearest < 0 || at < field[board.cities[nearest].milepost]) nearest = major;
-      }
-      missing.delete(nearest);
-      const target = board.cities[nearest].milepost;
-      if (field[target] >= UNREACHABLE) continue;
-      cost += field[target];
-      const count = finder.descend(weights, field, target, way);
-      for (let i = 0; i < count; i++) {
-        if (board.red[board.segmentOf[way[i]]] === 0) line[board.segmentOf[way[i]]] = 1;
-        sources.push(board.to[way[i]]);
-      }
-      sources.push(target);
-    }
-    if (cost >= cheapest) continue;
-    cheapest = cost;
-    trunk = line;
-  }
+  const weights = price.map((cost, arc) => (board.red[board.segmentOf[arc]] !== 0 ? 0 : cost));
+  const targets = board.majors.map((major) => board.cities[major].milepost);
+  const need = Math.min(constants.goalMajors, targets.length);
+  const network = finder.joinFast({ weights, targets, need, roots: [] });
+  const trunk = new Uint8Array(board.segments);
+  for (const arc of network?.arcs ?? []) trunk[board.segmentOf[arc]] = 1;
   return trunk;
 }

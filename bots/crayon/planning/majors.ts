@@ -1,5 +1,4 @@
 // Joining the major cities that the goal asks for: which line is missing, and what it costs.
-import { UNREACHABLE } from '../../paths/pathfinder.ts';
 import type { Atlas } from './atlas.ts';
 import type { View } from './view.ts';
 
@@ -18,9 +17,7 @@ export interface MajorPlanner {
 }
 
 export function createMajorPlanner({ rules, board, finder }: Atlas, view: View): MajorPlanner {
-  const field = new Int32Array(board.mileposts);
-  const way = new Int32Array(board.mileposts);
-  const sources = new Int32Array(2 * board.mileposts);
+  const sources = new Int32Array(board.mileposts);
   const seen = new Uint8Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
 
@@ -62,28 +59,13 @@ export function createMajorPlanner({ rules, board, finder }: Atlas, view: View):
         sources.set(queue.subarray(0, size));
         missing = board.majors.filter((other) => !here.includes(other));
       }
-      const arcs: number[] = [];
-      let total = 0;
-      for (let have = joined; have < rules.constants.goalMajors; have++) {
-        finder.fill(view.millions, sources, count, field);
-        let nearest = -1;
-        for (const major of missing) {
-          const cost = field[board.cities[major].milepost];
-          if (nearest < 0 || cost < field[board.cities[nearest].milepost]) nearest = major;
-        }
-        if (nearest < 0) return null;
-        const target = board.cities[nearest].milepost;
-        if (field[target] >= UNREACHABLE) return null;
-        total += field[target];
-        const steps = finder.descend(view.millions, field, target, way);
-        sources[count++] = target;
-        for (let i = 0; i < steps; i++) {
-          if (view.millions[way[i]] > 0) arcs.push(way[i]);
-          sources[count++] = board.from[way[i]];
-        }
-        missing = missing.filter((major) => major !== nearest);
-      }
-      return { arcs, millions: total, joined };
+      const network = finder.joinFast({
+        weights: view.millions,
+        targets: missing.map((major) => board.cities[major].milepost),
+        need: rules.constants.goalMajors - joined,
+        roots: sources.subarray(0, count),
+      });
+      return network && { arcs: network.arcs, millions: network.cost, joined };
     },
   };
 }

@@ -1,0 +1,65 @@
+// Makes a whole pathfinder from one search: what it does not bring itself is worked out with its `fill`.
+import { createDescent } from './descend.ts';
+import { createJoiner } from './join.ts';
+import { type Pathfinder, type PathGraph, UNREACHABLE } from './pathfinder.ts';
+import { createTraveller } from './travel.ts';
+
+/** What a search must bring: a name, and costs from any of the sources to all mileposts. The rest it may bring. */
+export type PathSearch = Pick<Pathfinder, 'name' | 'fill'> & Partial<Omit<Pathfinder, 'graph'>>;
+
+export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfinder {
+  const { name } = search;
+  const fill: Pathfinder['fill'] = (weights, sources, count, field) =>
+    search.fill(weights, sources, count, field);
+  const field = new Int32Array(graph.mileposts);
+  const one = new Int32Array(1);
+  const descent = createDescent(graph);
+  const fillFrom: Pathfinder['cost'] = (weights, source, target) => {
+    one[0] = source;
+    fill(weights, one, 1, field);
+    return field[target];
+  };
+  const descend: Pathfinder['descend'] = (weights, filled, target, out) =>
+    descent(weights, filled, -1, target, out);
+  return {
+    cost: fillFrom,
+    costs(weights, sources, count, targets, out) {
+      fill(weights, sources, count, field);
+      for (let i = 0; i < targets.length; i++) out[i] = field[targets[i]];
+    },
+    nearest(weights, sources, count, targets) {
+      fill(weights, sources, count, field);
+      let best = -1;
+      let least = UNREACHABLE;
+      for (let i = 0; i < targets.length; i++) {
+        const cost = field[targets[i]];
+        if (cost >= UNREACHABLE || cost > least || (cost === least && targets[i] > best)) continue;
+        best = targets[i];
+        least = cost;
+      }
+      return best;
+    },
+    path(weights, source, target, out) {
+      fillFrom(weights, source, target);
+      return descent(weights, field, source, target, out);
+    },
+    descend,
+    travel: createTraveller(graph),
+    ...createJoiner(graph, { fill, descend: search.descend ?? descend }),
+    ...bound(search),
+    name,
+    graph,
+    fill,
+  };
+}
+
+/** The search's own methods, which may be those of a class. */
+function bound(search: PathSearch): Partial<PathSearch> {
+  const names = ['cost', 'costs', 'nearest', 'path', 'descend', 'travel', 'join', 'joinFast'] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const method = search[name];
+      return typeof method === 'function' ? [[name, method.bind(search)]] : [];
+    }),
+  );
+}
