@@ -1,23 +1,31 @@
-// What each optional rule does to the length of games: four equal bots, the same seeds with and without it.
-
+// What each optional rule does to the length of games: equal bots, the same seeds with and without it, so that what a seed
+// deals to both cancels out.
 import { findTitle } from '../../arena/catalog.ts';
 import { makePlayers } from '../../arena/make-players.ts';
 import { type Outcome, playGame } from '../../arena/referee.ts';
 import { planRun } from '../../arena/run-plan.ts';
+import { mean } from '../../arena/stats/mean.ts';
+import { meanInterval, SEEDS_FOR_INTERVAL } from '../../arena/stats/mean-interval.ts';
+import type { Interval } from '../../arena/stats/wilson.ts';
+import type { Direction } from './promises.ts';
 
 export interface OptionEffect {
   readonly option: string;
-  readonly games: number;
-  /** Mean round in which the games that came to their own end were won; NaN without any. */
-  readonly meanRounds: number;
-  /** The same games' mean without the option. */
+  readonly players: number;
+  /** Mean round in which games were won, over the seeds whose games came to their own end both ways; NaN without any. */
+  readonly rounds: number;
   readonly without: number;
-  /** Share of games that came to their own end. */
+  /** Mean of the difference, and from 20 such seeds on its 95 % interval. */
+  readonly difference: number;
+  readonly interval?: Interval;
+  /** Whether both games of a seed took equally long, for all seeds. */
+  readonly isNone: boolean;
+  /** Share of games with the option that came to their own end. */
   readonly finished: number;
   readonly faults: number;
 }
 
-const mean = (list: readonly number[]): number => list.reduce((sum, x) => sum + x, 0) / list.length;
+const PLAYERS = 4;
 
 /** Plays `seeds` games of `bot` at every seat, plainly and with each option of the title (and all that it needs). */
 export async function benchOptions(
@@ -28,36 +36,52 @@ export async function benchOptions(
 ): Promise<OptionEffect[]> {
   const { meta } = findTitle(title);
   const play = async (options: readonly string[], players: number): Promise<Outcome[]> => {
-    const { game, entrants } = await planRun({
-      title,
-      bots: Array.from({ length: players }, () => bot),
-      players,
-      options,
-      seeds,
-      files: {},
-    });
+    const bots = Array.from({ length: players }, () => bot);
+    const { game, entrants } = await planRun({ title, bots, players, options, seeds, files: {} });
     const seats = await makePlayers(game, entrants);
     return Array.from({ length: seeds }, (_, i) => playGame(game, i + 1, seats));
   };
-  const rounds = (outcomes: readonly Outcome[]): number =>
-    mean(outcomes.filter(({ finished }) => finished).map((outcome) => outcome.rounds));
-  const plain = new Map<number, number>();
+  const plain = new Map<number, Outcome[]>();
   const effects: OptionEffect[] = [];
   for (const { id, needs = [], seats: only } of meta.options) {
-    const players = only ?? Math.min(4, meta.seats.max);
-    const without = plain.get(players) ?? rounds(await play([], players));
+    const players = only ?? Math.min(PLAYERS, meta.seats.max);
+    const without = plain.get(players) ?? (await play([], players));
     plain.set(players, without);
-    const outcomes = await play([...needs, id], players);
-    const effect = {
-      option: id,
-      games: outcomes.length,
-      meanRounds: rounds(outcomes),
-      without,
-      finished: mean(outcomes.map(({ finished }) => (finished ? 1 : 0))),
-      faults: outcomes.flatMap(({ faults }) => faults).filter((fault) => fault !== null).length,
-    };
+    const effect = effectOf(id, await play([...needs, id], players), without);
     effects.push(effect);
     onEffect(effect);
   }
   return effects;
+}
+
+/** Compares the games of equal seeds with an option and without it. */
+export function effectOf(
+  option: string,
+  outcomes: readonly Outcome[],
+  without: readonly Outcome[],
+): OptionEffect {
+  const pairs = outcomes
+    .map((outcome, i) => [outcome, without[i]] as const)
+    .filter((pair) => pair.every(({ finished }) => finished));
+  const differences = pairs.map(([one, other]) => one.rounds - other.rounds);
+  return {
+    option,
+    players: outcomes[0].faults.length,
+    rounds: mean(pairs.map(([{ rounds }]) => rounds)),
+    without: mean(pairs.map(([, { rounds }]) => rounds)),
+    difference: mean(differences),
+    ...(pairs.length >= SEEDS_FOR_INTERVAL ? { interval: meanInterval(differences) } : {}),
+    isNone: differences.every((difference) => difference === 0),
+    finished: mean(outcomes.map(({ finished }) => (finished ? 1 : 0))),
+    faults: outcomes.flatMap(({ faults }) => faults).filter((fault) => fault !== null).length,
+  };
+}
+
+/** Whether what was measured bears out what is promised, in a few words. */
+export function verdictOf({ isNone, interval }: OptionEffect, promised: Direction): string {
+  if (isNone) return 'no effect';
+  if (interval === undefined) return 'too few seeds';
+  if (interval.low <= 0 && interval.high >= 0) return 'too small to see';
+  const found: Direction = interval.high < 0 ? 'shorter' : 'longer';
+  return promised === 'not said' ? found : found === promised ? 'holds' : 'the other way';
 }

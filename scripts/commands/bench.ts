@@ -1,12 +1,14 @@
-// `switchback bench engine`: measures the bars on this machine.
+// `switchback bench`: measures the bars on this machine, what optional rules do, and what a change costs.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import type { CommandModule } from 'yargs';
 import { DataError, ENGINE_VERSION } from '../../engine/index.ts';
 import type { Bar } from '../bench/bars.ts';
+import { benchBuilds } from '../bench/bench-builds.ts';
 import { benchEngine } from '../bench/bench-engine.ts';
-import { benchOptions, type OptionEffect } from '../bench/bench-options.ts';
-import { percent } from '../ui/number-words.ts';
+import { benchOptions } from '../bench/bench-options.ts';
+import { buildsTable } from '../ui/builds-table.ts';
+import { effectsTable } from '../ui/effects-table.ts';
 import { table } from '../ui/table.ts';
 
 const verdict = ({ wanted, holds }: Bar): string => (wanted === undefined ? '' : holds ? 'ok' : 'MISSED');
@@ -67,28 +69,6 @@ interface OptionsArgs {
   readonly out?: string;
 }
 
-const round = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(1));
-
-function effectsTable(effects: readonly OptionEffect[]): string {
-  const columns = [
-    { head: 'option' },
-    { head: 'rounds', right: true },
-    { head: 'without', right: true },
-    { head: 'difference', right: true },
-    { head: 'finished', right: true },
-    { head: 'faults', right: true },
-  ];
-  const rows = effects.map(({ option, meanRounds, without, finished, faults }) => [
-    option,
-    round(meanRounds),
-    round(without),
-    (meanRounds > without ? '+' : '') + round(meanRounds - without),
-    percent(finished),
-    String(faults),
-  ]);
-  return table(columns, rows);
-}
-
 const optionsCommand: CommandModule<object, OptionsArgs> = {
   command: 'options',
   describe: 'Measure what each optional rule does to the length of games, on the same seeds',
@@ -103,12 +83,48 @@ const optionsCommand: CommandModule<object, OptionsArgs> = {
     if (!Number.isSafeInteger(seeds) || seeds < 1) {
       throw new DataError('command line', [`seeds: must be a whole number from 1 (given: ${seeds})`]);
     }
-    const effects = await benchOptions(title, bot, seeds, ({ option, meanRounds }) =>
-      process.stderr.write(`${option}: ${round(meanRounds)} rounds\n`),
+    const effects = await benchOptions(title, bot, seeds, ({ option, rounds }) =>
+      process.stderr.write(`${option}: ${rounds.toFixed(1)} rounds\n`),
     );
-    const text = `${title}, ${bot} at every seat, ${seeds} seeds; mean round in which games ended\n\n${effectsTable(effects)}`;
+    const heading = `${title}, ${bot} at every seat, ${seeds} seeds: mean round in which games ended`;
+    const text = `${heading}\n\n${effectsTable(effects)}`;
     process.stdout.write(`\n${text}`);
     if (out !== undefined) writeTable(out, text);
+  },
+};
+
+/** Milliseconds that this process has kept processors busy. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+interface BuildsArgs {
+  readonly first: string;
+  readonly second: string;
+  readonly title: string;
+  readonly bot: string;
+  readonly rounds: number;
+}
+
+const buildsCommand: CommandModule<object, BuildsArgs> = {
+  command: 'builds <first> <second>',
+  describe: 'Compare the speed of two builds in one run, turn and turn about on the same seeds',
+  builder: (yargs) =>
+    yargs
+      .positional('first', { type: 'string', demandOption: true, describe: 'dist folder of one build' })
+      .positional('second', { type: 'string', demandOption: true, describe: 'dist folder of the other' })
+      .option('title', { type: 'string', default: 'north-america', describe: 'Game to play, for four' })
+      .option('bot', { type: 'string', default: 'courier', describe: 'Bot at every seat' })
+      .option('rounds', { type: 'number', default: 40, describe: 'Times that both are measured' })
+      .example('$0 bench builds ../before/dist dist', 'What a change costs, in a minute or so'),
+  handler: async ({ first, second, title, bot, rounds }) => {
+    if (!Number.isSafeInteger(rounds) || rounds < 2) {
+      throw new DataError('command line', [`rounds: must be a whole number from 2 (given: ${rounds})`]);
+    }
+    const choice = { title, bot, players: 4 };
+    const compared = await benchBuilds([first, second], choice, rounds, processorTime);
+    process.stdout.write(buildsTable(compared));
   },
 };
 
@@ -119,7 +135,8 @@ export const benchCommand: CommandModule = {
     yargs
       .command(engineCommand)
       .command(optionsCommand)
-      .demandCommand(1, 'Name what to measure: engine or options')
+      .command(buildsCommand)
+      .demandCommand(1, 'Name what to measure: engine, options or builds')
       .strict(),
   handler: () => {},
 };

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { benchBuilds, compare } from './bench-builds.ts';
+import { loadBuild } from './built-game.ts';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const toy = { title: 'north-america', bot: 'courier', players: 2 };
+
+test('a build plays the same plies from the same seed', async () => {
+  const [one, other] = [await loadBuild(dist, toy), await loadBuild(`${dist}/`, toy)];
+  expect(one.playRandom(3)).toBe(other.playRandom(3));
+  const plies = one.playBots(3);
+  expect(plies).toBeGreaterThan(200);
+  expect(other.playBots(3)).toBe(plies);
+});
+
+test('rounds are paired, and the mean ratio comes with its interval', () => {
+  const compared = compare('x', [
+    [100, 110],
+    [200, 200],
+    [50, 45],
+    [80, 88],
+  ]);
+  expect(compared.perSecond).toEqual([90, 99]);
+  expect(compared.ratio).toBeCloseTo((1.1 * 1 * 0.9 * 1.1) ** 0.25);
+  expect(compared.extremes.map((x) => x.toFixed(2))).toEqual(['0.90', '1.10']);
+  expect(compared.interval.low).toBeLessThan(1);
+  expect(compared.interval.high).toBeGreaterThan(1.1);
+});
+
+test('what is measured goes by the clock given', async () => {
+  let time = 0;
+  const compared = await benchBuilds([dist, dist], toy, 2, () => (time += 500));
+  expect(compared.map(({ name }) => name)).toEqual([
+    'random plies a second',
+    'courier x 2, games a second',
+    'courier x 2, plies a second',
+  ]);
+  expect(compared[1].perSecond).toEqual([6, 6]);
+  expect(compared.map(({ ratio }) => ratio)).toEqual([1, 1, 1]);
+});
+
+test('what is no build, or lacks the game, is named', async () => {
+  await expect(loadBuild('no/such', toy)).rejects.toThrow('no/such: has no engine/index.js');
+  await expect(loadBuild(dist, { ...toy, title: 'chess' })).rejects.toThrow("has no title 'chess'");
+  await expect(loadBuild(dist, { ...toy, bot: 'nobody' })).rejects.toThrow("has no bot 'nobody'");
+});

@@ -1,0 +1,84 @@
+// Two builds of the project against each other in one process, turn and turn about on the same seeds, so that whatever else
+// the machine is doing falls on both.
+import { mean } from '../../arena/stats/mean.ts';
+import { meanInterval } from '../../arena/stats/mean-interval.ts';
+import { median } from '../../arena/stats/median.ts';
+import type { Interval } from '../../arena/stats/wilson.ts';
+import { type BuiltChoice, type BuiltGame, loadBuild } from './built-game.ts';
+
+export interface BuildsCompared {
+  /** What was counted. */
+  readonly name: string;
+  /** Median rates by the clock, one a build. */
+  readonly perSecond: readonly [number, number];
+  /** Geometric mean of (second / first) over the rounds, with its 95 % interval. */
+  readonly ratio: number;
+  readonly interval: Interval;
+  /** The lowest and the highest of the rounds. */
+  readonly extremes: readonly [number, number];
+}
+
+/** Counts something that a build does with a seed. */
+interface Work {
+  readonly name: string;
+  /** Seeds a round. */
+  readonly seeds: number;
+  readonly run: (build: BuiltGame, seed: number) => number;
+}
+
+const works = (bot: string, players: number): readonly Work[] => [
+  { name: 'random plies a second', seeds: 60, run: (build, seed) => build.playRandom(seed) },
+  {
+    name: `${bot} x ${players}, games a second`,
+    seeds: 3,
+    run(build, seed) {
+      build.playBots(seed);
+      return 1;
+    },
+  },
+  { name: `${bot} x ${players}, plies a second`, seeds: 3, run: (build, seed) => build.playBots(seed) },
+];
+
+/** Rounds whose figures are thrown away: the compiler is still at work. */
+const WARM_UP = 4;
+
+/**
+ * @param dists the two builds' dist folders @param rounds measured, each as often the one build first as the other
+ * @param now milliseconds from some beginning; of processor time, best of all, which other programs do not use up
+ */
+export async function benchBuilds(
+  dists: readonly [string, string],
+  choice: BuiltChoice,
+  rounds: number,
+  now: () => number,
+): Promise<BuildsCompared[]> {
+  const builds = [await loadBuild(dists[0], choice), await loadBuild(dists[1], choice)];
+  return works(choice.bot, choice.players).map((work) => {
+    const rates: [number, number][] = [];
+    for (let round = 0; round < rounds + WARM_UP; round++) {
+      const pair: [number, number] = [0, 0];
+      for (const which of round % 2 === 0 ? [0, 1] : [1, 0]) {
+        const begun = now();
+        let count = 0;
+        for (let i = 0; i < work.seeds; i++) count += work.run(builds[which], round * work.seeds + i);
+        pair[which] = count / ((now() - begun) / 1000);
+      }
+      if (round >= WARM_UP) rates.push(pair);
+    }
+    return compare(work.name, rates);
+  });
+}
+
+/** @param rates a pair a round: of the first build and of the second */
+export function compare(name: string, rates: readonly (readonly [number, number])[]): BuildsCompared {
+  const ratios = rates.map(([first, second]) => second / first);
+  const logs = ratios.map(Math.log);
+  const { low, high } = meanInterval(logs);
+  return {
+    name,
+    perSecond: [median(rates.map(([first]) => first)), median(rates.map(([, second]) => second))],
+    ratio: Math.exp(mean(logs)),
+    interval: { low: Math.exp(low), high: Math.exp(high) },
+    extremes: [Math.min(...ratios), Math.max(...ratios)],
+  };
+}

@@ -1,0 +1,89 @@
+// A game as another build of the project plays it: loaded from its dist folder, driven by nothing but the contracts
+// of games and bots, which change least from build to build.
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BotDef, LegalPlies } from '../../bots/index.ts';
+import { type AnyGame, DataError, type DataFile, type Random, type Title } from '../../engine/index.ts';
+
+export interface BuiltGame {
+  /** Plays a game of random plies; returns how many there were. */
+  playRandom(seed: number): number;
+  /** Plays a game of the bot at every seat; returns the number of its plies. */
+  playBots(seed: number): number;
+}
+
+export interface BuiltChoice {
+  readonly title: string;
+  readonly bot: string;
+  readonly players: number;
+}
+
+const MAX_ROUNDS = 200;
+
+/** @param dist a folder made by `npm run build` @throws DataError when it is none, or lacks the title or bot */
+export async function loadBuild(dist: string, { title, bot, players }: BuiltChoice): Promise<BuiltGame> {
+  const module = async <T>(path: string): Promise<T> => {
+    const file = resolve(join(dist, path));
+    if (!existsSync(file)) throw new DataError(dist, [`has no ${path}: name a dist folder of Switchback`]);
+    return (await import(pathToFileURL(file).href)) as T;
+  };
+  const { titles, stream, randomInt } = await module<{
+    titles: readonly Title[];
+    stream: (seed: number, purpose: string, counter?: number) => Random;
+    randomInt: (random: Random, count: number) => number;
+  }>('engine/index.js');
+  const { bots } = await module<{ bots: readonly BotDef[] }>('bots/index.js');
+  const { readDataFile } = await module<{ readDataFile: (url: URL) => DataFile }>('arena/data-file.js');
+
+  const found = titles.find(({ meta }) => meta.id === title);
+  const def = bots.find(({ name }) => name === bot);
+  if (found === undefined || def === undefined) {
+    throw new DataError(dist, [`has no ${found === undefined ? `title '${title}'` : `bot '${bot}'`}`]);
+  }
+  const files = Object.fromEntries(
+    Object.entries(found.files).map(([kind, url]) => [kind, readDataFile(url)]),
+  );
+  const game = found.compile({ seats: players, options: [], maxRounds: MAX_ROUNDS, files });
+  const legal = new Int32Array(game.maxLegal);
+  return {
+    playRandom(seed) {
+      const random = stream(seed, 'bench');
+      const state = game.setup(seed);
+      let plies = 0;
+      for (; game.toAct(state) >= 0; plies++) {
+        game.apply(state, legal[randomInt(random, game.legalActions(state, legal))]);
+      }
+      return plies;
+    },
+    playBots: (seed) => playBots(game, def, seed, (seat) => stream(seed, 'bot', seat)),
+  };
+}
+
+/** The referee's loop without its precautions. */
+function playBots(game: AnyGame, def: BotDef, seed: number, luck: (seat: number) => Random): number {
+  const params = Object.fromEntries((def.params ?? []).map((param) => [param.id, param.default]));
+  const rules = game.rules ?? game;
+  const bots = Array.from({ length: game.seats }, (_, seat) =>
+    def.create({ random: luck(seat), seat, seats: game.seats, rules, params }),
+  );
+  const state = game.setup(seed);
+  const buffer = new Int32Array(game.maxLegal);
+  const legal: LegalPlies = {
+    list: () => Array.from(buffer.subarray(0, game.legalActions(state, buffer))),
+    has: (action) => game.isLegal(state, action),
+  };
+  const seen: unknown[] = [];
+  let plies = 0;
+  for (let seat = game.toAct(state); seat >= 0; seat = game.toAct(state)) {
+    seen[seat] = game.observe(state, seat, seen[seat]);
+    const [turn, revealed] = [game.turn(state), game.revealed(state)];
+    for (const action of bots[seat].decide(seen[seat], legal)) {
+      if (!game.isLegal(state, action)) throw new Error(`${def.name} answers with an illegal ply`);
+      game.apply(state, action);
+      plies++;
+      if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;
+    }
+  }
+  return plies;
+}
