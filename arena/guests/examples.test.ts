@@ -15,8 +15,9 @@ test.each([[example('beeline.ts')], [`cmd:python3 ${example('porter.py')}`]])(
     const plan = await planRun({ bots: [bot, 'random'], players: 2, seeds: 2, maxRounds: 30, files: {} });
     const { faults, failures, standings } = await runTournament(plan, { workers: 2, out: tempFolder() });
     expect([faults, failures]).toEqual([[], []]);
-    expect(standings[0]).toMatchObject({ entrant: plan.entrants[0], games: 4, rate: 1 });
-    expect(standings[0].meanScore).toBeGreaterThan(standings[1].meanScore);
+    expect(standings[0]).toMatchObject({ entrant: plan.entrants[0], games: 4, meanPlace: 1 });
+    const score = plan.game.figures.findIndex(({ id }) => id === plan.game.score);
+    expect(standings[0].figures[score]).toBeGreaterThan(standings[1].figures[score]);
   },
   120_000,
 );
