@@ -17,6 +17,16 @@ export {
   shuffle,
 } from '../engine/index.ts';
 export * from './bot.ts';
+export { completePathfinder, type PathSearch } from './paths/complete.ts';
+export {
+  BLOCKED,
+  type Field,
+  MAX_WEIGHT,
+  type Pathfinder,
+  type PathGraph,
+  UNREACHABLE,
+  type Weights,
+} from './paths/pathfinder.ts';
 
 /** Every bot one can name, in the order they are listed. */
 export const bots: readonly BotDef[] = [random, courier, hauler, connector, planner, ...plannerBots];

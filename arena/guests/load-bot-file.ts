@@ -1,13 +1,11 @@
-// Loads a bot from a file of the user's. TypeScript goes through jiti, JavaScript through Node itself. In either the
-// name `switchback` means the running copy, installed beside the file or not.
+// Loads a bot from a file of the user's.
 import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { createJiti } from 'jiti';
-import * as switchback from '../../bots/index.ts';
+import type * as switchback from '../../bots/index.ts';
 import { DataError } from '../../engine/index.ts';
 import { type BotDescription, botDefSchema, formFaults } from './bot-description.ts';
 import { BOT_FILES } from './bot-source.ts';
+import { importFile } from './import-file.ts';
 
 const WANTED = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
 
@@ -45,24 +43,6 @@ export function describeBot({
   params = [],
 }: switchback.BotDef): BotDescription {
   return { name, version, families: [family], description, params: params.map((param) => ({ ...param })) };
-}
-
-async function importFile(path: string): Promise<unknown> {
-  const typed = /\.m?ts$/.test(path);
-  if (!typed) {
-    try {
-      return await import(pathToFileURL(path).href);
-    } catch (error) {
-      const { code, message } = error as NodeJS.ErrnoException;
-      if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes("'switchback'")) throw error;
-    }
-  }
-  const jiti = createJiti(import.meta.url, {
-    fsCache: false,
-    interopDefault: false,
-    virtualModules: { switchback },
-  });
-  return jiti.import(path);
 }
 
 function botOf(path: string, loaded: unknown): switchback.BotDef {

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { runTournament } from '../../arena/run.ts';
 import { planRun, type RunPlan } from '../../arena/run-plan.ts';
 import { median } from '../../arena/stats/median.ts';
-import { benchPaths } from '../../bots/paths/bench-paths.ts';
-import { type crayon, stream } from '../../engine/index.ts';
 import { percent, rate, thousands } from '../ui/number-words.ts';
 import { atLeast, type Bar, told } from './bars.ts';
+import { makeContestants, PLAYS, REFERENCE } from './paths/finders.ts';
+import { race } from './paths/race.ts';
+import { makeWorkload, preparePlay } from './paths/workload.ts';
 import { gameSpeed, plySpeed } from './play-speed.ts';
 import { workerSpeed } from './worker-speed.ts';
 
@@ -38,6 +39,27 @@ async function winRateOf(run: RunPlan): Promise<{ rate: number; low: number }> {
   }
 }
 
+/** The search that plays against ngraph's, on questions from a game. */
+async function searchBars(now: () => number): Promise<Bar[]> {
+  const workload = makeWorkload(await preparePlay({}), [1]);
+  const contestants = makeContestants(workload, []).filter(
+    ({ name }) => name === REFERENCE || name === PLAYS,
+  );
+  const judge = contestants.find(({ name }) => name === PLAYS)!;
+  const { rows, wrong, compared } = race(workload, contestants, judge, { rounds: 15, least: 20, now });
+  const row = rows.find(({ kind, finder }) => kind === 'one to all' && finder === PLAYS);
+  return [
+    {
+      name: 'costs compared, flat and ngraph',
+      value: `${thousands(compared)}, ${wrong.length === 0 ? 'all equal' : wrong[0].what}`,
+      wanted: 'all equal',
+      holds: wrong.length === 0,
+    },
+    atLeast('one-to-all search, flat against ngraph', row?.ratio ?? 0, 25, (value) => `${rate(value)} x`),
+    told('one-to-all search, flat', row ? `${rate(row.time * 1000)} us` : '-'),
+  ];
+}
+
 /** Measures all bars, one after the other; about a minute with 24 seeds on two idle cores. */
 export async function benchEngine({ seeds, now, onBar }: BenchOptions): Promise<Bar[]> {
   const bars: Bar[] = [];
@@ -50,16 +72,8 @@ export async function benchEngine({ seeds, now, onBar }: BenchOptions): Promise<
   const couriers = await plan(['courier', 'courier', 'courier', 'courier'], seeds);
   const { game } = couriers;
 
-  const rules = game.rules as crayon.Rules;
-  const paths = benchPaths(now, stream(1, 'bench-paths'), rules.board, rules.arcCost);
-  const { mileposts, equalCosts } = paths;
   add(
-    told(
-      `equal costs, flat and ngraph, ${thousands(mileposts)} mileposts`,
-      `${thousands(equalCosts)} of ${thousands(equalCosts)}`,
-    ),
-    atLeast('one-to-all search, flat against ngraph', paths.ratio, 25, (value) => `${rate(value)} x`),
-    told('one-to-all search, flat', `${rate(paths.flat * 1000)} us`),
+    ...(await searchBars(now)),
     atLeast('random plies a second, engine alone, one core', plySpeed(game, 5, now), 200_000, thousands),
   );
 

@@ -1,25 +1,14 @@
 // `switchback bench`: measures the bars on this machine, what optional rules do, and what a change costs.
-import { writeFileSync } from 'node:fs';
-import { cpus } from 'node:os';
 import type { CommandModule } from 'yargs';
-import { DataError, ENGINE_VERSION } from '../../engine/index.ts';
-import type { Bar } from '../bench/bars.ts';
+import { DataError } from '../../engine/index.ts';
 import { benchBuilds } from '../bench/bench-builds.ts';
 import { benchEngine } from '../bench/bench-engine.ts';
 import { benchOptions } from '../bench/bench-options.ts';
+import { barsTable, verdict } from '../ui/bars-table.ts';
 import { buildsTable } from '../ui/builds-table.ts';
 import { effectsTable } from '../ui/effects-table.ts';
-import { table } from '../ui/table.ts';
-
-const verdict = ({ wanted, holds }: Bar): string => (wanted === undefined ? '' : holds ? 'ok' : 'MISSED');
-
-function barsTable(bars: readonly Bar[]): string {
-  const columns = [{ head: 'measured' }, { head: 'value', right: true }, { head: 'wanted' }, { head: '' }];
-  const rows = bars.map((bar) => [bar.name, bar.value, bar.wanted ?? '', verdict(bar)]);
-  const [cpu] = cpus();
-  const machine = `switchback ${ENGINE_VERSION}, Node ${process.versions.node}, ${cpus().length} x ${cpu?.model.trim() ?? 'unknown processor'}`;
-  return `${machine}\n\n${table(columns, rows)}`;
-}
+import { writeText } from '../write-text.ts';
+import { pathsCommand } from './bench-paths.ts';
 
 interface EngineArgs {
   readonly seeds: number;
@@ -47,20 +36,10 @@ const engineCommand: CommandModule<object, EngineArgs> = {
     });
     const text = barsTable(bars);
     process.stdout.write(`\n${text}`);
-    if (out !== undefined) writeTable(out, text);
+    if (out !== undefined) writeText(out, text);
     if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
   },
 };
-
-function writeTable(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new DataError(path, [
-      `cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
-    ]);
-  }
-}
 
 interface OptionsArgs {
   readonly title: string;
@@ -89,7 +68,7 @@ const optionsCommand: CommandModule<object, OptionsArgs> = {
     const heading = `${title}, ${bot} at every seat, ${seeds} seeds: mean round in which games ended`;
     const text = `${heading}\n\n${effectsTable(effects)}`;
     process.stdout.write(`\n${text}`);
-    if (out !== undefined) writeTable(out, text);
+    if (out !== undefined) writeText(out, text);
   },
 };
 
@@ -136,7 +115,8 @@ export const benchCommand: CommandModule = {
       .command(engineCommand)
       .command(optionsCommand)
       .command(buildsCommand)
-      .demandCommand(1, 'Name what to measure: engine, options or builds')
+      .command(pathsCommand)
+      .demandCommand(1, 'Name what to measure: engine, options, builds or paths')
       .strict(),
   handler: () => {},
 };

@@ -1,0 +1,107 @@
+// `switchback bench paths`: the race of the finders, what repairs save, how good fast networks are, and the aims.
+import { performance } from 'node:perf_hooks';
+import { atlasOf } from '../../../bots/crayon/planning/atlas.ts';
+import { emptyBoardOf } from '../../../bots/crayon/planning/empty-board.ts';
+import { steadyStyle } from '../../../bots/crayon/planning/style.ts';
+import { createTextbookPathfinder } from '../../../bots/paths/heap.ts';
+import { percent, rate, thousands } from '../../ui/number-words.ts';
+import { atLeast, type Bar, told } from '../bars.ts';
+import { fromScratch, type Kind } from './contestant.ts';
+import { makeContestants, PLAYS } from './finders.ts';
+import { loadFinder } from './load-finder.ts';
+import { measureNetworks, type NetworkGap } from './networks.ts';
+import { type Race, race } from './race.ts';
+import { measureRepairs, type Repairs } from './repairs.ts';
+import { makeWorkload, preparePlay } from './workload.ts';
+
+/** Games that questions are taken from. */
+const SEEDS = [1, 2];
+
+export interface PathBenchOptions {
+  /** Paths of data files by kind; what is left out is the title's own. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Files with finders of the user's. */
+  readonly finders: readonly string[];
+  readonly rounds: number;
+  /** Milliseconds that each finder is timed in a round, at least. */
+  readonly least: number;
+  /** Games in which repairs are measured and checked. */
+  readonly games: number;
+}
+
+export interface PathBench extends Race {
+  readonly mileposts: number;
+  readonly arcs: number;
+  readonly repairs: readonly Repairs[];
+  readonly networks: NetworkGap;
+  readonly bars: readonly Bar[];
+}
+
+/** @throws DataError for unfit files and finders, before anything is measured */
+export async function benchPaths(options: PathBenchOptions): Promise<PathBench> {
+  const { files, rounds, least, games } = options;
+  const played = await preparePlay(files);
+  const { board } = played.rules;
+  const guests = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
+  const workload = makeWorkload(played, SEEDS);
+  const judge = fromScratch(workload, createTextbookPathfinder(board));
+  const now = (): number => performance.now();
+  const result = race(workload, makeContestants(workload, guests), judge, { rounds, least, now });
+  // One more game than asked for: the first warms up.
+  const seeds = Array.from({ length: games + 1 }, (_, i) => i + 1);
+  const repairs = measureRepairs(played, seeds);
+  const atlas = atlasOf(played.rules);
+  const empty = emptyBoardOf(atlas, 0, steadyStyle.exchange).millions;
+  const networks = measureNetworks(workload, atlas.finder, empty);
+  const bars = aimsOf(result, repairs, networks);
+  return { ...result, mileposts: board.mileposts, arcs: board.arcs, repairs, networks, bars };
+}
+
+/** What is aimed at on the North America board; on other boards the same figures are only of interest. */
+function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], gap: NetworkGap): Bar[] {
+  const ratioOf = (kind: Kind, finder: string): number =>
+    rows.find((row) => row.kind === kind && row.finder === finder)?.ratio ?? Number.NaN;
+  const times = (value: number): string => `${rate(value)} x`;
+  const fields = repairs.reduce((sum, row) => sum + row.fields, 0);
+  const differing = repairs.reduce((sum, row) => sum + row.differing, 0);
+  const total = (part: 'repaired' | 'anew'): number =>
+    repairs.reduce((sum, row) => sum + (row.fields > 0 ? row[part] * row.fields : 0), 0);
+  const share = total('repaired') / total('anew');
+  return [
+    {
+      name: 'finders that answer wrongly',
+      value: `${wrong.length} (${thousands(compared)} costs compared)`,
+      wanted: 'none',
+      holds: wrong.length === 0,
+    },
+    atLeast('one to all, flat + Dial against ngraph', ratioOf('one to all', PLAYS), 30, times),
+    atLeast(
+      'point to point, bidirectional against ngraph',
+      ratioOf('point to point', 'bidirectional'),
+      40,
+      times,
+    ),
+    told('point to point, kept fields against ngraph', times(ratioOf('point to point', 'kept fields'))),
+    atLeast(
+      'network to all cities, flat + Dial against ngraph',
+      ratioOf('network to all cities', PLAYS),
+      500,
+      times,
+    ),
+    {
+      name: 'time of a repair, share of working out anew',
+      value: share.toFixed(2),
+      wanted: 'at most 0.35',
+      holds: share <= 0.35,
+    },
+    {
+      name: 'repaired fields that differ',
+      value: `${differing} of ${thousands(fields)}`,
+      wanted: 'none',
+      holds: differing === 0,
+    },
+    told('networks of majors, fast as cheap as exact', `${gap.equal} of ${gap.questions}`),
+    told('dearer by, mean and worst', `${percent(gap.mean, 2)} and ${percent(gap.worst, 1)}`),
+    told('time, exact and fast', `${gap.exact.toFixed(2)} ms and ${gap.fast.toFixed(2)} ms`),
+  ];
+}

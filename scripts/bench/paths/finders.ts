@@ -1,0 +1,49 @@
+// The finders that are measured, the reference first.
+import { costBothWays } from '../../../bots/paths/bidirectional.ts';
+import { completePathfinder } from '../../../bots/paths/complete.ts';
+import { createFlatPathfinder } from '../../../bots/paths/flat.ts';
+import { createFlatHeapPathfinder, createTextbookPathfinder } from '../../../bots/paths/heap.ts';
+import { createNgraphPathfinder, NGRAPH_SEARCHES } from '../../../bots/paths/ngraph.ts';
+import type { Pathfinder } from '../../../bots/paths/pathfinder.ts';
+import { type Contestant, fromKeptFields, fromNgraph, fromScratch } from './contestant.ts';
+import type { Workload } from './workload.ts';
+
+/** Names of the first, whom all others are measured by, and of the search that plays. */
+export const REFERENCE = 'ngraph';
+export const PLAYS = 'flat + Dial';
+
+/** Makes all built-in contestants, and those of the user's finders. */
+export function makeContestants(workload: Workload, guests: readonly Pathfinder[]): Contestant[] {
+  const { board } = workload;
+  const flat = createFlatPathfinder(board);
+  const out = new Int32Array(1);
+  // One search outward, which stops at the target.
+  const dial = completePathfinder(board, {
+    ...flat,
+    name: PLAYS,
+    cost(weights, source, target) {
+      flat.costs(weights, [source], 1, [target], out);
+      return out[0];
+    },
+  });
+  const bidirectional: Contestant = {
+    ...fromScratch(
+      workload,
+      completePathfinder(board, {
+        ...flat,
+        name: 'bidirectional',
+        cost: (weights, source, target) => costBothWays(board, weights, source, target),
+      }),
+    ),
+    kinds: ['point to point'],
+  };
+  return [
+    ...NGRAPH_SEARCHES.map((search) => fromNgraph(workload, createNgraphPathfinder(board, search))),
+    fromScratch(workload, createTextbookPathfinder(board)),
+    fromScratch(workload, createFlatHeapPathfinder(board)),
+    fromScratch(workload, dial),
+    bidirectional,
+    fromKeptFields(workload, flat),
+    ...guests.map((guest) => fromScratch(workload, guest)),
+  ];
+}

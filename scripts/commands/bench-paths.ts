@@ -1,0 +1,75 @@
+// `switchback bench paths`: measures the path finders against each other on what bots asked in games.
+import type { CommandModule } from 'yargs';
+import { DataError } from '../../engine/index.ts';
+import { benchPaths } from '../bench/paths/bench-paths.ts';
+import { barsTable } from '../ui/bars-table.ts';
+import { counted, thousands } from '../ui/number-words.ts';
+import { raceCsv, raceTable } from '../ui/race-table.ts';
+import { writeText } from '../write-text.ts';
+
+interface PathsArgs {
+  readonly board?: string;
+  readonly deck?: string;
+  readonly events?: string;
+  readonly finder: readonly string[];
+  readonly out?: string;
+  readonly rounds: number;
+  readonly games: number;
+}
+
+/** Milliseconds that each finder is timed in a round, at least. */
+const LEAST = 20;
+
+export const pathsCommand: CommandModule<object, PathsArgs> = {
+  command: 'paths',
+  describe:
+    'Race the path finders on questions from games; exit code 1 when one is wrong or an aim is missed',
+  builder: (yargs) =>
+    yargs
+      .options({
+        board: { type: 'string', describe: 'Own board file (north-america)' },
+        deck: { type: 'string', describe: 'Own deck that fits the board' },
+        events: { type: 'string', describe: 'Own event cards that fit the board' },
+        finder: {
+          type: 'string',
+          array: true,
+          nargs: 1,
+          default: [] as string[],
+          describe: 'File with a finder of your own, .ts or .js; may be given several times',
+        },
+        out: { type: 'string', describe: 'CSV file for the race as well' },
+        rounds: { type: 'number', default: 9, describe: 'Times that every finder is measured' },
+        games: {
+          type: 'number',
+          default: 1,
+          describe: 'Games in which every repair is measured and checked',
+        },
+      })
+      .example('$0 bench paths', 'About a minute')
+      .example('$0 bench paths --out paths.csv --rounds 25', 'Steadier figures, kept in a file')
+      .example(
+        '$0 bench paths --finder my-finder.ts',
+        'A finder of yours beside the others, and whether it is right',
+      )
+      .example('$0 bench paths --games 40', 'Repaired fields against fresh ones in some 9,000 builds'),
+  handler: async ({ finder, out, rounds, games, ...files }) => {
+    const faults = Object.entries({ rounds, games })
+      .filter(([, value]) => !Number.isSafeInteger(value) || value < 1)
+      .map(([name, value]) => `${name}: must be a whole number from 1 (given: ${value})`);
+    if (faults.length > 0) throw new DataError('command line', faults);
+    const given = Object.fromEntries(
+      Object.entries({ board: files.board, deck: files.deck, events: files.events }).flatMap(
+        ([kind, path]) => (path === undefined ? [] : [[kind, path]]),
+      ),
+    );
+    const bench = await benchPaths({ files: given, finders: finder, rounds, least: LEAST, games });
+    const { rows, wrong, bars, mileposts, arcs } = bench;
+    process.stdout.write(
+      `${thousands(mileposts)} mileposts, ${thousands(arcs)} arcs, ${counted(rounds, 'round')}\n\n`,
+    );
+    process.stdout.write(`${raceTable(rows)}\n${barsTable(bars)}`);
+    for (const fault of wrong) process.stderr.write(`${fault.finder} is wrong: ${fault.what}\n`);
+    if (out !== undefined) writeText(out, raceCsv(rows));
+    if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
+  },
+};
