@@ -19,14 +19,14 @@ export interface BuildsCompared {
 }
 
 /** Counts something that a build does with a seed. */
-interface Work {
+export interface Work {
   readonly name: string;
   /** Seeds a round. */
   readonly seeds: number;
   readonly run: (build: BuiltGame, seed: number) => number;
 }
 
-const works = (bot: string, players: number): readonly Work[] => [
+const usualWorks = ({ bot, players }: BuiltChoice): readonly Work[] => [
   { name: 'random plies a second', seeds: 60, run: (build, seed) => build.playRandom(seed) },
   {
     name: `${bot} x ${players}, games a second`,
@@ -42,6 +42,9 @@ const works = (bot: string, players: number): readonly Work[] => [
 /** Rounds whose figures are thrown away: the compiler is still at work. */
 const WARM_UP = 4;
 
+/** Rounds after which games are compiled anew: where their arrays happen to lie in memory alone makes some percent. */
+const RENEW = 4;
+
 /**
  * @param dists the two builds' dist folders @param rounds measured, each as often the one build first as the other
  * @param now milliseconds from some beginning; of processor time, best of all, which other programs do not use up
@@ -51,11 +54,17 @@ export async function benchBuilds(
   choice: BuiltChoice,
   rounds: number,
   now: () => number,
+  works: readonly Work[] = usualWorks(choice),
 ): Promise<BuildsCompared[]> {
-  const builds = [await loadBuild(dists[0], choice), await loadBuild(dists[1], choice)];
-  return works(choice.bot, choice.players).map((work) => {
+  const makers = [await loadBuild(dists[0], choice), await loadBuild(dists[1], choice)];
+  return works.map((work) => {
     const rates: [number, number][] = [];
+    let builds: BuiltGame[] = [];
     for (let round = 0; round < rounds + WARM_UP; round++) {
+      if (round % RENEW === 0) {
+        builds = makers.map((make) => make());
+        for (const build of builds) work.run(build, round * work.seeds);
+      }
       const pair: [number, number] = [0, 0];
       for (const which of round % 2 === 0 ? [0, 1] : [1, 0]) {
         const begun = now();

@@ -21,8 +21,14 @@ export interface BuiltChoice {
 
 const MAX_ROUNDS = 200;
 
-/** @param dist a folder made by `npm run build` @throws DataError when it is none, or lacks the title or bot */
-export async function loadBuild(dist: string, { title, bot, players }: BuiltChoice): Promise<BuiltGame> {
+/**
+ * Loads a build; what it returns compiles the game anew each time it is called.
+ * @param dist a folder made by `npm run build` @throws DataError when it is none, or lacks the title or bot
+ */
+export async function loadBuild(
+  dist: string,
+  { title, bot, players }: BuiltChoice,
+): Promise<() => BuiltGame> {
   const module = async <T>(path: string): Promise<T> => {
     const file = resolve(join(dist, path));
     if (!existsSync(file)) throw new DataError(dist, [`has no ${path}: name a dist folder of Switchback`]);
@@ -44,19 +50,21 @@ export async function loadBuild(dist: string, { title, bot, players }: BuiltChoi
   const files = Object.fromEntries(
     Object.entries(found.files).map(([kind, url]) => [kind, readDataFile(url)]),
   );
-  const game = found.compile({ seats: players, options: [], maxRounds: MAX_ROUNDS, files });
-  const legal = new Int32Array(game.maxLegal);
-  return {
-    playRandom(seed) {
-      const random = stream(seed, 'bench');
-      const state = game.setup(seed);
-      let plies = 0;
-      for (; game.toAct(state) >= 0; plies++) {
-        game.apply(state, legal[randomInt(random, game.legalActions(state, legal))]);
-      }
-      return plies;
-    },
-    playBots: (seed) => playBots(game, def, seed, (seat) => stream(seed, 'bot', seat)),
+  return () => {
+    const game = found.compile({ seats: players, options: [], maxRounds: MAX_ROUNDS, files });
+    const legal = new Int32Array(game.maxLegal);
+    return {
+      playRandom(seed) {
+        const random = stream(seed, 'bench');
+        const state = game.setup(seed);
+        let plies = 0;
+        for (; game.toAct(state) >= 0; plies++) {
+          game.apply(state, legal[randomInt(random, game.legalActions(state, legal))]);
+        }
+        return plies;
+      },
+      playBots: (seed) => playBots(game, def, seed, (seat) => stream(seed, 'bot', seat)),
+    };
   };
 }
 
