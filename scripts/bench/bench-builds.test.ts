@@ -24,6 +24,7 @@ test('rounds are paired, and the mean ratio comes with its interval', () => {
   expect(compared.perSecond).toEqual([90, 99]);
   expect(compared.ratio).toBeCloseTo((1.1 * 1 * 0.9 * 1.1) ** 0.25);
   expect(compared.extremes.map((x) => x.toFixed(2))).toEqual(['0.90', '1.10']);
+  expect(compared.atBest).toBe(1);
   expect(compared.interval.low).toBeLessThan(1);
   expect(compared.interval.high).toBeGreaterThan(1.1);
 });
