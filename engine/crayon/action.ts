@@ -45,6 +45,7 @@ const kindNumbers = Object.fromEntries(PLY_KINDS.map((kind, i) => [kind, i])) as
 /** Number of a kind, for comparing with `kindOf`. */
 export const kindNumber = (kind: PlyKind): number => kindNumbers[kind];
 
+/** The ply itself. Looking up its kind takes a while: legal lists add operands to a ply made beforehand. */
 export const ply = (kind: PlyKind, operand = 0): number => (kindNumbers[kind] << OPERAND_BITS) | operand;
 
 /** Index into PLY_KINDS; may be out of range for an action that is not ours. */

@@ -25,14 +25,19 @@ function budget(rules: Rules, state: CrayonState): number {
 export const build: PlyDef = {
   kind: kindNumber('build'),
   list(rules, state, out, n) {
-    const { board, arcCost, layout } = rules;
+    const { board, arcCost, layout, constants } = rules;
     const { seat } = state;
     const money = budget(rules, state);
     if (money <= 0) return n;
     const verdicts = rules.cityScratch.fill(0); // per city: 1 may be touched, 2 may not
+    // Asked once, not for every word: this loop is the hottest of the engine.
+    const own = constants.branchesFrom === 'own';
+    const allMajors = state.majorStarts < constants.majorStarts;
+    const row = seat * layout.touchedWords;
     for (let word = 0; word < layout.touchedWords; word++) {
       const majors = rules.majorMask[word];
-      let bits = (trackAt(rules, state, seat, word) & ~majors) | openMajors(rules, state, word);
+      const track = own ? state.touched[row + word] : trackAt(rules, state, seat, word);
+      let bits = (track & ~majors) | (allMajors ? majors : openMajors(rules, state, word));
       for (; bits !== 0; bits &= bits - 1) {
         const from = (word << 5) + 31 - Math.clz32(bits & -bits);
         const end = board.first[from + 1];

@@ -10,6 +10,8 @@ import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
 import { fillDemand, isWantedHere, tellDelivery } from '../turn/fill-demand.ts';
 
+const DELIVER = ply('deliver');
+
 /** Whether demand `operand` (slot * 3 + demand) of the active hand can be filled here and now. */
 function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean {
   const { seat } = state;
@@ -20,7 +22,7 @@ function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean 
   if (card < 0) return false;
   const demand = card * DEMANDS + (operand % DEMANDS);
   if (rules.constants.commitment && !mayFill(state, seat, slot, operand % DEMANDS)) return false;
-  return carries(state, seat, rules.deck.load[demand]) && isWantedHere(rules, state, demand);
+  return isWantedHere(rules, state, demand) && carries(state, seat, rules.deck.load[demand]);
 }
 
 const demandOf = (state: CrayonState, operand: number): number =>
@@ -35,7 +37,7 @@ export const deliver: PlyDef = {
       return n;
     const count = state.layout.handSize * DEMANDS;
     for (let operand = 0; operand < count; operand++) {
-      if (mayDeliver(rules, state, operand)) out[n++] = ply('deliver', operand);
+      if (mayDeliver(rules, state, operand)) out[n++] = DELIVER | operand;
     }
     return n;
   },

@@ -7,6 +7,8 @@ import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
 
+const DISCARD_HAND = ply('discard-hand');
+
 /** Before anything else in the turn; cards that must be filled first (option two-player) stay in the hand. */
 function mayDiscard(rules: Rules, state: CrayonState): boolean {
   if (state.acted !== 0) return false;
@@ -20,7 +22,7 @@ function mayDiscard(rules: Rules, state: CrayonState): boolean {
 export const discardHand: PlyDef = {
   kind: kindNumber('discard-hand'),
   list(rules, state, out, n) {
-    if (mayDiscard(rules, state)) out[n++] = ply('discard-hand');
+    if (mayDiscard(rules, state)) out[n++] = DISCARD_HAND;
     return n;
   },
   isLegal: (rules, state, operand) => operand === 0 && mayDiscard(rules, state),

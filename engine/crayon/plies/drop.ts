@@ -6,6 +6,8 @@ import type { PlyDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { putDown } from '../storage.ts';
 
+const DROP = ply('drop');
+
 /** Writes one ply of `kind` for each different load aboard the train, ascending. */
 export function listAboard(
   state: CrayonState,
@@ -32,7 +34,7 @@ const mayDrop = (rules: Rules, state: CrayonState): boolean =>
 export const drop: PlyDef = {
   kind: kindNumber('drop'),
   list(rules, state, out, n) {
-    return mayDrop(rules, state) ? listAboard(state, state.seat, ply('drop'), out, n) : n;
+    return mayDrop(rules, state) ? listAboard(state, state.seat, DROP, out, n) : n;
   },
   isLegal(rules, state, load) {
     return mayDrop(rules, state) && carries(state, state.seat, load);

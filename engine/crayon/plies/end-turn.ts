@@ -3,10 +3,12 @@ import { kindNumber, ply } from '../action.ts';
 import type { PlyDef } from '../rules/rules.ts';
 import { endTurn as pass } from '../turn/advance.ts';
 
+const END_TURN = ply('end-turn');
+
 export const endTurn: PlyDef = {
   kind: kindNumber('end-turn'),
   list(_rules, _state, out, n) {
-    out[n++] = ply('end-turn');
+    out[n++] = END_TURN;
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,

@@ -8,6 +8,8 @@ import type { PlyDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isStored, takeStored } from '../storage.ts';
 
+const PICK_UP = ply('pick-up');
+
 const hasRoom = (rules: Rules, state: CrayonState): boolean =>
   freeBerths(rules, state, state.seat) > 0 && state.movesLeft >= rules.constants.loadPoints;
 
@@ -26,11 +28,11 @@ export const pickUp: PlyDef = {
       return n;
     if (rules.constants.storage !== 'none') {
       for (let load = 0; load < state.chips.length; load++)
-        if (isHere(rules, state, city, load)) out[n++] = ply('pick-up', load);
+        if (isHere(rules, state, city, load)) out[n++] = PICK_UP | load;
       return n;
     }
     for (let i = 0; i < city.supplies.length; i++) {
-      if (state.chips[city.supplies[i]] > 0) out[n++] = ply('pick-up', city.supplies[i]);
+      if (state.chips[city.supplies[i]] > 0) out[n++] = PICK_UP | city.supplies[i];
     }
     return n;
   },
@@ -46,8 +48,10 @@ export const pickUp: PlyDef = {
   },
   apply(rules, state, load) {
     state.movesLeft -= rules.constants.loadPoints;
-    const city = rules.board.cityOf[state.trainAt[state.seat]];
-    if (!supplied(state, rules.board.cities[city], load)) takeStored(rules, state, city, load);
+    if (rules.constants.storage !== 'none') {
+      const city = rules.board.cityOf[state.trainAt[state.seat]];
+      if (!supplied(state, rules.board.cities[city], load)) takeStored(rules, state, city, load);
+    }
     takeAboard(state, state.seat, load);
     state.acted = 1;
   },

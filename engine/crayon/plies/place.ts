@@ -4,11 +4,13 @@ import { milepostName } from '../names.ts';
 import type { PlyDef } from '../rules/rules.ts';
 import { slowDown } from '../turn/slow-down.ts';
 
+const PLACE = ply('place');
+
 export const place: PlyDef = {
   kind: kindNumber('place'),
   list(rules, state, out, n) {
     if (state.trainAt[state.seat] >= 0) return n;
-    for (let i = 0; i < rules.cityMileposts.length; i++) out[n++] = ply('place', rules.cityMileposts[i]);
+    for (let i = 0; i < rules.cityMileposts.length; i++) out[n++] = PLACE | rules.cityMileposts[i];
     return n;
   },
   isLegal(rules, state, milepost) {

@@ -2,10 +2,12 @@
 import { kindNumber, ply } from '../action.ts';
 import { BUILD, type PlyDef } from '../rules/rules.ts';
 
+const STOP = ply('stop');
+
 export const stop: PlyDef = {
   kind: kindNumber('stop'),
   list(_rules, _state, out, n) {
-    out[n++] = ply('stop');
+    out[n++] = STOP;
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,

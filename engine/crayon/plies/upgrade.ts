@@ -6,6 +6,8 @@ import { addTally, bankOf, pay } from '../money.ts';
 import { LOSE_LOAD, type PlyDef, type Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
+const UPGRADE = ply('upgrade');
+
 /** Values of `state.upgraded`: what the build phase went into besides building; 0 for nothing. */
 export const UPGRADED = 1;
 export const CROSSGRADED = 2;
@@ -39,7 +41,7 @@ export const upgrade: PlyDef = {
   kind: kindNumber('upgrade'),
   list(rules, state, out, n) {
     for (let to = 0; to < rules.trains.length; to++)
-      if (mayUpgrade(rules, state, to)) out[n++] = ply('upgrade', to);
+      if (mayUpgrade(rules, state, to)) out[n++] = UPGRADE | to;
     return n;
   },
   isLegal: mayUpgrade,
