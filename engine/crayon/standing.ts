@@ -14,7 +14,9 @@ export const figures: readonly FigureDef[] = [
   { id: 'fees_received', description: 'millions received from users of own track' },
   { id: 'deliveries', description: 'loads delivered' },
   { id: 'income', description: 'millions paid out for deliveries' },
+  { id: 'income_per_turn', description: 'the same by round played after the opening, to a hundredth' },
   { id: 'upgrades', description: 'trains bought' },
+  { id: 'berths', description: 'loads that the train carries at the end' },
   { id: 'discards', description: 'times the whole hand was discarded' },
   { id: 'lost_turns', description: 'turns skipped because of events' },
 ];
@@ -42,12 +44,17 @@ export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
       fees_received: tally('feesReceived'),
       deliveries: tally('deliveries'),
       income: tally('income'),
+      income_per_turn: tally('income').map((income) => perTurn(rules, state, income)),
       upgrades: tally('upgrades'),
+      berths: seats.map((seat) => rules.trains[state.trainClass[seat]].capacity),
       discards: tally('discards'),
       lost_turns: tally('lostTurnCount'),
     },
   };
 }
+
+const perTurn = ({ constants }: Rules, { round }: CrayonState, millions: number): number =>
+  Math.round((100 * millions) / Math.max(1, round - constants.openingTurns)) / 100;
 
 /**
  * What seats are ranked by, most weighty first: still in the game; won; joined as many majors as the goal asks
