@@ -10,7 +10,6 @@ import type { WorkerSetup } from './worker.ts';
 
 export interface PoolOptions {
   readonly workers: number;
-  readonly signal?: AbortSignal;
   /** Called as soon as a block is finished, in no particular order. */
   readonly onFinished?: (result: BlockResult) => void;
 }
@@ -33,20 +32,14 @@ function workerFile(): string {
 export async function* playBlocks(
   setup: WorkerSetup,
   blocks: Iterable<Block>,
-  { workers, signal, onFinished = () => {} }: PoolOptions,
+  { workers, onFinished = () => {} }: PoolOptions,
 ): AsyncGenerator<BlockResult, void, void> {
-  signal?.throwIfAborted();
   const pool: Piscina<Block, BlockResult> = new Piscina({
     filename: workerFile(),
     workerData: setup,
     minThreads: workers,
     maxThreads: workers,
   });
-  const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
-  // Rejections are seen where results are awaited; this keeps Node from calling them unhandled.
-  aborted.catch(() => {});
   const source = blocks[Symbol.iterator]();
   /** Blocks not yet passed on, in order. */
   const out: Promise<BlockResult>[] = [];
@@ -67,12 +60,13 @@ export async function* playBlocks(
       const next = source.next();
       if (next.done) return;
       const result = play(next.value);
+      // Rejections are seen where results are awaited; this keeps Node from calling them unhandled.
       result.catch(() => {});
       out.push(result);
     }
   };
   try {
-    for (handOut(); out.length > 0; out.shift(), handOut()) yield await Promise.race([out[0], aborted]);
+    for (handOut(); out.length > 0; out.shift(), handOut()) yield await out[0];
   } finally {
     source.return?.();
     // Results that are on their way now find nobody waiting, which Piscina takes for an error.

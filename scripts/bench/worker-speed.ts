@@ -9,25 +9,46 @@ export interface WorkerSpeed {
   /** Files that differ; none when all is well. */
   readonly differing: readonly string[];
   readonly files: number;
-  /** Time of one worker divided by time of two, set-up included. */
+  /** Games a second of two workers divided by those of one, both when warm. */
   readonly speedUp: number;
+  /** Time of the main thread for each game, in microseconds. */
+  readonly mainMicros: number;
 }
+
+/** Blocks that each worker plays before the clock is looked at: by then its code is compiled. */
+const WARM_UP = 2;
 
 export async function workerSpeed(plan: RunPlan, now: () => number): Promise<WorkerSpeed> {
   const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
   try {
-    const timed = async (workers: number): Promise<{ folder: string; time: number }> => {
-      const begun = now();
-      const { folder } = await runTournament(plan, { workers, out });
-      return { folder, time: now() - begun };
-    };
-    const one = await timed(1);
-    const two = await timed(2);
+    const one = await timed(plan, 1, out, now);
+    const two = await timed(plan, 2, out, now);
     const names = [...new Set([...readdirSync(one.folder), ...readdirSync(two.folder)])].sort();
     const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'latin1');
     const differing = names.filter((name) => read(one.folder, name) !== read(two.folder, name));
-    return { differing, files: names.length, speedUp: one.time / two.time };
+    const { mainMicros } = two;
+    return { differing, files: names.length, speedUp: two.speed / one.speed, mainMicros };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
+}
+
+interface Timed {
+  readonly folder: string;
+  /** Games a millisecond while all workers are warm and have blocks to play. */
+  readonly speed: number;
+  readonly mainMicros: number;
+}
+
+async function timed(plan: RunPlan, workers: number, out: string, now: () => number): Promise<Timed> {
+  const marks: { games: number; time: number }[] = [];
+  const { folder, mainMicros } = await runTournament(plan, {
+    workers,
+    out,
+    onProgress: ({ games }) => marks.push({ games, time: now() }),
+  });
+  // The first mark is the beginning; at the end workers run out of blocks one by one.
+  const from = marks[WARM_UP * workers];
+  const to = marks[marks.length - workers];
+  return { folder, speed: (to.games - from.games) / (to.time - from.time), mainMicros };
 }

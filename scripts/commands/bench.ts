@@ -8,6 +8,7 @@ import { barsTable, verdict } from '../ui/bars-table.ts';
 import { buildsTable } from '../ui/builds-table.ts';
 import { effectsTable } from '../ui/effects-table.ts';
 import { writeText } from '../write-text.ts';
+import { memoryCommand } from './bench-memory.ts';
 import { pathsCommand } from './bench-paths.ts';
 
 interface EngineArgs {
@@ -116,7 +117,8 @@ export const benchCommand: CommandModule = {
       .command(optionsCommand)
       .command(buildsCommand)
       .command(pathsCommand)
-      .demandCommand(1, 'Name what to measure: engine, options, builds or paths')
+      .command(memoryCommand)
+      .demandCommand(1, 'Name what to measure: engine, options, builds, paths or memory')
       .strict(),
   handler: () => {},
 };

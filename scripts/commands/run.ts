@@ -87,23 +87,20 @@ export const runCommand: CommandModule = {
 
 async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Promise<RunReport> {
   const { schedule, game } = plan;
-  const say = (line: string): void => {
-    if (!quiet) process.stderr.write(`${line}\n`);
-  };
+  const view = makeLiveView(plan, quiet);
   const most = plan.until ? `, at most, until ${plan.manifest.until}` : '';
-  say(
+  view.say(
     `${game.title}, ${counted(game.seats, 'player')}: ${counted(schedule.games, 'game')} in ${counted(schedule.blocks, 'seed block')}${most}`,
   );
-  const view = makeLiveView(plan, quiet);
   const start = performance.now();
   let begun = false;
   const onProgress = (state: RunState): void => {
-    if (!begun && state.kept > 0) say(`${counted(state.kept, 'game')} are in ${state.folder} already`);
+    if (!begun && state.kept > 0) view.say(`${counted(state.kept, 'game')} are in ${state.folder} already`);
     begun = true;
     view.update(state);
   };
   const signal = stopOnInterrupt(() =>
-    say('stopping: blocks that are being played are finished first; Ctrl-C again stops at once'),
+    view.say('stopping: blocks that are being played are finished first; Ctrl-C again stops at once'),
   );
   let report: RunReport;
   try {

@@ -4,13 +4,16 @@
 import cliProgress from 'cli-progress';
 import type { RunState } from '../../arena/run.ts';
 import type { RunPlan } from '../../arena/run-plan.ts';
-import { standingsOf } from '../../arena/standings.ts';
+import { type Standing, standingsOf } from '../../arena/standings.ts';
 import { seedsToStop } from '../../arena/stats/seeds-to-stop.ts';
 import { counted, duration, percent, rate, thousands } from './number-words.ts';
 import { standingsTable } from './standings-table.ts';
 
 export interface LiveView {
+  /** The latest state; it is drawn when the time has come. */
   update(state: RunState): void;
+  /** Prints a line for good. */
+  say(line: string): void;
   /** Takes the drawing away. */
   stop(): void;
 }
@@ -31,21 +34,25 @@ function gamesInAll({ schedule, until }: RunPlan, { watch }: RunState): number |
 }
 
 interface Pace {
+  /** Games in all, as far as known. */
   readonly total: number | undefined;
   /** `1,234 of 10,080 games, 22.1 games/s, 6 min 40 s left, 3 faults`. */
   readonly words: string;
 }
 
-function paceOf(plan: RunPlan, state: RunState, seconds: number): Pace {
+/** @param seconds since the run was begun or gone on with */
+export function paceOf(plan: RunPlan, state: RunState, seconds: number): Pace {
   const total = gamesInAll(plan, state);
   const speed = (state.games - state.kept) / seconds;
-  const done = `${thousands(state.games)} of ${total === undefined ? '?' : thousands(total)} games`;
+  const isGuess = plan.until !== undefined;
+  const all = total === undefined ? 'an unknown number of' : `${isGuess ? 'about ' : ''}${thousands(total)}`;
   const left =
     total === undefined || speed === 0
       ? 'time left unknown'
       : `${duration(Math.max(0, total - state.games) / speed)} left`;
   const faults = state.faults.list().reduce((sum, { count }) => sum + count, 0);
-  const words = [done, `${rate(speed)} games/s`, left, ...(faults > 0 ? [counted(faults, 'fault')] : [])];
+  const words = [`${thousands(state.games)} of ${all} games`, `${rate(speed)} games/s`, left];
+  if (faults > 0) words.push(counted(faults, 'fault'));
   return { total, words: words.join(', ') };
 }
 
@@ -67,53 +74,70 @@ function drawing(plan: RunPlan, state: RunState, seconds: number): string[] {
   return lines;
 }
 
+interface Canvas {
+  draw(state: RunState, seconds: number): void;
+  erase(): void;
+}
+
 /** Draws over what it drew before. */
-function terminalView(plan: RunPlan, elapsed: () => number): LiveView {
+function terminal(plan: RunPlan): Canvas {
   const { stderr } = process;
   let drawn = 0;
-  let next = 0;
   const erase = (): void => {
     if (drawn > 0) stderr.write(`\x1b[${drawn}A\x1b[0J`);
     drawn = 0;
   };
   return {
-    update(state) {
-      if (elapsed() < next) return;
-      next = elapsed() + DRAW_EVERY;
+    draw(state, seconds) {
       // Lines that are broken by the terminal would be counted wrong.
       const room = Math.max(20, (stderr.columns ?? 80) - 1);
-      const lines = drawing(plan, state, elapsed()).slice(0, Math.max(1, (stderr.rows ?? 24) - 2));
+      const lines = drawing(plan, state, seconds).slice(0, Math.max(1, (stderr.rows ?? 24) - 2));
       erase();
       stderr.write(lines.map((line) => `${line.slice(0, room)}\n`).join(''));
       drawn = lines.length;
     },
-    stop: erase,
+    erase,
   };
 }
 
-function plainView(plan: RunPlan, elapsed: () => number): LiveView {
+function leaderText({ entrant, rate: share, interval }: Standing): string {
+  const range = interval ? ` (${percent(interval.low)} to ${percent(interval.high)})` : '';
+  return `${entrant.label} ${percent(share)}${range}`;
+}
+
+function plainLines(plan: RunPlan): Canvas {
   let next = PLAIN_EVERY.least;
   return {
-    update(state) {
-      const now = elapsed();
-      if (now < next) return;
-      next = now + Math.min(PLAIN_EVERY.most, Math.max(PLAIN_EVERY.least, now / 20));
-      const leaders = standingsOf(plan.entrants, state.tally, true)
-        .slice(0, LEADERS)
-        .map(({ entrant, rate: share, interval }) => {
-          const range = interval ? ` (${percent(interval.low)} to ${percent(interval.high)})` : '';
-          return `${entrant.label} ${percent(share)}${range}`;
-        });
-      process.stderr.write(`${[paceOf(plan, state, now).words, ...leaders].join('; ')}\n`);
+    draw(state, seconds) {
+      if (seconds < next) return;
+      next = seconds + Math.min(PLAIN_EVERY.most, Math.max(PLAIN_EVERY.least, seconds / 20));
+      const leaders = standingsOf(plan.entrants, state.tally, true).slice(0, LEADERS).map(leaderText);
+      process.stderr.write(`${[paceOf(plan, state, seconds).words, ...leaders].join('; ')}\n`);
     },
-    stop() {},
+    erase() {},
   };
 }
 
 /** @param quiet shows nothing at all */
 export function makeLiveView(plan: RunPlan, quiet: boolean): LiveView {
-  if (quiet) return { update() {}, stop() {} };
+  if (quiet) return { update() {}, say() {}, stop() {} };
+  const canvas = process.stderr.isTTY ? terminal(plan) : plainLines(plan);
   const start = performance.now();
-  const elapsed = (): number => (performance.now() - start) / 1000;
-  return process.stderr.isTTY ? terminalView(plan, elapsed) : plainView(plan, elapsed);
+  let latest: RunState | undefined;
+  const timer = setInterval(() => {
+    if (latest) canvas.draw(latest, (performance.now() - start) / 1000);
+  }, 1000 * DRAW_EVERY);
+  return {
+    update(state) {
+      latest = state;
+    },
+    say(line) {
+      canvas.erase();
+      process.stderr.write(`${line}\n`);
+    },
+    stop() {
+      clearInterval(timer);
+      canvas.erase();
+    },
+  };
 }
