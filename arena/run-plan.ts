@@ -102,8 +102,27 @@ function compileGame(
   // One order for one choice, so that the order in which options are written decides nothing.
   const chosen = meta.options.map(({ id }) => id).filter((id) => options.includes(id));
   const request = { seats, options: chosen, files: read, maxRounds: maxRounds ?? DEFAULT_MAX_ROUNDS };
-  const game = collect(faults, () => title.compile(request));
+  const game = collect(faults, () => compileFiles(title, request, files));
   return game && { title, request, game };
+}
+
+/** Compiles; when a file of the title does not go with files of the user's, says so instead of listing all the clashes. */
+function compileFiles(title: Title, request: GameRequest, own: RunSettings['files']): AnyGame {
+  try {
+    return title.compile(request);
+  } catch (error) {
+    const mine = Object.keys(own);
+    const kind = Object.keys(title.files).find(
+      (one) => error instanceof DataError && error.source === request.files[one].source,
+    );
+    if (!(error instanceof DataError) || kind === undefined || mine.length === 0 || mine.includes(kind))
+      throw error;
+    const given = mine.map((one) => `your ${one} ${own[one]}`).join(' and ');
+    const more = error.faults.length > 1 ? ` (${error.faults.length} faults)` : '';
+    throw new DataError(kind, [
+      `the ${kind} of ${title.meta.id} does not go with ${given}: give a ${kind} of your own as well, with --${kind} FILE; ${error.faults[0]}${more}`,
+    ]);
+  }
 }
 
 /** The game of a journal, without anyone to play it. Throws `DataError` with every fault. */

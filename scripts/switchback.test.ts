@@ -17,7 +17,8 @@ function switchback(...args: string[]): { code: number | null; out: string; err:
 describe('usage', () => {
   test.each([
     [[], 'Name a command'],
-    [['fly'], 'Unknown argument: fly'],
+    [['fly'], 'Unknown command: fly'],
+    [['deck', 'fly'], 'Unknown command: fly'],
     [['run', '--sedes', '3'], 'Unknown argument: sedes'],
     [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 999999 (given: many)'],
     [['run', '--bots', ','], 'bots: must name at least one bot'],
@@ -30,6 +31,17 @@ describe('usage', () => {
     [['run', '/nowhere.json'], '/nowhere.json: no such file'],
     [['game', '--bots', 'random,random', '--seed', '-1'], 'seed: must be a whole number'],
     [['game'], 'Missing required argument: bots'],
+    [
+      ['game', '--bots', 'random,random', '--journal', 'package.json'],
+      'package.json: is there already: name another',
+    ],
+    [['game', '--bots', 'random,random', '--journal', '/nowhere/g.jsonl'], 'there is no folder /nowhere'],
+    [['game', '--bots', './nobody.ts,random'], './nobody.ts: no such file'],
+    [['run', '--bots', 'random,cmd:false'], 'cmd:false: is no bot: exit code 1 (bot/exited)'],
+    [['check-bot', 'couriers'], "there is no bot 'couriers' for crayon titles"],
+    [['check-bot', 'courier', '--games', '0'], 'games: must be a whole number from 1 to 1000 (given: 0)'],
+    [['deck'], "Name one of 'build', 'check' and 'balance'."],
+    [['deck', 'check', 'deck.csv', '--seats', '7'], '--seats 7 must be a whole number from 1 to 6'],
     [['replay', '/nowhere.jsonl'], '/nowhere.jsonl: no such file'],
   ])('%j is refused with exit code 2', (args, message) => {
     const folder = tempFolder();
@@ -44,18 +56,48 @@ describe('usage', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test.each(['run', 'game', 'replay', 'titles', 'bots', 'bench'])('%s --help fits 100 columns', (command) => {
-    const { code, out } = switchback(command, '--help');
-    expect(code).toBe(0);
-    expect(out).toContain(`switchback ${command}`);
-    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
-  });
+  test.each(['run', 'game', 'replay', 'titles', 'bots', 'check-bot', 'board', 'deck', 'bench'])(
+    '%s --help fits 100 columns',
+    (command) => {
+      const { code, out } = switchback(command, '--help');
+      expect(code).toBe(0);
+      expect(out).toContain(`switchback ${command}`);
+      expect(out).toContain('Examples:');
+      expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+    },
+  );
 
   test('titles and bots are listed', () => {
     expect(switchback('titles').out).toMatch(/^north-america {2}\(North America; 2-6 players/);
     expect(switchback('titles').out).not.toContain('pebbles');
     expect(switchback('bots').out).toMatch(/^crayon\n/);
   });
+});
+
+test('check-bot says what holds and exits with 1 when something does not', () => {
+  const args = ['--title', 'pebbles', '--players', '2', '--games', '2', '--max-rounds', '10'];
+  const fine = switchback('check-bot', 'last', ...args);
+  expect(fine.code).toBe(0);
+  expect(fine.out).toMatch(/^last \(version 1\) on pebbles, 2 seats\n\nok +keeps to the rules/);
+  const wrong = switchback('check-bot', 'vandal', ...args, '--json');
+  expect(wrong.code).toBe(1);
+  expect(JSON.parse(wrong.out).findings).toContainEqual({
+    check: 'leaves its observation as it is',
+    verdict: 'FAULT',
+    detail: 'changes it, first at question 1 of seed 1',
+  });
+});
+
+test('a board without the deck that goes with it is refused in a line', () => {
+  const board = join(tempFolder(), 'board.json');
+  const file = JSON.parse(readFileSync('engine/crayon/titles/first-edition/board.json', 'utf8'));
+  writeFileSync(board, JSON.stringify(file));
+  const { code, err } = switchback('game', '--bots', 'random,random', '--board', board);
+  expect(code).toBe(2);
+  expect(err).toMatch(
+    /^deck: the deck of north-america does not go with your board .*: give a deck of your own as well/,
+  );
+  expect(err.trim().split('\n')).toHaveLength(1);
 });
 
 describe('run', () => {

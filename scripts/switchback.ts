@@ -36,6 +36,7 @@ async function main(args: string[]): Promise<void> {
     .command(deckCommand)
     .command(benchCommand)
     .demandCommand(1, "Name a command; 'switchback --help' lists them.")
+    .strictCommands()
     .strict()
     .locale('en')
     .wrap(WIDTH)

@@ -1,5 +1,6 @@
 // Writes a file that the user named.
-import { writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DataError } from '../engine/index.ts';
 
 /** Throws `DataError` that names the file when it cannot be written. */
@@ -10,4 +11,26 @@ export function writeOut(path: string, content: string | Uint8Array): void {
     const code = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new DataError(path, [`cannot be written (${code})`]);
   }
+}
+
+/**
+ * Whether a new file can be written there, asked before the work whose result it is to hold.
+ * @param replace whether a file that is there already may be overwritten
+ * @throws DataError that names the file and what is in the way
+ */
+export function checkOut(path: string, replace: boolean): void {
+  const folder = dirname(path);
+  const faults: string[] = [];
+  if (!existsSync(folder)) faults.push(`cannot be written: there is no folder ${folder}`);
+  else if (existsSync(path) && !statSync(path).isFile()) faults.push('is a folder, expected a file');
+  else if (existsSync(path) && !replace)
+    faults.push('is there already: name another file, or add --overwrite');
+  else {
+    try {
+      accessSync(existsSync(path) ? path : folder, constants.W_OK);
+    } catch (error) {
+      faults.push(`cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
+    }
+  }
+  if (faults.length > 0) throw new DataError(path, faults);
 }

@@ -109,7 +109,7 @@ const buildsCommand: CommandModule<object, BuildsArgs> = {
 };
 
 export const benchCommand: CommandModule = {
-  command: 'bench <what>',
+  command: 'bench',
   describe: 'Measure this machine',
   builder: (yargs) =>
     yargs
@@ -119,6 +119,8 @@ export const benchCommand: CommandModule = {
       .command(pathsCommand)
       .command(memoryCommand)
       .demandCommand(1, 'Name what to measure: engine, options, builds, paths or memory')
-      .strict(),
+      .strictCommands()
+      .strict()
+      .example('$0 bench engine', 'Speed and first bars'),
   handler: () => {},
 };

@@ -103,7 +103,7 @@ const drawCommand: CommandModule<object, DrawArgs> = {
 };
 
 export const boardCommand: CommandModule = {
-  command: 'board <command>',
+  command: 'board',
   describe: 'Compute, check and draw boards',
   builder: (yargs) =>
     yargs
@@ -111,6 +111,8 @@ export const boardCommand: CommandModule = {
       .command(checkCommand)
       .command(drawCommand)
       .demandCommand(1, "Name one of 'build', 'check' and 'draw'.")
-      .strict(),
+      .strictCommands()
+      .strict()
+      .example('$0 board draw board.json --out map.png', 'Draws a board'),
   handler: () => {},
 };

@@ -26,7 +26,9 @@ export const botsCommand: CommandModule = {
   builder: (yargs) =>
     yargs
       .example('$0 bots', 'All bots with their parameters')
-      .example('$0 run --bots NAME:PARAMETER=VALUE,...', 'How a parameter is set'),
+      .example('$0 run --bots NAME:PARAMETER=VALUE,...', 'How a parameter is set')
+      .example('$0 run --bots ./my-bot.ts,courier', 'A bot in a file of yours')
+      .example("$0 run --bots 'cmd:python3 my_bot.py',courier", 'A bot in any other language'),
   handler: () => {
     const bots = listedBots();
     const width = Math.max(0, ...bots.map(({ name }) => name.length));

@@ -9,7 +9,7 @@ import { type CsvRow, crayon, DataError, type DataFile } from '../../engine/inde
 import { balanceCsv, balanceReport } from '../deck/balance/balance-report.ts';
 import { playDeck } from '../deck/balance/play-deck.ts';
 import { buildDeck } from '../deck/build-deck.ts';
-import { checkDeck } from '../deck/check-deck.ts';
+import { checkDeck, MOST_SEATS } from '../deck/check-deck.ts';
 import { deckCsv } from '../deck/deck-csv.ts';
 import { deckReport } from '../deck/deck-report.ts';
 import { measureHauls } from '../deck/hauls.ts';
@@ -30,6 +30,7 @@ interface BuildArgs extends Where {
 }
 interface CheckArgs extends Where {
   readonly file: string;
+  readonly seats: number;
 }
 interface BalanceArgs extends Where {
   readonly file?: string;
@@ -99,16 +100,25 @@ const checkCommand: CommandModule<object, CheckArgs> = {
       })
       .option('title', title)
       .option('board', board)
+      .option('seats', {
+        type: 'number',
+        default: MOST_SEATS,
+        describe: 'Players that must find cards in it',
+      })
       .example('$0 deck check deck.csv', 'A deck for North America')
-      .example('$0 deck check deck.csv --board my-board.json', 'A deck for a board of yours'),
-  handler: ({ file, title, board }) => {
+      .example('$0 deck check deck.csv --board my-board.json', 'A deck for a board of yours')
+      .example('$0 deck check small.csv --seats 3', 'A small deck for three players'),
+  handler: ({ file, title, board, seats }) => {
+    if (!Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS) {
+      throw new DataError('deck check', [`--seats ${seats} must be a whole number from 1 to ${MOST_SEATS}`]);
+    }
     const preset = DECK_PRESETS[title];
     const compiled = crayon.compileBoard(readDataFile(board ?? preset.board));
     const rows = readDataFile(file);
     if (!/\.csv$/i.test(file)) throw new DataError(file, ['a deck is a .csv file']);
     const deck = crayon.compileDeck(rows, compiled);
     const payouts = makePayouts(compiled, measureHauls(compiled, preset.prices));
-    const report = checkDeck(compiled, deck, cardIds(rows), payouts);
+    const report = checkDeck(compiled, deck, cardIds(rows), payouts, seats);
     process.stdout.write(deckReport(file, compiled.id, report));
     if (report.findings.some(({ verdict }) => verdict === 'fault')) process.exitCode = 1;
   },
@@ -162,9 +172,16 @@ const cardIds = (deck: DataFile): string[] =>
   (deck.content as CsvRow[]).slice(1).map(({ fields }) => fields[0]);
 
 export const deckCommand: CommandModule = {
-  command: 'deck <command>',
+  command: 'deck',
   describe: 'Make, check and balance decks of demand cards',
   builder: (yargs) =>
-    yargs.command(buildCommand).command(checkCommand).command(balanceCommand).demandCommand(1).strict(),
+    yargs
+      .command(buildCommand)
+      .command(checkCommand)
+      .command(balanceCommand)
+      .demandCommand(1, "Name one of 'build', 'check' and 'balance'.")
+      .strictCommands()
+      .strict()
+      .example('$0 deck build --seed 7 --out deck.csv', 'Makes a deck'),
   handler: () => {},
 };

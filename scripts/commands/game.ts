@@ -10,6 +10,7 @@ import { DataError, ENGINE_VERSION, recordJournal } from '../../engine/index.ts'
 import { fileOptions, givenFiles } from '../file-options.ts';
 import { makeTeller, type ToldTurn, turnText } from '../tell-game.ts';
 import { resultTable } from '../ui/result-table.ts';
+import { checkOut } from '../write-out.ts';
 
 export const gameCommand: CommandModule = {
   command: 'game',
@@ -18,13 +19,18 @@ export const gameCommand: CommandModule = {
     yargs
       .options({
         title: { type: 'string', describe: `Game to play  [default: ${DEFAULT_TITLE}]` },
-        bots: { type: 'string', demandOption: true, describe: 'Who sits in each seat, with commas' },
+        bots: {
+          type: 'string',
+          demandOption: true,
+          describe: 'Who sits in each seat, with commas: names, files, cmd:COMMAND',
+        },
         seed: { type: 'number', default: 1, describe: 'Whole number, 0 or more' },
         options: { type: 'string', describe: "Optional rules, with commas; see 'titles'" },
         'max-rounds': {
           type: 'number',
           describe: `Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`,
         },
+        overwrite: { type: 'boolean', describe: 'Let --journal replace a file that is there already' },
         journal: { type: 'string', describe: "File to record the game in, for 'replay'" },
         json: { type: 'boolean', describe: 'Print one JSON document instead of words' },
         explain: { type: 'boolean', describe: 'Let bots say why they decided so' },
@@ -32,6 +38,10 @@ export const gameCommand: CommandModule = {
       })
       .example('$0 game --bots courier,hauler,random,random --seed 7', 'Four bots, told in words')
       .example('$0 game --bots courier,courier --journal g.jsonl', 'Recorded as well')
+      .example(
+        "$0 game --bots './my-bot.ts,courier' --explain",
+        'A bot of yours, and why it does what it does',
+      )
       .example('$0 game --bots courier,random --json | jq .result', 'For a program to read'),
   handler: async (args) => {
     const seed = args.seed as number;
@@ -41,13 +51,16 @@ export const gameCommand: CommandModule = {
     const { title, bots, options, 'max-rounds': rounds } = args;
     const given = { title, bots, options, 'max-rounds': rounds, ...givenFiles(args) };
     const settings = readSettings('command line', given);
+    const flags = args as Flags;
+    if (flags.journal !== undefined) checkOut(flags.journal, flags.overwrite ?? false);
     const table = await planTable({ ...settings, players: settings.bots?.length });
-    await play(table, seed, args as Flags);
+    await play(table, seed, flags);
   },
 };
 
 interface Flags {
   readonly journal?: string;
+  readonly overwrite?: boolean;
   readonly json?: boolean;
   readonly explain?: boolean;
 }
@@ -70,7 +83,8 @@ async function play(table: TablePlan, seed: number, { journal, json, explain }: 
     files: fileHashes(request.files),
   });
   let last: unknown;
-  const outcome = playGame(game, seed, await makePlayers(game, entrants), {
+  const players = await makePlayers(game, entrants);
+  const outcome = playGame(game, seed, players, {
     recorder,
     onPly(state, action, seat) {
       last = state;
@@ -78,6 +92,7 @@ async function play(table: TablePlan, seed: number, { journal, json, explain }: 
     },
     onExplain: explain ? teller.explain : undefined,
   });
+  for (const player of players) player.endBlock?.();
   teller.end(last);
   const result = game.result(last)!;
   if (journal !== undefined) writeJournal(journal, recorder.finish(last));

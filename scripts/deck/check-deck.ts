@@ -13,23 +13,26 @@ export interface DeckReport {
   readonly printed: readonly PrintedCheck[];
 }
 
-/** Six hands of three: below this a full table cannot be dealt. */
-export const LEAST_CARDS = 18;
+/** Cards in a hand: fewer than this for each seat cannot be dealt. */
+const HAND = 3;
+/** The largest table. */
+export const MOST_SEATS = 6;
 /** Payouts of the reference deck of 136 cards, millions; expected where the board has its cities and loads. */
 const REFERENCE = { mean: 21.6, best: 31.5, slack: 1 };
 const RATIO_SLACK = 0.06;
 
-/** @param ids names of the cards, in the deck's order */
+/** @param ids names of the cards, in the deck's order @param seats players that must find cards in it */
 export function checkDeck(
   board: crayon.Board,
   deck: crayon.Deck,
   ids: readonly string[],
   payouts: Payouts,
+  seats = MOST_SEATS,
 ): DeckReport {
   const printed = checkPrinted(board, payouts);
   return {
     findings: [
-      ...checkCards(board, deck, ids, payouts),
+      ...checkCards(board, deck, ids, payouts, seats),
       ...checkCounts(board, deck),
       ...checkPayouts(deck, payouts, isReferenceBoard(printed)),
       ...judgePrinted(printed),
@@ -43,6 +46,7 @@ function checkCards(
   deck: crayon.Deck,
   ids: readonly string[],
   payouts: Payouts,
+  seats: number,
 ): Finding[] {
   const repeats: string[] = [];
   const twice: string[] = [];
@@ -66,7 +70,7 @@ function checkCards(
   }
   const count = (list: readonly string[]) => [String(list.length), '0', list.length === 0, list] as const;
   return [
-    necessity('cards', String(deck.cards), `at least ${LEAST_CARDS}`, deck.cards >= LEAST_CARDS),
+    necessity('cards', String(deck.cards), `at least ${seats * HAND}`, deck.cards >= seats * HAND),
     necessity('demands nobody can ever fill', ...count(stranded)),
     expectation('demands printed more than once', ...count(repeats)),
     expectation('cards that repeat a city or load', ...count(twice)),

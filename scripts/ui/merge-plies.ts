@@ -14,6 +14,29 @@ function alike(one: string, other: string): boolean {
   return one === other || (a[0] === b[0] && a.length > 2 && b.length > 2);
 }
 
+/** `builds A to B for 1M` and the like: a stretch with its price. */
+const STRETCH = /^(\S+) (.+) to (.+) for (\d+)M$/;
+
+/** Draws stretches that go on where the one before ended into one line, `builds A to B to C for 3M`. */
+function joinStretches(texts: readonly string[]): string[] {
+  const joined: string[] = [];
+  let end: string | undefined;
+  let price = 0;
+  for (const text of texts) {
+    const [, verb, from, to, millions] = STRETCH.exec(text) ?? [];
+    const before = joined.at(-1);
+    if (verb !== undefined && before?.startsWith(`${verb} `) && from === end) {
+      joined[joined.length - 1] = before.replace(/ for \d+M$/, ` to ${to} for ${price + Number(millions)}M`);
+      price += Number(millions);
+    } else {
+      joined.push(text);
+      price = Number(millions);
+    }
+    end = to;
+  }
+  return joined;
+}
+
 /** One text for a run of plies that begin with the same word. */
 function together(texts: readonly string[]): string {
   if (texts.every((text) => text === texts[0])) {
@@ -28,7 +51,7 @@ function together(texts: readonly string[]): string {
 /** @param texts what each ply does, in order */
 export function mergePlies(texts: readonly string[]): string {
   const groups: string[][] = [];
-  for (const text of texts) {
+  for (const text of joinStretches(texts)) {
     const last = groups.at(-1);
     if (last && alike(last[0], text)) last.push(text);
     else groups.push([text]);

@@ -44,8 +44,11 @@ test('plies told alike are drawn together', () => {
   expect(mergePlies(['moves to A', 'moves to B', 'picks up C in B', 'moves to A', 'ends the turn'])).toBe(
     'moves to A, B; picks up C in B; moves to A; ends the turn',
   );
-  expect(mergePlies(['builds A to B for 1M', 'builds B to C for 2M'])).toBe(
-    'builds A to B for 1M, B to C for 2M',
+  expect(mergePlies(['builds A to B for 1M', 'builds B to C for 2M', 'builds C to D E for 10M'])).toBe(
+    'builds A to B to C to D E for 13M',
+  );
+  expect(mergePlies(['builds A to B for 1M', 'builds C to D for 2M', 'builds D to E for 1M'])).toBe(
+    'builds A to B for 1M, C to D to E for 3M',
   );
   expect(mergePlies(['ponders', 'ponders', 'ponders'])).toBe('ponders (3 times)');
   expect(mergePlies(['rests'])).toBe('rests');
