@@ -1,4 +1,5 @@
 // The examples that authors of bots start from do what their texts say: they play without fault and beat `random`.
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -6,10 +7,12 @@ import { runTournament } from '../run.ts';
 import { planRun } from '../run-plan.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
+const README = new URL('../../bots/README.md', import.meta.url);
+
 const example = (name: string): string =>
   relative(process.cwd(), fileURLToPath(new URL(`../../bots/examples/${name}`, import.meta.url)));
 
-test.each([[example('beeline.ts')], [`cmd:python3 ${example('porter.py')}`]])(
+test.each([[example('first.ts')], [example('beeline.ts')], [`cmd:python3 ${example('porter.py')}`]])(
   '%s beats random on North America',
   async (bot) => {
     const plan = await planRun({ bots: [bot, 'random'], players: 2, seeds: 2, maxRounds: 30, files: {} });
@@ -21,3 +24,9 @@ test.each([[example('beeline.ts')], [`cmd:python3 ${example('porter.py')}`]])(
   },
   120_000,
 );
+
+test('the first bot is printed in full where authors begin', () => {
+  expect(readFileSync(README, 'utf8')).toContain(
+    `\`\`\`ts\n${readFileSync(example('first.ts'), 'utf8')}\`\`\``,
+  );
+});
