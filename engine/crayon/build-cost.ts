@@ -73,7 +73,7 @@ export function isBuildStopped(rules: Rules, state: CrayonState, seat: number, s
   return false;
 }
 
-/** Whether building may start at the milepost: own track (any player's by option branching) or a major city. */
+/** Whether building may start at the milepost: own track (see Constants.branchesFrom) or a major city. */
 export function isStart(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
   const word = milepost >> 5;
   return (((trackAt(rules, state, seat, word) | rules.majorMask[word]) >> (milepost & 31)) & 1) !== 0;
@@ -82,7 +82,7 @@ export function isStart(rules: Rules, state: CrayonState, seat: number, milepost
 /** Mileposts of a word of bits at which the seat finds track to build on from. */
 export function trackAt(rules: Rules, state: CrayonState, seat: number, word: number): number {
   const { touchedWords } = rules.layout;
-  if (rules.constants.branchesFrom === 'own') return state.touched[seat * touchedWords + word];
+  if (rules.constants.branchesFrom !== 'any') return state.touched[seat * touchedWords + word];
   let bits = 0;
   for (let other = 0; other < rules.seats; other++) bits |= state.touched[other * touchedWords + word];
   return bits;

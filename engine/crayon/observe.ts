@@ -24,7 +24,8 @@ export function disguise(state: CrayonState, seat: number, random: Random): Cray
   shuffle(random, other.deck, state.deckCount);
   other.trail = randomInt(random, 2 ** 31);
   if (state.cashPublic === 0) {
-    const others = [...Array(state.layout.seats).keys()].filter((one) => one !== seat);
+    // Not that of the seat whose turn it is: whoever has offered a price for track has the money.
+    const others = [...Array(state.layout.seats).keys()].filter((one) => one !== seat && one !== state.seat);
     others.forEach((one, i) => {
       other.cash[one] = state.cash[others[(i + 1) % others.length]];
     });

@@ -31,7 +31,7 @@ export const build: PlyDef = {
     if (money <= 0) return n;
     const verdicts = rules.cityScratch.fill(0); // per city: 1 may be touched, 2 may not
     // Asked once, not for every word: this loop is the hottest of the engine.
-    const own = constants.branchesFrom === 'own';
+    const own = constants.branchesFrom !== 'any';
     const allMajors = state.majorStarts < constants.majorStarts;
     const row = seat * layout.touchedWords;
     for (let word = 0; word < layout.touchedWords; word++) {

@@ -61,8 +61,8 @@ export interface Constants {
   readonly loadPoints: number;
   /** What bad weather does: halves the movement of a `turn`, or makes each `milepost` inside cost two points. */
   readonly halfRate: 'turn' | 'milepost';
-  /** Where building may start besides majors: at `own` track or at `any` player's. */
-  readonly branchesFrom: 'own' | 'any';
+  /** Where building may start besides majors: at `own` track, at own track `joined` to a major, or at `any` player's. */
+  readonly branchesFrom: 'own' | 'joined' | 'any';
   /** Exchange between trains of different kind: price, and millions of track that may be built beside; null: none. */
   readonly crossgrade: { readonly price: number; readonly track: number } | null;
   readonly handSize: number;

@@ -93,9 +93,10 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
     }
   });
   for (let seat = 0; seat < rules.seats; seat++) {
+    const joined = rules.constants.branchesFrom === 'joined' ? joinedToMajors(rules, state, seat) : undefined;
     for (let m = 0; m < board.mileposts; m++) {
       const bit = (state.touched[seat * state.layout.touchedWords + (m >> 5)] >> (m & 31)) & 1;
-      if ((bit !== 0) !== touchesOwnTrack(rules, state, seat, m))
+      if ((bit !== 0) !== (touchesOwnTrack(rules, state, seat, m) && joined?.[m] !== 0))
         faults.push(`touched bit of seat ${seat} at milepost ${m} is ${bit}`);
     }
   }
@@ -110,6 +111,22 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
   const rights = state.bridgeRight.filter((right) => right !== 0).length;
   if (rights !== state.bridgeRights) faults.push(`${rights} bridge rights, counted ${state.bridgeRights}`);
   return faults;
+}
+
+/** By milepost: 1 where the seat's track joins it to a major city; found by spreading until nothing changes. */
+function joinedToMajors({ board }: Rules, state: CrayonState, seat: number): Uint8Array {
+  const joined = new Uint8Array(board.mileposts);
+  for (const major of board.majors) for (const m of board.cities[major].mileposts) joined[m] = 1;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let arc = 0; arc < board.arcs; arc++) {
+      if (joined[board.from[arc]] === 0 || joined[board.to[arc]] !== 0) continue;
+      if (state.segmentOwner[board.segmentOf[arc]] !== seat + 1) continue;
+      joined[board.to[arc]] = 1;
+      changed = true;
+    }
+  }
+  return joined;
 }
 
 function turnFaults(rules: Rules, state: CrayonState): string[] {

@@ -120,7 +120,7 @@ export class CrayonState extends Scalars {
   readonly declared: Int32Array;
   /** Tally t of seat p is at t * seats + p. */
   readonly tallies: Int32Array;
-  /** Bit m of seat p's row (`layout.touchedWords` words a seat) is set when own track touches milepost m. Derived. */
+  /** Bit m of seat p's row (`layout.touchedWords` words a seat): milepost m has own track to build from. Derived. */
   readonly touched: Int32Array;
   /** Card in slot k of seat p at p * handSize + k: a demand card, or -1 while it is being replaced. */
   readonly hand: Int16Array;

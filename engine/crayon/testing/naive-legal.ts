@@ -135,6 +135,7 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
     if (!constants.keepRoom[city.size]) return true;
     return buildable - 1 >= Math.min(limit, rules.seats) - present;
   };
+  const joined = joinedByTrack(rules, state, seat);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
     const [from, to] = [board.from[arc], board.to[arc]];
@@ -142,6 +143,7 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
     if (board.inlet[segment] && constants.inletCost === null) continue;
     const start = majorOf(from);
     if (!start && segmentsAt(seat + 1, [from]) === 0) continue;
+    if (!start && constants.branchesFrom === 'joined' && !joined.has(from)) continue;
     if (start) {
       // Counted in segments, or in different mileposts started from.
       const used = [state.startA - 1, state.startB - 1].filter((m) => m >= 0);
@@ -170,4 +172,16 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
     );
     if (!stopped) add('build', arc);
   }
+}
+
+/** Mileposts that a seat's track joins to any major city. */
+function joinedByTrack({ board }: Rules, state: CrayonState, seat: number): Set<number> {
+  const found = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
+  for (const milepost of found) {
+    for (let arc = 0; arc < board.arcs; arc++) {
+      if (board.from[arc] === milepost && state.segmentOwner[board.segmentOf[arc]] === seat + 1)
+        found.add(board.to[arc]);
+    }
+  }
+  return found;
 }

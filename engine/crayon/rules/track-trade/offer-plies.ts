@@ -24,12 +24,7 @@ import {
 } from './offer.ts';
 import { ANSWER, OFFER, phaseNumber } from './phases.ts';
 
-function hasTrack(state: CrayonState, seat: number): boolean {
-  const { touchedWords } = state.layout;
-  for (let i = seat * touchedWords; i < (seat + 1) * touchedWords; i++)
-    if (state.touched[i] !== 0) return true;
-  return false;
-}
+const hasTrack = (state: CrayonState, seat: number): boolean => state.segmentOwner.includes(seat + 1);
 
 function mayAsk(rules: Rules, state: CrayonState, seat: number): boolean {
   return (

@@ -111,6 +111,23 @@ describe('first edition', () => {
     expect(t.canBuild([3, 1], [4, 1])).toBe(true);
   });
 
+  test('track that a flood cuts off from every major city is not built on until it is joined again', () => {
+    const t = table({ events: ['flood'], constants: { startCash: 60 } });
+    t.build([3, 1], [4, 1], [5, 1]);
+    const seat = t.state.seat;
+    t.passTo(seat, 0);
+    t.drawEvent('flood').do('stop');
+    const bridge = t.rules.board.segmentOf[t.arc([3, 1], [4, 1])];
+    expect(t.state.segmentOwner[bridge]).toBe(0);
+    expect(t.game.faults(t.state)).toEqual([]);
+    expect(t.canBuild([5, 1], [5, 0])).toBe(false);
+    t.do('end-turn').passTo(seat).do('stop').do('end-turn').passTo(seat).do('stop');
+    expect(t.canBuild([5, 1], [5, 0])).toBe(false);
+    t.build([3, 1], [4, 1]);
+    expect(t.canBuild([5, 1], [5, 0])).toBe(true);
+    expect(t.game.faults(t.state)).toEqual([]);
+  });
+
   test('option goal-basic: cash alone wins', () => {
     const t = table({ options: ['goal-basic'] });
     t.passTo(t.state.firstSeat);

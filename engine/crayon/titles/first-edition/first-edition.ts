@@ -32,6 +32,7 @@ const constants: Constants = {
   trackFee: 4,
   handSize: 3,
   ...standardNumbers,
+  branchesFrom: 'joined',
   goalCash: 250,
   goalMajors: 5,
   goalStep: 50,
