@@ -8,12 +8,19 @@ export const FAULTS = {
   'bot/empty-answer': 'answered with no ply',
   'bot/illegal-action': 'answered with an illegal ply',
   'bot/ply-budget': 'played more plies in a turn than the game allows',
-  'bot/exited': 'ended its own process',
+  'bot/exited': 'ended its process, or tried to',
   'bot/garbage': 'wrote something else than a message of the protocol',
   'bot/oversized': 'wrote a line that is too long',
   'bot/timeout': 'gave no answer in time',
+  'bot/out-of-memory': 'needed more memory than a worker has',
+  'bot/async': 'left something to be done after its answer: a promise, a timer',
+  'bot/forbidden': 'asked a clock, or drew luck that was not its own',
+  'bot/tampered': 'changed what other bots use as well',
 } as const;
 export type FaultCode = keyof typeof FAULTS;
+
+/** Faults that depend on the machine and its load: the same game may go otherwise the next time. */
+export const UNREPEATABLE: ReadonlySet<FaultCode> = new Set(['bot/timeout', 'bot/out-of-memory']);
 
 export interface Fault {
   readonly code: FaultCode;

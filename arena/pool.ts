@@ -5,11 +5,15 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { BlockResult } from './block-result.ts';
+import type { Limits } from './guard/judge.ts';
+import { Supervisor } from './guard/supervise.ts';
 import type { Block } from './schedule.ts';
-import type { WorkerSetup } from './worker.ts';
+import type { Task, TaskResult, WorkerSetup } from './worker.ts';
 
 export interface PoolOptions {
   readonly workers: number;
+  /** For a question to a bot and for a worker; against hangs and hogs, not a budget that bots play by. */
+  readonly limits?: Partial<Limits>;
   /** Called as soon as a block is finished, in no particular order. */
   readonly onFinished?: (result: BlockResult) => void;
 }
@@ -19,6 +23,9 @@ const AHEAD = 8;
 
 /** Blocks handed to each worker: one to play and one at hand, so that it never waits for this thread. */
 const AT_HAND = 2;
+
+/** Half a minute is more than any bot worth playing needs; a heap of 1 GB is ten times what the built-in ones need. */
+export const DEFAULT_LIMITS: Limits = { decision: 30, memory: 1024 };
 
 /** A worker is compiled code even when this module is run from its source, as tests do. */
 function workerFile(): string {
@@ -32,14 +39,18 @@ function workerFile(): string {
 export async function* playBlocks(
   setup: WorkerSetup,
   blocks: Iterable<Block>,
-  { workers, onFinished = () => {} }: PoolOptions,
+  { workers, limits: given, onFinished = () => {} }: PoolOptions,
 ): AsyncGenerator<BlockResult, void, void> {
-  const pool: Piscina<Block, BlockResult> = new Piscina({
+  const limits = { ...DEFAULT_LIMITS, ...given };
+  const pool: Piscina<Task, TaskResult> = new Piscina({
     filename: workerFile(),
     workerData: setup,
     minThreads: workers,
     maxThreads: workers,
+    stricterFIFO: true,
+    resourceLimits: { maxOldGenerationSizeMb: limits.memory },
   });
+  const supervisor = new Supervisor(pool, limits);
   const source = blocks[Symbol.iterator]();
   /** Blocks not yet passed on, in order. */
   const out: Promise<BlockResult>[] = [];
@@ -47,7 +58,7 @@ export async function* playBlocks(
   const play = async (block: Block): Promise<BlockResult> => {
     playing++;
     try {
-      const result = await pool.run(block);
+      const result = await supervisor.play(block);
       onFinished(result);
       return result;
     } finally {
@@ -69,8 +80,7 @@ export async function* playBlocks(
     for (handOut(); out.length > 0; out.shift(), handOut()) yield await out[0];
   } finally {
     source.return?.();
-    // Results that are on their way now find nobody waiting, which Piscina takes for an error.
-    pool.on('error', () => {});
+    supervisor.close();
     await pool.destroy();
   }
 }

@@ -1,14 +1,19 @@
 // Plays one game: asks the bots, checks every ply, and takes a bot that misbehaves out of the game. A fault of a bot is
 // a value in the record; a fault of the engine is thrown.
-import type { Bot, BotDef, LegalPlies } from '../bots/index.ts';
+import type { Bot, BotDef } from '../bots/index.ts';
 import { type AnyGame, EngineError, type JournalRecorder, NOBODY, stream } from '../engine/index.ts';
+import { faultOf, readAnswer } from './answer.ts';
 import type { Params } from './bot-spec.ts';
-import { BotFault, type Fault } from './fault.ts';
+import type { Fault, FaultCode } from './fault.ts';
+import { type Guard, UNGUARDED } from './guard/guard.ts';
+import { legalPlies } from './legal-plies.ts';
 
 /** A bot about to take a seat. */
 export interface Player {
   readonly def: BotDef;
   readonly params: Params;
+  /** It runs elsewhere, and code of the arena's own speaks for it. */
+  readonly outside?: boolean;
   /** Ends what it holds open from game to game, such as a process; to be called when a block is over. */
   readonly endBlock?: () => void;
 }
@@ -36,76 +41,14 @@ export interface PlayOptions {
   readonly onPly?: (state: unknown, action: number, seat: number) => void;
   /** Called after each decision with what the bot has to say of it, when it does. */
   readonly onExplain?: (seat: number, text: string) => void;
+  /** Stands round every call of a bot's code; nobody when left out. */
+  readonly guard?: Guard;
 }
-
-/** What was thrown, in words. A bot may throw anything, even something that refuses to be turned into text. */
-function textOf(error: unknown): string {
-  try {
-    return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  } catch {
-    return 'something that cannot be shown';
-  }
-}
-
-/** The legal plies of the moment. Dead once the answer is in, so that a bot cannot look into later states. */
-class Legal implements LegalPlies {
-  private readonly game: AnyGame;
-  private readonly buffer: Int32Array;
-  private state: unknown;
-
-  constructor(game: AnyGame) {
-    this.game = game;
-    this.buffer = new Int32Array(game.maxLegal);
-  }
-
-  open(state: unknown): void {
-    this.state = state;
-  }
-
-  close(): void {
-    this.state = undefined;
-  }
-
-  list(): number[] {
-    const count = this.game.legalActions(this.now(), this.buffer);
-    return Array.from(this.buffer.subarray(0, count));
-  }
-
-  has(action: number): boolean {
-    return this.game.isLegal(this.now(), action);
-  }
-
-  private now(): unknown {
-    if (this.state === undefined) throw new Error('legal plies may be asked for only while deciding');
-    return this.state;
-  }
-}
-
-/** Plies of an answer that are read: more than any turn has. */
-const MOST_PLIES = 10_000;
 
 /** What a bot says of its last decision; one that cannot say it well says nothing. */
 function explanationOf(bot: Bot): string | undefined {
-  try {
-    const text: unknown = bot.explain?.();
-    return typeof text === 'string' ? text : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** A bot's answer checked for its form, or the fault. Copied, so that the bot cannot change it later. */
-function readAnswer(answer: unknown): readonly number[] | Fault {
-  // A promise that nobody awaits must not bring the process down when it fails.
-  if (answer instanceof Promise) answer.catch(() => {});
-  if (!Array.isArray(answer)) return { code: 'bot/wrong-answer', detail: `answered with ${typeof answer}` };
-  const plies: unknown[] = [];
-  for (let i = 0; i < answer.length && i < MOST_PLIES; i++) plies.push(answer[i]);
-  if (plies.length === 0) return { code: 'bot/empty-answer', detail: 'answered with an empty list' };
-  if (!plies.every((ply) => typeof ply === 'number')) {
-    return { code: 'bot/wrong-answer', detail: 'answered with a list with other things than numbers' };
-  }
-  return plies as number[];
+  const text: unknown = bot.explain?.();
+  return typeof text === 'string' ? text : undefined;
 }
 
 /**
@@ -118,9 +61,9 @@ export function playGame(
   players: readonly Player[],
   options: PlayOptions = {},
 ): Outcome {
-  const { recorder, onPly, onExplain } = options;
+  const { recorder, onPly, onExplain, guard = UNGUARDED } = options;
   const state = game.setup(seed);
-  const legal = new Legal(game);
+  const legal = legalPlies(game);
   const faults = players.map((): Fault | null => null);
   let plies = 0;
 
@@ -134,33 +77,49 @@ export function playGame(
     faults[seat] = fault;
     play(game.forfeit(seat), seat);
   };
-  const seats = players.map(({ def, params }, seat): { bot: Bot } | { fault: Fault } => {
-    const random = stream(seed, 'bot', seat);
+  /** Runs code of a bot; `otherwise` is what it did wrong when it throws. */
+  const call = <T>(seat: number, otherwise: FaultCode, run: () => T | Fault): T | Fault => {
+    const known = guard.enter(seat);
+    if (known) return known;
+    let given: T | Fault;
     try {
-      const bot = def.create({ random, seat, seats: game.seats, rules: game.rules ?? game, params });
-      if (typeof bot?.decide === 'function') return { bot };
-      return {
-        fault: { code: 'bot/failed-to-start', detail: 'create gave no object with a decide function' },
-      };
+      given = run();
     } catch (error) {
-      if (error instanceof BotFault) return { fault: { code: error.code, detail: error.detail } };
-      return { fault: { code: 'bot/failed-to-start', detail: textOf(error) } };
+      given = faultOf(error, otherwise);
     }
+    return guard.leave(seat) ?? given;
+  };
+
+  const bots = players.map(({ def, params }, seat) => {
+    const random = stream(seed, 'bot', seat);
+    const setup = { random, seat, seats: game.seats, rules: game.rules ?? game, params };
+    return call(seat, 'bot/failed-to-start', (): { bot: Bot } | Fault => {
+      const bot = def.create(setup);
+      if (typeof bot?.decide === 'function') return { bot };
+      return { code: 'bot/failed-to-start', detail: 'create gave no object with a decide function' };
+    });
   });
   // Each seat's observation is made once and then overwritten: making one costs more than most decisions.
-  const seen: unknown[] = players.map(() => undefined);
-  const ask = (bot: Bot, seat: number): readonly number[] | Fault => {
-    legal.open(state);
+  const seen: object[] = [];
+  const look = (seat: number): object => {
+    const before = seen[seat];
     try {
-      seen[seat] = game.observe(state, seat, seen[seat]);
-      return readAnswer(bot.decide(seen[seat], legal));
+      seen[seat] = game.observe(state, seat, before);
     } catch (error) {
-      if (error instanceof EngineError) throw error;
-      if (error instanceof BotFault) return { code: error.code, detail: error.detail };
-      return { code: 'bot/threw', detail: textOf(error) };
-    } finally {
-      legal.close();
+      // What a bot did to the one before, such as giving its memory away, is its own loss.
+      if (before === undefined) throw error;
+      seen[seat] = game.observe(state, seat);
     }
+    if (seen[seat] !== before) guard.protect(seen[seat]);
+    return seen[seat];
+  };
+  const ask = (bot: Bot, seat: number): readonly number[] | Fault => {
+    const observation = look(seat);
+    legal.open(state);
+    const answer = call(seat, 'bot/threw', () => readAnswer(bot.decide(observation, legal.plies)));
+    legal.close();
+    if (legal.broken) throw legal.broken;
+    return answer;
   };
 
   // Plies of each seat in the turn at hand: others may have a say in between.
@@ -171,14 +130,16 @@ export function playGame(
       new EngineError(what, { title: game.title, seed, ply: plies, hash: game.hash(state) });
     if (seat < 0 || seat >= players.length) throw broken(`seat ${seat} is to act`);
     if (faults[seat]) throw broken(`seat ${seat} is to act after it forfeited`);
-    const seated = seats[seat];
-    const answer = 'bot' in seated ? ask(seated.bot, seat) : seated.fault;
+    const seated = bots[seat];
+    const answer = 'bot' in seated ? ask(seated.bot, seat) : seated;
     if ('code' in answer) {
       expel(seat, answer);
       continue;
     }
-    const explained = onExplain && 'bot' in seated ? explanationOf(seated.bot) : undefined;
-    if (explained) onExplain?.(seat, explained);
+    if (onExplain && 'bot' in seated) {
+      const text = call(seat, 'bot/threw', () => explanationOf(seated.bot));
+      if (typeof text === 'string') onExplain(seat, text);
+    }
     const revealed = game.revealed(state);
     for (const action of answer) {
       if (game.turn(state) !== turn) {

@@ -1,9 +1,14 @@
-// Runs in a worker thread: compiles the game once from what the main thread handed over, then plays blocks.
+// Runs in a worker thread: compiles the game once from what the main thread handed over, then plays blocks under guard.
+import { parentPort } from 'node:worker_threads';
 import { workerData } from 'piscina';
-import type { AnyGame, GameRequest } from '../engine/index.ts';
+import type { GameRequest } from '../engine/index.ts';
 import type { BlockResult } from './block-result.ts';
 import type { Entrant } from './bot-spec.ts';
 import { findTitle } from './catalog.ts';
+import { BotFault, type Fault } from './fault.ts';
+import { Progress } from './guard/progress.ts';
+import type { Verdict } from './guard/verdict.ts';
+import { WorkerGuard } from './guard/worker-guard.ts';
 import { makePlayers } from './make-players.ts';
 import { playBlock } from './play-block.ts';
 import type { Player } from './referee.ts';
@@ -16,21 +21,81 @@ export interface WorkerSetup {
   readonly entrants: readonly Entrant[];
 }
 
+/** What a worker is asked to do. */
+export interface Task {
+  /** Tells tasks apart that play the same block. */
+  readonly id: number;
+  readonly block: Block;
+  /** Shared memory of a `Progress`. */
+  readonly progress: Int32Array<SharedArrayBuffer>;
+  readonly verdicts: readonly Verdict[];
+  readonly careful: boolean;
+  /** Entrants whose code is not to be loaded, since it ended or held up a worker. */
+  readonly unloadable: readonly (readonly [entrant: number, fault: Fault])[];
+}
+
+/** The games, or why a worker cannot begin. */
+export type TaskResult = BlockResult | { readonly error: unknown };
+
+/** The last word of a worker that must be ended: its result, or whom it blames for having none. */
+export interface LastWord {
+  readonly id: number;
+  readonly result?: BlockResult;
+  readonly verdict?: Verdict;
+}
+
 interface Table {
-  readonly game: AnyGame;
   readonly players: readonly Player[];
+  readonly guard: WorkerGuard;
 }
 
 let table: Promise<Table> | undefined;
 
-async function setUp(): Promise<Table> {
-  const { title, request, entrants } = workerData as WorkerSetup;
-  const game = findTitle(title).compile(request);
-  return { game, players: await makePlayers(game, entrants) };
+async function setUp(progress: Progress, unloadable: Task['unloadable']): Promise<Table> {
+  const { title: name, request, entrants } = workerData as WorkerSetup;
+  const title = findTitle(name);
+  const guard = new WorkerGuard(() => title.compile(request));
+  const faults = new Map(unloadable);
+  const players: Player[] = [];
+  for (const [i, entrant] of entrants.entries()) {
+    progress.load(i);
+    const fault = faults.get(i);
+    players.push(fault ? absent(entrant, fault) : (await makePlayers(guard.game, [entrant]))[0]);
+    // What loading has set going ends here, or holds up the worker while it is known whose doing it is.
+    await new Promise((done) => setImmediate(done));
+  }
+  for (const { params } of players) guard.protect(params);
+  return { players, guard };
 }
 
-export default async function work(block: Block): Promise<BlockResult> {
-  table ??= setUp();
-  const { game, players } = await table;
-  return playBlock(game, players, block);
+/** Stands in for a bot whose code cannot be loaded. */
+function absent({ name, version, params }: Entrant, { code, detail }: Fault): Player {
+  const create = (): never => {
+    throw new BotFault(code, detail);
+  };
+  return { def: { name, version, family: '', description: '', create }, params };
+}
+
+/** Says it and waits to be ended, without letting anything else run in this thread. */
+function lastWord(word: LastWord): never {
+  parentPort!.postMessage(word);
+  const never = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) Atomics.wait(never, 0, 0);
+}
+
+export default async function work(task: Task): Promise<TaskResult> {
+  const { id, block, verdicts, careful } = task;
+  const progress = new Progress(task.progress);
+  progress.load(-1);
+  table ??= setUp(progress, task.unloadable);
+  try {
+    const { players, guard } = await table;
+    guard.begin(progress, (verdict) => lastWord({ id, verdict }));
+    const result = playBlock(players, block, { guard, verdicts, careful });
+    progress.enter('over');
+    if (guard.tainted) lastWord({ id, result });
+    return result;
+  } catch (error) {
+    return { error };
+  }
 }

@@ -1,6 +1,6 @@
 // Speeds on one core: whole games with bots, and bare plies of the engine.
 import { makePlayers } from '../../arena/make-players.ts';
-import { playBlock } from '../../arena/play-block.ts';
+import { type Outcome, playGame } from '../../arena/referee.ts';
 import type { RunPlan } from '../../arena/run-plan.ts';
 import { blockAt } from '../../arena/schedule.ts';
 import { type AnyGame, randomInt, stream } from '../../engine/index.ts';
@@ -16,13 +16,20 @@ export interface GameSpeed {
 /** Plays the plan's blocks on this thread: the first unmeasured, the rest by the clock, in milliseconds. */
 export async function gameSpeed(plan: RunPlan, now: () => number): Promise<GameSpeed> {
   const players = await makePlayers(plan.game, plan.entrants);
-  const play = (index: number) => playBlock(plan.game, players, blockAt(plan.schedule, plan.hash, index));
+  const play = (index: number): Outcome[] =>
+    blockAt(plan.schedule, plan.hash, index).games.map(({ seed, entrants }) =>
+      playGame(
+        plan.game,
+        seed,
+        entrants.map((entrant) => players[entrant]),
+      ),
+    );
   play(0);
   const counts = new Map<string, number>();
   const rounds: number[] = [];
   const begun = now();
   for (let index = 1; index < plan.schedule.blocks; index++) {
-    for (const game of play(index).games) {
+    for (const game of play(index)) {
       counts.set(game.reason, (counts.get(game.reason) ?? 0) + 1);
       rounds.push(game.rounds);
     }

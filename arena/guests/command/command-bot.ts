@@ -104,6 +104,7 @@ export function makeCommandPlayer(
   return {
     def: { name, version, family: game.family, description: command.command, create },
     params: {},
+    outside: true,
     endBlock() {
       endGame();
       process?.dismiss();

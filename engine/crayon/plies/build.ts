@@ -29,7 +29,7 @@ export const build: PlyDef = {
     const { seat } = state;
     const money = budget(rules, state);
     if (money <= 0) return n;
-    const verdicts = rules.cityScratch.fill(0); // per city: 1 may be touched, 2 may not
+    const verdicts = new Uint8Array(board.cities.length); // per city: 1 may be touched, 2 may not
     // Asked once, not for every word: this loop is the hottest of the engine.
     const own = constants.branchesFrom !== 'any';
     const allMajors = state.majorStarts < constants.majorStarts;

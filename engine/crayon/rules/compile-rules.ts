@@ -108,7 +108,6 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     ),
     bridgeOf,
     bridges: Int32Array.from(bridges),
-    cityScratch: new Uint8Array(board.cities.length),
     turnStart: hooks('turnStart'),
     turnEnd: hooks('turnEnd'),
     afterPly: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks('afterPly')],

@@ -113,8 +113,6 @@ export interface Rules {
   /** Index into state.bridgeRight by segment, -1 where no river is crossed; and the segments by that index. */
   readonly bridgeOf: Int16Array;
   readonly bridges: Int32Array;
-  /** A byte per city, for verdicts that a legal list needs more than once. Contents mean nothing between calls. */
-  readonly cityScratch: Uint8Array;
   readonly turnStart: readonly Hooks['turnStart'][];
   readonly turnEnd: readonly Hooks['turnEnd'][];
   readonly afterPly: readonly Hooks['afterPly'][];

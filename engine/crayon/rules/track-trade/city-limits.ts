@@ -8,7 +8,7 @@ import { isNamed, namedSegments, partnerOf } from './offer.ts';
 /** Whether the offer on the table leaves all limits and rights as they must be at every city it touches. */
 export function keepsCityLimits(rules: Rules, state: CrayonState): boolean {
   const { board } = rules;
-  const checked = rules.cityScratch.fill(0);
+  const checked = new Uint8Array(board.cities.length);
   for (const segment of namedSegments(state)) {
     const arc = board.arcA[segment];
     for (const city of [board.cityOf[board.from[arc]], board.cityOf[board.to[arc]]]) {

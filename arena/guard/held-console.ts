@@ -1,0 +1,38 @@
+// What bots print. Printing goes on after the call that asked for it, which bots may not (see unfinished.ts), so their
+// lines are kept until the question is over; and there is an end to them, since thousands of games are played.
+import { format } from 'node:util';
+
+/** Lines of bots that a thread prints. */
+const MOST_LINES = 1_000;
+/** Characters of a line. */
+const LONGEST = 500;
+
+export interface HeldConsole {
+  /** Prints what was held. */
+  release(): void;
+}
+
+export function holdConsole(asking: () => boolean): HeldConsole {
+  const { error } = console;
+  const held: string[] = [];
+  let lines = 0;
+  const hold = (text: string): void => {
+    if (lines < MOST_LINES) held.push(text.slice(0, LONGEST));
+    else if (lines === MOST_LINES) held.push('(more that bots print is not shown)');
+    lines++;
+  };
+  for (const name of ['log', 'info', 'debug', 'warn', 'error', 'trace', 'dir', 'table', 'assert'] as const) {
+    const original = console[name] as (...given: unknown[]) => void;
+    const value = (...given: unknown[]): void => {
+      if (asking()) hold(format(...given));
+      else original(...given);
+    };
+    Reflect.defineProperty(console, name, { value, writable: false, configurable: false });
+  }
+  return {
+    release() {
+      for (const line of held) error(line);
+      held.length = 0;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+// Who is to blame for the end of a worker, from what it was at.
+import type { Fault } from '../fault.ts';
+import type { Whereabouts } from './progress.ts';
+import type { Verdict } from './verdict.ts';
+
+export type Cause = 'late' | 'out-of-memory' | 'died';
+
+/** A worker's end. */
+export interface Loss {
+  readonly cause: Cause;
+  readonly at: Whereabouts;
+  /** Kilobytes by which memory grew while each seat's bot ran, where that was measured. */
+  readonly grown: readonly number[];
+}
+
+export interface Limits {
+  /** Seconds for a question to a bot. */
+  readonly decision: number;
+  /** Megabytes of heap for a worker. */
+  readonly memory: number;
+}
+
+/** What a bot did that was running, or being loaded, when the worker ended. */
+export function faultBehind({ cause, at }: Loss, limits: Limits): Fault {
+  const when = at.phase === 'loading' ? 'while it was loaded' : `to question ${at.question}`;
+  if (cause === 'late') {
+    return { code: 'bot/timeout', detail: `no answer within ${limits.decision} s ${when}` };
+  }
+  if (cause === 'out-of-memory') {
+    return { code: 'bot/out-of-memory', detail: `needed more than ${limits.memory} MB` };
+  }
+  return { code: 'bot/exited', detail: `ended the thread it ran in ${when}` };
+}
+
+/**
+ * The verdict on a game that was being played, undefined when nobody can be named.
+ * @param measured the growth of memory was measured from the start of a new worker
+ */
+export function judge(loss: Loss, limits: Limits, measured: boolean): Verdict | undefined {
+  const { cause, at, grown } = loss;
+  if (at.phase !== 'asking' && at.phase !== 'playing') return undefined;
+  const fault = faultBehind(loss, limits);
+  if (cause === 'out-of-memory') {
+    if (!measured) return undefined;
+    // Whoever is asked when memory runs out need not be who filled it.
+    const filler = grown.findIndex((kilobytes) => kilobytes > (limits.memory * 1024) / 2);
+    if (filler >= 0 && filler !== at.seat) return { game: at.game, seat: filler, question: 0, fault };
+  }
+  if (at.phase !== 'asking') return undefined;
+  return { game: at.game, seat: at.seat, question: at.question, fault };
+}

@@ -1,0 +1,80 @@
+// What a worker is at, in memory that the main thread reads while the worker runs, hangs or is dead: which bot has been
+// running for how long and who is to blame is known from here alone.
+
+/** Words of the block of memory. */
+const WORD = { phase: 0, beat: 1, game: 2, seat: 3, question: 4, grown: 5 } as const;
+const MOST_SEATS = 16;
+
+/** `outside` is asking a bot that runs elsewhere, where it is timed. */
+export const PHASES = ['waiting', 'loading', 'playing', 'asking', 'outside', 'over'] as const;
+export type Phase = (typeof PHASES)[number];
+const ASKING = PHASES.indexOf('asking');
+const OUTSIDE = PHASES.indexOf('outside');
+const PLAYING = PHASES.indexOf('playing');
+
+export interface Whereabouts {
+  readonly phase: Phase;
+  /** Index within the block. */
+  readonly game: number;
+  /** Seat whose bot runs; while bots are loaded the entrant, -1 before the first. */
+  readonly seat: number;
+  /** Which question to the seat in this game: 0 is its making, 1 its first decision. */
+  readonly question: number;
+}
+
+/** The same memory seen from both sides. */
+export class Progress {
+  /** Crosses threads. */
+  readonly words: Int32Array<SharedArrayBuffer>;
+
+  constructor(words = new Int32Array(new SharedArrayBuffer(4 * (WORD.grown + MOST_SEATS)))) {
+    this.words = words;
+  }
+
+  /** Grows with every change. */
+  get beat(): number {
+    return Atomics.load(this.words, WORD.beat);
+  }
+
+  get whereabouts(): Whereabouts {
+    const [phase, , game, seat, question] = this.words;
+    return { phase: PHASES[phase], game, seat, question };
+  }
+
+  /** Kilobytes by which memory grew while each seat's bot ran, as far as that was measured. */
+  get grown(): readonly number[] {
+    return Array.from(this.words.subarray(WORD.grown));
+  }
+
+  enter(phase: Phase): void {
+    this.words[WORD.phase] = PHASES.indexOf(phase);
+    Atomics.add(this.words, WORD.beat, 1);
+  }
+
+  load(entrant: number): void {
+    this.words[WORD.seat] = entrant;
+    this.enter('loading');
+  }
+
+  open(game: number): void {
+    this.words[WORD.game] = game;
+    this.words.fill(0, WORD.grown);
+    this.enter('playing');
+  }
+
+  ask(seat: number, question: number, outside: boolean): void {
+    this.words[WORD.seat] = seat;
+    this.words[WORD.question] = question;
+    this.words[WORD.phase] = outside ? OUTSIDE : ASKING;
+    Atomics.add(this.words, WORD.beat, 1);
+  }
+
+  answered(): void {
+    this.words[WORD.phase] = PLAYING;
+    Atomics.add(this.words, WORD.beat, 1);
+  }
+
+  grow(seat: number, kilobytes: number): void {
+    this.words[WORD.grown + seat] += kilobytes;
+  }
+}
