@@ -4,18 +4,29 @@ import { crayon } from '../../../engine/index.ts';
 import type { Bot, BotSetup } from '../../bot.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
 import { answer } from './answers.ts';
-import type { Rules, State } from './atlas.ts';
+import { atlasOf, type Rules, type State } from './atlas.ts';
 import { type Choose, createDesk } from './desk.ts';
 import { drive } from './drive.ts';
+import { cardOf } from './errands.ts';
 import { type Manner, steady } from './manner.ts';
-import { describePlan, type Plan } from './plan.ts';
+import { describePlan, missingMillions, type Plan } from './plan.ts';
 import { retreat } from './retreat.ts';
 import type { Style } from './style.ts';
+import { type Crew, createTwoTrains } from './two-trains.ts';
 
 /** Plans tried in one decision before the turn is given up: each new one replaces a plan that broke. */
 const TRIES = 4;
 
 export function createPilot(setup: BotSetup, style: Style, choose: Choose, manner: Manner = steady): Bot {
+  const rules = setup.rules as Rules;
+  const crew = (): Crew => createCrew(setup, style, choose, manner);
+  return rules.constants.secondTrain === null
+    ? crew()
+    : createTwoTrains(atlasOf(rules), setup.seat, [crew(), crew()]);
+}
+
+/** A pilot for one train. */
+function createCrew(setup: BotSetup, style: Style, choose: Choose, manner: Manner): Crew {
   const { seat } = setup;
   const desk = createDesk(setup.rules as Rules, seat, style);
   const { atlas, draft, view } = desk;
@@ -106,6 +117,10 @@ export function createPilot(setup: BotSetup, style: Style, choose: Choose, manne
       draft.play(crayon.ply('end-turn'));
       return draft.plies;
     },
+    engaged: () => ({
+      cards: plan === null ? [] : plan.stops.map(({ errand }) => cardOf(errand)),
+      millions: plan === null ? 0 : missingMillions(view.millions, plan, progress.travelled),
+    }),
     explain: () =>
       plan === null
         ? 'no plan'
