@@ -1,8 +1,9 @@
 // One way's cost by two of Dial's searches at once, from the source and against the arcs from the target. The one with
 // fewer open mileposts goes on; when both together have come as far as the best meeting found, that is the cost. Both
 // visit far less than one search would. Module-wide arrays, as in flat.ts.
+
+import { BUCKETS, bucketBits } from './kernel.ts';
 import { MAX_ARCS, MAX_MILEPOSTS, type PathGraph, UNREACHABLE, type Weights } from './pathfinder.ts';
-import { BUCKET_BITS, BUCKETS } from './settle.ts';
 
 const LAST = BUCKETS - 1;
 
@@ -21,12 +22,13 @@ const ahead = makeSide();
 const behind = makeSide();
 const reverseOf = new Int32Array(MAX_ARCS);
 let loaded: PathGraph | undefined;
+let bits = 0;
 /** Mileposts that the last step left open, more or less than before. */
 let opened = 0;
 
 function begin({ costs, buckets, ends }: Side, mileposts: number, milepost: number): void {
   costs.fill(UNREACHABLE, 0, mileposts);
-  for (let b = 0; b < BUCKETS; b++) ends[b] = b << BUCKET_BITS;
+  for (let b = 0; b < BUCKETS; b++) ends[b] = b << bits;
   costs[milepost] = 0;
   buckets[ends[0]++] = milepost;
 }
@@ -36,7 +38,7 @@ function stepAhead({ first, to }: PathGraph, weights: Weights, cost: number, bes
   const { costs, buckets: open, ends } = ahead;
   const others = behind.costs;
   const bucket = cost & LAST;
-  const start = bucket << BUCKET_BITS;
+  const start = bucket << bits;
   const limit = cost + BUCKETS;
   let found = best;
   let added = 0;
@@ -67,7 +69,7 @@ function stepBehind({ first, to }: PathGraph, weights: Weights, cost: number, be
   const others = ahead.costs;
   const against = reverseOf;
   const bucket = cost & LAST;
-  const start = bucket << BUCKET_BITS;
+  const start = bucket << bits;
   const limit = cost + BUCKETS;
   let found = best;
   let added = 0;
@@ -97,6 +99,7 @@ export function costBothWays(graph: PathGraph, weights: Weights, source: number,
   if (source === target) return 0;
   if (loaded !== graph) {
     reverseOf.set(graph.reverse);
+    bits = bucketBits(graph.mileposts);
     loaded = graph;
   }
   begin(ahead, graph.mileposts, source);

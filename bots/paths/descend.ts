@@ -71,11 +71,20 @@ export function createDescent(graph: PathGraph): Descent {
         out[count + stretch++] = onward[milepost];
       }
       // Written from its beginning; everything else is written from the target back.
-      out.subarray(count, count + stretch).reverse();
+      turnRound(out, count, count + stretch);
       count += stretch;
       at = found;
     }
-    out.subarray(0, count).reverse();
+    turnRound(out, 0, count);
     return count;
   };
+}
+
+/** Turns the entries from `from` to `end - 1` round. */
+function turnRound(list: Int32Array, from: number, end: number): void {
+  for (let i = from, k = end - 1; i < k; i++, k--) {
+    const entry = list[i];
+    list[i] = list[k];
+    list[k] = entry;
+  }
 }

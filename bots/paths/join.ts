@@ -2,6 +2,8 @@
 // each milepost to reach every set of targets, small sets first; prices may differ by direction, so the network is a
 // tree that grows outward from its root. And fast, by always adding the nearest target still missing (Takahashi and
 // Matsuyama), on one field that is lowered as the network grows.
+
+import { settle } from './kernel.ts';
 import {
   BLOCKED,
   type Field,
@@ -11,7 +13,6 @@ import {
   UNREACHABLE,
   type Weights,
 } from './pathfinder.ts';
-import { settle } from './settle.ts';
 
 /** Targets that the exact answer is quick for: time and memory grow threefold and twofold with each. */
 export const MOST_TARGETS = 10;

@@ -2,6 +2,8 @@
 // (after Ramalingam and Reps). First, by rising cost, mileposts are lost whose every cheapest way led over a dearer
 // arc; then they and the heads of cheaper arcs are settled as in any search. A milepost keeps its cost only where a
 // paid arc supports it: free arcs could support each other in a circle. Losing too many is slow, never wrong.
+
+import { BUCKETS, bucketBits, settle } from './kernel.ts';
 import {
   BLOCKED,
   type Field,
@@ -10,7 +12,6 @@ import {
   UNREACHABLE,
   type Weights,
 } from './pathfinder.ts';
-import { BUCKET_BITS, BUCKETS, settle } from './settle.ts';
 
 const LAST = BUCKETS - 1;
 
@@ -58,7 +59,7 @@ export function repairField(
 
 /** Fills `lostList`, and returns its length. */
 function loseUnsupported(
-  { first, to, from }: PathGraph,
+  { mileposts, first, to, from }: PathGraph,
   ahead: Weights,
   back: Weights,
   field: Field,
@@ -91,12 +92,13 @@ function loseUnsupported(
   const ends = bucketEnd;
   const waiting = queued;
   const gone = lost;
-  for (let b = 0; b < BUCKETS; b++) ends[b] = b << BUCKET_BITS;
+  const bits = bucketBits(mileposts);
+  for (let b = 0; b < BUCKETS; b++) ends[b] = b << bits;
   let lostCount = 0;
   let empty = 0;
   for (let cost = low; cost <= high || empty < BUCKETS; cost = (cost + 1) | 0) {
     const bucket = cost & LAST;
-    const start = bucket << BUCKET_BITS;
+    const start = bucket << bits;
     if (cost <= high) {
       for (let entry = listAt[cost]; entry !== 0; entry = nextInList[entry - 1])
         open[ends[bucket]++] = entry - 1;

@@ -41,6 +41,14 @@ interface Scale {
   readonly weights: Uint8Array;
   readonly field: Int32Array;
   filled: boolean;
+  /** Legs found since the router was opened, by the cities up to their end: the next row may begin with the same. */
+  readonly legs: Map<string, Leg>;
+}
+
+interface Leg {
+  readonly arcs: readonly number[];
+  /** Milepost where it ends, or -1 when there is no way. */
+  readonly end: number;
 }
 
 /** A journey to be found: by which weights, from where, through which cities. */
@@ -59,6 +67,7 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     weights,
     field: new Int32Array(board.mileposts),
     filled: false,
+    legs: new Map(),
   });
   const renting = scale(view.effort);
   const alone = scale(view.alone);
@@ -96,23 +105,36 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     return most;
   }
 
-  /** Appends the leg to `arcs`, ending at the first milepost of the city; returns where it ends, or -1. */
-  function leg({ by, opened: kept }: Journey, from: number, city: number, arcs: number[]): number {
-    if (board.cityOf[from] === city) return from;
+  /** The leg from a milepost to the first milepost of a city; `isFirst`: from the router's start. */
+  function findLeg(by: Scale, from: number, city: number, isFirst: boolean): Leg {
+    if (board.cityOf[from] === city) return { arcs: [], end: from };
     const target = board.cities[city].milepost;
     let count: number;
-    if (kept && arcs.length === 0) {
+    if (isFirst) {
       count = finder.descend(by.weights, fill(by), target, way);
     } else {
       const efforts = fields.towards(city);
       count = finder.path(by.weights, from, target, way, efforts, mostOf(efforts));
     }
-    if (count < 0) return -1;
+    if (count < 0) return { arcs: [], end: -1 };
+    const arcs: number[] = [];
     for (let i = 0; i < count; i++) {
       arcs.push(way[i]);
-      if (board.cityOf[board.to[way[i]]] === city) return board.to[way[i]];
+      if (board.cityOf[board.to[way[i]]] === city) return { arcs, end: board.to[way[i]] };
     }
-    return target;
+    return { arcs, end: target };
+  }
+
+  /** The next leg of a journey that has come to `from` by way of the cities named in `row`. */
+  function nextLeg({ by, opened: kept }: Journey, from: number, city: number, row: string): Leg {
+    if (!kept) return findLeg(by, from, city, false);
+    let leg = by.legs.get(row);
+    if (leg === undefined) {
+      // Not the first arc yet, wherever the row begins: costs from the start are known.
+      leg = findLeg(by, from, city, from === here().start && changed.length === 0);
+      by.legs.set(row, leg);
+    }
+    return leg;
   }
 
   /** From here on, new track among arcs[from..] counts as built. */
@@ -139,9 +161,13 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     const arcs: number[] = [];
     const ends: number[] = [];
     let at = start;
+    let row = '';
     for (let i = 0; i < cities.length && at >= 0; i++) {
       const done = arcs.length;
-      at = leg(journey, at, cities[i], arcs);
+      row += `${cities[i]},`;
+      const leg = nextLeg(journey, at, cities[i], row);
+      at = leg.end;
+      for (const arc of leg.arcs) arcs.push(arc);
       if (i + 1 < cities.length) assumeBuilt(by.weights, arcs, done);
       ends.push(arcs.length);
     }
@@ -154,7 +180,10 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
   return {
     open(state, start, cameFrom) {
       opened = { state, start };
-      for (const by of [renting, alone, outlays]) by.filled = false;
+      for (const by of [renting, alone, outlays]) {
+        by.filled = false;
+        by.legs.clear();
+      }
       if (cameFrom < 0 || board.cityOf[start] >= 0) return;
       for (let arc = board.first[start]; arc < board.first[start + 1]; arc++) {
         if (board.to[arc] !== cameFrom) continue;
