@@ -9,8 +9,8 @@ export type PathSearch = Pick<Pathfinder, 'name' | 'fill'> & Partial<Omit<Pathfi
 
 export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfinder {
   const { name } = search;
-  const fill: Pathfinder['fill'] = (weights, sources, count, field) =>
-    search.fill(weights, sources, count, field);
+  const fill: Pathfinder['fill'] = (weights, sources, count, field, most) =>
+    search.fill(weights, sources, count, field, most);
   const field = new Int32Array(graph.mileposts);
   const one = new Int32Array(1);
   const descent = createDescent(graph);

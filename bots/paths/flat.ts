@@ -20,10 +20,13 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
   const descend = createDescent(graph);
   return completePathfinder(graph, {
     name: 'flat',
-    fill(weights, sources, count, field) {
+    fill(weights, sources, count, field, most) {
       load(graph, weights);
-      search(sources, count, null, false);
+      search(sources, count, null, false, most);
       field.set(costs);
+      // What was seen but not settled.
+      if (most !== undefined)
+        for (let m = 0; m < field.length; m++) if (field[m] > most) field[m] = UNREACHABLE;
     },
     cost: (weights, source, target) => costBothWays(graph, weights, source, target),
     path(weights, source, target, out, floor, most = UNREACHABLE) {

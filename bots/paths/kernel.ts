@@ -54,13 +54,14 @@ export function load(graph: PathGraph, weights: Weights): void {
 /**
  * Leaves costs in `costOf`. With targets it stops once all of them, or any one of them, are settled: costs up to the
  * one returned are final then, others may not be. Returns -1 when there was nothing more to visit, as always without
- * targets.
+ * targets. What costs more than `most` is not looked for; costs up to it are final.
  */
 export function search(
   sources: ArrayLike<number>,
   count: number,
   targets: ArrayLike<number> | null,
   any: boolean,
+  most = UNREACHABLE,
 ): number {
   // Locals, not variables of the module: the compiler keeps them in registers.
   const first = firstArc;
@@ -79,7 +80,7 @@ export function search(
   }
   let done = 0;
   let empty = 0;
-  for (let cost = 0; empty < BUCKETS; cost = (cost + 1) | 0) {
+  for (let cost = 0; empty < BUCKETS && cost <= most; cost = (cost + 1) | 0) {
     const bucket = cost & LAST;
     const start = bucket << shift;
     if (ends[bucket] === start) {

@@ -50,8 +50,11 @@ export interface Pathfinder {
   readonly name: string;
   readonly graph: PathGraph;
 
-  /** Cost of the cheapest way from any of the sources to every milepost, into `field`. Without sources: all unreachable. */
-  fill(weights: Weights, sources: ArrayLike<number>, count: number, field: Field): void;
+  /**
+   * Cost of the cheapest way from any of the sources to every milepost, into `field`. Without sources: all unreachable.
+   * Costs above `most` may come out as UNREACHABLE, which is faster.
+   */
+  fill(weights: Weights, sources: ArrayLike<number>, count: number, field: Field, most?: number): void;
 
   /** Cost of the cheapest way from `source` to `target`; 0 when they are the same. */
   cost(weights: Weights, source: number, target: number): number;

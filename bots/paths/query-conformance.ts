@@ -169,6 +169,22 @@ function expectNetwork(graph: PathGraph, question: JoinQuestion, network: Networ
 
 /** Registers the tests; part of `describePathfinder`. */
 export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, boards: number): void {
+  it('tells costs up to a limit, and nothing wrong beyond it', () => {
+    const random = stream(15, 'paths/most');
+    for (let board = 0; board < 2 * boards; board++) {
+      const graph = randomGraph(random, 12, 10, 0.85);
+      const weights = randomWeights(random, graph, { free: 0.1, blocked: 0.1 });
+      const finder = create(graph);
+      const [whole, part] = [new Int32Array(graph.mileposts), new Int32Array(graph.mileposts)];
+      const most = Math.floor(random() * 12);
+      finder.fill(weights, [0, 7], 2, whole);
+      finder.fill(weights, [0, 7], 2, part, most);
+      part.forEach((cost, m) => {
+        if (cost !== UNREACHABLE || whole[m] <= most) expect(cost).toBe(whole[m]);
+      });
+    }
+  });
+
   it('tells costs to many targets, and the nearest of them', () => {
     const random = stream(12, 'paths/costs');
     for (let board = 0; board < 4 * boards; board++) {

@@ -29,8 +29,8 @@ export function candidatesOf(desk: Desk, state: State, by: Measure, money: numbe
     if (steps < 0) continue;
     let outlay = 0;
     if (at >= 0) {
-      outlay = router.outlayTo(errand.to);
-      if (errand.from >= 0) outlay = Math.max(outlay, router.outlayTo(errand.from));
+      outlay = router.outlayTo(errand.to, money);
+      if (errand.from >= 0) outlay = Math.max(outlay, router.outlayTo(errand.from, money));
     }
     if (outlay > money) continue;
     const turns = (steps + remoteness * atlas.remoteness[errand.to]) / speed + overhead;

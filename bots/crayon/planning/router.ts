@@ -15,8 +15,11 @@ export interface Router {
    */
   open(state: State, start: number, cameFrom: number): void;
   close(): void;
-  /** Millions of track that any way from the start to a city costs at least; UNREACHABLE when there is none. */
-  outlayTo(city: number): number;
+  /**
+   * Millions of track that any way from the start to a city costs at least; UNREACHABLE when there is none, and where
+   * it would be more than `most`.
+   */
+  outlayTo(city: number, most?: number): number;
   /** Effort from the start to a city, and from one city to another; UNREACHABLE when there is no way. */
   effortTo(city: number): number;
   effortBetween(from: number, to: number): number;
@@ -40,7 +43,8 @@ export interface Router {
 interface Scale {
   readonly weights: Uint8Array;
   readonly field: Int32Array;
-  filled: boolean;
+  /** Costs up to this are known; below 0 none are. */
+  filledTo: number;
   /** Legs found since the router was opened, by the cities up to their end: the next row may begin with the same. */
   readonly legs: Map<string, Leg>;
 }
@@ -66,7 +70,7 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
   const scale = (weights: Uint8Array): Scale => ({
     weights,
     field: new Int32Array(board.mileposts),
-    filled: false,
+    filledTo: -1,
     legs: new Map(),
   });
   const renting = scale(view.effort);
@@ -87,11 +91,11 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     return opened;
   }
 
-  function fill(by: Scale): Int32Array {
-    if (by.filled) return by.field;
+  function fill(by: Scale, most = UNREACHABLE): Int32Array {
+    if (by.filledTo >= most) return by.field;
     one[0] = here().start;
-    finder.fill(by.weights, one, 1, by.field);
-    by.filled = true;
+    finder.fill(by.weights, one, 1, by.field, most);
+    by.filledTo = most;
     return by.field;
   }
 
@@ -130,7 +134,6 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     if (!kept) return findLeg(by, from, city, false);
     let leg = by.legs.get(row);
     if (leg === undefined) {
-      // Not the first arc yet, wherever the row begins: costs from the start are known.
       leg = findLeg(by, from, city, from === here().start && changed.length === 0);
       by.legs.set(row, leg);
     }
@@ -181,7 +184,7 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     open(state, start, cameFrom) {
       opened = { state, start };
       for (const by of [renting, alone, outlays]) {
-        by.filled = false;
+        by.filledTo = -1;
         by.legs.clear();
       }
       if (cameFrom < 0 || board.cityOf[start] >= 0) return;
@@ -198,7 +201,10 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
       barred = -1;
       opened = null;
     },
-    outlayTo: (city) => fill(outlays)[board.cities[city].milepost],
+    outlayTo(city, most) {
+      const outlay = fill(outlays, most)[board.cities[city].milepost];
+      return most !== undefined && outlay > most ? UNREACHABLE : outlay;
+    },
     effortTo: (city) => fill(renting)[board.cities[city].milepost],
     effortBetween: (from, to) => fields.towards(to)[board.cities[from].milepost],
     through(cities) {
@@ -211,7 +217,7 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
       if (best !== null) return [best];
       branches.allow(journey.state, cities);
       const joined = scale(branches.weights);
-      joined.filled = true;
+      joined.filledTo = UNREACHABLE;
       const some = [
         find({ ...journey, by: joined, opened: false }, false),
         find({ ...journey, by: alone }, false),
