@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BotDef, LegalPlies } from '../../bots/index.ts';
-import { type AnyGame, DataError, type DataFile, type Random, type Title } from '../../engine/index.ts';
+import { type AnyGame, DataError, type DataFile, stream, type Title } from '../../engine/index.ts';
+import { playRandom } from './play-speed.ts';
 
 export interface BuiltGame {
   /** Plays a game of random plies; returns how many there were. */
@@ -34,11 +35,7 @@ export async function loadBuild(
     if (!existsSync(file)) throw new DataError(dist, [`has no ${path}: name a dist folder of Switchback`]);
     return (await import(pathToFileURL(file).href)) as T;
   };
-  const { titles, stream, randomInt } = await module<{
-    titles: readonly Title[];
-    stream: (seed: number, purpose: string, counter?: number) => Random;
-    randomInt: (random: Random, count: number) => number;
-  }>('engine/index.js');
+  const { titles } = await module<{ titles: readonly Title[] }>('engine/index.js');
   const { bots } = await module<{ bots: readonly BotDef[] }>('bots/index.js');
   const { readDataFile } = await module<{ readDataFile: (url: URL) => DataFile }>('arena/data-file.js');
 
@@ -54,26 +51,18 @@ export async function loadBuild(
     const game = found.compile({ seats: players, options: [], maxRounds: MAX_ROUNDS, files });
     const legal = new Int32Array(game.maxLegal);
     return {
-      playRandom(seed) {
-        const random = stream(seed, 'bench');
-        const state = game.setup(seed);
-        let plies = 0;
-        for (; game.toAct(state) >= 0; plies++) {
-          game.apply(state, legal[randomInt(random, game.legalActions(state, legal))]);
-        }
-        return plies;
-      },
-      playBots: (seed) => playBots(game, def, seed, (seat) => stream(seed, 'bot', seat)),
+      playRandom: (seed) => playRandom(game, seed, legal),
+      playBots: (seed) => playBots(game, def, seed),
     };
   };
 }
 
 /** The referee's loop without its precautions. */
-function playBots(game: AnyGame, def: BotDef, seed: number, luck: (seat: number) => Random): number {
+function playBots(game: AnyGame, def: BotDef, seed: number): number {
   const params = Object.fromEntries((def.params ?? []).map((param) => [param.id, param.default]));
   const rules = game.rules ?? game;
   const bots = Array.from({ length: game.seats }, (_, seat) =>
-    def.create({ random: luck(seat), seat, seats: game.seats, rules, params }),
+    def.create({ random: stream(seed, 'bot', seat), seat, seats: game.seats, rules, params }),
   );
   const state = game.setup(seed);
   const buffer = new Int32Array(game.maxLegal);

@@ -40,18 +40,21 @@ export async function gameSpeed(plan: RunPlan, now: () => number): Promise<GameS
   return { games, gamesPerSecond: games / seconds, reasons, rounds };
 }
 
+/** Plays a game of random plies; returns how many there were. @param legal room for any legal list */
+export function playRandom(game: AnyGame, seed: number, legal: Int32Array): number {
+  const random = stream(seed, 'bench');
+  const state = game.setup(seed);
+  let plies = 0;
+  for (; game.toAct(state) >= 0; plies++) {
+    game.apply(state, legal[randomInt(random, game.legalActions(state, legal))]);
+  }
+  return plies;
+}
+
 /** Plies a second when each is drawn from the full legal list and played, without bots or observations. */
 export function plySpeed(game: AnyGame, seconds: number, now: () => number): number {
   const legal = new Int32Array(game.maxLegal);
-  const play = (seed: number): number => {
-    const random = stream(seed, 'bench');
-    const state = game.setup(seed);
-    let plies = 0;
-    for (; game.toAct(state) >= 0; plies++) {
-      game.apply(state, legal[randomInt(random, game.legalActions(state, legal))]);
-    }
-    return plies;
-  };
+  const play = (seed: number): number => playRandom(game, seed, legal);
   for (let seed = 0; seed < 3; seed++) play(seed);
   const begun = now();
   let plies = 0;
