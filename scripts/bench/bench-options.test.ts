@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../arena/referee.ts';
 import { crayon } from '../../engine/index.ts';
 import { effectsTable } from '../ui/effects-table.ts';
-import { effectOf, type OptionEffect, verdictOf } from './bench-options.ts';
+import { benchOptions, effectOf, type OptionEffect, verdictOf } from './bench-options.ts';
 import { promises } from './promises.ts';
 
 const game = (rounds: number, finished = true, faults: Outcome['faults'] = [null, null]): Outcome => ({
@@ -65,4 +65,11 @@ test('something is known to be promised, or not, of every option of the crayon-r
     meta.options.map(({ id }) => id),
   );
   expect(Object.keys(promises).sort()).toEqual([...new Set(ids)].sort());
+});
+
+test('an option that the title does not have is named', async () => {
+  const bench = { title: 'north-america', bot: 'courier', seeds: 1, only: ['calm', 'fast-trains'] };
+  await expect(benchOptions({ ...bench, onEffect: () => {} })).rejects.toThrow(
+    "options: north-america has no 'calm'; see 'titles'",
+  );
 });

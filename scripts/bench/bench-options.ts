@@ -7,6 +7,7 @@ import { planRun } from '../../arena/run-plan.ts';
 import { mean } from '../../arena/stats/mean.ts';
 import { meanInterval, SEEDS_FOR_INTERVAL } from '../../arena/stats/mean-interval.ts';
 import type { Interval } from '../../arena/stats/wilson.ts';
+import { DataError } from '../../engine/index.ts';
 import type { Direction } from './promises.ts';
 
 export interface OptionEffect {
@@ -27,13 +28,28 @@ export interface OptionEffect {
 
 const PLAYERS = 4;
 
-/** Plays `seeds` games of `bot` at every seat, plainly and with each option of the title (and all that it needs). */
-export async function benchOptions(
-  title: string,
-  bot: string,
-  seeds: number,
-  onEffect: (effect: OptionEffect) => void,
-): Promise<OptionEffect[]> {
+export interface OptionsBench {
+  readonly title: string;
+  /** Bot at every seat. */
+  readonly bot: string;
+  readonly seeds: number;
+  /** Options to measure; all of the title's when left out. */
+  readonly only?: readonly string[];
+  /** Told each effect as soon as it is measured. */
+  readonly onEffect: (effect: OptionEffect) => void;
+}
+
+/**
+ * Plays the same seeds with each option and without it. What an option needs is on both times.
+ * @throws DataError for an option that the title does not have
+ */
+export async function benchOptions({
+  title,
+  bot,
+  seeds,
+  only,
+  onEffect,
+}: OptionsBench): Promise<OptionEffect[]> {
   const { meta } = findTitle(title);
   const play = async (options: readonly string[], players: number): Promise<Outcome[]> => {
     const bots = Array.from({ length: players }, () => bot);
@@ -41,12 +57,21 @@ export async function benchOptions(
     const seats = await makePlayers(game, entrants);
     return Array.from({ length: seeds }, (_, i) => playGame(game, i + 1, seats));
   };
-  const plain = new Map<number, Outcome[]>();
+  const unknown = (only ?? []).filter((id) => !meta.options.some((option) => option.id === id));
+  if (unknown.length > 0) {
+    throw new DataError(
+      'command line',
+      unknown.map((id) => `options: ${title} has no '${id}'; see 'titles'`),
+    );
+  }
+  const plain = new Map<string, Outcome[]>();
   const effects: OptionEffect[] = [];
-  for (const { id, needs = [], seats: only } of meta.options) {
-    const players = only ?? Math.min(PLAYERS, meta.seats.max);
-    const without = plain.get(players) ?? (await play([], players));
-    plain.set(players, without);
+  for (const { id, needs = [], seats: made } of meta.options) {
+    if (only !== undefined && !only.includes(id)) continue;
+    const players = made ?? Math.min(PLAYERS, meta.seats.max);
+    const key = `${players} ${needs}`;
+    const without = plain.get(key) ?? (await play(needs, players));
+    plain.set(key, without);
     const effect = effectOf(id, await play([...needs, id], players), without);
     effects.push(effect);
     onEffect(effect);

@@ -38,6 +38,6 @@ export const promises: Readonly<Record<string, Promised>> = {
   'field-warehousing': notSaid('a challenge: loads lie about'),
   'public-pool': notSaid('more competition, less luck'),
   'additional-trains': shorter('two trains earn more'),
-  'additional-trains-four-cards': shorter('two trains and more to choose from'),
+  'additional-trains-four-cards': shorter('more to choose from'),
   'selling-and-trading-track': notSaid('a matter of bargaining'),
 };

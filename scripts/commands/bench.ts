@@ -43,6 +43,7 @@ const engineCommand: CommandModule<object, EngineArgs> = {
 };
 
 interface OptionsArgs {
+  readonly options?: string;
   readonly title: string;
   readonly bot: string;
   readonly seeds: number;
@@ -57,15 +58,20 @@ const optionsCommand: CommandModule<object, OptionsArgs> = {
       .option('title', { type: 'string', default: 'north-america', describe: 'Game to play' })
       .option('bot', { type: 'string', default: 'courier', describe: 'Bot at every seat' })
       .option('seeds', { type: 'number', default: 20, describe: 'Games with each option' })
+      .option('options', { type: 'string', describe: 'Options to measure, with commas; all when left out' })
       .option('out', { type: 'string', describe: 'File for the table as well' })
       .example('$0 bench options --title first-edition --seeds 50', 'Another title, steadier figures'),
-  handler: async ({ title, bot, seeds, out }) => {
+  handler: async ({ title, bot, seeds, options, out }) => {
     if (!Number.isSafeInteger(seeds) || seeds < 1) {
       throw new DataError('command line', [`seeds: must be a whole number from 1 (given: ${seeds})`]);
     }
-    const effects = await benchOptions(title, bot, seeds, ({ option, rounds }) =>
-      process.stderr.write(`${option}: ${rounds.toFixed(1)} rounds\n`),
-    );
+    const effects = await benchOptions({
+      title,
+      bot,
+      seeds,
+      only: options?.split(',').filter((id) => id !== ''),
+      onEffect: ({ option, rounds }) => process.stderr.write(`${option}: ${rounds.toFixed(1)} rounds\n`),
+    });
     const heading = `${title}, ${bot} at every seat, ${seeds} seeds: mean round in which games ended`;
     const text = `${heading}\n\n${effectsTable(effects)}`;
     process.stdout.write(`\n${text}`);
