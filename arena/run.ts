@@ -2,6 +2,7 @@
 // made from them in the order of the schedule, whether they were just played or found in the ledger of a run that is
 // gone on with. A CSV file has its name only when it is whole.
 
+import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { allResults } from './all-results.ts';
@@ -60,7 +61,8 @@ export interface RunReport extends RunTables {
 
 /** A folder for the run with what it is, or the one it has. */
 function openFolder(plan: RunPlan, { out, resume }: RunOptions): { path: string; earlier?: string } {
-  if (resume !== undefined) return { path: resume };
+  // Not by way of a link: `latest` would be made to point to itself.
+  if (resume !== undefined) return { path: realpathSync(resume) };
   const folder = makeRunFolder(out, plan.game.title, plan.hash);
   try {
     writeWhole(join(folder.path, 'settings.json'), settingsText(plan));
