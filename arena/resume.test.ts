@@ -1,5 +1,14 @@
 // A run that is broken off in whatever way can be gone on with, and comes out as if nothing had happened.
-import { appendFileSync, existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DeterminismAlarm } from './ledger.ts';
@@ -160,6 +169,25 @@ describe('an audit', () => {
     expect(audit!.differing.length).toBeGreaterThan(0);
     expect(audit!.differing[0].difference).toMatch(/^ply \d+ is '.+', recorded '.+'$/);
   });
+});
+
+test('a folder belongs to one process at a time', async () => {
+  const { folder } = await interrupted(await planRun(settings), tempFolder(), 20);
+  writeFileSync(join(folder, 'run.lock'), `${process.ppid}\n`);
+  await expect(resume(folder)).rejects.toThrow(`process ${process.ppid} is writing here`);
+  // No process has such an id: whoever wrote it is gone.
+  writeFileSync(join(folder, 'run.lock'), '4194999\n');
+  await resume(folder);
+  expect(existsSync(join(folder, 'run.lock'))).toBe(false);
+});
+
+test('a run is gone on with by way of the link to it as well', async () => {
+  const out = tempFolder();
+  const { folder } = await interrupted(await planRun(settings), out, 20);
+  symlinkSync(folder, join(out, 'here'));
+  expect((await resume(join(out, 'here'))).folder).toBe(realpathSync(folder));
+  expect((await resume(join(out, 'latest'))).folder).toBe(realpathSync(folder));
+  expect(realpathSync(join(out, 'latest'))).toBe(realpathSync(folder));
 });
 
 test('run.log tells in JSON lines what happened', async () => {

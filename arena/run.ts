@@ -9,6 +9,7 @@ import { allResults } from './all-results.ts';
 import { type AuditReport, auditRun } from './audit-run.ts';
 import type { BlockResult, GameFailure } from './block-result.ts';
 import { FaultList, type FaultSummary } from './fault-list.ts';
+import { lockFolder } from './folder-lock.ts';
 import { GameFiles } from './game-files.ts';
 import { Ledger } from './ledger.ts';
 import { manifestText } from './manifest.ts';
@@ -80,6 +81,7 @@ function openFolder(plan: RunPlan, { out, resume }: RunOptions): { path: string;
  */
 export async function runTournament(plan: RunPlan, options: RunOptions): Promise<RunReport> {
   const { path: folder, earlier } = openFolder(plan, options);
+  const unlock = takeFolder(folder);
   const log = openRunLog(join(folder, 'run.log'), options.logLevel ?? 'silent');
   let ledger: Ledger | undefined;
   try {
@@ -95,6 +97,15 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
   } finally {
     ledger?.close();
     log.close();
+    unlock();
+  }
+}
+
+function takeFolder(folder: string): () => void {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    throw isWriteError(error) ? new RunWriteError(folder, 0, error) : error;
   }
 }
 

@@ -14,6 +14,9 @@ export function seedsToDetect(difference: number, variance: number, alpha = 0.05
   return Math.ceil((z * z * variance) / (difference * difference));
 }
 
+/** More than this is never: a mean of 0 but for rounding would take longer than numbers reach. */
+const MOST_SEEDS = 1e12;
+
 /**
  * Seeds until the confidence sequence has at most this half width; with `half` the absolute difference, until the
  * pair is likely decided. @param alpha as the rule splits it among pairs
@@ -23,7 +26,10 @@ export function seedsToHalfWidth(half: number, variance: number, alpha = 0.05): 
   let low = SEEDS_TO_WATCH;
   if (sequenceHalfWidth(low, variance, alpha) <= half) return low;
   let high = 2 * low;
-  while (sequenceHalfWidth(high, variance, alpha) > half) high *= 2;
+  while (sequenceHalfWidth(high, variance, alpha) > half) {
+    if (high > MOST_SEEDS) return Number.POSITIVE_INFINITY;
+    high *= 2;
+  }
   // The half width falls with the number of seeds.
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);

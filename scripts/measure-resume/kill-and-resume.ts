@@ -80,7 +80,7 @@ function ledgerSize(folder: string | undefined): number {
 /** Files that hold something else or are missing in one of two folders. */
 function compare(one: string, other: string): { differing: string[]; files: number } {
   const names = [...new Set([...readdirSync(one), ...readdirSync(other)])].filter(
-    (name) => name !== 'run.log',
+    (name) => !/^run\.(log|lock)$/.test(name),
   );
   const read = (folder: string, name: string): string | undefined =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'latin1') : undefined;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { PlaceStore } from './place-store.ts';
+
+test('games come back seed by seed, the sound ones alone when asked, empty seeds left out', () => {
+  const store = new PlaceStore(3);
+  const game = (seed: number, i: number) => ({ entrants: [i, seed, 500], places: [1, 2, (i % 3) + 1] });
+  for (let seed = 0; seed < 40; seed++) {
+    store.openSeed();
+    // Every third seed has sound games, every fifth has none at all.
+    for (let i = 0; i < 6 && seed % 5 !== 4; i++) store.add(game(seed, i), seed % 3 === 0);
+  }
+  const seeds = Array.from({ length: 40 }, (_, seed) => seed).filter((seed) => seed % 5 !== 4);
+  const gamesOf = (seed: number) => Array.from({ length: 6 }, (_, i) => game(seed, i));
+  expect(store.seeds(false)).toHaveLength(32);
+  expect([...store.seeds(false)]).toEqual(seeds.map(gamesOf));
+  const sound = store.seeds(true);
+  expect([...sound]).toEqual(seeds.filter((seed) => seed % 3 === 0).map(gamesOf));
+  // It can be gone through again.
+  expect([...sound]).toHaveLength(sound.length);
+});
