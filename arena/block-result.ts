@@ -1,4 +1,5 @@
 // What comes back from a worker: plain records, one a game, and the games that broke the engine.
+import { UNREPEATABLE } from './fault.ts';
 import type { Outcome } from './referee.ts';
 import type { GameJob } from './schedule.ts';
 
@@ -7,6 +8,10 @@ export interface GameRecord extends GameJob, Outcome {
   /** Every ply, of a game that was to be traced. */
   readonly trace?: readonly number[];
 }
+
+/** False for a game in which the clock or the memory of the machine had a say: it may go otherwise the next time. */
+export const isRepeatable = ({ faults }: Pick<Outcome, 'faults'>): boolean =>
+  faults.every((fault) => fault === null || !UNREPEATABLE.has(fault.code));
 
 /** A game that could not be finished for a fault of the engine. */
 export interface GameFailure {

@@ -88,6 +88,11 @@ describe('the ledger', () => {
     appendFileSync(ledger, `${first.replace(hash, '0123456789abcdef')}\n`);
     await expect(resume(folder)).rejects.toThrow(DeterminismAlarm);
     await expect(resume(folder)).rejects.toThrow(hash);
+    // Two outcomes of a game that was ended by the clock are no alarm, and the first one stays.
+    const lines = readFileSync(ledger, 'utf8').trimEnd().split('\n');
+    const slow = { ...JSON.parse(first), faults: [null, { code: 'bot/timeout', detail: '' }, null] };
+    writeFileSync(ledger, [JSON.stringify(slow), ...lines.slice(0, -1), ''].join('\n'));
+    expect((await resume(folder)).unrepeatable).toBe(1);
   });
 
   test.each([

@@ -18,6 +18,8 @@ export interface RunTables {
   readonly seeds: number;
   readonly unfinished: number;
   readonly faulted: number;
+  /** Games that may go otherwise the next time. */
+  readonly unrepeatable: number;
   readonly standings: readonly Standing[];
   readonly pairs: readonly PairRow[];
   readonly ratings: RatingTable;
@@ -44,6 +46,7 @@ export function makeTables(
     seeds: tally.seeds,
     unfinished: tally.unfinished,
     faulted: tally.faulted,
+    unrepeatable: tally.unrepeatable,
     standings: standingsOf(entrants, tally, watch !== undefined),
     pairs: pairRows(entrants, tally, watch),
     ratings,
@@ -73,6 +76,7 @@ function summaryText({ entrants, manifest }: RunPlan, tables: RunTables): string
     unfinished,
     faulted,
     failed: failures.length,
+    nonReproducible: tables.unrepeatable,
     until: manifest.until,
     stoppedAfter: stoppedAfter ?? null,
     sharedLuck: rounded(tables.sharedLuck, 3),

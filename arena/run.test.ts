@@ -44,14 +44,14 @@ test('one and two workers write the same bytes, and a run is never written over'
   expect(files['games.csv']).not.toContain('\r');
   expect(rows('games.csv')).toHaveLength(1 + 1500);
   expect(rows('games.csv')[0]).toBe(
-    'game_id,seed,block,seating,title,options,players,rounds,plies,end_reason,winner_seats,winner_bots,hash',
+    'game_id,seed,block,seating,title,options,players,rounds,plies,end_reason,winner_seats,winner_bots,hash,non_reproducible',
   );
   expect(rows('seats.csv')).toHaveLength(1 + 4500);
   expect(rows('seats.csv')[0]).toBe(
     'game_id,seat,bot,bot_version,place,win_share,squares,rolls,bumps,round_won,fault',
   );
   expect(rows('standings.csv')[0]).toBe(
-    'bot,version,games,wins,win_rate,win_rate_low,win_rate_high,lift,mean_place,mean_squares,median_round_won,unfinished,faults,mean_rounds,mean_rolls,mean_bumps',
+    'bot,version,games,wins,win_rate,win_rate_low,win_rate_high,lift,mean_place,mean_squares,median_round_won,unfinished,faults,non_reproducible,mean_rounds,mean_rolls,mean_bumps',
   );
   expect(rows('standings.csv')).toHaveLength(6);
   expect(rows('pairs.csv')[0]).toBe('bot,opponent,seeds,difference,low,high,p,claim,sprt');
@@ -66,7 +66,7 @@ test('one and two workers write the same bytes, and a run is never written over'
     .slice(1)
     .map((row) => row.split(','));
   for (const row of rows('standings.csv').slice(1)) {
-    const [bot, , games, , rate, , , , place, squares, , , faults, , rolls] = row.split(',');
+    const [bot, , games, , rate, , , , place, squares, , , faults, , , rolls] = row.split(',');
     const own = seats.filter((seat) => seat[2] === bot);
     const mean = (column: number): number =>
       own.reduce((sum, seat) => sum + Number(seat[column]), 0) / own.length;

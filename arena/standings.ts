@@ -23,6 +23,8 @@ export interface Standing {
   readonly medianRoundWon: number;
   readonly unfinished: number;
   readonly faults: number;
+  /** Games that may go otherwise the next time. */
+  readonly unrepeatable: number;
 }
 
 /**
@@ -51,6 +53,7 @@ export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched 
         medianRoundWon: median(bot.roundsWon),
         unfinished: bot.unfinished,
         faults: bot.faults,
+        unrepeatable: bot.unrepeatable,
       },
     ];
   });

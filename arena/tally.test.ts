@@ -102,3 +102,11 @@ test('faults and places are counted by bot, not by seat', () => {
   expect(random).toMatchObject({ rate: 1, faults: 0, meanPlace: 1, figures: [0, 15] });
   expect(last).toMatchObject({ rate: 0, faults: 2, meanPlace: 2, figures: [0, 15] });
 });
+
+test('games in which the machine had a say are counted apart', () => {
+  const tally = new Tally({ entrants: 2, seats: 2, figures: 2 });
+  const fault = { code: 'bot/timeout', detail: '' } as const;
+  tally.add(block(0, 0, [game([0, 1], [0], { faults: [null, fault] }), game([1, 0], [1])]));
+  expect(tally.closeSeed()).toMatchObject({ games: 2, faulted: 1, unrepeatable: 1, unsound: 1 });
+  expect(standingsOf(entrants.slice(0, 2), tally).map((row) => row.unrepeatable)).toEqual([1, 1]);
+});

@@ -1,6 +1,6 @@
 // Adds up the games of a run, as they come in the order of the schedule, into what its tables are made of. Keeps a few
 // numbers a bot, seat, pair and seed and the places of each game, never the games.
-import type { BlockResult, GameRecord } from './block-result.ts';
+import { type BlockResult, type GameRecord, isRepeatable } from './block-result.ts';
 import { PlaceStore } from './place-store.ts';
 import { botPairs } from './stats/bot-pairs.ts';
 import type { SeedScore } from './stats/cluster-variance.ts';
@@ -20,6 +20,8 @@ export interface BotTally {
   readonly figures: number[];
   unfinished: number;
   faults: number;
+  /** Its games that may go otherwise the next time. */
+  unrepeatable: number;
   /** Rounds in which it won, a win a value. */
   readonly roundsWon: number[];
   /** One entry for each seed in which it played. */
@@ -56,6 +58,8 @@ export class Tally {
   unfinished = 0;
   /** Games in which some bot was taken out. */
   faulted = 0;
+  /** Games that may go otherwise the next time. */
+  unrepeatable = 0;
   /** Games that count for `all` ratings only. */
   unsound = 0;
   /** Complete seeds. */
@@ -77,6 +81,7 @@ export class Tally {
       figures: new Array<number>(figures).fill(0),
       unfinished: 0,
       faults: 0,
+      unrepeatable: 0,
       roundsWon: [],
       seeds: [],
     }));
@@ -124,6 +129,8 @@ export class Tally {
     this.games++;
     if (!game.finished) this.unfinished++;
     if (game.faults.some((fault) => fault !== null)) this.faulted++;
+    const repeatable = isRepeatable(game);
+    if (!repeatable) this.unrepeatable++;
     const shares = game.entrants.map((_, seat) => winShare(game.winners, seat));
     game.entrants.forEach((entrant, seat) => {
       const bot = this.bots[entrant];
@@ -134,6 +141,7 @@ export class Tally {
       for (let i = 0; i < bot.figures.length; i++) bot.figures[i] += game.figures[i][seat];
       if (!game.finished) bot.unfinished++;
       if (game.faults[seat]) bot.faults++;
+      if (!repeatable) bot.unrepeatable++;
       if (shares[seat] > 0 && game.roundWon[seat] > 0) bot.roundsWon.push(game.roundWon[seat]);
     });
     this.open.push({ entrants: game.entrants, shares });

@@ -1,5 +1,5 @@
 // games.csv: one row a game.
-import type { GameRecord } from '../block-result.ts';
+import { type GameRecord, isRepeatable } from '../block-result.ts';
 import type { Entrant } from '../bot-spec.ts';
 import type { Cell } from './csv-file.ts';
 
@@ -17,6 +17,7 @@ export const GAMES_HEADER = [
   'winner_seats',
   'winner_bots',
   'hash',
+  'non_reproducible',
 ] as const;
 
 /** Between several values in one cell. */
@@ -42,5 +43,6 @@ export function gameRow(
     game.winners.join(LIST),
     game.winners.map((seat) => entrants[game.entrants[seat]].label).join(LIST),
     game.hash,
+    isRepeatable(game) ? 0 : 1,
   ];
 }

@@ -19,6 +19,7 @@ export const standingsHeader = (figures: readonly FigureDef[], score: string): s
   'median_round_won',
   'unfinished',
   'faults',
+  'non_reproducible',
   'mean_rounds',
   ...figures.filter(({ id }) => id !== score).map(({ id }) => `mean_${id}`),
 ];
@@ -39,6 +40,7 @@ export function standingRow(row: Standing, figures: readonly FigureDef[], score:
     numberText(row.medianRoundWon, 1),
     row.unfinished,
     row.faults,
+    row.unrepeatable,
     numberText(row.meanRounds, 2),
     ...row.figures.filter((_, i) => i !== at).map((mean) => numberText(mean, 2)),
   ];
