@@ -2,7 +2,7 @@
 import { type AnyGame, DataError } from '../engine/index.ts';
 import type { Entrant } from './bot-spec.ts';
 import { findBot } from './catalog.ts';
-import { type CommandLimits, makeCommandPlayer } from './guests/command/command-bot.ts';
+import { makeCommandPlayer } from './guests/command/command-bot.ts';
 import { commandHash } from './guests/command/command-hash.ts';
 import { loadBotFile } from './guests/load-bot-file.ts';
 import { sourceHash } from './guests/source-hash.ts';
@@ -10,18 +10,18 @@ import type { Player } from './referee.ts';
 
 /**
  * The entrants with their code, in their order.
- * @param limits for the answers of commands
+ * @param answerLimit seconds in which a command must answer
  * @throws DataError when a guest's code is not what was planned with
  */
 export function makePlayers(
   game: AnyGame,
   entrants: readonly Entrant[],
-  limits?: CommandLimits,
+  answerLimit?: number,
 ): Promise<Player[]> {
-  return Promise.all(entrants.map((entrant) => makePlayer(game, entrant, limits)));
+  return Promise.all(entrants.map((entrant) => makePlayer(game, entrant, answerLimit)));
 }
 
-async function makePlayer(game: AnyGame, entrant: Entrant, limits?: CommandLimits): Promise<Player> {
+async function makePlayer(game: AnyGame, entrant: Entrant, answerLimit?: number): Promise<Player> {
   const { name, code, params } = entrant;
   if (code === undefined) {
     const def = findBot(game.family, name);
@@ -31,5 +31,5 @@ async function makePlayer(game: AnyGame, entrant: Entrant, limits?: CommandLimit
   const hash = code.kind === 'file' ? sourceHash(code.path) : commandHash(code);
   if (hash !== code.hash) throw new DataError(code.written, ['was changed while a run uses it']);
   if (code.kind === 'file') return { def: await loadBotFile(code.path), params };
-  return makeCommandPlayer(game, code, entrant, limits);
+  return makeCommandPlayer(game, code, entrant, answerLimit);
 }

@@ -8,7 +8,7 @@ import type { BlockResult } from './block-result.ts';
 import type { Limits } from './guard/judge.ts';
 import { Supervisor } from './guard/supervise.ts';
 import type { Block } from './schedule.ts';
-import type { Task, TaskResult, WorkerSetup } from './worker.ts';
+import type { Task, TaskResult, WorkerData, WorkerSetup } from './worker.ts';
 
 export interface PoolOptions {
   readonly workers: number;
@@ -44,7 +44,7 @@ export async function* playBlocks(
   const limits = { ...DEFAULT_LIMITS, ...given };
   const pool: Piscina<Task, TaskResult> = new Piscina({
     filename: workerFile(),
-    workerData: setup,
+    workerData: { ...setup, answerLimit: limits.decision } satisfies WorkerData,
     minThreads: workers,
     maxThreads: workers,
     stricterFIFO: true,

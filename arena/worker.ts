@@ -21,6 +21,12 @@ export interface WorkerSetup {
   readonly entrants: readonly Entrant[];
 }
 
+/** The same with what the pool adds. */
+export interface WorkerData extends WorkerSetup {
+  /** Seconds in which a bot behind a command must answer. */
+  readonly answerLimit: number;
+}
+
 /** What a worker is asked to do. */
 export interface Task {
   /** Tells tasks apart that play the same block. */
@@ -52,7 +58,7 @@ interface Table {
 let table: Promise<Table> | undefined;
 
 async function setUp(progress: Progress, unloadable: Task['unloadable']): Promise<Table> {
-  const { title: name, request, entrants } = workerData as WorkerSetup;
+  const { title: name, request, entrants, answerLimit } = workerData as WorkerData;
   const title = findTitle(name);
   const guard = new WorkerGuard(() => title.compile(request));
   const faults = new Map(unloadable);
@@ -60,7 +66,7 @@ async function setUp(progress: Progress, unloadable: Task['unloadable']): Promis
   for (const [i, entrant] of entrants.entries()) {
     progress.load(i);
     const fault = faults.get(i);
-    players.push(fault ? absent(entrant, fault) : (await makePlayers(guard.game, [entrant]))[0]);
+    players.push(fault ? absent(entrant, fault) : (await makePlayers(guard.game, [entrant], answerLimit))[0]);
     // What loading has set going ends here, or holds up the worker while it is known whose doing it is.
     await new Promise((done) => setImmediate(done));
   }

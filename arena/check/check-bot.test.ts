@@ -15,9 +15,9 @@ import { disguisedGame } from './disguised-game.ts';
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function check(bot: string): Promise<Record<string, Finding>> {
+async function check(bot: string, limit = 5): Promise<Record<string, Finding>> {
   const table = await planTable({ title: 'pebbles', bots: [bot, bot], players: 2, maxRounds: 20, files: {} });
-  const findings = await checkBot(table, { games: 4, limit: 5 });
+  const findings = await checkBot(table, { games: 4, limit });
   return Object.fromEntries(findings.map((finding) => [finding.check, finding]));
 }
 
@@ -77,6 +77,20 @@ test.each([
   });
   expect(found['same seed, same plies'].verdict).toBe('not checked');
 });
+
+test('a bot that hangs, and one that ends its thread, are named and cost no more than their games', async () => {
+  const hangs = await check(bot('hangs', '', `if (seen[2] > 3) for (;;); ${SOUND}`), 0.5);
+  expect(hangs['keeps to the rules, answers in time']).toMatchObject({
+    verdict: 'FAULT',
+    detail: expect.stringMatching(
+      /^bot\/timeout \(no answer within 0\.5 s to question \d+\) at seat \d in seed 1/,
+    ),
+  });
+  const leaves = await check(bot('leaves', '', `if (seen[2] > 3) process.exit(0); ${SOUND}`));
+  expect(leaves['keeps to the rules, answers in time'].detail).toMatch(/^bot\/exited/);
+  const gambles = await check(bot('gambles', '', `Math.random(); ${SOUND}`));
+  expect(gambles['keeps to the rules, answers in time'].detail).toMatch(/^bot\/forbidden/);
+}, 60_000);
 
 test('luck of its own, memory of former games, scribbling and hoarding are found', async () => {
   const first = 'return [list[1 + (';

@@ -34,7 +34,7 @@ export async function checkBot(table: TablePlan, { games, limit }: CheckOptions)
   const jobs = Array.from({ length: games }, (_, i): GameJob => {
     return { id: `seed ${i + 1}`, seed: i + 1, block: 0, seating: 0, entrants: seats };
   });
-  const play = (order: readonly GameJob[]): Promise<readonly GameRecord[]> => playAll(table, order);
+  const play = (order: readonly GameJob[]): Promise<readonly GameRecord[]> => playAll(table, order, limit);
 
   const first = await play(jobs);
   const findings = [rulesKept(first), ended(first)];
@@ -55,12 +55,17 @@ export async function checkBot(table: TablePlan, { games, limit }: CheckOptions)
   ];
 }
 
-async function playAll(table: TablePlan, games: readonly GameJob[]): Promise<readonly GameRecord[]> {
+async function playAll(
+  table: TablePlan,
+  games: readonly GameJob[],
+  limit: number,
+): Promise<readonly GameRecord[]> {
   const { game, request, entrants } = table;
   const block: Block = { index: 0, seedIndex: 0, seed: 1, games };
   const results: BlockResult[] = [];
   const setup = { title: game.title, request, entrants };
-  for await (const result of playBlocks(setup, [block], { workers: 1 })) results.push(result);
+  for await (const result of playBlocks(setup, [block], { workers: 1, limits: { decision: limit } }))
+    results.push(result);
   const [{ games: records, failures }] = results;
   if (failures.length > 0) throw new Error(`${failures[0].id}: ${failures[0].message}`);
   return [...records].sort((a, b) => a.seed - b.seed);

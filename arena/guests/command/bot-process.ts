@@ -46,7 +46,7 @@ export class BotProcess {
     this.#order({ do: 'start', id: this.#id, command, folder });
   }
 
-  /** Sends a message and waits for the answer, at most `limit` milliseconds. */
+  /** Sends a message and waits for the answer, at most `limit` seconds. */
   ask(message: ArenaMessage, limit: number): BotMessage {
     const { port, bell } = this.#thread;
     const asked = ++this.#thread.asked;
@@ -57,8 +57,8 @@ export class BotProcess {
       // An answer to an earlier question came too late.
       if (received !== undefined && received.asked < asked) continue;
       if (received !== undefined) return this.#read(received);
-      if (Atomics.wait(bell, 0, rung, limit) === 'timed-out') {
-        this.#give('bot/timeout', `no answer to '${message.type}' within ${limit / 1000} s`);
+      if (Atomics.wait(bell, 0, rung, limit * 1000) === 'timed-out') {
+        this.#give('bot/timeout', `no answer to '${message.type}' within ${limit} s`);
       }
     }
   }

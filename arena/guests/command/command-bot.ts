@@ -8,16 +8,10 @@ import type { BotDescription } from '../bot-description.ts';
 import { BotProcess } from './bot-process.ts';
 import { type BotMessage, PROTOCOL, SHOWN_PLIES } from './messages.ts';
 
-/** Milliseconds for starting and for preparing for the rules of a run. */
-export const START_LIMIT = 30_000;
-/** Milliseconds for every other answer. */
-export const ANSWER_LIMIT = 10_000;
-
-export interface CommandLimits {
-  readonly start: number;
-  readonly answer: number;
-}
-const LIMITS: CommandLimits = { start: START_LIMIT, answer: ANSWER_LIMIT };
+/** Seconds for starting and for preparing for the rules of a run. */
+const START_LIMIT = 30;
+/** Seconds for every other answer, as long as nobody says otherwise. */
+const ANSWER_LIMIT = 30;
 
 export interface Command {
   /** For the shell. */
@@ -37,37 +31,40 @@ function expectType<T extends BotMessage['type']>(
 }
 
 /** Starts the command and lets it say what it is. @throws BotFault */
-function greet({ command, folder }: Command, limit: number): [BotProcess, BotDescription] {
+function greet({ command, folder }: Command): [BotProcess, BotDescription] {
   const process = new BotProcess(command, folder);
-  const hello = expectType(process, process.ask({ type: 'hello', protocol: PROTOCOL }, limit), 'hello');
+  const hello = expectType(process, process.ask({ type: 'hello', protocol: PROTOCOL }, START_LIMIT), 'hello');
   const { name, version, families, description = '' } = hello;
   return [process, { name, version, families, description, params: [] }];
 }
 
 /** What a command says of itself. @throws BotFault */
-export function describeCommand(command: Command, limits = LIMITS): BotDescription {
-  const [process, description] = greet(command, limits.start);
+export function describeCommand(command: Command): BotDescription {
+  const [process, description] = greet(command);
   process.dismiss();
   return description;
 }
 
-/** @throws BotFault from `create` and `decide`, never from here */
+/**
+ * @param answerLimit seconds
+ * @throws BotFault from `create` and `decide`, never from here
+ */
 export function makeCommandPlayer(
   game: AnyGame,
   command: Command,
   { name, version }: Pick<BotDescription, 'name' | 'version'>,
-  limits = LIMITS,
+  answerLimit = ANSWER_LIMIT,
 ): Player {
   let process: BotProcess | undefined;
   let playing = false;
 
   const open = (): BotProcess => {
-    const [fresh] = greet(command, limits.start);
+    const [fresh] = greet(command);
     const { title, family, seats } = game;
     const options = [...game.options];
     const rules = { ...game.rulesToJson() };
     const message = { type: 'rules', title, family, options, seats, rules } as const;
-    expectType(fresh, fresh.ask(message, limits.start), 'ready');
+    expectType(fresh, fresh.ask(message, START_LIMIT), 'ready');
     return fresh;
   };
   /** Runs `talk` with the process; after a fault there is none any more, and the next game begins with a new one. */
@@ -89,12 +86,12 @@ export function makeCommandPlayer(
   const create = ({ seat, seats, random }: BotSetup): ReturnType<BotDef['create']> => {
     endGame();
     const luck = Math.floor(random() * 2 ** 32);
-    talk((bot) => expectType(bot, bot.ask({ type: 'game', seat, seats, luck }, limits.answer), 'ready'));
+    talk((bot) => expectType(bot, bot.ask({ type: 'game', seat, seats, luck }, answerLimit), 'ready'));
     playing = true;
     let words: string | undefined;
     return {
       decide(observation, legal) {
-        const answer = talk((bot) => decide(bot, game, observation, seat, legal, limits.answer));
+        const answer = talk((bot) => decide(bot, game, observation, seat, legal, answerLimit));
         words = answer.explain;
         return answer.plies.map((ply) => (typeof ply === 'number' ? ply : pliesIn(game, ply)));
       },

@@ -38,10 +38,7 @@ async function until(holds: () => boolean, seconds = 10): Promise<void> {
 async function play(words: string, seeds: readonly number[] = [1], title = 'pebbles'): Promise<Outcome[]> {
   const bots = title === 'pebbles' ? [command(words), 'last'] : [command(words), 'random'];
   const { game, entrants } = await planTable({ title, bots, maxRounds: 20, files: {} });
-  const players = await makePlayers(game, entrants, {
-    start: 20_000,
-    answer: words === 'sleeps' ? 300 : 20_000,
-  });
+  const players = await makePlayers(game, entrants, words === 'sleeps' ? 0.3 : 20);
   const outcomes = seeds.map((seed) => playGame(game, seed, players));
   for (const player of players) player.endBlock?.();
   return outcomes;
@@ -101,7 +98,7 @@ test('a run gives the same bytes with one and two workers', async () => {
     title: 'pebbles',
     bots: [command('shown'), 'random', command('crashes')],
     players: 2,
-    seeds: 3,
+    seeds: 2,
     maxRounds: 12,
     files: {},
   });
