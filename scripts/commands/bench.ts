@@ -11,6 +11,9 @@ import { writeText } from '../write-text.ts';
 import { memoryCommand } from './bench-memory.ts';
 import { pathsCommand } from './bench-paths.ts';
 
+/** Fewer do not let two workers warm up and then play for a while. */
+const LEAST_SEEDS = 8;
+
 interface EngineArgs {
   readonly seeds: number;
   readonly out?: string;
@@ -27,8 +30,10 @@ const engineCommand: CommandModule<object, EngineArgs> = {
       .example('$0 bench engine', 'About a minute on two cores')
       .example('$0 bench engine --seeds 40 --out bench.txt', 'Steadier figures, kept in a file'),
   handler: async ({ seeds, out }) => {
-    if (!Number.isSafeInteger(seeds) || seeds < 2) {
-      throw new DataError('command line', [`seeds: must be a whole number from 2 (given: ${seeds})`]);
+    if (!Number.isSafeInteger(seeds) || seeds < LEAST_SEEDS) {
+      throw new DataError('command line', [
+        `seeds: must be a whole number from ${LEAST_SEEDS} (given: ${seeds})`,
+      ]);
     }
     const bars = await benchEngine({
       seeds,

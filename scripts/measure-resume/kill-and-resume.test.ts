@@ -5,10 +5,10 @@ import { killAndResume } from './kill-and-resume.ts';
 
 test('a run that is killed at random moments ends with the bytes of one that is not', async () => {
   const report = await killAndResume({
-    kills: 4,
+    kills: 3,
     seed: 7,
     longest: 250,
-    args: '--title pebbles --bots random,last,first --players 3 --seeds 1500 --workers 2'.split(' '),
+    args: '--title pebbles --bots random,last,first --players 3 --seeds 600 --workers 2'.split(' '),
     out: tempFolder(),
   });
   expect(report.kills.some(({ ledgerBefore, ledgerThen }) => ledgerThen > ledgerBefore)).toBe(true);
