@@ -14,7 +14,11 @@ const LOAD_LIMIT = 20_000;
 export async function describeBotFile(path: string, limit = LOAD_LIMIT): Promise<BotDescription> {
   const faults = fileFaults(path);
   if (faults.length > 0) throw new DataError(path, faults);
-  const worker = new Worker(compiledFile('guests/describe-worker.js'), { workerData: path });
+  const worker = new Worker(compiledFile('guests/describe-worker.js'), {
+    workerData: path,
+    // What a bot prints while it is described is nobody's business.
+    stdout: true,
+  });
   let timer: NodeJS.Timeout | undefined;
   try {
     const answer = await new Promise<DescribeAnswer>((done) => {
