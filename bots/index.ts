@@ -5,6 +5,7 @@ import { courier } from './crayon/courier.ts';
 import { hauler } from './crayon/hauler.ts';
 import { planner } from './crayon/planner.ts';
 import { random } from './crayon/random.ts';
+import { tycoon } from './crayon/tycoon.ts';
 import { plannerBots } from './planner/index.ts';
 
 export {
@@ -29,4 +30,4 @@ export {
 } from './paths/pathfinder.ts';
 
 /** Every bot one can name, in the order they are listed. */
-export const bots: readonly BotDef[] = [random, courier, hauler, connector, planner, ...plannerBots];
+export const bots: readonly BotDef[] = [random, courier, hauler, connector, planner, tycoon, ...plannerBots];

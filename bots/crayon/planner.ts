@@ -12,7 +12,7 @@ export const plannerStyle: Style = {
   exchange: { ...steadyStyle.exchange, rentedStep: 3 },
   trains: ['fast', 'super'],
   upgradeReserve: 10,
-  discardBelow: 1,
+  discardBelow: -10,
 };
 
 export const tripParams: ParamDef[] = [
@@ -47,6 +47,7 @@ export const tripParams: ParamDef[] = [
     min: 0,
     max: 100,
   },
+  { id: 'renewed', description: 'times that pace that a new hand promises', default: 1, min: 0, max: 10 },
 ];
 
 /** The taste as set by a bot's parameters. */
@@ -54,7 +55,12 @@ export function readTripTaste({ params }: BotSetup): TripTaste {
   const number = (id: string): number => Number(params[id]);
   return {
     breadth: { deliveries: number('deliveries'), slack: number('slack'), nodes: number('nodes') },
-    pace: { atFirst: number('pace-at-first'), later: number('pace'), horizon: number('horizon') },
+    pace: {
+      atFirst: number('pace-at-first'),
+      later: number('pace'),
+      horizon: number('horizon'),
+      renewed: number('renewed'),
+    },
     trips: number('trips'),
   };
 }

@@ -4,7 +4,7 @@ import type { State } from './atlas.ts';
 import type { Desk } from './desk.ts';
 import { legCosts } from './leg-costs.ts';
 import type { Plan, Stop } from './plan.ts';
-import { type Pace, worthOfTrip, type Yardstick, yardstickOf } from './trip-worth.ts';
+import { isHopeless, type Pace, worthOfTrip, type Yardstick, yardstickOf } from './trip-worth.ts';
 import { aboardOf, type Breadth, openErrands, tripsOf } from './trips.ts';
 
 export interface TripTaste {
@@ -14,10 +14,13 @@ export interface TripTaste {
   readonly trips: number;
 }
 
-/** The best trip as a plan; null when there is none. */
+/** The best trip as a plan; null when there is none, or a new hand promises more. */
 export function chooseTrip(desk: Desk, state: State, taste: TripTaste): Plan | null {
   const considered = considerTrips(desk, state, taste);
-  return considered.length === 0 ? null : { ...considered[0], considered };
+  if (considered.length === 0) return null;
+  const isPlaced = state.trainAt[desk.seat] >= 0;
+  if (isPlaced && isHopeless(state, considered[0], yardstickOf(desk, state, taste.pace))) return null;
+  return { ...considered[0], considered };
 }
 
 /** Plans of the trips that deserve a close look, best first. */
@@ -29,8 +32,8 @@ export function considerTrips(desk: Desk, state: State, taste: TripTaste): Plan[
   const plans: Plan[] = [];
   for (const stops of roughTrips(desk, state, taste, by)) {
     for (const plan of plansFor(desk, state, stops, by)) {
-      const worth = worthOfTrip(desk, state, plan, by);
-      if (worth !== null) plans.push({ ...plan, worth });
+      const judgement = worthOfTrip(desk, state, plan, by);
+      if (judgement !== null) plans.push({ ...plan, ...judgement });
     }
   }
   if (at >= 0) router.close();

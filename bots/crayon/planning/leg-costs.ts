@@ -14,35 +14,37 @@ export interface LegCosts {
   branch(city: number): number;
 }
 
-/** Costs as things stand; the router must be open where the train stands somewhere. */
-export function legCosts(desk: Desk, state: State): LegCosts {
+/**
+ * Costs as things stand, as long as nothing is built.
+ * @param first cost of the first leg; without it the train sets out from where it is, and the router must be open
+ */
+export function legCosts(desk: Desk, state: State, first?: (city: number) => number): LegCosts {
   const { atlas, router, branches, view, seat } = desk;
-  const { million, step } = view.exchange;
-  const placed = state.trainAt[seat] >= 0;
+  const { million, step, rentedStep } = view.exchange;
+  const placed = first !== undefined || state.trainAt[seat] >= 0;
   const { cities } = atlas.board;
-  const known: Float64Array[] = [];
-  const rents = view.exchange.rentedStep > 0 && placed;
-  const branch = (city: number): number => branches.millionsTo(state, city);
+  const known = new Float64Array(cities.length * cities.length).fill(Number.NaN);
+  const inMillions = (effort: number): number =>
+    effort >= UNREACHABLE ? Number.POSITIVE_INFINITY : effort / million;
 
-  function row(from: number): Float64Array {
-    const joining = branch(from);
-    return Float64Array.from(cities, (_, to) => {
-      const effort = router.effortBetween(from, to);
-      if (effort >= UNREACHABLE) return Number.POSITIVE_INFINITY;
-      const least = step * atlas.stepsBetween(from, to);
-      return Math.max(effort - (joining < UNREACHABLE ? million * joining : 0), least) / million;
-    });
+  function between(from: number, to: number): number {
+    const effort = router.effortBetween(from, to);
+    // The branch to the first city is there for leaving it.
+    const joining = branches.millionsTo(state, from);
+    if (effort >= UNREACHABLE || joining >= UNREACHABLE) return inMillions(effort);
+    return Math.max(effort - million * joining, step * atlas.stepsBetween(from, to)) / million;
   }
 
   return {
-    branch: (city) => (rents ? 0 : branch(city)),
+    branch: (city) => (rentedStep > 0 && placed ? 0 : branches.millionsTo(state, city)),
     toFirst(city) {
-      const cost = placed ? router.effortTo(city) / million : branch(city);
-      return cost >= UNREACHABLE / million ? Number.POSITIVE_INFINITY : cost;
+      if (first !== undefined) return inMillions(first(city));
+      return placed ? inMillions(router.effortTo(city)) : branches.millionsTo(state, city);
     },
     between(from, to) {
-      known[from] ??= row(from);
-      return known[from][to];
+      const place = from * cities.length + to;
+      if (Number.isNaN(known[place])) known[place] = between(from, to);
+      return known[place];
     },
   };
 }

@@ -32,6 +32,8 @@ export interface Plan {
   readonly links: readonly number[];
   /** Millions a turn (see worth.ts). */
   readonly worth: number;
+  /** Turns that it takes, as far as foreseen. */
+  readonly turns?: number;
   /** Plans it was chosen from, itself among them; for people. */
   readonly considered?: readonly Plan[];
 }

@@ -23,6 +23,8 @@ export interface Router {
   /** Effort from the start to a city, and from one city to another; UNREACHABLE when there is no way. */
   effortTo(city: number): number;
   effortBetween(from: number, to: number): number;
+  /** Effort from any milepost to a city. */
+  effortFrom(milepost: number, to: number): number;
   /**
    * The way through the cities in their order; null when there is none. One that rents and then cannot be built is
    * looked for again without renting.
@@ -207,6 +209,7 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     },
     effortTo: (city) => fill(renting)[board.cities[city].milepost],
     effortBetween: (from, to) => fields.towards(to)[board.cities[from].milepost],
+    effortFrom: (milepost, to) => fields.towards(to)[milepost],
     through(cities) {
       const journey = { ...here(), cities, opened: true };
       return find({ ...journey, by: renting }, false) ?? find({ ...journey, by: alone }, false);

@@ -13,6 +13,8 @@ export interface Pace {
   readonly later: number;
   /** Turns at that pace that are thought to follow a trip. */
   readonly horizon: number;
+  /** Times that pace that a new hand promises, once it is drawn. */
+  readonly renewed: number;
 }
 
 /** All that trips of one moment are measured by. */
@@ -20,6 +22,7 @@ export interface Yardstick {
   readonly measure: Measure;
   readonly pace: number;
   readonly horizon: number;
+  readonly renewed: number;
   /** Millions with which the game is won: the goal's, and what the line between majors still lacks. */
   readonly goal: number;
   /** Segments of that line, and the share of their price that counts as spent when a trip builds them. */
@@ -43,26 +46,43 @@ export function yardstickOf(desk: Desk, state: State, pace: Pace): Yardstick {
     measure: measureOf(atlas, view, state, style.taste),
     pace: paceOf(desk, pace),
     horizon: pace.horizon,
+    renewed: pace.renewed,
     goal: state.goalCash + (line?.millions ?? 0),
     line: new Set(line?.arcs.map((arc) => atlas.board.segmentOf[arc])),
     lineShare: 1 - (1 - style.taste.trunkShare) * near,
   };
 }
 
-/** Millions a turn; null when the plan cannot be carried out with the money there is. */
-export function worthOfTrip(desk: Desk, state: State, plan: Plan, by: Yardstick): number | null {
+/** Whether a new hand, for which a turn is given up and what is left of this one, promises more than the plan. */
+export function isHopeless(state: State, { worth, turns = 0 }: Plan, by: Yardstick): boolean {
+  const { pace, horizon, measure, renewed } = by;
+  const net = worth * (turns + horizon) - pace * horizon;
+  const waiting = state.acted === 0 ? 1 : 1 + state.movesLeft / measure.speed;
+  return net < renewed * pace * (turns - waiting);
+}
+
+/** The worth of a plan in millions a turn, and its turns; null when the plan cannot be carried out with the money there is. */
+export function worthOfTrip(
+  desk: Desk,
+  state: State,
+  plan: Plan,
+  by: Yardstick,
+): { worth: number; turns: number } | null {
   const { stops, route } = plan;
   const { pace, horizon, goal, measure } = by;
   const forecast = foresee(desk, state, plan, outlookOf(desk, state, goal));
   if (forecast === null) return null;
-  const rate = (net: number, turns: number): number => (net + pace * horizon) / (turns + horizon);
-  if (forecast.cash >= goal) return rate(goal - state.cash[desk.seat], forecast.turns);
+  const rated = (net: number, turns: number): { worth: number; turns: number } => ({
+    worth: (net + pace * horizon) / (turns + horizon),
+    turns,
+  });
+  if (forecast.cash >= goal) return rated(goal - state.cash[desk.seat], forecast.turns);
   const last = stops[stops.length - 1].city;
   const wanted = millionsOnLine(desk, plan, by.line);
   const lost = (route.millions - wanted + wanted * by.lineShare) * measure.trackLost;
   const away = (measure.remoteness * desk.atlas.remoteness[last]) / measure.speed;
   const net = forecast.cash - state.cash[desk.seat] + route.millions - lost;
-  return rate(net, Math.max(0, forecast.turns + away));
+  return rated(net, Math.max(0, forecast.turns + away));
 }
 
 /** Millions of a plan's track that the line between majors asks for as well. */

@@ -34,6 +34,8 @@ export interface View {
   readonly segments: number;
   /** Grows whenever any weight changed. */
   readonly version: number;
+  /** What `ask` answers if the seat had built the arcs; they must be open to it. Fields that are kept follow. */
+  asIfBuilt<T>(arcs: readonly number[], ask: () => T): T;
   /** Brings the weights up to date with the state that the view looks at. */
   update(): void;
 }
@@ -85,6 +87,24 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
     kept,
     segments: 0,
     version: 0,
+    asIfBuilt<T>(arcs: readonly number[], ask: () => T): T {
+      const built = arcs.filter((arc) => millions[arc] !== 0 && millions[arc] !== BLOCKED);
+      for (const way of built) {
+        for (const arc of [way, board.reverse[way]]) {
+          millions[arc] = 0;
+          effort[arc] = exchange.step;
+          alone[arc] = exchange.step;
+          outlay[arc] = 0;
+          kept.effort.set(arc, exchange.step);
+          kept.millions.set(arc, 0);
+        }
+      }
+      view.version++;
+      const answer = ask();
+      for (const arc of built) refresh(board.segmentOf[arc]);
+      view.version++;
+      return answer;
+    },
     update(): void {
       let changed = false;
       const look = (segment: number): void => {

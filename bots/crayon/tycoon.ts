@@ -1,0 +1,49 @@
+// A planner that looks further: the best trips are compared by what could follow them, with hands drawn from the cards
+// that may still come.
+import type { BotDef } from '../bot.ts';
+import { plannerStyle, readTripTaste, tripParams } from './planner.ts';
+import { type AheadTaste, chooseTripAhead } from './planning/choose-trip-ahead.ts';
+import { createPilot } from './planning/pilot.ts';
+import { readStyle, type Style, styleParams } from './planning/style.ts';
+import { thrifty } from './planning/thrifty.ts';
+import { paceOf } from './planning/trip-worth.ts';
+
+const style: Style = { ...plannerStyle, discardBelow: -10 };
+
+export const tycoon: BotDef = {
+  name: 'tycoon',
+  version: '1',
+  family: 'crayon',
+  description: 'a planner that compares trips by what could follow them',
+  params: [
+    ...styleParams(style),
+    ...tripParams,
+    { id: 'futures', description: 'trips whose sequels are looked at', default: 5, min: 1, max: 100 },
+    { id: 'hands', description: 'hands that are drawn for each of them', default: 4, min: 1, max: 100 },
+    {
+      id: 'hesitation',
+      description: 'millions a turn by which a new hand must promise more',
+      default: 100,
+      min: -10,
+      max: 100,
+    },
+    { id: 'ahead', description: 'most deliveries of a sequel', default: 2, min: 1, max: 3 },
+  ],
+  create(setup) {
+    const number = (id: string): number => Number(setup.params[id]);
+    const trips = readTripTaste(setup);
+    const taste: AheadTaste = {
+      ...trips,
+      futures: number('futures'),
+      hands: number('hands'),
+      sequel: { ...trips.breadth, deliveries: number('ahead'), slack: 6 },
+      hesitation: number('hesitation'),
+    };
+    return createPilot(
+      setup,
+      readStyle(setup, style),
+      (desk, state) => chooseTripAhead(desk, state, taste, setup.random),
+      thrifty((desk) => paceOf(desk, taste.pace)),
+    );
+  },
+};
