@@ -8,7 +8,7 @@ import { readStyle, type Style, styleParams } from './planning/style.ts';
 import { thrifty } from './planning/thrifty.ts';
 import { paceOf } from './planning/trip-worth.ts';
 
-const style: Style = { ...plannerStyle, discardBelow: -10 };
+const style: Style = { ...plannerStyle, exchange: { ...plannerStyle.exchange, rentedStep: 5 } };
 
 export const tycoon: BotDef = {
   name: 'tycoon',
@@ -19,15 +19,15 @@ export const tycoon: BotDef = {
     ...styleParams(style),
     ...tripParams,
     { id: 'futures', description: 'trips whose sequels are looked at', default: 5, min: 1, max: 100 },
-    { id: 'hands', description: 'hands that are drawn for each of them', default: 4, min: 1, max: 100 },
+    { id: 'hands', description: 'hands that are drawn for each of them', default: 8, min: 1, max: 100 },
     {
       id: 'hesitation',
       description: 'millions a turn by which a new hand must promise more',
-      default: 100,
+      default: 0.7,
       min: -10,
       max: 100,
     },
-    { id: 'ahead', description: 'most deliveries of a sequel', default: 2, min: 1, max: 3 },
+    { id: 'ahead', description: 'most deliveries of a sequel', default: 3, min: 1, max: 3 },
   ],
   create(setup) {
     const number = (id: string): number => Number(setup.params[id]);
@@ -36,7 +36,7 @@ export const tycoon: BotDef = {
       ...trips,
       futures: number('futures'),
       hands: number('hands'),
-      sequel: { ...trips.breadth, deliveries: number('ahead'), slack: 6 },
+      sequel: { nodes: 3_000, deliveries: number('ahead'), slack: 8 },
       hesitation: number('hesitation'),
     };
     return createPilot(

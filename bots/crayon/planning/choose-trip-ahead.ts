@@ -7,7 +7,7 @@ import { cardOf } from './errands.ts';
 import { foresee, outlookOf } from './foresee.ts';
 import type { Plan } from './plan.ts';
 import { drawHands, type Standing, worthWithSequel } from './sequel.ts';
-import { isHopeless, type Yardstick, yardstickOf } from './trip-worth.ts';
+import { type Yardstick, yardstickOf } from './trip-worth.ts';
 import { aboardOf, type Breadth } from './trips.ts';
 
 export interface AheadTaste extends TripTaste {
@@ -33,15 +33,15 @@ export function chooseTripAhead(
   const by = yardstickOf(desk, state, taste.pace);
   if (hands.length === 0) return { ...considered[0], considered };
   const worthOf = (end: Standing): number => worthWithSequel(desk, state, end, hands, by, taste.sequel);
-  const isPlaced = state.trainAt[seat] >= 0;
-  if (isPlaced && isHopeless(state, considered[0], by)) return null;
+  if (state.trainAt[seat] >= 0 && promisesMore(desk, state, hands, by, taste)) return null;
+  // While money is short it decides, not what may come.
+  if (state.cash[seat] < desk.style.joinFrom) return { ...considered[0], considered };
   // Nothing follows a trip that wins.
   const judged = considered.map((plan) => {
     const end = endOf(desk, state, plan, by);
     return end === null ? plan : { ...plan, worth: worthOf(end) };
   });
   judged.sort((a, b) => b.worth - a.worth);
-  if (isPlaced && worthOf(afterDiscarding(desk, state, by)) > judged[0].worth + taste.hesitation) return null;
   return { ...judged[0], considered: judged };
 }
 
@@ -72,18 +72,31 @@ function endOf(desk: Desk, state: State, plan: Plan, { measure, goal }: Yardstic
   };
 }
 
-/** How the seat stands with a new hand, which takes the rest of this turn and another. */
-function afterDiscarding(desk: Desk, state: State, { measure }: Yardstick): Standing {
+/**
+ * Whether a new hand, for which a turn is given up and what is left of this one, promises more than the hand there is.
+ * Both are judged by the same rough costs.
+ */
+function promisesMore(
+  desk: Desk,
+  state: State,
+  hands: readonly (readonly number[])[],
+  by: Yardstick,
+  { sequel, hesitation }: AheadTaste,
+): boolean {
   const { seat } = desk;
-  return {
+  const waiting = state.acted === 0 ? 1 : 1 + state.movesLeft / by.measure.speed;
+  const now: Standing = {
     at: state.trainAt[seat],
     aboard: aboardOf(desk, state),
     money: state.cash[seat],
-    cards: [],
+    cards: handOf(state, seat),
     built: [],
     net: 0,
-    turns: state.acted === 0 ? 1 : 1 + state.movesLeft / measure.speed,
+    turns: 0,
   };
+  const kept = worthWithSequel(desk, state, now, [[]], by, sequel);
+  const renewed = worthWithSequel(desk, state, { ...now, cards: [], turns: waiting }, hands, by, sequel);
+  return renewed > kept + hesitation;
 }
 
 function handOf(state: State, seat: number): number[] {
