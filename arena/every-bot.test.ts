@@ -1,4 +1,4 @@
-// Every built-in bot is put to the conformance check on every title it can play, with and without options.
+// Every built-in bot is put to the conformance check on every title it can play; options are tested where the bots are.
 import { expect, test } from 'vitest';
 import { checkBot } from '../bots/check-bot.ts';
 import { bots } from '../bots/index.ts';
@@ -12,20 +12,7 @@ for (const { meta } of titles) {
   for (const def of bots.filter(({ family }) => family === meta.family)) {
     test(`${def.name} keeps to the rules of ${meta.id}`, { timeout: 120_000 }, () => {
       const { game } = planGame({ title: meta.id, players: meta.seats.usual, files: {} });
-      const slow = def.name === 'magnate';
-      expect(
-        checkBot(def, game, { seeds: slow ? 1 : 3, finished: AIMLESS.includes(def.name) ? 0 : 0.9 }),
-      ).toEqual([]);
+      expect(checkBot(def, game, { seeds: 1, finished: AIMLESS.includes(def.name) ? 0 : 0.9 })).toEqual([]);
     });
   }
-}
-
-const crayonOptions = titles.find(({ meta }) => meta.id === 'north-america')!.meta.options;
-for (const { id, needs = [], seats = 3 } of crayonOptions) {
-  test(`bots keep to the rules of option ${id}`, { timeout: 120_000 }, () => {
-    const { game } = planGame({ title: 'north-america', options: [...needs, id], players: seats, files: {} });
-    for (const def of bots.filter(({ family }) => family === 'crayon')) {
-      expect(checkBot(def, game, { seeds: 1, finished: 0 })).toEqual([]);
-    }
-  });
 }

@@ -28,7 +28,8 @@ export interface BotSuite {
 export const defaultParams = (bot: BotDef): Record<string, number | string | boolean> =>
   Object.fromEntries((bot.params ?? []).map((param) => [param.id, param.default]));
 
-interface Decision {
+/** A bot about to be asked. */
+export interface Decision {
   readonly seat: number;
   readonly bot: Bot;
   readonly observation: unknown;
@@ -136,9 +137,20 @@ const makeBots = (bots: readonly BotDef[], game: AnyGame, seed: number, params: 
     }),
   );
 
-/** Plays a game with one bot a seat, as the arena would, but without mercy: the first fault ends it. */
-export const playBots = (game: AnyGame, bots: readonly BotDef[], seed: number): Play =>
-  run(game, makeBots(bots, game, seed, {}), seed, DEFAULT_PLIES);
+/**
+ * Plays a game with one bot a seat, as the arena would, but without mercy: the first fault ends it.
+ * @param look told of each decision before the bot is asked
+ */
+export const playBots = (
+  game: AnyGame,
+  bots: readonly BotDef[],
+  seed: number,
+  look: (decision: Decision) => void = () => {},
+): Play =>
+  run(game, makeBots(bots, game, seed, {}), seed, DEFAULT_PLIES, (decision) => {
+    look(decision);
+    return decision.bot.decide(decision.observation, decision.legal);
+  });
 
 /** `ask` may look at each decision; it must hand on an answer. */
 function run(

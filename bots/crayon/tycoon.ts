@@ -27,6 +27,13 @@ export const tycoon: BotDef = {
       min: -10,
       max: 100,
     },
+    {
+      id: 'closeness',
+      description: 'millions a turn below the best trip up to which sequels may decide',
+      default: 0.5,
+      min: 0,
+      max: 100,
+    },
     { id: 'ahead', description: 'most deliveries of a sequel', default: 3, min: 1, max: 3 },
   ],
   create(setup) {
@@ -36,8 +43,9 @@ export const tycoon: BotDef = {
       ...trips,
       futures: number('futures'),
       hands: number('hands'),
-      sequel: { nodes: 3_000, deliveries: number('ahead'), slack: 8 },
+      sequel: { nodes: Math.ceil(trips.breadth.nodes / 6), deliveries: number('ahead'), slack: 8 },
       hesitation: number('hesitation'),
+      closeness: number('closeness'),
     };
     return createPilot(
       setup,

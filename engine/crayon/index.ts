@@ -10,6 +10,7 @@ export { compileEvents, type EventCard } from './cards/events.ts';
 export { type Demand, demandsOf } from './demands.ts';
 export { type CrayonGame, makeGame } from './game.ts';
 export { cargo, carries, freeBerths, loadCount } from './loads.ts';
+export { tallyAt } from './money.ts';
 export * from './move-cost.ts';
 export { milepostName } from './names.ts';
 export { observe } from './observe.ts';

@@ -15,6 +15,8 @@ export interface AheadTaste extends TripTaste {
   readonly futures: number;
   readonly hands: number;
   readonly sequel: Breadth;
+  /** Millions a turn below the best trip up to which sequels may decide. */
+  readonly closeness: number;
   /** Millions a turn by which a new hand must promise more. */
   readonly hesitation: number;
 }
@@ -34,10 +36,9 @@ export function chooseTripAhead(
   if (hands.length === 0) return { ...considered[0], considered };
   const worthOf = (end: Standing): number => worthWithSequel(desk, state, end, hands, by, taste.sequel);
   if (state.trainAt[seat] >= 0 && promisesMore(desk, state, hands, by, taste)) return null;
-  // While money is short it decides, not what may come.
-  if (state.cash[seat] < desk.style.joinFrom) return { ...considered[0], considered };
   // Nothing follows a trip that wins.
-  const judged = considered.map((plan) => {
+  const close = considered.filter(({ worth }) => worth >= considered[0].worth - taste.closeness);
+  const judged = close.map((plan) => {
     const end = endOf(desk, state, plan, by);
     return end === null ? plan : { ...plan, worth: worthOf(end) };
   });

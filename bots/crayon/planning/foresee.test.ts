@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { considerTrips } from './choose-trip.ts';
+import { foresee, outlookOf } from './foresee.ts';
+import { payoutOf } from './plan.ts';
+import { deskAt, plainTable } from './testing/table.ts';
+
+const taste = {
+  breadth: { deliveries: 3, slack: 100, nodes: 100_000 },
+  pace: { atFirst: 2, later: 4, horizon: 3, renewed: 1 },
+  trips: 50,
+};
+const desk = deskAt(plainTable(), 0);
+const { state } = desk.draft;
+const plans = considerTrips(desk, state, taste);
+const outlook = outlookOf(desk, state, Number.POSITIVE_INFINITY);
+
+test('money in hand at the end is what there was, less track, with all payouts', () => {
+  expect(plans.length).toBeGreaterThan(3);
+  for (const plan of plans) {
+    const forecast = foresee(desk, state, plan, outlook)!;
+    expect(forecast.cash).toBe(state.cash[0] - plan.route.millions + payoutOf(plan.stops));
+    expect(forecast.turns).toBeGreaterThanOrEqual(plan.route.arcs.length / outlook.speed - 1e-9);
+    expect(forecast.stops).toBe(plan.stops.length);
+  }
+});
+
+test('it ends early once there is enough', () => {
+  const plan = plans.find(({ stops }) => stops.filter((stop) => stop.deliver).length > 1)!;
+  const whole = foresee(desk, state, plan, outlook)!;
+  const { cash, stops } = foresee(desk, state, plan, { ...outlook, enough: 1 })!;
+  expect(stops).toBeLessThan(whole.stops);
+  expect(cash).toBeLessThan(whole.cash);
+});
+
+test('a plan without the money for its first track gets stuck', () => {
+  const plan = plans.find(({ route }) => route.millions > 0)!;
+  expect(foresee(desk, state, plan, { ...outlook, cash: 0 })).toBeNull();
+});
+
+test('a smaller purse never makes a plan faster', () => {
+  for (const plan of plans) {
+    const rich = foresee(desk, state, plan, outlook)!;
+    const poor = foresee(desk, state, plan, { ...outlook, cash: 20 });
+    if (poor !== null) expect(poor.turns).toBeGreaterThanOrEqual(rich.turns);
+  }
+});
