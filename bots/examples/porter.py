@@ -128,8 +128,10 @@ class Game:
                 fetch, deliver = self.way(reached_by, source), self.way(onward[source], goal)
             if not deliver:
                 continue
-            price = sum({board.segment[arc]: self.costs[arc] for arc, _ in fetch + deliver}.values())
-            turns = 1 + len(fetch + deliver) / 9 + price / board.build_limit
+            # Track that serves twice is paid for once, in the direction in which it is built first.
+            steps = fetch + deliver
+            price = sum({board.segment[arc]: self.costs[arc] for arc, _ in reversed(steps)}.values())
+            turns = 1 + len(steps) / 9 + price / board.build_limit
             worth = (demand["payout"] - REUSE * price) / turns
             if price <= self.cash and worth > 0 and (best is None or worth > best[0]):
                 best = (worth, {"demand": demand, "source": source, "fetch": fetch, "deliver": deliver})
