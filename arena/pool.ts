@@ -24,8 +24,11 @@ const AHEAD = 8;
 /** Blocks handed to each worker: one to play and one at hand, so that it never waits for this thread. */
 const AT_HAND = 2;
 
-/** Half a minute is more than any bot worth playing needs; a heap of 1 GB is ten times what the built-in ones need. */
+/** Half a minute is more than any bot worth playing needs; 1 GB is ten times what the built-in ones use in all. */
 export const DEFAULT_LIMITS: Limits = { decision: 30, memory: 1024 };
+
+/** Megabytes that a worker's heap may have beyond what bots may use, so that a hog is found before V8 gives up. */
+const LEEWAY = 3_072;
 
 /** A worker is compiled code even when this module is run from its source, as tests do. */
 function workerFile(): string {
@@ -48,7 +51,7 @@ export async function* playBlocks(
     minThreads: workers,
     maxThreads: workers,
     stricterFIFO: true,
-    resourceLimits: { maxOldGenerationSizeMb: limits.memory },
+    resourceLimits: { maxOldGenerationSizeMb: limits.memory + LEEWAY },
   });
   const supervisor = new Supervisor(pool, limits);
   const source = blocks[Symbol.iterator]();

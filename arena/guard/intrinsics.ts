@@ -165,20 +165,23 @@ function watch(slots: readonly Slot[]): Pick<Intrinsics, 'tampering' | 'hiddenTa
   const hiddenTampering = (): Tampering | undefined => {
     let what: string | undefined;
     let mended = true;
-    for (const { holder, key, value, get, set, enumerable } of kept) {
+    // Counted loops: what may have been replaced is the very thing that other loops run by.
+    for (let i = 0; i < kept.length; i++) {
+      const { holder, key, value, get, set, enumerable } = kept[i];
       const now = Reflect.getOwnPropertyDescriptor(holder, key);
       if (now && now.value === value && now.get === get && now.set === set) continue;
       what ??= `replaced '${nameOf(key)}' of a built-in object`;
       const slot = get ? { get, set, enumerable, configurable: true } : { value, writable: true, enumerable };
       mended = Reflect.defineProperty(holder, key, { ...slot, configurable: true }) && mended;
     }
-    OPEN.forEach((holder, i) => {
-      for (const key of Reflect.ownKeys(holder)) {
-        if (own[i].has(key)) continue;
-        what ??= `added '${nameOf(key)}' to a built-in prototype`;
-        mended = Reflect.deleteProperty(holder, key) && mended;
+    for (let i = 0; i < OPEN.length; i++) {
+      const keys = Reflect.ownKeys(OPEN[i]);
+      for (let k = 0; k < keys.length; k++) {
+        if (own[i].has(keys[k])) continue;
+        what ??= `added '${nameOf(keys[k])}' to a built-in prototype`;
+        mended = Reflect.deleteProperty(OPEN[i], keys[k]) && mended;
       }
-    });
+    }
     return what === undefined ? undefined : { what, mended };
   };
   const tampering = (): Tampering | undefined => {

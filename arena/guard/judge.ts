@@ -16,7 +16,7 @@ export interface Loss {
 export interface Limits {
   /** Seconds for a question to a bot. */
   readonly decision: number;
-  /** Megabytes of heap for a worker. */
+  /** Megabytes that a question to a bot may add to what is in use. */
   readonly memory: number;
 }
 

@@ -18,7 +18,7 @@ type Attempt = { readonly result: BlockResult } | { readonly verdict?: Verdict; 
 
 interface Running {
   readonly stop: AbortController;
-  late: boolean;
+  cause?: Cause;
   word?: LastWord;
 }
 
@@ -87,10 +87,10 @@ export class Supervisor {
   private async attempt(block: Block, verdicts: readonly Verdict[], careful: boolean): Promise<Attempt> {
     const id = ++this.tasks;
     const progress = new Progress();
-    const task: Running = { stop: new AbortController(), late: false };
+    const task: Running = { stop: new AbortController() };
     this.running.set(id, task);
-    const unwatch = this.watchdog.watch(progress, () => {
-      task.late = true;
+    const unwatch = this.watchdog.watch(progress, (cause) => {
+      task.cause = cause;
       task.stop.abort();
     });
     const unloadable = [...this.unloadable];
@@ -105,7 +105,7 @@ export class Supervisor {
       if (this.closed) throw error;
       if (task.word?.result) return { result: task.word.result };
       if (task.word) return { verdict: task.word.verdict };
-      return this.lost(progress, task.late ? 'late' : causeOf(error), careful);
+      return this.lost(progress, task.cause ?? causeOf(error), careful);
     } finally {
       unwatch();
       this.running.delete(id);

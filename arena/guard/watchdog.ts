@@ -1,18 +1,16 @@
-// Finds out when a worker has been at the same thing for too long. The time counted is that in which this thread itself
-// could run: a machine that sleeps or is stopped for an hour makes nobody late.
+// Finds out when a worker has been at the same thing for too long, or memory has grown too much meanwhile. The time
+// counted is that in which this thread itself could run: a machine that sleeps or is stopped for an hour makes nobody
+// late. Memory is watched here because V8 ends the whole process, not the thread, when a heap at its limit is asked for
+// more than 16 MB at once, as growing arrays do; and because it does not count memory outside its heap at all.
+import type { Cause, Limits } from './judge.ts';
 import type { Progress } from './progress.ts';
-
-export interface WatchLimits {
-  /** Seconds for a question to a bot. */
-  readonly decision: number;
-}
 
 /** Seconds for the engine's part, for a worker to get ready, for what speaks for a bot elsewhere: against our own bugs. */
 const OURS = 120;
 /** Seconds at least for loading the code of a bot. */
 const LOADING = 20;
 
-function limitOf({ whereabouts: { phase, seat } }: Progress, { decision }: WatchLimits): number {
+function limitOf({ whereabouts: { phase, seat } }: Progress, { decision }: Limits): number {
   if (phase === 'asking') return decision;
   if (phase === 'loading' && seat >= 0) return Math.max(LOADING, decision);
   return phase === 'waiting' ? Number.POSITIVE_INFINITY : OURS;
@@ -20,20 +18,25 @@ function limitOf({ whereabouts: { phase, seat } }: Progress, { decision }: Watch
 
 interface Watched {
   readonly progress: Progress;
-  readonly onLate: () => void;
+  readonly onTrouble: (cause: Cause) => void;
   beat: number;
   /** Milliseconds since the last beat. */
   idle: number;
+  /** Bytes of the process when the beat was first seen. */
+  memory: number;
 }
 
+/** Milliseconds between two looks: an allocating loop fills some 100 MB in that time. */
+const STEP = 100;
+
 export class Watchdog {
-  private readonly limits: WatchLimits;
+  private readonly limits: Limits;
   private readonly watched = new Set<Watched>();
   private readonly timer: NodeJS.Timeout;
 
-  constructor(limits: WatchLimits) {
+  constructor(limits: Limits) {
     this.limits = limits;
-    const step = Math.min(1_000, Math.max(20, limits.decision * 100));
+    const step = Math.min(STEP, limits.decision * 100);
     let last = performance.now();
     this.timer = setInterval(() => {
       const now = performance.now();
@@ -42,9 +45,9 @@ export class Watchdog {
     }, step).unref();
   }
 
-  /** @param onLate called once @returns a function that ends the watch */
-  watch(progress: Progress, onLate: () => void): () => void {
-    const entry: Watched = { progress, onLate, beat: progress.beat, idle: 0 };
+  /** @param onTrouble called once @returns a function that ends the watch */
+  watch(progress: Progress, onTrouble: (cause: Cause) => void): () => void {
+    const entry: Watched = { progress, onTrouble, beat: progress.beat, idle: 0, memory: 0 };
     this.watched.add(entry);
     return () => void this.watched.delete(entry);
   }
@@ -54,13 +57,21 @@ export class Watchdog {
   }
 
   private tick(elapsed: number): void {
+    const memory = process.memoryUsage.rss();
     for (const entry of this.watched) {
       const { beat } = entry.progress;
-      entry.idle = beat === entry.beat ? entry.idle + elapsed : 0;
-      entry.beat = beat;
-      if (entry.idle < limitOf(entry.progress, this.limits) * 1000) continue;
+      if (beat !== entry.beat) Object.assign(entry, { beat, idle: 0, memory });
+      else entry.idle += elapsed;
+      const cause = this.troubleOf(entry, memory);
+      if (!cause) continue;
       this.watched.delete(entry);
-      entry.onLate();
+      entry.onTrouble(cause);
     }
+  }
+
+  private troubleOf({ progress, idle, memory: before }: Watched, memory: number): Cause | undefined {
+    if (idle >= limitOf(progress, this.limits) * 1000) return 'late';
+    const isHog = idle > 0 && memory - before > this.limits.memory * 2 ** 20;
+    return isHog && progress.whereabouts.phase === 'asking' ? 'out-of-memory' : undefined;
   }
 }

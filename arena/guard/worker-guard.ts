@@ -116,18 +116,25 @@ export class WorkerGuard implements Guard {
     if (!this.entered) return undefined;
     this.entered = false;
     this.asking = false;
+    const fault = this.look(seat);
     this.progress.answered();
+    return fault;
+  }
+
+  /** Whether the thread is as the bot of a seat found it. */
+  private look(seat: number): Fault | undefined {
     const tampering = this.intrinsics.tampering();
-    const left = this.unfinished.take();
-    this.console.release();
-    if (left !== undefined) this.tainted = true;
     if (tampering) return this.blame(seat, tampering);
-    if (left !== undefined) return { code: 'bot/async', detail: `left something to be done later (${left})` };
-    return this.at.careful ? this.search(seat) : undefined;
+    this.console.release();
+    const left = this.unfinished.take();
+    if (left === undefined) return this.at.careful ? this.search(seat) : undefined;
+    this.tainted = true;
+    return { code: 'bot/async', detail: `left something to be done later (${left})` };
   }
 
   private blame(seat: number, { what, mended }: Tampering): Fault {
     const fault: Fault = { code: 'bot/tampered', detail: what };
+    if (this.unfinished.take() !== undefined) this.tainted = true;
     if (!mended) this.surrender({ game: this.at.index, seat, question: this.asked[seat] - 1, fault });
     return fault;
   }

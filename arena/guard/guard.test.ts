@@ -1,0 +1,130 @@
+// Every misdeed of a bot, played on workers: each is named, and whatever a bot does its game goes on as if it had thrown
+// an error there, while all other games go on as if nothing had happened.
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { BlockResult, GameRecord } from '../block-result.ts';
+import { playBlocks } from '../pool.ts';
+import { planTable, type TablePlan } from '../run-plan.ts';
+import type { Block, GameJob } from '../schedule.ts';
+import { CRIMES, PRANKS } from '../testing/hostile-bots.ts';
+
+const DEEDS = [...CRIMES, ...PRANKS, 'hang-at-start'];
+const LIMITS = { decision: 1.5, memory: 96 };
+
+/** Each of these costs a worker, or two, and the time to find out. */
+const isSlow = (deed: string): boolean => /^h(ang|og)/.test(deed);
+
+/** Games with the villain, and one without it in between. */
+const blockFor = (deed: string, index: number): Block => {
+  const villain = 2 + DEEDS.indexOf(deed);
+  const seatings = [[villain, 0, 1], [0, 1, 0], ...(isSlow(deed) ? [] : [[1, 0, villain]])];
+  const games = seatings.map(
+    (entrants, seating): GameJob => ({ id: `${deed} ${seating}`, seed: 5, block: index, seating, entrants }),
+  );
+  return { index, seedIndex: 0, seed: 5, games };
+};
+
+let table: TablePlan;
+const play = async (deeds: readonly string[], workers: number): Promise<Map<string, BlockResult>> => {
+  const { game, request, entrants } = table;
+  const blocks = playBlocks({ title: game.title, request, entrants }, deeds.map(blockFor), {
+    workers,
+    limits: LIMITS,
+  });
+  const results = new Map<string, BlockResult>();
+  for await (const block of blocks) results.set(deeds[block.index], block);
+  return results;
+};
+
+let one: Map<string, BlockResult>;
+beforeAll(async () => {
+  const bots = ['last', 'random', ...DEEDS.map((deed) => `hostile:deed=${deed}`)];
+  table = await planTable({ title: 'pebbles', bots, players: 3, maxRounds: 30, files: {} });
+  one = await play(DEEDS, 1);
+}, 120_000);
+
+/** What came of a game, without who played it and what was wrong. */
+const course = ({ id, block, entrants, faults, ...rest }: GameRecord): unknown => rest;
+const courses = (deed: string): unknown[] => one.get(deed)!.games.map(course);
+
+const CODES: Readonly<Record<string, string>> = {
+  hang: 'bot/timeout',
+  'hang-in-answer': 'bot/timeout',
+  'hang-asleep': 'bot/timeout',
+  exit: 'bot/exited',
+  kill: 'bot/exited',
+  abort: 'bot/exited',
+  hog: 'bot/out-of-memory',
+  'hog-at-once': 'bot/out-of-memory',
+  'hog-growing': 'bot/out-of-memory',
+  'hog-outside-the-heap': 'bot/out-of-memory',
+  illegal: 'bot/illegal-action',
+  text: 'bot/wrong-answer',
+  promise: 'bot/async',
+  nothing: 'bot/empty-answer',
+  holes: 'bot/wrong-answer',
+  endless: 'bot/wrong-answer',
+  reject: 'bot/async',
+  'hang-later': 'bot/async',
+  'exit-later': 'bot/async',
+  'timer-global': 'bot/async',
+  tick: 'bot/async',
+  thread: 'bot/async',
+  luck: 'bot/forbidden',
+  'luck-uuid': 'bot/forbidden',
+  clock: 'bot/forbidden',
+  'clock-new': 'bot/forbidden',
+  'clock-fine': 'bot/forbidden',
+  pollute: 'bot/tampered',
+  'pollute-hidden': 'bot/tampered',
+  'pollute-for-good': 'bot/tampered',
+  'patch-iterator': 'bot/tampered',
+  'patch-iterator-for-good': 'bot/tampered',
+};
+
+describe('a misdeed is named, and the game goes on as after an error', () => {
+  test.each(CRIMES)('%s', (deed) => {
+    const { games, failures } = one.get(deed)!;
+    expect(failures).toEqual([]);
+    const code = CODES[deed] ?? 'bot/threw';
+    const seats = [
+      [code, undefined, undefined],
+      [undefined, undefined, undefined],
+      [undefined, undefined, code],
+    ];
+    expect(games.map(({ faults }) => faults.map((fault) => fault?.code))).toEqual(
+      seats.slice(0, games.length),
+    );
+    expect(games[0].faults[0]!.detail.length).toBeLessThan(400);
+    expect(courses(deed)).toEqual(courses('throw').slice(0, games.length));
+  });
+
+  test('a bot that hangs before it is asked anything', () => {
+    const [game] = one.get('hang-at-start')!.games;
+    expect(game.faults.map((fault) => fault?.detail)).toEqual([
+      'no answer within 1.5 s to question 0',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+test.each(PRANKS)('%s reaches nobody', (deed) => {
+  const { games, failures } = one.get(deed)!;
+  expect(failures).toEqual([]);
+  expect(games.flatMap(({ faults }) => faults).filter((fault) => fault !== null)).toEqual([]);
+  expect(courses(deed)).toEqual(courses('none'));
+});
+
+// Memory is measured for the whole process: of two bots that take long over a question, one of them a hog, either may be
+// taken for it. So the slow ones are left to one worker.
+test('two workers come to the same', async () => {
+  const deeds = DEEDS.filter((deed) => !isSlow(deed));
+  const two = await play(deeds, 2);
+  for (const deed of deeds) {
+    const same = ({ games, failures }: BlockResult): unknown => [
+      failures,
+      games.map(({ block, ...game }) => game),
+    ];
+    expect(same(two.get(deed)!)).toEqual(same(one.get(deed)!));
+  }
+}, 120_000);
