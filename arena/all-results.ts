@@ -1,5 +1,6 @@
 import { traceSample } from './audit.ts';
 import type { BlockResult } from './block-result.ts';
+import type { GivenLimits } from './guard/judge.ts';
 import type { Ledger } from './ledger.ts';
 import { playBlocks } from './pool.ts';
 import type { RunPlan } from './run-plan.ts';
@@ -15,6 +16,7 @@ export const setupOf = ({ game, request, entrants }: RunPlan): WorkerSetup => ({
 
 export interface ResultsOptions {
   readonly workers: number;
+  readonly limits?: GivenLimits;
   /** When given, no more blocks are begun. */
   readonly signal?: AbortSignal;
   /** Share of the games whose plies are kept. */
@@ -27,7 +29,7 @@ export interface ResultsOptions {
 export async function* allResults(
   plan: RunPlan,
   ledger: Ledger,
-  { workers, signal, audit = 0, onFinished }: ResultsOptions,
+  { workers, limits, signal, audit = 0, onFinished }: ResultsOptions,
 ): AsyncGenerator<BlockResult, void, void> {
   const { schedule, hash } = plan;
   const kept = ledger.complete();
@@ -41,6 +43,7 @@ export async function* allResults(
   }
   const played = playBlocks(setupOf(plan), missing(), {
     workers: Math.min(workers, schedule.blocks - kept.size),
+    limits,
     onFinished(block) {
       try {
         onFinished(block);

@@ -8,7 +8,10 @@ const LONGEST_DETAIL = 300;
 function textOf(error: unknown): string {
   try {
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const line = text.slice(0, 2 * LONGEST_DETAIL).replace(/\s+/g, ' ').trim();
+    const line = text
+      .slice(0, 2 * LONGEST_DETAIL)
+      .replace(/\s+/g, ' ')
+      .trim();
     return line.length > LONGEST_DETAIL ? `${line.slice(0, LONGEST_DETAIL)}...` : line;
   } catch {
     return 'something that cannot be shown';

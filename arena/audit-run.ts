@@ -1,5 +1,6 @@
 import { setupOf } from './all-results.ts';
 import { type AuditDifference, auditBlock, compareBlocks } from './audit.ts';
+import type { GivenLimits } from './guard/judge.ts';
 import type { Ledger } from './ledger.ts';
 import { playBlocks } from './pool.ts';
 import type { RunPlan } from './run-plan.ts';
@@ -13,6 +14,7 @@ export interface AuditReport {
 
 export interface AuditOptions {
   readonly workers: number;
+  readonly limits?: GivenLimits;
   /** Of the games, 0 to 1. */
   readonly share: number;
   /** When given, the rest of the sample is left out. */
@@ -24,7 +26,7 @@ export async function auditRun(
   plan: RunPlan,
   ledger: Ledger,
   blocks: number,
-  { workers, share, signal }: AuditOptions,
+  { workers, limits, share, signal }: AuditOptions,
 ): Promise<AuditReport> {
   function* sample(): Generator<Block, void, void> {
     for (let index = 0; index < blocks && !signal?.aborted; index++) {
@@ -34,7 +36,7 @@ export async function auditRun(
   }
   let games = 0;
   const differing: AuditDifference[] = [];
-  for await (const again of playBlocks(setupOf(plan), sample(), { workers })) {
+  for await (const again of playBlocks(setupOf(plan), sample(), { workers, limits })) {
     games += again.games.length + again.failures.length;
     differing.push(...compareBlocks(plan.game, ledger.read(again.index), again));
   }

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { BlockResult } from './block-result.ts';
-import type { Limits } from './guard/judge.ts';
+import type { GivenLimits, Limits } from './guard/judge.ts';
 import { Supervisor } from './guard/supervise.ts';
 import type { Block } from './schedule.ts';
 import type { Task, TaskResult, WorkerData, WorkerSetup } from './worker.ts';
@@ -13,7 +13,7 @@ import type { Task, TaskResult, WorkerData, WorkerSetup } from './worker.ts';
 export interface PoolOptions {
   readonly workers: number;
   /** For a question to a bot and for a worker; against hangs and hogs, not a budget that bots play by. */
-  readonly limits?: Partial<Limits>;
+  readonly limits?: GivenLimits;
   /** Called as soon as a block is finished, in no particular order. */
   readonly onFinished?: (result: BlockResult) => void;
 }
@@ -42,9 +42,12 @@ function workerFile(): string {
 export async function* playBlocks(
   setup: WorkerSetup,
   blocks: Iterable<Block>,
-  { workers, limits: given, onFinished = () => {} }: PoolOptions,
+  { workers, limits: { decision, memory } = {}, onFinished = () => {} }: PoolOptions,
 ): AsyncGenerator<BlockResult, void, void> {
-  const limits = { ...DEFAULT_LIMITS, ...given };
+  const limits: Limits = {
+    decision: decision ?? DEFAULT_LIMITS.decision,
+    memory: memory ?? DEFAULT_LIMITS.memory,
+  };
   const pool: Piscina<Task, TaskResult> = new Piscina({
     filename: workerFile(),
     workerData: { ...setup, answerLimit: limits.decision } satisfies WorkerData,

@@ -22,6 +22,13 @@ const whole = (min: number, max: number) =>
     )
     .optional();
 
+const amount = (min: number, max: number) =>
+  z
+    .custom<number>((value) => typeof value === 'number' && value >= min && value <= max, {
+      error: `must be a number from ${min} to ${max}`,
+    })
+    .optional();
+
 const text = z.string({ error: 'must be text' }).min(1, 'must not be empty').optional();
 
 /** A list, or one text with commas. */
@@ -69,6 +76,8 @@ const schema = z.looseObject(
     until: rule(),
     sprt: rule('sprt='),
     workers: whole(1, 256),
+    'decision-limit': amount(0.01, 86_400),
+    'memory-limit': amount(16, 65_536),
     out: text,
     quiet: z.boolean({ error: 'must be true or false' }).optional(),
     audit: share,
@@ -93,6 +102,10 @@ export interface RunSettings {
   readonly maxRounds?: number;
   readonly until?: StopRule;
   readonly workers?: number;
+  /** Seconds for a question to a bot. */
+  readonly decisionLimit?: number;
+  /** Megabytes that a question to a bot may take. */
+  readonly memoryLimit?: number;
   readonly out?: string;
   readonly quiet?: boolean;
   /** Share of the games that are played again. */
@@ -144,6 +157,8 @@ export function readSettings(source: string, value: unknown): RunSettings {
     maxRounds,
     until,
     workers,
+    decisionLimit: rest['decision-limit'],
+    memoryLimit: rest['memory-limit'],
     out,
     quiet,
     audit,

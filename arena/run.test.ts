@@ -48,7 +48,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   );
   expect(rows('seats.csv')).toHaveLength(1 + 4500);
   expect(rows('seats.csv')[0]).toBe(
-    'game_id,seat,bot,bot_version,place,win_share,squares,rolls,bumps,round_won,fault',
+    'game_id,seat,bot,bot_version,place,win_share,squares,rolls,bumps,round_won,fault,fault_detail',
   );
   expect(rows('standings.csv')[0]).toBe(
     'bot,version,games,wins,win_rate,win_rate_low,win_rate_high,lift,mean_place,mean_squares,median_round_won,unfinished,faults,non_reproducible,mean_rounds,mean_rolls,mean_bumps',

@@ -11,6 +11,7 @@ import type { BlockResult, GameFailure } from './block-result.ts';
 import { FaultList, type FaultSummary } from './fault-list.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GameFiles } from './game-files.ts';
+import type { GivenLimits } from './guard/judge.ts';
 import { Ledger } from './ledger.ts';
 import { manifestText } from './manifest.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
@@ -25,6 +26,8 @@ import { Tally } from './tally.ts';
 
 export interface RunOptions {
   readonly workers: number;
+  /** Against bots that hang or hoard. */
+  readonly limits?: GivenLimits;
   /** Folder that receives the run's folder. */
   readonly out: string;
   /** The run's own folder when it is gone on with; `plan` must be its plan. */
@@ -151,8 +154,9 @@ async function play(plan: RunPlan, options: RunOptions, desk: Desk): Promise<Run
   const tables = makeTables(plan, tally, failures, watch);
   for (const [name, text] of tableFiles(plan, tables)) writeWhole(join(folder, name), text);
   pointLatest(folder);
-  const { workers, signal, audit: share = 0 } = options;
-  const audit = share > 0 ? await auditRun(plan, ledger, blocks, { workers, signal, share }) : undefined;
+  const { workers, limits, signal, audit: share = 0 } = options;
+  const audit =
+    share > 0 ? await auditRun(plan, ledger, blocks, { workers, limits, signal, share }) : undefined;
   for (const { id, difference } of audit?.differing ?? []) log.error({ game: id }, `audit: ${difference}`);
   const seconds = Math.round((performance.now() - begun) / 1000);
   log.info({ games: tables.games, played, seconds, mainMicros }, 'run done');

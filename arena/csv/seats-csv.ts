@@ -16,6 +16,7 @@ export const seatsHeader = (figures: readonly FigureDef[]): string[] => [
   ...figures.map(({ id }) => id),
   'round_won',
   'fault',
+  'fault_detail',
 ];
 
 export function seatRows(entrants: readonly Entrant[], game: GameRecord): Cell[][] {
@@ -29,5 +30,6 @@ export function seatRows(entrants: readonly Entrant[], game: GameRecord): Cell[]
     ...game.figures.map((row) => row[seat]),
     game.roundWon[seat] > 0 ? game.roundWon[seat] : '',
     game.faults[seat]?.code ?? '',
+    game.faults[seat]?.detail ?? '',
   ]);
 }

@@ -32,6 +32,9 @@ export function faultBehind({ cause, at }: Loss, limits: Limits): Fault {
   return { code: 'bot/exited', detail: `ended the thread it ran in ${when}` };
 }
 
+/** What was given of them; the rest has defaults. */
+export type GivenLimits = { readonly [Limit in keyof Limits]?: number };
+
 /**
  * The verdict on a game that was being played, undefined when nobody can be named.
  * @param measured the growth of memory was measured from the start of a new worker

@@ -13,7 +13,8 @@ const LOADING = 20;
 function limitOf({ whereabouts: { phase, seat } }: Progress, { decision }: Limits): number {
   if (phase === 'asking') return decision;
   if (phase === 'loading' && seat >= 0) return Math.max(LOADING, decision);
-  return phase === 'waiting' ? Number.POSITIVE_INFINITY : OURS;
+  // A bot elsewhere is timed there, for each message of a question.
+  return phase === 'waiting' ? Number.POSITIVE_INFINITY : OURS + 2 * decision;
 }
 
 interface Watched {

@@ -56,6 +56,8 @@ export const runCommand: CommandModule = {
         until: text(`Stop as soon as enough is known: ${STOP_RULES}`),
         sprt: text('Short for --until sprt=D0,D1: two differences in win share'),
         workers: number('Worker threads  [default: number of cores]'),
+        'decision-limit': number('Seconds after which a bot counts as hanging  [default: 30]'),
+        'memory-limit': number('Megabytes that a decision may take  [default: 1024]'),
         out: text('Folder that receives the folder of this run  [default: results]'),
         resume: text('Folder of a run that was interrupted, to go on with it'),
         audit: text('Share of the games that are played again and compared, such as 1%'),
@@ -155,6 +157,7 @@ async function planFrom(args: Args): Promise<{ plan: RunPlan; options: RunOption
     plan: await (resume === undefined ? planRun(withBots(settings)) : planResumed(resume, settings)),
     options: {
       workers: settings.workers ?? availableParallelism(),
+      limits: { decision: settings.decisionLimit, memory: settings.memoryLimit },
       out: settings.out ?? 'results',
       resume,
       audit: settings.audit,
