@@ -2,7 +2,7 @@
 import { costBothWays } from './bidirectional.ts';
 import { completePathfinder } from './complete.ts';
 import { createDescent } from './descend.ts';
-import { costOf, load, search, searchTowards } from './kernel.ts';
+import { costsLeft, load, search, searchTowards } from './kernel.ts';
 import { MAX_ARCS, MAX_MILEPOSTS, type Pathfinder, type PathGraph, UNREACHABLE } from './pathfinder.ts';
 
 const one = new Int32Array(1);
@@ -16,7 +16,7 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
       `${mileposts} mileposts and ${arcs} arcs, at most ${MAX_MILEPOSTS} and ${MAX_ARCS} are possible`,
     );
   }
-  const costs = costOf.subarray(0, mileposts);
+  const costs = costsLeft(mileposts);
   const descend = createDescent(graph);
   return completePathfinder(graph, {
     name: 'flat',

@@ -30,14 +30,17 @@ const WIDE_LAST = WIDE_BUCKETS - 1;
 const firstArc = new Int32Array(MAX_MILEPOSTS + 1);
 const headOf = new Uint16Array(MAX_ARCS);
 const weightOf = new Uint8Array(MAX_ARCS);
-/** What a search leaves: costs by milepost. */
-export const costOf = new Int32Array(MAX_MILEPOSTS);
+/** What a search leaves: costs by milepost. Not exported, or the compiler would not know it as a constant. */
+const costOf = new Int32Array(MAX_MILEPOSTS);
 const buckets = new Uint16Array(WIDE_BUCKETS * MAX_MILEPOSTS);
 /** Place after the last entry of each bucket. */
 const bucketEnd = new Int32Array(WIDE_BUCKETS);
 /** The graph that the arrays hold, and the bits of its buckets. */
 let bits = 0;
 let loaded: PathGraph | undefined;
+
+/** A window on the costs that the last search of this thread has left. */
+export const costsLeft = (mileposts: number): Field => costOf.subarray(0, mileposts);
 
 /** Copies a question into the arrays; every milepost is out of reach then. */
 export function load(graph: PathGraph, weights: Weights): void {
@@ -189,7 +192,7 @@ export function settle(
   load(graph, weights);
   costOf.set(field);
   const settled = settleLoaded(begun, count);
-  field.set(mileposts === costOf.length ? costOf : costOf.subarray(0, mileposts));
+  field.set(costOf.subarray(0, mileposts));
   return settled;
 }
 

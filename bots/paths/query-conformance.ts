@@ -12,11 +12,11 @@ function plainTravel(
   graph: PathGraph,
   question: TravelQuestion,
 ): readonly [cost: number, used: number] | null {
-  type State = readonly [at: number, came: number, left: number, paid: number];
-  const { payee, fees, points, turnsRound, speed, turnWorth, targets } = question;
+  type State = readonly [at: number, came: number, left: number, paid: number, halved: boolean];
+  const { payee, fees, points, slow, turnsRound, speed, turnWorth, targets, halved } = question;
   const best = new Map<string, readonly [number, number]>();
   const todo: (readonly [State, number, number])[] = [
-    [[question.start, question.cameFrom, question.left, question.paid], 0, 0],
+    [[question.start, question.cameFrom, question.left, question.paid, halved ?? false], 0, 0],
   ];
   let found: readonly [number, number] | null = null;
   for (let next = todo.pop(); next !== undefined; next = todo.pop()) {
@@ -25,14 +25,16 @@ function plainTravel(
     const known = best.get(key);
     if (known !== undefined && (known[0] < cost || (known[0] === cost && known[1] <= used))) continue;
     best.set(key, [cost, used]);
-    const [at, came, left, paid] = state;
+    const [at, came, left, paid, slowed] = state;
     if (Array.from(targets).includes(at)) {
       if (found === null || cost < found[0] || (cost === found[0] && used < found[1])) found = [cost, used];
       continue;
     }
     // No journey that visits every arc takes longer than this.
     if (cost > graph.arcs * (turnWorth + 10)) continue;
-    if (left < speed) todo.push([[at, came, speed, 0], cost + turnWorth, used]);
+    const lame = slow?.[at] === 1;
+    const whole = lame ? Math.ceil(speed / 2) : speed;
+    todo.push([[at, came, whole, 0, lame], cost + turnWorth, used]);
     for (let arc = graph.first[at]; arc < graph.first[at + 1]; arc++) {
       const takes = points?.[arc] ?? 1;
       if (payee[arc] === NO_TRACK || takes > left) continue;
@@ -40,7 +42,9 @@ function plainTravel(
       const owes = payee[arc] !== NO_FEE && ((paid >> payee[arc]) & 1) === 0;
       const due = owes ? fees[payee[arc]] : 0;
       const then = owes ? paid | (1 << payee[arc]) : paid;
-      todo.push([[graph.to[arc], at, left - takes, then], cost + due, used + takes]);
+      const slows = slow?.[graph.to[arc]] === 1 && !slowed;
+      const rest = slows ? Math.ceil((left - takes) / 2) : left - takes;
+      todo.push([[graph.to[arc], at, rest, then, slowed || slows], cost + due, used + takes]);
     }
   }
   return found;
@@ -48,12 +52,14 @@ function plainTravel(
 
 /** Drives a journey by the rules and returns what it cost and used. */
 function driven(graph: PathGraph, question: TravelQuestion, journey: Journey): readonly [number, number] {
-  let { start: at, cameFrom: came, left, paid } = question;
+  let { start: at, cameFrom: came, left, paid, halved = false } = question;
+  const slow = (): boolean => question.slow?.[at] === 1;
   let cost = 0;
   let used = 0;
   journey.arcs.forEach((arc, i) => {
     if (journey.turnEnds.includes(i)) {
-      left = question.speed;
+      halved = slow();
+      left = halved ? Math.ceil(question.speed / 2) : question.speed;
       paid = 0;
       cost += question.turnWorth;
     }
@@ -70,6 +76,9 @@ function driven(graph: PathGraph, question: TravelQuestion, journey: Journey): r
     used += takes;
     expect(left).toBeGreaterThanOrEqual(0);
     [came, at] = [at, graph.to[arc]];
+    if (halved || !slow()) return;
+    halved = true;
+    left = Math.ceil(left / 2);
   });
   expect(Array.from(question.targets)).toContain(at);
   expect(journey.turnEnds).toHaveLength(journey.turns);
@@ -94,6 +103,11 @@ function randomTravel(random: () => number, graph: PathGraph): TravelQuestion {
     payee,
     fees: [4, 4, 2],
     points: random() < 0.5 ? undefined : Uint8Array.from(payee, () => (random() < 0.2 ? 2 : 1)),
+    slow:
+      random() < 0.5
+        ? undefined
+        : Uint8Array.from({ length: graph.mileposts }, () => (random() < 0.3 ? 1 : 0)),
+    halved: random() < 0.3,
     turnsRound: Uint8Array.from({ length: graph.mileposts }, () => (random() < 0.2 ? 1 : 0)),
     speed,
     start,

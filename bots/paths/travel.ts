@@ -9,12 +9,16 @@ export const NO_TRACK = -2;
 export const NO_FEE = -1;
 
 export interface TravelQuestion {
-  /** By arc: NO_TRACK, NO_FEE, or who is to be paid, 0 to 30. */
+  /** By arc: NO_TRACK, NO_FEE, or who is to be paid, 0 to 29. */
   readonly payee: Int8Array;
   /** Millions a turn by payee. */
   readonly fees: ArrayLike<number>;
   /** Movement points by arc, 1 or more; every arc takes 1 where left out. */
   readonly points?: Uint8Array;
+  /** By milepost: 1 where a train, once a turn, loses half of what is left of its movement (fractions rounded up). */
+  readonly slow?: Uint8Array;
+  /** Whether it has lost it this turn. */
+  readonly halved?: boolean;
   /** By milepost: 1 where a train may turn round, as in cities. */
   readonly turnsRound: Uint8Array;
   /** Movement points a turn. */
@@ -43,6 +47,9 @@ export interface Journey {
   readonly left: number;
 }
 
+/** Beside the payees' bits: halved this turn. As with fees, to have it behind one is never worse. */
+const HALVED = 1 << 30;
+
 /** An arrival by an arc (-1 at the start). */
 interface Arrival {
   readonly arc: number;
@@ -56,6 +63,8 @@ interface Arrival {
   readonly fees: number;
   readonly before: Arrival | null;
 }
+
+const half = (points: number): number => (points + 1) >> 1;
 
 export function createTraveller(graph: PathGraph): (question: TravelQuestion) => Journey | null {
   const { mileposts, arcs, first, to, from } = graph;
@@ -73,9 +82,10 @@ export function createTraveller(graph: PathGraph): (question: TravelQuestion) =>
   }
 
   function search(question: TravelQuestion): Arrival | null {
-    const { payee, fees, points, turnsRound, speed, cameFrom, turnWorth } = question;
+    const { payee, fees, points, slow, turnsRound, speed, cameFrom, turnWorth } = question;
     const heap = createArrivalHeap();
-    const { start, left, paid } = question;
+    const { start, left } = question;
+    const paid = question.paid | (question.halved ? HALVED : 0);
     heap.push({ arc: -1, at: start, cost: 0, used: 0, left, paid, turns: 0, fees: 0, before: null });
     for (let here = heap.pop(); here !== undefined; here = heap.pop()) {
       const { at, arc: by } = here;
@@ -93,18 +103,27 @@ export function createTraveller(graph: PathGraph): (question: TravelQuestion) =>
         const owner = payee[arc];
         if (owner === NO_TRACK || (to[arc] === came && turnsRound[at] === 0)) continue;
         const takes = points === undefined ? 1 : points[arc];
-        if (takes > speed) continue;
-        // On at once if points are left, or with the next turn: waiting can save a fee.
-        for (const waits of here.left >= takes ? [false, true] : [true]) {
-          const had = waits ? 0 : here.paid;
+        const slowHere = slow !== undefined && slow[at] !== 0;
+        const slowThere = slow !== undefined && slow[to[arc]] !== 0;
+        const fresh = slowHere ? half(speed) : speed;
+        if (takes > fresh) continue;
+        // On at once if points are left, or with the next turn. To wait without need saves something only where a fee
+        // falls due: anywhere else one can as well wait later.
+        const owes = owner >= 0 && ((here.paid >> owner) & 1) === 0 && fees[owner] > 0;
+        const waiting = here.left < takes ? [true] : owes ? [false, true] : [false];
+        for (const waits of waiting) {
+          const had = waits ? (slowHere ? HALVED : 0) : here.paid;
+          const rest = (waits ? fresh : here.left) - takes;
+          const slows = slowThere && (had & HALVED) === 0;
+          const then = slows ? had | HALVED : had;
           const due = owner >= 0 && ((had >> owner) & 1) === 0 ? fees[owner] : 0;
           const next: Arrival = {
             arc,
             at: to[arc],
             cost: here.cost + due + (waits ? turnWorth : 0),
             used: here.used + takes,
-            left: (waits ? speed : here.left) - takes,
-            paid: owner >= 0 ? had | (1 << owner) : had,
+            left: slows ? half(rest) : rest,
+            paid: owner >= 0 ? then | (1 << owner) : then,
             turns: here.turns + (waits ? 1 : 0),
             fees: here.fees + due,
             before: here,
