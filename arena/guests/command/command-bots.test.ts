@@ -3,7 +3,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readEntrants } from '../../bot-spec.ts';
@@ -185,6 +186,21 @@ describe('no process is left behind', () => {
     60_000,
   );
 });
+
+test('a thread that is stopped takes its processes along', async () => {
+  const file = join(tempFolder(), 'pids');
+  const code = `import(${JSON.stringify(pathToFileURL(compiledFile('guests/command/bot-process.js')).href)}).then(({ BotProcess }) => {
+    const bot = new BotProcess(${JSON.stringify(`${command(`stubborn ${file}`).slice(4)}`)}, '/');
+    bot.ask({ type: 'hello', protocol: 'switchback-bot/1' }, 20);
+    for (;;);
+  });`;
+  const worker = new Worker(code, { eval: true });
+  await until(() => existsSync(file) && pidsIn(file).length === 2, 30);
+  const pids = pidsIn(file);
+  expect(pids.every(isRunning)).toBe(true);
+  await worker.terminate();
+  await until(() => !pids.some(isRunning));
+}, 60_000);
 
 test('lines are cut wherever chunks end, and long ones are noticed once', () => {
   const lines: string[] = [];
