@@ -95,15 +95,20 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
     `${game.title}, ${counted(game.seats, 'player')}: ${counted(schedule.games, 'game')} in ${counted(schedule.blocks, 'seed block')}${most}`,
   );
   const start = performance.now();
-  let begun = false;
+  let folder: string | undefined;
   const onProgress = (state: RunState): void => {
-    if (!begun && state.kept > 0) view.say(`${counted(state.kept, 'game')} are in ${state.folder} already`);
-    begun = true;
+    if (!folder && state.kept > 0) view.say(`${counted(state.kept, 'game')} are in ${state.folder} already`);
+    folder = state.folder;
     view.update(state);
   };
-  const signal = stopOnInterrupt(() =>
-    view.say('stopping: blocks that are being played are finished first; Ctrl-C again stops at once'),
-  );
+  const signal = stopOnInterrupt({
+    onFirst: () =>
+      view.say('stopping: blocks that are being played are finished first; Ctrl-C again stops at once'),
+    onSecond() {
+      view.stop();
+      if (folder) process.stderr.write(`stopped; go on with: ${resumeCommand(folder)}\n`);
+    },
+  });
   let report: RunReport;
   try {
     report = await runTournament(plan, { ...options, signal, onProgress });
@@ -120,13 +125,14 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
   return report;
 }
 
+const resumeCommand = (folder: string): string => `switchback run --resume ${folder}`;
+
 /** How a run that did not come to its end is told, and with which exit code; undefined for other errors. */
 function endingOf(error: unknown): { message: string; code: number } | undefined {
-  const resume = (folder: string): string => `switchback run --resume ${folder}`;
   if (error instanceof RunInterrupted) {
     const { folder, games } = error;
     return {
-      message: `interrupted after ${counted(games, 'game')}; go on with: ${resume(folder)}`,
+      message: `interrupted after ${counted(games, 'game')}; go on with: ${resumeCommand(folder)}`,
       code: 130,
     };
   }
@@ -134,7 +140,7 @@ function endingOf(error: unknown): { message: string; code: number } | undefined
     const { folder, games, message } = error;
     const safe = `the ledger has ${counted(games, 'finished game')}`;
     return {
-      message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${resume(folder)}`,
+      message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${resumeCommand(folder)}`,
       code: 1,
     };
   }
