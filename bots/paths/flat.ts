@@ -1,5 +1,4 @@
 // The pathfinder that plays: the searches of kernel.ts as a pathfinder.
-import { costBothWays } from './bidirectional.ts';
 import { completePathfinder } from './complete.ts';
 import { createDescent } from './descend.ts';
 import { costsLeft, load, search, searchTowards } from './kernel.ts';
@@ -28,7 +27,14 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
       if (most !== undefined)
         for (let m = 0; m < field.length; m++) if (field[m] > most) field[m] = UNREACHABLE;
     },
-    cost: (weights, source, target) => costBothWays(graph, weights, source, target),
+    // One search, not two that meet: on boards of this size that is faster (see README).
+    cost(weights, source, target) {
+      load(graph, weights);
+      one[0] = source;
+      goal[0] = target;
+      search(one, 1, goal, false);
+      return costs[target];
+    },
     path(weights, source, target, out, floor, most = UNREACHABLE) {
       if (floor !== undefined && most >= UNREACHABLE && floor[source] >= UNREACHABLE) return -1;
       load(graph, weights);

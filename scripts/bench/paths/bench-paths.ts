@@ -75,12 +75,7 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
       holds: wrong.length === 0,
     },
     atLeast('one to all, flat + Dial against ngraph', ratioOf('one to all', PLAYS), 30, times),
-    atLeast(
-      'point to point, bidirectional against ngraph',
-      ratioOf('point to point', 'bidirectional'),
-      40,
-      times,
-    ),
+    atLeast('point to point, flat + Dial against ngraph', ratioOf('point to point', PLAYS), 40, times),
     told('point to point, kept fields against ngraph', times(ratioOf('point to point', 'kept fields'))),
     atLeast(
       'network to all cities, flat + Dial against ngraph',

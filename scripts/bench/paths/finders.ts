@@ -16,16 +16,6 @@ export const PLAYS = 'flat + Dial';
 export function makeContestants(workload: Workload, guests: readonly Pathfinder[]): Contestant[] {
   const { board } = workload;
   const flat = createFlatPathfinder(board);
-  const out = new Int32Array(1);
-  // One search outward, which stops at the target.
-  const dial = completePathfinder(board, {
-    ...flat,
-    name: PLAYS,
-    cost(weights, source, target) {
-      flat.costs(weights, [source], 1, [target], out);
-      return out[0];
-    },
-  });
   const bidirectional: Contestant = {
     ...fromScratch(
       workload,
@@ -41,7 +31,7 @@ export function makeContestants(workload: Workload, guests: readonly Pathfinder[
     ...NGRAPH_SEARCHES.map((search) => fromNgraph(workload, createNgraphPathfinder(board, search))),
     fromScratch(workload, createTextbookPathfinder(board)),
     fromScratch(workload, createFlatHeapPathfinder(board)),
-    fromScratch(workload, dial),
+    fromScratch(workload, { ...flat, name: PLAYS }),
     bidirectional,
     fromKeptFields(workload, flat),
     ...guests.map((guest) => fromScratch(workload, guest)),
