@@ -26,6 +26,9 @@ export class RunWriteError extends Error {
   }
 }
 
-/** Errors of the file system have a code and a system call. */
+/** Calls by which results are read and written. */
+const FILE_CALLS = /^(open|read|write|fsync|ftruncate|close|rename|unlink|rm|symlink|scandir)$/;
+
+/** Whether the file system refused; not, say, a program that could not be started. */
 export const isWriteError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'syscall' in error && 'code' in error;
+  error instanceof Error && FILE_CALLS.test(String((error as NodeJS.ErrnoException).syscall));

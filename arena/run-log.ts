@@ -9,14 +9,22 @@ export interface RunLog extends Pick<Logger, 'debug' | 'info' | 'warn' | 'error'
   close(): void;
 }
 
+type LogFile = ReturnType<typeof pino.destination>;
+
+function openFile(path: string): LogFile | undefined {
+  try {
+    const file = pino.destination({ dest: path, sync: true });
+    file.on('error', () => {});
+    return file;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Adds to the log at `path`. */
 export function openRunLog(path: string, level: LogLevel): RunLog {
-  if (level === 'silent') {
-    const log = pino({ level });
-    return Object.assign(log, { close() {} });
-  }
-  const file = pino.destination({ dest: path, sync: true });
-  file.on('error', () => {});
+  const file = level === 'silent' ? undefined : openFile(path);
+  if (!file) return Object.assign(pino({ level: 'silent' }), { close() {} });
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, file);
   return Object.assign(log, { close: () => file.end() });
 }
