@@ -117,6 +117,16 @@ export interface Intrinsics {
   hiddenTampering(): Tampering | undefined;
 }
 
+/** Nobody may give a global name another meaning. Names that Node loads when they are first read are left to it. */
+function lockGlobals(): void {
+  for (const name of Reflect.ownKeys(globalThis)) {
+    const slot = Reflect.getOwnPropertyDescriptor(globalThis, name)!;
+    if (!slot.configurable || (!('value' in slot) && name !== 'process' && name !== 'Buffer')) continue;
+    const value = Reflect.get(globalThis, name);
+    Reflect.defineProperty(globalThis, name, { value, writable: false, configurable: false });
+  }
+}
+
 /** Locks them; to be called once a thread, when all modules of ours are loaded. */
 export function lockIntrinsics(): Intrinsics {
   const holders = new Set<object>();
@@ -138,10 +148,7 @@ export function lockIntrinsics(): Intrinsics {
     lockProperties(holder, spare);
     if (!OPEN.includes(holder)) Reflect.preventExtensions(holder);
   }
-  for (const name of NAMES) {
-    const value = (globalThis as Record<string, unknown>)[name];
-    Reflect.defineProperty(globalThis, name, { value, writable: false, configurable: false });
-  }
+  lockGlobals();
   return { holders: new WeakSet(holders), ...watch(watched) };
 }
 

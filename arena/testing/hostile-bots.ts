@@ -83,6 +83,7 @@ const crimes: Readonly<Record<string, Deed>> = {
   'patch-date': () => assign(Date, 'now', () => 0),
   'patch-map': () => assign(Array.prototype, 'map', endless),
   'patch-json': () => assign(JSON, 'stringify', () => 'x'),
+  'patch-global': () => assign(globalThis, 'process', undefined),
   'patch-console': () => assign(console, 'log', endless),
   'patch-observation': ({ seen }) => assign(Reflect.getPrototypeOf(seen)!, 'fill', endless),
   'patch-legal': ({ legal }) => assign(legal, 'has', () => true),
