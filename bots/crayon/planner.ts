@@ -20,7 +20,7 @@ export const tripParams: ParamDef[] = [
   {
     id: 'slack',
     description: 'millions below the best trip up to which others are kept',
-    default: 15,
+    default: 40,
     min: 0,
     max: 100,
   },
@@ -47,7 +47,7 @@ export const tripParams: ParamDef[] = [
     min: 0,
     max: 100,
   },
-  { id: 'renewed', description: 'times that pace that a new hand promises', default: 1, min: 0, max: 10 },
+  { id: 'renewed', description: 'times that pace that a new hand promises', default: 0.5, min: 0, max: 10 },
 ];
 
 /** The taste as set by a bot's parameters. */

@@ -4,11 +4,9 @@ import type { BotDef } from '../bot.ts';
 import { plannerStyle, readTripTaste, tripParams } from './planner.ts';
 import { type AheadTaste, chooseTripAhead } from './planning/choose-trip-ahead.ts';
 import { createPilot } from './planning/pilot.ts';
-import { readStyle, type Style, styleParams } from './planning/style.ts';
+import { readStyle, styleParams } from './planning/style.ts';
 import { thrifty } from './planning/thrifty.ts';
 import { paceOf } from './planning/trip-worth.ts';
-
-const style: Style = { ...plannerStyle, exchange: { ...plannerStyle.exchange, rentedStep: 5 } };
 
 export const tycoon: BotDef = {
   name: 'tycoon',
@@ -16,7 +14,7 @@ export const tycoon: BotDef = {
   family: 'crayon',
   description: 'a planner that compares trips by what could follow them',
   params: [
-    ...styleParams(style),
+    ...styleParams(plannerStyle),
     ...tripParams,
     { id: 'futures', description: 'trips whose sequels are looked at', default: 5, min: 1, max: 100 },
     { id: 'hands', description: 'hands that are drawn for each of them', default: 8, min: 1, max: 100 },
@@ -30,7 +28,7 @@ export const tycoon: BotDef = {
     {
       id: 'closeness',
       description: 'millions a turn below the best trip up to which sequels may decide',
-      default: 0.5,
+      default: 0.1,
       min: 0,
       max: 100,
     },
@@ -49,7 +47,7 @@ export const tycoon: BotDef = {
     };
     return createPilot(
       setup,
-      readStyle(setup, style),
+      readStyle(setup, plannerStyle),
       (desk, state) => chooseTripAhead(desk, state, taste, setup.random),
       thrifty((desk) => paceOf(desk, taste.pace)),
     );

@@ -23,6 +23,9 @@ export function chooseTrip(desk: Desk, state: State, taste: TripTaste): Plan | n
   return { ...considered[0], considered };
 }
 
+/** Times as many trips are looked at where none of the best can be paid for. */
+const FURTHER = 6;
+
 /** Plans of the trips that deserve a close look, best first. */
 export function considerTrips(desk: Desk, state: State, taste: TripTaste): Plan[] {
   const { seat, router } = desk;
@@ -30,7 +33,9 @@ export function considerTrips(desk: Desk, state: State, taste: TripTaste): Plan[
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
   const by = yardstickOf(desk, state, taste.pace);
   const plans: Plan[] = [];
-  for (const stops of roughTrips(desk, state, taste, by)) {
+  for (const [i, stops] of roughTrips(desk, state, taste, by).entries()) {
+    // Where the best ones cannot be paid for, others are looked at until one can.
+    if (i >= taste.trips && (plans.length > 0 || i >= FURTHER * taste.trips)) break;
     for (const plan of plansFor(desk, state, stops, by)) {
       const judgement = worthOfTrip(desk, state, plan, by);
       if (judgement !== null) plans.push({ ...plan, ...judgement });
@@ -40,11 +45,11 @@ export function considerTrips(desk: Desk, state: State, taste: TripTaste): Plan[
   return plans.sort((a, b) => b.worth - a.worth);
 }
 
-/** The trips that look best by rough costs. */
+/** The trips that look best by rough costs, best first. */
 function roughTrips(
   desk: Desk,
   state: State,
-  { breadth, trips }: TripTaste,
+  { breadth }: TripTaste,
   { measure, pace }: Yardstick,
 ): (readonly Stop[])[] {
   const { atlas, seat } = desk;
@@ -55,7 +60,7 @@ function roughTrips(
     after: (city: number) => (-pace * measure.remoteness * atlas.remoteness[city]) / measure.speed,
   };
   const found = tripsOf(openErrands(desk, state), legCosts(desk, state), start, breadth);
-  return found.slice(0, trips).map(({ stops }) => stops);
+  return found.map(({ stops }) => stops);
 }
 
 /** Ways of making a trip. */
