@@ -16,6 +16,9 @@ export interface CheckGameOptions {
   readonly maxFaults?: number;
 }
 
+/** Disguises are checked at every so many of the slow checks. A prime, so that no rhythm of turns falls between. */
+const DISGUISE_EVERY = 17;
+
 interface Check<S> {
   readonly game: Game<S>;
   readonly legal: Int32Array;
@@ -92,24 +95,28 @@ const isJson = (value: unknown): boolean => alike(value, JSON.parse(JSON.stringi
 
 type Bag = Readonly<Record<string, unknown>>;
 
+/** Of one seat, drawn anew each time: in a whole play every seat comes up often enough. */
 function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   const { game, expect } = check;
+  const seat = randomInt(check.random, game.seats);
+  const own = game.copy(state);
+  spoil(game.observe(own, seat));
+  expect(game.hash(own) === hash, `changing what seat ${seat} observes changes the play`);
+  check.seen[seat] = game.observe(state, seat, check.seen[seat]);
+  const fresh = game.observe(state, seat);
+  expect(alike(check.seen[seat], fresh), `what seat ${seat} observes depends on what is overwritten`);
+  expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
+}
+
+/** What costs as much as many plies: the state as outsiders are told of it, and with all hidden parts drawn anew. */
+function checkDisguise<S>({ game, random, expect }: Check<S>, state: S, hash: string): void {
   for (let seat = 0; seat < game.seats; seat++) {
-    const own = game.copy(state);
-    spoil(game.observe(own, seat));
-    expect(game.hash(own) === hash, `changing what seat ${seat} observes changes the play`);
-    check.seen[seat] = game.observe(state, seat, check.seen[seat]);
-    const fresh = game.observe(state, seat);
-    expect(alike(check.seen[seat], fresh), `what seat ${seat} observes depends on what is overwritten`);
-    const disguised = game.disguise(state, seat, check.random);
-    expect(alike(game.observe(disguised, seat), fresh), `seat ${seat} can tell a disguised state`);
+    const seen = game.observe(state, seat);
+    const disguised = game.disguise(state, seat, random);
+    expect(alike(game.observe(disguised, seat), seen), `seat ${seat} can tell a disguised state`);
     expect(game.faults(disguised).length === 0, `a state disguised for seat ${seat} is broken`);
     expect(game.hash(state) === hash, `disguising for seat ${seat} changes the play`);
-    expect(
-      isJson(game.observationToJson(fresh, seat)),
-      `what seat ${seat} observes is not told as JSON data`,
-    );
-    expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
+    expect(isJson(game.observationToJson(seen, seat)), `what seat ${seat} observes is not told as JSON data`);
   }
 }
 
@@ -214,6 +221,7 @@ function playOut<S>(
       for (let i = 0; i < Math.min(count, 20); i++) checkText(check, state, legal[i]);
       checkText(check, state, game.forfeit(seat));
       checkObservation(check, state, hash);
+      if (ply % (options.every * DISGUISE_EVERY) === 0) checkDisguise(check, state, hash);
       checkCodec(check, state, hash);
       checkCopy(check, state, hash, action);
       for (const fault of game.faults(state)) expect(false, fault);
