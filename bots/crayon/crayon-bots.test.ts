@@ -58,6 +58,16 @@ describe('options', () => {
     expect(play.faults).toEqual([]);
     expect(play.result?.finished).toBe(true);
   });
+
+  // Both punish whoever spends the last million: fees are due on own track, and a demand may go to somebody faster.
+  const strict = [northAmerica, firstEdition].flatMap((title) =>
+    ['cost-to-move', 'public-pool'].map((option) => ({ title, option })),
+  );
+  it.each(strict)('four planners win $title.meta.id with $option', ({ title, option }) => {
+    const play = playBots(game(title, 4, [option]), Array(4).fill(planner), 1);
+    expect(play.faults).toEqual([]);
+    expect(play.result?.reason).toBe('victory');
+  });
 });
 
 describe('strength', () => {

@@ -1,9 +1,9 @@
 // The trip that leads furthest: the best trips as chosen by what they bring themselves are compared once more by what
 // could follow them, and so is a new hand.
 import type { State } from './atlas.ts';
-import { considerTrips, type TripTaste } from './choose-trip.ts';
+import { chooseTrip, considerTrips, type TripTaste } from './choose-trip.ts';
 import type { Desk } from './desk.ts';
-import { cardOf } from './errands.ts';
+import { cardOf, hasPool, isBound } from './errands.ts';
 import { foresee, outlookOf } from './foresee.ts';
 import type { Plan } from './plan.ts';
 import { drawHands, type Standing, worthWithSequel } from './sequel.ts';
@@ -29,13 +29,16 @@ export function chooseTripAhead(
   random: () => number,
 ): Plan | null {
   const { atlas, seat } = desk;
+  // What follows does not hang on the cards drawn where demands are not those of a hand.
+  if (hasPool(atlas)) return chooseTrip(desk, state, taste);
   const considered = considerTrips(desk, state, taste).slice(0, taste.futures);
   const hands = drawHands(atlas.rules, state, random, taste.hands);
   if (considered.length === 0) return null;
   const by = yardstickOf(desk, state, taste.pace);
   if (hands.length === 0) return { ...considered[0], considered };
   const worthOf = (end: Standing): number => worthWithSequel(desk, state, end, hands, by, taste.sequel);
-  if (state.trainAt[seat] >= 0 && promisesMore(desk, state, hands, by, taste)) return null;
+  const mayWait = state.trainAt[seat] >= 0 && !isBound(atlas, state, seat);
+  if (mayWait && promisesMore(desk, state, hands, by, taste)) return null;
   // Nothing follows a trip that wins.
   const close = considered.filter(({ worth }) => worth >= considered[0].worth - taste.closeness);
   const judged = close.map((plan) => {

@@ -1,7 +1,9 @@
 // The trip that leaves a seat best off. Trips are first compared by rough costs; for the best of them ways are found, and
 // money and time are played out by turns.
 import type { State } from './atlas.ts';
+import { candidatesOf } from './candidates.ts';
 import type { Desk } from './desk.ts';
+import { boundAboard, type Errand, hasPool, isBound } from './errands.ts';
 import { legCosts } from './leg-costs.ts';
 import type { Plan, Stop } from './plan.ts';
 import { isHopeless, type Pace, worthOfTrip, type Yardstick, yardstickOf } from './trip-worth.ts';
@@ -18,22 +20,59 @@ export interface TripTaste {
 export function chooseTrip(desk: Desk, state: State, taste: TripTaste): Plan | null {
   const considered = considerTrips(desk, state, taste);
   if (considered.length === 0) return null;
-  const isPlaced = state.trainAt[desk.seat] >= 0;
-  if (isPlaced && isHopeless(state, considered[0], yardstickOf(desk, state, taste.pace))) return null;
+  const mayWait = state.trainAt[desk.seat] >= 0 && !isBound(desk.atlas, state, desk.seat);
+  if (mayWait && isHopeless(state, considered[0], yardstickOf(desk, state, taste.pace))) return null;
   return { ...considered[0], considered };
 }
 
 /** Times as many trips are looked at where none of the best can be paid for. */
 const FURTHER = 6;
 
-/** Plans of the trips that deserve a close look, best first. */
+/**
+ * Plans of the trips that deserve a close look, best first. What the seat has committed itself to comes first, for it
+ * stands in the way of victory: anything else is looked at only if that cannot be done.
+ */
 export function considerTrips(desk: Desk, state: State, taste: TripTaste): Plan[] {
   const { seat, router } = desk;
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
   const by = yardstickOf(desk, state, taste.pace);
+  const errands = comparable(desk, state, by);
+  const promised = errands.filter(({ bound }) => bound);
+  let plans = promised.length > 0 ? plansOf(desk, state, promised, taste, by) : [];
+  if (plans.length === 0) plans = plansOf(desk, state, errands, taste, by);
+  if (plans.length === 0 && hasPool(desk.atlas)) plans = plansOf(desk, state, errands, oneByOne(taste), by);
+  if (at >= 0) router.close();
+  return plans.sort((a, b) => b.worth - a.worth);
+}
+
+/** For whoever is poor: every errand by itself, however much better trips look that cannot be paid for. */
+const oneByOne = (taste: TripTaste): TripTaste => ({
+  ...taste,
+  breadth: { ...taste.breadth, deliveries: 1, slack: Number.POSITIVE_INFINITY },
+});
+
+/** Errands of a pool that are compared: in all of them the search for trips would lose itself. */
+const OF_A_POOL = 24;
+
+/** Errands that trips are made of: all of a hand, the most promising ones of a pool. */
+function comparable(desk: Desk, state: State, { measure }: Yardstick): Errand[] {
+  if (!hasPool(desk.atlas)) return openErrands(desk, state);
+  const promising = candidatesOf(desk, state, measure, state.cash[desk.seat]).map(({ errand }) => errand);
+  const [bound, free] = [true, false].map((is) => promising.filter((errand) => errand.bound === is));
+  return [...bound, ...free].slice(0, OF_A_POOL);
+}
+
+/** Plans of the best trips of some errands, as far as they can be carried out. */
+function plansOf(
+  desk: Desk,
+  state: State,
+  errands: readonly Errand[],
+  taste: TripTaste,
+  by: Yardstick,
+): Plan[] {
   const plans: Plan[] = [];
-  for (const [i, stops] of roughTrips(desk, state, taste, by).entries()) {
+  for (const [i, stops] of roughTrips(desk, state, errands, taste, by).entries()) {
     // Where the best ones cannot be paid for, others are looked at until one can.
     if (i >= taste.trips && (plans.length > 0 || i >= FURTHER * taste.trips)) break;
     for (const plan of plansFor(desk, state, stops, by)) {
@@ -41,25 +80,25 @@ export function considerTrips(desk: Desk, state: State, taste: TripTaste): Plan[
       if (judgement !== null) plans.push({ ...plan, ...judgement });
     }
   }
-  if (at >= 0) router.close();
-  return plans.sort((a, b) => b.worth - a.worth);
+  return plans;
 }
 
 /** The trips that look best by rough costs, best first. */
 function roughTrips(
   desk: Desk,
   state: State,
+  errands: readonly Errand[],
   { breadth }: TripTaste,
   { measure, pace }: Yardstick,
 ): (readonly Stop[])[] {
   const { atlas, seat } = desk;
   const start = {
-    capacity: atlas.rules.trains[state.trainClass[seat]].capacity,
+    capacity: atlas.rules.trains[state.trainClass[seat]].capacity - boundAboard(atlas, state, seat),
     aboard: aboardOf(desk, state),
     money: state.cash[seat],
     after: (city: number) => (-pace * measure.remoteness * atlas.remoteness[city]) / measure.speed,
   };
-  const found = tripsOf(openErrands(desk, state), legCosts(desk, state), start, breadth);
+  const found = tripsOf(errands, legCosts(desk, state), start, breadth);
   return found.map(({ stops }) => stops);
 }
 

@@ -48,5 +48,16 @@ export function errandsOf({ rules, board }: Atlas, state: State, seat: number): 
   return errands;
 }
 
+/** Whether demands lie open for all, besides or instead of those of hands. */
+export const hasPool = ({ rules }: Atlas): boolean => rules.demands.length > 0;
+
+/** Loads aboard that a seat has committed itself to. */
+export const boundAboard = ({ rules }: Atlas, state: State, seat: number): number =>
+  crayon.demandsOf(rules, state, seat).filter(({ bound, aboard }) => bound && aboard).length;
+
+/** Whether a seat has committed itself to any demand; there is no new hand for it then. */
+export const isBound = ({ rules }: Atlas, state: State, seat: number): boolean =>
+  crayon.demandsOf(rules, state, seat).some(({ bound }) => bound);
+
 /** Card that an errand's demand is on. */
 export const cardOf = ({ demand }: Errand): number => Math.floor(demand / crayon.DEMANDS);

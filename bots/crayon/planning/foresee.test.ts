@@ -24,6 +24,16 @@ test('money in hand at the end is what there was, less track, with all payouts',
   }
 });
 
+test('fees for own track are paid turn by turn', () => {
+  const paying = deskAt(plainTable({ constants: { startCash: 60, ownTrackFee: 1 } }), 0);
+  const now = paying.draft.state;
+  const [plan] = considerTrips(paying, now, taste);
+  const forecast = foresee(paying, now, plan, outlookOf(paying, now, Number.POSITIVE_INFINITY))!;
+  const fees = now.cash[0] - plan.route.millions + payoutOf(plan.stops) - forecast.cash;
+  expect(fees).toBeGreaterThanOrEqual(Math.ceil(plan.route.arcs.length / outlook.speed));
+  expect(foresee(paying, now, plan, { ...outlook, cash: plan.route.millions })).toBeNull();
+});
+
 test('it ends early once there is enough', () => {
   const plan = plans.find(({ stops }) => stops.filter((stop) => stop.deliver).length > 1)!;
   const whole = foresee(desk, state, plan, outlook)!;

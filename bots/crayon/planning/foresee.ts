@@ -4,6 +4,7 @@ import { crayon } from '../../../engine/index.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
 import type { State } from './atlas.ts';
 import type { Desk } from './desk.ts';
+import { feeFor, ownerToBe } from './fees.ts';
 import type { Plan } from './plan.ts';
 
 export interface Forecast {
@@ -49,7 +50,7 @@ export function foresee(
   travelled = 0,
   made = 0,
 ): Forecast | null {
-  const { atlas, view } = desk;
+  const { atlas, seat } = desk;
   const { board, rules } = atlas;
   const { arcs, ends } = route;
   const due = pricesOf(desk, links, arcs, travelled);
@@ -82,13 +83,12 @@ export function foresee(
       if (built < ends[stop] && board.cityOf[board.from[arc]] >= 0) {
         if (due.sum[ends[stop]] - due.sum[built] > cash) break;
       }
-      if (view.millions[arc] === BLOCKED) {
-        const owner = 1 << (state.segmentOwner[board.segmentOf[arc]] - 1);
-        if ((paid & owner) === 0) {
-          if (cash < rules.constants.trackFee) break;
-          cash -= rules.constants.trackFee;
-          paid |= owner;
-        }
+      const owner = ownerToBe(rules, state, seat, board.segmentOf[arc]);
+      if (owner >= 0 && ((paid >> owner) & 1) === 0) {
+        const fee = feeFor(rules, seat, owner);
+        if (cash < fee) break;
+        cash -= fee;
+        paid |= 1 << owner;
       }
       at++;
       left--;

@@ -7,7 +7,7 @@ import { answer } from './answers.ts';
 import { atlasOf, type Rules, type State } from './atlas.ts';
 import { type Choose, createDesk } from './desk.ts';
 import { drive } from './drive.ts';
-import { cardOf } from './errands.ts';
+import { cardOf, isBound } from './errands.ts';
 import { type Manner, steady } from './manner.ts';
 import { describePlan, missingMillions, type Plan } from './plan.ts';
 import { retreat } from './retreat.ts';
@@ -62,8 +62,6 @@ function createCrew(setup: BotSetup, style: Style, choose: Choose, manner: Manne
     return manner.affords(desk, { stops, route, links, worth: 0 }, progress);
   }
 
-  const isBound = (): boolean => crayon.demandsOf(rules, state, seat).some(({ bound }) => bound);
-
   function operate(): void {
     // What the opening built is paid: think again, now that it costs nothing.
     if (state.trainAt[seat] < 0) adopt(null);
@@ -77,7 +75,7 @@ function createCrew(setup: BotSetup, style: Style, choose: Choose, manner: Manne
         // Not worth while: a new hand, or if the turn is begun already, wait for the next to get one. Whoever is
         // bound to a demand does not get one, and has to make do.
         const isRenewed = draft.play(crayon.ply('discard-hand')) || draft.play(crayon.ply('pitch'));
-        if (isRenewed || plan === null || !isBound()) {
+        if (isRenewed || plan === null || !isBound(atlas, state, seat)) {
           adopt(null);
           return;
         }

@@ -52,6 +52,18 @@ test('trips come best first, one for each set of errands, and more berths or del
   expect(find(2, 1)[0].net).toBeLessThanOrEqual(nets[0]);
 });
 
+test('a load aboard takes up a berth of its own, unless one is kept for it as it is bound', () => {
+  const [coal] = openErrands(desk, state).filter(({ load }) => load === table.load('coal'));
+  const trips = (bound: boolean, capacity: number) =>
+    tripsOf(
+      [{ ...coal, from: -1, bound }],
+      { toFirst: () => 1, between: () => 1, branch: () => 0 },
+      { capacity, aboard: new Map([[coal.load, 1]]), money: 60, after: () => 0 },
+      { deliveries: 1, slack: 100, nodes: 100 },
+    );
+  expect([trips(false, 1), trips(false, 0), trips(true, 0)].map(({ length }) => length)).toEqual([1, 0, 1]);
+});
+
 test('what cannot be paid for is left out', () => {
   expect(find(2, 3, 0)).toEqual([]);
 });

@@ -19,7 +19,7 @@ export interface Breadth {
 
 /** What trips start from. */
 export interface Start {
-  /** Berths of the train, and how many of each load are aboard. */
+  /** Berths of the train but for those of bound loads, and how many of each load are aboard. */
   readonly capacity: number;
   readonly aboard: ReadonlyMap<number, number>;
   /** Millions in hand. */
@@ -127,10 +127,11 @@ export function tripsOf(
 
   /** A load that was aboard from the beginning is brought. */
   function deliverAboard(i: number, at: number, way: Way): void {
-    const { to, payout, load } = errands[i];
+    const { to, payout, load, bound } = errands[i];
     const waiting = left.get(load) ?? 0;
     // It has taken up its berth from the beginning.
-    if (waiting === 0 || way.peak >= capacity) return;
+    const peak = way.peak + (bound ? 0 : 1);
+    if (waiting === 0 || peak > capacity) return;
     const cost = at < 0 ? costs.toFirst(to) : costs.between(at, to);
     if (cost === Number.POSITIVE_INFINITY || costs.branch(to) > way.money) return;
     left.set(load, waiting - 1);
@@ -138,7 +139,7 @@ export function tripsOf(
     begin(i);
     const net = way.net + payout - cost;
     if (way.holding === 0) record(net, to);
-    extend(to, { ...way, net, peak: way.peak + 1, money: way.money + payout });
+    extend(to, { ...way, net, peak, money: way.money + payout });
     undo(i);
     row.pop();
     left.set(load, waiting);
