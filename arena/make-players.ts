@@ -30,6 +30,6 @@ async function makePlayer(game: AnyGame, entrant: Entrant, answerLimit?: number)
   }
   const hash = code.kind === 'file' ? sourceHash(code.path) : commandHash(code);
   if (hash !== code.hash) throw new DataError(code.written, ['was changed while a run uses it']);
-  if (code.kind === 'file') return { def: await loadBotFile(code.path), params };
+  if (code.kind === 'file') return { def: await loadBotFile(code.path), params, guest: true };
   return makeCommandPlayer(game, code, entrant, answerLimit);
 }

@@ -12,6 +12,8 @@ import { legalPlies } from './legal-plies.ts';
 export interface Player {
   readonly def: BotDef;
   readonly params: Params;
+  /** Its code is the user's own: it may have done anything to what it was shown before. */
+  readonly guest?: boolean;
   /** It runs elsewhere, and code of the arena's own speaks for it. */
   readonly outside?: boolean;
   /** Ends what it holds open from game to game, such as a process; to be called when a block is over. */
@@ -102,7 +104,7 @@ export function playGame(
   // Each seat's observation is made once and then overwritten: making one costs more than most decisions.
   const seen: object[] = [];
   const look = (seat: number): object => {
-    const before = seen[seat];
+    const before = players[seat].guest ? undefined : seen[seat];
     try {
       seen[seat] = game.observe(state, seat, before);
     } catch (error) {

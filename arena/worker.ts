@@ -6,6 +6,7 @@ import type { BlockResult } from './block-result.ts';
 import type { Entrant } from './bot-spec.ts';
 import { findTitle } from './catalog.ts';
 import { BotFault, type Fault } from './fault.ts';
+import { freezeData } from './guard/freeze-data.ts';
 import { Progress } from './guard/progress.ts';
 import type { Verdict } from './guard/verdict.ts';
 import { WorkerGuard } from './guard/worker-guard.ts';
@@ -70,7 +71,7 @@ async function setUp(progress: Progress, unloadable: Task['unloadable']): Promis
     // What loading has set going ends here, or holds up the worker while it is known whose doing it is.
     await new Promise((done) => setImmediate(done));
   }
-  for (const { params } of players) guard.protect(params);
+  for (const { params } of players) freezeData(params);
   return { players, guard };
 }
 

@@ -79,6 +79,7 @@ const CODES: Readonly<Record<string, string>> = {
   'pollute-for-good': 'bot/tampered',
   'patch-iterator': 'bot/tampered',
   'patch-iterator-for-good': 'bot/tampered',
+  'patch-map': 'bot/tampered',
 };
 
 describe('a misdeed is named, and the game goes on as after an error', () => {

@@ -6,7 +6,7 @@ export interface Guard {
   enter(seat: number): Fault | undefined;
   /** After it has run, whatever came of it. A fault counts more than the answer. */
   leave(seat: number): Fault | undefined;
-  /** Makes an observation keep its form; its numbers may be written to, as they are the bot's own. */
+  /** Told each new observation: it is the bot's own, but its class is not. */
   protect(observation: object): void;
 }
 

@@ -1,7 +1,6 @@
-// The objects of the language itself, the same for all bots of a thread: locked before any bot is loaded, so that a bot
-// that replaces Array.prototype.map, JSON.parse or Object.prototype.toString finds that it cannot. A few slots have to
-// stay open (see lock.ts); those are looked at after every decision and put back.
-import { isObject, lockProperties } from './lock.ts';
+// The objects of the language itself, the same for all bots of a thread: frozen before any bot is loaded, or where that
+// would slow all games down, remembered, compared and put back.
+import { isObject } from './freeze-data.ts';
 
 const NAMES = [
   ...[
@@ -56,22 +55,25 @@ const NAMELESS: readonly object[] = [
   ''.matchAll(/x/g),
 ];
 
-/** Preventing extensions of these would end V8's fast path for holes in arrays, so additions are looked for instead. */
-const OPEN: readonly object[] = [Object.prototype, Array.prototype, String.prototype];
-
 const typedArray: object = Reflect.getPrototypeOf(Int8Array.prototype)!;
 
+/** Nothing may be added to these without ending V8's fast path for holes in arrays, so additions are looked for. */
+const OPEN: readonly object[] = [Object.prototype, Array.prototype, String.prototype];
+
+const iterators: readonly object[] = [[][Symbol.iterator](), new Map().keys(), new Set().keys()].map(
+  (one) => Reflect.getPrototypeOf(one)!,
+);
+
 /**
- * Slots that V8 keeps fast paths by (array iteration, species, promises): touching them, even to lock them, ends those
- * for the whole thread. They are watched instead.
+ * Freezing these, or locking what they hold, ends fast paths that all of a thread's arrays hang on: courier plays up to
+ * four times slower. What they hold is compared instead, where a culprit is looked for and after every game.
  */
-function isWatched(holder: object, key: PropertyKey): boolean {
-  if (key === 'constructor') {
-    const kinds = [Array.prototype, Promise.prototype, RegExp.prototype, typedArray];
-    return kinds.includes(holder) || Reflect.getPrototypeOf(holder) === typedArray;
-  }
-  return ['next', 'then', 'resolve', Symbol.iterator, Symbol.species].includes(key as string);
-}
+const isHot = (holder: object): boolean =>
+  OPEN.includes(holder) ||
+  iterators.includes(holder) ||
+  holder === typedArray ||
+  Reflect.getPrototypeOf(holder) === typedArray ||
+  typeof holder === 'function';
 
 /**
  * Ordinary programs give objects of their own a `toString` or `name` by assignment. A locked property of a prototype
@@ -107,10 +109,10 @@ export interface Tampering {
   readonly mended: boolean;
 }
 
-/** The intrinsics of a thread, locked. */
+/** The intrinsics of a thread under lock and watch. */
 export interface Intrinsics {
-  /** All objects that were locked. */
-  readonly holders: WeakSet<object>;
+  /** Watches the classes that `object` is of as well. */
+  watchClass(object: object): void;
   /** What was changed since the last call; undefined as long as nothing was. Takes a fraction of a microsecond. */
   tampering(): Tampering | undefined;
   /** The same for what hides from enumeration. Takes tens of microseconds. */
@@ -143,13 +145,13 @@ export function lockIntrinsics(): Intrinsics {
   for (const prototype of [Object.prototype, Function.prototype, ...errors]) allowOverride(prototype);
   const watched: Slot[] = [];
   for (const holder of holders) {
-    const spare = (key: PropertyKey): boolean => isWatched(holder, key);
-    for (const key of Reflect.ownKeys(holder).filter(spare)) watched.push({ holder, key });
-    lockProperties(holder, spare);
-    if (!OPEN.includes(holder)) Reflect.preventExtensions(holder);
+    if (isHot(holder)) for (const key of Reflect.ownKeys(holder)) watched.push({ holder, key });
+    else Object.freeze(holder);
+    // New names on a constructor do no harm.
+    if (!OPEN.includes(holder) && typeof holder !== 'function') Reflect.preventExtensions(holder);
   }
   lockGlobals();
-  return { holders: new WeakSet(holders), ...watch(watched) };
+  return watch(watched, holders);
 }
 
 interface Slot {
@@ -159,12 +161,13 @@ interface Slot {
 
 const nameOf = (key: PropertyKey): string => (typeof key === 'symbol' ? key.description! : String(key));
 
-function watch(slots: readonly Slot[]): Pick<Intrinsics, 'tampering' | 'hiddenTampering'> {
-  const kept = slots.map(({ holder, key }) => {
-    const { value, get, set, ...rest } = Reflect.getOwnPropertyDescriptor(holder, key)!;
-    return { holder: holder as Record<PropertyKey, unknown>, key, value, get, set, ...rest };
-  });
-  const values = kept.filter(({ get }) => get === undefined);
+function watch(slots: readonly Slot[], known: Set<object>): Intrinsics {
+  const keep = ({ holder, key }: Slot) => {
+    const slot = Reflect.getOwnPropertyDescriptor(holder, key)!;
+    return slot.configurable || slot.writable ? [{ holder, key, slot }] : [];
+  };
+  const kept = slots.flatMap(keep);
+  const iterate = Array.prototype[Symbol.iterator];
   const own = OPEN.map((holder) => new Set(Reflect.ownKeys(holder)));
   const object = {};
   const list: unknown[] = [];
@@ -174,12 +177,11 @@ function watch(slots: readonly Slot[]): Pick<Intrinsics, 'tampering' | 'hiddenTa
     let mended = true;
     // Counted loops: what may have been replaced is the very thing that other loops run by.
     for (let i = 0; i < kept.length; i++) {
-      const { holder, key, value, get, set, enumerable } = kept[i];
+      const { holder, key, slot } = kept[i];
       const now = Reflect.getOwnPropertyDescriptor(holder, key);
-      if (now && now.value === value && now.get === get && now.set === set) continue;
+      if (now && now.value === slot.value && now.get === slot.get && now.set === slot.set) continue;
       what ??= `replaced '${nameOf(key)}' of a built-in object`;
-      const slot = get ? { get, set, enumerable, configurable: true } : { value, writable: true, enumerable };
-      mended = Reflect.defineProperty(holder, key, { ...slot, configurable: true }) && mended;
+      mended = Reflect.defineProperty(holder, key, slot) && mended;
     }
     for (let i = 0; i < OPEN.length; i++) {
       const keys = Reflect.ownKeys(OPEN[i]);
@@ -192,13 +194,19 @@ function watch(slots: readonly Slot[]): Pick<Intrinsics, 'tampering' | 'hiddenTa
     return what === undefined ? undefined : { what, mended };
   };
   const tampering = (): Tampering | undefined => {
-    for (let i = 0; i < values.length; i++) {
-      if (values[i].holder[values[i].key] !== values[i].value) return hiddenTampering();
-    }
+    if (Array.prototype[Symbol.iterator] !== iterate) return hiddenTampering();
     // Additions are enumerable unless someone takes pains, and looking for those costs next to nothing.
     for (const _ in object) return hiddenTampering();
     for (const _ in list) return hiddenTampering();
     return undefined;
   };
-  return { tampering, hiddenTampering };
+  const watchClass = (object: object): void => {
+    let holder = Reflect.getPrototypeOf(object);
+    for (; holder && !known.has(holder); holder = Reflect.getPrototypeOf(holder)) {
+      known.add(holder);
+      for (const key of Reflect.ownKeys(holder)) kept.push(...keep({ holder, key }));
+      Reflect.preventExtensions(holder);
+    }
+  };
+  return { watchClass, tampering, hiddenTampering };
 }

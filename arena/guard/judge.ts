@@ -35,16 +35,12 @@ export function faultBehind({ cause, at }: Loss, limits: Limits): Fault {
 /** What was given of them; the rest has defaults. */
 export type GivenLimits = { readonly [Limit in keyof Limits]?: number };
 
-/**
- * The verdict on a game that was being played, undefined when nobody can be named.
- * @param measured the growth of memory was measured from the start of a new worker
- */
-export function judge(loss: Loss, limits: Limits, measured: boolean): Verdict | undefined {
+/** The verdict on a game that was being played with all care; undefined when nobody can be named. */
+export function judge(loss: Loss, limits: Limits): Verdict | undefined {
   const { cause, at, grown } = loss;
   if (at.phase !== 'asking' && at.phase !== 'playing') return undefined;
   const fault = faultBehind(loss, limits);
   if (cause === 'out-of-memory') {
-    if (!measured) return undefined;
     // Whoever is asked when memory runs out need not be who filled it.
     const filler = grown.findIndex((kilobytes) => kilobytes > (limits.memory * 1024) / 2);
     if (filler >= 0 && filler !== at.seat) return { game: at.game, seat: filler, question: 0, fault };

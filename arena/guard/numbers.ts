@@ -1,7 +1,7 @@
-// The arrays of numbers in the public rules, which all bots of a thread are handed and which cannot be made
-// unchangeable: kept a second time, compared, and put back.
+// What of the public rules cannot be, or had better not be, made unchangeable: the arrays of numbers in them, and the
+// objects that hold these. Kept a second time, compared, and put back.
 import { Buffer } from 'node:buffer';
-import { isObject } from './lock.ts';
+import { holdsNumbers, isObject, ownValues } from './freeze-data.ts';
 
 export interface Numbers {
   /** Whether they are no longer what they were. Takes tens of microseconds for a large board. */
@@ -10,9 +10,10 @@ export interface Numbers {
   restore(): boolean;
 }
 
-/** Every array of numbers that can be reached from `value`, as bytes. */
-function viewsIn(value: unknown): Uint8Array[] {
-  const views: Uint8Array[] = [];
+/** Every array of numbers that can be reached from `value`, and every object that holds one. */
+function numbersIn(value: unknown): { views: ArrayBufferView[]; holders: object[] } {
+  const views: ArrayBufferView[] = [];
+  const holders: object[] = [];
   const seen = new Set<object>();
   const open: unknown[] = [value];
   while (open.length > 0) {
@@ -20,24 +21,43 @@ function viewsIn(value: unknown): Uint8Array[] {
     if (!isObject(next) || seen.has(next)) continue;
     seen.add(next);
     if (ArrayBuffer.isView(next)) {
-      views.push(new Uint8Array(next.buffer, next.byteOffset, next.byteLength));
+      views.push(next);
       continue;
     }
-    for (const key of Reflect.ownKeys(next)) open.push(Reflect.getOwnPropertyDescriptor(next, key)!.value);
+    open.push(...ownValues(next));
+    if (holdsNumbers(next)) holders.push(next);
   }
-  return views;
+  return { views, holders };
 }
 
 /** Remembers the numbers in `rules` as they are now. */
 export function rememberNumbers(rules: unknown): Numbers {
-  const kept = viewsIn(rules).map((view) => ({ view, original: view.slice() }));
-  const differs = ({ view, original }: (typeof kept)[number]): boolean =>
-    Buffer.compare(view, original) !== 0;
+  const { views, holders } = numbersIn(rules);
+  const arrays = views.map(({ buffer, byteOffset, byteLength }) => {
+    const view = new Uint8Array(buffer, byteOffset, byteLength);
+    return { view, original: view.slice() };
+  });
+  const kept = holders.map((holder) => {
+    const own: Record<PropertyKey, PropertyDescriptor> = Object.getOwnPropertyDescriptors(holder);
+    return { holder, own, keys: Reflect.ownKeys(own) };
+  });
+  const arraysDiffer = (): boolean =>
+    arrays.some(({ view, original }) => Buffer.compare(view, original) !== 0);
+  const holdersDiffer = (): boolean =>
+    kept.some(({ holder, own, keys }) => {
+      if (Reflect.ownKeys(holder).length !== keys.length) return true;
+      return keys.some((key) => Reflect.get(holder, key) !== own[key].value);
+    });
+  const changed = (): boolean => arraysDiffer() || holdersDiffer();
   return {
-    changed: () => kept.some(differs),
+    changed,
     restore() {
-      for (const one of kept) if (one.view.length === one.original.length) one.view.set(one.original);
-      return !kept.some(differs);
+      for (const { holder, own } of kept) {
+        for (const key of Reflect.ownKeys(holder)) if (!(key in own)) Reflect.deleteProperty(holder, key);
+        for (const key of Reflect.ownKeys(own)) Reflect.defineProperty(holder, key, own[key]);
+      }
+      for (const { view, original } of arrays) if (view.length === original.length) view.set(original);
+      return !changed();
     },
   };
 }

@@ -117,7 +117,8 @@ export class Supervisor {
   private lost(progress: Progress, cause: Cause, careful: boolean): Attempt {
     const loss: Loss = { cause, at: progress.whereabouts, grown: progress.grown };
     if (isLoading(loss)) this.unloadable.set(loss.at.seat, faultBehind(loss, this.limits));
-    return { loss, verdict: judge(loss, this.limits, careful) };
+    // Without care whoever hangs may be the victim of what another did before.
+    return { loss, verdict: careful ? judge(loss, this.limits) : undefined };
   }
 }
 

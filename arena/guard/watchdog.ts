@@ -5,13 +5,14 @@
 import type { Cause, Limits } from './judge.ts';
 import type { Progress } from './progress.ts';
 
-/** Seconds for the engine's part, for a worker to get ready, for what speaks for a bot elsewhere: against our own bugs. */
+/** Seconds for a worker to get ready, for what speaks for a bot elsewhere: against our own bugs. */
 const OURS = 120;
 /** Seconds at least for loading the code of a bot. */
 const LOADING = 20;
 
 function limitOf({ whereabouts: { phase, seat } }: Progress, { decision }: Limits): number {
-  if (phase === 'asking') return decision;
+  // The engine takes no such time unless a bot has tampered with what it runs on.
+  if (phase === 'asking' || phase === 'playing') return decision;
   if (phase === 'loading' && seat >= 0) return Math.max(LOADING, decision);
   // A bot elsewhere is timed there, for each message of a question.
   return phase === 'waiting' ? Number.POSITIVE_INFINITY : OURS + 2 * decision;

@@ -5,10 +5,10 @@
 import type { AnyGame } from '../../engine/index.ts';
 import type { Fault } from '../fault.ts';
 import { forbid } from './forbidden.ts';
+import { freezeData } from './freeze-data.ts';
 import type { Guard } from './guard.ts';
 import { type HeldConsole, holdConsole } from './held-console.ts';
 import { type Intrinsics, lockIntrinsics, type Tampering } from './intrinsics.ts';
-import { harden } from './lock.ts';
 import { type Numbers, rememberNumbers } from './numbers.ts';
 import type { Progress } from './progress.ts';
 import { type Unfinished, watchUnfinished } from './unfinished.ts';
@@ -39,7 +39,6 @@ export class WorkerGuard implements Guard {
   private readonly makeGame: () => AnyGame;
   private numbers!: Numbers;
   private readonly intrinsics: Intrinsics;
-  private readonly known: WeakSet<object>;
   private readonly unfinished: Unfinished;
   private readonly console: HeldConsole;
   /** Between `enter` and `leave`. */
@@ -61,7 +60,6 @@ export class WorkerGuard implements Guard {
     this.console = holdConsole(asking);
     forbid(asking);
     this.intrinsics = lockIntrinsics();
-    this.known = this.intrinsics.holders;
     this.unfinished = watchUnfinished(asking);
     this.setTable();
   }
@@ -91,11 +89,11 @@ export class WorkerGuard implements Guard {
   private setTable(): void {
     this.game = this.makeGame();
     this.numbers = rememberNumbers(this.game.rules);
-    this.protect(this.game);
+    freezeData(this.game.rules);
   }
 
-  protect(shared: object): void {
-    harden(shared, this.known);
+  protect(observation: object): void {
+    this.intrinsics.watchClass(observation);
   }
 
   enter(seat: number): Fault | undefined {
