@@ -13,5 +13,9 @@ export function wilson(share: number, count: number, z: number): Interval {
   const zz = (z * z) / count;
   const centre = (share + zz / 2) / (1 + zz);
   const half = (z / (1 + zz)) * Math.sqrt((share * (1 - share)) / count + zz / (4 * count));
-  return { low: Math.max(0, centre - half), high: Math.min(1, centre + half) };
+  // At the ends one limit is the share itself; rounding must not push it past.
+  return {
+    low: share === 0 ? 0 : Math.max(0, centre - half),
+    high: share === 1 ? 1 : Math.min(1, centre + half),
+  };
 }

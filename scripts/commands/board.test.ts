@@ -55,7 +55,7 @@ describe('build', () => {
 
   test('says where it cannot write', async () => {
     await expect(run('board', 'build', '--out', inside('no/such/folder.json'))).rejects.toThrow(
-      /folder\.json: cannot be written \(ENOENT\)/,
+      /folder\.json: cannot be written: there is no folder /,
     );
   });
 });

@@ -6,13 +6,15 @@ import { crayon, DataError } from '../../engine/index.ts';
 import { checkBoard } from '../board/check-board.ts';
 import { checkTable } from '../board/check-table.ts';
 import { writePicture } from '../board/write-picture.ts';
+import { overwriteOption } from '../overwrite-option.ts';
 import { checkPicture, type PictureArgs, pictureOptions } from '../picture-options.ts';
-import { writeOut } from '../write-out.ts';
+import { checkOut, writeOut } from '../write-out.ts';
 
 interface BuildArgs {
   readonly map: string;
   readonly out: string | undefined;
   readonly art: string | undefined;
+  readonly overwrite: boolean;
 }
 interface CheckArgs {
   readonly file: string;
@@ -45,9 +47,11 @@ const buildCommand: CommandModule<object, BuildArgs> = {
         normalize: true,
         describe: 'Also write the outlines that "draw" puts under it',
       })
+      .options(overwriteOption)
       .example('$0 board build --out board.json', 'North America, as shipped')
       .example('$0 board build --map first-edition --out board.json', 'The same without Mexico'),
-  handler: async ({ map, out, art }) => {
+  handler: async ({ map, out, art, overwrite }) => {
+    for (const path of [out, art]) if (path !== undefined) checkOut(path, overwrite);
     // Loaded here because these modules need packages that only a checkout has.
     const { buildMap } = await import('../board/build-map.ts').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;

@@ -73,6 +73,16 @@ test('an invalid file or option is refused with all that is wrong', async () => 
   expect(options).toContain('--cards must be');
   const nowhere = join(folder, 'no', 'deck.csv');
   expect(await fault('build', '--seed', '1', '--cards', '20', '--board', board, '--out', nowhere)).toBe(
-    `${nowhere}: cannot be written (ENOENT)`,
+    `${nowhere}: cannot be written: there is no folder ${join(folder, 'no')}`,
   );
+});
+
+test('a file that is there is replaced only when that is asked for', async () => {
+  const file = join(folder, 'deck.csv');
+  writeFileSync(file, 'mine');
+  const args = ['--seed', '1', '--cards', '20', '--board', board, '--out', file];
+  expect(await fault('build', ...args)).toContain(`${file}: is there already`);
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+  await run('build', ...args, '--overwrite');
+  expect(readFileSync(file, 'utf8')).toMatch(/^card,city1,/);
 });

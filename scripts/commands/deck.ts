@@ -15,9 +15,10 @@ import { deckReport } from '../deck/deck-report.ts';
 import { measureHauls } from '../deck/hauls.ts';
 import { makePayouts } from '../deck/payouts.ts';
 import { DECK_PRESETS, type DeckPresetId } from '../deck/presets.ts';
+import { overwriteOption } from '../overwrite-option.ts';
 import { counted } from '../ui/number-words.ts';
 import { makeProgress } from '../ui/progress.ts';
-import { writeOut } from '../write-out.ts';
+import { checkOut, writeOut } from '../write-out.ts';
 
 interface Where {
   readonly title: DeckPresetId;
@@ -27,6 +28,7 @@ interface BuildArgs extends Where {
   readonly seed: number;
   readonly cards?: number;
   readonly out?: string;
+  readonly overwrite: boolean;
 }
 interface CheckArgs extends Where {
   readonly file: string;
@@ -36,8 +38,10 @@ interface BalanceArgs extends Where {
   readonly file?: string;
   readonly bots: string;
   readonly seeds: number;
+  readonly options?: string;
   readonly 'first-seed': number;
   readonly out?: string;
+  readonly overwrite: boolean;
 }
 
 const title = {
@@ -61,12 +65,13 @@ const buildCommand: CommandModule<object, BuildArgs> = {
         normalize: true,
         describe: 'File to write; without it the deck is printed',
       })
+      .options(overwriteOption)
       .example('$0 deck build --seed 7 --out deck.csv', 'A deck of 136 cards for North America')
       .example(
         '$0 deck build --seed 7 --board my-board.json --cards 80',
         'A smaller one for a board of yours',
       ),
-  handler: ({ seed, title, board, cards, out }) => {
+  handler: ({ seed, title, board, cards, out, overwrite }) => {
     const preset = DECK_PRESETS[title];
     const wanted = cards ?? preset.cards;
     const faults: string[] = [];
@@ -75,6 +80,7 @@ const buildCommand: CommandModule<object, BuildArgs> = {
       faults.push('--cards must be a whole number from 1 to 2000');
     }
     if (faults.length > 0) throw new DataError('deck build', faults);
+    if (out !== undefined) checkOut(out, overwrite);
     const compiled = crayon.compileBoard(readDataFile(board ?? preset.board));
     const payouts = makePayouts(compiled, measureHauls(compiled, preset.prices));
     const text = deckCsv(compiled, buildDeck(compiled, payouts, { seed, cards: wanted }));
@@ -142,27 +148,30 @@ const balanceCommand: CommandModule<object, BalanceArgs> = {
         describe: 'Who plays, a bot a seat',
       })
       .option('seeds', { type: 'number', default: 50, describe: 'Games to play, one a seed' })
+      .option('options', { type: 'string', describe: "Optional rules, with commas; see 'titles'" })
       .option('first-seed', { type: 'number', default: 1, describe: 'Seed of the first game' })
       .option('out', {
         type: 'string',
         normalize: true,
         describe: 'CSV file to write, a row for each demand of the deck',
       })
+      .options(overwriteOption)
       .example('$0 deck balance', 'Fifty games with the deck of North America')
       .example('$0 deck balance deck.csv --seeds 400 --out use.csv', 'A deck of yours, each demand told'),
-  handler: async ({ file, title, board, bots, seeds, 'first-seed': firstSeed, out }) => {
-    const given = { title, bots, seeds, 'first-seed': firstSeed, deck: file, board };
+  handler: async ({ file, title, board, bots, seeds, options, 'first-seed': firstSeed, out, overwrite }) => {
+    if (out !== undefined) checkOut(out, overwrite);
+    const given = { title, bots, seeds, options, 'first-seed': firstSeed, deck: file, board };
     const settings = readSettings('deck balance', given);
     const table = await planTable({ ...settings, players: settings.bots?.length });
     const progress = makeProgress(seeds, false);
-    const use = await playDeck(table, { first: firstSeed, count: seeds }, progress.update);
+    const played = await playDeck(table, { first: firstSeed, count: seeds }, progress.update);
     progress.stop();
     const rules = table.game.rules as crayon.Rules;
     process.stdout.write(
-      `${table.request.files.deck.source}: ${counted(seeds, 'game')} of ${bots}\n${balanceReport(rules, use)}`,
+      `${table.request.files.deck.source}: ${counted(seeds, 'game')} of ${bots}\n${balanceReport(rules, played)}`,
     );
     if (out === undefined) return;
-    writeOut(out, balanceCsv(rules, cardIds(table.request.files.deck), use));
+    writeOut(out, balanceCsv(rules, cardIds(table.request.files.deck), played.use));
     process.stdout.write(`\nevery demand: ${out}\n`);
   },
 };

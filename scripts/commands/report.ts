@@ -1,13 +1,15 @@
 // `switchback report`: the results of a run as one page to look at.
 import { join } from 'node:path';
 import type { CommandModule } from 'yargs';
+import { overwriteOption } from '../overwrite-option.ts';
 import { readResults } from '../report/read-results.ts';
 import { reportPage } from '../report/report-page.ts';
-import { writeOut } from '../write-out.ts';
+import { checkOut, writeOut } from '../write-out.ts';
 
 interface ReportArgs {
   readonly folder: string;
   readonly out: string | undefined;
+  readonly overwrite: boolean;
 }
 
 export const reportCommand: CommandModule<object, ReportArgs> = {
@@ -26,10 +28,15 @@ export const reportCommand: CommandModule<object, ReportArgs> = {
         normalize: true,
         describe: 'File to write  [default: report.html in the folder]',
       })
+      .options(overwriteOption)
       .example('$0 report', 'The last run, as results/latest/report.html')
       .example('$0 report results/north-america-1a2b3c4d --out page.html', 'Any run, any file'),
-  handler: async ({ folder, out = join(folder, 'report.html') }) => {
-    writeOut(out, reportPage(await readResults(folder)));
-    process.stdout.write(`${out}\n`);
+  handler: async ({ folder, out, overwrite }) => {
+    const results = await readResults(folder);
+    // The page in the folder is made from nothing else: a new one is the old one, or better.
+    const path = out ?? join(folder, 'report.html');
+    if (out !== undefined) checkOut(out, overwrite);
+    writeOut(path, reportPage(results));
+    process.stdout.write(`${path}\n`);
   },
 };

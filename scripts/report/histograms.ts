@@ -12,17 +12,19 @@ export interface Spread {
   readonly counts: Counts;
 }
 
-const [WIDTH, LEFT, RIGHT, ROW, TOP, BINS] = [900, 210, 690, 62, 8, 48];
+const [WIDTH, LEFT, RIGHT, ROW, TOP] = [900, 210, 690, 62, 8];
+/** Bars of a histogram, about; each stands for as many whole numbers. */
+const BARS = 48;
 
-/** Shares of all values by bin, `BINS` of them from `low` to `high`. */
-function binned(counts: Counts, low: number, high: number): number[] {
-  const bins = new Array<number>(BINS).fill(0);
+/** Shares of all values, which are whole numbers, by bin: `width` of them in each from `low` on. */
+function binned(counts: Counts, low: number, width: number, bins: number): number[] {
+  const shares = new Array<number>(bins).fill(0);
   let total = 0;
   for (const [value, n] of counts) {
-    bins[Math.min(BINS - 1, Math.floor(((value - low) / (high - low)) * BINS))] += n;
+    shares[Math.floor((value - low) / width)] += n;
     total += n;
   }
-  return bins.map((n) => n / total);
+  return shares.map((n) => n / total);
 }
 
 export function histograms(spreads: readonly Spread[]): string {
@@ -31,18 +33,21 @@ export function histograms(spreads: readonly Spread[]): string {
   const values = shown.flatMap(({ counts }) => [...counts.keys()]);
   const scale = makeScale(
     values.reduce((a, b) => Math.min(a, b)),
-    values.reduce((a, b) => Math.max(a, b)),
+    values.reduce((a, b) => Math.max(a, b)) + 1,
     LEFT,
     RIGHT,
+    1,
   );
   const [low, high] = [scale.ticks[0], scale.ticks[scale.ticks.length - 1]];
-  const all = shown.map(({ counts }) => binned(counts, low, high));
+  const perBin = Math.ceil((high - low) / BARS);
+  const bins = Math.ceil((high - low) / perBin);
+  const all = shown.map(({ counts }) => binned(counts, low, perBin, bins));
   const bottom = TOP + shown.length * ROW;
   const out = scale.ticks.map((tick) => {
     const x = scale.at(tick).toFixed(1);
     return `<path d="M${x} ${TOP}V${bottom}" stroke="${FAINT}"/><text x="${x}" y="${bottom + 20}" text-anchor="middle" fill="${QUIET}">${tick}</text>`;
   });
-  const width = (RIGHT - LEFT) / BINS;
+  const width = scale.at(low + perBin) - LEFT;
   shown.forEach(({ label, colour, counts }, i) => {
     const base = TOP + (i + 1) * ROW;
     const tallest = Math.max(...all[i]);

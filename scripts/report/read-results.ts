@@ -5,6 +5,8 @@ import { basename, join } from 'node:path';
 import { parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 import { z } from 'zod';
+import { fileKinds } from '../../arena/catalog.ts';
+import { readDataFile } from '../../arena/data-file.ts';
 import { DataError } from '../../engine/index.ts';
 
 /** A row of a CSV file by column name. */
@@ -22,11 +24,19 @@ const manifestSchema = z.object({
   seeds: z.int(),
   firstSeed: z.int(),
   games: z.int(),
+  maxRounds: z.int(),
 });
+
+const summarySchema = z.object({ seeds: z.int() });
+const settingsSchema = z.record(z.string(), z.unknown());
 
 export interface Results {
   readonly name: string;
   readonly manifest: z.infer<typeof manifestSchema>;
+  /** Names of data files in place of the title's own, by kind. */
+  readonly ownFiles: Readonly<Record<string, string>>;
+  /** Seeds played: fewer than planned when a rule ended the run. */
+  readonly seeds: number;
   readonly standings: readonly Row[];
   readonly pairs: readonly Row[];
   readonly ratings: readonly Row[];
@@ -38,22 +48,12 @@ export interface Results {
   readonly wonIn: ReadonlyMap<string, Counts>;
 }
 
-function readManifest(folder: string): z.infer<typeof manifestSchema> {
-  const path = join(folder, 'manifest.json');
-  if (!existsSync(path)) {
-    throw new DataError(folder, ['has no manifest.json: not the folder of a finished run']);
-  }
-  const text = readFileSync(path, 'utf8');
-  const parsed = manifestSchema.safeParse(
-    ((): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        return undefined;
-      }
-    })(),
-  );
-  if (!parsed.success) throw new DataError(path, ['is no manifest of a run']);
+/** A JSON file of the folder, checked for what the page needs of it. */
+function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): T {
+  const path = join(folder, name);
+  if (!existsSync(path)) throw new DataError(folder, [`has no ${name}: not the folder of a finished run`]);
+  const parsed = schema.safeParse(readDataFile(path).content);
+  if (!parsed.success) throw new DataError(path, ['is not what a run writes']);
   return parsed.data;
 }
 
@@ -79,7 +79,8 @@ function scoreOf(standings: readonly Row[]): string {
 
 /** Throws `DataError` when the folder does not hold the files of a finished run. */
 export async function readResults(folder: string): Promise<Results> {
-  const manifest = readManifest(folder);
+  const manifest = readJson(folder, 'manifest.json', manifestSchema);
+  const settings = readJson(folder, 'settings.json', settingsSchema);
   const standings = readTable(folder, 'standings.csv');
   const score = scoreOf(standings);
   const scores = new Map<string, Counts>();
@@ -93,6 +94,10 @@ export async function readResults(folder: string): Promise<Results> {
   return {
     name: basename(realpathSync(folder)),
     manifest,
+    ownFiles: Object.fromEntries(
+      fileKinds().flatMap((kind) => (kind in settings ? [[kind, basename(String(settings[kind]))]] : [])),
+    ),
+    seeds: readJson(folder, 'summary.json', summarySchema).seeds,
     standings,
     pairs: readTable(folder, 'pairs.csv'),
     ratings: readTable(folder, 'ratings.csv'),

@@ -127,13 +127,15 @@ function figures({ standings }: Results): Section {
 /** The page as HTML; equal results give equal bytes. */
 export function reportPage(results: Results): string {
   const { manifest, score, name } = results;
-  const { title, players, options, seeds, firstSeed, seating } = manifest;
+  const { title, players, options, firstSeed, seating, maxRounds } = manifest;
   const games = results.standings.reduce((sum, row) => sum + Number(row.games), 0) / players;
   const lead = [
     `${thousands(games)} games of ${escapeHtml(title)}`,
     `${players} player${players === 1 ? '' : 's'}`,
     options.length > 0 ? `options ${escapeHtml(options.join(', '))}` : 'no options',
-    `seeds ${firstSeed} to ${firstSeed + seeds - 1}`,
+    ...Object.entries(results.ownFiles).map(([kind, file]) => `${escapeHtml(kind)} ${escapeHtml(file)}`),
+    `seeds ${firstSeed} to ${firstSeed + results.seeds - 1}`,
+    `at most ${maxRounds} rounds`,
     `${escapeHtml(seating)} seating`,
     `run ${escapeHtml(name)}`,
   ].join(' · ');

@@ -13,9 +13,9 @@ function niceStep(span: number): number {
   return power * ([1, 2, 5].find((digit) => digit * power >= raw) ?? 10);
 }
 
-/** Covers `low` to `high` and ends on ticks. */
-export function makeScale(low: number, high: number, left: number, right: number): Scale {
-  const step = niceStep(high > low ? high - low : 1);
+/** Covers `low` to `high` and ends on ticks. @param least between two ticks, such as 1 for whole numbers */
+export function makeScale(low: number, high: number, left: number, right: number, least = 0): Scale {
+  const step = Math.max(least, niceStep(high > low ? high - low : 1));
   const first = Math.floor(low / step);
   const last = Math.max(first + 1, Math.ceil(high / step));
   const ticks = Array.from({ length: last - first + 1 }, (_, i) =>

@@ -1,10 +1,11 @@
 // What `deck balance` prints and writes: payouts in bands, the cities and loads that stand out, every demand as CSV.
 import { stringify } from 'csv-stringify/sync';
 import type { crayon } from '../../../engine/index.ts';
-import { percent, thousands } from '../../ui/number-words.ts';
+import { counted, percent, thousands } from '../../ui/number-words.ts';
 import { type Column, table } from '../../ui/table.ts';
 import type { DeckUse } from './deck-use.ts';
 import { type GroupUse, groupUse } from './group-use.ts';
+import type { PlayedDeck } from './play-deck.ts';
 
 /** Millions in a band of payouts. */
 const BAND = 5;
@@ -18,7 +19,7 @@ const COLUMNS = (head: string): Column[] => [
   { head: 'rate', right: true },
   { head: '95 % interval', right: true },
   { head: 'rounds', right: true },
-  { head: '' },
+  { head: 'against the deck' },
 ];
 
 const row = ({ name, dealt, filled, rate, interval, rounds, stands }: GroupUse): string[] => [
@@ -39,7 +40,14 @@ function outliers(groups: readonly GroupUse[]): GroupUse[] {
   return order.length <= 2 * LISTED ? order : [...order.slice(0, LISTED), ...order.slice(-LISTED)];
 }
 
-export function balanceReport({ board, deck }: crayon.Rules, use: DeckUse): string {
+const LEGEND =
+  'dealt: times a demand came to a hand; rounds: from then until it was filled;\n' +
+  'sought, shunned: filled clearly more or less often than the mean demand of the deck\n';
+
+export function balanceReport({ board, deck }: crayon.Rules, played: PlayedDeck): string {
+  const { use, games, finished, rounds } = played;
+  const ends = `${rounds.toFixed(1)} rounds a game; ${finished} of ${counted(games, 'game')} ended by the title's own goal\n`;
+  if (use.filled.every((filled) => filled === 0)) return `${ends}no demand was filled\n`;
   const bands = groupUse(use, (demand) => {
     const band = bandOf(deck.payout[demand]);
     return `${band} - ${band + BAND - 1}`;
@@ -48,7 +56,7 @@ export function balanceReport({ board, deck }: crayon.Rules, use: DeckUse): stri
   const loads = outliers(groupUse(use, (demand) => board.loads[deck.load[demand]].name));
   const section = (head: string, groups: readonly GroupUse[]): string =>
     groups.length === 0 ? '' : `\n${table(COLUMNS(head), groups.map(row))}`;
-  return `${section('payout', bands)}${section('city', cities)}${section('load', loads)}`;
+  return `${ends}${section('payout', bands)}${section('city', cities)}${section('load', loads)}\n${LEGEND}`;
 }
 
 const HEADER = [

@@ -54,7 +54,8 @@ describe('a recorded game', () => {
     expect(rows).toHaveLength(rules.deck.cards * crayon.DEMANDS);
     expect(rows[4]).toMatchObject({ card: 'c1', demand: '2', payout: String(rules.deck.payout[4]) });
     expect(rows.reduce((total, row) => total + Number(row.filled), 0)).toBe(sum(watch.use.filled));
-    expect(balanceReport(rules, watch.use)).toMatch(/^\npayout +dealt +filled +rate/);
+    const text = balanceReport(rules, { use: watch.use, games: 1, finished: 1, rounds: 70 });
+    expect(text).toMatch(/^70\.0 rounds a game; 1 of 1 game ended [^\n]+\n\npayout +dealt +filled +rate/);
   });
 });
 
