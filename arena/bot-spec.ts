@@ -1,4 +1,4 @@
-// A bot as users write it: `courier:patience=3`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Read into plain data that
+// A bot as users write it: `courier:join=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Read into plain data that
 // crosses threads; guests are asked what they are, but not kept.
 import { resolve } from 'node:path';
 import type { ParamDef } from '../bots/index.ts';

@@ -11,10 +11,15 @@ export const listedTitles = (): readonly Title[] => titles;
 /** Bots in the order of lists. */
 export const listedBots = (): readonly BotDef[] => bots;
 
-/** Every kind of data file that some title has, in the order of lists. */
-export const fileKinds = (): readonly string[] => [
-  ...new Set([...titles, toyTitle].flatMap(({ files }) => Object.keys(files))),
+const kindsOf = (some: readonly Title[]): readonly string[] => [
+  ...new Set(some.flatMap(({ files }) => Object.keys(files))),
 ];
+
+/** Every kind of data file that some title has, in the order of lists. */
+export const fileKinds = (): readonly string[] => kindsOf([...titles, toyTitle]);
+
+/** Those that users are told of. */
+export const listedFileKinds = (): readonly string[] => kindsOf(titles);
 
 /** Throws `DataError` that names all titles. */
 export function findTitle(id: string): Title {

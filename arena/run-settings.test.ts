@@ -67,7 +67,9 @@ test('every bad value is named with what is allowed', () => {
     'seating: must be balanced or rotation (given: random)',
     'workers: must be a whole number from 1 to 256 (given: 2)',
     'deck: must be a file name (given: 4)',
-    expect.stringMatching(/^sedes: no such setting \(title, bots, .*board, deck, events/),
+    expect.stringMatching(
+      /^sedes: no such setting \(title, bots, .*, log-level, board, deck, events, components\)$/,
+    ),
   ]);
   expect(message({ bots: ',' })).toBe('run.json: bots: must name at least one bot (given: ,)');
   expect(message({ until: 'width=0' })).toBe(

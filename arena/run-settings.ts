@@ -2,7 +2,7 @@
 // in run-plan.ts. Besides the settings a key may be a kind of data file, with a path.
 import { z } from 'zod';
 import { DataError } from '../engine/index.ts';
-import { fileKinds } from './catalog.ts';
+import { fileKinds, listedFileKinds } from './catalog.ts';
 import { LOG_LEVELS, type LogLevel } from './run-log.ts';
 import { SEATINGS } from './schedule.ts';
 import type { StopRule } from './stats/stop-rule.ts';
@@ -136,7 +136,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
   for (const [key, path] of Object.entries(isObject(value) ? value : {})) {
     if (SETTING_NAMES.includes(key) || path === undefined) continue;
     if (!kinds.includes(key))
-      faults.push(`${key}: no such setting (${[...SETTING_NAMES, ...kinds].join(', ')})`);
+      faults.push(`${key}: no such setting (${[...SETTING_NAMES, ...listedFileKinds()].join(', ')})`);
     else if (typeof path !== 'string' || path === '')
       faults.push(`${key}: must be a file name${shown(path)}`);
     else files[key] = path;

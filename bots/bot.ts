@@ -31,7 +31,7 @@ export interface Bot<O = unknown> {
   explain?(): string;
 }
 
-/** A setting a bot understands: `--bots courier:patience=3`. */
+/** A setting a bot understands: `--bots courier:join=40`. */
 export interface ParamDef {
   readonly id: string;
   readonly description: string;

@@ -16,6 +16,7 @@ export function fileOptions(): Record<string, Options> {
   for (const [kind, titles] of kinds()) {
     options[kind] = {
       type: 'string',
+      requiresArg: true,
       group: 'Data files:',
       describe: `Own ${kind} file (${titles.join(', ')})`,
     };

@@ -13,11 +13,18 @@ export interface PictureArgs {
 }
 
 export const pictureOptions = {
-  out: { type: 'string', normalize: true, demandOption: true, describe: 'Picture: .svg or .png' },
-  width: { type: 'number', default: 2400, describe: 'Width in pixels, 200 to 8000' },
+  out: {
+    type: 'string',
+    requiresArg: true,
+    normalize: true,
+    demandOption: true,
+    describe: 'Picture: .svg or .png',
+  },
+  width: { type: 'number', requiresArg: true, default: 2400, describe: 'Width in pixels, 200 to 8000' },
   small: { type: 'boolean', default: false, describe: 'PNG with 256 colours, half the bytes' },
   art: {
     type: 'string',
+    requiresArg: true,
     normalize: true,
     describe: 'Outlines to draw under the board  [default: the shipped ones where they fit]',
   },

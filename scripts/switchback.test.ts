@@ -20,6 +20,8 @@ describe('usage', () => {
     [['fly'], 'Unknown command: fly'],
     [['deck', 'fly'], 'Unknown command: fly'],
     [['run', '--sedes', '3'], 'Unknown argument: sedes'],
+    [['run', '--resume', '--seeds', '3'], 'command line: resume: needs a value\n'],
+    [['game', '--bots', 'random,random', '--seed'], 'command line: seed: needs a value\n'],
     [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 999999 (given: many)'],
     [['run', '--bots', ','], 'bots: must name at least one bot'],
     [['run', '--until', 'bored'], 'until: must be width=W, decided or sprt=D0,D1 (given: bored)'],
@@ -66,6 +68,15 @@ describe('usage', () => {
       expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
     },
   );
+
+  test('bench engine --help says how few seeds it takes', () => {
+    expect(switchback('bench', 'engine', '--help').out).toContain('12 games each; 8 or more');
+  });
+
+  test('a flag at the end without its value is refused in a line', () => {
+    const { code, err } = switchback('run', '--seeds');
+    expect({ code, err }).toEqual({ code: 2, err: 'command line: seeds: needs a value\n' });
+  });
 
   test('titles and bots are listed', () => {
     expect(switchback('titles').out).toMatch(/^north-america {2}\(North America; 2-6 players/);

@@ -39,11 +39,13 @@ async function main(args: string[]): Promise<void> {
     .strictCommands()
     .strict()
     .locale('en')
+    .updateStrings({ 'Not enough arguments following: %s': '%s: needs a value' })
     .wrap(WIDTH)
     .version(ENGINE_VERSION)
     .epilogue("'switchback <command> --help' tells more of each.")
     .exitProcess(false)
     .fail((message, error) => {
+      if (error?.name === 'YError') throw new DataError('command line', [message]);
       throw error ?? new UsageError(message);
     });
   await cli.parseAsync();

@@ -53,10 +53,10 @@ beforeAll(() => {
 });
 
 test('files are told from names, with parameters behind them and colons within', () => {
-  expect(readBotSource('courier:patience=3')).toEqual({
+  expect(readBotSource('courier:join=40')).toEqual({
     kind: 'listed',
     name: 'courier',
-    settings: ['patience=3'],
+    settings: ['join=40'],
   });
   expect(readBotSource(' ./my-bot.ts:a=1:b=x.js ')).toEqual({
     kind: 'file',

@@ -22,10 +22,15 @@ export const memoryCommand: CommandModule<object, MemoryArgs> = {
   describe: 'Measure memory over a long run, and the main thread; exit code 1 when it takes too much',
   builder: (yargs) =>
     yargs
-      .option('title', { type: 'string', default: 'north-america', describe: 'Game to play' })
-      .option('bot', { type: 'string', default: 'courier', describe: 'Bot at every seat' })
-      .option('games', { type: 'number', default: 10_000, describe: 'Games, about' })
-      .option('workers', { type: 'number', default: 2, describe: 'Worker threads' })
+      .option('title', {
+        type: 'string',
+        requiresArg: true,
+        default: 'north-america',
+        describe: 'Game to play',
+      })
+      .option('bot', { type: 'string', requiresArg: true, default: 'courier', describe: 'Bot at every seat' })
+      .option('games', { type: 'number', requiresArg: true, default: 10_000, describe: 'Games, about' })
+      .option('workers', { type: 'number', requiresArg: true, default: 2, describe: 'Worker threads' })
       .example('$0 bench memory', 'Some five minutes on two cores')
       .example('$0 bench memory --title pebbles --bot last --games 100000', 'A quick game'),
   handler: async ({ title, bot, games, workers }) => {

@@ -27,20 +27,27 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
   builder: (yargs) =>
     yargs
       .options({
-        board: { type: 'string', describe: 'Own board file (north-america)' },
-        deck: { type: 'string', describe: 'Own deck that fits the board' },
-        events: { type: 'string', describe: 'Own event cards that fit the board' },
+        board: { type: 'string', requiresArg: true, describe: 'Own board file (north-america)' },
+        deck: { type: 'string', requiresArg: true, describe: 'Own deck that fits the board' },
+        events: { type: 'string', requiresArg: true, describe: 'Own event cards that fit the board' },
         finder: {
           type: 'string',
+          requiresArg: true,
           array: true,
           nargs: 1,
           default: [] as string[],
           describe: 'File with a finder of your own, .ts or .js; may be given several times',
         },
-        out: { type: 'string', describe: 'CSV file for the race as well' },
-        rounds: { type: 'number', default: 9, describe: 'Times that every finder is measured' },
+        out: { type: 'string', requiresArg: true, describe: 'CSV file for the race as well' },
+        rounds: {
+          type: 'number',
+          requiresArg: true,
+          default: 9,
+          describe: 'Times that every finder is measured',
+        },
         games: {
           type: 'number',
+          requiresArg: true,
           default: 1,
           describe: 'Games in which every repair is measured and checked',
         },

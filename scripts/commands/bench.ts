@@ -25,8 +25,13 @@ const engineCommand: CommandModule<object, EngineArgs> = {
     'Measure speed, determinism and the first bots against their bars; exit code 1 when one is missed',
   builder: (yargs) =>
     yargs
-      .option('seeds', { type: 'number', default: 24, describe: 'Seeds of the measured runs, 12 games each' })
-      .option('out', { type: 'string', describe: 'File for the table as well' })
+      .option('seeds', {
+        type: 'number',
+        requiresArg: true,
+        default: 24,
+        describe: `Seeds of the measured runs, 12 games each; ${LEAST_SEEDS} or more`,
+      })
+      .option('out', { type: 'string', requiresArg: true, describe: 'File for the table as well' })
       .example('$0 bench engine', 'About a minute on two cores')
       .example('$0 bench engine --seeds 40 --out bench.txt', 'Steadier figures, kept in a file'),
   handler: async ({ seeds, out }) => {
@@ -60,11 +65,25 @@ const optionsCommand: CommandModule<object, OptionsArgs> = {
   describe: 'Measure what each optional rule does to the length of games, on the same seeds',
   builder: (yargs) =>
     yargs
-      .option('title', { type: 'string', default: 'north-america', describe: 'Game to play' })
-      .option('bot', { type: 'string', default: 'courier', describe: 'Bot at every seat' })
-      .option('seeds', { type: 'number', default: 20, describe: 'Games with each option' })
-      .option('options', { type: 'string', describe: 'Options to measure, with commas; all when left out' })
-      .option('out', { type: 'string', describe: 'File for the table as well' })
+      .option('title', {
+        type: 'string',
+        requiresArg: true,
+        default: 'north-america',
+        describe: 'Game to play',
+      })
+      .option('bot', { type: 'string', requiresArg: true, default: 'courier', describe: 'Bot at every seat' })
+      .option('seeds', {
+        type: 'number',
+        requiresArg: true,
+        default: 20,
+        describe: 'Games with each option, 1 or more',
+      })
+      .option('options', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'Options to measure, with commas; all when left out',
+      })
+      .option('out', { type: 'string', requiresArg: true, describe: 'File for the table as well' })
       .example('$0 bench options --title first-edition --seeds 50', 'Another title, steadier figures'),
   handler: async ({ title, bot, seeds, options, out }) => {
     if (!Number.isSafeInteger(seeds) || seeds < 1) {
@@ -105,9 +124,19 @@ const buildsCommand: CommandModule<object, BuildsArgs> = {
     yargs
       .positional('first', { type: 'string', demandOption: true, describe: 'dist folder of one build' })
       .positional('second', { type: 'string', demandOption: true, describe: 'dist folder of the other' })
-      .option('title', { type: 'string', default: 'north-america', describe: 'Game to play, for four' })
-      .option('bot', { type: 'string', default: 'courier', describe: 'Bot at every seat' })
-      .option('rounds', { type: 'number', default: 40, describe: 'Times that both are measured' })
+      .option('title', {
+        type: 'string',
+        requiresArg: true,
+        default: 'north-america',
+        describe: 'Game to play, for four',
+      })
+      .option('bot', { type: 'string', requiresArg: true, default: 'courier', describe: 'Bot at every seat' })
+      .option('rounds', {
+        type: 'number',
+        requiresArg: true,
+        default: 40,
+        describe: 'Times that both are measured, 2 or more',
+      })
       .example('$0 bench builds ../before/dist dist', 'What a change costs, in a minute or so'),
   handler: async ({ first, second, title, bot, rounds }) => {
     if (!Number.isSafeInteger(rounds) || rounds < 2) {

@@ -26,6 +26,7 @@ interface DrawArgs extends PictureArgs {
 
 const file = {
   type: 'string',
+  requiresArg: true,
   normalize: true,
   demandOption: true,
   describe: 'Board file (JSON, format board/1)',
@@ -36,14 +37,21 @@ const buildCommand: CommandModule<object, BuildArgs> = {
   describe: 'Compute a board from public-domain geography; needs a checkout with its development packages',
   builder: (yargs) =>
     yargs
-      .option('map', { type: 'string', default: 'north-america', describe: 'north-america or first-edition' })
+      .option('map', {
+        type: 'string',
+        requiresArg: true,
+        default: 'north-america',
+        describe: 'north-america or first-edition',
+      })
       .option('out', {
         type: 'string',
+        requiresArg: true,
         normalize: true,
         describe: 'File to write; without it the board is printed',
       })
       .option('art', {
         type: 'string',
+        requiresArg: true,
         normalize: true,
         describe: 'Also write the outlines that "draw" puts under it',
       })
@@ -76,7 +84,12 @@ const checkCommand: CommandModule<object, CheckArgs> = {
   builder: (yargs) =>
     yargs
       .positional('file', file)
-      .option('seats', { type: 'number', default: 6, describe: 'Players that must find room in every major' })
+      .option('seats', {
+        type: 'number',
+        requiresArg: true,
+        default: 6,
+        describe: 'Players that must find room in every major',
+      })
       .example('$0 board check board.json', 'A table of what was measured, with bounds')
       .example('$0 board check small.json --seats 3', 'A board for three players'),
   handler: ({ file, seats }) => {

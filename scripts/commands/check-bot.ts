@@ -38,12 +38,26 @@ export const checkBotCommand: CommandModule<object, Args> = {
         describe: 'File, cmd:COMMAND or name, with parameters as in --bots',
       })
       .options({
-        title: { type: 'string', describe: `Game to play  [default: ${DEFAULT_TITLE}]` },
-        players: { type: 'number', describe: 'Seats, the bot in each  [default: by title]' },
-        options: { type: 'string', describe: "Optional rules, with commas; see 'titles'" },
-        games: { type: 'number', default: 4, describe: 'Games played, each several times' },
-        'max-rounds': { type: 'number', describe: 'Longest game, in rounds' },
-        'decision-limit': { type: 'number', default: 30, describe: 'Seconds for an answer' },
+        title: { type: 'string', requiresArg: true, describe: `Game to play  [default: ${DEFAULT_TITLE}]` },
+        players: {
+          type: 'number',
+          requiresArg: true,
+          describe: 'Seats, the bot in each  [default: by title]',
+        },
+        options: { type: 'string', requiresArg: true, describe: "Optional rules, with commas; see 'titles'" },
+        games: {
+          type: 'number',
+          requiresArg: true,
+          default: 4,
+          describe: 'Games played, each several times',
+        },
+        'max-rounds': { type: 'number', requiresArg: true, describe: 'Longest game, in rounds' },
+        'decision-limit': {
+          type: 'number',
+          requiresArg: true,
+          default: 30,
+          describe: 'Seconds for an answer',
+        },
         json: { type: 'boolean', describe: 'Print one JSON document instead of a table' },
       })
       .example('$0 check-bot ./my-bot.ts', 'A file of yours')

@@ -49,7 +49,12 @@ const title = {
   default: 'north-america' as const,
   describe: 'Whose board, number of cards and track prices to use',
 };
-const board = { type: 'string', normalize: true, describe: "A board file in place of the title's" } as const;
+const board = {
+  type: 'string',
+  requiresArg: true,
+  normalize: true,
+  describe: "A board file in place of the title's",
+} as const;
 
 const buildCommand: CommandModule<object, BuildArgs> = {
   command: 'build',
@@ -57,11 +62,21 @@ const buildCommand: CommandModule<object, BuildArgs> = {
   builder: (yargs) =>
     yargs
       .option('title', title)
-      .option('seed', { type: 'number', demandOption: true, describe: 'Whole number, 0 or more' })
+      .option('seed', {
+        type: 'number',
+        requiresArg: true,
+        demandOption: true,
+        describe: 'Whole number, 0 or more',
+      })
       .option('board', board)
-      .option('cards', { type: 'number', describe: 'Number of cards  [default: 136, first-edition 96]' })
+      .option('cards', {
+        type: 'number',
+        requiresArg: true,
+        describe: 'Number of cards  [default: 136, first-edition 96]',
+      })
       .option('out', {
         type: 'string',
+        requiresArg: true,
         normalize: true,
         describe: 'File to write; without it the deck is printed',
       })
@@ -108,6 +123,7 @@ const checkCommand: CommandModule<object, CheckArgs> = {
       .option('board', board)
       .option('seats', {
         type: 'number',
+        requiresArg: true,
         default: MOST_SEATS,
         describe: 'Players that must find cards in it',
       })
@@ -144,14 +160,30 @@ const balanceCommand: CommandModule<object, BalanceArgs> = {
       .option('board', board)
       .option('bots', {
         type: 'string',
+        requiresArg: true,
         default: 'hauler,hauler,hauler,hauler',
         describe: 'Who plays, a bot a seat',
       })
-      .option('seeds', { type: 'number', default: 50, describe: 'Games to play, one a seed' })
-      .option('options', { type: 'string', describe: "Optional rules, with commas; see 'titles'" })
-      .option('first-seed', { type: 'number', default: 1, describe: 'Seed of the first game' })
+      .option('seeds', {
+        type: 'number',
+        requiresArg: true,
+        default: 50,
+        describe: 'Games to play, one a seed',
+      })
+      .option('options', {
+        type: 'string',
+        requiresArg: true,
+        describe: "Optional rules, with commas; see 'titles'",
+      })
+      .option('first-seed', {
+        type: 'number',
+        requiresArg: true,
+        default: 1,
+        describe: 'Seed of the first game',
+      })
       .option('out', {
         type: 'string',
+        requiresArg: true,
         normalize: true,
         describe: 'CSV file to write, a row for each demand of the deck',
       })

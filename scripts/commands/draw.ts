@@ -41,7 +41,11 @@ export const drawCommand: CommandModule<object, DrawArgs> = {
       })
       .options({
         ...pictureOptions,
-        round: { type: 'number', describe: 'Draw it as it was after this round  [default: the end]' },
+        round: {
+          type: 'number',
+          requiresArg: true,
+          describe: 'Draw it as it was after this round  [default: the end]',
+        },
         ...fileOptions(),
       })
       .example('$0 game --seed 7 --journal g.jsonl', 'Record a game')

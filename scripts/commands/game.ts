@@ -18,20 +18,22 @@ export const gameCommand: CommandModule = {
   builder: (yargs) =>
     yargs
       .options({
-        title: { type: 'string', describe: `Game to play  [default: ${DEFAULT_TITLE}]` },
+        title: { type: 'string', requiresArg: true, describe: `Game to play  [default: ${DEFAULT_TITLE}]` },
         bots: {
           type: 'string',
+          requiresArg: true,
           demandOption: true,
           describe: 'Who sits in each seat, with commas: names, files, cmd:COMMAND',
         },
-        seed: { type: 'number', default: 1, describe: 'Whole number, 0 or more' },
-        options: { type: 'string', describe: "Optional rules, with commas; see 'titles'" },
+        seed: { type: 'number', requiresArg: true, default: 1, describe: 'Whole number, 0 or more' },
+        options: { type: 'string', requiresArg: true, describe: "Optional rules, with commas; see 'titles'" },
         'max-rounds': {
           type: 'number',
+          requiresArg: true,
           describe: `Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`,
         },
         overwrite: { type: 'boolean', describe: 'Let --journal replace a file that is there already' },
-        journal: { type: 'string', describe: "File to record the game in, for 'replay'" },
+        journal: { type: 'string', requiresArg: true, describe: "File to record the game in, for 'replay'" },
         json: { type: 'boolean', describe: 'Print one JSON document instead of words' },
         explain: { type: 'boolean', describe: 'Let bots say why they decided so' },
         ...fileOptions(),

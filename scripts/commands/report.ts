@@ -25,6 +25,7 @@ export const reportCommand: CommandModule<object, ReportArgs> = {
       })
       .option('out', {
         type: 'string',
+        requiresArg: true,
         normalize: true,
         describe: 'File to write  [default: report.html in the folder]',
       })

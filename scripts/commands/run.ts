@@ -44,13 +44,17 @@ export const runCommand: CommandModule = {
       })
       .options({
         title: text(`Game to play  [default: ${DEFAULT_TITLE}]`),
-        bots: { type: 'string', describe: `Who plays, with commas  [default: ${DEFAULT_BOTS.join(',')}]` },
+        bots: {
+          type: 'string',
+          requiresArg: true,
+          describe: `Who plays, with commas  [default: ${DEFAULT_BOTS.join(',')}]`,
+        },
         players: number('Seats of a game  [default: by title and number of bots]'),
         seeds: number(
           `Number of seeds  [default: ${DEFAULT_SEEDS}; ${thousands(DEFAULT_MOST_SEEDS)} at most with --until]`,
         ),
         'first-seed': number('First seed  [default: 1]'),
-        options: { type: 'string', describe: "Optional rules, with commas; see 'titles'" },
+        options: { type: 'string', requiresArg: true, describe: "Optional rules, with commas; see 'titles'" },
         seating: { choices: SEATINGS, describe: 'Seatings of each seed  [default: balanced]' },
         'max-rounds': number(`Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`),
         until: text(`Stop as soon as enough is known: ${STOP_RULES}`),
@@ -70,7 +74,7 @@ export const runCommand: CommandModule = {
         '$0 run --bots courier,courier,random --players 3 --seeds 50',
         'A bot against itself and one other',
       )
-      .example('$0 run --bots hauler:patience=3,hauler --until decided', 'Until it is known which is better')
+      .example('$0 run --bots hauler:join=40,hauler --until decided', 'Until it is known which is better')
       .example('$0 run my-run.json --workers 1', 'Settings from a file, one of them changed')
       .example('$0 run --resume results/north-america-53af155d', 'Goes on where a run was interrupted'),
   handler: async (args) => {
@@ -148,7 +152,7 @@ function endingOf(error: unknown): { message: string; code: number } | undefined
 }
 
 /** Flags over the settings file over the defaults; throws `DataError` for whatever cannot be. */
-async function planFrom(args: Args): Promise<{ plan: RunPlan; options: RunOptions; quiet: boolean }> {
+export async function planFrom(args: Args): Promise<{ plan: RunPlan; options: RunOptions; quiet: boolean }> {
   const given = Object.fromEntries(
     SETTING_NAMES.flatMap((name) => (args[name] === undefined ? [] : [[name, args[name]]])),
   );

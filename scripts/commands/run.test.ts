@@ -1,0 +1,55 @@
+// What `run` makes of its flags, short of playing.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import yargs, { type Argv } from 'yargs';
+import { manifestText } from '../../arena/manifest.ts';
+import { planRun, type RunPlan } from '../../arena/run-plan.ts';
+import { settingsText } from '../../arena/settings-file.ts';
+import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { planFrom, runCommand } from './run.ts';
+
+/** The commands under "Examples" of `run --help`, each as its words after `switchback`. */
+async function shownExamples(): Promise<string[][]> {
+  const parser = yargs([]).scriptName('switchback').wrap(null);
+  const help = await (runCommand.builder as (of: Argv) => Argv)(parser).getHelp();
+  return [...help.matchAll(/^ *switchback (run.*?)(?: {2,}|$)/gm)].map(([, words]) =>
+    words.trim().split(' '),
+  );
+}
+
+async function planOf(words: readonly string[]): Promise<RunPlan | undefined> {
+  let plan: RunPlan | undefined;
+  const handler: typeof runCommand.handler = async (args) => {
+    ({ plan } = await planFrom(args));
+  };
+  await yargs(words)
+    .command({ ...runCommand, handler })
+    .strict()
+    .exitProcess(false)
+    .fail((message, error) => {
+      throw error ?? new Error(message);
+    })
+    .parseAsync();
+  return plan;
+}
+
+test('every example of the help can be played', async () => {
+  const examples = await shownExamples();
+  const folder = tempFolder();
+  const settings = join(folder, 'my-run.json');
+  writeFileSync(settings, '{ "bots": "hauler,courier", "seeds": 3 }');
+  // A run that was interrupted before its first game.
+  const begun = join(folder, 'begun');
+  const plan = await planRun({ bots: ['hauler', 'courier'], seeds: 3, files: {} });
+  mkdirSync(begun);
+  writeFileSync(join(begun, 'settings.json'), settingsText(plan));
+  writeFileSync(join(begun, 'manifest.json'), manifestText(plan.manifest));
+  const real = (word: string): string =>
+    word === 'my-run.json' ? settings : word.startsWith('results/') ? begun : word;
+
+  expect(examples.length).toBeGreaterThanOrEqual(5);
+  const plans = await Promise.all(examples.map((words) => planOf(words.map(real))));
+  expect(plans.map((one) => one !== undefined && one.schedule.games > 0)).toEqual(examples.map(() => true));
+  expect(plans[0]!.schedule.games).toBe(1008);
+});
