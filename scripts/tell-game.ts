@@ -10,6 +10,8 @@ export interface ToldTurn {
   readonly seat: number;
   readonly bot: string;
   readonly plies: { readonly ply: string; readonly text: string }[];
+  /** What the plies set off that nobody chose. */
+  readonly followed: string[];
   /** What the bot had to say of its decisions. */
   readonly explained: string[];
   /** Where the seat stands after these plies. */
@@ -49,10 +51,13 @@ export function makeTeller(
         seat,
         bot: labels[seat],
         plies: [],
+        followed: [],
         explained: [],
         summary: '',
       };
       open.plies.push({ ply: game.format(action), text: game.describe(state, action) });
+      const followed = game.follows?.(state, action) ?? '';
+      if (followed !== '') open.followed.push(followed);
       open.explained.push(...words);
       words = [];
     },
@@ -67,6 +72,7 @@ export function turnText(turn: ToldTurn): string {
     `Round ${turn.round}, seat ${turn.seat} ${turn.bot}`,
     ...turn.explained.flatMap((text) => text.split('\n').map((line) => wrap(`| ${line}`, 96, '  '))),
     wrap(mergePlies(turn.plies.map(({ text }) => text)), 96, '  '),
+    ...turn.followed.map((text) => wrap(text, 96, '  ')),
     wrap(`= ${turn.summary}`, 96, '  '),
   ];
   return `${lines.join('\n')}\n`;

@@ -103,8 +103,15 @@ export interface Game<S = unknown, O = unknown> {
   parse(text: string): number;
   /** The ply told in words, as seen just before it is played. */
   describe(state: S, action: number): string;
+  /** What a ply sets off that nobody chose, such as a move of an opponent without a seat; seen as by `describe`, '' for nothing. */
+  follows?(state: S, action: number): string;
   /** One line about where `seat` stands, for people watching. */
   summary(state: S, seat: number): string;
+  /**
+   * How a game that is over came out, a clause without its full stop: for games in which winners and places do not tell
+   * it, since somebody without a seat takes part. @param labels who sat in each seat
+   */
+  verdict?(state: S, labels: readonly string[]): string;
   /** Every broken invariant in words; empty for a sound state. Slow: for tests. */
   faults(state: S): string[];
 }

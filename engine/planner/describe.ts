@@ -26,6 +26,7 @@ import {
   TAKE_CARD,
   UNBOARD,
 } from './action.ts';
+import { ARCHIE } from './archie.ts';
 import { countBuildings } from './city.ts';
 import {
   ADD_TRAIN,
@@ -48,7 +49,6 @@ import type { PlannerRules } from './rules.ts';
 import { scoreOf } from './score.ts';
 import { iconAt, spotCount } from './spots.ts';
 import {
-  ACTOR,
   CAPITAL,
   FACE,
   HOLDER,
@@ -64,11 +64,13 @@ import {
 } from './state/layout.ts';
 import { linksToGo, trainOwner } from './trains.ts';
 
-const spaceName = (rules: PlannerRules, space: number): string =>
+export const spaceName = (rules: PlannerRules, space: number): string =>
   `${BUILDING_TYPES[rules.typeOf[space]]} ${Math.floor(space / 6) + 1}-${(space % 6) + 1}`;
 
-const slotName = (rules: PlannerRules, s: PlannerState, slot: number): string =>
+export const slotName = (rules: PlannerRules, s: PlannerState, slot: number): string =>
   rules.faces[s[FACE + slot]].name;
+
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 function trainName(rules: PlannerRules, s: PlannerState, train: number): string {
   const at = s[TRAIN_AT + train];
@@ -143,10 +145,10 @@ export function describePly(rules: PlannerRules, s: PlannerState, ply: number): 
     case ADD:
       return `sets a train on ${slotName(rules, s, n)}`;
     case BOARD:
-      return `boards ${trainName(rules, s, n)}, now ${s[TRAIN_PIPS + n] + 1} passengers`;
+      return `boards ${trainName(rules, s, n)}, now ${counted(s[TRAIN_PIPS + n] + 1, 'passenger')}`;
     case MOVE: {
       const home = s[TRAIN_AT + n] !== 0 && linksToGo(rules, s, n) === 1;
-      return `moves ${trainName(rules, s, n)} one link${home ? ', home' : ''}`;
+      return home ? `brings ${trainName(rules, s, n)} home` : `moves ${trainName(rules, s, n)} one link`;
     }
     case MAKE: {
       const price = s[MARKET] === 0 ? 0 : priceOfGood(rules, s, n, s[MARKET]);
@@ -169,7 +171,7 @@ export function summaryOf(rules: PlannerRules, s: PlannerState, side: number): s
   const parts = [
     `${total} VP (${s[PROFIT + side]} Profit)`,
     `$${s[CAPITAL + side]}`,
-    `${countBuildings(s, side)} buildings`,
+    counted(countBuildings(s, side), 'building'),
   ];
   const goods: string[] = [];
   for (let slot = 0; slot < FACTORY_CARDS; slot++) {
@@ -184,6 +186,6 @@ export function summaryOf(rules: PlannerRules, s: PlannerState, side: number): s
   }
   if (goods.length > 0) parts.push(`goods: ${goods.join(', ')}`);
   if (trains.length > 0) parts.push(`trains: ${trains.join('; ')}`);
-  if (s[ACTOR] === side + 1) parts.push('to act');
+  if (rules.solo) parts.push(`Archie ${scoreOf(rules, s, ARCHIE).total} VP`);
   return parts.join(', ');
 }

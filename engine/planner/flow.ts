@@ -74,12 +74,17 @@ function proceed(rules: PlannerRules, s: PlannerState): void {
       openStep(s, side);
       return;
     }
-    if (s[STEP] < FIRST_PICK) archieBuilds(rules, s);
-    else archieActs(rules, s);
+    archieStep(rules, s);
   }
   endActions(rules, s);
   takeGains(rules, s);
   settle(rules, s);
+}
+
+/** What Archie does in the step of the round that is his. */
+export function archieStep(rules: PlannerRules, s: PlannerState): void {
+  if (s[STEP] < FIRST_PICK) archieBuilds(rules, s);
+  else archieActs(rules, s);
 }
 
 function openStep(s: PlannerState, side: number): void {

@@ -8,13 +8,14 @@ import { describePly, summaryOf } from './describe.ts';
 import { advance, endGame } from './flow.ts';
 import { observationToJson, rulesToJson } from './json.ts';
 import { PHASES } from './phases/phases.ts';
-import { FIGURES, resultOf } from './result.ts';
+import { FIGURES, resultOf, verdictOf } from './result.ts';
 import type { PlannerRules } from './rules.ts';
 import { setupState } from './setup.ts';
 import { decodeState, encodeState } from './state/codec.ts';
 import { faultsOf } from './state/faults.ts';
 import { ACTOR, FORFEITED, PHASE, type PlannerState, REVEALED, ROUND, TURN } from './state/layout.ts';
 import { determinise, observe } from './state/observe.ts';
+import { tellArchie } from './tell-archie.ts';
 
 /** Room for any legal list: the longest are exchanges, one entry for each VP that can be bought. */
 const MAX_LEGAL = 1024;
@@ -99,6 +100,10 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     parse: parseAction,
     describe: (s, ply) => describePly(rules, s, ply),
     summary: (s, seat) => summaryOf(rules, s, seat),
+    ...(rules.solo && {
+      follows: (s, ply) => tellArchie(rules, s, ply),
+      verdict: (s, [label]) => verdictOf(rules, s, label),
+    }),
     faults: (s) => faultsOf(rules, s),
   };
   return game;

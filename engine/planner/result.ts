@@ -76,6 +76,18 @@ export function resultOf(rules: PlannerRules, s: PlannerState, seats: number): G
   };
 }
 
+/** How a solo game that is over came out, in words. @param label who played */
+export function verdictOf(rules: PlannerRules, s: PlannerState, label: string): string {
+  if (s[FORFEITED] !== 0) return `${label} leaves the game to Archie`;
+  const ahead = standing(rules, s);
+  const [own, his] = [scoreOf(rules, s, 1 - ARCHIE).total, scoreOf(rules, s, ARCHIE).total];
+  const [better, worse] = ahead > 0 ? [label, 'Archie'] : ['Archie', label];
+  if (ahead === 0) return `${label} and Archie draw at ${own} VP, which is no win`;
+  const verb = REASONS[s[ENDED]] === 'round-limit' ? 'is ahead of' : 'beats';
+  const vp = own === his ? `on equal VP, ${own}` : `${Math.max(own, his)} VP to ${Math.min(own, his)}`;
+  return `${better} ${verb} ${worse}, ${vp}`;
+}
+
 /** Positive when side 0 is ahead; whoever forfeited is behind. */
 function standing(rules: PlannerRules, s: PlannerState): number {
   if (s[FORFEITED] !== 0) return s[FORFEITED] === 1 ? -1 : 1;

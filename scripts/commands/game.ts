@@ -105,7 +105,7 @@ async function play(table: TablePlan, seed: number, { journal, json, explain }: 
     return;
   }
   const faults = outcome.faults.map((fault) => fault && `${fault.code} (${fault.detail})`);
-  process.stdout.write(resultTable(game, result, labels, faults));
+  process.stdout.write(resultTable(game, last, result, labels, faults));
   process.stdout.write(`${outcome.plies} plies, hash ${outcome.hash}\n`);
   if (journal !== undefined) process.stdout.write(`recorded in ${journal}\n`);
 }

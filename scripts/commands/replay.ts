@@ -35,7 +35,7 @@ export const replayCommand: CommandModule = {
         teller.ply(state, action, seat);
       });
       teller.end(last);
-      process.stdout.write(resultTable(game, result, header.seats));
+      process.stdout.write(resultTable(game, last, result, header.seats));
       process.stdout.write(`${plies} plies, hash ${hash}: as recorded\n`);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;

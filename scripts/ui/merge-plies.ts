@@ -37,6 +37,12 @@ function joinStretches(texts: readonly string[]): string[] {
   return joined;
 }
 
+/** `moves to A` and the like: a place named twice in a row is the same place, through which more than one step leads. */
+const PLACE = /^\S+ to /;
+
+const staysThere = (text: string, i: number, texts: readonly string[]): boolean =>
+  i > 0 && text === texts[i - 1] && PLACE.test(text);
+
 /** One text for a run of plies that begin with the same word. */
 function together(texts: readonly string[]): string {
   if (texts.every((text) => text === texts[0])) {
@@ -51,7 +57,7 @@ function together(texts: readonly string[]): string {
 /** @param texts what each ply does, in order */
 export function mergePlies(texts: readonly string[]): string {
   const groups: string[][] = [];
-  for (const text of joinStretches(texts)) {
+  for (const text of joinStretches(texts.filter((text, i) => !staysThere(text, i, texts)))) {
     const last = groups.at(-1);
     if (last && alike(last[0], text)) last.push(text);
     else groups.push([text]);

@@ -1,44 +1,71 @@
-// The end of one game as a table, a row a seat in the order of places.
+// The end of one game as tables, a row a seat in the order of places.
 import type { AnyGame, GameResult } from '../../engine/index.ts';
 import { type Column, table } from './table.ts';
-import { wrap } from './wrap.ts';
 
-/** Figures shown beside the score before the table grows too wide for a terminal. */
+/** Columns that would make a table wider than this go into another one below. */
 const WIDTH = 96;
 
+/** @param state the last one */
 export function resultTable(
   game: AnyGame,
+  state: unknown,
   result: GameResult,
   labels: readonly string[],
   faults: readonly (string | null)[] = [],
 ): string {
-  const seats = labels.map((_, seat) => seat).sort((a, b) => result.places[a] - result.places[b] || a - b);
-  const columns: Column[] = [{ head: 'place', right: true }, { head: 'seat', right: true }, { head: 'bot' }];
-  const rows = seats.map((seat) => [String(result.places[seat]), String(seat), labels[seat]]);
-  const left: string[] = [];
-  const widthOf = (all: readonly Column[]): number =>
-    all.reduce((sum, { head }, i) => sum + 2 + Math.max(head.length, ...rows.map((row) => row[i].length)), 0);
-  for (const { id } of game.figures) {
-    const head = id.replaceAll('_', ' ');
-    if (widthOf(columns) + head.length + 2 > WIDTH) {
-      left.push(`${head}: ${labels.map((_, seat) => result.figures[id][seat]).join(', ')}`);
-      continue;
-    }
-    columns.push({ head, right: true });
-    for (const [i, seat] of seats.entries()) rows[i].push(String(result.figures[id][seat]));
-  }
-  const won = result.winners.map((seat) => `${labels[seat]} (seat ${seat})`).join(' and ');
-  const end = result.finished
-    ? `The game ends in round ${result.rounds}: ${result.reason}. ${won === '' ? 'Nobody wins.' : `Won by ${won}.`}`
-    : `The game is left unfinished in round ${result.rounds}: ${result.reason}.${won === '' ? '' : ` Ahead: ${won}.`}`;
   const lines = [
-    end,
+    endText(game, state, result, labels),
     '',
-    table(columns, rows).trimEnd(),
-    ...(left.length > 0 ? [wrap(`by seat: ${left.join('; ')}`, WIDTH)] : []),
+    ...figureTables(game, result, labels).map((text, i) => (i === 0 ? '' : '\n') + text.trimEnd()),
     ...faults.flatMap((fault, seat) =>
       fault ? [`${labels[seat]} (seat ${seat}) was taken out: ${fault}`] : [],
     ),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function endText(game: AnyGame, state: unknown, result: GameResult, labels: readonly string[]): string {
+  const { finished, rounds, reason } = result;
+  const end = `The game ${finished ? 'ends' : 'is left unfinished'} in round ${rounds}: ${reason}.`;
+  if (game.verdict) return `${end} ${game.verdict(state, labels)}.`;
+  const won = result.winners.map((seat) => `${labels[seat]} (seat ${seat})`).join(' and ');
+  if (finished) return `${end} ${won === '' ? 'Nobody wins.' : `Won by ${won}.`}`;
+  return won === '' ? end : `${end} Ahead: ${won}.`;
+}
+
+/** All figures, in as many tables as the width makes of them. */
+function figureTables(game: AnyGame, result: GameResult, labels: readonly string[]): string[] {
+  const seats = labels.map((_, seat) => seat).sort((a, b) => result.places[a] - result.places[b] || a - b);
+  const columnOf = (head: string, by: readonly (string | number)[], right = true): ToldColumn => {
+    const cells = seats.map((seat) => String(by[seat]));
+    return { head, right, cells, width: Math.max(head.length, ...cells.map(({ length }) => length)) + 2 };
+  };
+  const names = [
+    columnOf('place', result.places),
+    columnOf(
+      'seat',
+      labels.map((_, seat) => seat),
+    ),
+    columnOf('bot', labels, false),
+  ];
+  const tables: ToldColumn[][] = [[...names]];
+  for (const { id } of game.figures) {
+    const column = columnOf(id.replaceAll('_', ' '), result.figures[id]);
+    const open = tables[tables.length - 1];
+    const wide = [...open, column].reduce((sum, { width }) => sum + width, 0) > WIDTH;
+    if (wide && open.length > names.length) tables.push([...names, column]);
+    else open.push(column);
+  }
+  return tables.map((columns) =>
+    table(
+      columns,
+      seats.map((_, row) => columns.map(({ cells }) => cells[row])),
+    ),
+  );
+}
+
+interface ToldColumn extends Column {
+  readonly cells: readonly string[];
+  /** Characters, with the blanks before it. */
+  readonly width: number;
 }

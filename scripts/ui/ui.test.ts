@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { AnyGame, GameResult } from '../../engine/index.ts';
 import { mergePlies } from './merge-plies.ts';
 import { counted, duration, percent, rate, signedPoints, thousands } from './number-words.ts';
+import { resultTable } from './result-table.ts';
 import { table } from './table.ts';
 import { wrap } from './wrap.ts';
 
@@ -50,6 +52,10 @@ test('plies told alike are drawn together', () => {
   expect(mergePlies(['builds A to B for 1M', 'builds C to D for 2M', 'builds D to E for 1M'])).toBe(
     'builds A to B for 1M, C to D to E for 3M',
   );
+  expect(mergePlies(['moves to A', 'moves to B C', 'moves to B C', 'moves to B C', 'moves to A'])).toBe(
+    'moves to A, B C, A',
+  );
+  expect(mergePlies(['picks up C in B', 'picks up C in B'])).toBe('picks up C in B (2 times)');
   expect(mergePlies(['ponders', 'ponders', 'ponders'])).toBe('ponders (3 times)');
   expect(mergePlies(['rests'])).toBe('rests');
   expect(mergePlies(['ends operations', 'ends the turn'])).toBe('ends operations; ends the turn');
@@ -58,4 +64,26 @@ test('plies told alike are drawn together', () => {
 
 test('long lines are wrapped at blanks', () => {
   expect(wrap('one two three four', 11, '  ')).toBe('  one two\n  three\n  four');
+});
+
+test('the end of a game is told in tables no wider than a terminal, every figure beside its bot', () => {
+  const ids = Array.from({ length: 12 }, (_, i) => `figure_number_${i}`);
+  const figures = Object.fromEntries(ids.map((id, i) => [id, [i, 100 + i]]));
+  const game = { figures: ids.map((id) => ({ id, description: '' })) } as unknown as AnyGame;
+  const result = { reason: 'goal', finished: true, winners: [1], places: [2, 1], rounds: 7, figures };
+  const told = resultTable(game, null, result as unknown as GameResult, ['one', 'two']);
+  expect(told).toMatch(
+    /^The game ends in round 7: goal\. Won by two \(seat 1\)\.\n\nplace {2}seat {2}bot {2}figure number 0/,
+  );
+  expect(
+    told
+      .match(/^ +1 +1 {2}two( +\d+)+$/gm)!
+      .join(' ')
+      .match(/1\d\d/g),
+  ).toHaveLength(12);
+  expect(Math.max(...told.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(96);
+  const withVerdict = { ...game, verdict: (_: unknown, [own]: readonly string[]) => `it beats ${own}` };
+  expect(resultTable(withVerdict, null, result as unknown as GameResult, ['one', 'two'])).toMatch(
+    /^The game ends in round 7: goal\. it beats one\.\n/,
+  );
 });

@@ -101,5 +101,5 @@ export const endDraft: PlyDef = {
   },
   isLegal: (_rules, _state, operand) => operand === 0,
   apply: nextDrafter,
-  describe: () => 'takes no more cards and passes the rest on',
+  describe: () => 'passes the rest of the cards on',
 };
