@@ -41,7 +41,7 @@ export function considerTrips(desk: Desk, state: State, taste: TripTaste): Plan[
   const promised = errands.filter(({ bound }) => bound);
   let plans = promised.length > 0 ? plansOf(desk, state, promised, taste, by) : [];
   if (plans.length === 0) plans = plansOf(desk, state, errands, taste, by);
-  if (plans.length === 0 && hasPool(desk.atlas)) plans = plansOf(desk, state, errands, oneByOne(taste), by);
+  if (plans.length === 0) plans = plansOf(desk, state, errands, oneByOne(taste), by);
   if (at >= 0) router.close();
   return plans.sort((a, b) => b.worth - a.worth);
 }
