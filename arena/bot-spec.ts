@@ -91,7 +91,10 @@ function findListed(family: string, name: string): Found {
     .map((bot) => bot.name)
     .join(', ');
   const choices = known === '' ? 'a file or a command' : `${known}, a file or a command`;
-  throw new DataError('bots', [`there is no bot '${name}' for ${family} titles (choose from ${choices})`]);
+  const hint = name.includes('.') ? '; the path of a file begins with ./ and ends in .ts or .js' : '';
+  throw new DataError('bots', [
+    `there is no bot '${name}' for ${family} titles (choose from ${choices})${hint}`,
+  ]);
 }
 
 async function findFile(family: string, path: string, written: string): Promise<Found> {
@@ -156,6 +159,7 @@ export async function readEntrants(family: string, specs: readonly string[]): Pr
       faults.push(...error.faults.map((fault) => where + fault));
     }
   }
-  if (faults.length > 0) throw new DataError('bots', faults);
+  // A bot that is named several times is wrong once.
+  if (faults.length > 0) throw new DataError('bots', [...new Set(faults)]);
   return entrants;
 }

@@ -114,12 +114,17 @@ test('a run that would be another one is not gone on with, and every field is na
     options: ['calm'],
     bots: ['random', 'last', 'lazy:often=3'],
   }).catch((error: Error) => error.message);
-  expect(fault).toContain('the run cannot be resumed');
+  expect(fault).toContain(`${folder}: cannot be resumed, for it would not be the same run: 8 faults`);
   expect(fault).toContain('seeds: was 60, is now 61');
   expect(fault).toContain('options.0: was nothing, is now "calm"');
   expect(fault).toContain('bots.2.name: was "first", is now "lazy"');
   expect(fault).toContain('bots.2.params.often: was nothing, is now 3');
-  await expect(planResumed(tempFolder(), { files: {} })).rejects.toThrow('manifest.json: no such file');
+  await expect(planResumed(tempFolder(), { files: {} })).rejects.toThrow('is not a folder of a run');
+  const manifest = join(folder, 'manifest.json');
+  await expect(planResumed(manifest, { files: {} })).rejects.toThrow(`${manifest}: is not a folder of a run`);
+  await expect(planResumed(folder, { files: {}, seeds: 61 })).rejects.toThrow(
+    /the same run: seeds: was 60, is now 61; other seeds are another run: .* say --first-seed 61$/,
+  );
   const same = await planResumed(folder, { files: {}, seeds: 60, players: 3 });
   expect(same.hash).toBe((await planRun(settings)).hash);
 });
@@ -147,6 +152,17 @@ describe('stopping', () => {
       accepted.every((size) => (until.kind === 'sprt' ? size === 0 || size === 0.3 : size === undefined)),
     ).toBe(true);
     if (until.kind === 'decided') expect(one.pairs.every(({ better }) => better !== 0)).toBe(true);
+  });
+
+  test.each([
+    { kind: 'decided' } as const,
+    { kind: 'width', width: 0.35 } as const,
+    { kind: 'sprt', d0: 0, d1: 0.3 } as const,
+  ])('$kind is refused where nothing can be decided', async (until) => {
+    await expect(planRun({ ...rule, seeds: 19, until })).rejects.toThrow(
+      'seeds: nothing can be decided below 20 seeds, as --until asks (given: 19)',
+    );
+    expect((await planRun({ ...rule, seeds: 20, until })).schedule.seeds).toBe(20);
   });
 
   test('goes on to the last seed when the rule never holds', async () => {

@@ -14,7 +14,7 @@ import { readDataFile } from './data-file.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import type { RunSettings } from './run-settings.ts';
 import { makeSchedule, type Schedule } from './schedule.ts';
-import type { StopRule } from './stats/stop-rule.ts';
+import { type StopRule, seedsToDecide } from './stats/stop-rule.ts';
 
 export const DEFAULT_TITLE = 'north-america';
 export const DEFAULT_SEEDS = 84;
@@ -173,11 +173,18 @@ export async function planRun(settings: RunSettings): Promise<RunPlan> {
   if (until && table.request.seats < 2) {
     throw new DataError('until', ['compares bots that meet; in a game for one player none do']);
   }
+  const { seeds = until ? DEFAULT_MOST_SEEDS : DEFAULT_SEEDS } = settings;
+  if (until && seeds < seedsToDecide(until)) {
+    const least = seedsToDecide(until);
+    throw new DataError('seeds', [
+      `nothing can be decided below ${least} seeds, as --until asks (given: ${seeds})`,
+    ]);
+  }
   const schedule = makeSchedule({
     entrants: table.entrants.length,
     seats: table.request.seats,
     seating: settings.seating ?? 'balanced',
-    seeds: settings.seeds ?? (until ? DEFAULT_MOST_SEEDS : DEFAULT_SEEDS),
+    seeds,
     firstSeed: settings.firstSeed ?? 1,
   });
   const manifest = makeManifest(table, schedule, until);

@@ -47,6 +47,9 @@ export function readSettingsFile(given: string): RunSettings {
 /** What else a manifest says follows from these. */
 const DERIVED = /^(gamesPerBlock|games):/;
 
+const otherSeeds = ({ firstSeed = 1, seeds = 0 }: RunSettings): string =>
+  `; other seeds are another run: leave out --resume and say --first-seed ${firstSeed + seeds}`;
+
 /**
  * The plan of the run in `folder`.
  * @param given settings said once more; those that decide games must be the run's own
@@ -54,15 +57,19 @@ const DERIVED = /^(gamesPerBlock|games):/;
  */
 export async function planResumed(folder: string, given: RunSettings): Promise<RunPlan> {
   const manifestPath = join(folder, 'manifest.json');
+  if (!existsSync(manifestPath)) {
+    throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
+  }
   const was = readDataFile(manifestPath).content;
-  const plan = await planRun(mergeSettings(readSettingsFile(folder), given));
+  const own = readSettingsFile(folder);
+  const plan = await planRun(mergeSettings(own, given));
   const now: unknown = JSON.parse(manifestText(plan.manifest));
   const faults = manifestFaults(was, now).filter((fault) => !DERIVED.test(fault));
   if (faults.length > 0) {
-    throw new DataError(manifestPath, [
-      'the run cannot be resumed, for it would not be the same run',
-      ...faults,
-    ]);
+    throw new DataError(
+      `${folder}: cannot be resumed, for it would not be the same run`,
+      faults.map((fault) => (fault.startsWith('seeds:') ? fault + otherSeeds(own) : fault)),
+    );
   }
   return plan;
 }

@@ -26,6 +26,9 @@ describe('usage', () => {
     [['run', '--bots', ','], 'bots: must name at least one bot'],
     [['run', '--until', 'bored'], 'until: must be width=W, decided or sprt=D0,D1 (given: bored)'],
     [['run', '--resume', '/nowhere'], 'leave it out with --resume'],
+    [['run', '--until', 'decided', '--seeds', '5'], 'seeds: nothing can be decided below 20 seeds'],
+    [['run', '--bots', 'README.md'], 'the path of a file begins with ./ and ends in .ts or .js'],
+    [['check-bot', './nobody.ts'], /^bots: \.\/nobody\.ts: no such file\n$/],
     [['run', '--bots', 'couriers'], "there is no bot 'couriers' for crayon titles (choose from "],
     [['run', '--title', 'chess'], "there is no title 'chess' (choose from north-america"],
     [['run', '--options', 'fast'], "option 'fast' is not one of north-america's options"],
@@ -51,7 +54,7 @@ describe('usage', () => {
       ...args,
       ...(args[0] === 'run' ? ['--out', join(folder, 'new')] : []),
     );
-    expect(err).toContain(message);
+    expect(err).toMatch(message);
     expect(err).not.toMatch(/\n\s+at /);
     expect(out).toBe('');
     expect(code).toBe(2);
@@ -123,7 +126,7 @@ describe('run', () => {
       'cheat was taken out of 30 games: bot/illegal-action (illegal ply 1792 (forfeit 0))',
     );
     expect(one.out).toMatch(
-      /first in 000000-00-00-[0-9a-f]{8}: switchback game --title pebbles --seed 1 --bots random,last,cheat\n/,
+      /first in 000000-00-00-[0-9a-f]{8}: npx switchback game --title pebbles --seed 1 --bots random,last,cheat\n/,
     );
     const two = switchback(...args, '--workers', '2', '--quiet');
     expect(two.out.trimEnd().split('\n').at(-1)).toMatch(/pebbles-[0-9a-f]{8}-2$/);
@@ -145,6 +148,9 @@ describe('run', () => {
     expect(switchback('run', join(out, 'latest'), '--quiet', '--out', out).out).toMatch(/-2\n$/);
     const manifest = JSON.parse(readFileSync(join(out, 'latest', 'manifest.json'), 'utf8'));
     expect(manifest).toMatchObject({ seeds: 2, options: ['short'], players: 2 });
+    expect(switchback('run', '--resume', join(out, 'latest')).out).toContain(
+      '\n4 games, none of them played now\nresults in ',
+    );
     writeFileSync(file, '{"seeds": 0, "sedes": 3}');
     const wrong = switchback('run', file);
     expect(wrong.code).toBe(2);
@@ -166,7 +172,7 @@ describe('run', () => {
     const [code] = await once(child, 'close');
     expect(code).toBe(130);
     const [folder] = readdirSync(out);
-    expect(err).toMatch(/interrupted after [\d,]+ games; go on with: switchback run --resume /);
+    expect(err).toMatch(/interrupted after [\d,]+ games; go on with: npx switchback run --resume /);
     expect(err).toContain(join(out, folder));
     const games = readFileSync(join(out, folder, 'ledger.jsonl'), 'utf8')
       .trimEnd()
@@ -176,6 +182,48 @@ describe('run', () => {
     expect(refused.code).toBe(2);
     expect(refused.err).toContain('seeds: was 500000, is now 9');
   });
+});
+
+test('a second Ctrl-C says what is kept and how to go on', async () => {
+  const out = tempFolder();
+  const bot = join(out, 'slow.mjs');
+  writeFileSync(
+    bot,
+    `const pause = new Int32Array(new SharedArrayBuffer(4));
+export const bot = {
+  name: 'slow', version: '1', family: 'pebbles', description: 'takes its time',
+  create: () => ({ decide(seen, legal) { Atomics.wait(pause, 0, 0, 500); return legal.list().slice(0, 1); } }),
+};`,
+  );
+  const args = [
+    'run',
+    '--title',
+    'pebbles',
+    '--bots',
+    `${bot},random`,
+    '--workers',
+    '1',
+    '--out',
+    join(out, 'new'),
+  ];
+  const child = spawn(process.execPath, [PROGRAM, ...args]);
+  let err = '';
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const waitFor = async (holds: () => boolean): Promise<void> => {
+    while (!holds()) await new Promise((done) => setTimeout(done, 20));
+  };
+  await waitFor(() => existsSync(join(out, 'new')) && readdirSync(join(out, 'new')).length > 0);
+  await new Promise((done) => setTimeout(done, 300));
+  child.kill('SIGINT');
+  await waitFor(() => err.includes('Ctrl-C again stops at once'));
+  await new Promise((done) => setTimeout(done, 200));
+  child.kill('SIGINT');
+  expect(await once(child, 'close')).toEqual([130, null]);
+  expect(err).toMatch(
+    /stopped with 0 games kept; go on with: npx switchback run --resume .*pebbles-[0-9a-f]{8}\n$/,
+  );
 });
 
 describe('game and replay', () => {

@@ -28,10 +28,20 @@ export async function loadBotFile(path: string): Promise<switchback.BotDef> {
   try {
     loaded = await importFile(resolve(path));
   } catch (error) {
-    const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    throw new DataError(path, [`cannot be loaded: ${words.trim()}`]);
+    throw new DataError(path, [`cannot be loaded: ${inOneLine(error)}`]);
   }
   return botOf(path, loaded);
+}
+
+/** What was thrown; of a fault in the source with its place, which jiti writes in a line of its own. */
+function inOneLine(error: unknown): string {
+  const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const told = words.replace(/^Error: (?=\w+Error: )/, '').replace(/\nRequire stack:.*/s, '');
+  return told
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ');
 }
 
 /** The same without its code. */

@@ -1,9 +1,8 @@
 // After how many seeds a rule will end a run, guessed from the seeds so far: for the time shown while waiting.
-import { SEEDS_TO_WATCH } from './confidence-sequence.ts';
 import { cautiousVariance } from './moments.ts';
 import { seedsToHalfWidth } from './seeds-needed.ts';
-import { SEEDS_FOR_SPRT, sprtBounds, sprtRatio } from './sprt.ts';
-import { ALPHA, type PairWatch, type StopRule } from './stop-rule.ts';
+import { sprtBounds, sprtRatio } from './sprt.ts';
+import { ALPHA, type PairWatch, type StopRule, seedsToDecide } from './stop-rule.ts';
 
 function forPair(rule: StopRule, { moments, verdict }: PairWatch, pairs: number): number {
   const alpha = ALPHA / pairs;
@@ -30,7 +29,7 @@ function forPair(rule: StopRule, { moments, verdict }: PairWatch, pairs: number)
 export function seedsToStop(rule: StopRule, pairs: readonly PairWatch[]): number | undefined {
   let most = 0;
   for (const pair of pairs) {
-    if (pair.moments.count < Math.max(SEEDS_TO_WATCH, SEEDS_FOR_SPRT)) return undefined;
+    if (pair.moments.count < seedsToDecide(rule)) return undefined;
     most = Math.max(most, pair.moments.count, forPair(rule, pair, pairs.length));
   }
   return pairs.length === 0 ? undefined : most;

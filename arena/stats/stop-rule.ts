@@ -6,7 +6,7 @@
 import { SEEDS_TO_WATCH, sequenceHalfWidth, sequenceP } from './confidence-sequence.ts';
 import { holm } from './holm.ts';
 import { cautiousVariance, type Moments } from './moments.ts';
-import { sprtVerdict } from './sprt.ts';
+import { SEEDS_FOR_SPRT, sprtVerdict } from './sprt.ts';
 
 /** Chance of any false claim. */
 export const ALPHA = 0.05;
@@ -24,6 +24,10 @@ export type StopRule =
       readonly alpha?: number;
       readonly beta?: number;
     };
+
+/** No rule of this kind holds on fewer seeds. */
+export const seedsToDecide = ({ kind }: StopRule): number =>
+  kind === 'sprt' ? SEEDS_FOR_SPRT : SEEDS_TO_WATCH;
 
 /** One pair as it is watched. */
 export interface PairWatch {

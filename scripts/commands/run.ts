@@ -23,6 +23,7 @@ import { stopOnInterrupt } from '../interrupted.ts';
 import { makeLiveView } from '../ui/live-view.ts';
 import { counted, duration, rate, thousands } from '../ui/number-words.ts';
 import { runReport } from '../ui/run-report.ts';
+import { toResume } from '../ui/to-paste.ts';
 
 /** Who plays when nobody is named, on the default title. */
 const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];
@@ -99,10 +100,10 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
     `${game.title}, ${counted(game.seats, 'player')}: ${counted(schedule.games, 'game')} in ${counted(schedule.blocks, 'seed block')}${most}`,
   );
   const start = performance.now();
-  let folder: string | undefined;
+  let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
-    if (!folder && state.kept > 0) view.say(`${counted(state.kept, 'game')} are in ${state.folder} already`);
-    folder = state.folder;
+    if (!latest && state.kept > 0) view.say(`${counted(state.kept, 'game')} are in ${state.folder} already`);
+    latest = state;
     view.update(state);
   };
   const signal = stopOnInterrupt({
@@ -110,7 +111,9 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
       view.say('stopping: blocks that are being played are finished first; Ctrl-C again stops at once'),
     onSecond() {
       view.stop();
-      if (folder) process.stderr.write(`stopped; go on with: ${resumeCommand(folder)}\n`);
+      if (!latest) return;
+      const { games, folder } = latest;
+      process.stderr.write(`stopped with ${counted(games, 'game')} kept; go on with: ${toResume(folder)}\n`);
     },
   });
   let report: RunReport;
@@ -120,23 +123,25 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
     view.stop();
   }
   const seconds = (performance.now() - start) / 1000;
-  const { played, mainMicros } = report;
-  const fast = `${rate(played / seconds)} games/s with ${counted(options.workers, 'worker')}`;
-  const now = played < report.games ? `, ${thousands(played)} of them played now` : '';
-  const main = Number.isFinite(mainMicros) ? `, ${thousands(mainMicros)} us a game on the main thread` : '';
-  const speed = `${now} in ${duration(seconds)}, ${fast}${main}`;
-  process.stdout.write(runReport(plan, report, { quiet, speed }));
+  process.stdout.write(runReport(plan, report, { quiet, speed: speedOf(report, seconds, options.workers) }));
   return report;
 }
 
-const resumeCommand = (folder: string): string => `switchback run --resume ${folder}`;
+/** How fast the games were played, as it follows their number. */
+function speedOf({ games, played, mainMicros }: RunReport, seconds: number, workers: number): string {
+  if (played === 0) return ', none of them played now';
+  const fast = `${rate(played / seconds)} games/s with ${counted(workers, 'worker')}`;
+  const now = played < games ? `, ${thousands(played)} of them played now` : '';
+  const main = Number.isFinite(mainMicros) ? `, ${thousands(mainMicros)} us a game on the main thread` : '';
+  return `${now} in ${duration(seconds)}, ${fast}${main}`;
+}
 
 /** How a run that did not come to its end is told, and with which exit code; undefined for other errors. */
 function endingOf(error: unknown): { message: string; code: number } | undefined {
   if (error instanceof RunInterrupted) {
     const { folder, games } = error;
     return {
-      message: `interrupted after ${counted(games, 'game')}; go on with: ${resumeCommand(folder)}`,
+      message: `interrupted after ${counted(games, 'game')}; go on with: ${toResume(folder)}`,
       code: 130,
     };
   }
@@ -144,7 +149,7 @@ function endingOf(error: unknown): { message: string; code: number } | undefined
     const { folder, games, message } = error;
     const safe = `the ledger has ${counted(games, 'finished game')}`;
     return {
-      message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${resumeCommand(folder)}`,
+      message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${toResume(folder)}`,
       code: 1,
     };
   }

@@ -1,7 +1,7 @@
 // What bots reach in a game on average, a row a figure and a column a bot: ratings, then whatever the game reports.
 import type { RunReport } from '../../arena/run.ts';
 import type { AnyGame } from '../../engine/index.ts';
-import { shortened } from './standings-table.ts';
+import { shortNames } from './short-names.ts';
 import { type Column, table } from './table.ts';
 
 /** Characters to a line, and to the name of a bot. */
@@ -23,7 +23,11 @@ export function meansTable(game: Pick<AnyGame, 'figures' | 'score'>, report: Run
   const columns: Column[] = [{ head: 'mean of a game' }];
   const rows = heads.map((head) => [head]);
   let width = Math.max(...heads.map((head) => head.length), columns[0].head.length);
-  for (const { entrant, meanRounds, figures } of report.standings) {
+  const names = shortNames(
+    report.standings.map(({ entrant }) => entrant.label),
+    NAME,
+  );
+  for (const [i, { entrant, meanRounds, figures }] of report.standings.entries()) {
     const rating = rated.get(entrant.label);
     const range = rating?.interval;
     const cells = [
@@ -36,11 +40,11 @@ export function meansTable(game: Pick<AnyGame, 'figures' | 'score'>, report: Run
       meanRounds.toFixed(1),
       ...figures.map((mean) => mean.toFixed(Math.abs(mean) < 10 ? 2 : 1)),
     ];
-    const head = shortened(entrant.label, NAME);
+    const head = names[i];
     width += 2 + Math.max(head.length, ...cells.map((cell) => cell.length));
     if (width > WIDTH) break;
     columns.push({ head, right: true });
-    for (const [i, cell] of cells.entries()) rows[i].push(cell);
+    for (const [at, cell] of cells.entries()) rows[at].push(cell);
   }
   return table(columns, rows);
 }

@@ -7,11 +7,12 @@ import { DEFAULT_MAX_ROUNDS, type RunPlan } from '../../arena/run-plan.ts';
 import { meansTable } from './means-table.ts';
 import { counted, rate, thousands } from './number-words.ts';
 import { standingsTable } from './standings-table.ts';
+import { toPaste } from './to-paste.ts';
 
 export interface RunReportOptions {
   /** Leaves out the standings and the time. */
   readonly quiet: boolean;
-  /** How long it took and how fast that is, in words. */
+  /** How long it took and how fast that is, in words that follow the number of games. */
   readonly speed: string;
 }
 
@@ -20,15 +21,13 @@ const SHOWN = 5;
 
 const asWritten = ({ label, code }: Entrant): string => code?.written ?? label.replace(/#\d+$/, '');
 
-const shellWord = (text: string): string =>
-  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
-
 /** The command that plays a game of the run again, for people to look at. Own data files have to be named again. */
 function gameCommand({ entrants, request, game }: RunPlan, { seed, entrants: seated }: GameRecord): string {
   const bots = seated.map((entrant) => asWritten(entrants[entrant])).join(',');
-  const options = game.options.length > 0 ? ` --options ${game.options.join(',')}` : '';
-  const rounds = request.maxRounds === DEFAULT_MAX_ROUNDS ? '' : ` --max-rounds ${request.maxRounds}`;
-  return `switchback game --title ${game.title} --seed ${seed} --bots ${shellWord(bots)}${options}${rounds}`;
+  const words = ['game', '--title', game.title, '--seed', `${seed}`, '--bots', bots];
+  if (game.options.length > 0) words.push('--options', game.options.join(','));
+  if (request.maxRounds !== DEFAULT_MAX_ROUNDS) words.push('--max-rounds', `${request.maxRounds}`);
+  return toPaste(...words);
 }
 
 /** What the tables do not say. */

@@ -3,6 +3,7 @@ import type { Standing } from '../../arena/standings.ts';
 import type { Interval } from '../../arena/stats/wilson.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import { percent, signedPoints, thousands } from './number-words.ts';
+import { shortNames } from './short-names.ts';
 import { type Column, table } from './table.ts';
 
 export interface StandingsOptions {
@@ -11,10 +12,6 @@ export interface StandingsOptions {
   /** Intervals are of the confidence sequence. */
   readonly isSafe?: boolean;
 }
-
-/** At most so many characters of a name. */
-export const shortened = (label: string, limited: number): string =>
-  label.length <= limited ? label : `${label.slice(0, limited - 3)}...`;
 
 /** `12.3 - 45.6 %`, `-` for none. */
 const intervalText = (interval: Interval | undefined): string =>
@@ -38,10 +35,14 @@ export function standingsTable(
     { head: 'unfin.', right: true },
     { head: 'faults', right: true },
   ];
+  const names = shortNames(
+    standings.map(({ entrant }) => entrant.label),
+    limited,
+  );
   return table(
     columns,
-    standings.map((row) => [
-      shortened(row.entrant.label, limited),
+    standings.map((row, i) => [
+      names[i],
       thousands(row.games),
       percent(row.rate),
       intervalText(row.interval),

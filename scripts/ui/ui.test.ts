@@ -3,7 +3,9 @@ import type { AnyGame, GameResult } from '../../engine/index.ts';
 import { mergePlies } from './merge-plies.ts';
 import { counted, duration, percent, rate, signedPoints, thousands } from './number-words.ts';
 import { resultTable } from './result-table.ts';
+import { shortNames } from './short-names.ts';
 import { table } from './table.ts';
+import { toPaste, toResume } from './to-paste.ts';
 import { wrap } from './wrap.ts';
 
 test('numbers and times', () => {
@@ -85,5 +87,28 @@ test('the end of a game is told in tables no wider than a terminal, every figure
   const withVerdict = { ...game, verdict: (_: unknown, [own]: readonly string[]) => `it beats ${own}` };
   expect(resultTable(withVerdict, null, result as unknown as GameResult, ['one', 'two'])).toMatch(
     /^The game ends in round 7: goal\. it beats one\.\n/,
+  );
+});
+
+test('names that are too long are cut in the middle, and differ', () => {
+  const names = ['hauler', 'beeline:chance=0.2', 'beeline:chance=0.3'];
+  expect(shortNames(names, 14)).toEqual(['hauler', 'beelin...e=0.2', 'beelin...e=0.3']);
+  expect(shortNames(['a-long-name:x=1:y=2', 'a-long-name:z=5:y=2'], 14)).toEqual([
+    'a-long...1:y=2',
+    'a-long...5:y=2',
+  ]);
+  const alike = shortNames(
+    ['planner:x=11:deliveries=2', 'planner:x=22:deliveries=2', 'planner:x=33:deliveries=2'],
+    14,
+  );
+  expect(alike).toEqual(['planne...ies=2', 'plan...s=2 (2)', 'plan...s=2 (3)']);
+});
+
+test('commands can be pasted into a shell', () => {
+  expect(toResume('results/north-america-53af155d')).toBe(
+    'npx switchback run --resume results/north-america-53af155d',
+  );
+  expect(toPaste('game', '--bots', "cmd:python3 it's.py,random")).toBe(
+    "npx switchback game --bots 'cmd:python3 it'\\''s.py,random'",
   );
 });
