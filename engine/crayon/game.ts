@@ -93,7 +93,8 @@ export function makeGame(rules: Rules): CrayonGame {
 }
 
 function summaryOf(rules: Rules, state: CrayonState, seat: number): string {
-  const words = [`${state.cash[seat]}M`, `${majorsConnected(rules, state, seat)} majors`];
+  const majors = majorsConnected(rules, state, seat);
+  const words = [`${state.cash[seat]}M`, `${majors} ${majors === 1 ? 'major' : 'majors'}`];
   for (let train = seat; train < state.layout.trains; train += rules.seats) {
     const at = state.trainAt[train];
     const aboard = cargo(rules, state, train);

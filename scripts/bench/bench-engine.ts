@@ -20,8 +20,8 @@ export interface BenchOptions {
   readonly seeds: number;
   /** Milliseconds from some beginning. */
   readonly now: () => number;
-  /** Told each bar as soon as it is measured. */
-  readonly onBar: (bar: Bar) => void;
+  /** Told what is about to be measured. */
+  readonly onPart: (part: string) => void;
 }
 
 const plan = (bots: readonly string[], seeds: number): Promise<RunPlan> =>
@@ -61,31 +61,30 @@ async function searchBars(now: () => number): Promise<Bar[]> {
 }
 
 /** Measures all bars, one after the other; about a minute with 24 seeds on two idle cores. */
-export async function benchEngine({ seeds, now, onBar }: BenchOptions): Promise<Bar[]> {
+export async function benchEngine({ seeds, now, onPart }: BenchOptions): Promise<Bar[]> {
   const bars: Bar[] = [];
-  const add = (...measured: Bar[]): void => {
-    for (const bar of measured) {
-      bars.push(bar);
-      onBar(bar);
-    }
-  };
   const couriers = await plan(['courier', 'courier', 'courier', 'courier'], seeds);
   const { game } = couriers;
 
-  add(
-    ...(await searchBars(now)),
+  onPart('searches');
+  bars.push(...(await searchBars(now)));
+
+  onPart('random plies');
+  bars.push(
     atLeast('random plies a second, engine alone, one core', plySpeed(game, 5, now), 200_000, thousands),
   );
 
+  onPart('games on one core');
   const speed = await gameSpeed(couriers, now);
-  add(
+  bars.push(
     atLeast('courier x 4, games a second on one core', speed.gamesPerSecond, 15, rate),
     atLeast('courier x 4, games ending by victory', speed.reasons.get('victory') ?? 0, 0.95, percent),
     told('courier x 4, median round of the end', String(median(speed.rounds))),
   );
 
+  onPart('games with one worker and with two');
   const workers = await workerSpeed(couriers, now);
-  add(
+  bars.push(
     {
       name: '1 and 2 workers write the same bytes',
       value:
@@ -99,8 +98,9 @@ export async function benchEngine({ seeds, now, onBar }: BenchOptions): Promise<
     told('main thread, a game of courier x 4', `${thousands(workers.mainMicros)} us`),
   );
 
+  onPart('courier against random');
   const win = await winRateOf(await plan(['courier', 'random', 'random', 'random'], seeds));
-  add(
+  bars.push(
     atLeast('courier against 3 random, win rate', win.rate, 0.95, percent),
     told('lower end of its 95 % interval', percent(win.low)),
   );

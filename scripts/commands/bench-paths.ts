@@ -20,6 +20,10 @@ interface PathsArgs {
 /** Milliseconds that each finder is timed in a round, at least. */
 const LEAST = 20;
 
+const FINDER_FILE = `A finder is a .ts or .js file that exports createPathfinder(graph), which returns { name, fill }.
+fill(weights, sources, count, field) writes the cost of the cheapest way from any of the sources to each milepost
+into field. bots/examples/finder.ts is one to start from; the types are those of the package 'switchback'.`;
+
 export const pathsCommand: CommandModule<object, PathsArgs> = {
   command: 'paths',
   describe:
@@ -36,7 +40,7 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
           array: true,
           nargs: 1,
           default: [] as string[],
-          describe: 'File with a finder of your own, .ts or .js; may be given several times',
+          describe: 'File with a finder of your own (see below); may be given several times',
         },
         out: { type: 'string', requiresArg: true, describe: 'CSV file for the race as well' },
         rounds: {
@@ -55,10 +59,11 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
       .example('$0 bench paths', 'About a minute')
       .example('$0 bench paths --out paths.csv --rounds 25', 'Steadier figures, kept in a file')
       .example(
-        '$0 bench paths --finder my-finder.ts',
+        '$0 bench paths --finder bots/examples/finder.ts',
         'A finder of yours beside the others, and whether it is right',
       )
-      .example('$0 bench paths --games 40', 'Repaired fields against fresh ones in some 9,000 builds'),
+      .example('$0 bench paths --games 40', 'Repaired fields against fresh ones in some 9,000 builds')
+      .epilogue(FINDER_FILE),
   handler: async ({ finder, out, rounds, games, ...files }) => {
     const faults = Object.entries({ rounds, games })
       .filter(([, value]) => !Number.isSafeInteger(value) || value < 1)

@@ -4,7 +4,7 @@ import { DataError } from '../../engine/index.ts';
 import { benchBuilds } from '../bench/bench-builds.ts';
 import { benchEngine } from '../bench/bench-engine.ts';
 import { benchOptions } from '../bench/bench-options.ts';
-import { barsTable, verdict } from '../ui/bars-table.ts';
+import { barsTable } from '../ui/bars-table.ts';
 import { buildsTable } from '../ui/builds-table.ts';
 import { effectsTable } from '../ui/effects-table.ts';
 import { writeText } from '../write-text.ts';
@@ -43,7 +43,7 @@ const engineCommand: CommandModule<object, EngineArgs> = {
     const bars = await benchEngine({
       seeds,
       now: () => performance.now(),
-      onBar: (bar) => process.stderr.write(`${bar.name}: ${bar.value} ${verdict(bar)}\n`),
+      onPart: (part) => process.stderr.write(`measuring ${part} ...\n`),
     });
     const text = barsTable(bars);
     process.stdout.write(`\n${text}`);
@@ -94,7 +94,7 @@ const optionsCommand: CommandModule<object, OptionsArgs> = {
       bot,
       seeds,
       only: options?.split(',').filter((id) => id !== ''),
-      onEffect: ({ option, rounds }) => process.stderr.write(`${option}: ${rounds.toFixed(1)} rounds\n`),
+      onEffect: ({ option }) => process.stderr.write(`${option} measured\n`),
     });
     const heading = `${title}, ${bot} at every seat, ${seeds} seeds: mean round in which games ended`;
     const text = `${heading}\n\n${effectsTable(effects)}`;

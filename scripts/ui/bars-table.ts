@@ -4,7 +4,7 @@ import { ENGINE_VERSION } from '../../engine/index.ts';
 import type { Bar } from '../bench/bars.ts';
 import { table } from './table.ts';
 
-export const verdict = ({ wanted, holds }: Bar): string =>
+const verdict = ({ wanted, holds }: Bar): string =>
   wanted === undefined ? '' : holds ? 'ok' : 'MISSED';
 
 /** With a line about the machine, since the figures are its own. */

@@ -4,6 +4,9 @@ import type { RaceRow } from '../bench/paths/race.ts';
 import { rate } from './number-words.ts';
 import { table } from './table.ts';
 
+/** Fewer rounds have no quartiles worth telling. */
+const LEAST_ROUNDS = 3;
+
 /** Microseconds. */
 const micro = (time: number): string => rate(time * 1000);
 
@@ -17,11 +20,11 @@ export function raceTable(rows: readonly RaceRow[]): string {
   ];
   return table(
     columns,
-    rows.map(({ kind, finder, time, low, high, ratio }, i) => [
+    rows.map(({ kind, finder, time, low, high, ratio, rounds }, i) => [
       i > 0 && rows[i - 1].kind === kind ? '' : kind,
       finder,
       micro(time),
-      `${micro(low)} - ${micro(high)}`,
+      rounds < LEAST_ROUNDS ? '-' : `${micro(low)} - ${micro(high)}`,
       rate(ratio),
     ]),
   );
@@ -44,7 +47,8 @@ export function raceCsv(rows: readonly RaceRow[]): string {
     ...rows.map(({ kind, finder, time, low, high, ratio, questions, rounds }) => [
       kind,
       finder,
-      ...[time, low, high].map((value) => digits(value * 1000)),
+      digits(time * 1000),
+      ...[low, high].map((value) => (rounds < LEAST_ROUNDS ? '' : digits(value * 1000))),
       digits(ratio),
       questions,
       rounds,

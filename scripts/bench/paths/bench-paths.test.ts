@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFlatPathfinder } from '../../../bots/paths/flat.ts';
 import { createTextbookPathfinder } from '../../../bots/paths/heap.ts';
@@ -82,7 +83,7 @@ describe('the race', () => {
     expect(wrong[0].what).toMatch(
       /^point to point, game 3, round \d+, seat \d, train at \d+, to milepost \d+: says (\d+), judge \d+$/,
     );
-    expect(wrong[1].what).toBe('one to all: Error: no idea');
+    expect(wrong[1].what).toMatch(/^one to all: throws Error: no idea \(\S+bench-paths\.test\.ts:\d+\)$/);
     expect(new Set(rows.map(({ finder }) => finder))).toEqual(new Set(['flat']));
   });
 });
@@ -134,6 +135,45 @@ describe("a user's finder", () => {
     const flat = createFlatPathfinder(workload.board);
     const [{ effort, train, goals }] = workload.windows[0];
     expect(finder.cost(effort, train, goals[0])).toBe(flat.cost(effort, train, goals[0]));
+  });
+
+  it('may start from the example, which is right', async () => {
+    const path = fileURLToPath(new URL('../../../bots/examples/finder.ts', import.meta.url));
+    const finder = await load(path);
+    expect(finder.name).toBe('example (finder.ts)');
+    const judge = named(createFlatPathfinder(workload.board), 'flat');
+    const contestants = [judge, fromScratch(workload, finder)];
+    const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, least: 1, now: ticking() });
+    expect(wrong).toEqual([]);
+    expect(rows.filter((row) => row.finder === finder.name).map(({ kind }) => kind)).toEqual([...KINDS]);
+    expect(raceTable(rows)).toMatch(/^ +example \(finder\.ts\) +\S+ +- +\S+$/m);
+    expect(raceCsv(rows)).toMatch(/^point to point,example \(finder\.ts\),[\d.]+,,,/m);
+  });
+
+  it('that throws is named with its file and line', async () => {
+    const throwing = (where: string): string => `import { type PathGraph, type PathSearch } from 'switchback';
+      interface Unused { readonly nothing: number }
+      export function createPathfinder(graph: PathGraph): PathSearch {
+        ${where === 'create' ? "throw new TypeError('not today');" : ''}
+        return {
+          name: 'throwing',
+          fill() {
+            throw new TypeError('not today');
+          },
+        };
+      }`;
+    const making = file('making.ts', throwing('create'));
+    await expect(load(making)).rejects.toThrow(`createPathfinder throws: TypeError: not today (${making}:4)`);
+    const filling = file('filling.ts', throwing('fill'));
+    const judge = named(createFlatPathfinder(workload.board), 'flat');
+    const contestants = [judge, fromScratch(workload, await load(filling))];
+    const { wrong } = race(workload, contestants, judge, { rounds: 1, least: 1, now: ticking() });
+    expect(wrong).toEqual([
+      {
+        finder: 'throwing (filling.ts)',
+        what: `point to point: throws TypeError: not today (${filling}:8)`,
+      },
+    ]);
   });
 
   it('is refused with everything that is missing', async () => {

@@ -5,6 +5,7 @@ import { importFile } from '../../../arena/guests/import-file.ts';
 import { completePathfinder, type PathSearch } from '../../../bots/paths/complete.ts';
 import type { Pathfinder, PathGraph } from '../../../bots/paths/pathfinder.ts';
 import { DataError } from '../../../engine/index.ts';
+import { errorText } from './error-text.ts';
 
 const FILES = ['.ts', '.mts', '.js', '.mjs'];
 const WANTED =
@@ -42,8 +43,7 @@ async function attempt<T>(path: string, what: string, task: () => Promise<T>): P
   try {
     return await task();
   } catch (error) {
-    const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    throw new DataError(path, [`${what}: ${words.trim()}`]);
+    throw new DataError(path, [`${what}: ${errorText(error)}`]);
   }
 }
 

@@ -2,6 +2,7 @@
 // everyone warms up, then rounds follow in which they take turns at going first; ratios are taken within a round.
 import { median } from '../../../arena/stats/median.ts';
 import { type Contestant, KINDS, type Kind, questionCount } from './contestant.ts';
+import { errorText } from './error-text.ts';
 import type { Position, Workload } from './workload.ts';
 
 export interface RaceRow {
@@ -110,7 +111,7 @@ function compare(
           fault ??= `${kind}, ${key(position, at)}: says ${cost}, ${judge.name} ${right}`;
         });
       } catch (error) {
-        fault ??= `${kind}: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
+        fault ??= `${kind}: throws ${errorText(error)}`;
       }
       if (fault !== undefined) wrong.push({ finder: name, what: fault });
     }
