@@ -19,6 +19,7 @@ export {
 } from '../engine/index.ts';
 export * from './bot.ts';
 export { completePathfinder, type PathSearch } from './paths/complete.ts';
+export { createFlatPathfinder } from './paths/flat.ts';
 export {
   BLOCKED,
   type Field,

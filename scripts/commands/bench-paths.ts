@@ -20,9 +20,11 @@ interface PathsArgs {
 /** Milliseconds that each finder is timed in a round, at least. */
 const LEAST = 20;
 
-const FINDER_FILE = `A finder is a .ts or .js file that exports createPathfinder(graph), which returns { name, fill }.
-fill(weights, sources, count, field) writes the cost of the cheapest way from any of the sources to each milepost
-into field. bots/examples/finder.ts is one to start from; the types are those of the package 'switchback'.`;
+const FINDER_FILE = [
+  'A finder is a .ts or .js file that exports createPathfinder(graph), which returns { name, fill }.',
+  'fill(weights, sources, count, field) writes the cost of the cheapest way from any of the sources to every milepost',
+  "into field. bots/examples/finder.ts is one to start from; the types come from the package 'switchback'.",
+].join(' ');
 
 export const pathsCommand: CommandModule<object, PathsArgs> = {
   command: 'paths',

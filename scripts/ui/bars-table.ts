@@ -4,8 +4,7 @@ import { ENGINE_VERSION } from '../../engine/index.ts';
 import type { Bar } from '../bench/bars.ts';
 import { table } from './table.ts';
 
-const verdict = ({ wanted, holds }: Bar): string =>
-  wanted === undefined ? '' : holds ? 'ok' : 'MISSED';
+const verdict = ({ wanted, holds }: Bar): string => (wanted === undefined ? '' : holds ? 'ok' : 'MISSED');
 
 /** With a line about the machine, since the figures are its own. */
 export function barsTable(bars: readonly Bar[]): string {
