@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { FaultList } from '../../arena/fault-list.ts';
-import type { RunState } from '../../arena/run.ts';
+import { type RunState, runTournament } from '../../arena/run.ts';
 import { planRun } from '../../arena/run-plan.ts';
 import { StopWatch } from '../../arena/stats/stop-watch.ts';
 import { Tally } from '../../arena/tally.ts';
-import { paceOf } from './live-view.ts';
+import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { drawing, paceOf, plainLine } from './live-view.ts';
 
 const settings = { title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 100, files: {} };
 
@@ -16,7 +17,7 @@ function stateAfter(games: number, watch?: StopWatch): RunState {
 test('speed counts games played now, and the time left follows from it', async () => {
   const plan = await planRun(settings);
   expect(paceOf(plan, stateAfter(90), 5).words).toBe('90 of 200 games, 10.0 games/s, 11 s left');
-  expect(paceOf(plan, stateAfter(40), 5).words).toBe('40 of 200 games, 0.00 games/s, time left unknown');
+  expect(paceOf(plan, stateAfter(40), 5).words).toBe('40 of 200 games');
 });
 
 test('with a stopping rule the end is guessed from the pilot, and never beyond the last seed', async () => {
@@ -25,10 +26,7 @@ test('with a stopping rule the end is guessed from the pilot, and never beyond t
   const watch = new StopWatch(until, 1);
   const pace = () => paceOf(plan, stateAfter(2 * watch.seeds + 40, watch), 10);
   for (let seed = 0; seed < 19; seed++) watch.report(seed, [seed % 2]);
-  expect(pace()).toMatchObject({
-    total: undefined,
-    words: expect.stringContaining('an unknown number of games'),
-  });
+  expect(pace()).toEqual({ total: undefined, words: '78 games, 3.80 games/s' });
   for (let seed = 19; seed < 30; seed++) watch.report(seed, [seed % 2]);
   const { total, words } = pace();
   expect(total).toBeGreaterThan(60);
@@ -36,4 +34,31 @@ test('with a stopping rule the end is guessed from the pilot, and never beyond t
   expect(words).toContain(`100 of about ${total} games`);
   const tight = await planRun({ ...settings, seeds: 80, until: { kind: 'width', width: 0.01 } });
   expect(paceOf(tight, stateAfter(100, watch), 10).total).toBe(160);
+});
+
+test('win rates are told with what they are from; what is not known yet is left out', async () => {
+  const bots = ['last', 'last', 'last', 'last', 'last', 'last'];
+  const stateOf = async (names: readonly string[]) => {
+    const plan = await planRun({ ...settings, bots: names, seeds: 3 });
+    let state: RunState | undefined;
+    const onProgress = (now: RunState): void => {
+      state = now;
+    };
+    await runTournament(plan, { workers: 1, out: tempFolder(), onProgress });
+    return { plan, state: state! };
+  };
+  const six = await stateOf(bots);
+  const line = plainLine(six.plan, six.state, 10);
+  expect(line).toMatch(/^90 of 90 games, 9\.00 games\/s, 0\.0 s left; win rates after 3 seeds, 90 games: /);
+  expect(line.match(/last(#\d)? [\d.]+ %/g)).toHaveLength(6);
+  const seven = await stateOf([...bots, 'first']);
+  expect(plainLine(seven.plan, seven.state, 10).match(/(last|first)(#\d)? [\d.]+ %/g)).toHaveLength(3);
+  const [, , heading, heads, , ...rows] = drawing(six.plan, six.state, 10);
+  expect(heading).toBe('win rates after 3 seeds, 90 games:');
+  expect(heads).toMatch(/^bot +games +win rate +lift +place/);
+  expect(rows).toHaveLength(6);
+
+  const begun = { ...six.state, tally: new Tally(six.state.tally.shape), games: 5 };
+  expect(plainLine(six.plan, begun, 10)).toBe('5 of 90 games, 0.50 games/s, 2 min 50 s left');
+  expect(drawing(six.plan, begun, 10)).toHaveLength(1);
 });

@@ -22,8 +22,8 @@ export interface LiveView {
 const DRAW_EVERY = 1;
 /** Seconds between plain lines: a twentieth of the time gone by, within these. */
 const PLAIN_EVERY = { least: 5, most: 60 };
-/** Bots named in a plain line. */
-const LEADERS = 3;
+/** Bots named in a plain line: all of them, or the first few of many. */
+const NAMED = { all: 6, ofMany: 3 };
 
 /** Games that the run will have, as far as can be told. */
 function gamesInAll({ schedule, until }: RunPlan, { watch }: RunState): number | undefined {
@@ -36,7 +36,7 @@ function gamesInAll({ schedule, until }: RunPlan, { watch }: RunState): number |
 interface Pace {
   /** Games in all, as far as known. */
   readonly total: number | undefined;
-  /** `1,234 of 10,080 games, 22.1 games/s, 6 min 40 s left, 3 faults`. */
+  /** `1,234 of 10,080 games, 22.1 games/s, 6 min 40 s left, 3 faults`; without what is not known yet. */
   readonly words: string;
 }
 
@@ -45,15 +45,33 @@ export function paceOf(plan: RunPlan, state: RunState, seconds: number): Pace {
   const total = gamesInAll(plan, state);
   const speed = (state.games - state.kept) / seconds;
   const isGuess = plan.until !== undefined;
-  const all = total === undefined ? 'an unknown number of' : `${isGuess ? 'about ' : ''}${thousands(total)}`;
-  const left =
-    total === undefined || speed === 0
-      ? 'time left unknown'
-      : `${duration(Math.max(0, total - state.games) / speed)} left`;
+  const words = [
+    total === undefined
+      ? counted(state.games, 'game')
+      : `${thousands(state.games)} of ${isGuess ? 'about ' : ''}${counted(total, 'game')}`,
+  ];
+  if (speed > 0) words.push(`${rate(speed)} games/s`);
+  if (speed > 0 && total !== undefined)
+    words.push(`${duration(Math.max(0, total - state.games) / speed)} left`);
   const faults = state.faults.list().reduce((sum, { count }) => sum + count, 0);
-  const words = [`${thousands(state.games)} of ${all} games`, `${rate(speed)} games/s`, left];
   if (faults > 0) words.push(counted(faults, 'fault'));
   return { total, words: words.join(', ') };
+}
+
+interface Stand {
+  readonly standings: readonly Standing[];
+  /** What rates are taken from: `after 12 seeds, 1,008 games`. */
+  readonly since: string;
+}
+
+/** How bots stand; undefined before the first seed is complete, for rates are taken from whole seeds. */
+function standOf({ entrants, schedule }: RunPlan, { tally }: RunState): Stand | undefined {
+  if (tally.seeds === 0) return undefined;
+  const games = (tally.seeds * schedule.games) / schedule.seeds;
+  return {
+    standings: standingsOf(entrants, tally, true),
+    since: `after ${counted(tally.seeds, 'seed')}, ${counted(games, 'game')}`,
+  };
 }
 
 const BAR = {
@@ -63,13 +81,16 @@ const BAR = {
   barGlue: '',
 };
 
-function drawing(plan: RunPlan, state: RunState, seconds: number): string[] {
+/** The lines drawn on a terminal. */
+export function drawing(plan: RunPlan, state: RunState, seconds: number): string[] {
   const { total, words } = paceOf(plan, state, seconds);
-  const share = total === undefined ? 0 : Math.min(1, state.games / total);
-  const standings = standingsOf(plan.entrants, state.tally, true);
-  const lines = [`${cliProgress.Format.BarFormat(share, BAR)} ${words}`];
-  if (standings.length > 0) {
-    lines.push('', ...standingsTable(standings, plan.game, { isSafe: true }).trimEnd().split('\n'));
+  const bar =
+    total === undefined ? [] : [cliProgress.Format.BarFormat(Math.min(1, state.games / total), BAR)];
+  const lines = [[...bar, words].join(' ')];
+  const stand = standOf(plan, state);
+  if (stand) {
+    const rows = standingsTable(stand.standings, plan.game, { isSafe: true, isPartial: true });
+    lines.push('', `win rates ${stand.since}:`, ...rows.trimEnd().split('\n'));
   }
   return lines;
 }
@@ -100,9 +121,19 @@ function terminal(plan: RunPlan): Canvas {
   };
 }
 
-function leaderText({ entrant, rate: share, interval }: Standing): string {
+function rateText({ entrant, rate: share, interval }: Standing): string {
   const range = interval ? ` (${percent(interval.low)} to ${percent(interval.high)})` : '';
   return `${entrant.label} ${percent(share)}${range}`;
+}
+
+/** The same in a line. */
+export function plainLine(plan: RunPlan, state: RunState, seconds: number): string {
+  const { words } = paceOf(plan, state, seconds);
+  const stand = standOf(plan, state);
+  if (!stand) return words;
+  const { standings, since } = stand;
+  const named = standings.slice(0, standings.length <= NAMED.all ? NAMED.all : NAMED.ofMany);
+  return `${words}; win rates ${since}: ${named.map(rateText).join(', ')}`;
 }
 
 function plainLines(plan: RunPlan): Canvas {
@@ -111,8 +142,7 @@ function plainLines(plan: RunPlan): Canvas {
     draw(state, seconds) {
       if (seconds < next) return;
       next = seconds + Math.min(PLAIN_EVERY.most, Math.max(PLAIN_EVERY.least, seconds / 20));
-      const leaders = standingsOf(plan.entrants, state.tally, true).slice(0, LEADERS).map(leaderText);
-      process.stderr.write(`${[paceOf(plan, state, seconds).words, ...leaders].join('; ')}\n`);
+      process.stderr.write(`${plainLine(plan, state, seconds)}\n`);
     },
     erase() {},
   };

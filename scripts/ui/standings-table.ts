@@ -11,16 +11,21 @@ export interface StandingsOptions {
   readonly limited?: number;
   /** Intervals are of the confidence sequence. */
   readonly isSafe?: boolean;
+  /** The run goes on: columns in which nothing is known yet are left out. */
+  readonly isPartial?: boolean;
 }
+
+/** What stands for a number that there is not. */
+const UNKNOWN = '-';
 
 /** `12.3 - 45.6 %`, `-` for none. */
 const intervalText = (interval: Interval | undefined): string =>
-  interval ? `${percent(interval.low)} - ${percent(interval.high)}`.replace(' %', '') : '-';
+  interval ? `${percent(interval.low)} - ${percent(interval.high)}`.replace(' %', '') : UNKNOWN;
 
 export function standingsTable(
   standings: readonly Standing[],
   { figures, score }: Pick<AnyGame, 'figures' | 'score'>,
-  { limited = 28, isSafe = false }: StandingsOptions = {},
+  { limited = 28, isSafe = false, isPartial = false }: StandingsOptions = {},
 ): string {
   const scoreRow = figures.findIndex(({ id }) => id === score);
   const columns: Column[] = [
@@ -39,19 +44,21 @@ export function standingsTable(
     standings.map(({ entrant }) => entrant.label),
     limited,
   );
+  const rows = standings.map((row, i) => [
+    names[i],
+    thousands(row.games),
+    percent(row.rate),
+    intervalText(row.interval),
+    signedPoints(row.lift),
+    row.meanPlace.toFixed(2),
+    row.figures[scoreRow].toFixed(1),
+    Number.isNaN(row.medianRoundWon) ? UNKNOWN : row.medianRoundWon.toFixed(0),
+    thousands(row.unfinished),
+    thousands(row.faults),
+  ]);
+  const shown = columns.map((_, i) => !isPartial || rows.some((row) => row[i] !== UNKNOWN));
   return table(
-    columns,
-    standings.map((row, i) => [
-      names[i],
-      thousands(row.games),
-      percent(row.rate),
-      intervalText(row.interval),
-      signedPoints(row.lift),
-      row.meanPlace.toFixed(2),
-      row.figures[scoreRow].toFixed(1),
-      Number.isNaN(row.medianRoundWon) ? '-' : row.medianRoundWon.toFixed(0),
-      thousands(row.unfinished),
-      thousands(row.faults),
-    ]),
+    columns.filter((_, i) => shown[i]),
+    rows.map((row) => row.filter((_, i) => shown[i])),
   );
 }
