@@ -229,6 +229,19 @@ export const bot = {
 describe('game and replay', () => {
   const bots = ['game', '--title', 'pebbles', '--bots', 'random,last,thrower', '--seed', '7'];
 
+  test('an opponent without a seat is told as well, and whether he won', () => {
+    const journal = join(tempFolder(), 'solo.jsonl');
+    const solo = ['game', '--title', 'empire-planner-solo', '--bots', 'random', '--seed', '3'];
+    const { code, out } = switchback(...solo, '--journal', journal);
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^ {2}picks '[^\n]*\n(?: {2}[^=][^\n]*\n)* {2}Archie picks '.*\n {2}= .*, Archie -?\d+ VP$/m,
+    );
+    expect(out).toMatch(/^The game ends in round 15: final-round\. Archie beats random, \d+ VP to -?\d+\.$/m);
+    const again = switchback('replay', journal, '--show').out;
+    expect(again.replace(': as recorded\n', '')).toBe(out.slice(0, out.lastIndexOf('\nrecorded in')));
+  });
+
   test('a game is told, recorded and replayed', () => {
     const journal = join(tempFolder(), 'g.jsonl');
     const told = switchback(...bots, '--journal', journal);

@@ -58,6 +58,11 @@ function checkText<S>({ game, expect }: Check<S>, state: S, action: number): voi
   const text = game.format(action);
   expect(game.parse(text) === action, `'${text}' parses to ${game.parse(text)}, expected ${action}`);
   expect(game.describe(state, action).length > 0, `no description of '${text}'`);
+  if (game.follows) {
+    const hash = game.hash(state);
+    game.follows(state, action);
+    expect(game.hash(state) === hash, `telling what '${text}' sets off changes the play`);
+  }
   expect(game.parse(`${text}?`) === -1, `'${text}?' parses as an action`);
 }
 
