@@ -4,5 +4,7 @@ export default defineConfig({
   test: {
     include: ['{engine,bots,arena,scripts}/**/*.test.ts'],
     testTimeout: 60_000,
+    // Left to itself vitest keeps a core free, which on two cores is half of them.
+    maxWorkers: '100%',
   },
 });
