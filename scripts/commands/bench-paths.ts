@@ -5,7 +5,7 @@ import { benchPaths } from '../bench/paths/bench-paths.ts';
 import { barsTable } from '../ui/bars-table.ts';
 import { counted, thousands } from '../ui/number-words.ts';
 import { raceCsv, raceTable } from '../ui/race-table.ts';
-import { writeText } from '../write-text.ts';
+import { writeOut } from '../write-out.ts';
 
 interface PathsArgs {
   readonly board?: string;
@@ -83,7 +83,7 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
     );
     process.stdout.write(`${raceTable(rows)}\n${barsTable(bars)}`);
     for (const fault of wrong) process.stderr.write(`${fault.finder} is wrong: ${fault.what}\n`);
-    if (out !== undefined) writeText(out, raceCsv(rows));
+    if (out !== undefined) writeOut(out, raceCsv(rows));
     if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
   },
 };

@@ -7,7 +7,7 @@ import { benchOptions } from '../bench/bench-options.ts';
 import { barsTable } from '../ui/bars-table.ts';
 import { buildsTable } from '../ui/builds-table.ts';
 import { effectsTable } from '../ui/effects-table.ts';
-import { writeText } from '../write-text.ts';
+import { writeOut } from '../write-out.ts';
 import { memoryCommand } from './bench-memory.ts';
 import { pathsCommand } from './bench-paths.ts';
 
@@ -47,7 +47,7 @@ const engineCommand: CommandModule<object, EngineArgs> = {
     });
     const text = barsTable(bars);
     process.stdout.write(`\n${text}`);
-    if (out !== undefined) writeText(out, text);
+    if (out !== undefined) writeOut(out, text);
     if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
   },
 };
@@ -99,7 +99,7 @@ const optionsCommand: CommandModule<object, OptionsArgs> = {
     const heading = `${title}, ${bot} at every seat, ${seeds} seeds: mean round in which games ended`;
     const text = `${heading}\n\n${effectsTable(effects)}`;
     process.stdout.write(`\n${text}`);
-    if (out !== undefined) writeText(out, text);
+    if (out !== undefined) writeOut(out, text);
   },
 };
 
