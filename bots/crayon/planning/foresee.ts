@@ -53,7 +53,7 @@ export function foresee(
   const { atlas, seat } = desk;
   const { board, rules } = atlas;
   const { arcs, ends } = route;
-  const due = pricesOf(desk, links, arcs, travelled);
+  const due = pricesOf(desk, state, links, arcs, travelled);
   let opening = Math.max(0, rules.constants.openingTurns + 1 - state.round);
   let cash = purse;
   let at = travelled;
@@ -122,28 +122,53 @@ interface Prices {
   readonly links: number;
 }
 
+/**
+ * A stretch of new track is laid from where the seat may begin, be that its far end: what comes before is paid for in
+ * the other direction, which differs at cities and in the mountains.
+ */
 function pricesOf(
-  { atlas, view }: Desk,
+  { atlas, view, seat }: Desk,
+  state: State,
   links: readonly number[],
   arcs: readonly number[],
   from: number,
 ): Prices {
-  const { segmentOf } = atlas.board;
+  const { rules, board } = atlas;
+  const { segmentOf, reverse } = board;
   const price = new Uint8Array(arcs.length);
   const sum = new Int32Array(arcs.length + 1);
   const seen = new Set<number>();
+  const roots = new Set<number>();
+  const isMissing = (arc: number): boolean =>
+    view.millions[arc] !== 0 && view.millions[arc] !== BLOCKED && !seen.has(segmentOf[arc]);
+  const isRoot = (milepost: number): boolean =>
+    roots.has(milepost) || crayon.isStart(rules, state, seat, milepost);
   let linked = 0;
   for (const arc of links) {
-    if (view.millions[arc] !== BLOCKED && !seen.has(segmentOf[arc])) linked += view.millions[arc];
+    if (isMissing(arc)) linked += view.millions[arc];
     seen.add(segmentOf[arc]);
+    roots.add(board.from[arc]).add(board.to[arc]);
   }
+  // Where new track without a beginning starts on the route, -1 when the last that was passed has one.
+  let hanging = -1;
+  let rooted = from < arcs.length && isRoot(board.from[arcs[from]]);
   for (let i = from; i < arcs.length; i++) {
-    const millions = view.millions[arcs[i]];
-    if (millions !== 0 && millions !== BLOCKED && !seen.has(segmentOf[arcs[i]])) {
-      seen.add(segmentOf[arcs[i]]);
-      price[i] = millions;
+    const arc = arcs[i];
+    if (isMissing(arc)) {
+      seen.add(segmentOf[arc]);
+      price[i] = view.millions[arc];
+      if (!rooted && hanging < 0) hanging = i;
     }
-    sum[i + 1] = sum[i] + price[i];
+    rooted = isRoot(board.to[arc]) || (rooted && price[i] > 0);
+    if (rooted) {
+      for (let k = hanging; k >= 0 && k <= i; k++) {
+        if (price[k] > 0) price[k] = view.millions[reverse[arcs[k]]];
+        roots.add(board.from[arcs[k]]);
+      }
+      if (price[i] > 0) roots.add(board.from[arc]).add(board.to[arc]);
+    }
+    if (rooted || price[i] === 0) hanging = -1;
   }
+  for (let i = from; i < arcs.length; i++) sum[i + 1] = sum[i] + price[i];
   return { price, sum, links: linked };
 }
