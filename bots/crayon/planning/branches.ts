@@ -1,7 +1,5 @@
-// Branches: what joining a place to where a seat may begin to build would take, and the board with no other new track
-// than the cheapest branches to some cities. All building begins at a major or at own track; rented track is neither,
-// so a way that rents must leave new track to such branches.
-import { BLOCKED, UNREACHABLE } from '../../paths/pathfinder.ts';
+// Branches: what joining a place to where a seat may begin to build would take. All building begins at a major or at own
+// track; rented track is neither, so a way that rents must leave new track to such branches.
 import type { Atlas, State } from './atlas.ts';
 import type { View } from './view.ts';
 
@@ -10,20 +8,21 @@ export interface Branches {
   field(state: State): Int32Array;
   /** Millions of the cheapest branch to a city. */
   millionsTo(state: State, city: number): number;
-  /** Effort of travelling along arcs, own, rented or of a branch to one of the cities of the last `allow`. */
-  readonly weights: Uint8Array;
-  allow(state: State, cities: readonly number[]): void;
+  /** Arcs of that branch, outward, those that are track already among them; empty where there is none. */
+  to(state: State, city: number): Int32Array;
 }
 
 export function createBranches({ board, finder, rules }: Atlas, view: View): Branches {
   const costs = new Int32Array(board.mileposts);
   const way = new Int32Array(board.mileposts);
-  const weights = new Uint8Array(board.arcs);
+  /** Branches found since the costs were, by city. */
+  const known: (Int32Array | undefined)[] = [];
   let filled = -1;
 
   function field(state: State): Int32Array {
     if (filled === view.version) return costs;
     filled = view.version;
+    known.length = 0;
     const sources: number[] = board.majors.map((major) => board.cities[major].milepost);
     const row = view.seat * rules.layout.touchedWords;
     for (let m = 0; m < board.mileposts; m++) {
@@ -36,21 +35,15 @@ export function createBranches({ board, finder, rules }: Atlas, view: View): Bra
   return {
     field,
     millionsTo: (state, city) => field(state)[board.cities[city].milepost],
-    weights,
-    allow(state, cities) {
-      for (let arc = 0; arc < board.arcs; arc++) {
-        const isNew = view.millions[arc] !== 0 && view.millions[arc] !== BLOCKED;
-        weights[arc] = isNew ? BLOCKED : view.effort[arc];
-      }
+    to(state, city) {
       const from = field(state);
-      for (const city of cities) {
-        const target = board.cities[city].milepost;
-        if (from[target] >= UNREACHABLE) continue;
-        const count = finder.descend(view.millions, from, target, way);
-        for (let i = 0; i < count; i++) {
-          for (const arc of [way[i], board.reverse[way[i]]]) weights[arc] = view.effort[arc];
-        }
+      let branch = known[city];
+      if (branch === undefined) {
+        const count = finder.descend(view.millions, from, board.cities[city].milepost, way);
+        branch = way.slice(0, Math.max(0, count));
+        known[city] = branch;
       }
+      return branch;
     },
   };
 }

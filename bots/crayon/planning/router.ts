@@ -78,15 +78,19 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
   const renting = scale(view.effort);
   const alone = scale(view.alone);
   const outlays = scale(view.outlay);
+  // Track that lies, and for a while the branches that are admitted to it.
+  const joined = scale(view.laid);
+  const travelling = [renting, alone, joined];
   const fields = createCityFields(atlas, view);
   const way = new Int32Array(board.mileposts);
   const one = new Int32Array(1);
   // Arcs whose weight is changed for a while, with what it was.
   const changed: number[] = [];
   const before: number[] = [];
+  const admitted: number[] = [];
   let opened: { readonly state: State; readonly start: number } | null = null;
   let barred = -1;
-  let barredWeights = [0, 0];
+  let barredWeights: readonly number[] = [];
 
   function here(): { readonly state: State; readonly start: number } {
     if (opened === null) throw new Error('the router has no start');
@@ -160,6 +164,24 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     before.length = 0;
   }
 
+  /** Opens the cheapest branches to the cities, besides the track that lies. */
+  function admit(state: State, cities: readonly number[]): void {
+    for (const city of cities) {
+      for (const way of branches.to(state, city)) {
+        for (const arc of [way, board.reverse[way]]) {
+          if (view.laid[arc] !== BLOCKED) continue;
+          admitted.push(arc);
+          view.laid[arc] = view.effort[arc];
+        }
+      }
+    }
+  }
+
+  function dismiss(): void {
+    for (const arc of admitted) view.laid[arc] = BLOCKED;
+    admitted.length = 0;
+  }
+
   /** `hanging`: also ways whose new track cannot be begun as things are. */
   function find(journey: Journey, hanging: boolean): Route | null {
     const { by, state, start, cities } = journey;
@@ -193,13 +215,15 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
       for (let arc = board.first[start]; arc < board.first[start + 1]; arc++) {
         if (board.to[arc] !== cameFrom) continue;
         barred = arc;
-        barredWeights = [renting.weights[arc], alone.weights[arc]];
-        renting.weights[arc] = BLOCKED;
-        alone.weights[arc] = BLOCKED;
+        barredWeights = travelling.map(({ weights }) => weights[arc]);
+        for (const { weights } of travelling) weights[arc] = BLOCKED;
       }
     },
     close() {
-      if (barred >= 0) [renting.weights[barred], alone.weights[barred]] = barredWeights;
+      if (barred >= 0)
+        travelling.forEach(({ weights }, i) => {
+          weights[barred] = barredWeights[i];
+        });
       barred = -1;
       opened = null;
     },
@@ -218,13 +242,10 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
       const journey = { ...here(), cities, opened: true };
       const best = find({ ...journey, by: renting }, false);
       if (best !== null) return [best];
-      branches.allow(journey.state, cities);
-      const joined = scale(branches.weights);
-      joined.filledTo = UNREACHABLE;
-      const some = [
-        find({ ...journey, by: joined, opened: false }, false),
-        find({ ...journey, by: alone }, false),
-      ];
+      admit(journey.state, cities);
+      const renters = find({ ...journey, by: joined, opened: false }, false);
+      dismiss();
+      const some = [renters, find({ ...journey, by: alone }, false)];
       return some.filter((route) => route !== null);
     },
     reach: (city) => find({ ...here(), by: renting, cities: [city], opened: true }, true),

@@ -8,9 +8,10 @@ import { atlasOf, type Rules } from './atlas.ts';
 import { deskAt, look, plainStyle, plainTable } from './testing/table.ts';
 import { createView, type View } from './view.ts';
 
-const weightsOf = ({ effort, alone, millions, outlay, segments }: View) => ({
+const weightsOf = ({ effort, alone, laid, millions, outlay, segments }: View) => ({
   effort: [...effort],
   alone: [...alone],
+  laid: [...laid],
   millions: [...millions],
   outlay: [...outlay],
   segments,

@@ -24,6 +24,8 @@ export interface View {
   readonly effort: Uint8Array;
   /** The same without others' track. */
   readonly alone: Uint8Array;
+  /** As `effort` on track that lies, own, common or rented; BLOCKED everywhere else. */
+  readonly laid: Uint8Array;
   /** Millions to have an arc as own or common track: 0 where it is that already, BLOCKED on others' track. */
   readonly millions: Uint8Array;
   /** Millions to be spent on track when travelling along an arc: as `millions`, but 0 on others' track. */
@@ -46,6 +48,7 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
   const empty = emptyBoardOf(atlas, seat, exchange);
   const [effort, alone] = [empty.effort.slice(), empty.effort.slice()];
   const [millions, outlay] = [empty.millions.slice(), empty.millions.slice()];
+  const laid = effort.map((weight, arc) => (millions[arc] === 0 ? weight : BLOCKED));
   const kept = {
     effort: createKeptWeights(board, effort),
     millions: createKeptWeights(board, millions),
@@ -71,6 +74,7 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
       millions[arc] = cost;
       alone[arc] = effortOf(cost, exchange);
       effort[arc] = rented && exchange.rentedStep > 0 ? exchange.rentedStep : alone[arc];
+      laid[arc] = cost === 0 || cost === BLOCKED ? effort[arc] : BLOCKED;
       kept.effort.set(arc, effort[arc]);
       kept.millions.set(arc, cost);
       outlay[arc] = rented && exchange.rentedStep > 0 ? 0 : cost;
@@ -82,6 +86,7 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
     exchange,
     effort,
     alone,
+    laid,
     millions,
     outlay,
     kept,
@@ -94,6 +99,7 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
           millions[arc] = 0;
           effort[arc] = exchange.step;
           alone[arc] = exchange.step;
+          laid[arc] = exchange.step;
           outlay[arc] = 0;
           kept.effort.set(arc, exchange.step);
           kept.millions.set(arc, 0);
