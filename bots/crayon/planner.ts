@@ -67,7 +67,7 @@ export function readTripTaste({ params }: BotSetup): TripTaste {
 
 export const planner: BotDef = {
   name: 'planner',
-  version: '1',
+  version: '2',
   family: 'crayon',
   description: 'plans trips of up to three deliveries by the money they bring and the time they take',
   params: [...styleParams(plannerStyle), ...tripParams],

@@ -7,7 +7,7 @@ import { boundAboard, type Errand, hasPool, isBound } from './errands.ts';
 import { legCosts } from './leg-costs.ts';
 import type { Plan, Stop } from './plan.ts';
 import { isHopeless, type Pace, worthOfTrip, type Yardstick, yardstickOf } from './trip-worth.ts';
-import { aboardOf, type Breadth, openErrands, tripsOf } from './trips.ts';
+import { aboardOf, type Breadth, openErrands, type Trip, tripsOf } from './trips.ts';
 
 export interface TripTaste {
   readonly breadth: Breadth;
@@ -68,17 +68,22 @@ function plansOf(
   desk: Desk,
   state: State,
   errands: readonly Errand[],
-  taste: TripTaste,
+  { breadth, trips: most }: TripTaste,
   by: Yardstick,
 ): Plan[] {
   const plans: Plan[] = [];
-  for (const [i, stops] of roughTrips(desk, state, errands, taste, by).entries()) {
-    // Where the best ones cannot be paid for, others are looked at until one can.
-    if (i >= taste.trips && (plans.length > 0 || i >= FURTHER * taste.trips)) break;
+  const look = ({ stops }: Trip): void => {
     for (const plan of plansFor(desk, state, stops, by)) {
       const judgement = worthOfTrip(desk, state, plan, by);
       if (judgement !== null) plans.push({ ...plan, ...judgement });
     }
+  };
+  roughTrips(desk, state, errands, breadth, by, most).forEach(look);
+  if (plans.length > 0) return plans;
+  // Where the best ones cannot be paid for, others are looked at until one can.
+  for (const trip of roughTrips(desk, state, errands, breadth, by, FURTHER * most).slice(most)) {
+    look(trip);
+    if (plans.length > 0) break;
   }
   return plans;
 }
@@ -88,9 +93,10 @@ function roughTrips(
   desk: Desk,
   state: State,
   errands: readonly Errand[],
-  { breadth }: TripTaste,
+  breadth: Breadth,
   { measure, pace }: Yardstick,
-): (readonly Stop[])[] {
+  most: number,
+): Trip[] {
   const { atlas, seat } = desk;
   const start = {
     capacity: atlas.rules.trains[state.trainClass[seat]].capacity - boundAboard(atlas, state, seat),
@@ -98,8 +104,7 @@ function roughTrips(
     money: state.cash[seat],
     after: (city: number) => (-pace * measure.remoteness * atlas.remoteness[city]) / measure.speed,
   };
-  const found = tripsOf(errands, legCosts(desk, state), start, breadth);
-  return found.map(({ stops }) => stops);
+  return tripsOf(errands, legCosts(desk, state), start, breadth, most);
 }
 
 /** Ways of making a trip. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { cardOf } from './errands.ts';
-import { legCosts } from './leg-costs.ts';
+import { stream } from '../../../engine/index.ts';
+import { cardOf, type Errand } from './errands.ts';
+import { type LegCosts, legCosts } from './leg-costs.ts';
+import { allTrips, netOf } from './testing/all-trips.ts';
 import { deskAt, plainTable } from './testing/table.ts';
-import { openErrands, tripsOf } from './trips.ts';
+import { openErrands, type Start, tripsOf } from './trips.ts';
 
 const table = plainTable();
 const desk = deskAt(table, 0);
@@ -66,4 +68,63 @@ test('a load aboard takes up a berth of its own, unless one is kept for it as it
 
 test('what cannot be paid for is left out', () => {
   expect(find(2, 3, 0)).toEqual([]);
+});
+
+/** A hand of three cards in a world of a dozen cities, with costs that know no geometry. */
+function randomHand(seed: number): { errands: Errand[]; costs: LegCosts; start: Start } {
+  const random = stream(seed, 'trips');
+  const below = (n: number): number => Math.floor(random() * n);
+  const cities = 12;
+  const cost = (): number => (random() < 0.1 ? Number.POSITIVE_INFINITY : below(60) / 2);
+  const firsts = Array.from({ length: cities }, cost);
+  const legs = Array.from({ length: cities * cities }, (_, i) => (i % (cities + 1) === 0 ? 0 : cost()));
+  const branches = Array.from({ length: cities }, () => Math.max(0, below(60) - 30));
+  const aboard = new Map([[0, 1 + below(2)]]);
+  const errands: Errand[] = [];
+  for (let demand = 0; demand < 9; demand++) {
+    const load = below(8);
+    const sources = aboard.has(load) ? [-1] : Array.from({ length: 1 + below(2) }, () => below(cities));
+    const bound = random() < 0.2;
+    const [to, payout] = [below(cities), 5 + below(45)];
+    for (const from of sources)
+      errands.push({ demand, load, from, to, payout, bound, claim: -1, deliver: -1 });
+  }
+  return {
+    errands,
+    costs: {
+      toFirst: (city) => firsts[city],
+      between: (from, to) => legs[from * cities + to],
+      branch: (city) => branches[city],
+    },
+    start: { capacity: 1 + below(3), aboard, money: below(40), after: (city) => (city - 6) / 4 },
+  };
+}
+
+test('no better trips are found by trying all orders', () => {
+  for (let seed = 0; seed < 15; seed++) {
+    const { errands, costs, start } = randomHand(seed);
+    const expected = allTrips(errands, costs, start, 3);
+    const all = { deliveries: 3, slack: Number.POSITIVE_INFINITY, nodes: Number.POSITIVE_INFINITY };
+    const trips = tripsOf(errands, costs, start, all);
+    expect(trips.map(({ net }) => net)).toEqual(expected);
+    for (const { stops, net } of trips) {
+      const set = [...new Set(stops.map(({ errand }) => errand))];
+      expect(netOf(set, stops, costs, start)).toBe(net);
+    }
+    const few = tripsOf(errands, costs, start, all, 10);
+    expect(few.map(({ net }) => net)).toEqual(expected.slice(0, 10));
+    const near = tripsOf(errands, costs, start, { ...all, slack: 7.1 });
+    expect(near.map(({ net }) => net)).toEqual(expected.filter((net) => net >= expected[0] - 7.1));
+  }
+});
+
+test('where steps are short, the most promising sets have been seen', () => {
+  let found = 0;
+  for (let seed = 0; seed < 25; seed++) {
+    const { errands, costs, start } = randomHand(seed);
+    const best = (nodes: number): number =>
+      tripsOf(errands, costs, start, { deliveries: 3, slack: 40, nodes }, 10)[0]?.net ?? 0;
+    if (best(500) === best(100_000)) found++;
+  }
+  expect(found).toBeGreaterThanOrEqual(20);
 });

@@ -1,11 +1,13 @@
-// All trips that a hand allows: orders of pick-ups and deliveries for a few demands of different cards, within the
-// train's capacity. Depth-first, by rough costs between cities; a branch is cut when even free travelling from there on
-// would not bring it near the best trip found.
+// The best trips that a hand allows: orders of pick-ups and deliveries for a few demands of different cards, within the
+// train's capacity, by rough costs between cities.
 import type { State } from './atlas.ts';
 import type { Desk } from './desk.ts';
-import { cardOf, type Errand, errandsOf } from './errands.ts';
+import { eachPromisingSet } from './errand-sets.ts';
+import { type Errand, errandsOf } from './errands.ts';
 import type { LegCosts } from './leg-costs.ts';
 import { bring, pickUp, type Stop } from './plan.ts';
+import { createOrderSearch, type OrderSearch } from './trip-order.ts';
+import { tripTable } from './trip-table.ts';
 
 /** How widely to look. */
 export interface Breadth {
@@ -55,149 +57,42 @@ export function aboardOf({ atlas, seat }: Desk, state: State): Map<number, numbe
   return count;
 }
 
-/** More than any search looks at: errands are numbered in 10 bits. */
-const MOST_ERRANDS = 1024;
-
-/** The best trip for each set of errands, best first. */
+/**
+ * The best trip for each set of errands, best first. Sets are looked at in the order of what they could bring at best,
+ * and no further than the last trip that is kept.
+ * @param most trips to be found
+ */
 export function tripsOf(
   errands: readonly Errand[],
   costs: LegCosts,
-  { capacity, aboard, money: purse, after }: Start,
-  { deliveries, slack, nodes: budget }: Breadth,
+  start: Start,
+  { deliveries, slack, nodes }: Breadth,
+  most = Number.POSITIVE_INFINITY,
 ): Trip[] {
-  const count = Math.min(errands.length, MOST_ERRANDS);
-  const cards = [...new Set(errands.map(cardOf))];
-  const card = errands.map((errand) => cards.indexOf(cardOf(errand)));
-  const most = cards.map((_, c) => Math.max(...errands.map(({ payout }, i) => (card[i] === c ? payout : 0))));
-  const byPayout = [...most.keys()].sort((a, b) => most[b] - most[a]);
-  const left = new Map(aboard);
-  const found = new Map<number, Trip>();
-  const FREE = 0;
-  const FETCHED = 1;
-  const status = new Uint8Array(count);
-  const used = new Uint8Array(cards.length);
-  /** The row of stops: errand x 2, plus 1 for its delivery. */
-  const row: number[] = [];
-  const chosen: number[] = [];
-  let best = Number.NEGATIVE_INFINITY;
-  let nodes = 0;
-
-  /** What deliveries not yet begun may bring at most. */
-  function hope(): number {
-    let sum = 0;
-    let open = deliveries - chosen.length;
-    for (let i = 0; i < byPayout.length && open > 0; i++) {
-      if (used[byPayout[i]] !== 0) continue;
-      sum += most[byPayout[i]];
-      open--;
-    }
-    return sum;
-  }
-
-  function record(net: number, city: number): void {
-    const total = net + after(city);
-    if (total > best) best = total;
-    if (total < best - slack) return;
-    const key = [...chosen].sort((a, b) => a - b).reduce((sum, errand) => sum * MOST_ERRANDS + errand + 1, 0);
-    const known = found.get(key);
-    if (known !== undefined && known.net >= total) return;
-    const stops = row.map((stop) => (stop % 2 === 0 ? pickUp : bring)(errands[stop >> 1]));
-    found.set(key, { stops, net: total });
-  }
-
-  /** A load on the way to its city is brought there. */
-  function deliver(i: number, at: number, way: Way): void {
-    const { to, payout } = errands[i];
-    const cost = at < 0 ? costs.toFirst(to) : costs.between(at, to);
-    if (cost === Number.POSITIVE_INFINITY || costs.branch(to) > way.money) return;
-    row.push(2 * i + 1);
-    status[i] = FREE;
-    const net = way.net + payout - cost;
-    if (way.holding === 1) record(net, to);
-    extend(to, {
-      net,
-      promised: way.promised - payout,
-      holding: way.holding - 1,
-      peak: way.peak,
-      money: way.money + payout,
-    });
-    status[i] = FETCHED;
-    row.pop();
-  }
-
-  /** A load that was aboard from the beginning is brought. */
-  function deliverAboard(i: number, at: number, way: Way): void {
-    const { to, payout, load, bound } = errands[i];
-    const waiting = left.get(load) ?? 0;
-    // It has taken up its berth from the beginning.
-    const peak = way.peak + (bound ? 0 : 1);
-    if (waiting === 0 || peak > capacity) return;
-    const cost = at < 0 ? costs.toFirst(to) : costs.between(at, to);
-    if (cost === Number.POSITIVE_INFINITY || costs.branch(to) > way.money) return;
-    left.set(load, waiting - 1);
-    row.push(2 * i + 1);
-    begin(i);
-    const net = way.net + payout - cost;
-    if (way.holding === 0) record(net, to);
-    extend(to, { ...way, net, peak, money: way.money + payout });
-    undo(i);
-    row.pop();
-    left.set(load, waiting);
-  }
-
-  function fetch(i: number, at: number, way: Way): void {
-    const { from, payout } = errands[i];
-    if (way.holding >= capacity) return;
-    const cost = at < 0 ? costs.toFirst(from) : costs.between(at, from);
-    if (cost === Number.POSITIVE_INFINITY || costs.branch(from) > way.money) return;
-    row.push(2 * i);
-    begin(i);
-    status[i] = FETCHED;
-    const holding = way.holding + 1;
-    extend(from, {
-      net: way.net - cost,
-      promised: way.promised + payout,
-      holding,
-      peak: Math.max(way.peak, holding),
-      money: way.money,
-    });
-    status[i] = FREE;
-    undo(i);
-    row.pop();
-  }
-
-  function begin(i: number): void {
-    used[card[i]] = 1;
-    chosen.push(i);
-  }
-
-  function undo(i: number): void {
-    chosen.pop();
-    used[card[i]] = 0;
-  }
-
-  function extend(at: number, way: Way): void {
-    if (++nodes > budget || way.net + way.promised + hope() < best - slack) return;
-    for (let i = 0; i < count; i++) {
-      if (status[i] === FETCHED) deliver(i, at, way);
-      else if (used[card[i]] === 0 && chosen.length < deliveries) {
-        if (errands[i].from < 0) deliverAboard(i, at, way);
-        else fetch(i, at, way);
-      }
-    }
-  }
-
-  extend(-1, { net: 0, promised: 0, holding: 0, peak: 0, money: purse });
-  return [...found.values()].sort((a, b) => b.net - a.net);
+  const table = tripTable(errands, costs);
+  const ends = Float64Array.from(errands, ({ to }) => start.after(to));
+  const orders = createOrderSearch(errands, table, ends, start, deliveries, nodes);
+  const trips: Trip[] = [];
+  let floor = Number.NEGATIVE_INFINITY;
+  eachPromisingSet(errands, table, start.aboard, ends, deliveries, (members, size, hope) => {
+    if (!orders.find(members, size, hope, floor)) return floor;
+    const { net } = orders;
+    let place = trips.length;
+    while (place > 0 && trips[place - 1].net < net) place--;
+    trips.splice(place, 0, { stops: stopsOn(errands, orders), net });
+    if (trips.length > most) trips.pop();
+    floor = trips[0].net - slack;
+    if (trips.length === most) floor = Math.max(floor, trips[most - 1].net);
+    return floor;
+  });
+  return trips.filter(({ net }) => net >= trips[0].net - slack);
 }
 
-/** A trip in the making. */
-interface Way {
-  /** Payouts so far less costs, and payouts of loads fetched and not yet brought. */
-  readonly net: number;
-  readonly promised: number;
-  /** Loads fetched and not yet brought; most berths taken so far. */
-  readonly holding: number;
-  readonly peak: number;
-  readonly money: number;
+function stopsOn(errands: readonly Errand[], { row, length }: OrderSearch): Stop[] {
+  const stops: Stop[] = [];
+  for (let i = 0; i < length; i++) {
+    const errand = errands[row[i] >> 1];
+    stops.push(row[i] % 2 === 0 ? pickUp(errand) : bring(errand));
+  }
+  return stops;
 }

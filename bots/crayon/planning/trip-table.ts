@@ -1,0 +1,60 @@
+// What a search for trips asks over and over, worked out once: costs between the stops that its errands may make, in
+// millions, Infinity where there is no way. Stop 2e picks up the load of errand e, stop 2e + 1 delivers it; where the load
+// is aboard there is no pick-up, and coming to it costs nothing.
+import type { Errand } from './errands.ts';
+import type { LegCosts } from './leg-costs.ts';
+
+export interface TripTable {
+  readonly stops: number;
+  /** Cities as small numbers, by stop, and how many of them there are. */
+  readonly placeOf: Int32Array;
+  readonly places: number;
+  /** Cost from place p to place q, at p x places + q. */
+  readonly leg: Float64Array;
+  /** Cost of a stop that a trip begins with, Infinity for the delivery of a load that is still to be fetched. */
+  readonly first: Float64Array;
+  /** Cost of a stop that follows one of an errand's, at the least: at errand x stops + stop. */
+  readonly following: Float64Array;
+  /** Millions in hand that a stop asks for. */
+  readonly branch: Float64Array;
+}
+
+export function tripTable(errands: readonly Errand[], costs: LegCosts): TripTable {
+  const stops = 2 * errands.length;
+  const cityOf = (stop: number): number => (stop % 2 === 0 ? errands[stop >> 1].from : errands[stop >> 1].to);
+  const cities: number[] = [];
+  const placeOf = new Int32Array(stops);
+  const first = new Float64Array(stops).fill(Number.POSITIVE_INFINITY);
+  const branch = new Float64Array(stops);
+  for (let stop = 0; stop < stops; stop++) {
+    const city = cityOf(stop);
+    if (city < 0) {
+      first[stop] = 0;
+      continue;
+    }
+    let place = cities.indexOf(city);
+    if (place < 0) place = cities.push(city) - 1;
+    placeOf[stop] = place;
+    branch[stop] = costs.branch(city);
+    if (stop % 2 === 0 || errands[stop >> 1].from < 0) first[stop] = costs.toFirst(city);
+  }
+  const places = cities.length;
+  const leg = new Float64Array(places * places);
+  for (let to = 0; to < places; to++)
+    for (let from = 0; from < places; from++)
+      leg[from * places + to] = costs.between(cities[from], cities[to]);
+
+  const following = new Float64Array(errands.length * stops);
+  errands.forEach(({ from }, e) => {
+    const bringing = placeOf[2 * e + 1] * places;
+    const fetching = from < 0 ? bringing : placeOf[2 * e] * places;
+    const row = e * stops;
+    for (let stop = 0; stop < stops; stop++) {
+      following[row + stop] = Math.min(leg[fetching + placeOf[stop]], leg[bringing + placeOf[stop]]);
+    }
+    // Its own: first the pick-up, then the delivery.
+    following[row + 2 * e] = Number.POSITIVE_INFINITY;
+    following[row + 2 * e + 1] = from < 0 ? Number.POSITIVE_INFINITY : leg[fetching + placeOf[2 * e + 1]];
+  });
+  return { stops, placeOf, places, leg, first, following, branch };
+}
