@@ -31,7 +31,7 @@ export const tripParams: ParamDef[] = [
     min: 100,
     max: 1_000_000,
   },
-  { id: 'trips', description: 'trips that are looked at closely', default: 10, min: 1, max: 200 },
+  { id: 'trips', description: 'trips that are looked at closely', default: 6, min: 1, max: 200 },
   {
     id: 'pace-at-first',
     description: 'millions that a turn usually brings, at first',

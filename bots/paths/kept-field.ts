@@ -66,10 +66,11 @@ export function createKeptField({
   }
 
   function update(): Field {
+    if (version === weights.version && added.length === 0 && dropped.length === 0) return field;
     const changes = version < 0 ? -1 : weights.changesSince(version, arcs, before);
     if (changes < 0 || changes > limit) {
       finder.fill(ahead, sources, sources.length, field);
-    } else if (changes > 0 || added.length > 0 || dropped.length > 0) {
+    } else {
       if (towards) for (let i = 0; i < changes; i++) arcs[i] = graph.reverse[arcs[i]];
       repairField(graph, ahead, back, field, isSource, { arcs, before, count: changes, added, dropped });
     }

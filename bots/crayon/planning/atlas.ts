@@ -47,6 +47,7 @@ function makeAtlas(rules: Rules): Atlas {
     made[city] ??= crayon.spread(board, rules.passable, board.cities[city].mileposts, board.mileposts);
     return made[city];
   };
+  const between = stepsBetweenCities(board, steps);
   return {
     rules,
     board,
@@ -54,12 +55,7 @@ function makeAtlas(rules: Rules): Atlas {
     finder,
     price,
     steps,
-    stepsBetween(from, to) {
-      const field = steps(to);
-      let least = field[board.cities[from].milepost];
-      for (const milepost of board.cities[from].mileposts) least = Math.min(least, field[milepost]);
-      return least;
-    },
+    stepsBetween: (from, to) => between[from * board.cities.length + to],
     remoteness: findRemoteness(board, steps),
     trunk: findTrunk(rules, finder, price),
   };
@@ -74,6 +70,20 @@ function planPrices({ board, arcCost }: Rules): Uint8Array {
     price[arc] = paid === crayon.NEVER ? BLOCKED : Math.min(paid, MAX_WEIGHT);
   }
   return price;
+}
+
+/** At from x cities + to: steps from whichever milepost of the one city is nearest to the other. */
+function stepsBetweenCities({ cities }: crayon.Board, steps: (city: number) => Int16Array): Int16Array {
+  const between = new Int16Array(cities.length * cities.length);
+  cities.forEach(({ milepost, mileposts }, from) => {
+    cities.forEach((_, to) => {
+      const field = steps(to);
+      let least = field[milepost];
+      for (const m of mileposts) least = Math.min(least, field[m]);
+      between[from * cities.length + to] = least;
+    });
+  });
+  return between;
 }
 
 function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array): Float64Array {

@@ -26,7 +26,7 @@ export function chooseTrip(desk: Desk, state: State, taste: TripTaste): Plan | n
 }
 
 /** Times as many trips are looked at where none of the best can be paid for. */
-const FURTHER = 6;
+const FURTHER = 10;
 
 /**
  * Plans of the trips that deserve a close look, best first. What the seat has committed itself to comes first, for it

@@ -3,14 +3,14 @@
 import { cardOf, type Errand } from './errands.ts';
 import type { TripTable } from './trip-table.ts';
 
-/** The least that coming to a stop takes on any trip that serves the first `size` of some errands and no others. */
+/** The least that coming to a stop takes after another one of a trip that serves the first `size` members and no others. */
 export function leastCost(
-  { stops, first, following }: TripTable,
+  { stops, following }: TripTable,
   members: Int32Array,
   size: number,
   stop: number,
 ): number {
-  let least = first[stop];
+  let least = Number.POSITIVE_INFINITY;
   for (let i = 0; i < size; i++) {
     const cost = following[members[i] * stops + stop];
     if (cost < least) least = cost;
@@ -27,7 +27,7 @@ const LISTS = 512;
  * @param aboard loads that are on the train, which may serve one errand each
  * @param ends what being in an errand's city at the end is worth, in millions
  * @param most errands of a set
- * @param look gets a list of errands, ascending, how many they are, and the millions that no trip of them brings more than
+ * @param look gets a list of errands, ascending, and how many they are
  */
 export function eachPromisingSet(
   errands: readonly Errand[],
@@ -35,7 +35,7 @@ export function eachPromisingSet(
   aboard: ReadonlyMap<number, number>,
   ends: Float64Array,
   most: number,
-  look: (members: Int32Array, size: number, hope: number) => number,
+  look: (members: Int32Array, size: number) => number,
 ): void {
   const cards = [...new Set(errands.map(cardOf))];
   const card = errands.map((errand) => cards.indexOf(cardOf(errand)));
@@ -54,7 +54,7 @@ export function eachPromisingSet(
       if (used[card[e]] !== 0 || chips === 0) continue;
       members[size] = e;
       const best = Math.max(end, ends[e]);
-      const hope = payouts + payout + best - leastCosts(table, members, size + 1);
+      const hope = payouts + payout + best - leastCosts(errands, table, members, size + 1);
       if (hope > Number.NEGATIVE_INFINITY) {
         for (let i = 0; i < most; i++) rows.push(members[i]);
         sizes.push(size + 1);
@@ -84,16 +84,30 @@ export function eachPromisingSet(
       const set = entry - 1;
       if (hopes[set] <= floor) continue;
       for (let i = 0; i < sizes[set]; i++) members[i] = rows[set * most + i];
-      floor = look(members, sizes[set], hopes[set]);
+      floor = look(members, sizes[set]);
     }
   }
 }
 
-function leastCosts(table: TripTable, members: Int32Array, size: number): number {
+/** What a trip takes at least: one of its stops begins it, and each of the others follows some other one. */
+function leastCosts(errands: readonly Errand[], table: TripTable, members: Int32Array, size: number): number {
   let sum = 0;
+  // What it adds to begin with the stop that is best for it; a stop that can follow none has to be the one.
+  let beginning = Number.POSITIVE_INFINITY;
+  let isForced = false;
+  const count = (stop: number): void => {
+    const least = leastCost(table, members, size, stop);
+    if (least < Number.POSITIVE_INFINITY) {
+      sum += least;
+      if (!isForced) beginning = Math.min(beginning, table.first[stop] - least);
+    } else {
+      beginning = isForced ? Number.POSITIVE_INFINITY : table.first[stop];
+      isForced = true;
+    }
+  };
   for (let i = 0; i < size; i++) {
-    const stop = 2 * members[i];
-    sum += leastCost(table, members, size, stop) + leastCost(table, members, size, stop + 1);
+    if (errands[members[i]].from >= 0) count(2 * members[i]);
+    count(2 * members[i] + 1);
   }
-  return sum;
+  return sum + beginning;
 }

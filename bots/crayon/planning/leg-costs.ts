@@ -1,7 +1,7 @@
 // What going from city to city would take a seat, roughly: effort as millions, without looking for the ways themselves.
 // Track shared by several legs of a trip is the trouble with such costs. One kind of sharing is common and cheap to see:
 // a branch built to a new city is there for the way back.
-import { UNREACHABLE } from '../../paths/pathfinder.ts';
+import { type Field, UNREACHABLE } from '../../paths/pathfinder.ts';
 import type { State } from './atlas.ts';
 import type { Desk } from './desk.ts';
 
@@ -23,28 +23,28 @@ export function legCosts(desk: Desk, state: State, first?: (city: number) => num
   const { million, step, rentedStep } = view.exchange;
   const placed = first !== undefined || state.trainAt[seat] >= 0;
   const { cities } = atlas.board;
-  const known = new Float64Array(cities.length * cities.length).fill(Number.NaN);
+  const joining = branches.field(state);
+  // Efforts towards the city that was asked about last: tables are filled city by city.
+  let efforts: Field = joining;
+  let target = -1;
   const inMillions = (effort: number): number =>
     effort >= UNREACHABLE ? Number.POSITIVE_INFINITY : effort / million;
 
-  function between(from: number, to: number): number {
-    const effort = router.effortBetween(from, to);
-    // The branch to the first city is there for leaving it.
-    const joining = branches.millionsTo(state, from);
-    if (effort >= UNREACHABLE || joining >= UNREACHABLE) return inMillions(effort);
-    return Math.max(effort - million * joining, step * atlas.stepsBetween(from, to)) / million;
-  }
-
   return {
-    branch: (city) => (rentedStep > 0 && placed ? 0 : branches.millionsTo(state, city)),
+    branch: (city) => (rentedStep > 0 && placed ? 0 : joining[cities[city].milepost]),
     toFirst(city) {
       if (first !== undefined) return inMillions(first(city));
-      return placed ? inMillions(router.effortTo(city)) : branches.millionsTo(state, city);
+      return placed ? inMillions(router.effortTo(city)) : joining[cities[city].milepost];
     },
     between(from, to) {
-      const place = from * cities.length + to;
-      if (Number.isNaN(known[place])) known[place] = between(from, to);
-      return known[place];
+      if (to !== target) efforts = router.effortsTowards(to);
+      target = to;
+      const { milepost } = cities[from];
+      const effort = efforts[milepost];
+      if (effort >= UNREACHABLE || joining[milepost] >= UNREACHABLE) return inMillions(effort);
+      // The branch to the first city is there for leaving it.
+      const whole = effort - million * joining[milepost];
+      return Math.max(whole, step * atlas.stepsBetween(from, to)) / million;
     },
   };
 }

@@ -20,6 +20,9 @@ export function createMajorPlanner({ rules, board, finder }: Atlas, view: View):
   const sources = new Int32Array(board.mileposts);
   const seen = new Uint8Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
+  // The answer, and the version of the view that it was found for.
+  let line: MajorLine | null = null;
+  let version = -1;
 
   /** Mileposts joined to `start` by own track and red areas, into `queue`; their number. */
   function flood(start: number): number {
@@ -38,34 +41,40 @@ export function createMajorPlanner({ rules, board, finder }: Atlas, view: View):
     return tail;
   }
 
+  function findLine(): MajorLine | null {
+    seen.fill(0);
+    let count = 0;
+    let joined = 0;
+    let missing: number[] = [];
+    for (const major of board.majors) {
+      const centre = board.cities[major].milepost;
+      if (seen[centre] !== 0) continue;
+      const size = flood(centre);
+      const here = board.majors.filter((other) => {
+        const milepost = board.cities[other].milepost;
+        return queue.subarray(0, size).includes(milepost);
+      });
+      // The network with most majors; of equals the larger one.
+      if (here.length < joined || (here.length === joined && size <= count)) continue;
+      joined = here.length;
+      count = size;
+      sources.set(queue.subarray(0, size));
+      missing = board.majors.filter((other) => !here.includes(other));
+    }
+    const network = finder.joinFast({
+      weights: view.millions,
+      targets: missing.map((major) => board.cities[major].milepost),
+      need: rules.constants.goalMajors - joined,
+      roots: sources.subarray(0, count),
+    });
+    return network && { arcs: network.arcs, millions: network.cost, joined };
+  }
+
   return {
     line() {
-      seen.fill(0);
-      let count = 0;
-      let joined = 0;
-      let missing: number[] = [];
-      for (const major of board.majors) {
-        const centre = board.cities[major].milepost;
-        if (seen[centre] !== 0) continue;
-        const size = flood(centre);
-        const here = board.majors.filter((other) => {
-          const milepost = board.cities[other].milepost;
-          return queue.subarray(0, size).includes(milepost);
-        });
-        // The network with most majors; of equals the larger one.
-        if (here.length < joined || (here.length === joined && size <= count)) continue;
-        joined = here.length;
-        count = size;
-        sources.set(queue.subarray(0, size));
-        missing = board.majors.filter((other) => !here.includes(other));
-      }
-      const network = finder.joinFast({
-        weights: view.millions,
-        targets: missing.map((major) => board.cities[major].milepost),
-        need: rules.constants.goalMajors - joined,
-        roots: sources.subarray(0, count),
-      });
-      return network && { arcs: network.arcs, millions: network.cost, joined };
+      if (version !== view.version) line = findLine();
+      version = view.version;
+      return line;
     },
   };
 }

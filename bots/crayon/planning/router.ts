@@ -23,6 +23,8 @@ export interface Router {
   /** Effort from the start to a city, and from one city to another; UNREACHABLE when there is no way. */
   effortTo(city: number): number;
   effortBetween(from: number, to: number): number;
+  /** Effort from every milepost to a city, by ways that may differ from the start's; to be read before anything is built. */
+  effortsTowards(city: number): Field;
   /** Effort from any milepost to a city. */
   effortFrom(milepost: number, to: number): number;
   /**
@@ -232,6 +234,7 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
       return most !== undefined && outlay > most ? UNREACHABLE : outlay;
     },
     effortTo: (city) => fill(renting)[board.cities[city].milepost],
+    effortsTowards: fields.towards,
     effortBetween: (from, to) => fields.towards(to)[board.cities[from].milepost],
     effortFrom: (milepost, to) => fields.towards(to)[milepost],
     through(cities) {

@@ -14,9 +14,8 @@ export interface OrderSearch {
   /**
    * Looks for the best order that brings more than `floor` millions, and says whether there is one.
    * @param members errands of the set, the first `size`
-   * @param hope millions that no order of the set brings more than (see `eachPromisingSet`)
    */
-  find(members: Int32Array, size: number, hope: number, floor: number): boolean;
+  find(members: Int32Array, size: number, floor: number): boolean;
 }
 
 /** What bounds all orders. */
@@ -54,8 +53,9 @@ export function createOrderSearch(
   const search = { row: new Int32Array(2 * most), length: 0, net: 0, steps: 0, find };
 
   /**
-   * @param done bit by stop of the set, two for each errand @param bound millions that no order beginning so brings
-   * more than @param purse money in hand, track not counted
+   * @param done bit by stop of the set, two for each errand
+   * @param bound millions that no order which goes on so brings more than
+   * @param purse money in hand, track not counted
    */
   function extend(
     depth: number,
@@ -94,23 +94,35 @@ export function createOrderSearch(
     }
   }
 
-  function find(members: Int32Array, count: number, hope: number, floor: number): boolean {
+  function find(members: Int32Array, count: number, floor: number): boolean {
     set = members;
     size = count;
     all = (1 << (2 * count)) - 1;
     best = floor;
     let done = 0;
     let free = capacity;
+    let end = Number.NEGATIVE_INFINITY;
+    let bound = 0;
     for (let i = 0; i < count; i++) {
       const e = members[i];
-      least[2 * i] = leastCost(table, members, count, 2 * e);
-      least[2 * i + 1] = leastCost(table, members, count, 2 * e + 1);
-      if (errands[e].from >= 0) continue;
+      end = Math.max(end, ends[e]);
+      bound += payouts[e] - expect(2 * i + 1, 2 * e + 1);
+      if (errands[e].from >= 0) {
+        bound -= expect(2 * i, 2 * e);
+        continue;
+      }
       done |= 1 << (2 * i);
       free -= berths[e];
     }
-    if (free >= 0) extend(0, -1, done, 0, hope, free, money);
+    if (free >= 0) extend(0, -1, done, 0, bound + end, free, money);
     return best > floor;
+  }
+
+  /** Notes what coming to a stop takes at least; one that can follow none begins the trip, which is not counted. */
+  function expect(which: number, stop: number): number {
+    const cost = leastCost(table, set, size, stop);
+    least[which] = cost < Number.POSITIVE_INFINITY ? cost : 0;
+    return least[which];
   }
 
   return search;

@@ -1,6 +1,6 @@
 // What a search for trips asks over and over, worked out once: costs between the stops that its errands may make, in
 // millions, Infinity where there is no way. Stop 2e picks up the load of errand e, stop 2e + 1 delivers it; where the load
-// is aboard there is no pick-up, and coming to it costs nothing.
+// is aboard there is no pick-up, and its numbers mean nothing.
 import type { Errand } from './errands.ts';
 import type { LegCosts } from './leg-costs.ts';
 
@@ -28,10 +28,7 @@ export function tripTable(errands: readonly Errand[], costs: LegCosts): TripTabl
   const branch = new Float64Array(stops);
   for (let stop = 0; stop < stops; stop++) {
     const city = cityOf(stop);
-    if (city < 0) {
-      first[stop] = 0;
-      continue;
-    }
+    if (city < 0) continue;
     let place = cities.indexOf(city);
     if (place < 0) place = cities.push(city) - 1;
     placeOf[stop] = place;

@@ -74,8 +74,8 @@ export function tripsOf(
   const orders = createOrderSearch(errands, table, ends, start, deliveries, nodes);
   const trips: Trip[] = [];
   let floor = Number.NEGATIVE_INFINITY;
-  eachPromisingSet(errands, table, start.aboard, ends, deliveries, (members, size, hope) => {
-    if (!orders.find(members, size, hope, floor)) return floor;
+  eachPromisingSet(errands, table, start.aboard, ends, deliveries, (members, size) => {
+    if (!orders.find(members, size, floor)) return floor;
     const { net } = orders;
     let place = trips.length;
     while (place > 0 && trips[place - 1].net < net) place--;
