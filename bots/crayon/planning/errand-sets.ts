@@ -54,7 +54,7 @@ export function eachPromisingSet(
       if (used[card[e]] !== 0 || chips === 0) continue;
       members[size] = e;
       const best = Math.max(end, ends[e]);
-      const hope = payouts + payout + best - leastCosts(errands, table, members, size + 1);
+      const hope = payouts + payout + best - leastCosts(table, members, size + 1);
       if (hope > Number.NEGATIVE_INFINITY) {
         for (let i = 0; i < most; i++) rows.push(members[i]);
         sizes.push(size + 1);
@@ -90,24 +90,23 @@ export function eachPromisingSet(
 }
 
 /** What a trip takes at least: one of its stops begins it, and each of the others follows some other one. */
-function leastCosts(errands: readonly Errand[], table: TripTable, members: Int32Array, size: number): number {
+function leastCosts(table: TripTable, members: Int32Array, size: number): number {
+  const { first } = table;
   let sum = 0;
   // What it adds to begin with the stop that is best for it; a stop that can follow none has to be the one.
   let beginning = Number.POSITIVE_INFINITY;
   let isForced = false;
-  const count = (stop: number): void => {
+  for (let i = 0; i < 2 * size; i++) {
+    const stop = 2 * members[i >> 1] + (i & 1);
     const least = leastCost(table, members, size, stop);
-    if (least < Number.POSITIVE_INFINITY) {
-      sum += least;
-      if (!isForced) beginning = Math.min(beginning, table.first[stop] - least);
-    } else {
-      beginning = isForced ? Number.POSITIVE_INFINITY : table.first[stop];
+    if (least === Number.POSITIVE_INFINITY) {
+      if (isForced) return least;
       isForced = true;
+      beginning = first[stop];
+    } else {
+      sum += least;
+      if (!isForced && first[stop] - least < beginning) beginning = first[stop] - least;
     }
-  };
-  for (let i = 0; i < size; i++) {
-    if (errands[members[i]].from >= 0) count(2 * members[i]);
-    count(2 * members[i] + 1);
   }
   return sum + beginning;
 }

@@ -106,23 +106,19 @@ export function createOrderSearch(
     for (let i = 0; i < count; i++) {
       const e = members[i];
       end = Math.max(end, ends[e]);
-      bound += payouts[e] - expect(2 * i + 1, 2 * e + 1);
-      if (errands[e].from >= 0) {
-        bound -= expect(2 * i, 2 * e);
-        continue;
-      }
+      bound += payouts[e];
+      if (errands[e].from >= 0) continue;
       done |= 1 << (2 * i);
       free -= berths[e];
     }
+    for (let which = 0; which < 2 * count; which++) {
+      const cost = leastCost(table, members, count, 2 * members[which >> 1] + (which & 1));
+      // A stop that can follow none begins the trip: what that takes is counted as soon as it does.
+      least[which] = cost < Number.POSITIVE_INFINITY ? cost : 0;
+      bound -= least[which];
+    }
     if (free >= 0) extend(0, -1, done, 0, bound + end, free, money);
     return best > floor;
-  }
-
-  /** Notes what coming to a stop takes at least; one that can follow none begins the trip, which is not counted. */
-  function expect(which: number, stop: number): number {
-    const cost = leastCost(table, set, size, stop);
-    least[which] = cost < Number.POSITIVE_INFINITY ? cost : 0;
-    return least[which];
   }
 
   return search;

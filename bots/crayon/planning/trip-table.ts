@@ -1,12 +1,12 @@
 // What a search for trips asks over and over, worked out once: costs between the stops that its errands may make, in
 // millions, Infinity where there is no way. Stop 2e picks up the load of errand e, stop 2e + 1 delivers it; where the load
-// is aboard there is no pick-up, and its numbers mean nothing.
+// is aboard there is no pick-up: no trip begins with it, and it costs nothing.
 import type { Errand } from './errands.ts';
 import type { LegCosts } from './leg-costs.ts';
 
 export interface TripTable {
   readonly stops: number;
-  /** Cities as small numbers, by stop, and how many of them there are. */
+  /** Cities as small numbers, by stop, -1 for a pick-up that there is not, and how many of them there are. */
   readonly placeOf: Int32Array;
   readonly places: number;
   /** Cost from place p to place q, at p x places + q. */
@@ -23,7 +23,7 @@ export function tripTable(errands: readonly Errand[], costs: LegCosts): TripTabl
   const stops = 2 * errands.length;
   const cityOf = (stop: number): number => (stop % 2 === 0 ? errands[stop >> 1].from : errands[stop >> 1].to);
   const cities: number[] = [];
-  const placeOf = new Int32Array(stops);
+  const placeOf = new Int32Array(stops).fill(-1);
   const first = new Float64Array(stops).fill(Number.POSITIVE_INFINITY);
   const branch = new Float64Array(stops);
   for (let stop = 0; stop < stops; stop++) {
@@ -47,10 +47,11 @@ export function tripTable(errands: readonly Errand[], costs: LegCosts): TripTabl
     const fetching = from < 0 ? bringing : placeOf[2 * e] * places;
     const row = e * stops;
     for (let stop = 0; stop < stops; stop++) {
+      if (placeOf[stop] < 0) continue;
       following[row + stop] = Math.min(leg[fetching + placeOf[stop]], leg[bringing + placeOf[stop]]);
     }
-    // Its own: first the pick-up, then the delivery.
-    following[row + 2 * e] = Number.POSITIVE_INFINITY;
+    // Its own: the delivery follows the pick-up.
+    if (from >= 0) following[row + 2 * e] = Number.POSITIVE_INFINITY;
     following[row + 2 * e + 1] = from < 0 ? Number.POSITIVE_INFINITY : leg[fetching + placeOf[2 * e + 1]];
   });
   return { stops, placeOf, places, leg, first, following, branch };
