@@ -31,6 +31,13 @@ export const tripParams: ParamDef[] = [
     min: 100,
     max: 1_000_000,
   },
+  {
+    id: 'suppliers',
+    description: 'suppliers that are thought of for a demand, the nearest ones',
+    default: 3,
+    min: 1,
+    max: 100,
+  },
   { id: 'trips', description: 'trips that are looked at closely', default: 6, min: 1, max: 200 },
   {
     id: 'pace-at-first',
@@ -61,6 +68,7 @@ export function readTripTaste({ params }: BotSetup): TripTaste {
       horizon: number('horizon'),
       renewed: number('renewed'),
     },
+    suppliers: number('suppliers'),
     trips: number('trips'),
   };
 }

@@ -3,6 +3,7 @@
 import { crayon } from '../../../engine/index.ts';
 import { createFlatPathfinder } from '../../paths/flat.ts';
 import { BLOCKED, MAX_WEIGHT, type Pathfinder } from '../../paths/pathfinder.ts';
+import { createMarks, type Marks } from './marks.ts';
 
 export type Rules = crayon.Rules;
 export type State = crayon.CrayonState;
@@ -25,6 +26,8 @@ export interface Atlas {
   readonly remoteness: Float64Array;
   /** By segment: 1 on the cheapest line found that joins as many majors as the goal asks, on the empty board. */
   readonly trunk: Uint8Array;
+  /** For counting segments and mileposts; whoever begins to clears them, and asks nobody else who may before the end. */
+  readonly marks: { readonly segments: Marks; readonly mileposts: Marks };
 }
 
 const atlases = new WeakMap<Rules, Atlas>();
@@ -58,6 +61,7 @@ function makeAtlas(rules: Rules): Atlas {
     stepsBetween: (from, to) => between[from * board.cities.length + to],
     remoteness: findRemoteness(board, steps),
     trunk: findTrunk(rules, finder, price),
+    marks: { segments: createMarks(board.segments), mileposts: createMarks(board.mileposts) },
   };
 }
 

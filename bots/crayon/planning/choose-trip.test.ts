@@ -16,6 +16,7 @@ const { northAmerica } = crayon;
 const taste = {
   breadth: { deliveries: 3, slack: 15, nodes: 5000 },
   pace: { atFirst: 2, later: 4, horizon: 3, renewed: 1 },
+  suppliers: 9,
   trips: 10,
 };
 

@@ -5,6 +5,7 @@ import { candidatesOf } from './candidates.ts';
 import type { Desk } from './desk.ts';
 import { boundAboard, type Errand, hasPool, isBound } from './errands.ts';
 import { legCosts } from './leg-costs.ts';
+import { nearSuppliers } from './near-suppliers.ts';
 import type { Plan, Stop } from './plan.ts';
 import { isHopeless, type Pace, worthOfTrip, type Yardstick, yardstickOf } from './trip-worth.ts';
 import { aboardOf, type Breadth, openErrands, type Trip, tripsOf } from './trips.ts';
@@ -12,6 +13,8 @@ import { aboardOf, type Breadth, openErrands, type Trip, tripsOf } from './trips
 export interface TripTaste {
   readonly breadth: Breadth;
   readonly pace: Pace;
+  /** Suppliers that are thought of for a demand. */
+  readonly suppliers: number;
   /** Trips that are looked at closely. */
   readonly trips: number;
 }
@@ -37,7 +40,7 @@ export function considerTrips(desk: Desk, state: State, taste: TripTaste): Plan[
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
   const by = yardstickOf(desk, state, taste.pace);
-  const errands = comparable(desk, state, by);
+  const errands = nearSuppliers(desk, state, comparable(desk, state, by), taste.suppliers);
   const promised = errands.filter(({ bound }) => bound);
   let plans = promised.length > 0 ? plansOf(desk, state, promised, taste, by) : [];
   if (plans.length === 0) plans = plansOf(desk, state, errands, taste, by);

@@ -7,6 +7,7 @@ import { deskAt, plainTable } from './testing/table.ts';
 const taste = {
   breadth: { deliveries: 3, slack: 100, nodes: 100_000 },
   pace: { atFirst: 2, later: 4, horizon: 3, renewed: 1 },
+  suppliers: 9,
   trips: 50,
 };
 const desk = deskAt(plainTable(), 0);

@@ -137,8 +137,9 @@ function pricesOf(
   const { segmentOf, reverse } = board;
   const price = new Uint8Array(arcs.length);
   const sum = new Int32Array(arcs.length + 1);
-  const seen = new Set<number>();
-  const roots = new Set<number>();
+  const { segments: seen, mileposts: roots } = atlas.marks;
+  seen.clear();
+  roots.clear();
   const isMissing = (arc: number): boolean =>
     view.millions[arc] !== 0 && view.millions[arc] !== BLOCKED && !seen.has(segmentOf[arc]);
   const isRoot = (milepost: number): boolean =>
@@ -147,7 +148,8 @@ function pricesOf(
   for (const arc of links) {
     if (isMissing(arc)) linked += view.millions[arc];
     seen.add(segmentOf[arc]);
-    roots.add(board.from[arc]).add(board.to[arc]);
+    roots.add(board.from[arc]);
+    roots.add(board.to[arc]);
   }
   // Where new track without a beginning starts on the route, -1 when the last that was passed has one.
   let hanging = -1;
@@ -165,7 +167,10 @@ function pricesOf(
         if (price[k] > 0) price[k] = view.millions[reverse[arcs[k]]];
         roots.add(board.from[arcs[k]]);
       }
-      if (price[i] > 0) roots.add(board.from[arc]).add(board.to[arc]);
+      if (price[i] > 0) {
+        roots.add(board.from[arc]);
+        roots.add(board.to[arc]);
+      }
     }
     if (rooted || price[i] === 0) hanging = -1;
   }

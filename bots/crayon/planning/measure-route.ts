@@ -36,7 +36,7 @@ export function canBeBuilt(
 
 /** The route of a way. Fees are reckoned as if each owner's track were used in as few turns as possible. */
 export function measureRoute(
-  { rules, board, trunk }: Atlas,
+  { rules, board, trunk, marks: { segments: counted } }: Atlas,
   { seat, millions }: View,
   state: State,
   start: number,
@@ -47,7 +47,7 @@ export function measureRoute(
   let onTrunk = 0;
   // Steps on each seat's track; what is still to be built will be the seat's own.
   const steps = new Array<number>(rules.seats).fill(0);
-  const counted = new Set<number>();
+  counted.clear();
   for (const arc of arcs) {
     const price = millions[arc];
     const segment = board.segmentOf[arc];

@@ -49,14 +49,16 @@ interface Scale {
   readonly field: Int32Array;
   /** Costs up to this are known; below 0 none are. */
   filledTo: number;
-  /** Legs found since the router was opened, by the cities up to their end: the next row may begin with the same. */
-  readonly legs: Map<string, Leg>;
+  /** First legs found since the router was opened, by city. */
+  readonly legs: Map<number, Leg>;
 }
 
 interface Leg {
   readonly arcs: readonly number[];
   /** Milepost where it ends, or -1 when there is no way. */
   readonly end: number;
+  /** Legs found that go on from it, by city: the next row may begin with the same ones. */
+  readonly legs: Map<number, Leg>;
 }
 
 /** A journey to be found: by which weights, from where, through which cities. */
@@ -119,7 +121,7 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
 
   /** The leg from a milepost to the first milepost of a city; `isFirst`: from the router's start. */
   function findLeg(by: Scale, from: number, city: number, isFirst: boolean): Leg {
-    if (board.cityOf[from] === city) return { arcs: [], end: from };
+    if (board.cityOf[from] === city) return { arcs: [], end: from, legs: new Map() };
     const target = board.cities[city].milepost;
     let count: number;
     if (isFirst) {
@@ -128,22 +130,23 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
       const efforts = fields.towards(city);
       count = finder.path(by.weights, from, target, way, efforts, mostOf(efforts));
     }
-    if (count < 0) return { arcs: [], end: -1 };
+    if (count < 0) return { arcs: [], end: -1, legs: new Map() };
     const arcs: number[] = [];
     for (let i = 0; i < count; i++) {
       arcs.push(way[i]);
-      if (board.cityOf[board.to[way[i]]] === city) return { arcs, end: board.to[way[i]] };
+      if (board.cityOf[board.to[way[i]]] === city) break;
     }
-    return { arcs, end: target };
+    return { arcs, end: board.to[arcs[arcs.length - 1]], legs: new Map() };
   }
 
-  /** The next leg of a journey that has come to `from` by way of the cities named in `row`. */
-  function nextLeg({ by, opened: kept }: Journey, from: number, city: number, row: string): Leg {
+  /** The next leg of a journey that has come to `from` by the leg before, or sets out there. */
+  function nextLeg({ by, opened: kept }: Journey, from: number, city: number, before: Leg | null): Leg {
     if (!kept) return findLeg(by, from, city, false);
-    let leg = by.legs.get(row);
+    const { legs } = before ?? by;
+    let leg = legs.get(city);
     if (leg === undefined) {
       leg = findLeg(by, from, city, from === here().start && changed.length === 0);
-      by.legs.set(row, leg);
+      legs.set(city, leg);
     }
     return leg;
   }
@@ -190,11 +193,10 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     const arcs: number[] = [];
     const ends: number[] = [];
     let at = start;
-    let row = '';
+    let leg: Leg | null = null;
     for (let i = 0; i < cities.length && at >= 0; i++) {
       const done = arcs.length;
-      row += `${cities[i]},`;
-      const leg = nextLeg(journey, at, cities[i], row);
+      leg = nextLeg(journey, at, cities[i], leg);
       at = leg.end;
       for (const arc of leg.arcs) arcs.push(arc);
       if (i + 1 < cities.length) assumeBuilt(by.weights, arcs, done);

@@ -87,7 +87,8 @@ export function worthOfTrip(
 
 /** Millions of a plan's track that the line between majors asks for as well. */
 function millionsOnLine({ atlas, view }: Desk, { route, links }: Plan, line: ReadonlySet<number>): number {
-  const counted = new Set<number>();
+  const { segments: counted } = atlas.marks;
+  counted.clear();
   let sum = 0;
   for (const arc of [...links, ...route.arcs]) {
     const segment = atlas.board.segmentOf[arc];

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createMarks } from './marks.ts';
+
+test('marks stay until all are cleared', () => {
+  const marks = createMarks(4);
+  const set = (): boolean[] => [0, 1, 2, 3].map((number) => marks.has(number));
+  expect(set()).toEqual([false, false, false, false]);
+  marks.add(1);
+  marks.add(3);
+  marks.add(3);
+  expect(set()).toEqual([false, true, false, true]);
+  marks.clear();
+  expect(set()).toEqual([false, false, false, false]);
+  marks.add(0);
+  expect(set()).toEqual([true, false, false, false]);
+});
