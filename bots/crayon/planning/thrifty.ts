@@ -25,8 +25,9 @@ export function thrifty(pace: (desk: Desk) => number): Manner {
       if (upgrade(desk, plan, progress, pace(desk))) return;
       if (plan !== null) {
         const whole = [...plan.links, ...plan.route.arcs.slice(progress.travelled)];
-        const due = opening ? whole : dueArcs(desk, plan, progress);
+        const due = dueArcs(desk, plan, progress);
         layTrack(desk, due, 0);
+        if (opening) layTrack(desk, whole, 0);
         // Track that is due may have no other beginning than what comes later.
         if (state.spent === 0 && due.some((arc) => isMissing(desk, arc))) layTrack(desk, whole, 0);
       }

@@ -53,11 +53,17 @@ export function yardstickOf(desk: Desk, state: State, pace: Pace): Yardstick {
   };
 }
 
+/** Turns that the nearest delivery of a new hand usually takes, whatever it pays. */
+const NEAREST = 5;
+
 /** Whether a new hand, for which a turn is given up and what is left of this one, promises more than the plan. */
 export function isHopeless(state: State, { worth, turns = 0 }: Plan, by: Yardstick): boolean {
-  const { pace, horizon, measure, renewed } = by;
+  const { pace, horizon, measure, renewed, goal } = by;
   const net = worth * (turns + horizon) - pace * horizon;
   const waiting = state.acted === 0 ? 1 : 1 + state.movesLeft / measure.speed;
+  // The last millions are worth no more than they are, and take a new hand some time as well.
+  const needed = goal - state.cash[state.seat];
+  if (net > needed - 0.001) return turns - waiting > NEAREST + needed / pace;
   return net < renewed * pace * (turns - waiting);
 }
 
