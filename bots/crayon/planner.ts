@@ -25,7 +25,7 @@ export const tripParams: ParamDef[] = [
     max: 100,
   },
   {
-    id: 'nodes',
+    id: 'search',
     description: 'most steps of the search for trips',
     default: 20_000,
     min: 100,
@@ -61,7 +61,7 @@ export const tripParams: ParamDef[] = [
 export function readTripTaste({ params }: BotSetup): TripTaste {
   const number = (id: string): number => Number(params[id]);
   return {
-    breadth: { deliveries: number('deliveries'), slack: number('slack'), nodes: number('nodes') },
+    breadth: { deliveries: number('deliveries'), slack: number('slack'), nodes: number('search') },
     pace: {
       atFirst: number('pace-at-first'),
       later: number('pace'),

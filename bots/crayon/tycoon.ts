@@ -1,55 +1,69 @@
-// A planner that looks further: the best trips are compared by what could follow them, with hands drawn from the cards
-// that may still come.
-import type { BotDef } from '../bot.ts';
+// A planner that looks further: the best trips are rehearsed, turn by turn, on cards that may still come, and so is giving
+// up the hand.
+import type { BotDef, ParamDef } from '../bot.ts';
 import { plannerStyle, readTripTaste, tripParams } from './planner.ts';
+import type { Rules } from './planning/atlas.ts';
+import { chooseTrip } from './planning/choose-trip.ts';
 import { type AheadTaste, chooseTripAhead } from './planning/choose-trip-ahead.ts';
+import { createDesk } from './planning/desk.ts';
 import { createPilot } from './planning/pilot.ts';
+import { createRehearser } from './planning/rehearse.ts';
 import { readStyle, styleParams } from './planning/style.ts';
 import { thrifty } from './planning/thrifty.ts';
 import { paceOf } from './planning/trip-worth.ts';
 
+const aheadParams: ParamDef[] = [
+  { id: 'futures', description: 'trips that are rehearsed at most', default: 6, min: 1, max: 100 },
+  { id: 'hands', description: 'piles of cards that each is rehearsed on', default: 18, min: 1, max: 1000 },
+  { id: 'nodes', description: 'most turns rehearsed for a decision', default: 2000, min: 1, max: 1_000_000 },
+  { id: 'ahead', description: 'turns that a rehearsal lasts', default: 12, min: 1, max: 200 },
+  {
+    id: 'late',
+    description: 'millions a turn by which what is missing after a rehearsal is thought to come in',
+    default: 5,
+    min: 0.1,
+    max: 50,
+  },
+  {
+    id: 'doubt',
+    description: 'standard errors by which a trip must do better in rehearsals than the one of most worth',
+    default: 0.7,
+    min: 0,
+    max: 10,
+  },
+];
+
 export const tycoon: BotDef = {
   name: 'tycoon',
-  version: '1',
+  version: '2',
   family: 'crayon',
-  description: 'a planner that compares trips by what could follow them',
-  params: [
-    ...styleParams(plannerStyle),
-    ...tripParams,
-    { id: 'futures', description: 'trips whose sequels are looked at', default: 5, min: 1, max: 100 },
-    { id: 'hands', description: 'hands that are drawn for each of them', default: 8, min: 1, max: 100 },
-    {
-      id: 'hesitation',
-      description: 'millions a turn by which a new hand must promise more',
-      default: 0.7,
-      min: -10,
-      max: 100,
-    },
-    {
-      id: 'closeness',
-      description: 'millions a turn below the best trip up to which sequels may decide',
-      default: 0.1,
-      min: 0,
-      max: 100,
-    },
-    { id: 'ahead', description: 'most deliveries of a sequel', default: 3, min: 1, max: 3 },
-  ],
+  description: 'a planner that rehearses the best trips on cards that may come',
+  params: [...styleParams(plannerStyle), ...tripParams, ...aheadParams],
   create(setup) {
-    const number = (id: string): number => Number(setup.params[id]);
+    const { params, seat, random } = setup;
+    const number = (id: string): number => Number(params[id]);
     const trips = readTripTaste(setup);
     const taste: AheadTaste = {
       ...trips,
       futures: number('futures'),
       hands: number('hands'),
-      sequel: { nodes: Math.ceil(trips.breadth.nodes / 6), deliveries: number('ahead'), slack: 8 },
-      hesitation: number('hesitation'),
-      closeness: number('closeness'),
+      nodes: number('nodes'),
+      ahead: number('ahead'),
+      late: number('late'),
+      doubt: number('doubt'),
     };
+    const style = readStyle(setup, plannerStyle);
+    const manner = thrifty((desk) => paceOf(desk, trips.pace));
+    const rehearser = createRehearser(
+      createDesk(setup.rules as Rules, seat, style),
+      (desk, state) => chooseTrip(desk, state, trips),
+      manner,
+    );
     return createPilot(
       setup,
-      readStyle(setup, plannerStyle),
-      (desk, state) => chooseTripAhead(desk, state, taste, setup.random),
-      thrifty((desk) => paceOf(desk, taste.pace)),
+      style,
+      (desk, state) => chooseTripAhead(desk, state, taste, rehearser, random),
+      manner,
     );
   },
 };

@@ -5,7 +5,7 @@ import type { Bot, BotSetup } from '../../bot.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
 import { answer } from './answers.ts';
 import { atlasOf, type Rules, type State } from './atlas.ts';
-import { type Choose, createDesk } from './desk.ts';
+import { type Choose, createDesk, type Desk } from './desk.ts';
 import { drive } from './drive.ts';
 import { cardOf, isBound } from './errands.ts';
 import { type Manner, steady } from './manner.ts';
@@ -19,17 +19,15 @@ const TRIES = 4;
 
 export function createPilot(setup: BotSetup, style: Style, choose: Choose, manner: Manner = steady): Bot {
   const rules = setup.rules as Rules;
-  const crew = (): Crew => createCrew(setup, style, choose, manner);
+  const crew = (): Crew => createCrew(createDesk(rules, setup.seat, style), choose, manner);
   return rules.constants.secondTrain === null
     ? crew()
     : createTwoTrains(atlasOf(rules), setup.seat, [crew(), crew()]);
 }
 
 /** A pilot for one train. */
-function createCrew(setup: BotSetup, style: Style, choose: Choose, manner: Manner): Crew {
-  const { seat } = setup;
-  const desk = createDesk(setup.rules as Rules, seat, style);
-  const { atlas, draft, view } = desk;
+export function createCrew(desk: Desk, choose: Choose, manner: Manner): Crew {
+  const { atlas, draft, view, seat, style } = desk;
   const { rules, board } = atlas;
   const { state } = draft;
   const progress = { stops: 0, travelled: 0 };
@@ -114,6 +112,10 @@ function createCrew(setup: BotSetup, style: Style, choose: Choose, manner: Manne
       if (!hasWon) build();
       draft.play(crayon.ply('end-turn'));
       return draft.plies;
+    },
+    forget() {
+      adopt(null);
+      desk.refused.clear();
     },
     engaged: () => ({
       cards: plan === null ? [] : plan.stops.map(({ errand }) => cardOf(errand)),

@@ -34,6 +34,8 @@ export interface Plan {
   readonly worth: number;
   /** Turns that it takes, as far as foreseen. */
   readonly turns?: number;
+  /** Turns by which the goal came later in rehearsals than with the plan of most worth. */
+  readonly later?: number;
   /** Plans it was chosen from, itself among them; for people. */
   readonly considered?: readonly Plan[];
 }
@@ -70,7 +72,7 @@ export function missingMillions(millions: Uint8Array, { route, links }: Plan, tr
 }
 
 /** The plan in a line, for people. */
-export function describePlan({ board }: Atlas, { stops, route, worth }: Plan): string {
+export function describePlan({ board }: Atlas, { stops, route, worth, later = 0 }: Plan): string {
   if (stops.length === 0) return `to the next city: ${route.arcs.length} mileposts`;
   const what = stops.map(({ errand, deliver, city }) => {
     const load = board.loads[errand.load].name;
@@ -78,5 +80,7 @@ export function describePlan({ board }: Atlas, { stops, route, worth }: Plan): s
     return deliver ? `${load} to ${name} (${errand.payout}M)` : `${load} from ${name}`;
   });
   const track = route.millions > 0 ? `${route.millions}M of track` : 'no track to build';
-  return `${what.join(', ')}: ${route.arcs.length} mileposts, ${track}, worth ${worth.toFixed(1)}M a turn`;
+  const ahead =
+    later === 0 ? '' : `, goal ${Math.abs(later).toFixed(1)} turns ${later < 0 ? 'sooner' : 'later'}`;
+  return `${what.join(', ')}: ${route.arcs.length} mileposts, ${track}, worth ${worth.toFixed(1)}M a turn${ahead}`;
 }

@@ -8,6 +8,8 @@ import type { Atlas, State } from './atlas.ts';
 export interface Crew extends Bot {
   /** Cards that its plan is about, and millions that the plan still takes. */
   readonly engaged: () => { readonly cards: readonly number[]; readonly millions: number };
+  /** Gives up its plan and all that it remembers of the play: another one follows. */
+  readonly forget: () => void;
 }
 
 const [STOP, END_TURN, SWITCH, DISCARD] = (['stop', 'end-turn', 'switch-train', 'discard-hand'] as const).map(
