@@ -66,6 +66,43 @@ describe('kept fields', () => {
     expect(compared).toBeGreaterThan(8_000);
   });
 
+  it('equal fresh ones when changes are tried on a mark and taken back, over and over', () => {
+    const random = stream(3, 'paths/kept');
+    const graph = randomGraph(random, 18, 14, 0.85);
+    const initial = randomWeights(random, graph, { free: 0, blocked: 0.05, flat: false });
+    const finder = createFlatPathfinder(graph);
+    const weights = createKeptWeights(graph, initial);
+    const sources = [5, 90];
+    const fields = (['from', 'towards'] as const).map((direction: Direction) => ({
+      direction,
+      kept: createKeptField({ finder, weights, direction, sources, limit: MOST_CHANGES }),
+    }));
+    const fresh = new Int32Array(graph.mileposts);
+    const put = (arc: number, weight: number): void => {
+      weights.set(arc, weight);
+      weights.set(graph.reverse[arc], weight);
+    };
+    for (let mark = 0; mark < 20; mark++) {
+      for (const arc of stretch(random, graph, 8)) put(arc, mark % 3 === 0 ? BLOCKED : 1);
+      weights.mark();
+      const marked = weights.ahead.slice();
+      for (const { kept } of fields) kept.mark();
+      for (let trial = 0; trial < 20; trial++) {
+        for (let build = 0; build < 3; build++) {
+          for (const arc of stretch(random, graph, 12)) put(arc, 1);
+          if (random() < 0.3) continue;
+          for (const { direction, kept } of fields) {
+            finder.fill(direction === 'from' ? weights.ahead : weights.back, sources, sources.length, fresh);
+            expect(Buffer.compare(bytes(kept.update()), bytes(fresh)), `mark ${mark}, trial ${trial}`).toBe(
+              0,
+            );
+          }
+        }
+        for (let arc = 0; arc < graph.arcs; arc++) weights.set(arc, marked[arc]);
+      }
+    }
+  });
+
   it('can begin from a known field, and is worked out anew when too much has changed', () => {
     const random = stream(2, 'paths/kept');
     const graph = randomGraph(random, 20, 20, 0.9);

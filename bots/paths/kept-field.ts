@@ -12,6 +12,8 @@ export interface KeptField {
   update(): Field;
   /** Sets the sources to the first `count`; they may repeat. */
   moveSources(sources: ArrayLike<number>, count: number): void;
+  /** Keeps the costs as they are, right after `mark` of the weights: what follows may start from them again. */
+  mark(): void;
 }
 
 export interface KeptFieldSetup {
@@ -30,6 +32,8 @@ export const WORTH_REPAIRING = 200;
 
 const arcs = new Int32Array(MOST_CHANGES);
 const before = new Uint8Array(MOST_CHANGES);
+const arcsOfMark = new Int32Array(MOST_CHANGES);
+const beforeMark = new Uint8Array(MOST_CHANGES);
 
 export function createKeptField({
   finder,
@@ -49,11 +53,15 @@ export function createKeptField({
   let dropped: number[] = [];
   // Version of the weights that the field was right for; -1 before the first time.
   let version = begin === undefined ? -1 : 0;
+  // Costs at a mark, and which one it was.
+  let saved: Field | null = null;
+  let savedAt = 0;
 
   function moveSources(next: ArrayLike<number>, count: number): void {
     const was = sources;
     for (const milepost of was) isSource[milepost] = 0;
     sources = [];
+    saved = null;
     for (let i = 0; i < count; i++) {
       if (isSource[next[i]] === 0) sources.push(next[i]);
       isSource[next[i]] = 1;
@@ -67,12 +75,16 @@ export function createKeptField({
 
   function update(): Field {
     if (version === weights.version && added.length === 0 && dropped.length === 0) return field;
-    const changes = version < 0 ? -1 : weights.changesSince(version, arcs, before);
-    if (changes < 0 || changes > limit) {
+    const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before);
+    const sinceMark =
+      saved !== null && savedAt === weights.marks ? weights.changesSinceMark(arcsOfMark, beforeMark) : -1;
+    if (saved !== null && sinceMark >= 0 && sinceMark <= limit && (sinceNow < 0 || sinceMark < sinceNow)) {
+      field.set(saved);
+      repair(arcsOfMark, beforeMark, sinceMark);
+    } else if (sinceNow < 0 || sinceNow > limit) {
       finder.fill(ahead, sources, sources.length, field);
     } else {
-      if (towards) for (let i = 0; i < changes; i++) arcs[i] = graph.reverse[arcs[i]];
-      repairField(graph, ahead, back, field, isSource, { arcs, before, count: changes, added, dropped });
+      repair(arcs, before, sinceNow);
     }
     version = weights.version;
     added = [];
@@ -80,7 +92,19 @@ export function createKeptField({
     return field;
   }
 
+  function repair(changed: Int32Array, was: Uint8Array, count: number): void {
+    if (towards) for (let i = 0; i < count; i++) changed[i] = graph.reverse[changed[i]];
+    repairField(graph, ahead, back, field, isSource, { arcs: changed, before: was, count, added, dropped });
+  }
+
+  function mark(): void {
+    update();
+    if (saved === null) saved = field.slice();
+    else saved.set(field);
+    savedAt = weights.marks;
+  }
+
   moveSources(initial, initial.length);
   if (begin !== undefined) added = [];
-  return { update, moveSources };
+  return { update, moveSources, mark };
 }

@@ -21,6 +21,12 @@ export interface KeptWeights {
    * (which must hold `MOST_CHANGES`); returns their number, or -1 when that is too long ago.
    */
   changesSince(version: number, arcs: Int32Array, before: Uint8Array): number;
+  /** Remembers the weights as they are now, for whoever tries changes and takes them back. There is one mark at a time. */
+  mark(): void;
+  /** How often `mark` was called: which mark it is. */
+  readonly marks: number;
+  /** As `changesSince`, against the weights at the last mark, however long ago that is; -1 when too many differ. */
+  changesSinceMark(arcs: Int32Array, before: Uint8Array): number;
 }
 
 /** Most arcs that `changesSince` can write. */
@@ -36,16 +42,26 @@ export function createKeptWeights(graph: PathGraph, initial?: Weights): KeptWeig
   // Stamp of the question in which an arc was last met.
   const met = new Int32Array(graph.arcs);
   let stamp = 0;
+  // Weights at the mark, and the arcs that have been changed since, each once.
+  const marked = new Uint8Array(graph.arcs);
+  const strayed = new Int32Array(graph.arcs);
+  const strayedAt = new Int32Array(graph.arcs);
+  let strayedCount = 0;
   const kept = {
     graph,
     ahead,
     back,
     version: 0,
+    marks: 0,
     set(arc: number, weight: number): void {
       if (ahead[arc] === weight) return;
       const place = kept.version++ & LAST;
       changed[place] = arc;
       was[place] = ahead[arc];
+      if (kept.marks > 0 && strayedAt[arc] !== kept.marks) {
+        strayedAt[arc] = kept.marks;
+        strayed[strayedCount++] = arc;
+      }
       ahead[arc] = weight;
       back[graph.reverse[arc]] = weight;
     },
@@ -61,6 +77,22 @@ export function createKeptWeights(graph: PathGraph, initial?: Weights): KeptWeig
         if (was[i & LAST] === ahead[arc]) continue;
         arcs[count] = arc;
         before[count++] = was[i & LAST];
+      }
+      return count;
+    },
+    mark(): void {
+      kept.marks++;
+      marked.set(ahead);
+      strayedCount = 0;
+    },
+    changesSinceMark(arcs: Int32Array, before: Uint8Array): number {
+      let count = 0;
+      for (let i = 0; i < strayedCount; i++) {
+        const arc = strayed[i];
+        if (marked[arc] === ahead[arc]) continue;
+        if (count === MOST_CHANGES) return -1;
+        arcs[count] = arc;
+        before[count++] = marked[arc];
       }
       return count;
     },

@@ -39,6 +39,8 @@ export function chooseTripAhead(
   const options: (Plan | null)[] = differing(considered).slice(0, taste.futures);
   if (state.trainAt[seat] >= 0 && !isBound(atlas, state, seat)) options.push(null);
   if (options.length === 0) return null;
+  if (options.length === 1) return options[0] && { ...options[0], considered };
+  rehearser.begin(state);
   let turns = 0;
   let pile: number[] = [];
   const { winner, behind } = race(
@@ -46,7 +48,7 @@ export function chooseTripAhead(
     { laps: taste.hands, doubt: taste.doubt },
     (option) => {
       if (option === 0) pile = drawPile(rules, state, random);
-      const end = rehearser.play(state, options[option], pile, taste.ahead);
+      const end = rehearser.play(options[option], pile, taste.ahead);
       turns += end.turns;
       return end.turns + end.missing / taste.late;
     },

@@ -9,6 +9,8 @@ import type { View } from './view.ts';
 export interface CityFields {
   /** Effort from every milepost to a city's centre, under the view's weights as they are; to be read, not kept. */
   towards(city: number): Field;
+  /** Keeps all efforts known so far: the weights as they are now will come back again and again. */
+  mark(): void;
 }
 
 export function createCityFields(atlas: Atlas, view: View): CityFields {
@@ -25,6 +27,10 @@ export function createCityFields(atlas: Atlas, view: View): CityFields {
         begin: empty.effortTo(city),
       });
       return fields[city].update();
+    },
+    mark() {
+      view.kept.effort.mark();
+      for (const field of fields) field?.mark();
     },
   };
 }

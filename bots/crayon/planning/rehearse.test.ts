@@ -20,15 +20,13 @@ function table(goalCash: number): { desk: Desk; state: State; rehearser: Rehears
   const desk = deskAt(plainTable({ constants: { startCash: 60, goalCash, openingTurns: 0 } }), 0);
   const own = createDesk(desk.atlas.rules, 0, plainStyle);
   const choose = (at: Desk, state: State) => chooseTrip(at, state, taste);
-  return {
-    desk,
-    state: desk.draft.state,
-    rehearser: createRehearser(
-      own,
-      choose,
-      thrifty(() => 4),
-    ),
-  };
+  const rehearser = createRehearser(
+    own,
+    choose,
+    thrifty(() => 4),
+  );
+  rehearser.begin(desk.draft.state);
+  return { desk, state: desk.draft.state, rehearser };
 }
 
 describe('a rehearsal', () => {
@@ -36,8 +34,8 @@ describe('a rehearsal', () => {
     const { desk, state, rehearser } = table(500);
     const [plan] = considerTrips(desk, state, taste);
     const before = new Uint8Array(state.buffer.slice(0));
-    const short = rehearser.play(state, plan, pile, 1);
-    const long = rehearser.play(state, plan, pile, 12);
+    const short = rehearser.play(plan, pile, 1);
+    const long = rehearser.play(plan, pile, 12);
     expect(new Uint8Array(state.buffer)).toEqual(before);
     expect(short.turns).toBeGreaterThanOrEqual(1);
     expect(long.turns).toBeGreaterThanOrEqual(12);
@@ -48,15 +46,15 @@ describe('a rehearsal', () => {
     const { desk, state, rehearser } = table(500);
     const plans = considerTrips(desk, state, taste);
     expect(plans.length).toBeGreaterThan(2);
-    const fresh = plans.map((plan) => table(500).rehearser.play(state, plan, pile, 6));
-    expect(plans.map((plan) => rehearser.play(state, plan, pile, 6))).toEqual(fresh);
+    const fresh = plans.map((plan) => table(500).rehearser.play(plan, pile, 6));
+    expect(plans.map((plan) => rehearser.play(plan, pile, 6))).toEqual(fresh);
     expect(new Set(fresh.map(({ turns, missing }) => `${turns} ${missing}`)).size).toBeGreaterThan(1);
   });
 
   it('ends when the goal is met', () => {
     const { desk, state, rehearser } = table(70);
     const [plan] = considerTrips(desk, state, taste);
-    const { turns, missing } = rehearser.play(state, plan, pile, 1000);
+    const { turns, missing } = rehearser.play(plan, pile, 1000);
     expect(missing).toBe(0);
     expect(turns).toBeLessThan(60);
   });
@@ -65,9 +63,10 @@ describe('a rehearsal', () => {
     const start = table(500);
     const { desk, state } = start;
     desk.draft.play(crayon.ply('place', desk.atlas.board.cities[0].milepost));
+    start.rehearser.begin(state);
     const [plan] = considerTrips(desk, state, taste);
-    const kept = start.rehearser.play(state, plan, pile, 3);
-    const given = start.rehearser.play(state, null, pile, 3);
+    const kept = start.rehearser.play(plan, pile, 3);
+    const given = start.rehearser.play(null, pile, 3);
     expect(given.turns + given.missing / 4).toBeGreaterThan(kept.turns + kept.missing / 4);
   });
 });

@@ -17,13 +17,15 @@ export interface Rehearsal {
 }
 
 export interface Rehearser {
+  /** Sets the stage. @param state what the seat sees when it chooses, in its own turn */
+  begin(state: State): void;
   /**
-   * @param state what the seat sees when it chooses, in its own turn
+   * Plays once from there.
    * @param plan what to begin with; null to give up the hand
    * @param pile demand cards as they will come, the next one last
    * @param turns how long to play; the delivery after that is waited for, so that no work half done counts as lost
    */
-  play(state: State, plan: Plan | null, pile: readonly number[], turns: number): Rehearsal;
+  play(plan: Plan | null, pile: readonly number[], turns: number): Rehearsal;
 }
 
 /** Turns after which a delivery is not waited for any longer. */
@@ -33,6 +35,7 @@ const OVERTIME = 8;
 export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Rehearser {
   const { atlas, seat, view, draft } = desk;
   const { rules, game } = atlas;
+  const stage = new crayon.CrayonState(rules.layout);
   const state = new crayon.CrayonState(rules.layout);
   const buffer = new Int32Array(game.maxLegal);
   const legal = {
@@ -52,9 +55,9 @@ export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Reh
     manner,
   );
 
-  /** The state as it is, with the pile filled and nobody else at the table. */
-  function begin(now: State, pile: readonly number[]): void {
-    state.become(now);
+  /** The stage with the pile filled and nobody else at the table. */
+  function reset(pile: readonly number[]): void {
+    state.become(stage);
     state.deckCount = pile.length;
     for (let i = 0; i < pile.length; i++) state.deck[i] = pile[i];
     for (let other = 0; other < rules.seats; other++) if (other !== seat) state.forfeited[other] = 1;
@@ -88,8 +91,14 @@ export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Reh
   }
 
   return {
-    play(now, plan, pile, turns) {
-      begin(now, pile);
+    begin(now) {
+      stage.become(now);
+      draft.begin(stage);
+      view.update();
+      desk.router.mark();
+    },
+    play(plan, pile, turns) {
+      reset(pile);
       crew.forget();
       first = { plan };
       const start = clock();

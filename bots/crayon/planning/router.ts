@@ -15,6 +15,8 @@ export interface Router {
    */
   open(state: State, start: number, cameFrom: number): void;
   close(): void;
+  /** What is known now is kept at hand: the track that lies now is what changes will be tried on, and taken back again. */
+  mark(): void;
   /**
    * Millions of track that any way from the start to a city costs at least; UNREACHABLE when there is none, and where
    * it would be more than `most`.
@@ -231,6 +233,7 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
       barred = -1;
       opened = null;
     },
+    mark: fields.mark,
     outlayTo(city, most) {
       const outlay = fill(outlays, most)[board.cities[city].milepost];
       return most !== undefined && outlay > most ? UNREACHABLE : outlay;
