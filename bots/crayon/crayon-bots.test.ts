@@ -11,8 +11,8 @@ import { courier } from './courier.ts';
 import { hauler } from './hauler.ts';
 import { planner } from './planner.ts';
 import { random } from './random.ts';
+import { hastyTycoon } from './testing/hasty-tycoon.ts';
 import { watchIdleness } from './testing/idleness.ts';
-import { tycoon } from './tycoon.ts';
 
 const { northAmerica, firstEdition } = crayon;
 const files = new Map([northAmerica, firstEdition].map((title) => [title, readShipped(title)]));
@@ -27,7 +27,7 @@ const toys = [
   { name: 'toy, 5 seats', game: toyGame({ seats: 5, maxRounds: 40 }).game },
 ];
 
-for (const bot of [random, courier, hauler, connector, planner, tycoon]) {
+for (const bot of [random, courier, hauler, connector, planner, hastyTycoon]) {
   runBotTests({ bot, games: toys, seeds: 2 });
   runBotTests({ bot, games: [{ name: 'north-america', game: board }], seeds: 1, maxPlies: 300 });
 }
@@ -44,7 +44,7 @@ describe('progress', () => {
   it.each([courier, hauler, connector, planner])('four of $name get on', (bot) => {
     getsOn([bot, bot, bot, bot], 1);
   });
-  it('so does one of each', () => getsOn([tycoon, planner, hauler, connector], 3));
+  it('so does one of each', () => getsOn([hastyTycoon, planner, hauler, connector], 3));
 });
 
 describe('options', () => {

@@ -1,0 +1,10 @@
+// Tycoon with little time to think, for tests of how it behaves: rehearsals as always, but few and short ones.
+import type { BotDef } from '../../bot.ts';
+import { tycoon } from '../tycoon.ts';
+
+const HASTE: Readonly<Record<string, number>> = { futures: 3, hands: 6, ahead: 3 };
+
+export const hastyTycoon: BotDef = {
+  ...tycoon,
+  params: tycoon.params?.map((param) => ({ ...param, default: HASTE[param.id] ?? param.default })),
+};
