@@ -1,7 +1,9 @@
 // Trips of up to three deliveries, chosen by playing out money and time; track is built when it is needed, paid for by
 // the deliveries on the way where need be.
 import type { BotDef, BotSetup, ParamDef } from '../bot.ts';
+import { atlasOf, type Rules } from './planning/atlas.ts';
 import { chooseTrip, type TripTaste } from './planning/choose-trip.ts';
+import { generosityOf } from './planning/generosity.ts';
 import { createPilot } from './planning/pilot.ts';
 import { readStyle, type Style, steadyStyle, styleParams } from './planning/style.ts';
 import { thrifty } from './planning/thrifty.ts';
@@ -41,7 +43,7 @@ export const tripParams: ParamDef[] = [
   { id: 'trips', description: 'trips that are looked at closely', default: 6, min: 1, max: 200 },
   {
     id: 'pace-at-first',
-    description: 'millions that a turn usually brings, at first',
+    description: 'millions that a turn usually brings at first, with a deck that pays as usual',
     default: 2,
     min: 0,
     max: 30,
@@ -57,14 +59,31 @@ export const tripParams: ParamDef[] = [
   { id: 'renewed', description: 'times that pace that a new hand promises', default: 0.5, min: 0, max: 10 },
 ];
 
-/** The taste as set by a bot's parameters. */
-export function readTripTaste({ params }: BotSetup): TripTaste {
-  const number = (id: string): number => Number(params[id]);
+/** The style as set by a bot's parameters, for the deck in play. */
+export function readTripStyle(setup: BotSetup): Style {
+  const style = readStyle(setup, plannerStyle);
+  const { million } = style.exchange;
+  const scaled = Math.round(million / generosityOf(atlasOf(setup.rules as Rules)));
+  // Of track, whatever the deck pays, something is left in the weighing.
   return {
-    breadth: { deliveries: number('deliveries'), slack: number('slack'), nodes: number('search') },
+    ...style,
+    exchange: { ...style.exchange, million: Math.min(7, Math.max(Math.min(1, million), scaled)) },
+  };
+}
+
+/** The taste as set by a bot's parameters, for the deck in play. */
+export function readTripTaste({ params, rules }: BotSetup): TripTaste {
+  const number = (id: string): number => Number(params[id]);
+  const generosity = generosityOf(atlasOf(rules as Rules));
+  return {
+    breadth: {
+      deliveries: number('deliveries'),
+      slack: number('slack') * generosity,
+      nodes: number('search'),
+    },
     pace: {
-      atFirst: number('pace-at-first'),
-      later: number('pace'),
+      atFirst: number('pace-at-first') * generosity,
+      later: number('pace') * generosity,
       horizon: number('horizon'),
       renewed: number('renewed'),
     },
@@ -83,7 +102,7 @@ export const planner: BotDef = {
     const taste = readTripTaste(setup);
     return createPilot(
       setup,
-      readStyle(setup, plannerStyle),
+      readTripStyle(setup),
       (desk, state) => chooseTrip(desk, state, taste),
       thrifty((desk) => paceOf(desk, taste.pace)),
     );

@@ -1,14 +1,15 @@
 // A planner that looks further: the best trips are rehearsed, turn by turn, on cards that may still come, and so is giving
 // up the hand.
 import type { BotDef, ParamDef } from '../bot.ts';
-import { plannerStyle, readTripTaste, tripParams } from './planner.ts';
-import type { Rules } from './planning/atlas.ts';
+import { plannerStyle, readTripStyle, readTripTaste, tripParams } from './planner.ts';
+import { atlasOf, type Rules } from './planning/atlas.ts';
 import { chooseTrip } from './planning/choose-trip.ts';
 import { type AheadTaste, chooseTripAhead } from './planning/choose-trip-ahead.ts';
 import { createDesk } from './planning/desk.ts';
+import { generosityOf } from './planning/generosity.ts';
 import { createPilot } from './planning/pilot.ts';
 import { createRehearser } from './planning/rehearse.ts';
-import { readStyle, styleParams } from './planning/style.ts';
+import { styleParams } from './planning/style.ts';
 import { thrifty } from './planning/thrifty.ts';
 import { paceOf } from './planning/trip-worth.ts';
 
@@ -41,6 +42,7 @@ export const tycoon: BotDef = {
   params: [...styleParams(plannerStyle), ...tripParams, ...aheadParams],
   create(setup) {
     const { params, seat, random } = setup;
+    const rules = setup.rules as Rules;
     const number = (id: string): number => Number(params[id]);
     const trips = readTripTaste(setup);
     const taste: AheadTaste = {
@@ -49,13 +51,13 @@ export const tycoon: BotDef = {
       hands: number('hands'),
       nodes: number('nodes'),
       ahead: number('ahead'),
-      late: number('late'),
+      late: number('late') * generosityOf(atlasOf(rules)),
       doubt: number('doubt'),
     };
-    const style = readStyle(setup, plannerStyle);
+    const style = readTripStyle(setup);
     const manner = thrifty((desk) => paceOf(desk, trips.pace));
     const rehearser = createRehearser(
-      createDesk(setup.rules as Rules, seat, style),
+      createDesk(rules, seat, style),
       (desk, state) => chooseTrip(desk, state, trips),
       manner,
     );

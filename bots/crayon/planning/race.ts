@@ -19,7 +19,7 @@ export interface RaceResult {
 /** Laps after which, each time, options may drop out. */
 const LEG = 6;
 /** Standard errors within which an option is still taken to be in the race. */
-const LIKELY = 1.5;
+const LIKELY = 0.8;
 
 /**
  * The option of the least mean. Option 0 is the favourite: it stays in to the end, and wins unless another is clearly
