@@ -23,12 +23,16 @@ describe('race', () => {
   });
 
   it('prefers the first option unless another is clearly better', () => {
-    const first = { laps: 18, doubt: 2 };
-    let others = 0;
-    for (let seed = 0; seed < 100; seed++) {
-      if (race(3, first, entrants([10, 10, 10], seed), always).winner !== 0) others++;
-    }
-    expect(others).toBeLessThan(15);
+    const others = (doubt: number): number => {
+      let count = 0;
+      for (let seed = 0; seed < 100; seed++) {
+        if (race(3, { laps: 18, doubt }, entrants([10, 10, 10], seed), always).winner !== 0) count++;
+      }
+      return count;
+    };
+    expect(others(0)).toBeGreaterThan(50);
+    expect(others(2)).toBeLessThan(25);
+    expect(others(4)).toBeLessThan(8);
   });
 
   it('stops sampling what can hardly win, and ends when one is left', () => {
