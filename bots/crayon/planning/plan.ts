@@ -81,6 +81,8 @@ export function describePlan({ board }: Atlas, { stops, route, worth, later = 0 
   });
   const track = route.millions > 0 ? `${route.millions}M of track` : 'no track to build';
   const ahead =
-    later === 0 ? '' : `, goal ${Math.abs(later).toFixed(1)} turns ${later < 0 ? 'sooner' : 'later'}`;
+    Math.abs(later) < 0.05
+      ? ''
+      : `, goal ${Math.abs(later).toFixed(1)} turns ${later < 0 ? 'sooner' : 'later'}`;
   return `${what.join(', ')}: ${route.arcs.length} mileposts, ${track}, worth ${worth.toFixed(1)}M a turn${ahead}`;
 }
