@@ -2,10 +2,11 @@
 import type { CommandModule } from 'yargs';
 import { DataError } from '../../engine/index.ts';
 import { benchPaths } from '../bench/paths/bench-paths.ts';
+import { overwriteOption } from '../overwrite-option.ts';
 import { barsTable } from '../ui/bars-table.ts';
 import { counted, thousands } from '../ui/number-words.ts';
 import { raceCsv, raceTable } from '../ui/race-table.ts';
-import { writeOut } from '../write-out.ts';
+import { checkOut, writeOut } from '../write-out.ts';
 
 interface PathsArgs {
   readonly board?: string;
@@ -13,6 +14,7 @@ interface PathsArgs {
   readonly events?: string;
   readonly finder: readonly string[];
   readonly out?: string;
+  readonly overwrite: boolean;
   readonly rounds: number;
   readonly games: number;
 }
@@ -45,6 +47,7 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
           describe: 'File with a finder of your own (see below); may be given several times',
         },
         out: { type: 'string', requiresArg: true, describe: 'CSV file for the race as well' },
+        ...overwriteOption,
         rounds: {
           type: 'number',
           requiresArg: true,
@@ -66,7 +69,8 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
       )
       .example('$0 bench paths --games 40', 'Repaired fields against fresh ones in some 9,000 builds')
       .epilogue(FINDER_FILE),
-  handler: async ({ finder, out, rounds, games, ...files }) => {
+  handler: async ({ finder, out, overwrite, rounds, games, ...files }) => {
+    if (out !== undefined) checkOut(out, overwrite);
     const faults = Object.entries({ rounds, games })
       .filter(([, value]) => !Number.isSafeInteger(value) || value < 1)
       .map(([name, value]) => `${name}: must be a whole number from 1 (given: ${value})`);

@@ -4,10 +4,11 @@ import { DataError } from '../../engine/index.ts';
 import { benchBuilds } from '../bench/bench-builds.ts';
 import { benchEngine } from '../bench/bench-engine.ts';
 import { benchOptions } from '../bench/bench-options.ts';
+import { overwriteOption } from '../overwrite-option.ts';
 import { barsTable } from '../ui/bars-table.ts';
 import { buildsTable } from '../ui/builds-table.ts';
 import { effectsTable } from '../ui/effects-table.ts';
-import { writeOut } from '../write-out.ts';
+import { checkOut, writeOut } from '../write-out.ts';
 import { memoryCommand } from './bench-memory.ts';
 import { pathsCommand } from './bench-paths.ts';
 
@@ -17,6 +18,7 @@ const LEAST_SEEDS = 8;
 interface EngineArgs {
   readonly seeds: number;
   readonly out?: string;
+  readonly overwrite: boolean;
 }
 
 const engineCommand: CommandModule<object, EngineArgs> = {
@@ -32,9 +34,11 @@ const engineCommand: CommandModule<object, EngineArgs> = {
         describe: `Seeds of the measured runs, 12 games each; ${LEAST_SEEDS} or more`,
       })
       .option('out', { type: 'string', requiresArg: true, describe: 'File for the table as well' })
+      .options(overwriteOption)
       .example('$0 bench engine', 'About a minute on two cores')
       .example('$0 bench engine --seeds 40 --out bench.txt', 'Steadier figures, kept in a file'),
-  handler: async ({ seeds, out }) => {
+  handler: async ({ seeds, out, overwrite }) => {
+    if (out !== undefined) checkOut(out, overwrite);
     if (!Number.isSafeInteger(seeds) || seeds < LEAST_SEEDS) {
       throw new DataError('command line', [
         `seeds: must be a whole number from ${LEAST_SEEDS} (given: ${seeds})`,
@@ -58,6 +62,7 @@ interface OptionsArgs {
   readonly bot: string;
   readonly seeds: number;
   readonly out?: string;
+  readonly overwrite: boolean;
 }
 
 const optionsCommand: CommandModule<object, OptionsArgs> = {
@@ -84,8 +89,10 @@ const optionsCommand: CommandModule<object, OptionsArgs> = {
         describe: 'Options to measure, with commas; all when left out',
       })
       .option('out', { type: 'string', requiresArg: true, describe: 'File for the table as well' })
+      .options(overwriteOption)
       .example('$0 bench options --title first-edition --seeds 50', 'Another title, steadier figures'),
-  handler: async ({ title, bot, seeds, options, out }) => {
+  handler: async ({ title, bot, seeds, options, out, overwrite }) => {
+    if (out !== undefined) checkOut(out, overwrite);
     if (!Number.isSafeInteger(seeds) || seeds < 1) {
       throw new DataError('command line', [`seeds: must be a whole number from 1 (given: ${seeds})`]);
     }
