@@ -5,7 +5,7 @@ import { atlasOf, type Rules } from './planning/atlas.ts';
 import { chooseTrip, type TripTaste } from './planning/choose-trip.ts';
 import { generosityOf } from './planning/generosity.ts';
 import { createPilot } from './planning/pilot.ts';
-import { readStyle, type Style, steadyStyle, styleParams } from './planning/style.ts';
+import { MOST_MILLION, readStyle, type Style, steadyStyle, styleParams } from './planning/style.ts';
 import { thrifty } from './planning/thrifty.ts';
 import { paceOf } from './planning/trip-worth.ts';
 
@@ -64,10 +64,11 @@ export function readTripStyle(setup: BotSetup): Style {
   const style = readStyle(setup, plannerStyle);
   const { million } = style.exchange;
   const scaled = Math.round(million / generosityOf(atlasOf(setup.rules as Rules)));
-  // Of track, whatever the deck pays, something is left in the weighing.
+  // Of track, whatever the deck pays, something is left in the weighing, unless it counts for nothing from the start.
+  const least = Math.min(1, million);
   return {
     ...style,
-    exchange: { ...style.exchange, million: Math.min(7, Math.max(Math.min(1, million), scaled)) },
+    exchange: { ...style.exchange, million: Math.min(MOST_MILLION, Math.max(least, scaled)) },
   };
 }
 

@@ -15,7 +15,13 @@ import { paceOf } from './planning/trip-worth.ts';
 
 const aheadParams: ParamDef[] = [
   { id: 'futures', description: 'trips that are rehearsed at most', default: 6, min: 1, max: 100 },
-  { id: 'hands', description: 'piles of cards that each is rehearsed on', default: 18, min: 1, max: 1000 },
+  {
+    id: 'hands',
+    description: 'piles of cards that each is rehearsed on; fewer than 6 decide nothing',
+    default: 18,
+    min: 1,
+    max: 1000,
+  },
   { id: 'nodes', description: 'most turns rehearsed for a decision', default: 3000, min: 1, max: 1_000_000 },
   { id: 'ahead', description: 'turns that a rehearsal lasts', default: 20, min: 1, max: 200 },
   {

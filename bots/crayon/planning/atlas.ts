@@ -8,6 +8,7 @@ import { createMarks, type Marks } from './marks.ts';
 export type Rules = crayon.Rules;
 export type State = crayon.CrayonState;
 
+/** What is known of a board under a set of rules. */
 export interface Atlas {
   readonly rules: Rules;
   readonly board: crayon.Board;
@@ -32,6 +33,7 @@ export interface Atlas {
 
 const atlases = new WeakMap<Rules, Atlas>();
 
+/** The atlas of a set of rules, made when first asked for. */
 export function atlasOf(rules: Rules): Atlas {
   let atlas = atlases.get(rules);
   if (atlas === undefined) {

@@ -4,18 +4,17 @@ import type { Atlas, State } from './atlas.ts';
 import type { View } from './view.ts';
 
 export interface Branches {
-  /** Millions from the majors and own track to every milepost. */
+  /** Millions from the majors and own track to every milepost, UNREACHABLE where there is no way; to be read, not kept. */
   field(state: State): Int32Array;
-  /** Millions of the cheapest branch to a city. */
-  millionsTo(state: State, city: number): number;
-  /** Arcs of that branch, outward, those that are track already among them; empty where there is none. */
+  /** Arcs of the cheapest branch to a city, outward, those that are track already among them; empty where there is none. */
   to(state: State, city: number): Int32Array;
 }
 
+/** Branches of the view's seat; found anew when the view has changed. */
 export function createBranches({ board, finder, rules }: Atlas, view: View): Branches {
   const costs = new Int32Array(board.mileposts);
   const way = new Int32Array(board.mileposts);
-  /** Branches found since the costs were, by city. */
+  // Branches found since the costs were, by city.
   const known: (Int32Array | undefined)[] = [];
   let filled = -1;
 
@@ -34,7 +33,6 @@ export function createBranches({ board, finder, rules }: Atlas, view: View): Bra
 
   return {
     field,
-    millionsTo: (state, city) => field(state)[board.cities[city].milepost],
     to(state, city) {
       const from = field(state);
       let branch = known[city];

@@ -12,8 +12,9 @@ import type { Rehearser } from './rehearse.ts';
 export interface AheadTaste extends TripTaste {
   /** Trips that are rehearsed at most. */
   readonly futures: number;
-  /** Piles of cards that they are rehearsed on at most, and most turns played for one decision. */
+  /** Piles of cards that they are rehearsed on at most. */
   readonly hands: number;
+  /** Turns rehearsed for one decision after which no further pile is drawn. */
   readonly nodes: number;
   /** Turns that a rehearsal lasts. */
   readonly ahead: number;

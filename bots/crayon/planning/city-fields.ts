@@ -21,7 +21,7 @@ export function createCityFields(atlas: Atlas, view: View): CityFields {
     towards(city) {
       fields[city] ??= createKeptField({
         finder,
-        weights: view.kept.effort,
+        weights: view.kept,
         direction: 'towards',
         sources: [board.cities[city].milepost],
         begin: empty.effortTo(city),
@@ -29,7 +29,7 @@ export function createCityFields(atlas: Atlas, view: View): CityFields {
       return fields[city].update();
     },
     mark() {
-      view.kept.effort.mark();
+      view.kept.mark();
       for (const field of fields) field?.mark();
     },
   };

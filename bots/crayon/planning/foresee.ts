@@ -31,6 +31,7 @@ export interface Outlook {
 /** Turns after which a plan counts as hopeless. */
 const MOST_TURNS = 60;
 
+/** Things as they are. @param enough millions at which the goal is met */
 export function outlookOf({ atlas, seat }: Desk, state: State, enough: number): Outlook {
   return {
     enough,
@@ -64,7 +65,7 @@ export function foresee(
   let clock = 0;
   // Arcs of the route up to here are track, and part of the price of the next one has been put by.
   let built = travelled;
-  let links0 = due.links;
+  let unlinked = due.links;
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     let paid = 0;
     for (;;) {
@@ -96,11 +97,11 @@ export function foresee(
     }
     clock += left;
     const before = cash;
-    const linked = Math.min(links0, spendable, cash);
-    links0 -= linked;
+    const linked = Math.min(unlinked, spendable, cash);
+    unlinked -= linked;
     cash -= linked;
     spendable -= linked;
-    while (built < arcs.length && links0 === 0) {
+    while (built < arcs.length && unlinked === 0) {
       const price = due.price[built];
       if (price > spendable || price > cash) break;
       cash -= price;
@@ -119,6 +120,7 @@ interface Prices {
   /** Millions to be paid for each arc of the route, 0 where it is track or comes up again, and sums of those before. */
   readonly price: Uint8Array;
   readonly sum: Int32Array;
+  /** Millions of the links that are still to be built. */
   readonly links: number;
 }
 

@@ -14,14 +14,11 @@ export interface LegCosts {
   branch(city: number): number;
 }
 
-/**
- * Costs as things stand, as long as nothing is built.
- * @param first cost of the first leg; without it the train sets out from where it is, and the router must be open
- */
-export function legCosts(desk: Desk, state: State, first?: (city: number) => number): LegCosts {
+/** Costs as things stand, as long as nothing is built. Where the train is placed the router must be open. */
+export function legCosts(desk: Desk, state: State): LegCosts {
   const { atlas, router, branches, view, seat } = desk;
   const { million, step, rentedStep } = view.exchange;
-  const placed = first !== undefined || state.trainAt[seat] >= 0;
+  const placed = state.trainAt[seat] >= 0;
   const { cities } = atlas.board;
   const joining = branches.field(state);
   // Efforts towards the city that was asked about last: tables are filled city by city.
@@ -32,10 +29,7 @@ export function legCosts(desk: Desk, state: State, first?: (city: number) => num
 
   return {
     branch: (city) => (rentedStep > 0 && placed ? 0 : joining[cities[city].milepost]),
-    toFirst(city) {
-      if (first !== undefined) return inMillions(first(city));
-      return placed ? inMillions(router.effortTo(city)) : joining[cities[city].milepost];
-    },
+    toFirst: (city) => (placed ? inMillions(router.effortTo(city)) : joining[cities[city].milepost]),
     between(from, to) {
       if (to !== target) efforts = router.effortsTowards(to);
       target = to;

@@ -16,6 +16,7 @@ export interface MajorPlanner {
   line(): MajorLine | null;
 }
 
+/** Keeps the line of the view’s seat until the view changes. */
 export function createMajorPlanner({ rules, board, finder }: Atlas, view: View): MajorPlanner {
   const sources = new Int32Array(board.mileposts);
   const seen = new Uint8Array(board.mileposts);

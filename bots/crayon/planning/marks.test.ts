@@ -14,3 +14,14 @@ test('marks stay until all are cleared', () => {
   marks.add(0);
   expect(set()).toEqual([true, false, false, false]);
 });
+
+test('marks hold, and old ones stay away, however often all were cleared', () => {
+  const marks = createMarks(2);
+  marks.add(0);
+  for (let clears = 1; clears < 200_000; clears++) {
+    marks.clear();
+    if (marks.has(0) || marks.has(1)) throw new Error(`a mark came back after ${clears} clears`);
+    marks.add(1);
+    if (!marks.has(1)) throw new Error(`a mark was lost after ${clears} clears`);
+  }
+});

@@ -22,8 +22,8 @@ const LEG = 6;
 const LIKELY = 0.8;
 
 /**
- * The option of the least mean. Option 0 is the favourite: it stays in to the end, and wins unless another is clearly
- * better. @param options how many, 1 or more @param sample what an option costs in a lap; called lap by lap, option 0 first
+ * The option of the least mean. Option 0 is the favourite: it is sampled in every lap, and wins unless another is clearly
+ * better, which takes six laps at least to tell. @param options how many, 1 or more @param sample what an option costs in a lap; called lap by lap, option 0 first
  * @param mayGoOn asked before each lap but the first
  */
 export function race(

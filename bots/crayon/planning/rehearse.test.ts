@@ -59,6 +59,14 @@ describe('a rehearsal', () => {
     expect(turns).toBeLessThan(60);
   });
 
+  it('goes on with the cards played when the pile runs out', () => {
+    const { desk, state, rehearser } = table(500);
+    const [plan] = considerTrips(desk, state, taste);
+    const end = rehearser.play(plan, [], 20);
+    expect(end.turns).toBeGreaterThanOrEqual(20);
+    expect(end.missing).toBeLessThan(rehearser.play(plan, [], 1).missing);
+  });
+
   it('may begin by giving up the hand, which takes a turn', () => {
     const start = table(500);
     const { desk, state } = start;

@@ -1,6 +1,6 @@
 // A plan rehearsed: played out with the engine's own rules on a board where nobody else moves, by a pilot like the one
 // that flies it in earnest, with cards drawn in an order that might come. What it leaves the seat with tells how good it
-// was. No events come up: they would tell plans apart by luck.
+// was. The pile holds no events: they would tell plans apart by luck. Those among the discards come up once it is made anew.
 import { crayon } from '../../../engine/index.ts';
 import type { State } from './atlas.ts';
 import type { Choose, Desk } from './desk.ts';
@@ -17,12 +17,12 @@ export interface Rehearsal {
 }
 
 export interface Rehearser {
-  /** Sets the stage. @param state what the seat sees when it chooses, in its own turn */
+  /** Sets the stage, before any `play`. @param state what the seat sees when it chooses, in its own turn; copied */
   begin(state: State): void;
   /**
    * Plays once from there.
    * @param plan what to begin with; null to give up the hand
-   * @param pile demand cards as they will come, the next one last
+   * @param pile demand cards as they will come, the next one last; none of them held or discarded
    * @param turns how long to play; the delivery after that is waited for, so that no work half done counts as lost
    */
   play(plan: Plan | null, pile: readonly number[], turns: number): Rehearsal;
@@ -31,7 +31,12 @@ export interface Rehearser {
 /** Turns after which a delivery is not waited for any longer. */
 const OVERTIME = 8;
 
-/** @param desk one of its own, not the seat's @param choose what to do after the plan that is rehearsed */
+/**
+ * Somebody who rehearses for the desk's seat, with the options of the title but for a second train and a pool.
+ * @param desk one of its own, not that on which the seat plans: it follows the rehearsals
+ * @param choose what to do after the plan that is rehearsed
+ * @param manner how money is spent
+ */
 export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Rehearser {
   const { atlas, seat, view, draft } = desk;
   const { rules, game } = atlas;

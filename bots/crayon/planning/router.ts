@@ -27,8 +27,6 @@ export interface Router {
   effortBetween(from: number, to: number): number;
   /** Effort from every milepost to a city, by ways that may differ from the start's; to be read before anything is built. */
   effortsTowards(city: number): Field;
-  /** Effort from any milepost to a city. */
-  effortFrom(milepost: number, to: number): number;
   /**
    * The way through the cities in their order; null when there is none. One that rents and then cannot be built is
    * looked for again without renting.
@@ -174,8 +172,8 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
   /** Opens the cheapest branches to the cities, besides the track that lies. */
   function admit(state: State, cities: readonly number[]): void {
     for (const city of cities) {
-      for (const way of branches.to(state, city)) {
-        for (const arc of [way, board.reverse[way]]) {
+      for (const outward of branches.to(state, city)) {
+        for (const arc of [outward, board.reverse[outward]]) {
           if (view.laid[arc] !== BLOCKED) continue;
           admitted.push(arc);
           view.laid[arc] = view.effort[arc];
@@ -241,7 +239,6 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     effortTo: (city) => fill(renting)[board.cities[city].milepost],
     effortsTowards: fields.towards,
     effortBetween: (from, to) => fields.towards(to)[board.cities[from].milepost],
-    effortFrom: (milepost, to) => fields.towards(to)[milepost],
     through(cities) {
       const journey = { ...here(), cities, opened: true };
       return find({ ...journey, by: renting }, false) ?? find({ ...journey, by: alone }, false);

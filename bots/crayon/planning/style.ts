@@ -37,6 +37,9 @@ export const steadyStyle: Style = {
   discardBelow: 0,
 };
 
+/** Most effort that a million of track may count as. Efforts end at MAX_WEIGHT: with more, dear track would weigh no more than cheap. */
+export const MOST_MILLION = 7;
+
 /** Parameters of a planning bot, with its own style as defaults. */
 export const styleParams = ({ exchange, taste, ...style }: Style): ParamDef[] => [
   {
@@ -44,7 +47,7 @@ export const styleParams = ({ exchange, taste, ...style }: Style): ParamDef[] =>
     description: 'effort of a million of track; ways of least effort are taken',
     default: exchange.million,
     min: 0,
-    max: 7,
+    max: MOST_MILLION,
   },
   {
     id: 'step',

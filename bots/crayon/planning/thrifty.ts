@@ -68,6 +68,7 @@ function turnsLeft({ atlas, draft, seat }: Desk, pace: number): number {
 
 /** Buys the first train of the style's that pays: the plan goes no slower with it, and there is time to earn its price. */
 function upgrade(desk: Desk, plan: Plan | null, { travelled, stops }: Progress, pace: number): boolean {
+  if (plan === null) return false;
   const { atlas, draft, seat, style } = desk;
   const { rules } = atlas;
   const { state } = draft;
@@ -77,14 +78,12 @@ function upgrade(desk: Desk, plan: Plan | null, { travelled, stops }: Progress, 
     if (to < 0 || prices[to] === 0 || state.cash[seat] < prices[to]) continue;
     if (turnsLeft(desk, pace) * GAIN * pace < prices[to]) continue;
     const now = outlookOf(desk, state, NEVER_ENOUGH);
-    if (plan !== null) {
-      const without = foresee(desk, state, plan, now, travelled, stops);
-      const cash = now.cash - prices[to];
-      const bought = { ...now, cash, limit: 0, speed: rules.trains[to].speed };
-      const withIt = foresee(desk, state, plan, bought, travelled, stops);
-      if (withIt === null || (without !== null && withIt.turns > without.turns + 0.5)) continue;
-      if (cash - untilPaid(desk, plan, travelled, stops) < style.upgradeReserve) continue;
-    } else continue;
+    const without = foresee(desk, state, plan, now, travelled, stops);
+    const cash = now.cash - prices[to];
+    const bought = { ...now, cash, limit: 0, speed: rules.trains[to].speed };
+    const withIt = foresee(desk, state, plan, bought, travelled, stops);
+    if (withIt === null || (without !== null && withIt.turns > without.turns + 0.5)) continue;
+    if (cash - untilPaid(desk, plan, travelled, stops) < style.upgradeReserve) continue;
     return draft.play(crayon.ply('upgrade', to));
   }
   return false;

@@ -19,6 +19,7 @@ export interface TripTable {
   readonly branch: Float64Array;
 }
 
+/** The table for some errands; it asks for every pair of their cities. */
 export function tripTable(errands: readonly Errand[], costs: LegCosts): TripTable {
   const stops = 2 * errands.length;
   const cityOf = (stop: number): number => (stop % 2 === 0 ? errands[stop >> 1].from : errands[stop >> 1].to);

@@ -30,8 +30,8 @@ export interface View {
   readonly millions: Uint8Array;
   /** Millions to be spent on track when travelling along an arc: as `millions`, but 0 on others' track. */
   readonly outlay: Uint8Array;
-  /** Effort and millions as they are, whatever the router changes for a while; for kept fields. */
-  readonly kept: { readonly effort: KeptWeights; readonly millions: KeptWeights };
+  /** Effort as it is, whatever the router changes for a while; for kept fields. */
+  readonly kept: KeptWeights;
   /** Number of own segments. */
   readonly segments: number;
   /** Grows whenever any weight changed. */
@@ -49,10 +49,7 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
   const [effort, alone] = [empty.effort.slice(), empty.effort.slice()];
   const [millions, outlay] = [empty.millions.slice(), empty.millions.slice()];
   const laid = effort.map((weight, arc) => (millions[arc] === 0 ? weight : BLOCKED));
-  const kept = {
-    effort: createKeptWeights(board, effort),
-    millions: createKeptWeights(board, millions),
-  };
+  const kept = createKeptWeights(board, effort);
   const { segmentOwner } = state;
   // Owners as last seen, and four at a time: comparing words is enough to find the few that changed. The words begin
   // at the first multiple of 4, as memory demands; what lies before and after is compared one by one.
@@ -75,8 +72,7 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
       alone[arc] = effortOf(cost, exchange);
       effort[arc] = rented && exchange.rentedStep > 0 ? exchange.rentedStep : alone[arc];
       laid[arc] = cost === 0 || cost === BLOCKED ? effort[arc] : BLOCKED;
-      kept.effort.set(arc, effort[arc]);
-      kept.millions.set(arc, cost);
+      kept.set(arc, effort[arc]);
       outlay[arc] = rented && exchange.rentedStep > 0 ? 0 : cost;
     }
   }
@@ -101,8 +97,7 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
           alone[arc] = exchange.step;
           laid[arc] = exchange.step;
           outlay[arc] = 0;
-          kept.effort.set(arc, exchange.step);
-          kept.millions.set(arc, 0);
+          kept.set(arc, exchange.step);
         }
       }
       view.version++;

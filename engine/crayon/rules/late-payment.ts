@@ -12,7 +12,8 @@ function settle(rules: Rules, state: CrayonState): void {
     for (let step = 1; step < seats; step++) {
       const creditor = (seat + step) % seats;
       const amount = Math.min(owed[seat * seats + creditor], state.cash[seat]);
-      if (amount === 0) continue;
+      // What an observer does not know of another's cash is below 0.
+      if (amount <= 0) continue;
       pay(state, seat, creditor, amount);
       addTally(state, 'feesPaid', seat, amount);
       addTally(state, 'feesReceived', creditor, amount);

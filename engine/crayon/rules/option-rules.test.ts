@@ -1,5 +1,6 @@
 // Options that add plies or slots of their own.
 import { describe, expect, test } from 'vitest';
+import { ply } from '../action.ts';
 import { demandsOf } from '../demands.ts';
 import { Table } from '../testing/play.ts';
 import { milepostAt, type Place } from '../testing/sketch.ts';
@@ -101,6 +102,16 @@ describe('late payment', () => {
     expect(state.cash[seat]).toBe(payout - 3);
     expect(state.cash[1 - seat]).toBe(other + 4);
     expect(table.game.faults(state)).toEqual([]);
+  });
+
+  test('who tries plies on what a seat sees is paid and charged nothing for cash that is hidden', () => {
+    const table = started('late-payment', { seats: 3 });
+    const { seat } = table.state;
+    const seen = table.game.observe(table.state, seat);
+    const before = [...seen.cash];
+    table.game.apply(seen, ply('stop'));
+    expect([...seen.cash]).toEqual(before);
+    expect([...seen.extra.owed].every((millions) => millions === 0)).toBe(true);
   });
 });
 

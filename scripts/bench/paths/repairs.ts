@@ -45,7 +45,7 @@ export function measureRepairs({ rules, play }: PlayedGame, seeds: readonly numb
       for (let viewer = 0; viewer < rules.seats; viewer++) {
         views[viewer] ??= createView(atlas, state, viewer, steadyStyle.exchange);
         const view = views[viewer];
-        const weights = view.kept.effort;
+        const weights = view.kept;
         kept[viewer] ??= cities.map(({ milepost }) =>
           createKeptField({
             finder,
