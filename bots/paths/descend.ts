@@ -1,5 +1,6 @@
 // From costs to a way: walks a field downhill from the target. Searches therefore store no parents, and the way
 // depends on the costs alone, not on the order in which a search happened to visit. Shared by all pathfinders.
+import { createMarks } from './marks.ts';
 import type { Field, PathGraph, Weights } from './pathfinder.ts';
 import { UNREACHABLE } from './pathfinder.ts';
 
@@ -19,10 +20,9 @@ export type Descent = (
 export function createDescent(graph: PathGraph): Descent {
   const { first, to, reverse } = graph;
   const queue = new Int32Array(graph.mileposts);
-  // Arc by which the free stretch was left, by milepost; valid where `seen` holds the current stamp.
+  // Arc by which the free stretch was left, by milepost; valid for those that it was seen to reach.
   const onward = new Int32Array(graph.mileposts);
-  const seen = new Int32Array(graph.mileposts);
-  let stamp = 0;
+  const seen = createMarks(graph.mileposts);
 
   /** Lowest tail of a paid arc on a cheapest way into `milepost`: that arc, or -1. */
   function paidArc(weights: Weights, field: Field, milepost: number): number {
@@ -47,8 +47,8 @@ export function createDescent(graph: PathGraph): Descent {
         continue;
       }
       // A stretch of free arcs among equal costs: breadth first, so that it cannot go round in circles.
-      stamp++;
-      seen[at] = stamp;
+      seen.clear();
+      seen.add(at);
       queue[0] = at;
       let tail = 1;
       let found = -1;
@@ -56,9 +56,9 @@ export function createDescent(graph: PathGraph): Descent {
         const milepost = queue[head];
         for (let arc = first[milepost]; arc < first[milepost + 1] && found < 0; arc++) {
           const before = to[arc];
-          if (weights[reverse[arc]] !== 0 || seen[before] === stamp) continue;
+          if (weights[reverse[arc]] !== 0 || seen.has(before)) continue;
           if (field[before] !== field[milepost]) continue;
-          seen[before] = stamp;
+          seen.add(before);
           onward[before] = reverse[arc];
           queue[tail++] = before;
           if (isEnd(before) || paidArc(weights, field, before) >= 0) found = before;

@@ -2,8 +2,8 @@
 // all seats: prices as a planner sees them, steps between cities, and the line that would join the majors cheapest.
 import { crayon } from '../../../engine/index.ts';
 import { createFlatPathfinder } from '../../paths/flat.ts';
+import { createMarks, type Marks } from '../../paths/marks.ts';
 import { BLOCKED, MAX_WEIGHT, type Pathfinder } from '../../paths/pathfinder.ts';
-import { createMarks, type Marks } from './marks.ts';
 
 export type Rules = crayon.Rules;
 export type State = crayon.CrayonState;
