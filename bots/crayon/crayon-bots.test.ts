@@ -59,6 +59,21 @@ describe('options', () => {
     expect(play.result?.finished).toBe(true);
   });
 
+  // Rules under which what a seat sees, holds or may do differs most from what rehearsals were made with.
+  it.each(['two-player', 'late-payment', 'sudden-death', 'additional-trains', 'public-pool'])(
+    'a tycoon plays north-america with %s',
+    (option) => {
+      const seats = option === 'two-player' ? 2 : 3;
+      const play = playBots(
+        game(northAmerica, seats, [option]),
+        [hastyTycoon, courier, hauler].slice(0, seats),
+        4,
+      );
+      expect(play.faults).toEqual([]);
+      expect(play.result?.finished).toBe(true);
+    },
+  );
+
   // Both punish whoever spends the last million: fees are due on own track, and a demand may go to somebody faster.
   const strict = [northAmerica, firstEdition].flatMap((title) =>
     ['cost-to-move', 'public-pool'].map((option) => ({ title, option })),

@@ -62,14 +62,9 @@ export const tripParams: ParamDef[] = [
 /** The style as set by a bot's parameters, for the deck in play. */
 export function readTripStyle(setup: BotSetup): Style {
   const style = readStyle(setup, plannerStyle);
-  const { million } = style.exchange;
-  const scaled = Math.round(million / generosityOf(atlasOf(setup.rules as Rules)));
-  // Of track, whatever the deck pays, something is left in the weighing, unless it counts for nothing from the start.
-  const least = Math.min(1, million);
-  return {
-    ...style,
-    exchange: { ...style.exchange, million: Math.min(MOST_MILLION, Math.max(least, scaled)) },
-  };
+  const scaled = Math.round(style.exchange.million / generosityOf(atlasOf(setup.rules as Rules)));
+  const million = Math.min(MOST_MILLION, Math.max(1, scaled));
+  return { ...style, exchange: { ...style.exchange, million } };
 }
 
 /** The taste as set by a bot's parameters, for the deck in play. */

@@ -55,9 +55,9 @@ export function chooseTripAhead(
     },
     () => turns < taste.nodes,
   );
-  const plan = options[winner];
-  const told = options.flatMap((one, option) => (one === null ? [] : [{ ...one, later: behind[option] }]));
-  return plan && { ...plan, considered: told };
+  const told = options.map((plan, option) => plan && { ...plan, later: behind[option] });
+  const plan = told[winner];
+  return plan && { ...plan, considered: told.filter((one) => one !== null) };
 }
 
 /** The best plan for each way to the first delivery: after that all is thought over anyway. */

@@ -30,6 +30,8 @@ export interface Rehearser {
 
 /** Turns after which a delivery is not waited for any longer. */
 const OVERTIME = 8;
+/** Answers a turn, on average, after which a pilot is taken to go round in circles. */
+const MOST_ANSWERS = 20;
 
 /**
  * Somebody who rehearses for the desk's seat, with the options of the title but for a second train and a pool.
@@ -108,7 +110,8 @@ export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Reh
       first = { plan };
       const start = clock();
       let delivered = deliveries();
-      while (state.actor === seat && step() && !hasWon()) {
+      const patience = MOST_ANSWERS * (turns + OVERTIME);
+      for (let asked = 0; asked < patience && state.actor === seat && step() && !hasWon(); asked++) {
         const passed = clock() - start;
         if (passed >= turns && (deliveries() > delivered || passed >= turns + OVERTIME)) break;
         delivered = deliveries();

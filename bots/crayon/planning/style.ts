@@ -46,7 +46,7 @@ export const styleParams = ({ exchange, taste, ...style }: Style): ParamDef[] =>
     id: 'million',
     description: 'effort of a million of track; ways of least effort are taken',
     default: exchange.million,
-    min: 0,
+    min: 1,
     max: MOST_MILLION,
   },
   {

@@ -8,7 +8,7 @@ import { effortOf, emptyBoardOf } from './empty-board.ts';
 
 /** Effort counts steps of a train and millions of track in one number. All are whole. */
 export interface Exchange {
-  /** Effort of a million spent on track; 0 or more. */
+  /** Effort of a million spent on track; 1 or more. */
   readonly million: number;
   /** Effort of a step on own or new track; 1 or more. */
   readonly step: number;
