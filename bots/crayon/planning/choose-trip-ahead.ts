@@ -37,25 +37,25 @@ export function chooseTripAhead(
   // Neither a pool nor a second train is rehearsed: what comes does not hang on the seat's own cards and plan alone.
   if (hasPool(atlas) || rules.constants.secondTrain !== null) return chooseTrip(desk, state, taste);
   const considered = considerTrips(desk, state, taste);
-  const options: (Plan | null)[] = differing(considered).slice(0, taste.futures);
-  if (state.trainAt[seat] >= 0 && !isBound(atlas, state, seat)) options.push(null);
-  if (options.length === 0) return null;
-  if (options.length === 1) return options[0] && { ...options[0], considered };
+  const choices: (Plan | null)[] = differing(considered).slice(0, taste.futures);
+  if (state.trainAt[seat] >= 0 && !isBound(atlas, state, seat)) choices.push(null);
+  if (choices.length === 0) return null;
+  if (choices.length === 1) return choices[0] && { ...choices[0], considered };
   rehearser.begin(state);
   let turns = 0;
   let pile: number[] = [];
   const { winner, behind } = race(
-    options.length,
+    choices.length,
     { laps: taste.hands, doubt: taste.doubt },
     (option) => {
       if (option === 0) pile = drawPile(rules, state, random);
-      const end = rehearser.play(options[option], pile, taste.ahead);
+      const end = rehearser.play(choices[option], pile, taste.ahead);
       turns += end.turns;
       return end.turns + end.missing / taste.late;
     },
     () => turns < taste.nodes,
   );
-  const told = options.map((plan, option) => plan && { ...plan, later: behind[option] });
+  const told = choices.map((plan, option) => plan && { ...plan, later: behind[option] });
   const plan = told[winner];
   return plan && { ...plan, considered: told.filter((one) => one !== null) };
 }
