@@ -23,7 +23,9 @@ const LIKELY = 0.8;
 
 /**
  * The option of the least mean. Option 0 is the favourite: it is sampled in every lap, and wins unless another is clearly
- * better, which takes six laps at least to tell. @param options how many, 1 or more @param sample what an option costs in a lap; called lap by lap, option 0 first
+ * better, which takes six laps at least to tell.
+ * @param options how many, 1 or more
+ * @param sample what an option costs in a lap; called lap by lap, option 0 first
  * @param mayGoOn asked before each lap but the first
  */
 export function race(
@@ -50,7 +52,6 @@ export function race(
       squares[option] += behind * behind;
       count[option]++;
     }
-    if (racing[0] !== 0) count[0]++;
     laps++;
     if (laps % LEG !== 0) continue;
     const reach = Math.min(...racing.map((option) => mean(option) + LIKELY * error(option)));

@@ -27,9 +27,9 @@ export function thrifty(pace: (desk: Desk) => number): Manner {
         const whole = [...plan.links, ...plan.route.arcs.slice(progress.travelled)];
         const due = dueArcs(desk, plan, progress);
         layTrack(desk, due, 0);
-        if (opening) layTrack(desk, whole, 0);
-        // Track that is due may have no other beginning than what comes later.
-        if (state.spent === 0 && due.some((arc) => isMissing(desk, arc))) layTrack(desk, whole, 0);
+        // Opening turns have no other use; and track that is due may have no other beginning than what comes later.
+        const isStuck = state.spent === 0 && due.some((arc) => isMissing(desk, arc));
+        if (opening || isStuck) layTrack(desk, whole, 0);
       }
       if (!opening && state.cash[seat] > style.joinFrom) {
         const line = desk.majors.line();
