@@ -3,7 +3,6 @@
 import type { BotDef, BotSetup, ParamDef } from '../bot.ts';
 import { atlasOf, type Rules } from './planning/atlas.ts';
 import { chooseTrip, type TripTaste } from './planning/choose-trip.ts';
-import { generosityOf } from './planning/generosity.ts';
 import { createPilot } from './planning/pilot.ts';
 import { MOST_MILLION, readStyle, type Style, steadyStyle, styleParams } from './planning/style.ts';
 import { thrifty } from './planning/thrifty.ts';
@@ -62,7 +61,7 @@ export const tripParams: ParamDef[] = [
 /** The style as set by a bot's parameters, for the deck in play. */
 export function readTripStyle(setup: BotSetup): Style {
   const style = readStyle(setup, plannerStyle);
-  const scaled = Math.round(style.exchange.million / generosityOf(atlasOf(setup.rules as Rules)));
+  const scaled = Math.round(style.exchange.million / atlasOf(setup.rules as Rules).generosity);
   const million = Math.min(MOST_MILLION, Math.max(1, scaled));
   return { ...style, exchange: { ...style.exchange, million } };
 }
@@ -70,7 +69,7 @@ export function readTripStyle(setup: BotSetup): Style {
 /** The taste as set by a bot's parameters, for the deck in play. */
 export function readTripTaste({ params, rules }: BotSetup): TripTaste {
   const number = (id: string): number => Number(params[id]);
-  const generosity = generosityOf(atlasOf(rules as Rules));
+  const { generosity } = atlasOf(rules as Rules);
   return {
     breadth: {
       deliveries: number('deliveries'),

@@ -6,7 +6,6 @@ import { atlasOf, type Rules } from './planning/atlas.ts';
 import { chooseTrip } from './planning/choose-trip.ts';
 import { type AheadTaste, chooseTripAhead } from './planning/choose-trip-ahead.ts';
 import { createDesk } from './planning/desk.ts';
-import { generosityOf } from './planning/generosity.ts';
 import { createPilot } from './planning/pilot.ts';
 import { createRehearser } from './planning/rehearse.ts';
 import { styleParams } from './planning/style.ts';
@@ -57,7 +56,7 @@ export const tycoon: BotDef = {
       hands: number('hands'),
       nodes: number('nodes'),
       ahead: number('ahead'),
-      late: number('late') * generosityOf(atlasOf(rules)),
+      late: number('late') * atlasOf(rules).generosity,
       doubt: number('doubt'),
     };
     const style = readTripStyle(setup);

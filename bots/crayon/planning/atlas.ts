@@ -4,6 +4,7 @@ import { crayon } from '../../../engine/index.ts';
 import { createFlatPathfinder } from '../../paths/flat.ts';
 import { createMarks, type Marks } from '../../paths/marks.ts';
 import { BLOCKED, MAX_WEIGHT, type Pathfinder } from '../../paths/pathfinder.ts';
+import { generosityOf } from './generosity.ts';
 
 export type Rules = crayon.Rules;
 export type State = crayon.CrayonState;
@@ -27,6 +28,8 @@ export interface Atlas {
   readonly remoteness: Float64Array;
   /** By segment: 1 on the cheapest line found that joins as many majors as the goal asks, on the empty board. */
   readonly trunk: Uint8Array;
+  /** What the deck pays as a multiple of what is usual (see generosity.ts). */
+  readonly generosity: number;
   /** For counting segments and mileposts; whoever begins to clears them, and asks nobody else who may before the end. */
   readonly marks: { readonly segments: Marks; readonly mileposts: Marks };
 }
@@ -53,6 +56,7 @@ function makeAtlas(rules: Rules): Atlas {
     return made[city];
   };
   const between = stepsBetweenCities(board, steps);
+  const stepsBetween = (from: number, to: number): number => between[from * board.cities.length + to];
   return {
     rules,
     board,
@@ -60,9 +64,10 @@ function makeAtlas(rules: Rules): Atlas {
     finder,
     price,
     steps,
-    stepsBetween: (from, to) => between[from * board.cities.length + to],
+    stepsBetween,
     remoteness: findRemoteness(board, steps),
     trunk: findTrunk(rules, finder, price),
+    generosity: generosityOf({ rules, stepsBetween }),
     marks: { segments: createMarks(board.segments), mileposts: createMarks(board.mileposts) },
   };
 }

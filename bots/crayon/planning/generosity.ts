@@ -8,7 +8,10 @@ const USUAL = 0.855;
  * What the deck pays as a multiple of what is usual, to a tenth, 0.1 or more. Track costs what it costs: with a generous
  * deck time is worth more track.
  */
-export function generosityOf({ rules: { deck, board }, stepsBetween }: Atlas): number {
+export function generosityOf({
+  rules: { deck, board },
+  stepsBetween,
+}: Pick<Atlas, 'rules' | 'stepsBetween'>): number {
   let millions = 0;
   let steps = 0;
   for (let demand = 0; demand < deck.payout.length; demand++) {
