@@ -89,7 +89,7 @@ export function readTripTaste({ params, rules }: BotSetup): TripTaste {
 
 export const planner: BotDef = {
   name: 'planner',
-  version: '2',
+  version: '3',
   family: 'crayon',
   description: 'plans trips of up to three deliveries by the money they bring and the time they take',
   params: [...styleParams(plannerStyle), ...tripParams],

@@ -41,7 +41,7 @@ const aheadParams: ParamDef[] = [
 
 export const tycoon: BotDef = {
   name: 'tycoon',
-  version: '2',
+  version: '3',
   family: 'crayon',
   description: 'a planner that rehearses the best trips on cards that may come',
   params: [...styleParams(plannerStyle), ...tripParams, ...aheadParams],

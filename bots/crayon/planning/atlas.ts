@@ -28,10 +28,12 @@ export interface Atlas {
   readonly remoteness: Float64Array;
   /** By segment: 1 on the cheapest line found that joins as many majors as the goal asks, on the empty board. */
   readonly trunk: Uint8Array;
+  /** By load: millions that a card of the deck offers for it, mean over all cards. */
+  readonly promise: Float64Array;
   /** What the deck pays as a multiple of what is usual (see generosity.ts). */
   readonly generosity: number;
   /** For counting segments and mileposts; whoever begins to clears them, and asks nobody else who may before the end. */
-  readonly marks: { readonly segments: Marks; readonly mileposts: Marks };
+  readonly marks: { readonly segments: Marks; readonly laid: Marks; readonly mileposts: Marks };
 }
 
 const atlases = new WeakMap<Rules, Atlas>();
@@ -67,8 +69,13 @@ function makeAtlas(rules: Rules): Atlas {
     stepsBetween,
     remoteness: findRemoteness(board, steps),
     trunk: findTrunk(rules, finder, price),
+    promise: promiseOfLoads(rules),
     generosity: generosityOf({ rules, stepsBetween }),
-    marks: { segments: createMarks(board.segments), mileposts: createMarks(board.mileposts) },
+    marks: {
+      segments: createMarks(board.segments),
+      laid: createMarks(board.segments),
+      mileposts: createMarks(board.mileposts),
+    },
   };
 }
 
@@ -95,6 +102,14 @@ function stepsBetweenCities({ cities }: crayon.Board, steps: (city: number) => I
     });
   });
   return between;
+}
+
+function promiseOfLoads({ board, deck }: Rules): Float64Array {
+  const promise = new Float64Array(board.loads.length);
+  deck.load.forEach((load, demand) => {
+    promise[load] += deck.payout[demand] / deck.cards;
+  });
+  return promise;
 }
 
 function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array): Float64Array {

@@ -42,6 +42,34 @@ describe('laying track', () => {
     expect(built(second)).toBe(0);
   });
 
+  it('keeps what a stretch needs that waits for its far end from track that comes later', () => {
+    const stretch = [
+      [5, 0],
+      [4, 0],
+      [3, 0],
+      [2, 0],
+      [1, 1],
+    ] as const;
+    const placed = [6, 10].map((startCash) => {
+      const table = plainTable({ constants: { startCash } });
+      const desk = deskAt(table, table.state.seat);
+      const way = stretch.slice(1).map((place, i) => table.arc(stretch[i], place));
+      const later = table.arc([9, 2], [8, 2]);
+      layTrack(desk, [...way, later], 0);
+      const { segmentOwner } = desk.draft.state;
+      return [...way, later].map((arc) => segmentOwner[table.rules.board.segmentOf[arc]] !== 0);
+    });
+    expect(placed[0]).toEqual([true, true, true, true, false]);
+    expect(placed[1]).toEqual([true, true, true, true, true]);
+  });
+
+  it('builds later track all the same where a stretch can be begun nowhere', () => {
+    const table = plainTable({ constants: { startCash: 10 } });
+    const desk = deskAt(table, table.state.seat);
+    layTrack(desk, [table.arc([5, 5], [4, 5]), table.arc([9, 2], [8, 2])], 0);
+    expect(built(desk)).toBe(1);
+  });
+
   it('builds no more than two segments a turn out of majors', () => {
     const table = plainTable({ constants: { startCash: 60, majorStarts: 2 } });
     const desk = deskAt(table, table.state.seat);

@@ -2,10 +2,11 @@
 // goes on only if the money for the rest is there, so that it is not left at a dead end; it can turn round in cities only.
 import { crayon } from '../../../engine/index.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
+import { makeRoom, takeAlong } from './berths.ts';
 import type { Desk } from './desk.ts';
 import type { Errand } from './errands.ts';
 import { feesAlong } from './fees.ts';
-import { type Plan, usesCard } from './plan.ts';
+import type { Plan } from './plan.ts';
 
 /** How far a plan has been carried out. */
 export interface Progress {
@@ -81,44 +82,3 @@ function missingOnLeg({ view }: Desk, plan: Plan, { stops, travelled }: Progress
 /** Millions of fees on the way to the plan's next stop. */
 const feesOnLeg = ({ atlas, draft, seat }: Desk, { route }: Plan, { stops, travelled }: Progress): number =>
   feesAlong(atlas, draft.state, seat, route.arcs, travelled, route.ends[stops]);
-
-const freeBerths = ({ atlas, draft, seat }: Desk): number =>
-  crayon.freeBerths(atlas.rules, draft.state, seat);
-
-/** In passing, picks up what another card asks for, if a berth is free that the plan does not need. */
-function takeAlong(desk: Desk, plan: Plan, progress: Progress): void {
-  const { atlas, draft, seat } = desk;
-  const { rules, board } = atlas;
-  const { state } = draft;
-  const city = board.cityOf[state.trainAt[seat]];
-  if (city < 0 || board.cities[city].supplies.length === 0) return;
-  let room = freeBerths(desk);
-  for (let i = progress.stops; i < plan.stops.length; i++) if (!plan.stops[i].deliver) room--;
-  if (room <= 0) return;
-  let best = -1;
-  let bestPayout = 0;
-  for (const { demand, claim, aboard, chip, rivals } of crayon.demandsOf(rules, state, seat)) {
-    if (claim >= 0 || aboard || !chip || rivals !== 0) continue;
-    const load = rules.deck.load[demand];
-    if (rules.deck.payout[demand] <= bestPayout || !board.cities[city].supplies.includes(load)) continue;
-    if (usesCard(plan, Math.floor(demand / crayon.DEMANDS))) continue;
-    if (plan.stops.some(({ errand }) => errand.load === load)) continue;
-    best = load;
-    bestPayout = rules.deck.payout[demand];
-  }
-  if (best >= 0) draft.play(crayon.ply('pick-up', best));
-}
-
-/** Drops a load that the plan has no use for when the train is full. */
-function makeRoom(desk: Desk, plan: Plan, progress: Progress): void {
-  const { draft, seat } = desk;
-  const { state } = draft;
-  if (freeBerths(desk) > 0) return;
-  const needed = plan.stops.slice(progress.stops).filter((stop) => stop.deliver);
-  const start = seat * state.layout.berths;
-  for (let i = start; i < start + state.layout.berths; i++) {
-    const load = state.carried[i] - 1;
-    if (load < 0 || needed.some((stop) => stop.errand.load === load)) continue;
-    if (draft.play(crayon.ply('drop', load))) return;
-  }
-}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { chooseErrand } from './choose-errand.ts';
 import { considerTrips } from './choose-trip.ts';
 import { foresee, outlookOf } from './foresee.ts';
 import { type Plan, payoutOf } from './plan.ts';
-import { deskAt, plainTable } from './testing/table.ts';
+import { cards, deskAt, plainTable } from './testing/table.ts';
 
 const taste = {
   breadth: { deliveries: 3, slack: 100, nodes: 100_000 },
@@ -66,4 +67,25 @@ test('a smaller purse never makes a plan faster', () => {
     const poor = foresee(desk, state, plan, { ...outlook, cash: 20 });
     if (poor !== null) expect(poor.turns).toBeGreaterThanOrEqual(rich.turns);
   }
+});
+
+test('track that can be begun at its far end alone serves when all of it lies', () => {
+  // In the opening, by way of Town to East, where it is begun: what Town pays comes too late for it.
+  const table = plainTable({ cards: cards(['Town coal 30', 'East fish 1', 'West fish 1']) });
+  const poor = deskAt(table, 0);
+  const now = poor.draft.state;
+  const { board } = table.rules;
+  const [east, town] = ['East', 'Town'].map((name) => board.cities.findIndex((city) => city.name === name));
+  const coal = chooseErrand(poor, now)!.stops;
+  const through = poor.router.throughFrom(now, board.cities[coal[0].city].milepost, [
+    coal[0].city,
+    town,
+    east,
+  ])!;
+  const stops = [...coal, { ...coal[1], city: east }];
+  const plan = { stops, route: through, links: [] };
+  const rich = outlookOf(poor, now, Number.POSITIVE_INFINITY);
+  const spent = rich.cash + payoutOf(stops) - foresee(poor, now, plan, rich)!.cash;
+  expect(foresee(poor, now, plan, { ...rich, cash: spent })).not.toBeNull();
+  expect(foresee(poor, now, plan, { ...rich, cash: spent - 1 })).toBeNull();
 });

@@ -63,8 +63,9 @@ export function foresee(
   let spendable = limit;
   // Mileposts that have gone by, used or not.
   let clock = 0;
-  // Arcs of the route up to here are track, and part of the price of the next one has been put by.
+  // Arcs of the route up to here are track, and so many millions of the next one's price are paid.
   let built = travelled;
+  let begun = 0;
   let unlinked = due.links;
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     let paid = 0;
@@ -82,7 +83,7 @@ export function foresee(
       while (built < arcs.length && due.price[built] === 0) built++;
       if (at >= built) break;
       if (built < ends[stop] && board.cityOf[board.from[arc]] >= 0) {
-        if (due.sum[ends[stop]] - due.sum[built] > cash) break;
+        if (due.sum[ends[stop]] - due.sum[built] - begun > cash) break;
       }
       const owner = ownerToBe(rules, state, seat, board.segmentOf[arc]);
       if (owner >= 0 && ((paid >> owner) & 1) === 0) {
@@ -102,10 +103,14 @@ export function foresee(
     cash -= linked;
     spendable -= linked;
     while (built < arcs.length && unlinked === 0) {
-      const price = due.price[built];
-      if (price > spendable || price > cash) break;
-      cash -= price;
-      spendable -= price;
+      const price = due.price[built] - begun;
+      const isPaid = price <= spendable && price <= cash;
+      const part = isPaid ? price : due.fromAfar[built] !== 0 ? Math.min(spendable, cash) : 0;
+      cash -= part;
+      spendable -= part;
+      begun += part;
+      if (!isPaid) break;
+      begun = 0;
       built++;
     }
     if (opening === 0 && before === cash && left === speed) return null;
@@ -118,15 +123,17 @@ export function foresee(
 
 interface Prices {
   /** Millions to be paid for each arc of the route, 0 where it is track or comes up again, and sums of those before. */
-  readonly price: Uint8Array;
+  readonly price: Int32Array;
   readonly sum: Int32Array;
+  /** 1 where the price is that of a whole stretch that is laid from its far end, and may be paid bit by bit. */
+  readonly fromAfar: Uint8Array;
   /** Millions of the links that are still to be built. */
   readonly links: number;
 }
 
 /**
  * A stretch of new track is laid from where the seat may begin, be that its far end: what comes before is paid for in
- * the other direction, which differs at cities and in the mountains.
+ * the other direction, which differs at cities and in the mountains, and no part of it serves until all of it lies.
  */
 function pricesOf(
   { atlas, view, seat }: Desk,
@@ -137,9 +144,10 @@ function pricesOf(
 ): Prices {
   const { rules, board } = atlas;
   const { segmentOf, reverse } = board;
-  const price = new Uint8Array(arcs.length);
+  const price = new Int32Array(arcs.length);
+  const fromAfar = new Uint8Array(arcs.length);
   const sum = new Int32Array(arcs.length + 1);
-  const { segments: seen, mileposts: roots } = atlas.marks;
+  const { segments: seen, laid, mileposts: roots } = atlas.marks;
   seen.clear();
   roots.clear();
   const isMissing = (arc: number): boolean =>
@@ -158,6 +166,8 @@ function pricesOf(
   let rooted = from < arcs.length && isRoot(board.from[arcs[from]]);
   for (let i = from; i < arcs.length; i++) {
     const arc = arcs[i];
+    // What the route itself lays may be passed again before it has a beginning.
+    const isAgain = seen.has(segmentOf[arc]);
     if (isMissing(arc)) {
       seen.add(segmentOf[arc]);
       price[i] = view.millions[arc];
@@ -165,17 +175,28 @@ function pricesOf(
     }
     rooted = isRoot(board.to[arc]) || (rooted && price[i] > 0);
     if (rooted) {
-      for (let k = hanging; k >= 0 && k <= i; k++) {
-        if (price[k] > 0) price[k] = view.millions[reverse[arcs[k]]];
-        roots.add(board.from[arcs[k]]);
+      if (hanging >= 0) {
+        let whole = 0;
+        laid.clear();
+        for (let k = i; k >= hanging; k--) {
+          const segment = segmentOf[arcs[k]];
+          const millions = view.millions[reverse[arcs[k]]];
+          if (millions !== BLOCKED && !laid.has(segment)) whole += millions;
+          laid.add(segment);
+          price[k] = 0;
+          roots.add(board.from[arcs[k]]);
+        }
+        price[hanging] = whole;
+        fromAfar[hanging] = 1;
+        roots.add(board.to[arc]);
       }
       if (price[i] > 0) {
         roots.add(board.from[arc]);
         roots.add(board.to[arc]);
       }
     }
-    if (rooted || price[i] === 0) hanging = -1;
+    if (rooted || (price[i] === 0 && !isAgain)) hanging = -1;
   }
   for (let i = from; i < arcs.length; i++) sum[i + 1] = sum[i] + price[i];
-  return { price, sum, links: linked };
+  return { price, sum, fromAfar, links: linked };
 }

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readShipped } from '../../../engine/crayon/testing/shipped.ts';
+import { crayon } from '../../../engine/index.ts';
+import type { BotDef } from '../../bot.ts';
+import { defaultParams, playBots } from '../../suite.ts';
+import { planner, readTripStyle, readTripTaste } from '../planner.ts';
+import { chooseTrip } from './choose-trip.ts';
+import { createPilot } from './pilot.ts';
+import { thrifty } from './thrifty.ts';
+import { paceOf } from './trip-worth.ts';
+
+const title = crayon.northAmerica;
+const game = title.compile({ seats: 2, options: [], maxRounds: 4, files: readShipped(title) });
+
+/** Does nothing. */
+const idle: BotDef = {
+  ...planner,
+  name: 'idle',
+  create: () => ({
+    decide: (_, legal) => (['stop', 'end-turn'] as const).map((kind) => crayon.ply(kind)).filter(legal.has),
+  }),
+};
+
+/** A planner that notes in which rounds it thinks of a new plan. */
+function noting(rounds: number[]): BotDef {
+  return {
+    ...planner,
+    create(setup) {
+      const whole = { ...setup, params: defaultParams(planner) };
+      const taste = readTripTaste(whole);
+      return createPilot(
+        whole,
+        readTripStyle(whole),
+        (desk, state) => {
+          rounds.push(state.round);
+          return chooseTrip(desk, state, taste);
+        },
+        thrifty((desk) => paceOf(desk, taste.pace)),
+      );
+    },
+  };
+}
+
+// In these games track was once laid in the first turn that the money for the rest did not suffice for in the second:
+// the price of a line that has to be begun at its far end, of a spur on it, or of entering a major was thought too low.
+test.each([40023, 40026, 40037, 40038, 40055, 40068, 40092, 40184])(
+  'what the first turn lays is gone on with in the second, seed %i',
+  (seed) => {
+    const rounds: number[] = [];
+    const { faults } = playBots(game, [noting(rounds), idle], seed);
+    expect(faults).toEqual([]);
+    expect(rounds).toContain(1);
+    expect(rounds).not.toContain(2);
+  },
+);
