@@ -10,9 +10,9 @@ import { paceOf } from './planning/trip-worth.ts';
 
 export const plannerStyle: Style = {
   ...steadyStyle,
-  exchange: { ...steadyStyle.exchange, rentedStep: 3 },
+  exchange: { million: 5, step: 3, rentedStep: 4 },
   trains: ['fast', 'super'],
-  upgradeReserve: 10,
+  upgradeReserve: 5,
   discardBelow: -10,
 };
 
@@ -39,7 +39,7 @@ export const tripParams: ParamDef[] = [
     min: 1,
     max: 100,
   },
-  { id: 'trips', description: 'trips that are looked at closely', default: 6, min: 1, max: 200 },
+  { id: 'trips', description: 'trips that are looked at closely', default: 8, min: 1, max: 200 },
   {
     id: 'pace-at-first',
     description: 'millions that a turn usually brings at first, with a deck that pays as usual',

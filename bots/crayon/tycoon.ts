@@ -12,7 +12,17 @@ import { styleParams } from './planning/style.ts';
 import { thrifty } from './planning/thrifty.ts';
 import { paceOf } from './planning/trip-worth.ts';
 
+/** More trips are looked at than a planner does: those that differ are few. */
+const widely: ParamDef[] = tripParams.map((param) => (param.id === 'trips' ? { ...param, default: 20 } : param));
+
 const aheadParams: ParamDef[] = [
+  {
+    id: 'sketched',
+    description: 'trips that are looked at closely within rehearsals',
+    default: 6,
+    min: 1,
+    max: 200,
+  },
   { id: 'futures', description: 'trips that are rehearsed at most', default: 6, min: 1, max: 100 },
   {
     id: 'hands',
@@ -44,12 +54,13 @@ export const tycoon: BotDef = {
   version: '3',
   family: 'crayon',
   description: 'a planner that rehearses the best trips on cards that may come',
-  params: [...styleParams(plannerStyle), ...tripParams, ...aheadParams],
+  params: [...styleParams(plannerStyle), ...widely, ...aheadParams],
   create(setup) {
     const { params, seat, random } = setup;
     const rules = setup.rules as Rules;
     const number = (id: string): number => Number(params[id]);
     const trips = readTripTaste(setup);
+    const sketched = { ...trips, trips: number('sketched') };
     const taste: AheadTaste = {
       ...trips,
       futures: number('futures'),
@@ -63,7 +74,7 @@ export const tycoon: BotDef = {
     const manner = thrifty((desk) => paceOf(desk, trips.pace));
     const rehearser = createRehearser(
       createDesk(rules, seat, style),
-      (desk, state) => chooseTrip(desk, state, trips),
+      (desk, state) => chooseTrip(desk, state, sketched),
       manner,
     );
     return createPilot(

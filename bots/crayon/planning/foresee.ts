@@ -26,6 +26,8 @@ export interface Outlook {
   readonly limit: number;
   /** Points to move before the first building. */
   readonly moves: number;
+  /** Owners whose fee for this turn is paid, one bit each. */
+  readonly paid: number;
 }
 
 /** Turns after which a plan counts as hopeless. */
@@ -39,6 +41,7 @@ export function outlookOf({ atlas, seat }: Desk, state: State, enough: number): 
     cash: state.cash[seat],
     limit: atlas.rules.constants.buildLimit - state.spent,
     moves: state.phase === crayon.OPERATE ? state.movesLeft : 0,
+    paid: state.seat === seat ? state.paidTo : 0,
   };
 }
 
@@ -47,7 +50,7 @@ export function foresee(
   desk: Desk,
   state: State,
   { stops, route, links }: Omit<Plan, 'worth'>,
-  { enough, speed, cash: purse, limit, moves: first }: Outlook,
+  { enough, speed, cash: purse, limit, moves, paid: settled }: Outlook,
   travelled = 0,
   made = 0,
 ): Forecast | null {
@@ -59,7 +62,8 @@ export function foresee(
   let cash = purse;
   let at = travelled;
   let stop = made;
-  let left = first;
+  let left = moves;
+  let paid = settled;
   let spendable = limit;
   // Mileposts that have gone by, used or not.
   let clock = 0;
@@ -68,7 +72,6 @@ export function foresee(
   let begun = 0;
   let unlinked = due.links;
   for (let turn = 0; turn < MOST_TURNS; turn++) {
-    let paid = 0;
     for (;;) {
       while (stop < stops.length && at === ends[stop]) {
         if (stops[stop].deliver) cash += stops[stop].errand.payout;
@@ -116,6 +119,7 @@ export function foresee(
     if (opening === 0 && before === cash && left === speed) return null;
     if (opening > 0) opening--;
     left = opening > 0 ? 0 : speed;
+    paid = 0;
     spendable = rules.constants.buildLimit;
   }
   return null;
