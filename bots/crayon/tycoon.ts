@@ -13,7 +13,9 @@ import { thrifty } from './planning/thrifty.ts';
 import { paceOf } from './planning/trip-worth.ts';
 
 /** More trips are looked at than a planner does: those that differ are few. */
-const widely: ParamDef[] = tripParams.map((param) => (param.id === 'trips' ? { ...param, default: 20 } : param));
+const widely: ParamDef[] = tripParams.map((param) =>
+  param.id === 'trips' ? { ...param, default: 20 } : param,
+);
 
 const aheadParams: ParamDef[] = [
   {

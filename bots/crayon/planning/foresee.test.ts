@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { chooseErrand } from './choose-errand.ts';
 import { considerTrips } from './choose-trip.ts';
 import { foresee, outlookOf } from './foresee.ts';
+import { measureRoute } from './measure-route.ts';
 import { type Plan, payoutOf } from './plan.ts';
-import { cards, deskAt, plainTable } from './testing/table.ts';
+import { at, cards, deskAt, plainTable } from './testing/table.ts';
 
 const taste = {
   breadth: { deliveries: 3, slack: 100, nodes: 100_000 },
@@ -46,6 +47,28 @@ test('fees for own track are paid turn by turn', () => {
   const fees = now.cash[0] - plan.route.millions + payoutOf(plan.stops) - forecast.cash;
   expect(fees).toBeGreaterThanOrEqual(Math.ceil(plan.route.arcs.length / outlook.speed));
   expect(foresee(paying, now, plan, { ...outlook, cash: plan.route.millions })).toBeNull();
+});
+
+test('what is paid to an owner this turn is not asked for again', () => {
+  const table = plainTable({ constants: { startCash: 60, majorStarts: 9, buildLimit: 60 } });
+  const line = [2, 3, 4, 5].map((column) => [column, 2] as const);
+  const owner = table.state.seat;
+  table.build(...line);
+  table.passTo(1 - owner, 0);
+  table.do('place', at(table, [1, 2]));
+  const renting = deskAt(table, 1 - owner);
+  const now = renting.draft.state;
+  const arcs = line.slice(1).map((place, i) => table.arc(line[i], place));
+  const route = measureRoute(renting.atlas, renting.view, now, at(table, line[0]), arcs, [arcs.length]);
+  const plan = { stops: [{ ...plans[0].stops[0], deliver: false }], route, links: [] };
+  const cashAfter = (): number =>
+    foresee(renting, now, plan, outlookOf(renting, now, Number.POSITIVE_INFINITY))!.cash;
+  now.movesLeft = 2; // a turn for two steps, another one for the third
+  expect(cashAfter()).toBe(52);
+  now.paidTo = 1 << owner;
+  expect(cashAfter()).toBe(56);
+  now.cash[renting.seat] = 4;
+  expect(cashAfter()).toBe(0);
 });
 
 test('it ends early once there is enough', () => {
