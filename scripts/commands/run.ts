@@ -77,7 +77,7 @@ export const runCommand: CommandModule = {
       )
       .example('$0 run --bots hauler:join=40,hauler --until decided', 'Until it is known which is better')
       .example('$0 run my-run.json --workers 1', 'Settings from a file, one of them changed')
-      .example('$0 run --resume results/north-america-53af155d', 'Goes on where a run was interrupted'),
+      .example('$0 run --resume results/north-america-f8beee21', 'Goes on where a run was interrupted'),
   handler: async (args) => {
     const { plan, options, quiet } = await planFrom(args);
     try {

@@ -105,8 +105,8 @@ test('names that are too long are cut in the middle, and differ', () => {
 });
 
 test('commands can be pasted into a shell', () => {
-  expect(toResume('results/north-america-53af155d')).toBe(
-    'npx switchback run --resume results/north-america-53af155d',
+  expect(toResume('results/north-america-f8beee21')).toBe(
+    'npx switchback run --resume results/north-america-f8beee21',
   );
   expect(toPaste('game', '--bots', "cmd:python3 it's.py,random")).toBe(
     "npx switchback game --bots 'cmd:python3 it'\\''s.py,random'",
