@@ -10,7 +10,8 @@ import { paceOf } from './planning/trip-worth.ts';
 
 export const plannerStyle: Style = {
   ...steadyStyle,
-  exchange: { million: 5, step: 3, rentedStep: 4 },
+  // Dearer than the fee alone: what is paid for others' track helps those one plays against.
+  exchange: { ...steadyStyle.exchange, rentedStep: 3 },
   trains: ['fast', 'super'],
   upgradeReserve: 5,
   discardBelow: -10,
