@@ -53,7 +53,7 @@ const aheadParams: ParamDef[] = [
 
 export const tycoon: BotDef = {
   name: 'tycoon',
-  version: '3',
+  version: '4',
   family: 'crayon',
   description: 'a planner that rehearses the best trips on cards that may come',
   params: [...styleParams(plannerStyle), ...widely, ...aheadParams],
