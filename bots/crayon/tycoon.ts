@@ -8,6 +8,7 @@ import { type AheadTaste, chooseTripAhead } from './planning/choose-trip-ahead.t
 import { createDesk } from './planning/desk.ts';
 import { createPilot } from './planning/pilot.ts';
 import { createRehearser } from './planning/rehearse.ts';
+import { createScouts, OTHER_RATES } from './planning/scouts.ts';
 import { styleParams } from './planning/style.ts';
 import { thrifty } from './planning/thrifty.ts';
 import { paceOf } from './planning/trip-worth.ts';
@@ -25,7 +26,14 @@ const aheadParams: ParamDef[] = [
     min: 1,
     max: 200,
   },
-  { id: 'futures', description: 'trips that are rehearsed at most', default: 6, min: 1, max: 100 },
+  {
+    id: 'rates',
+    description: 'rates of a million against a milepost by which ways are looked for; 1: only its own',
+    default: OTHER_RATES.length + 1,
+    min: 1,
+    max: OTHER_RATES.length + 1,
+  },
+  { id: 'futures', description: 'trips that are rehearsed at most', default: 8, min: 1, max: 100 },
   {
     id: 'hands',
     description: 'piles of cards that each is rehearsed on; fewer than 6 decide nothing',
@@ -53,12 +61,12 @@ const aheadParams: ParamDef[] = [
 
 export const tycoon: BotDef = {
   name: 'tycoon',
-  version: '4',
+  version: '5',
   family: 'crayon',
   description: 'a planner that rehearses the best trips on cards that may come',
   params: [...styleParams(plannerStyle), ...widely, ...aheadParams],
   create(setup) {
-    const { params, seat, random } = setup;
+    const { params, seat } = setup;
     const rules = setup.rules as Rules;
     const number = (id: string): number => Number(params[id]);
     const trips = readTripTaste(setup);
@@ -79,11 +87,8 @@ export const tycoon: BotDef = {
       (desk, state) => chooseTrip(desk, state, sketched),
       manner,
     );
-    return createPilot(
-      setup,
-      style,
-      (desk, state) => chooseTripAhead(desk, state, taste, rehearser, random),
-      manner,
-    );
+    const scouts = createScouts(rules, seat, style, number('rates'));
+    const helpers = { scouts, rehearser, random: setup.random };
+    return createPilot(setup, style, (desk, state) => chooseTripAhead(desk, state, taste, helpers), manner);
   },
 };

@@ -2,12 +2,13 @@
 // cards that may come, and the one is taken after which the goal is nearest.
 import { type Random, shuffle } from '../../../engine/index.ts';
 import type { Rules, State } from './atlas.ts';
-import { chooseTrip, considerTrips, type TripTaste } from './choose-trip.ts';
+import { chooseTrip, type TripTaste } from './choose-trip.ts';
 import type { Desk } from './desk.ts';
 import { hasPool, isBound } from './errands.ts';
 import type { Plan } from './plan.ts';
 import { race } from './race.ts';
 import type { Rehearser } from './rehearse.ts';
+import type { Scouts } from './scouts.ts';
 
 export interface AheadTaste extends TripTaste {
   /** Trips that are rehearsed at most. */
@@ -24,20 +25,27 @@ export interface AheadTaste extends TripTaste {
   readonly doubt: number;
 }
 
-/** The best plan, or null where a new hand promises more. @param random luck for the piles */
+/** Who helps to choose, all for the same seat. */
+export interface Helpers {
+  readonly scouts: Scouts;
+  readonly rehearser: Rehearser;
+  /** Luck for the piles. */
+  readonly random: Random;
+}
+
+/** The best plan, or null where a new hand promises more. */
 export function chooseTripAhead(
   desk: Desk,
   state: State,
   taste: AheadTaste,
-  rehearser: Rehearser,
-  random: Random,
+  { scouts, rehearser, random }: Helpers,
 ): Plan | null {
   const { atlas, seat } = desk;
   const { rules } = atlas;
   // Neither a pool nor a second train is rehearsed: what comes does not hang on the seat's own cards and plan alone.
   if (hasPool(atlas) || rules.constants.secondTrain !== null) return chooseTrip(desk, state, taste);
-  const considered = considerTrips(desk, state, taste);
-  const choices: (Plan | null)[] = differing(considered).slice(0, taste.futures);
+  const considered = scouts.trips(desk, state, taste);
+  const choices: (Plan | null)[] = considered.slice(0, taste.futures);
   if (state.trainAt[seat] >= 0 && !isBound(atlas, state, seat)) choices.push(null);
   if (choices.length === 0) return null;
   if (choices.length === 1) return choices[0] && { ...choices[0], considered };
@@ -58,18 +66,6 @@ export function chooseTripAhead(
   const told = choices.map((plan, option) => plan && { ...plan, later: behind[option] });
   const plan = told[winner];
   return plan && { ...plan, considered: told.filter((one) => one !== null) };
-}
-
-/** The best plan for each way to the first delivery: after that all is thought over anyway. */
-function differing(plans: readonly Plan[]): Plan[] {
-  const seen = new Set<string>();
-  return plans.filter(({ stops }) => {
-    const end = stops.findIndex(({ deliver }) => deliver) + 1;
-    const key = stops.slice(0, end).map(({ errand, deliver, city }) => `${errand.demand} ${deliver} ${city}`);
-    if (seen.has(key.join())) return false;
-    seen.add(key.join());
-    return true;
-  });
 }
 
 /** The demand cards that nobody holds and that were not played, in any order: all that a player can know. */
