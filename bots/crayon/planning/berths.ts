@@ -1,4 +1,4 @@
-// Who sits in a train's berths: what lies on the way is taken along wherever a berth is free for now, as it costs nothing,
+// Who sits in a train's berths: what lies on the way is taken along wherever a berth is free for now, as it mostly costs nothing,
 // and the least promising of that makes room again for what a plan fetches.
 import { crayon } from '../../../engine/index.ts';
 import type { Desk } from './desk.ts';
@@ -11,20 +11,23 @@ export const freeBerths = ({ atlas, draft, seat }: Desk): number =>
 /** In passing, fills free berths with what other cards in hand ask for, then with what cards to come may. */
 export function takeAlong(desk: Desk, plan: Plan, progress: Progress): void {
   const { atlas, draft, seat } = desk;
-  const { board } = atlas;
+  const { board, rules } = atlas;
   const { trainAt, carried, layout } = draft.state;
   const city = board.cityOf[trainAt[seat]];
   if (city < 0 || board.cities[city].supplies.length === 0) return;
   const pending = plan.stops.slice(progress.stops);
-  // What the plan itself does here comes first.
-  if (progress.travelled === plan.route.ends[progress.stops] && pending.length > 0 && !pending[0].deliver)
-    return;
+  // Where loading takes points to move, nothing is taken that nobody asks for, nor before a delivery.
+  const isFree = rules.constants.loadPoints === 0;
+  const isStop = progress.travelled === plan.route.ends[progress.stops] && pending.length > 0;
+  // What the plan itself fetches here comes first.
+  if (isStop && !(pending[0].deliver && isFree)) return;
   const isAboard = (load: number): boolean =>
     carried.subarray(seat * layout.berths, (seat + 1) * layout.berths).includes(load + 1);
   const asked = askedFor(desk, plan);
   while (freeBerths(desk) > 0) {
     let best = -1;
     for (const load of board.cities[city].supplies) {
+      if (!isFree && !asked.has(load)) continue;
       if (isAboard(load) || pending.some(({ errand }) => errand.load === load)) continue;
       if (best >= 0 && promiseOf(desk, asked, load) <= promiseOf(desk, asked, best)) continue;
       if (draft.can(crayon.ply('pick-up', load))) best = load;
@@ -61,6 +64,6 @@ function askedFor({ atlas, draft, seat }: Desk, plan: Plan): Map<number, number>
   return asked;
 }
 
-/** How promising a load is: whatever is asked for now comes before all that the deck may ask for. */
+/** How promising a load is: what is asked for now counts besides what the deck may ask for, and mostly for more. */
 const promiseOf = ({ atlas }: Desk, asked: ReadonlyMap<number, number>, load: number): number =>
   (asked.get(load) ?? 0) + atlas.promise[load];

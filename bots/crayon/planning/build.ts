@@ -47,7 +47,7 @@ export function layTrack(desk: Desk, arcs: readonly number[], reserve: number): 
       }
       rooted ||= isRoot(board.from[arc]) || isRoot(end);
       const [first, second] = rules.arcCost[back] < rules.arcCost[arc] ? [back, arc] : [arc, back];
-      // In the opening no train waits: what is cheaper next turn, when majors may be left anew, is built next turn.
+      // In the opening, what is cheaper next turn, when majors may be left anew, is built next turn: a train seldom waits for it.
       const isDear = opening && isRoot(board.from[first]) && rules.arcCost[first] < rules.arcCost[second];
       if (!build(first) && (isDear || !build(second))) {
         waiting += rules.arcCost[back];

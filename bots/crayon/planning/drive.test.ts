@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { COAL, PoolTable } from '../../../engine/crayon/rules/public-pool/testing/pool-table.ts';
 import { chooseErrand } from './choose-errand.ts';
 import { drive } from './drive.ts';
 import { at, cards, deskAt, look, plainTable } from './testing/table.ts';
@@ -45,6 +46,22 @@ describe('drive', () => {
     // With the money in hand there is still no track to go on.
     look(desk, table);
     expect(drive(desk, plan, { stops: 0, travelled: 0 })).toBe('waiting');
+  });
+
+  it('binds a load that is aboard already to the demand of a pool before it drives on', () => {
+    const table = new PoolTable().begin();
+    const { seat } = table.state;
+    table.put(seat, 'Ash').give(seat, COAL);
+    const desk = deskAt(table, seat);
+    const plan = chooseErrand(desk, desk.draft.state)!;
+    expect(plan.stops.map(({ errand }) => errand.from)).toEqual([-1]);
+    const kinds = (): string[] => desk.draft.plies.map((ply) => table.game.format(ply).split(' ')[0]);
+    expect(drive(desk, plan, { stops: 0, travelled: 0 })).toBe('revealing');
+    expect(kinds()).toEqual(['lock']);
+    for (const ply of desk.draft.plies) table.game.apply(table.state, ply);
+    look(desk, table);
+    expect(drive(desk, plan, { stops: 0, travelled: 0 })).toBe('revealing');
+    expect(kinds()).toEqual(['deliver-locked']);
   });
 
   it('says so when a load is gone', () => {

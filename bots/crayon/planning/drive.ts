@@ -27,6 +27,7 @@ export function drive(desk: Desk, plan: Plan, progress: Progress): DriveOutcome 
   const { atlas, draft, seat } = desk;
   const { state } = draft;
   for (;;) {
+    if (claimAboard(desk, plan, progress)) return 'revealing';
     takeAlong(desk, plan, progress);
     if (progress.travelled === plan.route.ends[progress.stops]) {
       const stop = plan.stops[progress.stops];
@@ -48,6 +49,15 @@ export function drive(desk: Desk, plan: Plan, progress: Progress): DriveOutcome 
     if (!draft.play(crayon.ply('move', arc))) return 'waiting';
     progress.travelled++;
   }
+}
+
+/** Binds loads that were taken along before the plan was made to the demands that they are for; says whether it did. */
+function claimAboard({ draft }: Desk, { stops }: Plan, progress: Progress): boolean {
+  return stops
+    .slice(progress.stops)
+    .some(
+      ({ errand, deliver }) => deliver && errand.from < 0 && errand.claim >= 0 && draft.play(errand.claim),
+    );
 }
 
 const isStruck = ({ atlas, draft, seat }: Desk): boolean =>

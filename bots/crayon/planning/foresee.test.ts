@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { chooseErrand } from './choose-errand.ts';
 import { considerTrips } from './choose-trip.ts';
+import { errandsOf } from './errands.ts';
 import { foresee, outlookOf } from './foresee.ts';
 import { measureRoute } from './measure-route.ts';
-import { type Plan, payoutOf } from './plan.ts';
+import { type Plan, payoutOf, stopsOf } from './plan.ts';
 import { at, cards, deskAt, plainTable } from './testing/table.ts';
 
 const taste = {
@@ -111,4 +112,37 @@ test('track that can be begun at its far end alone serves when all of it lies', 
   const spent = rich.cash + payoutOf(stops) - foresee(poor, now, plan, rich)!.cash;
   expect(foresee(poor, now, plan, { ...rich, cash: spent })).not.toBeNull();
   expect(foresee(poor, now, plan, { ...rich, cash: spent - 1 })).toBeNull();
+});
+
+test('track begun at its far end is paid for bit by bit where a turn allows no more', () => {
+  const forecasts = [60, 4].map((buildLimit) => {
+    const table = plainTable({
+      cards: cards(['Town coal 30', 'East fish 1', 'West fish 1']),
+      constants: { startCash: 60, majorStarts: 9, buildLimit, openingTurns: 0 },
+    });
+    const { seat } = table.state;
+    table.passTo(seat, 0);
+    table.do('place', at(table, [5, 0]));
+    const far = deskAt(table, seat);
+    const now = far.draft.state;
+    const { board } = table.rules;
+    // From Mine, where nothing is, by way of Town to East.
+    const coal = errandsOf(far.atlas, now, seat).find(({ load }) => load === table.load('coal'))!;
+    const [pick, bring] = stopsOf(coal);
+    const east = table.city('East');
+    const stops = [pick, bring, { ...bring, city: east }];
+    const route = far.router.throughFrom(
+      now,
+      board.cities[pick.city].milepost,
+      stops.map(({ city }) => city),
+    )!;
+    expect(route.arcs).toHaveLength(6);
+    return foresee(far, now, { stops, route, links: [] }, outlookOf(far, now, 1000));
+  });
+  // 10 M laid from East, all of them at the end of the first turn or of the third, and then 6 of 9 points to move.
+  const paid = { cash: 60 - 10 + 2 * 30, stops: 3 };
+  expect(forecasts).toEqual([
+    { ...paid, turns: (9 + 6) / 9 },
+    { ...paid, turns: (27 + 6) / 9 },
+  ]);
 });

@@ -84,7 +84,7 @@ export function createCrew(desk: Desk, choose: Choose, manner: Manner): Crew {
       // A delivery brings a new card, and with it new thoughts.
       const stop = plan.stops[progress.stops];
       if (outcome === 'broken' && stop) desk.refused.set(stop.errand.demand, state.round);
-      if (outcome === 'broken' || plan.stops[progress.stops - 1].deliver) adopt(null);
+      if (outcome === 'broken' || plan.stops[progress.stops - 1]?.deliver) adopt(null);
       if (outcome === 'revealing') return;
     }
   }

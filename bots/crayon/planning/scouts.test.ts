@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../../../engine/crayon/testing/sketch.ts';
+import { MAX_WEIGHT } from '../../paths/pathfinder.ts';
 import { createScouts, OTHER_RATES } from './scouts.ts';
+import { MOST_MILLION } from './style.ts';
 import { at, deskAt, plainStyle, plainTable } from './testing/table.ts';
 
 const taste = {
@@ -71,8 +73,12 @@ describe('other rates', () => {
   it('never rent for a style that does not, and stay within what weights can tell', () => {
     for (const rate of OTHER_RATES) {
       expect(rate({ million: 2, step: 1, rentedStep: 0 }).rentedStep).toBe(0);
-      expect(rate({ million: 7, step: 1, rentedStep: 3 }).million).toBeLessThanOrEqual(7);
-      expect(rate({ million: 1, step: 1, rentedStep: 3 }).million).toBeGreaterThanOrEqual(1);
+      const most = rate({ million: MOST_MILLION, step: 8, rentedStep: MAX_WEIGHT });
+      expect(most.million).toBeLessThanOrEqual(MOST_MILLION);
+      expect(most.step).toBeLessThanOrEqual(MAX_WEIGHT);
+      expect(most.rentedStep).toBeLessThanOrEqual(MAX_WEIGHT);
+      const least = rate({ million: 1, step: 1, rentedStep: 1 });
+      expect(Math.min(least.million, least.step, least.rentedStep)).toBeGreaterThanOrEqual(1);
     }
   });
 });

@@ -5,7 +5,7 @@ import { toyGame } from '../../../engine/crayon/testing/toy.ts';
 import { crayon, NOBODY, stream } from '../../../engine/index.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
 import { atlasOf, type Rules } from './atlas.ts';
-import { deskAt, look, plainStyle, plainTable } from './testing/table.ts';
+import { cards, deskAt, look, plainStyle, plainTable } from './testing/table.ts';
 import { createView, type View } from './view.ts';
 
 const weightsOf = ({ effort, alone, laid, millions, outlay, segments }: View) => ({
@@ -58,6 +58,27 @@ describe('view', () => {
       if (cost === crayon.NEVER) expect(view.millions[arc]).toBe(BLOCKED);
       else expect(view.millions[arc]).toBe(cost === 0 ? 0 : price[arc]);
     }
+  });
+
+  it('follows the hand where small cities are entered for a card of it only', () => {
+    const deck = [
+      ...cards(['Town fish 9', 'West fish 10', 'East fish 8']),
+      ...cards(['Town coal 9', 'West coal 9', 'East coal 9']),
+    ];
+    const table = plainTable({ cards: deck, options: ['two-player'] });
+    const { seat, hand, layout } = table.state;
+    const way = table.arc([4, 0], [5, 0]);
+    const hold = (first: number): void => hand.set([first, first + 1, first + 2], seat * layout.handSize);
+    hold(0);
+    const desk = deskAt(table, seat);
+    expect(desk.view.millions[way]).toBe(BLOCKED);
+    hold(20);
+    look(desk, table);
+    expect(desk.view.millions[way]).toBe(crayon.trackCost(table.rules, table.state, seat, way));
+    expect(desk.view.effort[way]).not.toBe(BLOCKED);
+    hold(0);
+    look(desk, table);
+    expect(desk.view.millions[way]).toBe(BLOCKED);
   });
 
   it('weighs own, rented and new track', () => {

@@ -59,6 +59,10 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
   const words = Math.max(0, (board.segments - before) >> 2);
   const nowWords = new Int32Array(state.buffer, segmentOwner.byteOffset + before, words);
   const seenWords = new Int32Array(seen.buffer, seenOffset + before, words);
+  // Where seats need a commission to build into small cities, their exits open and close with the hand.
+  const commissioned = rules.constants.commitment
+    ? board.cities.filter(({ size }) => size === crayon.SMALL).flatMap(({ exits }) => [...exits])
+    : [];
   let rights = 0;
 
   function refresh(segment: number): void {
@@ -133,6 +137,8 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
         changed = true;
       }
       rights = state.bridgeRights;
+      for (const exit of commissioned) refresh(board.segmentOf[exit]);
+      if (commissioned.length > 0) changed = true;
       if (changed) view.version++;
     },
   };
