@@ -9,9 +9,12 @@ import { createDesk } from './planning/desk.ts';
 import { createPilot } from './planning/pilot.ts';
 import { createRehearser } from './planning/rehearse.ts';
 import { createScouts, OTHER_RATES } from './planning/scouts.ts';
-import { styleParams } from './planning/style.ts';
+import { type Style, styleParams } from './planning/style.ts';
 import { thrifty } from './planning/thrifty.ts';
 import { paceOf } from './planning/trip-worth.ts';
+
+/** Fees count for less: among equals most of them come back, and a network shared is sooner done for all. */
+const tycoonStyle: Style = { ...plannerStyle, taste: { ...plannerStyle.taste, fees: 0.65 } };
 
 /** More trips are looked at than a planner does: those that differ are few. */
 const widely: ParamDef[] = tripParams.map((param) =>
@@ -64,7 +67,7 @@ export const tycoon: BotDef = {
   version: '5',
   family: 'crayon',
   description: 'a planner that rehearses the best trips on cards that may come',
-  params: [...styleParams(plannerStyle), ...widely, ...aheadParams],
+  params: [...styleParams(tycoonStyle), ...widely, ...aheadParams],
   create(setup) {
     const { params, seat } = setup;
     const rules = setup.rules as Rules;

@@ -59,7 +59,8 @@ export function chooseTripAhead(
       if (option === 0) pile = drawPile(rules, state, random);
       const end = rehearser.play(choices[option], pile, taste.ahead);
       turns += end.turns;
-      return end.turns + end.missing / taste.late;
+      const fed = (desk.style.taste.fees - 1) * end.fees;
+      return end.turns + (end.missing + fed) / taste.late;
     },
     () => turns < taste.nodes,
   );

@@ -140,7 +140,7 @@ test('track begun at its far end is paid for bit by bit where a turn allows no m
     return foresee(far, now, { stops, route, links: [] }, outlookOf(far, now, 1000));
   });
   // 10 M laid from East, all of them at the end of the first turn or of the third, and then 6 of 9 points to move.
-  const paid = { cash: 60 - 10 + 2 * 30, stops: 3 };
+  const paid = { cash: 60 - 10 + 2 * 30, fees: 0, stops: 3 };
   expect(forecasts).toEqual([
     { ...paid, turns: (9 + 6) / 9 },
     { ...paid, turns: (27 + 6) / 9 },

@@ -12,6 +12,8 @@ export interface Forecast {
   readonly turns: number;
   /** Millions in hand then. */
   readonly cash: number;
+  /** Millions of fees paid on the way. */
+  readonly fees: number;
   /** Stops made when `enough` was reached or the plan was done. */
   readonly stops: number;
 }
@@ -70,6 +72,7 @@ export function foresee(
   // Arcs of the route up to here are track, and so many millions of the next one's price are paid.
   let built = travelled;
   let begun = 0;
+  let fees = 0;
   let unlinked = due.links;
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     for (;;) {
@@ -77,10 +80,10 @@ export function foresee(
         if (stops[stop].deliver) cash += stops[stop].errand.payout;
         stop++;
         if (stop === stops.length || cash >= enough) {
-          return { turns: clock / speed, cash, stops: stop };
+          return { turns: clock / speed, cash, fees, stops: stop };
         }
       }
-      if (stop === stops.length) return { turns: clock / speed, cash, stops: stop };
+      if (stop === stops.length) return { turns: clock / speed, cash, fees, stops: stop };
       if (left === 0) break;
       const arc = arcs[at];
       while (built < arcs.length && due.price[built] === 0) built++;
@@ -93,6 +96,7 @@ export function foresee(
         const fee = feeFor(rules, seat, owner);
         if (cash < fee) break;
         cash -= fee;
+        fees += fee;
         paid |= 1 << owner;
       }
       at++;

@@ -14,6 +14,8 @@ export interface Rehearsal {
   readonly turns: number;
   /** Millions still missing: to the cash of the goal, and for the line between majors. 0 when the goal is met. */
   readonly missing: number;
+  /** Millions of fees paid. */
+  readonly fees: number;
 }
 
 export interface Rehearser {
@@ -87,6 +89,7 @@ export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Reh
     return state.round - left;
   }
 
+  const feesPaid = (): number => state.tallies[crayon.tallyAt(state, 'feesPaid', seat)];
   const deliveries = (): number => state.tallies[crayon.tallyAt(state, 'deliveries', seat)];
   const hasWon = (): boolean => state.declared[seat] > 0 || crayon.meetsGoal(rules, state, seat);
 
@@ -109,6 +112,7 @@ export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Reh
       crew.forget();
       first = { plan };
       const start = clock();
+      const before = feesPaid();
       let delivered = deliveries();
       const patience = MOST_ANSWERS * (turns + OVERTIME);
       for (let asked = 0; asked < patience && state.actor === seat && step() && !hasWon(); asked++) {
@@ -116,7 +120,7 @@ export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Reh
         if (passed >= turns && (deliveries() > delivered || passed >= turns + OVERTIME)) break;
         delivered = deliveries();
       }
-      return { turns: clock() - start, missing: millionsMissing() };
+      return { turns: clock() - start, missing: millionsMissing(), fees: feesPaid() - before };
     },
   };
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Plan } from './plan.ts';
-import { deskAt, plainTable } from './testing/table.ts';
-import { isHopeless, yardstickOf } from './trip-worth.ts';
+import { errandsOf } from './errands.ts';
+import { measureRoute } from './measure-route.ts';
+import { bring, type Plan } from './plan.ts';
+import { at, deskAt, plainStyle, plainTable } from './testing/table.ts';
+import { isHopeless, worthOfTrip, yardstickOf } from './trip-worth.ts';
 
 const desk = deskAt(plainTable({ constants: { goalCash: 250, goalMajors: 0 } }), 0);
 const { state } = desk.draft;
@@ -24,4 +26,25 @@ test('a hand is given up for a trip that brings far less than turns usually do',
 test('the trip that wins is kept, however little is missing, unless it takes very long', () => {
   expect(hopeless(246, 4, 7)).toBe(false);
   expect(hopeless(246, 4, 20)).toBe(true);
+});
+
+test('what fees count as besides the cash that they take is weighed by the style', () => {
+  const table = plainTable({ constants: { startCash: 60, majorStarts: 9, buildLimit: 60 } });
+  const line = [2, 3, 4, 5].map((column) => [column, 2] as const);
+  const owner = table.state.seat;
+  table.build(...line);
+  table.passTo(1 - owner, 0);
+  table.do('place', at(table, [1, 2]));
+  const worths = [0.5, 1, 2].map((fees) => {
+    const renting = deskAt(table, 1 - owner, { ...plainStyle, taste: { ...plainStyle.taste, fees } });
+    const now = renting.draft.state;
+    const arcs = line.slice(1).map((place, i) => table.arc(line[i], place));
+    const route = measureRoute(renting.atlas, renting.view, now, at(table, line[0]), arcs, [arcs.length]);
+    const stops = [bring(errandsOf(renting.atlas, now, renting.seat)[0])];
+    return worthOfTrip(renting, now, { stops, route, links: [], worth: 0 }, yardstickOf(renting, now, pace))!;
+  });
+  const [{ turns }] = worths;
+  const nets = worths.map(({ worth }) => worth * (turns + pace.horizon));
+  expect(nets[0] - nets[1]).toBeCloseTo(2);
+  expect(nets[1] - nets[2]).toBeCloseTo(4);
 });

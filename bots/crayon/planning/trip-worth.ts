@@ -87,7 +87,9 @@ export function worthOfTrip(
   const wanted = millionsOnLine(desk, plan, by.line);
   const lost = (route.millions - wanted + wanted * by.lineShare) * measure.trackLost;
   const away = (measure.remoteness * desk.atlas.remoteness[last]) / measure.speed;
-  const net = forecast.cash - state.cash[desk.seat] + route.millions - lost;
+  // Of fees, all that they count as besides the cash that they took.
+  const fed = (measure.fees - 1) * forecast.fees;
+  const net = forecast.cash - state.cash[desk.seat] + route.millions - lost - fed;
   return rated(net, Math.max(0, forecast.turns + away));
 }
 

@@ -15,6 +15,14 @@ describe('worth', () => {
     expect(worthOf(atlas, by, stopsOf(coal), route, 18)).toBeCloseTo((12 - 4 - 4) / (18 / 9 + 0.5));
   });
 
+  it('counts fees for more where they are grudged, for less where they come back', () => {
+    const route = { millions: 0, trunkMillions: 0, fees: 4 };
+    const worths = [0.5, 1, 1.5].map((fees) => worthOf(atlas, { ...by, fees }, stopsOf(coal), route, 9));
+    expect(worths[0]).toBeCloseTo((12 - 2) / 1.5);
+    expect(worths[1]).toBeCloseTo((12 - 4) / 1.5);
+    expect(worths[2]).toBeCloseTo((12 - 6) / 1.5);
+  });
+
   it('counts building time where that is longer', () => {
     const { buildLimit } = table.rules.constants;
     const route = { millions: 3 * buildLimit, trunkMillions: 0, fees: 0 };

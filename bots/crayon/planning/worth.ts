@@ -17,6 +17,11 @@ export interface Taste {
   readonly overhead: number;
   /** Share of the remoteness of the last city that counts as travelling: the next errand begins there. */
   readonly remoteness: number;
+  /**
+   * What a million paid in fees counts as: more than 1, since fees bring rivals nearer to their goal; less where as much
+   * is thought to come back.
+   */
+  readonly fees: number;
 }
 
 /** A taste as it works out in a given state. */
@@ -25,6 +30,7 @@ export interface Measure {
   readonly trunkLost: number;
   readonly overhead: number;
   readonly remoteness: number;
+  readonly fees: number;
   /** Mileposts a turn. */
   readonly speed: number;
   /** Opening turns still to come: building in them costs no time. */
@@ -41,6 +47,7 @@ export function measureOf({ rules }: Atlas, { seat, segments }: View, state: Sta
     trunkLost: trackLost * taste.trunkShare,
     overhead: taste.overhead,
     remoteness: taste.remoteness,
+    fees: taste.fees,
     speed: crayon.speedOf(rules, state, seat),
     wanted: millionsToVictory(rules, state, seat),
     openingTurns: Math.max(0, rules.constants.openingTurns + 1 - state.round),
@@ -69,6 +76,6 @@ export function worthOf(
   const travelling = (steps + by.remoteness * remoteness[stops[stops.length - 1].city]) / by.speed;
   const building = millions / rules.constants.buildLimit - by.openingTurns;
   const deliveries = stops.filter((stop) => stop.deliver).length;
-  const net = Math.min(payoutOf(stops) - lost - fees, by.wanted);
+  const net = Math.min(payoutOf(stops) - lost - by.fees * fees, by.wanted);
   return net / (Math.max(travelling, building, 0) + by.overhead * deliveries);
 }

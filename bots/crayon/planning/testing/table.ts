@@ -7,7 +7,15 @@ import type { Style } from '../style.ts';
 
 export const plainStyle: Style = {
   exchange: { million: 2, step: 1, rentedStep: 3 },
-  taste: { lostAtFirst: 1, lostLater: 1, settled: 90, trunkShare: 1, overhead: 0.5, remoteness: 0 },
+  taste: {
+    lostAtFirst: 1,
+    lostLater: 1,
+    settled: 90,
+    trunkShare: 1,
+    overhead: 0.5,
+    remoteness: 0,
+    fees: 1,
+  },
   reserve: 0,
   joinFrom: 60,
   trains: ['fast'],
