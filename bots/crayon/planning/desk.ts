@@ -21,6 +21,8 @@ export interface Desk {
   readonly style: Style;
   /** Demands that could not be served on the spot, by the round in which that was found. */
   readonly refused: Map<number, number>;
+  /** Hands given up one after the other since a plan was last taken up. */
+  handsGivenUp: number;
 }
 
 /** A desk for one game and seat. Everything on it looks at the draft's state. */
@@ -41,6 +43,7 @@ export function createDesk(rules: Rules, seat: number, style: Style): Desk {
     seat,
     style,
     refused: new Map(),
+    handsGivenUp: 0,
   };
 }
 

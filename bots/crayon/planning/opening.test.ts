@@ -5,9 +5,13 @@ import type { BotDef } from '../../bot.ts';
 import { defaultParams, playBots } from '../../suite.ts';
 import { planner, readTripStyle, readTripTaste } from '../planner.ts';
 import { chooseTrip } from './choose-trip.ts';
+import { errandsOf } from './errands.ts';
 import { createPilot } from './pilot.ts';
+import { stopsOf } from './plan.ts';
+import { at, deskAt, plainStyle, plainTable } from './testing/table.ts';
 import { thrifty } from './thrifty.ts';
 import { paceOf } from './trip-worth.ts';
+import { measureOf } from './worth.ts';
 
 const title = crayon.northAmerica;
 const game = title.compile({ seats: 2, options: [], maxRounds: 4, files: readShipped(title) });
@@ -53,3 +57,24 @@ test.each([40023, 40026, 40037, 40038, 40055, 40068, 40092, 40184])(
     expect(rounds).not.toContain(2);
   },
 );
+
+/** The opening is over; one seat has a line from Mine to East, and the other no track, no train on the board, and 4 M. */
+function lateStart() {
+  const table = plainTable();
+  const owner = table.state.seat;
+  table.build([9, 2], [8, 2], [7, 2], [6, 1], [6, 0], [5, 0]);
+  table.passTo(1 - owner, 0);
+  table.state.cash[1 - owner] = 4;
+  const renter = { ...plainStyle, exchange: { ...plainStyle.exchange, rentedStep: 2 } };
+  return { table, desk: deskAt(table, 1 - owner, renter) };
+}
+
+test('once all have built, a train may begin on track of others', () => {
+  const { table, desk } = lateStart();
+  const { state } = desk.draft;
+  const coal = errandsOf(desk.atlas, state, desk.seat).find(({ load }) => load === table.load('coal'))!;
+  const by = measureOf(desk.atlas, desk.view, state, plainStyle.taste);
+  const plan = desk.opening.plan(state, stopsOf(coal), by)!;
+  expect(plan.route.start).toBe(at(table, [5, 0]));
+  expect([plan.route.millions, plan.route.fees, plan.links]).toEqual([0, 4, []]);
+});

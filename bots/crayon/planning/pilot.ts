@@ -35,6 +35,7 @@ export function createCrew(desk: Desk, choose: Choose, manner: Manner): Crew {
 
   function adopt(next: Plan | null): void {
     plan = next;
+    if (next !== null) desk.handsGivenUp = 0;
     progress.stops = 0;
     progress.travelled = 0;
   }
@@ -73,6 +74,7 @@ export function createCrew(desk: Desk, choose: Choose, manner: Manner): Crew {
         // Not worth while: a new hand, or if the turn is begun already, wait for the next to get one. Whoever is
         // bound to a demand does not get one, and has to make do.
         const isRenewed = draft.play(crayon.ply('discard-hand')) || draft.play(crayon.ply('pitch'));
+        if (isRenewed) desk.handsGivenUp++;
         if (isRenewed || plan === null || !isBound(atlas, state, seat)) {
           adopt(null);
           return;
@@ -116,6 +118,7 @@ export function createCrew(desk: Desk, choose: Choose, manner: Manner): Crew {
     forget() {
       adopt(null);
       desk.refused.clear();
+      desk.handsGivenUp = 0;
     },
     engaged: () => ({
       cards: plan === null ? [] : plan.stops.map(({ errand }) => cardOf(errand)),

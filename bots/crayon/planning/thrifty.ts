@@ -22,7 +22,9 @@ export function thrifty(pace: (desk: Desk) => number): Manner {
       const { atlas, draft, seat, style } = desk;
       const { state } = draft;
       const opening = crayon.isOpening(atlas.rules, state);
-      if (upgrade(desk, plan, progress, pace(desk))) return;
+      // In the opening one at most: nothing is earned yet, and others may still take the way that the plan counts on.
+      const mayBuy = !opening || state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
+      if (mayBuy && upgrade(desk, plan, progress, pace(desk))) return;
       if (plan !== null) {
         const whole = [...plan.links, ...plan.route.arcs.slice(progress.travelled)];
         const due = dueArcs(desk, plan, progress);

@@ -28,6 +28,14 @@ test('the trip that wins is kept, however little is missing, unless it takes ver
   expect(hopeless(246, 4, 20)).toBe(true);
 });
 
+test('each hand drawn in vain makes a poor trip look better', () => {
+  expect(hopeless(100, -1, 3)).toBe(true);
+  desk.handsGivenUp = 3;
+  expect(hopeless(100, -1, 3)).toBe(false);
+  expect(hopeless(100, -9, 3)).toBe(true);
+  desk.handsGivenUp = 0;
+});
+
 test('what fees count as besides the cash that they take is weighed by the style', () => {
   const table = plainTable({ constants: { startCash: 60, majorStarts: 9, buildLimit: 60 } });
   const line = [2, 3, 4, 5].map((column) => [column, 2] as const);

@@ -23,6 +23,8 @@ export interface Yardstick {
   readonly pace: number;
   readonly horizon: number;
   readonly renewed: number;
+  /** Hands given up in a row before this one. */
+  readonly handsGivenUp: number;
   /** Millions with which the game is won: the goal's, and what the line between majors still lacks. */
   readonly goal: number;
   /** Segments of that line, and the share of their price that counts as spent when a trip builds them. */
@@ -47,6 +49,7 @@ export function yardstickOf(desk: Desk, state: State, pace: Pace): Yardstick {
     pace: paceOf(desk, pace),
     horizon: pace.horizon,
     renewed: pace.renewed,
+    handsGivenUp: desk.handsGivenUp,
     goal: state.goalCash + (line?.millions ?? 0),
     line: new Set(line?.arcs.map((arc) => atlas.board.segmentOf[arc])),
     lineShare: 1 - (1 - style.taste.trunkShare) * near,
@@ -56,15 +59,18 @@ export function yardstickOf(desk: Desk, state: State, pace: Pace): Yardstick {
 /** Turns that the nearest delivery of a new hand usually takes, whatever it pays. */
 const NEAREST = 5;
 
+/** Turns' worth by which the promise of a new hand shrinks with each one that was drawn in vain: it is the place that is poor. */
+const IN_VAIN = 0.5;
+
 /** Whether a new hand, for which a turn is given up and what is left of this one, promises more than the plan. */
 export function isHopeless(state: State, { worth, turns = 0 }: Plan, by: Yardstick): boolean {
-  const { pace, horizon, measure, renewed, goal } = by;
+  const { pace, horizon, measure, renewed, handsGivenUp, goal } = by;
   const net = worth * (turns + horizon) - pace * horizon;
   const waiting = state.acted === 0 ? 1 : 1 + state.movesLeft / measure.speed;
   // The last millions are worth no more than they are, and take a new hand some time as well.
   const needed = goal - state.cash[state.seat];
   if (net > needed - 0.001) return turns - waiting > NEAREST + needed / pace;
-  return net < renewed * pace * (turns - waiting);
+  return net < pace * (renewed * (turns - waiting) - IN_VAIN * handsGivenUp);
 }
 
 /** The worth of a plan in millions a turn, and its turns; null when the plan cannot be carried out with the money there is. */
