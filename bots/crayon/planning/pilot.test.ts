@@ -45,4 +45,32 @@ describe('pilot', () => {
     table.state.cash[seat] = 49;
     expect(answers(table, seat)[0]).toBe(`pick-up ${table.load('coal')}`);
   });
+
+  it('drops a plan when others have taken the beginning of what is still to be built', () => {
+    const table = plainTable({
+      cards: cards(['Town coal 30', 'East fish 1', 'West fish 1']),
+      constants: { startCash: 60, majorStarts: 9, buildLimit: 60 },
+    });
+    const { state, rules, game } = table;
+    const { seat } = state;
+    table.build([1, 1], [2, 0], [3, 0], [4, 0], [5, 0], [6, 0]);
+    table.passTo(seat, 0);
+    table.do('place', at(table, [5, 0]));
+    state.spent = 59; // a million is left of what may be spent this turn
+    const out = new Int32Array(game.maxLegal);
+    const legal: LegalPlies = {
+      list: () => [...out.subarray(0, game.legalActions(state, out))],
+      has: (action) => game.isLegal(state, action),
+    };
+    const setup = { random: () => 0, seat, seats: rules.seats, rules, params: {} };
+    const bot = createPilot(setup, plainStyle, chooseErrand);
+    const ownSegments = (): number => state.segmentOwner.filter((owner) => owner === seat + 1).length;
+    for (const ply of bot.decide(game.observe(state, seat), legal)) game.apply(state, ply);
+    const begun = ownSegments();
+    // On the way to Town, what lies between the seat's track and the last segment goes to somebody else.
+    state.segmentOwner[rules.board.segmentOf[table.arc([6, 1], [7, 2])]] = 2 - seat;
+    table.passTo(seat, 0);
+    for (const ply of bot.decide(game.observe(state, seat), legal)) game.apply(state, ply);
+    expect(ownSegments()).toBeGreaterThan(begun);
+  });
 });

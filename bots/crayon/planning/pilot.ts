@@ -9,6 +9,7 @@ import { type Choose, createDesk, type Desk } from './desk.ts';
 import { drive } from './drive.ts';
 import { cardOf, isBound } from './errands.ts';
 import { type Manner, steady } from './manner.ts';
+import { canBeBuilt } from './measure-route.ts';
 import { describePlan, missingMillions, type Plan } from './plan.ts';
 import { retreat } from './retreat.ts';
 import type { Style } from './style.ts';
@@ -58,6 +59,8 @@ export function createCrew(desk: Desk, choose: Choose, manner: Manner): Crew {
       if (view.effort[route.arcs[i]] === BLOCKED) return false;
     }
     if (links.some((arc) => view.millions[arc] === BLOCKED)) return false;
+    // Others may have taken the beginning of what is still to be built.
+    if (!canBeBuilt(atlas, view, state, at, route.arcs.slice(travelled), links.length > 0)) return false;
     return manner.affords(desk, { stops, route, links, worth: 0 }, progress);
   }
 
