@@ -5,7 +5,7 @@ import { errandsOf } from './errands.ts';
 import { foresee, outlookOf } from './foresee.ts';
 import { measureRoute } from './measure-route.ts';
 import { type Plan, payoutOf, stopsOf } from './plan.ts';
-import { at, cards, deskAt, plainTable } from './testing/table.ts';
+import { at, cards, deskAt, plainTable, rentedLine } from './testing/table.ts';
 
 const taste = {
   breadth: { deliveries: 3, slack: 100, nodes: 100_000 },
@@ -51,16 +51,10 @@ test('fees for own track are paid turn by turn', () => {
 });
 
 test('what is paid to an owner this turn is not asked for again', () => {
-  const table = plainTable({ constants: { startCash: 60, majorStarts: 9, buildLimit: 60 } });
-  const line = [2, 3, 4, 5].map((column) => [column, 2] as const);
-  const owner = table.state.seat;
-  table.build(...line);
-  table.passTo(1 - owner, 0);
-  table.do('place', at(table, [1, 2]));
-  const renting = deskAt(table, 1 - owner);
+  const { table, owner, seat, start, arcs } = rentedLine();
+  const renting = deskAt(table, seat);
   const now = renting.draft.state;
-  const arcs = line.slice(1).map((place, i) => table.arc(line[i], place));
-  const route = measureRoute(renting.atlas, renting.view, now, at(table, line[0]), arcs, [arcs.length]);
+  const route = measureRoute(renting.atlas, renting.view, now, start, arcs, [arcs.length]);
   const plan = { stops: [{ ...plans[0].stops[0], deliver: false }], route, links: [] };
   const cashAfter = (): number =>
     foresee(renting, now, plan, outlookOf(renting, now, Number.POSITIVE_INFINITY))!.cash;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errandsOf } from './errands.ts';
 import { measureRoute } from './measure-route.ts';
 import { bring, type Plan } from './plan.ts';
-import { at, deskAt, plainStyle, plainTable } from './testing/table.ts';
+import { deskAt, plainStyle, plainTable, rentedLine } from './testing/table.ts';
 import { isHopeless, worthOfTrip, yardstickOf } from './trip-worth.ts';
 
 const desk = deskAt(plainTable({ constants: { goalCash: 250, goalMajors: 0 } }), 0);
@@ -37,17 +37,11 @@ test('each hand drawn in vain makes a poor trip look better', () => {
 });
 
 test('what fees count as besides the cash that they take is weighed by the style', () => {
-  const table = plainTable({ constants: { startCash: 60, majorStarts: 9, buildLimit: 60 } });
-  const line = [2, 3, 4, 5].map((column) => [column, 2] as const);
-  const owner = table.state.seat;
-  table.build(...line);
-  table.passTo(1 - owner, 0);
-  table.do('place', at(table, [1, 2]));
+  const { table, seat, start, arcs } = rentedLine();
   const worths = [0.5, 1, 2].map((fees) => {
-    const renting = deskAt(table, 1 - owner, { ...plainStyle, taste: { ...plainStyle.taste, fees } });
+    const renting = deskAt(table, seat, { ...plainStyle, taste: { ...plainStyle.taste, fees } });
     const now = renting.draft.state;
-    const arcs = line.slice(1).map((place, i) => table.arc(line[i], place));
-    const route = measureRoute(renting.atlas, renting.view, now, at(table, line[0]), arcs, [arcs.length]);
+    const route = measureRoute(renting.atlas, renting.view, now, start, arcs, [arcs.length]);
     const stops = [bring(errandsOf(renting.atlas, now, renting.seat)[0])];
     return worthOfTrip(renting, now, { stops, route, links: [], worth: 0 }, yardstickOf(renting, now, pace))!;
   });

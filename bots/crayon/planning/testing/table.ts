@@ -71,3 +71,15 @@ export function placesOf({ rules: { board } }: Table, arcs: readonly number[]): 
   const name = (milepost: number): string => `${board.col[milepost]},${board.row[milepost]}`;
   return arcs.length === 0 ? [] : [board.from[arcs[0]], ...arcs.map((arc) => board.to[arc])].map(name);
 }
+
+/** A line of three segments that leads from West and belongs to `owner`; the train of the other seat stands in West. */
+export function rentedLine() {
+  const table = plainTable();
+  const owner = table.state.seat;
+  const line = [2, 3, 4, 5].map((column) => [column, 2] as const);
+  table.build(...line);
+  table.passTo(1 - owner, 0);
+  table.do('place', at(table, [1, 2]));
+  const arcs = line.slice(1).map((place, i) => table.arc(line[i], place));
+  return { table, owner, seat: 1 - owner, start: at(table, line[0]), arcs };
+}
