@@ -14,7 +14,7 @@ import { thrifty } from './planning/thrifty.ts';
 import { paceOf } from './planning/trip-worth.ts';
 
 /** Fees count for less: among equals most of them come back, and a network shared is sooner done for all. */
-const tycoonStyle: Style = { ...plannerStyle, taste: { ...plannerStyle.taste, fees: 0.65 } };
+const tycoonStyle: Style = { ...plannerStyle, taste: { ...plannerStyle.taste, fees: 0.8 } };
 
 /** More trips are looked at than a planner does: those that differ are few. */
 const widely: ParamDef[] = tripParams.map((param) =>
