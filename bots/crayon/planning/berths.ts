@@ -1,5 +1,5 @@
-// Who sits in a train's berths: what lies on the way is taken along wherever a berth is free for now, as it mostly costs nothing,
-// and the least promising of that makes room again for what a plan fetches.
+// Who sits in a train's berths: what lies on the way is taken along wherever a berth is free for now, as it mostly costs
+// nothing, and the least promising of that makes room again for what a plan fetches.
 import { crayon } from '../../../engine/index.ts';
 import type { Desk } from './desk.ts';
 import type { Progress } from './drive.ts';
@@ -14,7 +14,7 @@ export function takeAlong(desk: Desk, plan: Plan, progress: Progress): void {
   const { board, rules } = atlas;
   const { trainAt, carried, layout } = draft.state;
   const city = board.cityOf[trainAt[seat]];
-  if (city < 0 || board.cities[city].supplies.length === 0) return;
+  if (city < 0 || board.cities[city].supplies.length === 0 || freeBerths(desk) === 0) return;
   const pending = plan.stops.slice(progress.stops);
   // Where loading takes points to move, nothing is taken that nobody asks for, nor before a delivery.
   const isFree = rules.constants.loadPoints === 0;

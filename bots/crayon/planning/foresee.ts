@@ -12,7 +12,7 @@ export interface Forecast {
   readonly turns: number;
   /** Millions in hand then. */
   readonly cash: number;
-  /** Millions of fees paid on the way. */
+  /** Millions of fees paid to others on the way. */
   readonly fees: number;
   /** Stops made when `enough` was reached or the plan was done. */
   readonly stops: number;
@@ -96,7 +96,7 @@ export function foresee(
         const fee = feeFor(rules, seat, owner);
         if (cash < fee) break;
         cash -= fee;
-        fees += fee;
+        if (owner !== seat) fees += fee;
         paid |= 1 << owner;
       }
       at++;

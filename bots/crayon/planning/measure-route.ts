@@ -8,6 +8,7 @@ import type { View } from './view.ts';
 /**
  * Whether all new track of a way can be begun somewhere: each new stretch needs a legal start at one of its ends or
  * in between. Rented track is none. The way's own beginning counts as one where a link to it will be built.
+ * @param start milepost of the train, with `travelled` arcs of the way behind it
  */
 export function canBeBuilt(
   { rules, board }: Atlas,
@@ -16,12 +17,14 @@ export function canBeBuilt(
   start: number,
   arcs: readonly number[],
   linked: boolean,
+  travelled = 0,
 ): boolean {
   const isStart = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
   let rooted = linked || isStart(start);
   // True while a new stretch is looked at that has had no start so far.
   let hanging = false;
-  for (const arc of arcs) {
+  for (let i = travelled; i < arcs.length; i++) {
+    const arc = arcs[i];
     if (millions[arc] === 0 || millions[arc] === BLOCKED) {
       if (hanging && !isStart(board.from[arc])) return false;
       hanging = false;

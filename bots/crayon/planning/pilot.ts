@@ -60,7 +60,7 @@ export function createCrew(desk: Desk, choose: Choose, manner: Manner): Crew {
     }
     if (links.some((arc) => view.millions[arc] === BLOCKED)) return false;
     // Others may have taken the beginning of what is still to be built.
-    if (!canBeBuilt(atlas, view, state, at, route.arcs.slice(travelled), links.length > 0)) return false;
+    if (!canBeBuilt(atlas, view, state, at, route.arcs, links.length > 0, travelled)) return false;
     return manner.affords(desk, { stops, route, links, worth: 0 }, progress);
   }
 

@@ -14,7 +14,7 @@ export interface Rehearsal {
   readonly turns: number;
   /** Millions still missing: to the cash of the goal, and for the line between majors. 0 when the goal is met. */
   readonly missing: number;
-  /** Millions of fees paid. */
+  /** Millions of fees paid to others. */
   readonly fees: number;
 }
 
@@ -89,7 +89,15 @@ export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Reh
     return state.round - left;
   }
 
-  const feesPaid = (): number => state.tallies[crayon.tallyAt(state, 'feesPaid', seat)];
+  /** Millions of fees that others have had so far; in a rehearsal nobody but the seat pays any. */
+  function feesOfOthers(): number {
+    let sum = 0;
+    for (let other = 0; other < rules.seats; other++) {
+      if (other !== seat) sum += state.tallies[crayon.tallyAt(state, 'feesReceived', other)];
+    }
+    return sum;
+  }
+
   const deliveries = (): number => state.tallies[crayon.tallyAt(state, 'deliveries', seat)];
   const hasWon = (): boolean => state.declared[seat] > 0 || crayon.meetsGoal(rules, state, seat);
 
@@ -112,7 +120,7 @@ export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Reh
       crew.forget();
       first = { plan };
       const start = clock();
-      const before = feesPaid();
+      const before = feesOfOthers();
       let delivered = deliveries();
       const patience = MOST_ANSWERS * (turns + OVERTIME);
       for (let asked = 0; asked < patience && state.actor === seat && step() && !hasWon(); asked++) {
@@ -120,7 +128,7 @@ export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Reh
         if (passed >= turns && (deliveries() > delivered || passed >= turns + OVERTIME)) break;
         delivered = deliveries();
       }
-      return { turns: clock() - start, missing: millionsMissing(), fees: feesPaid() - before };
+      return { turns: clock() - start, missing: millionsMissing(), fees: feesOfOthers() - before };
     },
   };
 }

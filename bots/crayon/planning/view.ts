@@ -137,8 +137,11 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
         changed = true;
       }
       rights = state.bridgeRights;
-      for (const exit of commissioned) refresh(board.segmentOf[exit]);
-      if (commissioned.length > 0) changed = true;
+      for (const exit of commissioned) {
+        const was = millions[exit];
+        refresh(board.segmentOf[exit]);
+        if (millions[exit] !== was) changed = true;
+      }
       if (changed) view.version++;
     },
   };
