@@ -14,7 +14,7 @@ const style: Style = {
 
 export const connector: BotDef = {
   name: 'connector',
-  version: '4',
+  version: '5',
   family: 'crayon',
   description: 'a courier that joins the majors early and earns from others who use its line',
   params: styleParams(style),

@@ -7,7 +7,7 @@ import { readStyle, steadyStyle, styleParams } from './planning/style.ts';
 
 export const courier: BotDef = {
   name: 'courier',
-  version: '4',
+  version: '5',
   family: 'crayon',
   description:
     'serves one demand at a time, the one that earns most a turn; joins the majors once it is rich',

@@ -9,7 +9,7 @@ const style: Style = { ...steadyStyle, exchange: { ...steadyStyle.exchange, rent
 
 export const hauler: BotDef = {
   name: 'hauler',
-  version: '4',
+  version: '5',
   family: 'crayon',
   description:
     'carries loads for two demands together where that earns more; joins the majors once it is rich',

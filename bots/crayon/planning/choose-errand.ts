@@ -1,5 +1,5 @@
-// The errand that earns most a turn. Errands are looked at in the order of what they could earn at best, and no
-// further than the best one found.
+// An errand that earns much a turn. Errands are looked at in the order of what they could earn at best, until none of
+// the rest could earn much more than the best one found.
 import type { State } from './atlas.ts';
 import { type Candidate, candidatesOf, promised } from './candidates.ts';
 import { type Desk, moneyToPlan } from './desk.ts';
@@ -8,7 +8,13 @@ import { makePlan } from './make-plan.ts';
 import { type Plan, type Route, stopsOf } from './plan.ts';
 import { type Measure, measureOf, worthOf } from './worth.ts';
 
-/** The best plan of one errand, or null. */
+/**
+ * The best plan so far is taken once no other errand can be worth more than this many times as much. Bounds are seldom
+ * reached: trying all errands finds hardly more and wins no more games.
+ */
+export const ENOUGH = 2;
+
+/** A good plan of one errand: at most `ENOUGH` times its worth could be had. Null when there is none. */
 export function chooseErrand(desk: Desk, state: State): Plan | null {
   const { seat, style, router } = desk;
   const at = state.trainAt[seat];
@@ -23,7 +29,11 @@ export function chooseErrand(desk: Desk, state: State): Plan | null {
   return plan;
 }
 
-/** The best plan of one of the candidates; the router is open where the train stands somewhere. */
+/**
+ * The same among the candidates; the router is open where the train stands somewhere. Whichever has the highest bound
+ * is looked at next: a candidate gets a closer bound by the way to its pick-up, which is cheap to find, and only the best
+ * of those a plan.
+ */
 export function bestErrand(
   desk: Desk,
   state: State,
@@ -42,23 +52,56 @@ export function bestErrand(
     }
     return way;
   };
+  /** Looked at more closely, and waiting for a plan. */
+  const close: Candidate[] = [];
+  let far = 0;
   let best: Plan | null = null;
-  for (const { errand, bound } of candidates) {
-    if (best !== null && bound <= best.worth) break;
-    if (best !== null && placed && errand.from >= 0) {
-      // The way to the pick-up is cheap to find; often it settles the matter.
-      const fetching = fetch(errand.from);
-      if (fetching === null || fetching.millions + fetching.fees > money) continue;
-      if (worthAfter(desk, by, errand, fetching) <= best.worth) continue;
+  for (;;) {
+    const closest = highest(close);
+    const closeBound = closest < 0 ? Number.NEGATIVE_INFINITY : close[closest].bound;
+    const farBound = far < candidates.length ? candidates[far].bound : Number.NEGATIVE_INFINITY;
+    const bound = Math.max(closeBound, farBound);
+    if (bound === Number.NEGATIVE_INFINITY || (best !== null && bound <= best.worth * ENOUGH)) return best;
+    if (closeBound >= farBound) {
+      const [{ errand }] = close.splice(closest, 1);
+      const plan = makePlan(desk, state, by, stopsOf(errand), money);
+      if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
+      continue;
     }
-    const plan = makePlan(desk, state, by, stopsOf(errand), money);
-    if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
+    const candidate = candidates[far++];
+    const { errand } = candidate;
+    if (!placed || errand.from < 0) {
+      close.push(candidate);
+      continue;
+    }
+    const fetching = fetch(errand.from);
+    if (fetching === null || fetching.millions + fetching.fees > money) continue;
+    const after = worthAfter(desk, by, errand, fetching, money);
+    close.push({ errand, bound: Math.min(candidate.bound, after) });
   }
-  return best;
 }
 
-/** Worth of an errand if bringing the load took no more track and only the steps that it must. */
-function worthAfter({ atlas }: Desk, by: Measure, errand: Errand, fetching: Route): number {
-  const bringing = atlas.stepsBetween(errand.from, errand.to);
-  return worthOf(atlas, by, stopsOf(errand), fetching, fetching.arcs.length + bringing);
+/** Place of the highest bound, the first one of several; -1 when there is none. */
+function highest(candidates: readonly Candidate[]): number {
+  let place = -1;
+  for (let i = 0; i < candidates.length; i++)
+    if (place < 0 || candidates[i].bound > candidates[place].bound) place = i;
+  return place;
+}
+
+/** Worth of an errand if bringing the load took no more track than must be laid and only the steps that it must. */
+function worthAfter(
+  { atlas, router }: Desk,
+  by: Measure,
+  errand: Errand,
+  fetching: Route,
+  money: number,
+): number {
+  const steps = fetching.arcs.length + atlas.stepsBetween(errand.from, errand.to);
+  // Of what remains to be laid nobody knows yet how much lies on the trunk: the cheaper rate for all of it.
+  const remaining = Math.max(0, router.outlayTo(errand.to, money) - fetching.millions);
+  const onTrunk = by.trunkLost < by.trackLost ? remaining : 0;
+  const millions = fetching.millions + remaining;
+  const route = { millions, trunkMillions: fetching.trunkMillions + onTrunk, fees: fetching.fees };
+  return worthOf(atlas, by, stopsOf(errand), route, steps);
 }

@@ -5,7 +5,7 @@ import type { Bot } from '../../bot.ts';
 import { playBots } from '../../suite.ts';
 import { courier } from '../courier.ts';
 import type { Rules, State } from './atlas.ts';
-import { chooseErrand } from './choose-errand.ts';
+import { chooseErrand, ENOUGH } from './choose-errand.ts';
 import { choosePair } from './choose-pair.ts';
 import { createDesk, type Desk, moneyToPlan } from './desk.ts';
 import { cardOf, errandsOf } from './errands.ts';
@@ -56,14 +56,23 @@ function watchCouriers(seed: number, watch: (desk: Desk, state: State) => void):
 }
 
 describe('choosing an errand', () => {
-  it('finds what trying all of them finds, throughout a game', () => {
+  it('finds hardly less than trying all of them, throughout a game', () => {
     let decisions = 0;
+    let found = 0;
+    let there = 0;
     watchCouriers(5, (desk, state) => {
       const chosen = chooseErrand(desk, state);
       const best = bestByTrying(desk, state);
-      expect(chosen?.worth).toBe(best?.worth);
       decisions++;
+      expect(chosen === null).toBe(best === null);
+      if (chosen === null || best === null) return;
+      expect(chosen.worth).toBeLessThanOrEqual(best.worth);
+      if (best.worth <= 0) return;
+      expect(best.worth).toBeLessThanOrEqual(chosen.worth * ENOUGH);
+      found += chosen.worth;
+      there += best.worth;
     });
+    expect(found / there).toBeGreaterThan(0.98);
     expect(decisions).toBeGreaterThan(200);
   });
 
