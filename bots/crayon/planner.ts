@@ -90,7 +90,7 @@ export function readTripTaste({ params, rules }: BotSetup): TripTaste {
 
 export const planner: BotDef = {
   name: 'planner',
-  version: '5',
+  version: '6',
   family: 'crayon',
   description: 'plans trips of up to three deliveries by the money they bring and the time they take',
   params: [...styleParams(plannerStyle), ...tripParams],

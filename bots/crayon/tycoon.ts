@@ -64,7 +64,7 @@ const aheadParams: ParamDef[] = [
 
 export const tycoon: BotDef = {
   name: 'tycoon',
-  version: '5',
+  version: '6',
   family: 'crayon',
   description: 'a planner that rehearses the best trips on cards that may come',
   params: [...styleParams(tycoonStyle), ...widely, ...aheadParams],

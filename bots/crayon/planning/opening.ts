@@ -45,9 +45,9 @@ export function createOpeningPlanner(
 
   /** By any track, from the city as from anywhere else. */
   function byAnyTrack(state: State, stops: readonly Stop[], by: Measure): Plan[] {
-    router.open(state, board.cities[stops[0].city].milepost, -1);
-    const routes = router.ways(stops.map((stop) => stop.city));
-    router.close();
+    const start = board.cities[stops[0].city].milepost;
+    const cities = stops.map((stop) => stop.city);
+    const routes = router.waysFrom(state, start, cities);
     return routes.map((route) => ({
       stops,
       route,

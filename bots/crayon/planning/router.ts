@@ -39,6 +39,8 @@ export interface Router {
   ways(cities: readonly number[]): Route[];
   /** The first leg of such a way by itself, whether or not its new track can be begun without the later legs. */
   reach(city: number): Route | null;
+  /** As `ways`, but from any milepost. */
+  waysFrom(state: State, start: number, cities: readonly number[]): Route[];
   /** The way from one milepost through cities, without renting; a link to its start will be built. */
   throughFrom(state: State, start: number, cities: readonly number[]): Route | null;
 }
@@ -69,6 +71,8 @@ interface Journey {
   readonly cities: readonly number[];
   /** Whether it sets out from the router's start, of which costs are kept. */
   readonly opened: boolean;
+  /** Whether a link to its start will be built. */
+  readonly linked: boolean;
 }
 
 export function createRouter(atlas: Atlas, view: View, branches: Branches): Router {
@@ -204,8 +208,17 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     }
     restore(by.weights);
     if (at < 0) return null;
-    if (!hanging && !canBeBuilt(atlas, view, state, start, arcs, !journey.opened)) return null;
+    if (!hanging && !canBeBuilt(atlas, view, state, start, arcs, journey.linked)) return null;
     return measureRoute(atlas, view, state, start, arcs, ends);
+  }
+
+  function waysOf(journey: Omit<Journey, 'by'>): Route[] {
+    const best = find({ ...journey, by: renting }, false);
+    if (best !== null) return [best];
+    admit(journey.state, journey.cities);
+    const renters = find({ ...journey, by: joined, opened: false }, false);
+    dismiss();
+    return [renters, find({ ...journey, by: alone }, false)].filter((route) => route !== null);
   }
 
   return {
@@ -240,20 +253,13 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     effortsTowards: fields.towards,
     effortBetween: (from, to) => fields.towards(to)[board.cities[from].milepost],
     through(cities) {
-      const journey = { ...here(), cities, opened: true };
+      const journey = { ...here(), cities, opened: true, linked: false };
       return find({ ...journey, by: renting }, false) ?? find({ ...journey, by: alone }, false);
     },
-    ways(cities) {
-      const journey = { ...here(), cities, opened: true };
-      const best = find({ ...journey, by: renting }, false);
-      if (best !== null) return [best];
-      admit(journey.state, cities);
-      const renters = find({ ...journey, by: joined, opened: false }, false);
-      dismiss();
-      const some = [renters, find({ ...journey, by: alone }, false)];
-      return some.filter((route) => route !== null);
-    },
-    reach: (city) => find({ ...here(), by: renting, cities: [city], opened: true }, true),
-    throughFrom: (state, start, cities) => find({ by: alone, state, start, cities, opened: false }, false),
+    ways: (cities) => waysOf({ ...here(), cities, opened: true, linked: false }),
+    waysFrom: (state, start, cities) => waysOf({ state, start, cities, opened: false, linked: false }),
+    reach: (city) => find({ ...here(), by: renting, cities: [city], opened: true, linked: false }, true),
+    throughFrom: (state, start, cities) =>
+      find({ by: alone, state, start, cities, opened: false, linked: true }, false),
   };
 }
