@@ -72,6 +72,52 @@ describe('router', () => {
     router.close();
   });
 
+  it('lets all new track of every way begin somewhere, wherever on track of others a train sets out', () => {
+    const table = plainTable();
+    const other = table.state.seat;
+    // From West below the straight lines to Mine and Town, up across them, and on to East.
+    const line = [
+      [1, 3],
+      [2, 3],
+      [3, 3],
+      [4, 2],
+      [4, 1],
+      [5, 1],
+      [6, 1],
+      [7, 1],
+      [8, 2],
+    ] as const;
+    table.build(...line);
+    const { board } = table.rules;
+    const { router, draft, view } = deskAt(table, 1 - other);
+    const isNew = (arc: number): boolean => view.millions[arc] !== 0 && view.millions[arc] !== BLOCKED;
+    let some = 0;
+    for (const place of line) {
+      router.open(draft.state, at(table, place), -1);
+      const targets = ['Mine', 'Port', 'Town'].map((name) => [table.city(name)]);
+      const ways = targets.flatMap((cities) => [
+        ...router.ways(cities),
+        ...router.waysFrom(draft.state, at(table, place), cities),
+      ]);
+      router.close();
+      for (const { arcs } of ways) {
+        some++;
+        const own = new Set(board.majors.flatMap((city) => [...board.cities[city].mileposts]));
+        let left = arcs.filter(isNew);
+        for (let before = -1; left.length !== before; ) {
+          before = left.length;
+          left = left.filter((arc) => {
+            if (!own.has(board.from[arc]) && !own.has(board.to[arc])) return true;
+            own.add(board.from[arc]).add(board.to[arc]);
+            return false;
+          });
+        }
+        expect(left).toEqual([]);
+      }
+    }
+    expect(some).toBeGreaterThan(line.length);
+  });
+
   it('tells efforts and outlays', () => {
     const table = plainTable();
     table.build([2, 2], [3, 2], [4, 2]);
