@@ -24,7 +24,7 @@ interface Watched {
   beat: number;
   /** Milliseconds since the last beat. */
   idle: number;
-  /** Bytes of the process: the least since the beat was first seen, for what a worker before held is freed meanwhile. */
+  /** Bytes of the process when the beat was first seen. */
   memory: number;
 }
 
@@ -63,10 +63,7 @@ export class Watchdog {
     for (const entry of this.watched) {
       const { beat } = entry.progress;
       if (beat !== entry.beat) Object.assign(entry, { beat, idle: 0, memory });
-      else {
-        entry.idle += elapsed;
-        entry.memory = Math.min(entry.memory, memory);
-      }
+      else entry.idle += elapsed;
       const cause = this.troubleOf(entry, memory);
       if (!cause) continue;
       this.watched.delete(entry);

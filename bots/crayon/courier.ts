@@ -1,5 +1,4 @@
-// One errand at a time, always the one that earns most a turn. What lies on the way is taken along, but no way is
-// gone for it.
+// One errand at a time, one that earns much a turn. What lies on the way is taken along, but no way is gone for it.
 import type { BotDef } from '../bot.ts';
 import { chooseErrand } from './planning/choose-errand.ts';
 import { createPilot } from './planning/pilot.ts';
@@ -9,8 +8,7 @@ export const courier: BotDef = {
   name: 'courier',
   version: '5',
   family: 'crayon',
-  description:
-    'serves one demand at a time, the one that earns most a turn; joins the majors once it is rich',
+  description: 'serves one demand at a time, one that earns much a turn; joins the majors once it is rich',
   params: styleParams(steadyStyle),
   create: (setup) => createPilot(setup, readStyle(setup, steadyStyle), chooseErrand),
 };

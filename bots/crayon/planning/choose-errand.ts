@@ -4,18 +4,19 @@ import type { State } from './atlas.ts';
 import { type Candidate, candidatesOf, promised } from './candidates.ts';
 import { type Desk, moneyToPlan } from './desk.ts';
 import type { Errand } from './errands.ts';
+import { feesAlong } from './fees.ts';
 import { makePlan } from './make-plan.ts';
 import { type Plan, type Route, stopsOf } from './plan.ts';
 import { type Measure, measureOf, worthOf } from './worth.ts';
 
 /**
- * The best plan so far is taken once no other errand can be worth more than this many times as much. Bounds are seldom
- * reached: trying all errands finds hardly more and wins no more games.
+ * A plan good enough to be carried out is taken once no other errand can be worth more than this many times as much.
+ * Bounds are seldom reached: trying all errands finds hardly more and wins no more games.
  */
 export const ENOUGH = 2;
 
-/** A good plan of one errand: at most `ENOUGH` times its worth could be had. Null when there is none. */
-export function chooseErrand(desk: Desk, state: State): Plan | null {
+/** A plan of one errand, null when there is none. @param enough see `ENOUGH`; with 1 it is nearly always the best there is */
+export function chooseErrand(desk: Desk, state: State, enough = ENOUGH): Plan | null {
   const { seat, style, router } = desk;
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
@@ -23,16 +24,16 @@ export function chooseErrand(desk: Desk, state: State): Plan | null {
   const by = measureOf(desk.atlas, desk.view, state, style.taste);
   const candidates = candidatesOf(desk, state, by, money);
   const plan =
-    bestErrand(desk, state, by, promised(candidates), money) ??
-    bestErrand(desk, state, by, candidates, money);
+    bestErrand(desk, state, by, promised(candidates), money, enough) ??
+    bestErrand(desk, state, by, candidates, money, enough);
   if (at >= 0) router.close();
   return plan;
 }
 
 /**
- * The same among the candidates; the router is open where the train stands somewhere. Whichever has the highest bound
- * is looked at next: a candidate gets a closer bound by the way to its pick-up, which is cheap to find, and only the best
- * of those a plan.
+ * A plan of one of the candidates, given best first; the router is open where the train stands somewhere. Whichever has
+ * the highest bound is looked at next: a candidate first gets a closer bound by the way to its pick-up, which is cheap
+ * to find, then a plan.
  */
 export function bestErrand(
   desk: Desk,
@@ -40,8 +41,11 @@ export function bestErrand(
   by: Measure,
   candidates: readonly Candidate[],
   money: number,
+  enough = ENOUGH,
 ): Plan | null {
-  const { seat, router } = desk;
+  const { atlas, seat, style, router } = desk;
+  // What would be thrown away with the hand is not enough.
+  const good = Math.max(0, style.discardBelow);
   const placed = state.trainAt[seat] >= 0;
   const fetched = new Map<number, Route | null>();
   const fetch = (city: number): Route | null => {
@@ -61,7 +65,8 @@ export function bestErrand(
     const closeBound = closest < 0 ? Number.NEGATIVE_INFINITY : close[closest].bound;
     const farBound = far < candidates.length ? candidates[far].bound : Number.NEGATIVE_INFINITY;
     const bound = Math.max(closeBound, farBound);
-    if (bound === Number.NEGATIVE_INFINITY || (best !== null && bound <= best.worth * ENOUGH)) return best;
+    if (bound === Number.NEGATIVE_INFINITY) return best;
+    if (best !== null && bound <= best.worth * (best.worth >= good ? enough : 1)) return best;
     if (closeBound >= farBound) {
       const [{ errand }] = close.splice(closest, 1);
       const plan = makePlan(desk, state, by, stopsOf(errand), money);
@@ -75,7 +80,8 @@ export function bestErrand(
       continue;
     }
     const fetching = fetch(errand.from);
-    if (fetching === null || fetching.millions + fetching.fees > money) continue;
+    if (fetching === null) continue;
+    if (fetching.millions + feesAlong(atlas, state, seat, fetching.arcs) > money) continue;
     const after = worthAfter(desk, by, errand, fetching, money);
     close.push({ errand, bound: Math.min(candidate.bound, after) });
   }
@@ -89,7 +95,7 @@ function highest(candidates: readonly Candidate[]): number {
   return place;
 }
 
-/** Worth of an errand if bringing the load took no more track than must be laid and only the steps that it must. */
+/** Worth of an errand by this way to its pick-up, if bringing the load took no more track than must be laid and only the steps that it must. */
 function worthAfter(
   { atlas, router }: Desk,
   by: Measure,

@@ -1,4 +1,4 @@
-// The errand or the two errands together that earn most a turn. Pairs are first compared by rough efforts between
+// An errand, or two errands together, that earn much a turn. Pairs are first compared by rough efforts between
 // their cities, which leave out that ways share track; the best few are then looked at closely.
 import { crayon } from '../../../engine/index.ts';
 import type { State } from './atlas.ts';

@@ -51,5 +51,5 @@ export function createDesk(rules: Rules, seat: number, style: Style): Desk {
 export const moneyToPlan = ({ seat, style }: Desk, state: State): number =>
   Math.max(0, state.cash[seat] - style.reserve);
 
-/** The best plan for the seat as the draft stands, or null. The train may not have been placed yet. */
+/** A plan for the seat as the draft stands, the best one that the bot finds, or null. The train may not have been placed yet. */
 export type Choose = (desk: Desk, state: State) => Plan | null;

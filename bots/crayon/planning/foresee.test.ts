@@ -47,6 +47,8 @@ test('fees for own track are paid turn by turn', () => {
   const forecast = foresee(paying, now, plan, outlookOf(paying, now, Number.POSITIVE_INFINITY))!;
   const fees = now.cash[0] - plan.route.millions + payoutOf(plan.stops) - forecast.cash;
   expect(fees).toBeGreaterThanOrEqual(Math.ceil(plan.route.arcs.length / outlook.speed));
+  // Nobody else gets them.
+  expect(forecast.fees).toBe(0);
   expect(foresee(paying, now, plan, { ...outlook, cash: plan.route.millions })).toBeNull();
 });
 

@@ -89,7 +89,7 @@ export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Reh
     return state.round - left;
   }
 
-  /** Millions of fees that others have had so far; in a rehearsal nobody but the seat pays any. */
+  /** Millions of fees that others have had so far. Rivals pay none in a rehearsal, but for what they owe already. */
   function feesOfOthers(): number {
     let sum = 0;
     for (let other = 0; other < rules.seats; other++) {

@@ -15,7 +15,7 @@ export interface Style {
   readonly trains: readonly string[];
   /** Left in hand after an upgrade, besides what the plan needs. */
   readonly upgradeReserve: number;
-  /** Worth of the best plan, in millions a turn, below which the hand is thrown away. */
+  /** Worth of the plan chosen, in millions a turn, below which the hand is thrown away. */
   readonly discardBelow: number;
 }
 

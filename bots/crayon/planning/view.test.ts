@@ -72,8 +72,13 @@ describe('view', () => {
     hold(0);
     const desk = deskAt(table, seat);
     expect(desk.view.millions[way]).toBe(BLOCKED);
+    // Branches and majors' lines are found anew when the version grows, and only then.
+    const { version } = desk.view;
+    look(desk, table);
+    expect(desk.view.version).toBe(version);
     hold(20);
     look(desk, table);
+    expect(desk.view.version).toBeGreaterThan(version);
     expect(desk.view.millions[way]).toBe(crayon.trackCost(table.rules, table.state, seat, way));
     expect(desk.view.effort[way]).not.toBe(BLOCKED);
     hold(0);
