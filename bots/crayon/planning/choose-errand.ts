@@ -15,7 +15,10 @@ import { type Measure, measureOf, worthOf } from './worth.ts';
  */
 export const ENOUGH = 2;
 
-/** A plan of one errand, null when there is none. @param enough see `ENOUGH`; with 1 it is nearly always the best there is */
+/**
+ * A plan of one errand, null when there is none.
+ * @param enough see `ENOUGH`; with 1 it is nearly always the best there is
+ */
 export function chooseErrand(desk: Desk, state: State, enough = ENOUGH): Plan | null {
   const { seat, style, router } = desk;
   const at = state.trainAt[seat];
@@ -95,7 +98,10 @@ function highest(candidates: readonly Candidate[]): number {
   return place;
 }
 
-/** Worth of an errand by this way to its pick-up, if bringing the load took no more track than must be laid and only the steps that it must. */
+/**
+ * Worth of an errand by this way to its pick-up, if bringing the load took no more track than must be laid and only the
+ * steps that it must.
+ */
 function worthAfter(
   { atlas, router }: Desk,
   by: Measure,

@@ -26,8 +26,8 @@ export type DriveOutcome = 'revealing' | 'waiting' | 'broken';
 export function drive(desk: Desk, plan: Plan, progress: Progress): DriveOutcome {
   const { atlas, draft, seat } = desk;
   const { state } = draft;
+  if (claimAboard(desk, plan, progress)) return 'revealing';
   for (;;) {
-    if (claimAboard(desk, plan, progress)) return 'revealing';
     takeAlong(desk, plan, progress);
     if (progress.travelled === plan.route.ends[progress.stops]) {
       const stop = plan.stops[progress.stops];

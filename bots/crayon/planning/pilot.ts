@@ -36,7 +36,6 @@ export function createCrew(desk: Desk, choose: Choose, manner: Manner): Crew {
 
   function adopt(next: Plan | null): void {
     plan = next;
-    if (next !== null) desk.handsGivenUp = 0;
     progress.stops = 0;
     progress.travelled = 0;
   }
@@ -83,6 +82,7 @@ export function createCrew(desk: Desk, choose: Choose, manner: Manner): Crew {
           return;
         }
       }
+      desk.handsGivenUp = 0;
       if (state.trainAt[seat] < 0) draft.play(crayon.ply('place', plan.route.start));
       const outcome = drive(desk, plan, progress);
       if (outcome === 'waiting') return;
