@@ -37,7 +37,8 @@ interface Leaf {
   readonly to: unknown;
 }
 
-function changesOf(value: unknown, path: Path): Leaf[] {
+/** Changes of all leaves below a value. Throws on a text of which nothing else is known. */
+export function changesOf(value: unknown, path: Path): Leaf[] {
   const key = path.findLast((part) => typeof part === 'string') as string;
   const leaf = (to: unknown): Leaf => ({ path, from: value, to });
   if (NAMES.has(key)) return [];

@@ -55,9 +55,14 @@ export async function openRuleTests(): Promise<RuleTests> {
   const specifications = await vitest.globTestSpecifications();
   const place = (order: readonly string[], { moduleId }: TestSpecification): number =>
     order.findIndex((name) => moduleId.includes(folder(name)));
+  // The file that noticed the change before often notices the next one, too.
+  let noticed = '';
   const inOrder = (order: readonly string[]): TestSpecification[] =>
     [...specifications].sort(
-      (a, b) => place(order, a) - place(order, b) || (a.moduleId < b.moduleId ? -1 : 1),
+      (a, b) =>
+        Number(b.moduleId === noticed) - Number(a.moduleId === noticed) ||
+        place(order, a) - place(order, b) ||
+        (a.moduleId < b.moduleId ? -1 : 1),
     );
   return {
     files: specifications.map(({ moduleId }) => moduleId.slice(ROOT.length)).sort(),
@@ -67,9 +72,10 @@ export async function openRuleTests(): Promise<RuleTests> {
         inOrder(FOLDERS[change?.in ?? 'title']),
       );
       for (const module of testModules) {
-        for (const test of module.children.allTests('failed')) return test.fullName;
-        if (module.errors().length > 0 || module.state() === 'failed')
-          return `${module.moduleId.slice(ROOT.length)} (as a whole)`;
+        const [test] = module.children.allTests('failed');
+        if (test === undefined && module.state() !== 'failed') continue;
+        noticed = module.moduleId;
+        return test?.fullName ?? `${noticed.slice(ROOT.length)} (as a whole)`;
       }
       return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
     },

@@ -371,6 +371,10 @@ describe('starts at major cities', () => {
     table.build([6, 6], [5, 5]);
     expect(table.canBuild([3, 3], [3, 4])).toBe(false);
     expect(table.canBuild([5, 2], [5, 1])).toBe(true);
+    const same = open(northAmericaRules);
+    same.build([4, 2], [5, 2]);
+    same.build([4, 2], [4, 3]);
+    expect(same.canBuild([4, 2], [4, 1])).toBe(false);
   });
 
   test('first edition: at no more than two different major mileposts a turn, any number of segments at each', () => {
