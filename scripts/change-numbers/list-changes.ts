@@ -22,8 +22,11 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   stops: ['loads', 'trains'],
 };
 
-/** Lists of names that are rules, and what they are instead. */
-const LISTS: Readonly<Record<string, readonly string[]>> = { withoutEvents: ['tax'], impassable: [] };
+/** Lists of names that are rules: emptied, or filled where they are empty. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  withoutEvents: ['tax'],
+  impassable: ['mountain'],
+};
 
 /** Names and texts; they are no rules. */
 const NAMES = new Set(['id', 'name', 'to', 'title', 'text', 'kind', 'cities', 'coasts', 'rivers', 'country']);
@@ -47,7 +50,7 @@ export function changesOf(value: unknown, path: Path): Leaf[] {
   if (key in CHOICES && !isTree(value)) {
     return CHOICES[key].filter((choice) => choice !== value).map(leaf);
   }
-  if (key in LISTS) return [leaf(LISTS[key])];
+  if (key in LISTS) return [leaf((value as unknown[]).length > 0 ? [] : LISTS[key])];
   if (isTree(value)) {
     return Object.entries(value).flatMap(([part, inner]) =>
       changesOf(inner, [...path, Array.isArray(value) ? Number(part) : part]),

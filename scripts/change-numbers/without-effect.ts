@@ -4,10 +4,7 @@ import type { Change } from './list-changes.ts';
 const REASONS: readonly (readonly [where: RegExp, reason: string])[] = [
   [/^first-edition constants\.goalStep$/, 'the game ends at once with one winner: there are no ties'],
   [/^first-edition constants\.crossgrade$/, 'without a heavy freight there is nothing to exchange sideways'],
-  [
-    / constants\.secondTrain$/,
-    'only the option additional-trains has room for a second train, and it names its class',
-  ],
+  [/^north-america tax brackets\.0\.from$/, 'who holds nothing has nothing to pay'],
 ];
 
 /** Why the change has no effect; null when it should be noticed. */

@@ -1,9 +1,9 @@
 // The order of turns, victory, and the ends that are not the game's own, over both titles where their books agree.
 import { describe, expect, test } from 'vitest';
-import { randomInt, stream } from '../../core/rng.ts';
 import type { TitleRules } from '../rules/compile-rules.ts';
 import { lay, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
+import { cutForFirst } from '../testing/cut-for-first.ts';
 import { Table } from '../testing/play.ts';
 import type { Place, Sketch } from '../testing/sketch.ts';
 import { toyGame } from '../testing/toy.ts';
@@ -72,18 +72,10 @@ describe('who begins', () => {
     let richerHands = 0;
     for (let seed = 0; seed < 60; seed++) {
       const { state, rules } = new Table(toyGame({ title: firstEditionRules, seats: 3 }), seed);
-      const random = stream(seed, 'first-seat');
-      let cutting = [0, 1, 2];
-      while (cutting.length > 1) {
-        const cuts = cutting.map(() => randomInt(random, 24 + 12));
-        const worth = cuts.map((card) =>
-          card < 24 ? Math.max(...rules.deck.payout.subarray(card * 3, card * 3 + 3)) : 0,
-        );
-        events += cuts.filter((card) => card >= 24).length;
-        cutting = cutting.filter((_, i) => worth[i] === Math.max(...worth));
-        if (cutting.length > 1) ties++;
-      }
-      expect(state.firstSeat).toBe(cutting[0]);
+      const cut = cutForFirst(rules, seed);
+      expect(state.firstSeat).toBe(cut.first);
+      events += cut.events;
+      ties += cut.ties;
       const [mine, ...others] = [0, 1, 2].map(
         (i) => payoutsDealt(rules.deck.payout, state.hand, (state.firstSeat + i) % 3)[0],
       );
