@@ -1,30 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Table } from '../testing/play.ts';
-import { milepostAt, type Place } from '../testing/sketch.ts';
-import { type ToyChoice, toyGame } from '../testing/toy.ts';
-import { layTrack } from '../track.ts';
-
-function started(option: string, choice: ToyChoice = {}): Table {
-  const table = new Table(
-    toyGame({
-      options: [option],
-      ...choice,
-      constants: { startCash: 80, goalMajors: 9, ...choice.constants },
-    }),
-  );
-  return table.passTo(table.state.firstSeat);
-}
-
-function lay(table: Table, seat: number, ...chain: Place[]): void {
-  const { board } = table.rules;
-  for (let i = 1; i < chain.length; i++) {
-    layTrack(table.rules, table.state, seat, board.segmentOf[table.arc(chain[i - 1], chain[i])]);
-  }
-}
-
-const put = (table: Table, seat: number, place: Place): void => {
-  table.state.trainAt[seat] = milepostAt(table.rules.board, place);
-};
+import { toyGame } from '../testing/toy.ts';
+import { lay, put, started } from './testing/option-table.ts';
 
 describe('options that change numbers', () => {
   test('fast-game-start: 70M and three building turns', () => {
@@ -98,7 +75,7 @@ describe('options that change numbers', () => {
   });
 
   test('crossgrading: fast to heavy and back for 5M with 15M of track; what no longer fits is given up', () => {
-    const table = started('crossgrading', { events: [] });
+    const table = started('crossgrading');
     const { state } = table;
     const seat = state.seat;
     state.trainClass[seat] = 2;
@@ -122,7 +99,7 @@ describe('options that change numbers', () => {
   });
 
   test('half-rate-movement: two points a milepost inside bad weather, one outside', () => {
-    const table = started('half-rate-movement');
+    const table = started('half-rate-movement', { events: ['fog'] });
     const other = 1 - table.state.seat;
     lay(table, other, [3, 1], [4, 1], [5, 1], [6, 1]);
     put(table, other, [6, 1]);
@@ -137,7 +114,7 @@ describe('options that change numbers', () => {
   });
 
   test('cost-to-move: 1M a turn on own track, nothing in red areas or when standing still', () => {
-    const table = started('cost-to-move', { events: [] });
+    const table = started('cost-to-move');
     const { state } = table;
     const seat = state.seat;
     lay(table, seat, [3, 1], [4, 1], [5, 1]);
@@ -151,7 +128,7 @@ describe('options that change numbers', () => {
   });
 
   test('cost-to-load: loading and unloading take movement', () => {
-    const table = started('cost-to-load', { events: [] });
+    const table = started('cost-to-load');
     const { state } = table;
     put(table, state.seat, [5, 1]);
     table.do('pick-up', table.load('coal')).do('pick-up', table.load('fish'));
@@ -176,7 +153,7 @@ describe('options that change numbers', () => {
   });
 
   test('sudden-death: the turn in which the last demand card is drawn ends the game; most cash wins', () => {
-    const table = started('sudden-death', { events: [] });
+    const table = started('sudden-death');
     const { state } = table;
     state.cash[2] -= 1;
     state.cash[1] += 1;
@@ -186,7 +163,7 @@ describe('options that change numbers', () => {
   });
 
   test('branching: track may be built from another player’s', () => {
-    const table = started('branching', { events: [] });
+    const table = started('branching');
     const seat = table.state.seat;
     lay(table, 1 - seat, [3, 1], [4, 1], [5, 1]);
     table.do('stop');
