@@ -12,6 +12,7 @@ export const figures: readonly FigureDef[] = [
   { id: 'track_cost', description: 'millions spent on track' },
   { id: 'fees_paid', description: 'millions paid for the use of others’ track' },
   { id: 'fees_received', description: 'millions received from users of own track' },
+  { id: 'own_track_fees', description: 'millions paid to the bank for moving on own track (cost-to-move)' },
   { id: 'deliveries', description: 'loads delivered' },
   { id: 'income', description: 'millions paid out for deliveries' },
   { id: 'income_per_turn', description: 'the same by round played after the opening, to a hundredth' },
@@ -42,6 +43,7 @@ export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
       track_cost: tally('trackCost'),
       fees_paid: tally('feesPaid'),
       fees_received: tally('feesReceived'),
+      own_track_fees: tally('ownTrackFees'),
       deliveries: tally('deliveries'),
       income: tally('income'),
       income_per_turn: tally('income').map((income) => perTurn(rules, state, income)),
@@ -58,14 +60,15 @@ const perTurn = ({ constants }: Rules, { round }: CrayonState, millions: number)
 
 /**
  * What seats are ranked by, most weighty first: still in the game; won; joined as many majors as the goal asks
- * (the series' rule for games ended by a limit, but not when the last card ends the game); cash.
+ * (the series' rule for games ended by a limit); cash. When the last card ends the game, cash alone counts.
  */
 function rankKeys(rules: Rules, state: CrayonState, majors: readonly number[], reason: string): number[][] {
   const won = richestDeclared(rules, state);
+  const byCash = reason === 'last-card';
   return majors.map((joined, seat) => [
     state.forfeited[seat] === 0 ? 1 : 0,
-    won.includes(seat) ? 1 : 0,
-    reason !== 'last-card' && joined >= rules.constants.goalMajors ? 1 : 0,
+    !byCash && won.includes(seat) ? 1 : 0,
+    !byCash && joined >= rules.constants.goalMajors ? 1 : 0,
     state.cash[seat],
   ]);
 }

@@ -1,7 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { GameResult } from '../../core/game.ts';
+import { tallyAt } from '../money.ts';
+import type { Tally } from '../state/state.ts';
 import { Table } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
-import { lay, put, started } from './testing/option-table.ts';
+import { takeCard } from '../turn/cards.ts';
+import { cash, lay, put, started } from './testing/option-table.ts';
+
+/** Moves all cards of the pile but the top ones to the discards. */
+function leaveInPile({ state }: Table, count: number): void {
+  const pile = [...state.deck.subarray(0, state.deckCount)];
+  for (const card of pile.splice(0, pile.length - count)) state.discards[state.discardCount++] = card;
+  state.deck.fill(0).set(pile);
+  state.deckCount = count;
+}
 
 describe('options that change numbers', () => {
   test('fast-game-start: 70M and three building turns', () => {
@@ -21,19 +33,31 @@ describe('options that change numbers', () => {
     expect(() => toyGame({ options: ['fast-start', 'fast-game-start'] })).toThrow(/cannot be combined/);
   });
 
-  test('fast-game-events: events dealt at the start are out of the game for good', () => {
+  test('fast-game-events: events dealt at the start are discarded and come back when the deck is made anew', () => {
     let out = 0;
     for (let seed = 0; seed < 10; seed++) {
       const { state, game, rules } = new Table(toyGame({ options: ['fast-game-events'], seats: 6 }), seed);
-      const gone = state.removed.reduce((sum, x) => sum + x, 0);
-      const left = [...state.deck.subarray(0, state.deckCount)].filter(
-        (card) => card >= rules.deck.cards,
-      ).length;
-      expect(gone + left).toBe(rules.events.length);
+      const isEvent = (card: number): boolean => card >= rules.deck.cards;
+      const discards = [...state.discards.subarray(0, state.discardCount)];
+      const left = [...state.deck.subarray(0, state.deckCount)].filter(isEvent);
+      expect(discards.every(isEvent)).toBe(true);
+      expect(discards.length + left.length).toBe(rules.events.length);
       expect(game.faults(state)).toEqual([]);
-      out += gone;
+      out += discards.length;
+      while (state.deckCount > 0) takeCard(state);
+      takeCard(state);
+      expect([...state.deck.subarray(0, state.deckCount)].filter(isEvent).length).toBeGreaterThanOrEqual(
+        discards.length - 1,
+      );
     }
     expect(out).toBeGreaterThan(0);
+  });
+
+  test('without fast-game-events they are shuffled back at once', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const { state } = new Table(toyGame({ seats: 6 }), seed);
+      expect(state.discardCount).toBe(0);
+    }
   });
 
   test('fast-game-no-tax: the tax card is not in the deck', () => {
@@ -127,6 +151,25 @@ describe('options that change numbers', () => {
     expect(table.game.faults(state)).toEqual([]);
   });
 
+  test('cost-to-move: what own track costs is no fee for the use of others’ track', () => {
+    const table = started('cost-to-move');
+    const { state } = table;
+    const seat = state.seat;
+    const paid = (name: Tally): number => state.tallies[tallyAt(state, name, seat)];
+    lay(table, seat, [3, 1], [4, 1]);
+    lay(table, 1 - seat, [4, 1], [5, 1]);
+    put(table, seat, [3, 1]);
+    table.move([3, 1], [4, 1]);
+    expect([paid('ownTrackFees'), paid('feesPaid')]).toEqual([1, 0]);
+    table.move([4, 1], [5, 1]);
+    expect([paid('ownTrackFees'), paid('feesPaid')]).toEqual([1, 4]);
+    table.passTo(1 - seat);
+    while (table.game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
+    const { figures } = table.game.result(state) as GameResult;
+    expect(figures.own_track_fees[seat]).toBe(1);
+    expect([figures.fees_paid[seat], figures.fees_received[1 - seat]]).toEqual([4, 4]);
+  });
+
   test('cost-to-load: loading and unloading take movement', () => {
     const table = started('cost-to-load');
     const { state } = table;
@@ -159,6 +202,32 @@ describe('options that change numbers', () => {
     state.cash[1] += 1;
     while (table.game.toAct(state) >= 0) table.do('discard-hand');
     expect(table.game.result(state)).toMatchObject({ reason: 'last-card', finished: true, winners: [1] });
+    expect(state.deckCount).toBe(0);
+  });
+
+  test('sudden-death: the richest wins, also where a poorer player has met the goal in the unfinished round', () => {
+    const table = started('sudden-death', { constants: { goalMajors: 1, goalCash: 90 } });
+    const { state } = table;
+    const [first, second] = [state.seat, 1 - state.seat];
+    lay(table, first, [3, 1], [4, 1]);
+    cash(table, first, 95);
+    cash(table, second, 200);
+    table.do('stop').do('end-turn');
+    expect(state.declared[first]).toBe(state.round);
+    leaveInPile(table, 3);
+    table.do('discard-hand');
+    const result = table.game.result(state);
+    expect(result).toMatchObject({ reason: 'last-card', winners: [second] });
+    expect(result?.places[first]).toBe(2);
+  });
+
+  test('sudden-death with reshuffle: the tax card puts the end off, the deck that it leaves is the last', () => {
+    const table = started(['sudden-death', 'reshuffle'], { events: ['tax'] });
+    const { state } = table;
+    table.drawEvent('tax');
+    expect(table.game.toAct(state)).toBeGreaterThanOrEqual(0);
+    while (table.game.toAct(state) >= 0) table.do('discard-hand');
+    expect(table.game.result(state)?.reason).toBe('last-card');
     expect(state.deckCount).toBe(0);
   });
 

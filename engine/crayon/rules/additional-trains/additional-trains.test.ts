@@ -164,7 +164,7 @@ describe('two trains', () => {
     expect(table.can('discard-hand')).toBe(false);
   });
 
-  test('a fee pays an owner’s track for both trains of a player for the turn', () => {
+  test('each train pays its own fee for others’ track, once a turn', () => {
     const table = started({ events: [] });
     const { state } = table;
     const seat = state.seat;
@@ -173,10 +173,14 @@ describe('two trains', () => {
     put(table, parkedTrain(state, seat), [5, 1]);
     const cash = state.cash[seat];
     table.move([3, 1], [4, 1]).do('switch-train').move([5, 1], [4, 1], [3, 1]);
-    expect(state.cash[seat]).toBe(cash - 4);
+    expect(state.cash[seat]).toBe(cash - 8);
+    table.do('switch-train').move([4, 1], [5, 1]).do('switch-train').move([3, 1], [4, 1]);
+    expect(state.cash[seat]).toBe(cash - 8);
+    table.passTo(seat).move([4, 1], [5, 1]);
+    expect(state.cash[seat]).toBe(cash - 12);
   });
 
-  test('by cost-to-move, 1M pays own track for both trains', () => {
+  test('by cost-to-move, each train that moves on own track costs 1M a turn', () => {
     const table = started({ events: [], options: ['cost-to-move'] });
     const { state } = table;
     const seat = state.seat;
@@ -184,8 +188,10 @@ describe('two trains', () => {
     put(table, seat, [3, 1]);
     put(table, parkedTrain(state, seat), [5, 1]);
     const cash = state.cash[seat];
-    table.move([3, 1], [4, 1]).do('switch-train').move([5, 1], [4, 1]);
+    table.move([3, 1], [4, 1]).do('switch-train');
     expect(state.cash[seat]).toBe(cash - 1);
+    table.move([5, 1], [4, 1], [3, 1]).do('switch-train').move([4, 1], [5, 1]);
+    expect(state.cash[seat]).toBe(cash - 2);
   });
 
   test('by backtracking, a turn lost anyhow turns both trains round', () => {
