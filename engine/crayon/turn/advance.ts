@@ -42,9 +42,14 @@ export function endTurn(rules: Rules, state: CrayonState): void {
   beginNextTurn(rules, state);
 }
 
-/** Whether no demand card is left in the pile, or the pile was made anew since the deal. */
+/** Times the pile is shuffled before the first turn. */
+const OPENING_SHUFFLES = 2;
+
+/** Whether no demand card is left in the pile, or the pile ran out since the deal. A tax card may have reshuffled it. */
 function lastCardDrawn(rules: Rules, state: CrayonState): boolean {
-  if (state.reshuffles > 2) return true;
+  let shuffles = state.reshuffles - OPENING_SHUFFLES;
+  for (let event = 0; event < state.removed.length; event++) shuffles -= state.removed[event];
+  if (shuffles > 0) return true;
   for (let i = 0; i < state.deckCount; i++) if (state.deck[i] < rules.deck.cards) return false;
   return true;
 }
