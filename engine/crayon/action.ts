@@ -34,6 +34,7 @@ export const PLY_KINDS = [
   'cancel-offer', // 0
   'refuse-offer', // 0; before accepting, so that the first ply listed changes nothing
   'accept-offer', // 0
+  'promise', // hand slot * 3 + demand (option two-player), for a small city just built into
 ] as const;
 export type PlyKind = (typeof PLY_KINDS)[number];
 

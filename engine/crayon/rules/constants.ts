@@ -66,8 +66,10 @@ export interface Constants {
   /** Exchange between trains of different kind: price, and millions of track that may be built beside; null: none. */
   readonly crossgrade: { readonly price: number; readonly track: number } | null;
   readonly handSize: number;
-  /** Cards dealt to each player, which a rule module may do otherwise; those beyond `handSize` are put away later. */
+  /** Cards dealt to each player, which a rule module may do otherwise. */
   readonly dealt: number;
+  /** Cards of these that each player puts away after the second building turn. */
+  readonly putAway: number;
   /** Events that turn up in the deal: shuffled `back` into the deck, or `discarded` until the deck is next made anew. */
   readonly openingEvents: 'back' | 'discarded';
   /** Kinds of event card taken out before play. */

@@ -241,10 +241,23 @@ describe('four cards', () => {
     expect(() => toyGame({ options: four })).toThrow(/needs option 'additional-trains'/);
   });
 
-  test('of five cards dealt, four are kept', () => {
-    const table = open({ options: ['fast-game-deal-five', ...four], events: [], cards: manyCards });
-    table.do('end-turn').do('end-turn').do('end-turn').do('put-away', 4);
-    expect(table.state.phase).toBe(1);
-    expect(table.game.faults(table.state)).toEqual([]);
+  test('of five cards dealt, two are put away, and the fourth card is drawn at once', () => {
+    const table = open({ options: ['fast-game-deal-five', ...four], events: ['tax'], cards: manyCards });
+    const { state, game } = table;
+    table.do('end-turn').do('end-turn');
+    const { seat } = state;
+    const kept = [1, 2, 3].map((slot) => state.hand[seat * 5 + slot]);
+    table.putOnTop(table.event('tax')).do('end-turn').do('put-away', 4);
+    expect(state.actor).toBe(seat);
+    table.do('put-away', 0);
+    const hand = [...state.hand.subarray(seat * 5, seat * 5 + 5)];
+    expect(hand.slice(0, 3)).toEqual(kept);
+    expect(hand[3]).toBeGreaterThanOrEqual(0);
+    expect(hand[4]).toBe(-1);
+    expect(state.cashPublic).toBe(1); // the event that turned up was resolved
+    expect(state.actor).toBe(1 - seat);
+    table.do('end-turn').do('put-away', 0).do('put-away', 0);
+    expect(state.phase).toBe(0);
+    expect(game.faults(state)).toEqual([]);
   });
 });
