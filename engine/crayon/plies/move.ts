@@ -10,7 +10,8 @@ import { slowDown } from '../turn/slow-down.ts';
 
 const MOVE = ply('move', 0);
 
-function mayMove(rules: Rules, state: CrayonState, seat: number, at: number, arc: number): boolean {
+/** Whether the train of `seat` at milepost `at` may leave it along the arc now; movement left is above 0. */
+export function mayMove(rules: Rules, state: CrayonState, seat: number, at: number, arc: number): boolean {
   const { board } = rules;
   const owner = trackOwner(rules, state, board.segmentOf[arc]);
   return (

@@ -54,6 +54,12 @@ function lastCardDrawn(rules: Rules, state: CrayonState): boolean {
   return true;
 }
 
+/** Ends a lost turn in which the seat was asked something (see Hooks.turnLost). */
+export function endLostTurn(rules: Rules, state: CrayonState): void {
+  closeTurn(rules, state, false);
+  beginNextTurn(rules, state);
+}
+
 function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
   const { seat } = state;
   if (hadTurn) lapseBridgeRights(rules, state, seat);
@@ -61,7 +67,7 @@ function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
   declareVictory(rules, state, seat);
   if (rules.constants.suddenDeath && state.endReason === 0 && lastCardDrawn(rules, state))
     endGame(state, 'last-card');
-  for (let i = 0; i < rules.turnEnd.length; i++) rules.turnEnd[i](rules, state, seat, hadTurn);
+  for (let i = 0; i < rules.turnEnd.length; i++) rules.turnEnd[i](rules, state, seat);
 }
 
 /** Moves on from a closed turn: to the next place in the round or the next round, over skipped turns. */
@@ -76,7 +82,7 @@ export function beginNextTurn(rules: Rules, state: CrayonState): void {
   }
 }
 
-/** Sets up the turn of the seat whose place it is; false when that turn is skipped, and then it is over. */
+/** Sets up the turn of the seat whose place it is; false when that turn is lost without a question, and then it is over. */
 export function openTurn(rules: Rules, state: CrayonState): boolean {
   const seat = seatInRound(rules, state);
   state.seat = seat;
@@ -95,6 +101,7 @@ export function openTurn(rules: Rules, state: CrayonState): boolean {
   if (state.lostTurns[seat] > 0) {
     state.lostTurns[seat]--;
     addTally(state, 'lostTurnCount', seat, 1);
+    for (let i = 0; i < rules.turnLost.length; i++) if (rules.turnLost[i](rules, state, seat)) return true;
     closeTurn(rules, state, false);
     return false;
   }
