@@ -21,4 +21,13 @@ describe('borrowing', () => {
     expect(state.extra.debt[seat]).toBe(0);
     expect(table.game.faults(state)).toEqual([]);
   });
+
+  test('who has borrowed may still discard the hand instead of the turn', () => {
+    const table = started('borrowing');
+    const { state } = table;
+    const seat = state.seat;
+    cash(table, seat, 0);
+    table.do('borrow', 20).do('discard-hand');
+    expect([state.actor, state.cash[seat]]).toEqual([1 - seat, 20]);
+  });
 });

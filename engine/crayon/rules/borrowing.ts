@@ -23,7 +23,6 @@ const borrow: PlyDef = {
   apply(_rules, state, millions) {
     pay(state, bankOf(state), state.seat, millions);
     state.extra.debt[state.seat] = 2 * millions;
-    state.acted = 1;
   },
   describe: (_rules, _state, millions) => `borrows ${millions}M and owes the bank ${2 * millions}M`,
 };
