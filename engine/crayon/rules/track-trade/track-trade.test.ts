@@ -28,7 +28,18 @@ describe('selling', () => {
     const line = lay(table, seller, [3, 1], [4, 1]);
     expect(canSubmit(table, { partner: seller, wanted: line, price: 33 })).toBe(true);
     expect(canSubmit(table, { partner: seller, wanted: line, price: 34 })).toBe(false);
-    expect(canSubmit(table, { partner: seller, wanted: line, price: 0 })).toBe(false);
+  });
+
+  test('any price both agree to may be nothing at all', () => {
+    const { table, buyer, seller } = building();
+    const { state, game } = table;
+    const line = lay(table, seller, [3, 1], [4, 1]);
+    make(table, { partner: seller, wanted: line, price: 0 });
+    expect(game.describe(state, ply('accept-offer'))).toBe(`sells 1 segments to seat ${buyer} for 0M`);
+    table.do('accept-offer');
+    expect(state.segmentOwner[line[0]] - 1).toBe(buyer);
+    expect([state.cash[buyer], state.cash[seller]]).toEqual([80, 80]);
+    expect(game.faults(state)).toEqual([]);
   });
 
   test('after a deal nothing is built and no train exchanged in that turn, and before it neither', () => {
