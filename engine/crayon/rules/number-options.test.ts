@@ -5,7 +5,7 @@ import type { Tally } from '../state/state.ts';
 import { Table } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
 import { takeCard } from '../turn/cards.ts';
-import { cash, lay, put, started } from './testing/option-table.ts';
+import { cash, lay, opening, put, started } from './testing/option-table.ts';
 
 /** Moves all cards of the pile but the top ones to the discards. */
 function leaveInPile({ state }: Table, count: number): void {
@@ -89,13 +89,29 @@ describe('options that change numbers', () => {
   });
 
   test('time-limit: the last round is a proper end, most majors as the goal asks first, then cash', () => {
-    const table = new Table(toyGame({ options: ['time-limit'], events: [], maxRounds: 4 }));
-    const { state } = table;
+    const table = opening('time-limit', { seats: 4, maxRounds: 4, constants: { goalMajors: 2 } });
+    const { state, game } = table;
     lay(table, 1, [3, 2], [3, 3], [4, 3], [5, 3], [6, 3]);
-    state.cash[2] += 10;
-    state.cash[1] -= 10;
-    while (table.game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
-    expect(table.game.result(state)).toMatchObject({ reason: 'time-limit', finished: true, winners: [1] });
+    lay(table, 2, [3, 1], [4, 1], [5, 1], [6, 1], [7, 1], [7, 2]);
+    [90, 60, 70, 80].forEach((millions, seat) => {
+      cash(table, seat, millions);
+    });
+    while (game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
+    expect(game.result(state)).toMatchObject({
+      reason: 'time-limit',
+      finished: true,
+      winners: [2],
+      places: [3, 2, 1, 4],
+    });
+  });
+
+  test('time-limit: where nobody has joined enough majors the richest wins', () => {
+    const table = opening('time-limit', { maxRounds: 4 });
+    const { state, game } = table;
+    lay(table, 0, [3, 1], [4, 1]);
+    cash(table, 0, 60);
+    while (game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
+    expect(game.result(state)).toMatchObject({ reason: 'time-limit', winners: [1] });
   });
 
   test('crossgrading: fast to heavy and back for 5M with 15M of track; what no longer fits is given up', () => {

@@ -128,13 +128,24 @@ describe('victory', () => {
 
 describe('ends that are not the game’s own', () => {
   test('round limit: ranked by majors first, then cash', () => {
-    const table = new Table(toyGame({ events: [], maxRounds: 4 }));
-    table.passTo(table.state.firstSeat);
-    const first = table.state.firstSeat;
-    rich(table, first, 20);
-    while (table.game.toAct(table.state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
-    const result = table.game.result(table.state);
-    expect(result).toMatchObject({ reason: 'round-limit', finished: false, rounds: 4, winners: [first] });
+    const table = new Table(toyGame({ seats: 4, events: [], maxRounds: 3, constants: { goalMajors: 1 } }));
+    const { state, rules, game } = table;
+    const lay = (seat: number, from: Place, to: Place): void =>
+      layTrack(rules, state, seat, rules.board.segmentOf[table.arc(from, to)]);
+    lay(0, [3, 1], [4, 1]);
+    lay(2, [3, 2], [3, 3]);
+    [60, 70, 65, 90].forEach((millions, seat) => {
+      state.cash[rules.seats] += state.cash[seat] - millions;
+      state.cash[seat] = millions;
+    });
+    while (game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
+    expect(game.result(state)).toMatchObject({
+      reason: 'round-limit',
+      finished: false,
+      rounds: 3,
+      winners: [2],
+      places: [2, 4, 1, 3],
+    });
   });
 
   test('no progress for 30 rounds', () => {
