@@ -133,8 +133,12 @@ describe('options that change numbers', () => {
     expect(state.spent).toBe(1);
     expect(table.can('upgrade', 2)).toBe(false);
     table.build([4, 0], [3, 0]);
-    state.spent = 15;
+    state.spent = 12;
+    expect(table.canBuild([3, 1], [4, 1])).toBe(true); // 3M across the river
+    state.spent = 13;
     expect(table.canBuild([3, 1], [4, 1])).toBe(false);
+    state.spent = 15;
+    expect(table.canBuild([4, 0], [5, 0])).toBe(false);
     expect(table.game.faults(state)).toEqual([]);
   });
 

@@ -144,11 +144,18 @@ describe('the promise of a small city', () => {
   });
 
   test('further track in the city takes no further promise', () => {
-    const table = beforeFir([FOR_FIR]);
-    const { seat } = table.state;
+    const table = beforeFir([FOR_FIR, COAL]);
+    const { state, rules } = table;
+    const { seat } = state;
     table.build([8, 0], [9, 0]);
+    table.do('promise', 1).passTo(seat);
+    aboard(table, seat, 'toys');
+    state.trainAt[seat] = rules.board.cities[table.city('Fir')].milepost;
+    table.do('deliver', 1).do('stop');
+    expect(state.hand[seat * 3 + 1]).toBe(1); // with two demands for what Fir supplies
     table.build([9, 0], [8, 1]);
-    expect(promises(table, seat)).toEqual([1, -1, -1]);
+    expect(rules.phases[state.phase].id).toBe('build');
+    expect(promises(table, seat)).toEqual([-1, -1, -1]);
   });
 
   test('a player who forfeits while choosing leaves no question behind', () => {
