@@ -5,7 +5,7 @@ import type { Tally } from '../state/state.ts';
 import { Table } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
 import { takeCard } from '../turn/cards.ts';
-import { cash, lay, opening, put, started } from './testing/option-table.ts';
+import { cash, give, lay, opening, put, started } from './testing/option-table.ts';
 
 /** Moves all cards of the pile but the top ones to the discards. */
 function leaveInPile({ state }: Table, count: number): void {
@@ -193,13 +193,21 @@ describe('options that change numbers', () => {
   test('cost-to-load: loading and unloading take movement', () => {
     const table = started('cost-to-load');
     const { state } = table;
-    put(table, state.seat, [5, 1]);
+    const { seat } = state;
+    const d = give(table, seat, 'Ash', 'coal');
+    put(table, seat, [5, 1]);
     table.do('pick-up', table.load('coal')).do('pick-up', table.load('fish'));
     expect(state.movesLeft).toBe(7);
     table.do('drop', table.load('fish'));
     expect(state.movesLeft).toBe(6);
     state.movesLeft = 0;
     expect(table.can('drop', table.load('coal'))).toBe(false);
+    expect(table.can('pick-up', table.load('fish'))).toBe(false);
+    put(table, seat, [2, 1]);
+    expect(table.can('deliver', d)).toBe(false);
+    state.movesLeft = 1;
+    table.do('deliver', d);
+    expect(state.movesLeft).toBe(0);
   });
 
   test('reshuffle: a tax card puts the discards back and leaves the game', () => {
@@ -223,6 +231,14 @@ describe('options that change numbers', () => {
     while (table.game.toAct(state) >= 0) table.do('discard-hand');
     expect(table.game.result(state)).toMatchObject({ reason: 'last-card', finished: true, winners: [1] });
     expect(state.deckCount).toBe(0);
+  });
+
+  test('sudden-death: a turn in which the deck is made anew is the last as well', () => {
+    const table = started('sudden-death');
+    leaveInPile(table, 2);
+    table.do('discard-hand');
+    expect(table.game.result(table.state)?.reason).toBe('last-card');
+    expect(table.state.deckCount).toBeGreaterThan(0);
   });
 
   test('sudden-death: the richest wins, also where a poorer player has met the goal in the unfinished round', () => {

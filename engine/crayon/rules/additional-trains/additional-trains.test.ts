@@ -178,6 +178,8 @@ describe('two trains', () => {
     expect(state.cash[seat]).toBe(cash - 8);
     table.passTo(seat).move([4, 1], [5, 1]);
     expect(state.cash[seat]).toBe(cash - 12);
+    table.do('switch-train').move([5, 1], [4, 1]);
+    expect(state.cash[seat]).toBe(cash - 16);
   });
 
   test('by cost-to-move, each train that moves on own track costs 1M a turn', () => {

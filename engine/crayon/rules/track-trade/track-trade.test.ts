@@ -62,14 +62,16 @@ describe('selling', () => {
   });
 
   test('only in the purchasing player’s own building phase', () => {
-    const { table, buyer, seller } = building();
+    const { table, buyer, seller } = building({ seats: 3 });
     lay(table, seller, [3, 1], [4, 1]);
+    lay(table, buyer, [3, 2], [3, 3]);
     table.do('end-turn');
     expect(table.state.actor).toBe(seller);
     expect(table.can('open-offer', buyer)).toBe(false); // operations
     table.do('stop');
+    expect(table.can('open-offer', buyer)).toBe(true);
     expect(table.can('open-offer', seller)).toBe(false); // own track
-    expect(table.can('open-offer', buyer)).toBe(false); // which has none
+    expect(table.can('open-offer', 3 - buyer - seller)).toBe(false); // which has none
     expect(table.can('give-track', 0)).toBe(false);
   });
 
