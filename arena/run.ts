@@ -40,6 +40,8 @@ export interface RunOptions {
   readonly audit?: number;
   /** Of run.log; no log without it. */
   readonly logLevel?: LogLevel;
+  /** What else went wrong meanwhile, such as a terminal that is gone; asked at the end and written to run.log. */
+  readonly warnings?: () => readonly string[];
   /** Told at the beginning and after each block how things stand. */
   readonly onProgress?: (state: RunState) => void;
 }
@@ -98,6 +100,7 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
   } catch (error) {
     clearParts(folder);
     const games = ledger?.games ?? 0;
+    for (const warning of options.warnings?.() ?? []) log.warn(warning);
     if (error instanceof RunInterrupted) log.info({ games }, 'run interrupted');
     else log.error({ games, err: error }, 'run failed');
     throw isWriteError(error) ? new RunWriteError(folder, games, error) : error;
@@ -170,6 +173,7 @@ async function play(plan: RunPlan, options: RunOptions, desk: Desk): Promise<Run
     share > 0 ? await auditRun(plan, ledger, blocks, { workers, limits, signal, share }) : undefined;
   for (const { id, difference } of audit?.differing ?? []) log.error({ game: id }, `audit: ${difference}`);
   const seconds = Math.round((performance.now() - begun) / 1000);
+  for (const warning of options.warnings?.() ?? []) log.warn(warning);
   log.info({ games: tables.games, played, seconds, mainMicros }, 'run done');
   return { ...tables, folder, faults: faults.list(), audit, played, mainMicros };
 }

@@ -23,6 +23,7 @@ import { stopOnInterrupt } from '../interrupted.ts';
 import { makeLiveView } from '../ui/live-view.ts';
 import { counted, duration, rate, thousands } from '../ui/number-words.ts';
 import { runReport } from '../ui/run-report.ts';
+import { streamFaults } from '../ui/steady-streams.ts';
 import { toResume } from '../ui/to-paste.ts';
 
 /** Who plays when nobody is named, on the default title. */
@@ -122,7 +123,7 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
   });
   let report: RunReport;
   try {
-    report = await runTournament(plan, { ...options, signal, onProgress });
+    report = await runTournament(plan, { ...options, signal, warnings: streamFaults, onProgress });
   } finally {
     view.stop();
   }
