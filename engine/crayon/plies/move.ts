@@ -59,7 +59,7 @@ export const move: PlyDef = {
       state.extra.owed[seat * rules.seats + owner] += fee;
     } else if (fee > 0) {
       pay(state, seat, owner === seat ? bankOf(state) : owner, fee);
-      addTally(state, 'feesPaid', seat, fee);
+      addTally(state, owner === seat ? 'ownTrackCost' : 'feesPaid', seat, fee);
       if (owner !== seat) addTally(state, 'feesReceived', owner, fee);
     }
     if (owner >= 0) state.paidTo |= 1 << owner;

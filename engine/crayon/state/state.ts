@@ -96,6 +96,11 @@ export const TALLIES = [
   'upgrades',
   'discards',
   'lostTurnCount',
+  'trainCost',
+  'ownTrackCost',
+  'taxes',
+  'loans',
+  'trackSales',
 ] as const;
 export type Tally = (typeof TALLIES)[number];
 
