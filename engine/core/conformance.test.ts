@@ -82,6 +82,20 @@ test('what no play reaches is a fault, and what one does is none', () => {
   const reach = ['action ponder', 'action fly', 'end goal', 'figure squares', 'mark'];
   const marks = (state: ToyState): string[] => (state[AT.turn] > 3 ? ['mark'] : []);
   expect(checkGame(sound, { seeds: 2, reach, marks })).toEqual(["pebbles: no play reached 'action fly'"]);
+  // More seeds are played as long as something is missing, and no more than allowed.
+  let setups = 0;
+  const counted = {
+    ...sound,
+    setup(seed: number) {
+      setups++;
+      return sound.setup(seed);
+    },
+  };
+  checkGame(counted, { seeds: 1, mostSeeds: 3, reach: ['action fly'] });
+  const three = setups;
+  setups = 0;
+  checkGame(counted, { seeds: 1, mostSeeds: 3, reach: [] });
+  expect(three).toBe(3 * setups);
 });
 
 test('the player given is the one that plays, and may choose nothing but legal actions', () => {

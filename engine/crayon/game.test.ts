@@ -25,15 +25,15 @@ describe.each([northAmericaRules, firstEditionRules])('contract of $id', (title)
     expect(checkGame(toyGame({ seats, title }).game, { seeds: 6 })).toEqual([]);
   });
 
-  // Two seats derail seldom, six need long for a high goal.
+  // Six seats need long for a high goal.
   test.each([
-    [2, 200, 14],
-    [3, 200, 6],
-    [4, 200, 6],
-    [6, 110, 6],
-  ])('so do games of %i seats that are played to victory', (seats, goalCash, seeds) => {
+    [2, 200],
+    [3, 200],
+    [4, 200],
+    [6, 110],
+  ])('so do games of %i seats that are played to victory', (seats, goalCash) => {
     const choice = { seats, title, maxRounds: 60, constants: { goalCash } };
-    expect(checkToy(choice, { seeds, every: 11, reach: REACH })).toEqual([]);
+    expect(checkToy(choice, { seeds: 6, every: 11, reach: REACH })).toEqual([]);
   });
 });
 

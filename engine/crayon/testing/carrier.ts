@@ -2,16 +2,17 @@
 // trains, joins the majors, and wins. Now and then it tries whatever else is legal, so that optional rules come up too.
 // It belongs to the engine's tests: recorded games do not change because a bot gets better.
 import { type Random, randomInt } from '../../core/rng.ts';
-import { kindOf, PLY_KINDS, type PlyKind, ply } from '../action.ts';
+import { ply } from '../action.ts';
 import { type Demand, demandsOf } from '../demands.ts';
 import { BUILD, OPERATE, type Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track.ts';
 import { cheapestTracks, type Tracks } from './cheapest-tracks.ts';
 import { shortestWay } from './shortest-way.ts';
+import { type Curiosity, tryOut } from './try-out.ts';
 
-/** How often a kind of action is tried where it is legal; asked in this order before anything is planned. */
-const CURIOSITY: readonly (readonly [PlyKind, number])[] = [
+/** Asked before anything is planned. */
+const CURIOSITY: Curiosity = [
   ['deliver', 1],
   ['deliver-open', 1],
   ['deliver-locked', 1],
@@ -145,10 +146,8 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
     const seat = state.actor;
     const offered = legal.subarray(0, count);
     const can = (action: number): boolean => offered.includes(action);
-    for (const [kind, chance] of CURIOSITY) {
-      const some = offered.filter((action) => PLY_KINDS[kindOf(action)] === kind);
-      if (some.length > 0 && random() < chance) return some[randomInt(random, some.length)];
-    }
+    const tried = tryOut(CURIOSITY, offered, random);
+    if (tried >= 0) return tried;
     if (state.phase === OPERATE) return operate(state, seat, can);
     if (state.phase === BUILD) return build(state, seat, can);
     return offered[randomInt(random, count)];

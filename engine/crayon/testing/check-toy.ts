@@ -8,6 +8,7 @@ import { createCarrier } from './carrier.ts';
 import { type ToyChoice, toyGame } from './toy.ts';
 
 export interface ToyCheck {
+  /** Played at least; up to ten times as many while something is not reached. */
   readonly seeds: number;
   /** Slow checks are made every so many actions; default 7. */
   readonly every?: number;
@@ -42,6 +43,7 @@ export function checkToy(
   const actions = kinds === 'all' ? kindsOffered(rules) : [];
   return checkGame(game, {
     seeds,
+    mostSeeds: 10 * seeds,
     every,
     player: (random) => createCarrier(rules, random),
     reach: [...actions.map((kind) => `action ${kind}`), ...reach],
