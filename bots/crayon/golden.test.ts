@@ -20,7 +20,10 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
 
 /** Options that show with more players only, or in games that a limit ends; others: 3 players, 200 rounds. */
 const PLAYED: Readonly<Record<string, { readonly seats?: number; readonly maxRounds?: number }>> = {
-  'sudden-death': { seats: 6 },
+  'sudden-death': { seats: 4 },
+  // Two trains take twice as long to think for.
+  'additional-trains': { maxRounds: 60 },
+  'additional-trains-four-cards': { maxRounds: 60 },
   'time-limit': { maxRounds: 40 },
 };
 
