@@ -1,6 +1,6 @@
 // Coverage by folder, as a table.
 import { dirname, relative } from 'node:path';
-import { markdownTable } from '../ui/markdown-table.ts';
+import { plainTable } from './plain-table.ts';
 
 interface Share {
   readonly total: number;
@@ -35,7 +35,7 @@ export function coverageSection(summary: CoverageSummary, root: string): string 
     );
   }
   const rank = (folder: string): string => (folder === 'all' ? '~' : folder);
-  return markdownTable(
+  return plainTable(
     [{ head: 'folder' }, ...KINDS.map((head) => ({ head, right: true }))],
     [...folders]
       .sort(([a], [b]) => (rank(a) < rank(b) ? -1 : 1))

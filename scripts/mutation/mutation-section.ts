@@ -1,8 +1,8 @@
 // The tables of engine/TESTS.md on mutation: by folder, by file, and the survivors judged equivalent. Rows of files that
 // were not mutated this time are taken over from the document.
 import { dirname } from 'node:path';
-import { markdownTable } from '../ui/markdown-table.ts';
 import { type Equivalent, judged } from './equivalents.ts';
+import { plainTable } from './plain-table.ts';
 import { isAlive, type MutationReport } from './report.ts';
 
 /** Mutants of a file or folder, in the order of the columns. */
@@ -62,23 +62,23 @@ export function mutationSection(
   for (const [file, row] of files) folders.set(dirname(file), add(folders.get(dirname(file)) ?? none, row));
   const total = files.reduce((sum, [, row]) => add(sum, row), none as Row);
   const table = (head: string, list: readonly (readonly [string, Row])[]): string =>
-    markdownTable(
+    plainTable(
       [{ head }, ...COLUMNS],
       list.map(([name, row]) => cellsOf(name, row)),
     );
   const bar = (text: string): string => text.replaceAll('|', '\\|');
   return [
-    '### By folder',
+    '### By folder\n',
     table('folder', [...[...folders].map(([folder, row]) => [folder, row] as const), ['all', total]]),
-    '### By file',
+    '### By file\n',
     table(
       'file',
       files.map(([file, row]) => [`\`${file}\``, row] as const),
     ),
-    '### Survivors judged equivalent',
+    '### Survivors judged equivalent\n',
     equivalents.length === 0
       ? 'None.\n'
-      : markdownTable(
+      : plainTable(
           ['file', 'code', 'becomes', 'why no rule test can tell'].map((head) => ({ head })),
           equivalents.map(({ file, code, becomes, reason }) => [
             `\`${file.replace('engine/', '')}\``,
