@@ -9,15 +9,11 @@ import { northAmerica } from './north-america/north-america.ts';
 const compile = (title: Title, seats: number) =>
   title.compile({ seats, options: [], maxRounds: 200, files: readShipped(title) });
 
-// 200 games on the real board, half of them with seats that forfeit; all invariants after every ply.
-test.each([2, 3, 4, 5, 6])(
-  '200 random games keep all invariants: %i seats',
-  { timeout: 300_000 },
-  (seats) => {
-    expect(checkGame(compile(northAmerica, seats), { seeds: 20 })).toEqual([]);
-  },
-);
+// Games on the real board, half of them with seats that forfeit; all invariants after every ply.
+test.each([2, 3, 4, 5, 6])('random games keep all invariants: %i seats', { timeout: 120_000 }, (seats) => {
+  expect(checkGame(compile(northAmerica, seats), { seeds: 5 })).toEqual([]);
+});
 
-test('random games of the first edition keep all invariants', { timeout: 300_000 }, () => {
-  expect(checkGame(compile(firstEdition, 4), { seeds: 10 })).toEqual([]);
+test('random games of the first edition keep all invariants', { timeout: 120_000 }, () => {
+  expect(checkGame(compile(firstEdition, 4), { seeds: 5 })).toEqual([]);
 });

@@ -236,14 +236,21 @@ describe.each(BOOKS)('$id: ends that are not the game’s own', ({ title }) => {
   });
 
   test('a seat that forfeits passes from then on and is ranked last; all forfeited ends the game', () => {
-    const table = new Table(toyGame({ title, seats: 3, events: [] }));
-    const gone = table.state.seat;
-    table.game.apply(table.state, table.game.forfeit(gone));
-    for (let i = 0; i < 20; i++) {
-      expect(table.game.toAct(table.state)).not.toBe(gone);
-      table.do(table.can('stop') ? 'stop' : 'end-turn');
+    for (const allGo of [false, true]) {
+      const table = new Table(toyGame({ title, seats: 3, events: [], maxRounds: 8 }));
+      const { state, game } = table;
+      const gone = state.seat;
+      setCash(table, gone, state.cash[gone] + 50);
+      game.apply(state, game.forfeit(gone));
+      for (let i = 0; i < 10; i++) {
+        expect(game.toAct(state)).not.toBe(gone);
+        table.do(table.can('stop') ? 'stop' : 'end-turn');
+      }
+      if (allGo) for (const seat of [0, 1, 2]) if (seat !== gone) game.apply(state, game.forfeit(seat));
+      while (game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
+      const result = game.result(state);
+      expect(result).toMatchObject({ reason: allGo ? 'all-faulted' : 'round-limit', finished: false });
+      if (!allGo) expect(result?.places[gone]).toBe(3);
     }
-    for (const seat of [0, 1, 2]) if (seat !== gone) table.game.apply(table.state, table.game.forfeit(seat));
-    expect(table.game.result(table.state)).toMatchObject({ reason: 'all-faulted', finished: false });
   });
 });
