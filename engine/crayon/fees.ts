@@ -22,7 +22,7 @@ export function chargeFee(rules: Rules, state: CrayonState, seat: number, owner:
     state.extra.owed[seat * rules.seats + owner] += fee;
   } else if (owner === seat) {
     pay(state, seat, bankOf(state), fee);
-    addTally(state, 'ownTrackFees', seat, fee);
+    addTally(state, 'ownTrackCost', seat, fee);
   } else {
     payOwner(state, seat, owner, fee);
   }

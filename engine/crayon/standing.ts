@@ -9,10 +9,9 @@ import { richestDeclared } from './turn/victory.ts';
 export const figures: readonly FigureDef[] = [
   { id: 'cash', description: 'millions in hand at the end' },
   { id: 'majors_connected', description: 'largest number of major cities on one unbroken line of own track' },
-  { id: 'track_cost', description: 'millions spent on track' },
+  { id: 'track_cost', description: 'millions spent on track, built or bought' },
   { id: 'fees_paid', description: 'millions paid for the use of others’ track' },
   { id: 'fees_received', description: 'millions received from users of own track' },
-  { id: 'own_track_fees', description: 'millions paid to the bank for moving on own track (cost-to-move)' },
   { id: 'deliveries', description: 'loads delivered' },
   { id: 'income', description: 'millions paid out for deliveries' },
   { id: 'income_per_turn', description: 'the same by round played after the opening, to a hundredth' },
@@ -20,6 +19,11 @@ export const figures: readonly FigureDef[] = [
   { id: 'berths', description: 'loads that the train carries at the end' },
   { id: 'discards', description: 'times the whole hand was discarded' },
   { id: 'lost_turns', description: 'turns skipped because of events' },
+  { id: 'train_cost', description: 'millions spent on trains' },
+  { id: 'own_track_cost', description: 'millions paid to the bank for moving on own track' },
+  { id: 'taxes', description: 'millions of tax' },
+  { id: 'loans', description: 'millions borrowed less millions paid back' },
+  { id: 'track_sales', description: 'millions received for track sold' },
 ];
 
 /** `null` while the game goes on. */
@@ -43,7 +47,6 @@ export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
       track_cost: tally('trackCost'),
       fees_paid: tally('feesPaid'),
       fees_received: tally('feesReceived'),
-      own_track_fees: tally('ownTrackFees'),
       deliveries: tally('deliveries'),
       income: tally('income'),
       income_per_turn: tally('income').map((income) => perTurn(rules, state, income)),
@@ -51,6 +54,11 @@ export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
       berths: seats.map((seat) => rules.trains[state.trainClass[seat]].capacity),
       discards: tally('discards'),
       lost_turns: tally('lostTurnCount'),
+      train_cost: tally('trainCost'),
+      own_track_cost: tally('ownTrackCost'),
+      taxes: tally('taxes'),
+      loans: tally('loans'),
+      track_sales: tally('trackSales'),
     },
   };
 }

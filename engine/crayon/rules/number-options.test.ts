@@ -180,13 +180,13 @@ describe('options that change numbers', () => {
     lay(table, 1 - seat, [4, 1], [5, 1]);
     put(table, seat, [3, 1]);
     table.move([3, 1], [4, 1]);
-    expect([paid('ownTrackFees'), paid('feesPaid')]).toEqual([1, 0]);
+    expect([paid('ownTrackCost'), paid('feesPaid')]).toEqual([1, 0]);
     table.move([4, 1], [5, 1]);
-    expect([paid('ownTrackFees'), paid('feesPaid')]).toEqual([1, 4]);
+    expect([paid('ownTrackCost'), paid('feesPaid')]).toEqual([1, 4]);
     table.passTo(1 - seat);
     while (table.game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
     const { figures } = table.game.result(state) as GameResult;
-    expect(figures.own_track_fees[seat]).toBe(1);
+    expect(figures.own_track_cost[seat]).toBe(1);
     expect([figures.fees_paid[seat], figures.fees_received[1 - seat]]).toEqual([4, 4]);
   });
 

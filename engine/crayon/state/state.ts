@@ -96,7 +96,11 @@ export const TALLIES = [
   'upgrades',
   'discards',
   'lostTurnCount',
-  'ownTrackFees',
+  'trainCost',
+  'ownTrackCost',
+  'taxes',
+  'loans',
+  'trackSales',
 ] as const;
 export type Tally = (typeof TALLIES)[number];
 

@@ -37,6 +37,7 @@ export const accept: PlyDef = {
     }
     pay(state, seat, partner, price);
     addTally(state, 'trackCost', seat, price);
+    addTally(state, 'trackSales', partner, price);
     state.upgraded = TRADED;
     withdraw(state);
   },
