@@ -6,6 +6,7 @@ import {
   buildCost,
   buildSpace,
   CASH,
+  CLEAN,
   DONE,
   FORFEIT,
   isPair,
@@ -57,6 +58,7 @@ import {
   P_ICON,
   P_SLOT,
   type PlannerState,
+  POLLUTION,
   PROFIT,
   STOCK,
   TRAIN_AT,
@@ -156,6 +158,8 @@ export function describePly(rules: PlannerRules, s: PlannerState, ply: number): 
     }
     case RAISE:
       return raiseText(rules, s, n);
+    case CLEAN:
+      return `reduces pollution to ${Math.max(0, s[POLLUTION] - 1)}`;
     case UNBOARD:
       return `takes a cube off ${trainName(rules, s, n)} to mark Capital`;
     case FORFEIT:

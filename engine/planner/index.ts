@@ -3,7 +3,7 @@ export * from './action.ts';
 export { compileComponents } from './components/compile-components.ts';
 export * from './components/components.ts';
 export type { PlannerBotRules, PlannerGame } from './game.ts';
-export { BUILDING, EXCHANGING, PICK } from './phases/phase.ts';
+export { BUILDING, CLEANING, EXCHANGING, PICK } from './phases/phase.ts';
 export type { PlannerRules } from './rules.ts';
 export { scoreOf } from './score.ts';
 export { iconAt, spotCount } from './spots.ts';
