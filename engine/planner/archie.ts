@@ -80,8 +80,14 @@ export function archieBuildsAt(
   }
 }
 
-/** His answer to the player's pick: the first choice of that row which a spot shows and which he can carry out. */
-export function archieActs(rules: PlannerRules, s: PlannerState): void {
+/** What `archieActs` returns when nothing on the chart could be done. */
+export const NO_DEED = -1;
+
+/**
+ * His answer to the player's pick: the first choice of that row which a spot shows and which he can carry out.
+ * Returns the deed done (an index into DEEDS), or NO_DEED when his cube only takes up a spot.
+ */
+export function archieActs(rules: PlannerRules, s: PlannerState): number {
   const row = rules.chart[rules.icons[iconAt(rules, s, s[CUBE] - 1)].deed];
   for (const deed of row) {
     const spot = spotFor(rules, s, deed);
@@ -89,13 +95,14 @@ export function archieActs(rules: PlannerRules, s: PlannerState): void {
     placeCube(s, ARCHIE, spot);
     s[USED + ARCHIE] |= 1 << iconAt(rules, s, spot);
     archieDoes(rules, s, deed);
-    return;
+    return deed;
   }
   for (let spot = 0; spot < spotCount(rules, s); spot++) {
     if (!isOpen(rules, s, spot)) continue;
     placeCube(s, ARCHIE, spot);
-    return;
+    break;
   }
+  return NO_DEED;
 }
 
 function spotFor(rules: PlannerRules, s: PlannerState, deed: number): number {
