@@ -2,6 +2,7 @@
 // the ones before it, which is what resuming, auditing and stopping early rest on.
 import { hashText, shuffle, stream } from '../engine/index.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
+import { botPairs } from './stats/bot-pairs.ts';
 import { subsets } from './subsets.ts';
 
 export const SEATINGS = ['balanced', 'rotation'] as const;
@@ -52,6 +53,21 @@ export function makeSchedule(shape: ScheduleShape): Schedule {
   const seatings = shape.seating === 'balanced' ? balancedSeatings(shape.seats) : rotations(shape.seats);
   const blocks = shape.seeds * groups.length;
   return { ...shape, subsets: groups, seatings, blocks, games: blocks * seatings.length };
+}
+
+/** Games of a seed in which two bots meet, of the two that meet least; at least 1. */
+export function gamesOfPair({ entrants, subsets: groups, seatings }: Schedule): number {
+  const met = new Uint32Array(entrants * entrants);
+  for (const group of groups) {
+    group.forEach((bot, i) => {
+      for (const other of group.slice(0, i)) met[other * entrants + bot]++;
+    });
+  }
+  const least = botPairs(entrants).reduce(
+    (low, [i, j]) => Math.min(low, met[i * entrants + j]),
+    Number.POSITIVE_INFINITY,
+  );
+  return Number.isFinite(least) ? Math.max(1, least * seatings.length) : 1;
 }
 
 /** Digits that hold all indices below `count`, at least two. */
