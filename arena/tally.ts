@@ -3,9 +3,9 @@
 import { type BlockResult, type GameRecord, isRepeatable } from './block-result.ts';
 import { PlaceStore } from './place-store.ts';
 import { botPairs } from './stats/bot-pairs.ts';
-import type { SeedScore } from './stats/cluster-variance.ts';
 import { JUDGES, type Judge, type JudgedGame } from './stats/pair-value.ts';
 import { type PairSeed, scoreSeed } from './stats/score-seed.ts';
+import type { SeedScore } from './stats/seed-score.ts';
 import type { SeedDifferences } from './stats/stop-watch.ts';
 import { winShare } from './win-share.ts';
 
@@ -122,8 +122,7 @@ export class Tally {
         if (seed.seats[seat].games > 0) list.push(seed.seats[seat]);
       });
       const judge = this.shape.judge ?? 'wins';
-      const differences = this.pairs.map((pair) => {
-        const at = pair.first * entrants + pair.second;
+      const differences = this.pairs.map((pair, at) => {
         const { games, sum } = seed.pairs[judge][at];
         if (games > 0) for (const by of JUDGES) pair.seeds[by].push(seed.pairs[by][at]);
         return sum / games;

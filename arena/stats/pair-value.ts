@@ -24,26 +24,33 @@ export interface JudgedGame {
 }
 
 /**
- * The smallest change of a game's value that a rare event makes: one win that goes to another bot, one place won or
- * lost, a tenth of the game's total. A spread estimated from few seeds may have missed such an event; the estimates of
- * error allow for it (see moments.ts).
+ * By how much one unusual game may change a value: a win or a place that goes to the other bot; by score, where most games
+ * differ by little, a fifth of the game's total. A spread estimated from few seeds may have missed such a game; the
+ * estimates of error allow for it (see moments.ts).
  */
-export const GAME_STEP: Readonly<Record<Judge, number>> = { wins: 1, places: 1, score: 0.1 };
+export const GAME_STEP: Readonly<Record<Judge, number>> = { wins: 2, places: 2, score: 0.2 };
 
 /** Sum of the absolute scores of all seats, at least 0. */
 export const scoreTotal = ({ scores }: JudgedGame): number =>
   scores.reduce((sum, score) => sum + Math.abs(score), 0);
 
-/** Value of one game for the bots in two seats, `seat` minus `other`, in [-1, 1]. */
-export function pairValue(judge: Judge, game: JudgedGame, seat: number, other: number): number {
+/**
+ * Value of one game for the bots in two seats, `seat` minus `other`, in [-1, 1].
+ * @param total `scoreTotal(game)`, for callers that ask for many pairs of one game
+ */
+export function pairValue(
+  judge: Judge,
+  game: JudgedGame,
+  seat: number,
+  other: number,
+  total = judge === 'score' ? scoreTotal(game) : 0,
+): number {
   switch (judge) {
     case 'wins':
       return game.shares[seat] - game.shares[other];
     case 'places':
       return Math.sign(game.places[other] - game.places[seat]);
-    case 'score': {
-      const total = scoreTotal(game);
+    case 'score':
       return total === 0 ? 0 : (game.scores[seat] - game.scores[other]) / total;
-    }
   }
 }
