@@ -3,8 +3,10 @@
 import type { Entrant } from './bot-spec.ts';
 import { comparePairs, type PairClaim } from './stats/compare-pairs.ts';
 import { sequenceInterval } from './stats/confidence-sequence.ts';
+import { cautiousEffect, type DesignEffect, designEffect, pooledEffect } from './stats/design-effect.ts';
+import { hull } from './stats/hull.ts';
 import { addValue, noMoments } from './stats/moments.ts';
-import { asDifference, type PairDifference, pairDifference } from './stats/pair-difference.ts';
+import { asDifference, type PairDifference } from './stats/pair-difference.ts';
 import { GAME_STEP, JUDGES, type Judge } from './stats/pair-value.ts';
 import { type PairSeed, seedMeans } from './stats/score-seed.ts';
 import { ALPHA, type PairWatch, type StopRule, watchedP } from './stats/stop-rule.ts';
@@ -17,9 +19,13 @@ export interface PairRow extends PairClaim {
   readonly judge: Judge;
   /** Difference and 95 % interval under every judge. */
   readonly byJudge: Readonly<Record<Judge, PairDifference>>;
+  /** Of the run's judge, with its 95 % interval. */
+  readonly designEffect: DesignEffect;
   /** With a sequential test: which of its two differences was accepted. */
   readonly accepted?: number;
 }
+
+type WatchedClaim = Pick<PairRow, 'p' | 'better' | 'accepted'>;
 
 /** A run that is stopped for what was seen needs values that hold at whatever seed it stops. */
 export interface Watch {
@@ -30,48 +36,60 @@ export interface Watch {
   readonly stoppedAfter: number | undefined;
 }
 
-/** With the interval of the confidence sequence. */
-function safeDifference(seeds: readonly PairSeed[], judge: Judge): PairDifference {
+/**
+ * The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower.
+ * @param step by how much the games of a seed that go with one unusual game may change its value
+ */
+function safely(pair: PairDifference, seeds: readonly PairSeed[], step: number): PairDifference {
   const games = seeds.reduce((least, seed) => Math.min(least, seed.games), Number.POSITIVE_INFINITY);
-  const moments = noMoments(GAME_STEP[judge] / games);
+  const moments = noMoments(step / games);
   for (const value of seedMeans(seeds)) addValue(moments, value);
-  const interval = sequenceInterval(moments);
-  return {
-    seeds: moments.count,
-    difference: moments.mean,
-    interval: interval && asDifference(interval),
-  };
-}
-
-function watchedClaims({ pairs }: Watch): PairClaim[] {
-  const p = watchedP(pairs);
-  return pairs.map(({ moments }, i): PairClaim => {
-    const interval = sequenceInterval(moments);
-    return {
-      seeds: moments.count,
-      difference: moments.mean,
-      interval: interval && asDifference(interval),
-      p: p[i],
-      better: p[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
-    };
-  });
+  const safe = sequenceInterval(moments);
+  return { ...pair, interval: pair.interval && safe && asDifference(hull(pair.interval, safe)) };
 }
 
 /** Each pair that met once, in the order they were named. */
 export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Watch): PairRow[] {
   const { judge = 'wins' } = tally.shape;
-  const claims = watch
-    ? watchedClaims(watch)
-    : comparePairs(tally.pairs.map(({ seeds }) => seedMeans(seeds[judge])));
+  const effects = JUDGES.map((one) =>
+    cautiousEffect(pooledEffect(tally.pairs.map(({ seeds }) => seeds[one]))),
+  );
+  const fixed = JUDGES.map((one) =>
+    comparePairs(
+      tally.pairs.map(({ seeds }) => seeds[one]),
+      one,
+    ),
+  );
+  const safeP = watch && watchedP(watch.pairs);
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
     if (seeds[judge].length === 0) return [];
-    const verdict = watch?.pairs[i].verdict;
-    const accepted = watch?.rule.kind === 'sprt' && verdict ? watch.rule[verdict] : undefined;
-    const by = (one: Judge): PairDifference => {
-      if (one === judge) return claims[i];
-      return watch ? safeDifference(seeds[one], one) : pairDifference(seedMeans(seeds[one]));
-    };
-    const byJudge = Object.fromEntries(JUDGES.map((one) => [one, by(one)])) as PairRow['byJudge'];
-    return [{ bot: entrants[first], opponent: entrants[second], judge, byJudge, accepted, ...claims[i] }];
+    const { p, better } = fixed[JUDGES.indexOf(judge)][i];
+    const byJudge = Object.fromEntries(
+      JUDGES.map((one, at) => [
+        one,
+        watch ? safely(fixed[at][i], seeds[one], GAME_STEP[one] * effects[at]) : fixed[at][i],
+      ]),
+    ) as PairRow['byJudge'];
+    return [
+      {
+        ...byJudge[judge],
+        bot: entrants[first],
+        opponent: entrants[second],
+        judge,
+        byJudge,
+        designEffect: designEffect(seeds[judge]),
+        ...(watch && safeP ? watchedClaim(watch, safeP, i) : { p, better }),
+      },
+    ];
   });
+}
+
+/** What may be said at whatever seed the run stopped. */
+function watchedClaim({ rule, pairs }: Watch, p: readonly number[], i: number): WatchedClaim {
+  const { moments, verdict } = pairs[i];
+  return {
+    p: p[i],
+    better: p[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
+    accepted: rule.kind === 'sprt' && verdict ? rule[verdict] : undefined,
+  };
 }

@@ -21,6 +21,9 @@ export const PAIRS_HEADER = [
   'p',
   'claim',
   'sprt',
+  'design_effect',
+  'design_effect_low',
+  'design_effect_high',
 ] as const;
 
 /** By -1, 0, 1. */
@@ -38,4 +41,7 @@ export const pairRow = (row: PairRow): Cell[] => [
   numberText(row.p, 6),
   CLAIMS[row.better + 1],
   row.accepted ?? '',
+  numberText(row.designEffect.effect, 4),
+  numberText(row.designEffect.interval?.low, 4),
+  numberText(row.designEffect.interval?.high, 4),
 ];

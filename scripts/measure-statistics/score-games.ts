@@ -1,5 +1,5 @@
 import type { RankedGame } from '../../arena/stats/choices.ts';
-import type { SeedScore } from '../../arena/stats/cluster-variance.ts';
+import type { SeedScore } from '../../arena/stats/seed-score.ts';
 import type { JudgedGame } from '../../arena/stats/pair-value.ts';
 import { type PairSeed, scoreSeed } from '../../arena/stats/score-seed.ts';
 
