@@ -13,7 +13,7 @@ export interface HeadToHead {
   readonly step: number;
 }
 
-/** Every two bots that met, first < second, ascending. */
+/** Every two rated bots that met, first < second, ascending. @param fit θ is NaN for bots that are not rated */
 export function headToHead(seeds: SeedGames, fit: Fit): HeadToHead[] {
   const bots = fit.theta.length;
   const table = new Map<number, { lead: number[]; excess: number[]; games: number }>();
@@ -23,7 +23,7 @@ export function headToHead(seeds: SeedGames, fit: Fit): HeadToHead[] {
       for (let s = 0; s < entrants.length; s++) {
         for (let t = 0; t < entrants.length; t++) {
           const [i, j] = [entrants[s], entrants[t]];
-          if (i >= j) continue;
+          if (i >= j || Number.isNaN(fit.theta[i] + fit.theta[j])) continue;
           const pair = sums.get(i * bots + j) ?? { games: 0, lead: 0, expected: 0 };
           pair.games++;
           pair.lead += places[s] < places[t] ? 0.5 : places[s] > places[t] ? -0.5 : 0;

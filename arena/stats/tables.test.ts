@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../engine/index.ts';
-import { percentileInterval, quantileOf, resample } from './bootstrap.ts';
+import { resample } from './bootstrap.ts';
 import { makeChoices, type RankedGame, sumChoices } from './choices.ts';
 import { holm } from './holm.ts';
 import { meanInterval } from './mean-interval.ts';
@@ -57,16 +57,6 @@ describe('bootstrap', () => {
     expect(times).toEqual(resample(7, 3, 50));
     expect(times).not.toEqual(resample(7, 4, 50));
     expect(times.reduce((a, b) => a + b)).toBe(50);
-  });
-
-  test('takes quantiles between neighbours, a little wider on few seeds', () => {
-    expect([0, 0.5, 1].map((p) => quantileOf([1, 2, 4, 8], p))).toEqual([1, 3, 8]);
-    const values = Array.from({ length: 1001 }, (_, i) => i);
-    const { low, high } = percentileInterval(values, 20);
-    // Φ(-√(20/19) · 2.093024) = 0.015882
-    expect(low).toBeCloseTo(15.88, 1);
-    expect(high).toBeCloseTo(1000 - low, 6);
-    expect(percentileInterval(values, 100000).low).toBeCloseTo(25, 1);
   });
 });
 
