@@ -2,13 +2,12 @@
 // better by the judge of the run.
 import type { Entrant } from './bot-spec.ts';
 import { comparePairs, type PairClaim } from './stats/compare-pairs.ts';
-import { sequenceInterval } from './stats/confidence-sequence.ts';
+import { SEEDS_TO_WATCH } from './stats/confidence-sequence.ts';
 import { cautiousEffect, type DesignEffect, designEffect, pooledEffect } from './stats/design-effect.ts';
-import { hull } from './stats/hull.ts';
-import { addValue, noMoments } from './stats/moments.ts';
-import { asDifference, type PairDifference } from './stats/pair-difference.ts';
-import { GAME_STEP, JUDGES, type Judge } from './stats/pair-value.ts';
-import { type PairSeed, seedMeans } from './stats/score-seed.ts';
+import { type PairDifference, pairDifference } from './stats/pair-difference.ts';
+import { JUDGES, type Judge } from './stats/pair-value.ts';
+import { safeDifference } from './stats/safe-difference.ts';
+import type { PairSeed } from './stats/score-seed.ts';
 import { ALPHA, type PairWatch, type StopRule, watchedP } from './stats/stop-rule.ts';
 import type { Tally } from './tally.ts';
 
@@ -25,7 +24,7 @@ export interface PairRow extends PairClaim {
   readonly accepted?: number;
 }
 
-type WatchedClaim = Pick<PairRow, 'p' | 'better' | 'accepted'>;
+type Claim = Pick<PairRow, 'p' | 'better' | 'accepted'>;
 
 /** A run that is stopped for what was seen needs values that hold at whatever seed it stops. */
 export interface Watch {
@@ -36,40 +35,19 @@ export interface Watch {
   readonly stoppedAfter: number | undefined;
 }
 
-/**
- * The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower.
- * @param step by how much the games of a seed that go with one unusual game may change its value
- */
-function safely(pair: PairDifference, seeds: readonly PairSeed[], step: number): PairDifference {
-  const games = seeds.reduce((least, seed) => Math.min(least, seed.games), Number.POSITIVE_INFINITY);
-  const moments = noMoments(step / games);
-  for (const value of seedMeans(seeds)) addValue(moments, value);
-  const safe = sequenceInterval(moments);
-  return { ...pair, interval: pair.interval && safe && asDifference(hull(pair.interval, safe)) };
-}
-
 /** Each pair that met once, in the order they were named. */
 export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Watch): PairRow[] {
   const { judge = 'wins' } = tally.shape;
-  const effects = JUDGES.map((one) =>
-    cautiousEffect(pooledEffect(tally.pairs.map(({ seeds }) => seeds[one]))),
-  );
-  const fixed = JUDGES.map((one) =>
-    comparePairs(
-      tally.pairs.map(({ seeds }) => seeds[one]),
-      one,
-    ),
-  );
-  const safeP = watch && watchedP(watch.pairs);
+  const seedsBy = (one: Judge): PairSeed[][] => tally.pairs.map(({ seeds }) => seeds[one]);
+  const claims = watch ? watchedClaims(watch) : comparePairs(seedsBy(judge), judge);
+  const effects = JUDGES.map((one) => cautiousEffect(pooledEffect(seedsBy(one))));
+  const estimate = watch ? safeDifference : pairDifference;
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
     if (seeds[judge].length === 0) return [];
-    const { p, better } = fixed[JUDGES.indexOf(judge)][i];
     const byJudge = Object.fromEntries(
-      JUDGES.map((one, at) => [
-        one,
-        watch ? safely(fixed[at][i], seeds[one], GAME_STEP[one] * effects[at]) : fixed[at][i],
-      ]),
+      JUDGES.map((one, at) => [one, estimate(seeds[one], one, effects[at])]),
     ) as PairRow['byJudge'];
+    const claim: Claim = claims[i];
     return [
       {
         ...byJudge[judge],
@@ -77,19 +55,24 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Wat
         opponent: entrants[second],
         judge,
         byJudge,
-        designEffect: designEffect(seeds[judge]),
-        ...(watch && safeP ? watchedClaim(watch, safeP, i) : { p, better }),
+        designEffect: designEffect(seeds[judge], judge),
+        p: claim.p,
+        better: claim.better,
+        accepted: claim.accepted,
       },
     ];
   });
 }
 
 /** What may be said at whatever seed the run stopped. */
-function watchedClaim({ rule, pairs }: Watch, p: readonly number[], i: number): WatchedClaim {
-  const { moments, verdict } = pairs[i];
-  return {
-    p: p[i],
-    better: p[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
-    accepted: rule.kind === 'sprt' && verdict ? rule[verdict] : undefined,
-  };
+function watchedClaims({ rule, pairs }: Watch): Claim[] {
+  const adjusted = watchedP(pairs);
+  return pairs.map(({ moments, verdict }, i) => {
+    const isTested = moments.count >= SEEDS_TO_WATCH;
+    return {
+      p: isTested ? adjusted[i] : Number.NaN,
+      better: !isTested || adjusted[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
+      accepted: rule.kind === 'sprt' && verdict ? rule[verdict] : undefined,
+    };
+  });
 }
