@@ -15,7 +15,7 @@ export interface ManifestBot extends Omit<Entrant, 'code'> {
 }
 
 export interface Manifest {
-  readonly format: 'switchback-run/1';
+  readonly format: 'switchback-run/2';
   readonly engine: string;
   /** How the game plays, see signature.ts. */
   readonly signature: string;
@@ -56,7 +56,7 @@ export function makeManifest(
   until: StopRule | undefined,
 ): Manifest {
   return {
-    format: 'switchback-run/1',
+    format: 'switchback-run/2',
     engine: ENGINE_VERSION,
     signature: signatureOf(game),
     node: process.versions.node,

@@ -2,7 +2,8 @@
 // the ones before it, which is what resuming, auditing and stopping early rest on.
 import { hashText, shuffle, stream } from '../engine/index.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
-import { subsets } from './subsets.ts';
+import { botPairs } from './stats/bot-pairs.ts';
+import { isDesign, subsets } from './subsets.ts';
 
 export const SEATINGS = ['balanced', 'rotation'] as const;
 export type SeatingMode = (typeof SEATINGS)[number];
@@ -19,8 +20,10 @@ export interface ScheduleShape {
 }
 
 export interface Schedule extends ScheduleShape {
-  /** The groups of entrants that meet, each once a seed. */
+  /** The groups that meet, each once a seed: entrants, or labels that each seed deals to entrants anew. */
   readonly subsets: readonly (readonly number[])[];
+  /** True when not all groups are played and each seed deals the labels anew, see `groupOf`. */
+  readonly isRelabelled: boolean;
   readonly seatings: readonly Seating[];
   readonly blocks: number;
   readonly games: number;
@@ -51,7 +54,37 @@ export function makeSchedule(shape: ScheduleShape): Schedule {
   const groups = subsets(shape.entrants, shape.seats);
   const seatings = shape.seating === 'balanced' ? balancedSeatings(shape.seats) : rotations(shape.seats);
   const blocks = shape.seeds * groups.length;
-  return { ...shape, subsets: groups, seatings, blocks, games: blocks * seatings.length };
+  const isRelabelled = isDesign(shape.entrants, shape.seats, groups.length);
+  return { ...shape, subsets: groups, isRelabelled, seatings, blocks, games: blocks * seatings.length };
+}
+
+/**
+ * Entrants of a group on a seed, ascending. When not all groups are played, who meets whom sways the win rates: a bot
+ * that is dealt weak company wins more. Were the groups the same for every seed, that would never even out. So a
+ * permutation of the entrants, drawn for each seed, tells who stands at which place of the design: who meets whom becomes
+ * luck of the seed, which the intervals measure.
+ */
+function groupOf(schedule: Schedule, seed: number, subset: number): number[] {
+  const labels = schedule.subsets[subset];
+  if (!schedule.isRelabelled) return [...labels];
+  const entrants = Array.from({ length: schedule.entrants }, (_, entrant) => entrant);
+  shuffle(stream(seed, 'design'), entrants, entrants.length);
+  return labels.map((label) => entrants[label]).sort((a, b) => a - b);
+}
+
+/** Games of a seed in which two bots meet, of the two that meet least; at least 1. */
+export function gamesOfPair({ entrants, subsets: groups, seatings }: Schedule): number {
+  const met = new Uint32Array(entrants * entrants);
+  for (const group of groups) {
+    group.forEach((bot, i) => {
+      for (const other of group.slice(0, i)) met[other * entrants + bot]++;
+    });
+  }
+  const least = botPairs(entrants).reduce(
+    (low, [i, j]) => Math.min(low, met[i * entrants + j]),
+    Number.POSITIVE_INFINITY,
+  );
+  return Number.isFinite(least) ? Math.max(1, least * seatings.length) : 1;
 }
 
 /** Digits that hold all indices below `count`, at least two. */
@@ -86,7 +119,7 @@ export function blockAt(schedule: Schedule, runHash: string, index: number): Blo
   const seedIndex = Math.floor(index / schedule.subsets.length);
   const subset = index % schedule.subsets.length;
   const seed = schedule.firstSeed + seedIndex;
-  const group = [...schedule.subsets[subset]];
+  const group = groupOf(schedule, seed, subset);
   // Rotations keep the order round the table, so that order is drawn anew for each seed.
   if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
   const games = schedule.seatings.map((seating, i) => ({

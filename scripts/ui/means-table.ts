@@ -8,6 +8,9 @@ import { type Column, table } from './table.ts';
 const WIDTH = 100;
 const NAME = 14;
 
+/** In place of an interval, of a bot below the rated ones, among them, and above. */
+const LEVELS = ['below', '-', 'above'];
+
 const whole = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(0));
 
 /** @param report its standings give the order of bots; those for which there is no room are left out */
@@ -34,7 +37,7 @@ export function meansTable(game: Pick<AnyGame, 'figures' | 'score'>, report: Run
       ...(rated.size > 0
         ? [
             whole(rating!.rating),
-            range ? `${whole(range.low)} to ${whole(range.high)}` : (rating?.limit ?? '-'),
+            range ? `${whole(range.low)} to ${whole(range.high)}` : LEVELS[1 + Math.sign(rating?.level || 0)],
           ]
         : []),
       meanRounds.toFixed(1),

@@ -4,6 +4,7 @@ import type { GameRecord } from '../../arena/block-result.ts';
 import type { Entrant } from '../../arena/bot-spec.ts';
 import type { RunReport } from '../../arena/run.ts';
 import { DEFAULT_MAX_ROUNDS, type RunPlan } from '../../arena/run-plan.ts';
+import { SEEDS_FOR_INTERVAL } from '../../arena/stats/mean-interval.ts';
 import { meansTable } from './means-table.ts';
 import { counted, rate, thousands } from './number-words.ts';
 import { standingsTable } from './standings-table.ts';
@@ -32,7 +33,7 @@ function gameCommand({ entrants, request, game }: RunPlan, { seed, entrants: sea
 
 /** What the tables do not say. */
 function notes({ schedule, manifest }: RunPlan, report: RunReport): string[] {
-  const { pairs, sharedLuck, cycle, stoppedAfter } = report;
+  const { pairs, designEffect, cycle, stoppedAfter } = report;
   const lines: string[] = [];
   if (stoppedAfter !== undefined) {
     lines.push(
@@ -45,8 +46,8 @@ function notes({ schedule, manifest }: RunPlan, report: RunReport): string[] {
       `${decided} of ${counted(pairs.length, 'pair')} decided at 5 % for all together, see pairs.csv`,
     );
   }
-  if (Number.isFinite(sharedLuck)) {
-    lines.push(`shared luck: a game tells as much as ${rate(sharedLuck)} games on seeds of their own`);
+  if (report.seeds >= SEEDS_FOR_INTERVAL && Number.isFinite(designEffect)) {
+    lines.push(`design effect ${rate(designEffect)}, by pair in pairs.csv`);
   }
   if (cycle) lines.push(`not transitive: ${[...cycle, cycle[0]].join(' beats ')}; ratings mislead here`);
   return lines;
