@@ -4,7 +4,7 @@
 import { type DataFile, ENGINE_VERSION, hashText } from '../engine/index.ts';
 import type { Entrant, GuestCode } from './bot-spec.ts';
 import type { TablePlan } from './run-plan.ts';
-import type { Schedule, SeatingMode } from './schedule.ts';
+import { blockAt, type Schedule, type SeatingMode } from './schedule.ts';
 import { signatureOf } from './signature.ts';
 import type { StopRule } from './stats/stop-rule.ts';
 import { stopRuleText } from './stats/stop-rule-text.ts';
@@ -50,6 +50,10 @@ function botOf({ code, ...entrant }: Entrant): ManifestBot {
   return code ? { ...entrant, code: { kind: code.kind, hash: code.hash } } : entrant;
 }
 
+/** Games of the largest block of a seed. */
+const mostGames = (schedule: Schedule): number =>
+  Math.max(...schedule.subsets.map((_, subset) => blockAt(schedule, '', subset).games.length));
+
 export function makeManifest(
   { request, game, entrants }: TablePlan,
   schedule: Schedule,
@@ -70,7 +74,7 @@ export function makeManifest(
     maxRounds: request.maxRounds,
     until: until ? stopRuleText(until) : null,
     files: fileHashes(request.files),
-    gamesPerBlock: schedule.seatings.length,
+    gamesPerBlock: mostGames(schedule),
     games: schedule.games,
   };
 }

@@ -11,6 +11,7 @@ import {
 import { type Entrant, readEntrants } from './bot-spec.ts';
 import { botsOf, findTitle } from './catalog.ts';
 import { readDataFile } from './data-file.ts';
+import { kindsOf } from './equal-bots.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import type { RunSettings } from './run-settings.ts';
 import { makeSchedule, type Schedule } from './schedule.ts';
@@ -182,6 +183,7 @@ export async function planRun(settings: RunSettings): Promise<RunPlan> {
   }
   const schedule = makeSchedule({
     entrants: table.entrants.length,
+    kinds: kindsOf(table.entrants),
     seats: table.request.seats,
     seating: settings.seating ?? 'balanced',
     seeds,

@@ -38,15 +38,16 @@ test('one and two workers write the same bytes, and a run is never written over'
   ]);
   expect(readFolder(two.folder)).toEqual(files);
   expect(readlinkSync(join(out, 'latest'))).toBe(basename(two.folder));
-  expect(progress).toBe(25 * 10 * 6);
+  // Four groups of bots that all differ, three in which `last` sits twice.
+  expect(progress).toBe(25 * (4 * 6 + 3 * 3));
 
   const rows = (name: string): string[] => files[name].trimEnd().split('\n');
   expect(files['games.csv']).not.toContain('\r');
-  expect(rows('games.csv')).toHaveLength(1 + 1500);
+  expect(rows('games.csv')).toHaveLength(1 + 825);
   expect(rows('games.csv')[0]).toBe(
     'game_id,seed,block,seating,title,options,players,rounds,plies,end_reason,winner_seats,winner_bots,hash,non_reproducible',
   );
-  expect(rows('seats.csv')).toHaveLength(1 + 4500);
+  expect(rows('seats.csv')).toHaveLength(1 + 3 * 825);
   expect(rows('seats.csv')[0]).toBe(
     'game_id,seat,bot,bot_version,place,win_share,squares,rolls,bumps,round_won,fault,fault_detail',
   );
@@ -71,7 +72,6 @@ test('one and two workers write the same bytes, and a run is never written over'
     const mean = (column: number): number =>
       own.reduce((sum, seat) => sum + Number(seat[column]), 0) / own.length;
     expect(own).toHaveLength(Number(games));
-    expect(own).toHaveLength(25 * 6 * 6);
     expect(Number(rate)).toBeCloseTo(mean(5), 3);
     expect(Number(place)).toBeCloseTo(mean(4), 3);
     expect(Number(squares)).toBeCloseTo(mean(6), 2);
@@ -95,21 +95,23 @@ test('one and two workers write the same bytes, and a run is never written over'
       .slice(1)
       .map((row) => row.split(',').toSpliced(4, 3).join()),
   ).toEqual([
-    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,$/),
-    'all,thrower,1,900,0.000,winless',
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,$/),
+    'all,thrower,1,525,0.000,winless',
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),
   ]);
   expect(rows('seat_effects.csv')).toHaveLength(1 + 3);
-  expect(JSON.parse(files['summary.json'])).toMatchObject({ seeds: 25, games: 1500, failed: 0, until: null });
-  // Two copies of a bot that draws no luck of its own: balanced seats leave no difference at all.
+  expect(JSON.parse(files['summary.json'])).toMatchObject({ seeds: 25, games: 825, failed: 0, until: null });
+  // Two copies of a bot sit where the other one might as well: no difference but by luck.
   const copies = one.pairs.find(({ bot, opponent }) => `${bot.label} ${opponent.label}` === 'last last#2')!;
-  expect(copies.difference).toBeCloseTo(0, 12);
+  expect(copies.better).toBe(0);
+  expect(copies.interval!.low).toBeLessThan(0);
+  expect(copies.interval!.high).toBeGreaterThan(0);
   expect(copies.seeds).toBe(25);
 }, 60_000);
 
@@ -131,7 +133,7 @@ test('the manifest names what decides the games, and nothing else', async () => 
     until: null,
     files: { track: expect.stringMatching(/^[0-9a-f]{16}$/) },
     gamesPerBlock: 6,
-    games: 1500,
+    games: 825,
   });
   expect((await planRun({ ...settings, options: ['calm', 'short'] })).hash).toBe(hash);
   expect((await planRun({ ...settings, options: ['calm'] })).hash).not.toBe(hash);

@@ -118,6 +118,13 @@ const openLedger = ({ schedule, hash }: RunPlan, folder: string): Ledger =>
     at: (index) => blockAt(schedule, hash, index),
   });
 
+/** Games of some blocks. */
+function gamesIn({ schedule, hash }: RunPlan, blocks: Iterable<number>): number {
+  let games = 0;
+  for (const index of blocks) games += blockAt(schedule, hash, index).games.length;
+  return games;
+}
+
 interface Desk {
   readonly folder: string;
   readonly ledger: Ledger;
@@ -129,7 +136,7 @@ async function play(plan: RunPlan, options: RunOptions, desk: Desk): Promise<Run
   const begun = performance.now();
   let warm: { games: number; idle: EventLoopUtilization } | undefined;
   const books = openBooks(plan);
-  const kept = ledger.complete().size * plan.schedule.seatings.length;
+  const kept = gamesIn(plan, ledger.complete());
   let games = kept;
   const progress = (): void => options.onProgress?.({ folder, games, kept, ...books });
   progress();

@@ -1,6 +1,7 @@
 // Turns the shape of a tournament into blocks and games, by counting alone: game i of block b can be computed without
 // the ones before it, which is what resuming, auditing and stopping early rest on.
 import { hashText, shuffle, stream } from '../engine/index.ts';
+import { distinctGroups, distinctSeatings, drawEquals, hasEquals } from './equal-bots.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
 import { subsets } from './subsets.ts';
 
@@ -11,6 +12,8 @@ export type SeatingMode = (typeof SEATINGS)[number];
 export interface ScheduleShape {
   /** Bots that take part; a bot that plays against itself counts each time. */
   readonly entrants: number;
+  /** For each entrant the first one that is the same bot, see equal-bots.ts; all differ when left out. */
+  readonly kinds?: readonly number[];
   readonly seats: number;
   readonly seating: SeatingMode;
   /** Number of seeds. */
@@ -48,10 +51,24 @@ export interface Block {
 }
 
 export function makeSchedule(shape: ScheduleShape): Schedule {
-  const groups = subsets(shape.entrants, shape.seats);
-  const seatings = shape.seating === 'balanced' ? balancedSeatings(shape.seats) : rotations(shape.seats);
-  const blocks = shape.seeds * groups.length;
-  return { ...shape, subsets: groups, seatings, blocks, games: blocks * seatings.length };
+  const { entrants, seats, kinds, seeds } = shape;
+  const all = subsets(entrants, seats);
+  const groups = kinds ? distinctGroups(all, kinds) : all;
+  const seatings = shape.seating === 'balanced' ? balancedSeatings(seats) : rotations(seats);
+  const blocks = seeds * groups.length;
+  const schedule = { ...shape, subsets: groups, seatings, blocks, games: blocks * seatings.length };
+  return kinds && hasEquals(kinds) ? { ...schedule, games: countGames(schedule) } : schedule;
+}
+
+/** Games of a schedule in which equal bots meet. */
+function countGames(schedule: Schedule): number {
+  // Rotations go round a table whose order is drawn by the seed, and so is how many of them differ.
+  const counted = schedule.seating === 'balanced' ? 1 : schedule.seeds;
+  let games = 0;
+  for (let index = 0; index < counted * schedule.subsets.length; index++) {
+    games += tableAt(schedule, index).seatings.length;
+  }
+  return (games * schedule.seeds) / counted;
 }
 
 /** Digits that hold all indices below `count`, at least two. */
@@ -78,6 +95,21 @@ function gameId(
   return parts.join('-');
 }
 
+/** Who meets in block `index`, and the seatings that are played. */
+function tableAt(
+  schedule: Schedule,
+  index: number,
+): { group: readonly number[]; seatings: readonly Seating[] } {
+  const { kinds, seatings, subsets } = schedule;
+  const subset = index % subsets.length;
+  const seed = schedule.firstSeed + Math.floor(index / subsets.length);
+  const equal = kinds && hasEquals(kinds) ? kinds : undefined;
+  const group = equal ? drawEquals(subsets[subset], equal, seed) : [...subsets[subset]];
+  // Rotations keep the order round the table, so that order is drawn anew for each seed.
+  if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
+  return { group, seatings: equal ? distinctSeatings(seatings, group, equal) : seatings };
+}
+
 /**
  * Block `index` of the schedule: seed by seed, and within a seed subset by subset.
  * @param runHash hash of the manifest; only the ids depend on it
@@ -86,10 +118,8 @@ export function blockAt(schedule: Schedule, runHash: string, index: number): Blo
   const seedIndex = Math.floor(index / schedule.subsets.length);
   const subset = index % schedule.subsets.length;
   const seed = schedule.firstSeed + seedIndex;
-  const group = [...schedule.subsets[subset]];
-  // Rotations keep the order round the table, so that order is drawn anew for each seed.
-  if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
-  const games = schedule.seatings.map((seating, i) => ({
+  const { group, seatings } = tableAt(schedule, index);
+  const games = seatings.map((seating, i) => ({
     id: gameId(schedule, runHash, seedIndex, subset, i),
     seed,
     block: index,
