@@ -1,14 +1,22 @@
-// Every two bots that met: how much oftener one wins than the other, and which may be called better.
+// Every two bots that met: how far one is ahead of the other by wins, by places and by score, and which may be called
+// better by the judge of the run.
 import type { Entrant } from './bot-spec.ts';
 import { comparePairs, type PairClaim } from './stats/compare-pairs.ts';
 import { sequenceInterval } from './stats/confidence-sequence.ts';
-import { asDifference } from './stats/pair-difference.ts';
+import { addValue, noMoments } from './stats/moments.ts';
+import { asDifference, type PairDifference, pairDifference } from './stats/pair-difference.ts';
+import { GAME_STEP, JUDGES, type Judge } from './stats/pair-value.ts';
+import { type PairSeed, seedMeans } from './stats/score-seed.ts';
 import { ALPHA, type PairWatch, type StopRule, watchedP } from './stats/stop-rule.ts';
-import type { PairTally, Tally } from './tally.ts';
+import type { Tally } from './tally.ts';
 
+/** `difference`, `interval`, `p` and `better` are those of the run's judge. */
 export interface PairRow extends PairClaim {
   readonly bot: Entrant;
   readonly opponent: Entrant;
+  readonly judge: Judge;
+  /** Difference and 95 % interval under every judge. */
+  readonly byJudge: Readonly<Record<Judge, PairDifference>>;
   /** With a sequential test: which of its two differences was accepted. */
   readonly accepted?: number;
 }
@@ -22,7 +30,18 @@ export interface Watch {
   readonly stoppedAfter: number | undefined;
 }
 
-const differencesOf = ({ seeds }: PairTally): number[] => seeds.map(({ games, sum }) => sum / games);
+/** With the interval of the confidence sequence. */
+function safeDifference(seeds: readonly PairSeed[], judge: Judge): PairDifference {
+  const games = seeds.reduce((least, seed) => Math.min(least, seed.games), Number.POSITIVE_INFINITY);
+  const moments = noMoments(GAME_STEP[judge] / games);
+  for (const value of seedMeans(seeds)) addValue(moments, value);
+  const interval = sequenceInterval(moments);
+  return {
+    seeds: moments.count,
+    difference: moments.mean,
+    interval: interval && asDifference(interval),
+  };
+}
 
 function watchedClaims({ pairs }: Watch): PairClaim[] {
   const p = watchedP(pairs);
@@ -40,11 +59,19 @@ function watchedClaims({ pairs }: Watch): PairClaim[] {
 
 /** Each pair that met once, in the order they were named. */
 export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Watch): PairRow[] {
-  const claims = watch ? watchedClaims(watch) : comparePairs(tally.pairs.map(differencesOf));
+  const { judge = 'wins' } = tally.shape;
+  const claims = watch
+    ? watchedClaims(watch)
+    : comparePairs(tally.pairs.map(({ seeds }) => seedMeans(seeds[judge])));
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
-    if (seeds.length === 0) return [];
+    if (seeds[judge].length === 0) return [];
     const verdict = watch?.pairs[i].verdict;
     const accepted = watch?.rule.kind === 'sprt' && verdict ? watch.rule[verdict] : undefined;
-    return [{ bot: entrants[first], opponent: entrants[second], accepted, ...claims[i] }];
+    const by = (one: Judge): PairDifference => {
+      if (one === judge) return claims[i];
+      return watch ? safeDifference(seeds[one], one) : pairDifference(seedMeans(seeds[one]));
+    };
+    const byJudge = Object.fromEntries(JUDGES.map((one) => [one, by(one)])) as PairRow['byJudge'];
+    return [{ bot: entrants[first], opponent: entrants[second], judge, byJudge, accepted, ...claims[i] }];
   });
 }

@@ -50,7 +50,7 @@ export function makeTables(
     standings: standingsOf(entrants, tally, watch !== undefined),
     pairs: pairRows(entrants, tally, watch),
     ratings,
-    sharedLuck: sharedLuck(tally.pairs.map(({ seeds }) => seeds)).gain,
+    sharedLuck: sharedLuck(tally.pairs.map(({ seeds }) => seeds.wins)).gain,
     cycle: ratings.transitivity?.cycle?.map((bot) => entrants[bot].label),
     stoppedAfter: watch?.stoppedAfter,
     failures,

@@ -55,7 +55,9 @@ test('one and two workers write the same bytes, and a run is never written over'
     'bot,version,games,wins,win_rate,win_rate_low,win_rate_high,lift,mean_place,mean_squares,median_round_won,unfinished,faults,non_reproducible,mean_rounds,mean_rolls,mean_bumps',
   );
   expect(rows('standings.csv')).toHaveLength(6);
-  expect(rows('pairs.csv')[0]).toBe('bot,opponent,seeds,difference,low,high,p,claim,sprt');
+  expect(rows('pairs.csv')[0]).toBe(
+    'bot,opponent,seeds,difference,low,high,ahead,ahead_low,ahead_high,score,score_low,score_high,judge,p,claim,sprt',
+  );
   expect(rows('pairs.csv')).toHaveLength(1 + 10);
   const ids = rows('games.csv')
     .slice(1)

@@ -19,8 +19,9 @@ import { clearParts, makeRunFolder, pointLatest, writeWhole } from './run-folder
 import { type LogLevel, openRunLog, type RunLog } from './run-log.ts';
 import type { RunPlan } from './run-plan.ts';
 import { makeTables, type RunTables, tableFiles } from './run-tables.ts';
-import { blockAt } from './schedule.ts';
+import { blockAt, gamesOfPair } from './schedule.ts';
 import { settingsText } from './settings-file.ts';
+import { GAME_STEP } from './stats/pair-value.ts';
 import { StopWatch } from './stats/stop-watch.ts';
 import { Tally } from './tally.ts';
 
@@ -178,13 +179,14 @@ interface Books {
   readonly watch?: StopWatch;
 }
 
-function openBooks({ game, entrants, request, until }: RunPlan): Books {
+function openBooks({ game, entrants, request, schedule, until }: RunPlan): Books {
   const tally = new Tally({
     entrants: entrants.length,
     seats: request.seats,
     figures: game.figures.length,
+    score: game.figures.findIndex(({ id }) => id === game.score),
   });
-  const watch = until && new StopWatch(until, tally.pairs.length);
+  const watch = until && new StopWatch(until, tally.pairs.length, GAME_STEP.wins / gamesOfPair(schedule));
   tally.onSeed = (seed, differences) => watch?.report(seed, differences);
   return { tally, faults: new FaultList(entrants), failures: [], watch };
 }

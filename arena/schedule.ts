@@ -3,6 +3,7 @@
 import { hashText, shuffle, stream } from '../engine/index.ts';
 import { distinctGroups, distinctSeatings, drawEquals, hasEquals } from './equal-bots.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
+import { botPairs } from './stats/bot-pairs.ts';
 import { subsets } from './subsets.ts';
 
 export const SEATINGS = ['balanced', 'rotation'] as const;
@@ -69,6 +70,21 @@ function countGames(schedule: Schedule): number {
     games += tableAt(schedule, index).seatings.length;
   }
   return (games * schedule.seeds) / counted;
+}
+
+/** Games of a seed in which two bots meet, of the two that meet least; at least 1. */
+export function gamesOfPair({ entrants, subsets: groups, seatings }: Schedule): number {
+  const met = new Uint32Array(entrants * entrants);
+  for (const group of groups) {
+    group.forEach((bot, i) => {
+      for (const other of group.slice(0, i)) met[other * entrants + bot]++;
+    });
+  }
+  const least = botPairs(entrants).reduce(
+    (low, [i, j]) => Math.min(low, met[i * entrants + j]),
+    Number.POSITIVE_INFINITY,
+  );
+  return Number.isFinite(least) ? Math.max(1, least * seatings.length) : 1;
 }
 
 /** Digits that hold all indices below `count`, at least two. */

@@ -1,5 +1,6 @@
 // pairs.csv: one row for every two bots that met.
 import type { PairRow } from '../pair-table.ts';
+import { JUDGES } from '../stats/pair-value.ts';
 import type { Cell } from './csv-file.ts';
 import { numberText } from './number-text.ts';
 
@@ -10,6 +11,13 @@ export const PAIRS_HEADER = [
   'difference',
   'low',
   'high',
+  'ahead',
+  'ahead_low',
+  'ahead_high',
+  'score',
+  'score_low',
+  'score_high',
+  'judge',
   'p',
   'claim',
   'sprt',
@@ -22,10 +30,12 @@ export const pairRow = (row: PairRow): Cell[] => [
   row.bot.label,
   row.opponent.label,
   row.seeds,
-  numberText(row.difference, 4),
-  numberText(row.interval?.low, 4),
-  numberText(row.interval?.high, 4),
-  numberText(row.p, 4),
+  ...JUDGES.flatMap((judge) => {
+    const { difference, interval } = row.byJudge[judge];
+    return [difference, interval?.low, interval?.high].map((value) => numberText(value, 6));
+  }),
+  row.judge,
+  numberText(row.p, 6),
   CLAIMS[row.better + 1],
   row.accepted ?? '',
 ];

@@ -6,9 +6,12 @@ export interface Moments {
   mean: number;
   /** Sum of squared deviations from the mean. */
   squares: number;
+  /** How far one game can move a value at least: see `cautiousVariance`. */
+  readonly step: number;
 }
 
-export const noMoments = (): Moments => ({ count: 0, mean: 0, squares: 0 });
+/** @param step least change of a value by one game: GAME_STEP of the judge / games a value stands for */
+export const noMoments = (step = 1): Moments => ({ count: 0, mean: 0, squares: 0, step });
 
 /** Takes in one more value, in place. */
 export function addValue(moments: Moments, value: number): void {

@@ -2,14 +2,7 @@
 // each game played on a seed of its own, the mean of g games would vary by 1/g of that. In a block part of the luck
 // falls to both alike and cancels, or, when a seed suits one bot, repeats itself. The ratio says which.
 
-/** The games of one seed in which both bots of a pair sat; d is the win share of one minus that of the other. */
-export interface PairSeed {
-  readonly games: number;
-  /** Sum of d. */
-  readonly sum: number;
-  /** Sum of d². */
-  readonly squares: number;
-}
+import type { PairSeed } from './score-seed.ts';
 
 export interface SharedLuck {
   /** Variance of one seed's mean difference if its games were independent. */

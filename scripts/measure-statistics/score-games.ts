@@ -1,7 +1,7 @@
 import type { RankedGame } from '../../arena/stats/choices.ts';
 import type { SeedScore } from '../../arena/stats/cluster-variance.ts';
-import { type SharedGame, scoreSeed } from '../../arena/stats/score-seed.ts';
-import type { PairSeed } from '../../arena/stats/shared-luck.ts';
+import type { JudgedGame } from '../../arena/stats/pair-value.ts';
+import { type PairSeed, scoreSeed } from '../../arena/stats/score-seed.ts';
 
 /** What a tournament's tables are made of. Lists hold one entry a seed. */
 export interface Scores {
@@ -11,11 +11,16 @@ export interface Scores {
   readonly pairs: readonly PairSeed[][];
 }
 
-/** Whoever is at the best place has won. */
-function shareWin({ entrants, places }: RankedGame): SharedGame {
+/** The bots at the best place have won; each scores as many points as bots finished behind it. */
+function judged({ entrants, places }: RankedGame): JudgedGame {
   const best = Math.min(...places);
   const share = 1 / places.filter((place) => place === best).length;
-  return { entrants, shares: places.map((place) => (place === best ? share : 0)) };
+  return {
+    entrants,
+    shares: places.map((place) => (place === best ? share : 0)),
+    places,
+    scores: places.map((place) => places.filter((other) => other > place).length),
+  };
 }
 
 export function scoreGames(seeds: readonly (readonly RankedGame[])[], bots: number, seats: number): Scores {
@@ -26,14 +31,14 @@ export function scoreGames(seeds: readonly (readonly RankedGame[])[], bots: numb
     pairs: lists<PairSeed>(bots * bots),
   };
   for (const games of seeds) {
-    const seed = scoreSeed(games.map(shareWin), bots, seats);
+    const seed = scoreSeed(games.map(judged), bots, seats);
     seed.bots.forEach((score, bot) => {
       if (score.games > 0) scores.bots[bot].push(score);
     });
     seed.seats.forEach((score, seat) => {
       scores.seats[seat].push(score);
     });
-    seed.pairs.forEach((pair, at) => {
+    seed.pairs.wins.forEach((pair, at) => {
       if (pair.games > 0) scores.pairs[at].push(pair);
     });
   }

@@ -72,7 +72,7 @@ export function measureWatching(world: World, tournaments: number, seeds: number
   const found = RULES.map((rule) => ({ rule, claims: 0, wrong: 0, open: 0, games: [] as number[] }));
   for (let index = 0; index < tournaments; index++) {
     const random = stream(world.name, 'watched', index);
-    const pairs = list.map(noMoments);
+    const pairs = list.map(() => noMoments(1 / simulator.gamesASeed));
     const waiting = new Set(found);
     for (let seed = 1; seed <= seeds && waiting.size > 0; seed++) {
       const scores = scoreGames([simulator.play(random)], bots, seats);

@@ -10,7 +10,7 @@ import { drawing, paceOf, plainLine } from './live-view.ts';
 const settings = { title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 100, files: {} };
 
 function stateAfter(games: number, watch?: StopWatch): RunState {
-  const tally = new Tally({ entrants: 2, seats: 2, figures: 3 });
+  const tally = new Tally({ entrants: 2, seats: 2, figures: 3, score: 0 });
   return { folder: 'x', games, kept: 40, tally, faults: new FaultList([]), failures: [], watch };
 }
 
