@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { kindsOf } from './equal-bots.ts';
 import { runTournament } from './run.ts';
 import { planRun } from './run-plan.ts';
-import { type Block, blockAt, makeSchedule, type Schedule, SEATINGS } from './schedule.ts';
+import { type Block, blockAt, gamesOfPair, makeSchedule, type Schedule, SEATINGS } from './schedule.ts';
 import { balancedSeatings, rotations } from './seatings.ts';
 import { subsets } from './subsets.ts';
 import { tempFolder } from './testing/temp-folder.ts';
@@ -98,6 +98,28 @@ test('in a pool equals take turns by seed', () => {
     blocks.flatMap(({ games }) => games).filter(({ entrants }) => entrants.includes(bot)).length;
   const [one, other] = [gamesOf(1), gamesOf(2)];
   expect(Math.abs(one - other)).toBeLessThan(0.03 * (one + other));
+});
+
+test('the least number of games of a pair is never overrated', () => {
+  for (const seating of SEATINGS) {
+    for (const [kinds, seats] of SHAPES) {
+      const schedule = scheduleOf(kinds, seats, seating, 30);
+      const met = new Map<string, number>();
+      for (const { seed, games } of blocksOf(schedule)) {
+        for (const { entrants } of games) {
+          for (const one of entrants) {
+            for (const other of entrants) {
+              if (one === other) continue;
+              const key = `${seed}: ${one} ${other}`;
+              met.set(key, (met.get(key) ?? 0) + 1);
+            }
+          }
+        }
+      }
+      expect(gamesOfPair(schedule)).toBeGreaterThanOrEqual(1);
+      expect(Math.min(...met.values())).toBeGreaterThanOrEqual(gamesOfPair(schedule));
+    }
+  }
 });
 
 test('bots that all differ are seated as before', () => {

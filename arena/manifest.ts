@@ -6,6 +6,7 @@ import type { Entrant, GuestCode } from './bot-spec.ts';
 import type { TablePlan } from './run-plan.ts';
 import { blockAt, type Schedule, type SeatingMode } from './schedule.ts';
 import { signatureOf } from './signature.ts';
+import type { Judge } from './stats/pair-value.ts';
 import type { StopRule } from './stats/stop-rule.ts';
 import { stopRuleText } from './stats/stop-rule-text.ts';
 
@@ -30,6 +31,8 @@ export interface Manifest {
   readonly maxRounds: number;
   /** Rule that may end the run before its last seed, as `--until` takes it. */
   readonly until: string | null;
+  /** By what pairs are compared, and what that rule looks at. */
+  readonly judge: Judge;
   /** Hash of the content of each data file, by kind. */
   readonly files: Readonly<Record<string, string>>;
   /** Follows from the above: how many games a seed block has and how many there are in all. */
@@ -57,7 +60,7 @@ const mostGames = (schedule: Schedule): number =>
 export function makeManifest(
   { request, game, entrants }: TablePlan,
   schedule: Schedule,
-  until: StopRule | undefined,
+  { until, judge }: { readonly until?: StopRule; readonly judge: Judge },
 ): Manifest {
   return {
     format: 'switchback-run/1',
@@ -73,6 +76,7 @@ export function makeManifest(
     firstSeed: schedule.firstSeed,
     maxRounds: request.maxRounds,
     until: until ? stopRuleText(until) : null,
+    judge,
     files: fileHashes(request.files),
     gamesPerBlock: mostGames(schedule),
     games: schedule.games,

@@ -1,8 +1,10 @@
 // Every two bots that met: how far one is ahead of the other by wins, by places and by score, and which may be called
 // better by the judge of the run.
 import type { Entrant } from './bot-spec.ts';
+import { type PairVerdict, pairVerdicts } from './pair-verdict.ts';
 import { comparePairs, type PairClaim } from './stats/compare-pairs.ts';
 import { sequenceInterval } from './stats/confidence-sequence.ts';
+import { SEEDS_FOR_INTERVAL } from './stats/mean-interval.ts';
 import { addValue, noMoments } from './stats/moments.ts';
 import { asDifference, type PairDifference, pairDifference } from './stats/pair-difference.ts';
 import { GAME_STEP, JUDGES, type Judge } from './stats/pair-value.ts';
@@ -17,9 +19,12 @@ export interface PairRow extends PairClaim {
   readonly judge: Judge;
   /** Difference and 95 % interval under every judge. */
   readonly byJudge: Readonly<Record<Judge, PairDifference>>;
-  /** With a sequential test: which of its two differences was accepted. */
-  readonly accepted?: number;
+  /** What the stopping rule lets say of the difference. */
+  readonly verdict?: PairVerdict;
 }
+
+/** Whether there were seeds enough for `p` and `better` to say anything. */
+export const isTested = ({ seeds }: PairRow): boolean => seeds >= SEEDS_FOR_INTERVAL;
 
 /** A run that is stopped for what was seen needs values that hold at whatever seed it stops. */
 export interface Watch {
@@ -43,8 +48,8 @@ function safeDifference(seeds: readonly PairSeed[], judge: Judge): PairDifferenc
   };
 }
 
-function watchedClaims({ pairs }: Watch): PairClaim[] {
-  const p = watchedP(pairs);
+function watchedClaims({ rule, pairs }: Watch): PairClaim[] {
+  const p = watchedP(rule, pairs);
   return pairs.map(({ moments }, i): PairClaim => {
     const interval = sequenceInterval(moments);
     return {
@@ -63,15 +68,23 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Wat
   const claims = watch
     ? watchedClaims(watch)
     : comparePairs(tally.pairs.map(({ seeds }) => seedMeans(seeds[judge])));
+  const verdicts = watch && pairVerdicts(watch.rule, watch.pairs);
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
     if (seeds[judge].length === 0) return [];
-    const verdict = watch?.pairs[i].verdict;
-    const accepted = watch?.rule.kind === 'sprt' && verdict ? watch.rule[verdict] : undefined;
     const by = (one: Judge): PairDifference => {
       if (one === judge) return claims[i];
       return watch ? safeDifference(seeds[one], one) : pairDifference(seedMeans(seeds[one]));
     };
     const byJudge = Object.fromEntries(JUDGES.map((one) => [one, by(one)])) as PairRow['byJudge'];
-    return [{ bot: entrants[first], opponent: entrants[second], judge, byJudge, accepted, ...claims[i] }];
+    return [
+      {
+        bot: entrants[first],
+        opponent: entrants[second],
+        judge,
+        byJudge,
+        verdict: verdicts?.[i],
+        ...claims[i],
+      },
+    ];
   });
 }

@@ -56,7 +56,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   );
   expect(rows('standings.csv')).toHaveLength(6);
   expect(rows('pairs.csv')[0]).toBe(
-    'bot,opponent,seeds,difference,low,high,ahead,ahead_low,ahead_high,score,score_low,score_high,judge,p,claim,sprt',
+    'bot,opponent,seeds,difference,low,high,ahead,ahead_low,ahead_high,score,score_low,score_high,judge,p,claim,verdict,llr,llr_low,llr_high',
   );
   expect(rows('pairs.csv')).toHaveLength(1 + 10);
   const ids = rows('games.csv')
@@ -133,12 +133,52 @@ test('the manifest names what decides the games, and nothing else', async () => 
     firstSeed: 1,
     maxRounds: 12,
     until: null,
+    judge: 'wins',
     files: { track: expect.stringMatching(/^[0-9a-f]{16}$/) },
     gamesPerBlock: 6,
     games: 825,
   });
   expect((await planRun({ ...settings, options: ['calm', 'short'] })).hash).toBe(hash);
   expect((await planRun({ ...settings, options: ['calm'] })).hash).not.toBe(hash);
+  expect((await planRun({ ...settings, judge: 'places', options: ['short', 'calm'] })).hash).not.toBe(hash);
+});
+
+test('error rates that are asked for go into the rule, and into no other rule than the sequential test', async () => {
+  const until = { kind: 'sprt', d0: -0.02, d1: 0.02 } as const;
+  const plan = await planRun({ ...settings, until, beta: 0.1 });
+  expect(plan.until).toEqual({ ...until, beta: 0.1 });
+  expect(plan.manifest.until).toBe('sprt=-0.02,0.02,beta=0.1');
+  const again = await planRun({ ...settings, until: { ...until, alpha: 0.2, beta: 0.1 }, alpha: 0.05 });
+  expect(again.hash).toBe(plan.hash);
+  for (const one of [undefined, { kind: 'decided' } as const]) {
+    await expect(planRun({ ...settings, until: one, beta: 0.1 })).rejects.toThrow(
+      'beta: is an error rate of a sequential test: give it with --sprt D0,D1',
+    );
+  }
+});
+
+test('pairs are judged by what was asked for, and so is the stopping rule', async () => {
+  // `first` and `random` hardly ever win against two that play well, but one of them finishes ahead of the other.
+  const four: RunSettings = {
+    ...settings,
+    bots: ['last', 'eager', 'first', 'random'],
+    players: 4,
+    seeds: 400,
+    until: { kind: 'decided', within: 0.2 },
+  };
+  const reports = await Promise.all(
+    (['wins', 'places', 'score'] as const).map(async (judge) => {
+      const plan = await planRun({ ...four, judge });
+      const report = await runTournament(plan, { workers: 1, out: tempFolder() });
+      expect(report.pairs.every((pair) => pair.judge === judge)).toBe(true);
+      expect(report.pairs.every(({ better, verdict }) => better !== 0 || verdict!.accepted)).toBe(true);
+      return report;
+    }),
+  );
+  const [byWins, byPlaces] = reports.map(({ pairs }) => pairs[5]);
+  expect(byWins.difference).toBe(byWins.byJudge.wins.difference);
+  expect(byPlaces.difference).toBe(byPlaces.byJudge.places.difference);
+  expect(Math.abs(byPlaces.difference)).toBeGreaterThan(Math.abs(byWins.difference));
 });
 
 test('all that is wrong with a run is said at once', async () => {

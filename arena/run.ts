@@ -179,14 +179,15 @@ interface Books {
   readonly watch?: StopWatch;
 }
 
-function openBooks({ game, entrants, request, schedule, until }: RunPlan): Books {
+function openBooks({ game, entrants, request, schedule, until, judge }: RunPlan): Books {
   const tally = new Tally({
     entrants: entrants.length,
     seats: request.seats,
     figures: game.figures.length,
     score: game.figures.findIndex(({ id }) => id === game.score),
+    judge,
   });
-  const watch = until && new StopWatch(until, tally.pairs.length, GAME_STEP.wins / gamesOfPair(schedule));
+  const watch = until && new StopWatch(until, tally.pairs.length, GAME_STEP[judge] / gamesOfPair(schedule));
   tally.onSeed = (seed, differences) => watch?.report(seed, differences);
   return { tally, faults: new FaultList(entrants), failures: [], watch };
 }

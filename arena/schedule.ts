@@ -72,8 +72,14 @@ function countGames(schedule: Schedule): number {
   return (games * schedule.seeds) / counted;
 }
 
-/** Games of a seed in which two bots meet, of the two that meet least; at least 1. */
-export function gamesOfPair({ entrants, subsets: groups, seatings }: Schedule): number {
+/** Games of a seed in which two bots meet, if they meet at all in it, of the two that meet least; at least 1. */
+export function gamesOfPair(schedule: Schedule): number {
+  const { entrants, kinds, subsets: groups, seatings, seating } = schedule;
+  if (kinds && hasEquals(kinds)) {
+    // Equal bots take turns in their groups, so a pair may meet in a single block of a seed.
+    if (seating === 'rotation') return 1;
+    return Math.min(...groups.map((_, subset) => tableAt(schedule, subset).seatings.length));
+  }
   const met = new Uint32Array(entrants * entrants);
   for (const group of groups) {
     group.forEach((bot, i) => {

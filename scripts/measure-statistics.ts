@@ -2,6 +2,9 @@
 // tournaments whose truth is known. The same numbers give the same tables to the byte; minutes, not seconds.
 //   npm run build && node dist/scripts/measure-statistics.js [tournaments, 2000 by default] [part of a world's name]
 import { measureCoverage } from './measure-statistics/coverage.ts';
+import { measureDeciding } from './measure-statistics/deciding.ts';
+import { decidingTable } from './measure-statistics/deciding-table.ts';
+import { DECIDING_WORLDS, WITHIN } from './measure-statistics/deciding-worlds.ts';
 import type { World } from './measure-statistics/simulate.ts';
 import { coverageTable, watchingTable } from './measure-statistics/table.ts';
 import { measureWatching, trueDifference } from './measure-statistics/watching.ts';
@@ -32,3 +35,9 @@ if (watched.length > 0) {
   say([`True difference of the A/B pair in win share: ${difference}.`]);
   say(watchingTable(watched));
 }
+
+const decided = DECIDING_WORLDS.filter(({ world }) => only(world)).map((truth) => {
+  process.stderr.write(`${truth.world.name}, decided\n`);
+  return measureDeciding(truth, tournaments, 2000, WITHIN);
+});
+if (decided.length > 0) say(decidingTable(decided));

@@ -1,8 +1,10 @@
 // pairs.csv: one row for every two bots that met.
-import type { PairRow } from '../pair-table.ts';
+import { isTested, type PairRow } from '../pair-table.ts';
+import { verdictText } from '../pair-verdict.ts';
 import { JUDGES } from '../stats/pair-value.ts';
 import type { Cell } from './csv-file.ts';
 import { numberText } from './number-text.ts';
+import { pText } from './p-text.ts';
 
 export const PAIRS_HEADER = [
   'bot',
@@ -20,11 +22,20 @@ export const PAIRS_HEADER = [
   'judge',
   'p',
   'claim',
-  'sprt',
+  'verdict',
+  'llr',
+  'llr_low',
+  'llr_high',
 ] as const;
 
 /** By -1, 0, 1. */
 const CLAIMS = ['worse', '', 'better'] as const;
+
+/** Log-likelihood ratio of a sequential test and its bounds. */
+const testCells = ({ verdict }: PairRow): Cell[] => {
+  const { ratio, low, high } = verdict?.test ?? {};
+  return [ratio, low, high].map((value) => numberText(value, 6));
+};
 
 export const pairRow = (row: PairRow): Cell[] => [
   row.bot.label,
@@ -35,7 +46,8 @@ export const pairRow = (row: PairRow): Cell[] => [
     return [difference, interval?.low, interval?.high].map((value) => numberText(value, 6));
   }),
   row.judge,
-  numberText(row.p, 6),
+  pText(isTested(row) ? row.p : undefined),
   CLAIMS[row.better + 1],
-  row.accepted ?? '',
+  row.verdict ? verdictText(row.verdict) : '',
+  ...testCells(row),
 ];

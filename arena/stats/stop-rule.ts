@@ -1,12 +1,15 @@
-// When a run has played enough, asked of the moments of every pair's differences. All rules are safe to ask after
-// every seed and over all pairs together:
+// When a run has played enough, asked of the moments of every pair's values under the judge. All rules are safe to ask
+// after every seed and over all pairs together:
 // - width: Bonferroni. Each of m pairs is watched by a confidence sequence of level α/m, so all of them hold at once.
 // - decided: Holm on the sequences' p-values, which are valid at every seed, hence at the one where the run stops.
+// - decided=δ: Bonferroni. A pair is decided when its sequence of level α/m leaves 0 out ("better") or lies within
+//   [-δ, δ] ("within δ"). While all sequences hold their means, which they do in 1 - α of runs, no claim of either kind
+//   is wrong, at whatever seed it is made.
 // - sprt: each pair is tested with α/m and β/m.
 import { SEEDS_TO_WATCH, sequenceHalfWidth, sequenceP } from './confidence-sequence.ts';
 import { holm } from './holm.ts';
 import { cautiousVariance, type Moments } from './moments.ts';
-import { SEEDS_FOR_SPRT, sprtVerdict } from './sprt.ts';
+import { SEEDS_FOR_SPRT, type SprtSizes, sprtRatio, sprtVerdict } from './sprt.ts';
 
 /** Chance of any false claim. */
 export const ALPHA = 0.05;
@@ -14,8 +17,11 @@ export const ALPHA = 0.05;
 export type StopRule =
   /** Every pair's interval, upper end minus lower end, is at most `width`. */
   | { readonly kind: 'width'; readonly width: number }
-  /** Of every pair it is known which bot is better. Never true while two bots are equal. */
-  | { readonly kind: 'decided' }
+  /**
+   * Of every pair it is known which bot is better or, when `within` is given, that they differ by less than that.
+   * Without it the rule never holds while two bots are equal.
+   */
+  | { readonly kind: 'decided'; readonly within?: number }
   /** Of every pair one of two differences has been accepted; `alpha` and `beta` are 0.05 unless told. */
   | {
       readonly kind: 'sprt';
@@ -32,18 +38,36 @@ export const seedsToDecide = ({ kind }: StopRule): number =>
 /** One pair as it is watched. */
 export interface PairWatch {
   readonly moments: Moments;
-  /** First verdict of the sprt, once there is one. */
+  /** First verdict of the sprt, once there is one, and the log-likelihood ratio that gave it. */
   verdict?: 'd0' | 'd1';
+  ratio?: number;
 }
 
-/** Holm-adjusted p-values of "no difference" for every pair; may be read after every seed. */
-export const watchedP = (pairs: readonly PairWatch[]): number[] =>
-  holm(pairs.map(({ moments }) => sequenceP(moments)));
-
-function isNarrow({ moments }: PairWatch, width: number, alpha: number): boolean {
-  if (moments.count < SEEDS_TO_WATCH) return false;
-  return 2 * sequenceHalfWidth(moments.count, cautiousVariance(moments), alpha) <= width;
+/** The sprt of each of `pairs` pairs: sizes, and error rates that keep the sums over all pairs. */
+export function pairSizes(rule: StopRule & { kind: 'sprt' }, pairs: number): SprtSizes {
+  const { d0, d1, alpha = ALPHA, beta = ALPHA } = rule;
+  return { d0, d1, alpha: alpha / pairs, beta: beta / pairs };
 }
+
+/**
+ * Adjusted p-values of "no difference" for every pair; may be read after every seed. By Holm; for a rule that also
+ * claims equivalence by Bonferroni, so that claims of both kinds together are wrong in at most α of runs.
+ */
+export function watchedP(rule: StopRule, pairs: readonly PairWatch[]): number[] {
+  const raw = pairs.map(({ moments }) => sequenceP(moments));
+  if (rule.kind !== 'decided' || rule.within === undefined) return holm(raw);
+  return raw.map((p) => Math.min(1, p * pairs.length));
+}
+
+/** Half width of a pair's sequence at its share of the level; Infinity on too few seeds. */
+function halfWidth({ moments }: PairWatch, pairs: number): number {
+  if (moments.count < SEEDS_TO_WATCH) return Number.POSITIVE_INFINITY;
+  return sequenceHalfWidth(moments.count, cautiousVariance(moments), ALPHA / pairs);
+}
+
+/** Whether the bots of a pair may be said to differ by less than `within`. @param pairs pairs that are watched */
+export const isWithin = (pair: PairWatch, within: number, pairs: number): boolean =>
+  Math.abs(pair.moments.mean) + halfWidth(pair, pairs) < within;
 
 /** True when the rule holds for these pairs now. Notes verdicts of the sprt in the pairs. */
 export function shouldStop(rule: StopRule, pairs: readonly PairWatch[]): boolean {
@@ -51,13 +75,21 @@ export function shouldStop(rule: StopRule, pairs: readonly PairWatch[]): boolean
   if (count === 0) return false;
   switch (rule.kind) {
     case 'width':
-      return pairs.every((pair) => isNarrow(pair, rule.width, ALPHA / count));
-    case 'decided':
-      return watchedP(pairs).every((p) => p <= ALPHA);
+      return pairs.every((pair) => 2 * halfWidth(pair, count) <= rule.width);
+    case 'decided': {
+      const { within } = rule;
+      const p = watchedP(rule, pairs);
+      return pairs.every(
+        (pair, i) => p[i] <= ALPHA || (within !== undefined && isWithin(pair, within, count)),
+      );
+    }
     case 'sprt': {
-      const { d0, d1, alpha = ALPHA, beta = ALPHA } = rule;
-      const sizes = { d0, d1, alpha: alpha / count, beta: beta / count };
-      for (const pair of pairs) pair.verdict ??= sprtVerdict(pair.moments, sizes);
+      const sizes = pairSizes(rule, count);
+      for (const pair of pairs) {
+        if (pair.verdict !== undefined) continue;
+        pair.verdict = sprtVerdict(pair.moments, sizes);
+        if (pair.verdict !== undefined) pair.ratio = sprtRatio(pair.moments, sizes.d0, sizes.d1);
+      }
       return pairs.every((pair) => pair.verdict !== undefined);
     }
   }
