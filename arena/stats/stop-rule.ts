@@ -6,10 +6,11 @@
 //   [-δ, δ] ("within δ"). While all sequences hold their means, which they do in 1 - α of runs, no claim of either kind
 //   is wrong, at whatever seed it is made.
 // - sprt: each pair is tested with α/m and β/m.
-import { SEEDS_TO_WATCH, sequenceHalfWidth, sequenceP } from './confidence-sequence.ts';
+import { SEEDS_TO_WATCH, sequenceInterval, sequenceP } from './confidence-sequence.ts';
 import { holm } from './holm.ts';
-import { cautiousVariance, type Moments } from './moments.ts';
+import type { Moments } from './moments.ts';
 import { SEEDS_FOR_SPRT, type SprtSizes, sprtRatio, sprtVerdict } from './sprt.ts';
+import type { Interval } from './wilson.ts';
 
 /** Chance of any false claim. */
 export const ALPHA = 0.05;
@@ -59,15 +60,23 @@ export function watchedP(rule: StopRule, pairs: readonly PairWatch[]): number[] 
   return raw.map((p) => Math.min(1, p * pairs.length));
 }
 
-/** Half width of a pair's sequence at its share of the level; Infinity on too few seeds. */
-function halfWidth({ moments }: PairWatch, pairs: number): number {
-  if (moments.count < SEEDS_TO_WATCH) return Number.POSITIVE_INFINITY;
-  return sequenceHalfWidth(moments.count, cautiousVariance(moments), ALPHA / pairs);
-}
+/** A pair's sequence at its share of the level; everything is possible on too few seeds. */
+const shared = ({ moments }: PairWatch, pairs: number): Interval =>
+  sequenceInterval(moments, ALPHA / pairs) ?? {
+    low: Number.NEGATIVE_INFINITY,
+    high: Number.POSITIVE_INFINITY,
+  };
 
 /** Whether the bots of a pair may be said to differ by less than `within`. @param pairs pairs that are watched */
-export const isWithin = (pair: PairWatch, within: number, pairs: number): boolean =>
-  Math.abs(pair.moments.mean) + halfWidth(pair, pairs) < within;
+export function isWithin(pair: PairWatch, within: number, pairs: number): boolean {
+  const { low, high } = shared(pair, pairs);
+  return low > -within && high < within;
+}
+
+function isNarrow(pair: PairWatch, width: number, pairs: number): boolean {
+  const { low, high } = shared(pair, pairs);
+  return high - low <= width;
+}
 
 /** True when the rule holds for these pairs now. Notes verdicts of the sprt in the pairs. */
 export function shouldStop(rule: StopRule, pairs: readonly PairWatch[]): boolean {
@@ -75,7 +84,7 @@ export function shouldStop(rule: StopRule, pairs: readonly PairWatch[]): boolean
   if (count === 0) return false;
   switch (rule.kind) {
     case 'width':
-      return pairs.every((pair) => 2 * halfWidth(pair, count) <= rule.width);
+      return pairs.every((pair) => isNarrow(pair, rule.width, count));
     case 'decided': {
       const { within } = rule;
       const p = watchedP(rule, pairs);
