@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { kindsOf } from './equal-bots.ts';
 import { runTournament } from './run.ts';
 import { planRun } from './run-plan.ts';
-import { type Block, blockAt, gamesOfPair, makeSchedule, type Schedule, SEATINGS } from './schedule.ts';
+import {
+  type Block,
+  blockAt,
+  gamesOfPair,
+  isEmptyBlock,
+  makeSchedule,
+  type Schedule,
+  SEATINGS,
+} from './schedule.ts';
 import { balancedSeatings, rotations } from './seatings.ts';
 import { subsets } from './subsets.ts';
 import { tempFolder } from './testing/temp-folder.ts';
@@ -39,6 +47,13 @@ const SHAPES: [readonly number[], number][] = [
   [[0, 1, 0, 1, 4, 5], 4],
 ];
 
+/** Pools of which not all groups are played; equal bots make some of those alike on some seeds. */
+const POOLS: [readonly number[], number][] = [
+  [[0, 1, 2, 3, 4, 5, 6, 6], 4],
+  [[0, 0, 0, 0, 0, 5, 5, 5], 4],
+  [[0, 0, 0, 0, 0, 0, 0, 0], 3],
+];
+
 describe.each(SEATINGS)('with %s seating', (seating) => {
   test.each(SHAPES)('bots %j in %i seats play no game twice, and every group plays', (kinds, seats) => {
     const schedule = scheduleOf(kinds, seats, seating, 6);
@@ -56,6 +71,36 @@ describe.each(SEATINGS)('with %s seating', (seating) => {
       expect(played.sort()).toEqual(groups);
     }
   });
+});
+
+test.each(POOLS)('a pool of %j in %i seats plays no game twice', (kinds, seats) => {
+  for (const seating of SEATINGS) {
+    const schedule = scheduleOf(kinds, seats, seating, 40);
+    expect(schedule.isRelabelled).toBe(true);
+    const blocks = blocksOf(schedule);
+    const plays = playsOf(blocks, kinds);
+    expect(plays).toHaveLength(schedule.games);
+    expect(new Set(plays).size).toBe(plays.length);
+    expect(blocks.map(({ index }) => isEmptyBlock(schedule, index))).toEqual(
+      blocks.map(({ games }) => games.length === 0),
+    );
+    for (let bot = 0; bot < kinds.length; bot++) {
+      const games = blocks.flatMap((block) => block.games).filter(({ entrants }) => entrants.includes(bot));
+      expect(games.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('a run of a pool in which groups repeat each other is played and resumed', async () => {
+  const bots = ['last', 'last', 'last', 'last', 'last', 'first', 'first', 'first'];
+  const plan = await planRun({ title: 'pebbles', bots, players: 4, seeds: 5, files: {} });
+  const empty = Array.from({ length: plan.schedule.blocks }, (_, i) => isEmptyBlock(plan.schedule, i));
+  expect(empty.filter((one) => one).length).toBeGreaterThan(10);
+  const out = tempFolder();
+  const report = await runTournament(plan, { workers: 2, out });
+  expect(report).toMatchObject({ games: plan.schedule.games, seeds: 5 });
+  const again = await runTournament(plan, { workers: 2, out, resume: report.folder });
+  expect(again).toMatchObject({ games: plan.schedule.games, seeds: 5, played: 0 });
 });
 
 test('every two bots that differ sit in every two seats equally often, in every block', () => {
@@ -102,7 +147,7 @@ test('in a pool equals take turns by seed', () => {
 
 test('the least number of games of a pair is never overrated', () => {
   for (const seating of SEATINGS) {
-    for (const [kinds, seats] of SHAPES) {
+    for (const [kinds, seats] of [...SHAPES, ...POOLS]) {
       const schedule = scheduleOf(kinds, seats, seating, 30);
       const met = new Map<string, number>();
       for (const { seed, games } of blocksOf(schedule)) {

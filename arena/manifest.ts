@@ -16,7 +16,7 @@ export interface ManifestBot extends Omit<Entrant, 'code'> {
 }
 
 export interface Manifest {
-  readonly format: 'switchback-run/1';
+  readonly format: 'switchback-run/2';
   readonly engine: string;
   /** How the game plays, see signature.ts. */
   readonly signature: string;
@@ -63,7 +63,7 @@ export function makeManifest(
   { until, judge }: { readonly until?: StopRule; readonly judge: Judge },
 ): Manifest {
   return {
-    format: 'switchback-run/1',
+    format: 'switchback-run/2',
     engine: ENGINE_VERSION,
     signature: signatureOf(game),
     node: process.versions.node,

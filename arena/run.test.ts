@@ -120,7 +120,7 @@ test('one and two workers write the same bytes, and a run is never written over'
 test('the manifest names what decides the games, and nothing else', async () => {
   const { manifest, hash } = await planRun({ ...settings, options: ['short', 'calm'] });
   expect(manifest).toEqual({
-    format: 'switchback-run/1',
+    format: 'switchback-run/2',
     engine: expect.any(String),
     signature: expect.stringMatching(/^[0-9a-f]{16}$/),
     node: process.versions.node,

@@ -4,7 +4,7 @@ import { hashText, shuffle, stream } from '../engine/index.ts';
 import { distinctGroups, distinctSeatings, drawEquals, hasEquals } from './equal-bots.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
 import { botPairs } from './stats/bot-pairs.ts';
-import { subsets } from './subsets.ts';
+import { isDesign, subsets } from './subsets.ts';
 
 export const SEATINGS = ['balanced', 'rotation'] as const;
 export type SeatingMode = (typeof SEATINGS)[number];
@@ -23,8 +23,10 @@ export interface ScheduleShape {
 }
 
 export interface Schedule extends ScheduleShape {
-  /** The groups of entrants that meet, each once a seed. */
+  /** The groups that meet, each once a seed: entrants, or labels that each seed deals to entrants anew. */
   readonly subsets: readonly (readonly number[])[];
+  /** True when not all groups are played and each seed deals the labels anew, see `groupOf`. */
+  readonly isRelabelled: boolean;
   readonly seatings: readonly Seating[];
   readonly blocks: number;
   readonly games: number;
@@ -54,17 +56,38 @@ export interface Block {
 export function makeSchedule(shape: ScheduleShape): Schedule {
   const { entrants, seats, kinds, seeds } = shape;
   const all = subsets(entrants, seats);
-  const groups = kinds ? distinctGroups(all, kinds) : all;
+  const isRelabelled = isDesign(entrants, seats, all.length);
+  const groups = kinds && !isRelabelled ? distinctGroups(all, kinds) : all;
   const seatings = shape.seating === 'balanced' ? balancedSeatings(seats) : rotations(seats);
   const blocks = seeds * groups.length;
-  const schedule = { ...shape, subsets: groups, seatings, blocks, games: blocks * seatings.length };
-  return kinds && hasEquals(kinds) ? { ...schedule, games: countGames(schedule) } : schedule;
+  const games = blocks * seatings.length;
+  const schedule = { ...shape, subsets: groups, isRelabelled, seatings, blocks, games };
+  return equalKinds(schedule) ? { ...schedule, games: countGames(schedule) } : schedule;
+}
+
+/** The kinds of a schedule in which equal bots take part. */
+const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
+  kinds && hasEquals(kinds) ? kinds : undefined;
+
+/**
+ * Entrants of a group on a seed, ascending. When not all groups are played, who meets whom sways the win rates: a bot
+ * that is dealt weak company wins more. Were the groups the same for every seed, that would never even out. So a
+ * permutation of the entrants, drawn for each seed, tells who stands at which place of the design: who meets whom becomes
+ * luck of the seed, which the intervals measure.
+ */
+function groupOf(schedule: Schedule, seed: number, subset: number): number[] {
+  const labels = schedule.subsets[subset];
+  if (!schedule.isRelabelled) return [...labels];
+  const entrants = Array.from({ length: schedule.entrants }, (_, entrant) => entrant);
+  shuffle(stream(seed, 'design'), entrants, entrants.length);
+  return labels.map((label) => entrants[label]).sort((a, b) => a - b);
 }
 
 /** Games of a schedule in which equal bots meet. */
 function countGames(schedule: Schedule): number {
-  // Rotations go round a table whose order is drawn by the seed, and so is how many of them differ.
-  const counted = schedule.seating === 'balanced' ? 1 : schedule.seeds;
+  // Rotations go round a table whose order is drawn by the seed, and groups of a design are: how many differ is, too.
+  const isSteady = schedule.seating === 'balanced' && !schedule.isRelabelled;
+  const counted = isSteady ? 1 : schedule.seeds;
   let games = 0;
   for (let index = 0; index < counted * schedule.subsets.length; index++) {
     games += tableAt(schedule, index).seatings.length;
@@ -74,10 +97,10 @@ function countGames(schedule: Schedule): number {
 
 /** Games of a seed in which two bots meet, if they meet at all in it, of the two that meet least; at least 1. */
 export function gamesOfPair(schedule: Schedule): number {
-  const { entrants, kinds, subsets: groups, seatings, seating } = schedule;
-  if (kinds && hasEquals(kinds)) {
+  const { entrants, subsets: groups, seatings, seating, isRelabelled } = schedule;
+  if (equalKinds(schedule)) {
     // Equal bots take turns in their groups, so a pair may meet in a single block of a seed.
-    if (seating === 'rotation') return 1;
+    if (seating === 'rotation' || isRelabelled) return 1;
     return Math.min(...groups.map((_, subset) => tableAt(schedule, subset).seatings.length));
   }
   const met = new Uint32Array(entrants * entrants);
@@ -117,20 +140,34 @@ function gameId(
   return parts.join('-');
 }
 
-/** Who meets in block `index`, and the seatings that are played. */
+/** Who meets in block `index`, and the seatings that are played: none where a group would only repeat another one. */
 function tableAt(
   schedule: Schedule,
   index: number,
 ): { group: readonly number[]; seatings: readonly Seating[] } {
-  const { kinds, seatings, subsets } = schedule;
-  const subset = index % subsets.length;
-  const seed = schedule.firstSeed + Math.floor(index / subsets.length);
-  const equal = kinds && hasEquals(kinds) ? kinds : undefined;
-  const group = equal ? drawEquals(subsets[subset], equal, seed) : [...subsets[subset]];
+  const subset = index % schedule.subsets.length;
+  const seed = schedule.firstSeed + Math.floor(index / schedule.subsets.length);
+  const kinds = equalKinds(schedule);
+  const own = groupOf(schedule, seed, subset);
+  const group = kinds ? drawEquals(own, kinds, seed) : own;
   // Rotations keep the order round the table, so that order is drawn anew for each seed.
   if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
-  return { group, seatings: equal ? distinctSeatings(seatings, group, equal) : seatings };
+  if (!kinds) return { group, seatings: schedule.seatings };
+  const repeats = schedule.isRelabelled && repeatsEarlier(schedule, kinds, seed, subset);
+  return { group, seatings: repeats ? [] : distinctSeatings(schedule.seatings, group, kinds) };
 }
+
+/** Whether a group of a design has the same bots as one before it on the seed. */
+function repeatsEarlier(schedule: Schedule, kinds: readonly number[], seed: number, subset: number): boolean {
+  const groups = Array.from({ length: subset + 1 }, (_, at) => groupOf(schedule, seed, at));
+  return distinctGroups(groups, kinds).at(-1) !== groups[subset];
+}
+
+/** Whether block `index` has no games, see `equal-bots.ts`. */
+export const isEmptyBlock = (schedule: Schedule, index: number): boolean =>
+  schedule.isRelabelled &&
+  equalKinds(schedule) !== undefined &&
+  tableAt(schedule, index).seatings.length === 0;
 
 /**
  * Block `index` of the schedule: seed by seed, and within a seed subset by subset.

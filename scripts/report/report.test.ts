@@ -24,7 +24,7 @@ const standing = (bot: string, rate: string): Record<string, string> => ({
 const RESULTS: Results = {
   name: 'north-america-00112233',
   manifest: {
-    format: 'switchback-run/1',
+    format: 'switchback-run/2',
     title: 'north-america',
     options: ['fast-trains'],
     players: 2,
