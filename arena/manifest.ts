@@ -15,8 +15,11 @@ export interface ManifestBot extends Omit<Entrant, 'code'> {
   readonly code?: Pick<GuestCode, 'kind' | 'hash'>;
 }
 
+/** Of the files of a run: another one for each change that older tools or newer ones would misread. */
+export const RUN_FORMAT = 'switchback-run/2';
+
 export interface Manifest {
-  readonly format: 'switchback-run/2';
+  readonly format: typeof RUN_FORMAT;
   readonly engine: string;
   /** How the game plays, see signature.ts. */
   readonly signature: string;
@@ -63,7 +66,7 @@ export function makeManifest(
   { until, judge }: { readonly until?: StopRule; readonly judge: Judge },
 ): Manifest {
   return {
-    format: 'switchback-run/2',
+    format: RUN_FORMAT,
     engine: ENGINE_VERSION,
     signature: signatureOf(game),
     node: process.versions.node,

@@ -52,7 +52,7 @@ test('one and two workers write the same bytes, and a run is never written over'
     'game_id,seat,bot,bot_version,place,win_share,squares,rolls,bumps,round_won,fault,fault_detail',
   );
   expect(rows('standings.csv')[0]).toBe(
-    'bot,version,games,wins,win_rate,win_rate_low,win_rate_high,lift,mean_place,mean_squares,median_round_won,unfinished,faults,non_reproducible,mean_rounds,mean_rolls,mean_bumps',
+    'bot,version,games,seeds,wins,win_rate,win_rate_low,win_rate_high,lift,mean_place,mean_squares,median_round_won,unfinished,faults,non_reproducible,mean_rounds,mean_rolls,mean_bumps',
   );
   expect(rows('standings.csv')).toHaveLength(6);
   expect(rows('pairs.csv')[0]).toBe(
@@ -69,7 +69,7 @@ test('one and two workers write the same bytes, and a run is never written over'
     .slice(1)
     .map((row) => row.split(','));
   for (const row of rows('standings.csv').slice(1)) {
-    const [bot, , games, , rate, , , , place, squares, , , faults, , , rolls] = row.split(',');
+    const [bot, , games, , , rate, , , , place, squares, , , faults, , , rolls] = row.split(',');
     const own = seats.filter((seat) => seat[2] === bot);
     const mean = (column: number): number =>
       own.reduce((sum, seat) => sum + Number(seat[column]), 0) / own.length;
@@ -101,7 +101,7 @@ test('one and two workers write the same bytes, and a run is never written over'
     expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,$/),
     expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,$/),
     expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,$/),
-    'all,thrower,1,525,0.000,winless',
+    'all,thrower,1,525,0.000000,winless',
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),

@@ -3,7 +3,7 @@
 // gone on with. A CSV file has its name only when it is whole.
 
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { allResults } from './all-results.ts';
 import { type AuditReport, auditRun } from './audit-run.ts';
@@ -21,6 +21,7 @@ import type { RunPlan } from './run-plan.ts';
 import { makeTables, type RunTables, tableFiles } from './run-tables.ts';
 import { blockAt, gamesOfPair } from './schedule.ts';
 import { settingsText } from './settings-file.ts';
+import { findShorterRun, type ShorterRun } from './shorter-run.ts';
 import { GAME_STEP } from './stats/pair-value.ts';
 import { StopWatch } from './stats/stop-watch.ts';
 import { Tally } from './tally.ts';
@@ -56,6 +57,8 @@ export interface RunReport extends RunTables {
   readonly folder: string;
   /** Folder of an earlier run with the same manifest. */
   readonly earlier?: string;
+  /** An earlier run of the first of these seeds. */
+  readonly shorter?: ShorterRun;
   readonly faults: readonly FaultSummary[];
   readonly audit?: AuditReport;
   /** Games played now; the others were found in the ledger. */
@@ -91,7 +94,8 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
   try {
     ledger = openLedger(plan, folder);
     log.info({ manifest: plan.hash, workers: options.workers, kept: ledger.games }, 'run begins');
-    return { ...(await play(plan, options, { folder, ledger, log })), earlier };
+    const report = await play(plan, options, { folder, ledger, log });
+    return { ...report, earlier, shorter: findShorterRun(dirname(folder), plan.manifest) };
   } catch (error) {
     clearParts(folder);
     const games = ledger?.games ?? 0;

@@ -20,9 +20,9 @@ export const ratingRow = (row: RatingRow): Cell[] => [
   row.entrant.label,
   row.entrant.version,
   row.games,
-  numberText(row.rating, 1),
-  numberText(row.interval?.low, 1),
-  numberText(row.interval?.high, 1),
-  numberText(row.best, 3),
+  numberText(row.rating, 4),
+  numberText(row.interval?.low, 4),
+  numberText(row.interval?.high, 4),
+  numberText(row.best, 6),
   row.limit ?? '',
 ];
