@@ -14,6 +14,7 @@ import { replayCommand } from './commands/replay.ts';
 import { reportCommand } from './commands/report.ts';
 import { runCommand } from './commands/run.ts';
 import { titlesCommand } from './commands/titles.ts';
+import { joinNegatives } from './join-negatives.ts';
 
 /** Something about the command line itself, as yargs found it. */
 class UsageError extends Error {}
@@ -58,7 +59,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 
 try {
-  await main(hideBin(process.argv));
+  await main(joinNegatives(hideBin(process.argv)));
 } catch (error) {
   if (error instanceof UsageError || error instanceof DataError) {
     const hint =

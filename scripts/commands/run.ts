@@ -1,6 +1,7 @@
 // `switchback run`: plays a tournament and writes its results, or goes on with one.
 import { availableParallelism } from 'node:os';
 import type { CommandModule, Options } from 'yargs';
+import { hasEquals } from '../../arena/equal-bots.ts';
 import { DeterminismAlarm } from '../../arena/ledger.ts';
 import { type RunOptions, type RunReport, type RunState, runTournament } from '../../arena/run.ts';
 import { RunInterrupted, RunWriteError } from '../../arena/run-errors.ts';
@@ -105,9 +106,10 @@ export const runCommand: CommandModule = {
 async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Promise<RunReport> {
   const { schedule, game } = plan;
   const view = makeLiveView(plan, quiet);
+  const equal = hasEquals(schedule.kinds ?? []) ? ', equal bots in each different seating once a seed' : '';
   const most = plan.until ? `, at most, until ${plan.manifest.until}` : '';
   view.say(
-    `${game.title}, ${counted(game.seats, 'player')}: ${counted(schedule.games, 'game')} in ${counted(schedule.blocks, 'seed block')}${most}`,
+    `${game.title}, ${counted(game.seats, 'player')}: ${counted(schedule.games, 'game')} in ${counted(schedule.blocks, 'seed block')}${equal}${most}`,
   );
   const start = performance.now();
   let latest: RunState | undefined;

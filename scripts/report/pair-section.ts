@@ -58,7 +58,7 @@ function table({ pairs, manifest }: Results): string {
     ];
   });
   const interval = manifest.until === null ? '95 % interval' : 'safe 95 % interval';
-  const head = ['', 'said of them', 'seeds', 'difference, points', interval, 'p'];
+  const head = ['pair', 'said of them', 'seeds', 'difference, points', interval, 'p'];
   return htmlTable([...head, ...(hasTest ? ['LLR (its bounds)'] : [])], rows, 2);
 }
 
@@ -79,7 +79,7 @@ export function pairSection(results: Results): Section | undefined {
   const legend = verdictLegend(typeof rule === 'string' ? undefined : rule);
   const meaning = judgeMeaning(manifest.judge, score.replaceAll('_', ' '));
   const note = [
-    `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, of the bot on the left against the bot above, in games in which both sat. Bold: one may be called better, all pairs considered together.`,
+    `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one may be called better, all pairs considered together.`,
     ...legend.map((text) => `${text[0].toUpperCase()}${text.slice(1)}.`),
   ].join(' ');
   return {

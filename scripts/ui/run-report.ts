@@ -88,7 +88,7 @@ function pairNotes({ game, judge, until }: RunPlan, { pairs }: RunReport): strin
   lines.push(
     tested === 0
       ? `no pair was tested: that takes ${SEEDS_FOR_INTERVAL} seeds`
-      : `${decided} of ${counted(tested, 'pair')} decided: all claims of "better" together are wrong in at most 5 % of runs, see pairs.csv`,
+      : `one bot is better in ${decided} of ${counted(tested, 'pair')}; these claims together are wrong in at most 5 % of runs, see pairs.csv`,
     ...verdictLegend(until),
   );
   return lines;
