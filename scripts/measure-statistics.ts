@@ -5,6 +5,7 @@ import { measureCoverage } from './measure-statistics/coverage.ts';
 import { measureDeciding } from './measure-statistics/deciding.ts';
 import { decidingTable } from './measure-statistics/deciding-table.ts';
 import { DECIDING_WORLDS, WITHIN } from './measure-statistics/deciding-worlds.ts';
+import { GAPS, measurePrice, PRICED, priceTable } from './measure-statistics/price.ts';
 import type { World } from './measure-statistics/simulate.ts';
 import { coverageTable, watchingTable } from './measure-statistics/table.ts';
 import { measureWatching, trueDifference } from './measure-statistics/watching.ts';
@@ -41,3 +42,7 @@ const decided = DECIDING_WORLDS.filter(({ world }) => only(world)).map((truth) =
   return measureDeciding(truth, tournaments, 2000, WITHIN);
 });
 if (decided.length > 0) say(decidingTable(decided));
+
+if ('price'.includes(process.argv[3] ?? '')) {
+  say(priceTable(PRICED.flatMap((rule) => GAPS.map((gap) => measurePrice(rule, gap, tournaments, 10_000)))));
+}
