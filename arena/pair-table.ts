@@ -4,9 +4,11 @@ import type { Entrant } from './bot-spec.ts';
 import { type PairVerdict, pairVerdicts } from './pair-verdict.ts';
 import { comparePairs, type PairClaim } from './stats/compare-pairs.ts';
 import { sequenceInterval } from './stats/confidence-sequence.ts';
+import { cautiousEffect, type DesignEffect, designEffect, pooledEffect } from './stats/design-effect.ts';
+import { hull } from './stats/hull.ts';
 import { SEEDS_FOR_INTERVAL } from './stats/mean-interval.ts';
 import { addValue, noMoments } from './stats/moments.ts';
-import { asDifference, type PairDifference, pairDifference } from './stats/pair-difference.ts';
+import { asDifference, type PairDifference } from './stats/pair-difference.ts';
 import { GAME_STEP, JUDGES, type Judge } from './stats/pair-value.ts';
 import { type PairSeed, seedMeans } from './stats/score-seed.ts';
 import { ALPHA, type PairWatch, type StopRule, watchedP } from './stats/stop-rule.ts';
@@ -19,12 +21,16 @@ export interface PairRow extends PairClaim {
   readonly judge: Judge;
   /** Difference and 95 % interval under every judge. */
   readonly byJudge: Readonly<Record<Judge, PairDifference>>;
+  /** Of the run's judge, with its 95 % interval. */
+  readonly designEffect: DesignEffect;
   /** What the stopping rule lets say of the difference. */
   readonly verdict?: PairVerdict;
 }
 
 /** Whether there were seeds enough for `p` and `better` to say anything. */
 export const isTested = ({ seeds }: PairRow): boolean => seeds >= SEEDS_FOR_INTERVAL;
+
+type WatchedClaim = Pick<PairRow, 'p' | 'better'>;
 
 /** A run that is stopped for what was seen needs values that hold at whatever seed it stops. */
 export interface Watch {
@@ -35,56 +41,58 @@ export interface Watch {
   readonly stoppedAfter: number | undefined;
 }
 
-/** With the interval of the confidence sequence. */
-function safeDifference(seeds: readonly PairSeed[], judge: Judge): PairDifference {
+/**
+ * The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower.
+ * @param step by how much the games of a seed that go with one unusual game may change its value
+ */
+function safely(pair: PairDifference, seeds: readonly PairSeed[], step: number): PairDifference {
   const games = seeds.reduce((least, seed) => Math.min(least, seed.games), Number.POSITIVE_INFINITY);
-  const moments = noMoments(GAME_STEP[judge] / games);
+  const moments = noMoments(step / games);
   for (const value of seedMeans(seeds)) addValue(moments, value);
-  const interval = sequenceInterval(moments);
-  return {
-    seeds: moments.count,
-    difference: moments.mean,
-    interval: interval && asDifference(interval),
-  };
-}
-
-function watchedClaims({ rule, pairs }: Watch): PairClaim[] {
-  const p = watchedP(rule, pairs);
-  return pairs.map(({ moments }, i): PairClaim => {
-    const interval = sequenceInterval(moments);
-    return {
-      seeds: moments.count,
-      difference: moments.mean,
-      interval: interval && asDifference(interval),
-      p: p[i],
-      better: p[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
-    };
-  });
+  const safe = sequenceInterval(moments);
+  return { ...pair, interval: pair.interval && safe && asDifference(hull(pair.interval, safe)) };
 }
 
 /** Each pair that met once, in the order they were named. */
 export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Watch): PairRow[] {
   const { judge = 'wins' } = tally.shape;
-  const claims = watch
-    ? watchedClaims(watch)
-    : comparePairs(tally.pairs.map(({ seeds }) => seedMeans(seeds[judge])));
+  const effects = JUDGES.map((one) =>
+    cautiousEffect(pooledEffect(tally.pairs.map(({ seeds }) => seeds[one]))),
+  );
+  const fixed = JUDGES.map((one) =>
+    comparePairs(
+      tally.pairs.map(({ seeds }) => seeds[one]),
+      one,
+    ),
+  );
+  const safeP = watch && watchedP(watch.rule, watch.pairs);
   const verdicts = watch && pairVerdicts(watch.rule, watch.pairs);
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
     if (seeds[judge].length === 0) return [];
-    const by = (one: Judge): PairDifference => {
-      if (one === judge) return claims[i];
-      return watch ? safeDifference(seeds[one], one) : pairDifference(seedMeans(seeds[one]));
-    };
-    const byJudge = Object.fromEntries(JUDGES.map((one) => [one, by(one)])) as PairRow['byJudge'];
+    const { p, better } = fixed[JUDGES.indexOf(judge)][i];
+    const byJudge = Object.fromEntries(
+      JUDGES.map((one, at) => [
+        one,
+        watch ? safely(fixed[at][i], seeds[one], GAME_STEP[one] * effects[at]) : fixed[at][i],
+      ]),
+    ) as PairRow['byJudge'];
     return [
       {
+        ...byJudge[judge],
         bot: entrants[first],
         opponent: entrants[second],
         judge,
         byJudge,
         verdict: verdicts?.[i],
-        ...claims[i],
+        designEffect: designEffect(seeds[judge]),
+        ...(watch && safeP ? watchedClaim(watch, safeP, i) : { p, better }),
       },
     ];
   });
+}
+
+/** What may be said at whatever seed the run stopped. */
+function watchedClaim({ pairs }: Watch, p: readonly number[], i: number): WatchedClaim {
+  const { moments } = pairs[i];
+  return { p: p[i], better: p[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1 };
 }

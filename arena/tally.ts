@@ -3,9 +3,9 @@
 import { type BlockResult, type GameRecord, isRepeatable } from './block-result.ts';
 import { PlaceStore } from './place-store.ts';
 import { botPairs } from './stats/bot-pairs.ts';
-import type { SeedScore } from './stats/cluster-variance.ts';
 import { JUDGES, type Judge, type JudgedGame } from './stats/pair-value.ts';
 import { type PairSeed, scoreSeed } from './stats/score-seed.ts';
+import type { SeedScore } from './stats/seed-score.ts';
 import type { SeedDifferences } from './stats/stop-watch.ts';
 import { winShare } from './win-share.ts';
 

@@ -26,6 +26,9 @@ export const PAIRS_HEADER = [
   'llr',
   'llr_low',
   'llr_high',
+  'design_effect',
+  'design_effect_low',
+  'design_effect_high',
 ] as const;
 
 /** By -1, 0, 1. */
@@ -50,4 +53,7 @@ export const pairRow = (row: PairRow): Cell[] => [
   CLAIMS[row.better + 1],
   row.verdict ? verdictText(row.verdict) : '',
   ...testCells(row),
+  numberText(row.designEffect.effect, 4),
+  numberText(row.designEffect.interval?.low, 4),
+  numberText(row.designEffect.interval?.high, 4),
 ];

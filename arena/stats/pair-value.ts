@@ -24,11 +24,11 @@ export interface JudgedGame {
 }
 
 /**
- * The smallest change of a game's value that a rare event makes: one win that goes to another bot, one place won or
- * lost, a tenth of the game's total. A spread estimated from few seeds may have missed such an event; the estimates of
- * error allow for it (see moments.ts).
+ * By how much one unusual game may change a value: a win or a place that goes to the other bot; by score, where most games
+ * differ by little, a fifth of the game's total. A spread estimated from few seeds may have missed such a game; the
+ * estimates of error allow for it (see moments.ts).
  */
-export const GAME_STEP: Readonly<Record<Judge, number>> = { wins: 1, places: 1, score: 0.1 };
+export const GAME_STEP: Readonly<Record<Judge, number>> = { wins: 2, places: 2, score: 0.2 };
 
 /** Sum of the absolute scores of all seats, at least 0. */
 export const scoreTotal = ({ scores }: JudgedGame): number =>

@@ -1,7 +1,8 @@
 // The games of one seed added up by bot, by seat and by pair of bots: what every estimate with the seed as its unit
 // of evidence is made from.
-import type { SeedScore } from './cluster-variance.ts';
+
 import { JUDGES, type Judge, type JudgedGame, pairValue } from './pair-value.ts';
+import type { SeedScore } from './seed-score.ts';
 
 /** The games of one seed in which both bots of a pair sat; d is one game's value under a judge, first minus second. */
 export interface PairSeed {

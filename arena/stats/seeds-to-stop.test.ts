@@ -14,7 +14,7 @@ function guessAndTruth(rule: StopRule): [number, number] {
   const truths: number[] = [];
   for (let run = 0; run < 40; run++) {
     const random = stream(run, 'seeds-to-stop');
-    const watch = new StopWatch(rule, 2);
+    const watch = new StopWatch(rule, 2, 0.1);
     for (let seed = 0; seed < SEEDS && watch.stoppedAfter === undefined; seed++) {
       watch.report(seed, [0.12 + (random() - 0.5) * 1.2, -0.1 + (random() - 0.5) * 1.2]);
       if (seed === 59) guesses.push(seedsToStop(rule, watch.pairs)!);

@@ -1,7 +1,7 @@
 import type { RankedGame } from '../../arena/stats/choices.ts';
-import type { SeedScore } from '../../arena/stats/cluster-variance.ts';
 import type { JudgedGame } from '../../arena/stats/pair-value.ts';
 import { type PairSeed, scoreSeed } from '../../arena/stats/score-seed.ts';
+import type { SeedScore } from '../../arena/stats/seed-score.ts';
 
 /** What a tournament's tables are made of. Lists hold one entry a seed. */
 export interface Scores {

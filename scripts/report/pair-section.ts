@@ -25,18 +25,33 @@ function differenceOf(row: Row, judge: Results['manifest']['judge']): Difference
   return { value: numberIn(row, value) ?? Number.NaN, low: numberIn(row, low), high: numberIn(row, high) };
 }
 
+/** `0.93 (0.71 to 1.22)` from three columns; `-` where a cell is empty. */
+function withRange(row: Row, columns: readonly [string, string, string]): string {
+  const [value, low, high] = columns.map((column) => numberIn(row, column));
+  if (value === undefined || low === undefined || high === undefined) return '-';
+  return `${fixed(value, 2)} (${fixed(low, 2)} to ${fixed(high, 2)})`;
+}
+
+/** Columns that only some runs have anything in. */
+const MORE = [
+  { head: 'LLR (its bounds)', columns: ['llr', 'llr_low', 'llr_high'] },
+  { head: 'design effect', columns: ['design_effect', 'design_effect_low', 'design_effect_high'] },
+] as const;
+
+const hasAny = ({ pairs }: Results, column: string): boolean =>
+  pairs.some((row) => numberIn(row, column) !== undefined);
+
 const BETTER: Readonly<Record<string, -1 | 0 | 1>> = { better: 1, worse: -1 };
 
-function table({ pairs, manifest }: Results): string {
-  const hasTest = pairs.some((row) => row.llr !== '');
+function table(results: Results): string {
+  const { pairs, manifest } = results;
+  const more = MORE.filter(({ columns }) => hasAny(results, columns[1]));
   const rows = pairs.map((row) => {
     const { value, low, high } = differenceOf(row, manifest.judge);
-    const [ratio, from, to] = ['llr', 'llr_low', 'llr_high'].map((name) => numberIn(row, name));
-    const seeds = Number(row.seeds);
     const said = {
       bot: row.bot,
       opponent: row.opponent,
-      seeds,
+      seeds: Number(row.seeds),
       isTested: row.p !== '',
       better: BETTER[row.claim] ?? 0,
       verdict: row.verdict,
@@ -48,18 +63,12 @@ function table({ pairs, manifest }: Results): string {
       signedPoints(value),
       low === undefined || high === undefined ? '-' : `${signedPoints(low)} to ${signedPoints(high)}`,
       pWords(numberIn(row, 'p')),
-      ...(hasTest
-        ? [
-            ratio === undefined
-              ? '-'
-              : `${fixed(ratio, 2)} (${fixed(from ?? Number.NaN, 2)} to ${fixed(to ?? Number.NaN, 2)})`,
-          ]
-        : []),
+      ...more.map(({ columns }) => withRange(row, columns)),
     ];
   });
   const interval = manifest.until === null ? '95 % interval' : 'safe 95 % interval';
   const head = ['pair', 'said of them', 'seeds', 'difference, points', interval, 'p'];
-  return htmlTable([...head, ...(hasTest ? ['LLR (its bounds)'] : [])], rows, 2);
+  return htmlTable([...head, ...more.map((column) => column.head)], rows, 2);
 }
 
 /** Nothing for games of a single player. */
@@ -80,6 +89,11 @@ export function pairSection(results: Results): Section | undefined {
   const meaning = judgeMeaning(manifest.judge, score.replaceAll('_', ' '));
   const note = [
     `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one may be called better, all pairs considered together.`,
+    ...(hasAny(results, 'design_effect_low')
+      ? [
+          'Design effect: variance of games in seed blocks over that of independent games; below 1 a game tells more.',
+        ]
+      : []),
     ...legend.map((text) => `${text[0].toUpperCase()}${text.slice(1)}.`),
   ].join(' ');
   return {

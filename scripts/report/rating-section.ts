@@ -1,23 +1,33 @@
 // Ratings on the page of a run, with all that limits what they say.
+import { LEVEL_LEGEND, levelWords } from '../ui/level-words.ts';
 import { percent, whole } from '../ui/number-words.ts';
 import { botColour } from './colours.ts';
-import { escapeHtml, type Section } from './html.ts';
-import type { Results, Row } from './read-results.ts';
+import { escapeHtml, htmlTable, type Section } from './html.ts';
+import { numberIn, type Results, type Row } from './read-results.ts';
 import { whisker } from './whisker.ts';
 import { type Whisker, whiskerChart } from './whisker-chart.ts';
 
-/** Words for bots whose distance to the others no game measures, and on which side of them they are. */
-const BEYOND: Readonly<Record<string, 'low' | 'high'>> = {
-  winless: 'low',
-  below: 'low',
-  unbeaten: 'high',
-  above: 'high',
-};
-
+/** Bots that no game ties to the rated ones stand on one side of them. */
 function rowOf(row: Row, colour: string): Whisker {
-  const beyond = BEYOND[row.limit.split(' ')[0]];
+  const level = Number(row.level);
   const drawn = whisker(row, row.bot, colour, ['rating', 'rating_low', 'rating_high'], whole);
-  return beyond === undefined ? drawn : { ...drawn, beyond, text: row.limit };
+  return level === 0 ? drawn : { ...drawn, beyond: level < 0 ? 'low' : 'high', text: levelWords(level) };
+}
+
+/** How far each rated bot is from the next: what a reader of ratings asks most. */
+function stepTable(rows: readonly Row[]): string {
+  const cell = (row: Row, name: string): string => whole(numberIn(row, name) ?? Number.NaN);
+  const steps = rows.filter((row) => (row.to_next ?? '') !== '');
+  if (steps.length === 0) return '';
+  return htmlTable(
+    ['bot', 'more than the next', '95 % interval', 'chance to be best'],
+    steps.map((row) => [
+      row.bot,
+      cell(row, 'to_next'),
+      row.to_next_low === '' ? '-' : `${cell(row, 'to_next_low')} to ${cell(row, 'to_next_high')}`,
+      percent(numberIn(row, 'best')),
+    ]),
+  );
 }
 
 function fitNotes({ misfits, cycle }: Results['summary']): string[] {
@@ -34,15 +44,11 @@ function fitNotes({ misfits, cycle }: Results['summary']): string[] {
 /** Nothing where fewer than two bots are rated. */
 export function ratingSection({ ratings, standings, manifest, summary }: Results): Section | undefined {
   const order = standings.map(({ bot }) => bot);
-  const rows = ratings.filter(
-    (row) => row.games_counted === ratings[0].games_counted && (row.rating !== '' || row.limit !== ''),
-  );
+  const rows = ratings.filter((row) => row.games_counted === ratings[0].games_counted && row.level !== '');
   if (rows.length < 2) return undefined;
   const note = [
-    'From whole finishing orders, seats taken into account. A bot 400 points above another finishes ahead of it in ten games of eleven.',
-    ...(rows.some((row) => row.limit !== '')
-      ? ['An arrow: no game tells how far the bot is from the others, only on which side.']
-      : []),
+    'From whole finishing orders, seats taken into account; the rated bots have a mean of 0. A bot 400 points above another finishes ahead of it in ten games of eleven.',
+    ...(rows.some((row) => Number(row.level) !== 0) ? [`Arrows: ${LEVEL_LEGEND}.`] : []),
     ...(manifest.until === null
       ? []
       : [
@@ -53,9 +59,12 @@ export function ratingSection({ ratings, standings, manifest, summary }: Results
   return {
     heading: 'Ratings, points',
     note: escapeHtml(note),
-    body: whiskerChart(
-      rows.map((row) => rowOf(row, botColour(order.indexOf(row.bot)))),
-      { format: whole },
-    ),
+    body: [
+      whiskerChart(
+        rows.map((row) => rowOf(row, botColour(order.indexOf(row.bot)))),
+        { format: whole },
+      ),
+      stepTable(rows),
+    ].join('\n'),
   };
 }

@@ -68,6 +68,9 @@ const RESULTS: Results = {
       llr: '',
       llr_low: '',
       llr_high: '',
+      design_effect: '0.9260',
+      design_effect_low: '0.7100',
+      design_effect_high: '1.2240',
     },
   ],
   ratings: [],
@@ -122,7 +125,7 @@ const withPair = (changes: Record<string, string>, manifest: Partial<Results['ma
 
 test('pairs are told with interval, p and what may be said', () => {
   expect(reportPage(RESULTS)).toMatch(
-    /<td class="l">&lt;b&gt;&quot;quick&quot; better<\/td><td>20<\/td><td>\+50\.0<\/td><td>\+18\.4 to \+81\.6<\/td><td>&lt; 0\.0001<\/td>/,
+    /<td class="l">&lt;b&gt;&quot;quick&quot; better<\/td><td>20<\/td><td>\+50\.0<\/td><td>\+18\.4 to \+81\.6<\/td><td>&lt; 0\.0001<\/td><td>0\.93 \(0\.71 to 1\.22\)<\/td>/,
   );
   expect(withPair({ p: '', claim: '', low: '', high: '', seeds: '3' })).toContain(
     '<td class="l">not tested below 20 seeds</td><td>3</td><td>+50.0</td><td>-</td><td>-</td>',
@@ -163,7 +166,8 @@ test('a stopped run names its rule and its stop, and what its intervals are', ()
     rating: '10.0000',
     rating_low: '',
     rating_high: '',
-    limit: '',
+    level: '0',
+    to_next: '',
   }));
   const page = reportPage({ ...RESULTS, summary, manifest, ratings });
   expect(page).toContain('stopped after 20 seeds of at most 5,000: decided');
@@ -176,13 +180,17 @@ test('a stopped run names its rule and its stop, and what its intervals are', ()
 });
 
 test('ratings show where they end and where they do not fit', () => {
-  const row = (bot: string, rating: string, limit: string) => ({
+  const row = (bot: string, rating: string, level: string, next = '') => ({
     games_counted: 'all',
     bot,
     rating,
-    rating_low: limit === '' ? '-50.0000' : '',
-    rating_high: limit === '' ? '50.4000' : '',
-    limit,
+    rating_low: level === '0' ? '-50.0000' : '',
+    rating_high: level === '0' ? '50.4000' : '',
+    level,
+    to_next: next,
+    to_next_low: next === '' ? '' : '-20.3000',
+    to_next_high: next === '' ? '' : '21.6000',
+    best: level === '0' ? '0.500000' : '0.000000',
   });
   const standings = ['a', 'b', 'c'].map((bot) => standing(bot, '0.3000'));
   const misfits = [{ bot: 'a', opponent: 'b', ahead: 0.71, expected: 0.5 }];
@@ -190,11 +198,12 @@ test('ratings show where they end and where they do not fit', () => {
     ...RESULTS,
     standings,
     pairs: [],
-    ratings: [row('a', '0.4000', ''), row('b', '0.0000', ''), row('c', '-901.0000', 'winless')],
+    ratings: [row('a', '0.4000', '0', '0.4000'), row('b', '0.0000', '0'), row('c', '', '-2')],
     summary: { ...RESULTS.summary, misfits, cycle: ['a', 'b', 'c'] },
   });
-  expect(page).toContain('>winless</text>');
-  expect(page).not.toContain('-901');
+  expect(page).toContain('>2 below</text>');
+  expect(page).toContain('Arrows: above, below: ahead of the rated bots, or behind them, in every game');
+  expect(page).toContain('<td class="l">a</td><td>0</td><td>-20 to 22</td><td>50.0 %</td>');
   expect(page).toContain('>0 (-50 to 50)</text>');
   expect(page).toContain('a finishes ahead in 71.0 % of games, ratings say 50.0 %');
   expect(page).toContain('Not transitive: a beats b beats c beats a.');

@@ -10,7 +10,7 @@ import { judgeMeaning } from './judge-words.ts';
 import { meansTable } from './means-table.ts';
 import { counted, meanText, percent, rate, thousands } from './number-words.ts';
 import { PAIRS_SHOWN, pairsTable } from './pairs-table.ts';
-import { ratingsTable } from './ratings-table.ts';
+import { ratingsLegend, ratingsTable } from './ratings-table.ts';
 import { verdictLegend } from './rule-words.ts';
 import { standingsLegend, standingsTable } from './standings-table.ts';
 import { toPaste } from './to-paste.ts';
@@ -52,6 +52,7 @@ function tables(plan: RunPlan, report: RunReport): string[] {
     standingsTable(standings, game, { isSafe }),
     `${paragraph(standingsLegend(game.seats))}\n`,
     ratingsTable(report),
+    ...(ratingsLegend(report) === '' ? [] : [`${paragraph(ratingsLegend(report))}\n`]),
     meansTable(game, report),
   ];
   if (pairs.length > 0 && pairs.length <= PAIRS_SHOWN) parts.push(pairsTable(pairs, isSafe));
@@ -109,13 +110,15 @@ function fitNotes({ entrants }: RunPlan, { cycle, ratings }: RunReport): string[
 
 /** What the tables do not say. */
 function notes(plan: RunPlan, report: RunReport): string[] {
-  const { sharedLuck, standings } = report;
+  const { designEffect, standings } = report;
   const rounds = new Set(standings.map(({ meanRounds }) => meanText(meanRounds)));
   return [
     ...(rounds.size === 1 ? [`a game takes ${[...rounds][0]} rounds on average`] : []),
     ...pairNotes(plan, report),
-    ...(Number.isFinite(sharedLuck)
-      ? [`shared luck: a game tells as much as ${rate(sharedLuck)} games on seeds of their own`]
+    ...(report.seeds >= SEEDS_FOR_INTERVAL && Number.isFinite(designEffect)
+      ? [
+          `design effect ${rate(designEffect)}: variance of games in seed blocks over that of independent games; below 1 a game tells more. By pair in pairs.csv`,
+        ]
       : []),
     ...fitNotes(plan, report),
     ...endingNotes(plan, report),

@@ -12,6 +12,7 @@ import {
   sizeInPoints,
   thousands,
 } from './number-words.ts';
+import { ratingsLegend, ratingsTable } from './ratings-table.ts';
 import { resultTable } from './result-table.ts';
 import { verdictLegend } from './rule-words.ts';
 import { shortNames } from './short-names.ts';
@@ -100,6 +101,36 @@ test('the meaning of verdicts names both error rates, and rules without verdicts
   for (const rule of [undefined, { kind: 'decided' } as const, { kind: 'width', width: 0.1 } as const]) {
     expect(verdictLegend(rule)).toEqual([]);
   }
+});
+
+const ratedAs = (label: string, level: number, rating: number, next?: number) => ({
+  set: 'all',
+  entrant: { label },
+  level,
+  rating,
+  interval: level === 0 ? { low: rating - 10.4, high: rating + 10.4 } : undefined,
+  toNext: next === undefined ? undefined : { rating: next, interval: { low: next - 5, high: next + 5 } },
+  best: level > 0 ? 1 : 0,
+});
+
+test('ratings tell steps between bots, and on which side bots are that have no number', () => {
+  const bots = [
+    ratedAs('top', 1, Number.NaN),
+    ratedAs('a', 0, 20, 40),
+    ratedAs('b', 0, -20),
+    ratedAs('flaky', -2, Number.NaN),
+  ];
+  const standings = bots.map(({ entrant }) => ({ entrant }));
+  const report = { ratings: { bots, seats: [] }, standings } as unknown as Parameters<typeof ratingsTable>[0];
+  const lines = ratingsTable(report).split('\n');
+  expect(lines[2]).toMatch(/^rating +above +20 +-20 +2 below$/);
+  expect(lines[3]).toMatch(/^95 % interval +- +10 to 30 +-30 to -10 +-$/);
+  expect(lines[4]).toMatch(/^more than the next +- +40 +- +-$/);
+  expect(lines[5]).toMatch(/^its 95 % interval +- +35 to 45 +- +-$/);
+  expect(ratingsLegend(report)).toContain('how far, no game tells');
+  const rated = { ...report.ratings, bots: report.ratings.bots.slice(1, 3) };
+  expect(ratingsLegend({ ratings: rated })).not.toContain('how far');
+  expect(ratingsTable({ ...report, ratings: { bots: [], seats: [] } })).toBe('');
 });
 
 test('plies told alike are drawn together', () => {
