@@ -21,6 +21,8 @@ export interface PairRow extends PairClaim {
   readonly judge: Judge;
   /** Difference and 95 % interval under every judge. */
   readonly byJudge: Readonly<Record<Judge, PairDifference>>;
+  /** Seeds in which the first bot was ahead by the judge, level, and behind. */
+  readonly outcomes: readonly [ahead: number, level: number, behind: number];
   /** Of the run's judge, with its 95 % interval. */
   readonly designEffect: DesignEffect;
   /** What the stopping rule lets say of the difference. */
@@ -84,12 +86,22 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Wat
         judge,
         byJudge,
         verdict: verdicts?.[i],
+        outcomes: outcomesOf(seedMeans(seeds[judge])),
         designEffect: designEffect(seeds[judge]),
         ...(watch && safeP ? watchedClaim(watch, safeP, i) : { p, better }),
       },
     ];
   });
 }
+
+/** Means of thirds and the like that are 0 but for rounding. */
+const ROUNDING = 1e-12;
+
+const outcomesOf = (means: readonly number[]): PairRow['outcomes'] => {
+  const ahead = means.filter((mean) => mean > ROUNDING).length;
+  const behind = means.filter((mean) => mean < -ROUNDING).length;
+  return [ahead, means.length - ahead - behind, behind];
+};
 
 /** What may be said at whatever seed the run stopped. */
 function watchedClaim({ pairs }: Watch, p: readonly number[], i: number): WatchedClaim {

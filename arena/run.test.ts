@@ -56,7 +56,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   );
   expect(rows('standings.csv')).toHaveLength(6);
   expect(rows('pairs.csv')[0]).toBe(
-    'bot,opponent,seeds,difference,low,high,ahead,ahead_low,ahead_high,score,score_low,score_high,judge,p,claim,verdict,llr,llr_low,llr_high',
+    'bot,opponent,seeds,seeds_ahead,seeds_level,seeds_behind,difference,low,high,ahead,ahead_low,ahead_high,score,score_low,score_high,judge,p,claim,verdict,llr,llr_low,llr_high,design_effect,design_effect_low,design_effect_high',
   );
   expect(rows('pairs.csv')).toHaveLength(1 + 10);
   const ids = rows('games.csv')
@@ -110,6 +110,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   expect(rows('seat_effects.csv')).toHaveLength(1 + 3);
   expect(JSON.parse(files['summary.json'])).toMatchObject({ seeds: 25, games: 825, failed: 0, until: null });
   // Two copies of a bot sit where the other one might as well: no difference but by luck.
+  for (const { seeds: played, outcomes } of one.pairs) expect(outcomes.reduce((a, b) => a + b)).toBe(played);
   const copies = one.pairs.find(({ bot, opponent }) => `${bot.label} ${opponent.label}` === 'last last#2')!;
   expect(copies.better).toBe(0);
   expect(copies.interval!.low).toBeLessThan(0);

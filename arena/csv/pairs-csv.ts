@@ -10,6 +10,9 @@ export const PAIRS_HEADER = [
   'bot',
   'opponent',
   'seeds',
+  'seeds_ahead',
+  'seeds_level',
+  'seeds_behind',
   'difference',
   'low',
   'high',
@@ -44,6 +47,7 @@ export const pairRow = (row: PairRow): Cell[] => [
   row.bot.label,
   row.opponent.label,
   row.seeds,
+  ...row.outcomes,
   ...JUDGES.flatMap((judge) => {
     const { difference, interval } = row.byJudge[judge];
     return [difference, interval?.low, interval?.high].map((value) => numberText(value, 6));

@@ -60,6 +60,7 @@ function table(results: Results): string {
       `${row.bot} - ${row.opponent}`,
       verdictWords(said, SEEDS_FOR_INTERVAL),
       row.seeds,
+      `${row.seeds_ahead}, ${row.seeds_level}, ${row.seeds_behind}`,
       signedPoints(value),
       low === undefined || high === undefined ? '-' : `${signedPoints(low)} to ${signedPoints(high)}`,
       pWords(numberIn(row, 'p')),
@@ -67,7 +68,7 @@ function table(results: Results): string {
     ];
   });
   const interval = manifest.until === null ? '95 % interval' : 'safe 95 % interval';
-  const head = ['pair', 'said of them', 'seeds', 'difference, points', interval, 'p'];
+  const head = ['pair', 'said of them', 'seeds', 'ahead, level, behind', 'difference, points', interval, 'p'];
   return htmlTable([...head, ...more.map((column) => column.head)], rows, 2);
 }
 

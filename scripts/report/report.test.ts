@@ -55,6 +55,9 @@ const RESULTS: Results = {
       bot: '<b>"quick"',
       opponent: 'slow',
       seeds: '20',
+      seeds_ahead: '14',
+      seeds_level: '5',
+      seeds_behind: '1',
       difference: '0.500000',
       low: '0.184499',
       high: '0.815501',
@@ -125,10 +128,10 @@ const withPair = (changes: Record<string, string>, manifest: Partial<Results['ma
 
 test('pairs are told with interval, p and what may be said', () => {
   expect(reportPage(RESULTS)).toMatch(
-    /<td class="l">&lt;b&gt;&quot;quick&quot; better<\/td><td>20<\/td><td>\+50\.0<\/td><td>\+18\.4 to \+81\.6<\/td><td>&lt; 0\.0001<\/td><td>0\.93 \(0\.71 to 1\.22\)<\/td>/,
+    /<td class="l">&lt;b&gt;&quot;quick&quot; better<\/td><td>20<\/td><td>14, 5, 1<\/td><td>\+50\.0<\/td><td>\+18\.4 to \+81\.6<\/td><td>&lt; 0\.0001<\/td><td>0\.93 \(0\.71 to 1\.22\)<\/td>/,
   );
   expect(withPair({ p: '', claim: '', low: '', high: '', seeds: '3' })).toContain(
-    '<td class="l">not tested below 20 seeds</td><td>3</td><td>+50.0</td><td>-</td><td>-</td>',
+    '<td class="l">not tested below 20 seeds</td><td>3</td><td>14, 5, 1</td><td>+50.0</td><td>-</td><td>-</td>',
   );
   expect(withPair({ p: '0.300000', claim: '' })).toContain('<td class="l">not decided</td>');
 });
