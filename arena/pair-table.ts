@@ -3,13 +3,11 @@
 import type { Entrant } from './bot-spec.ts';
 import { type PairVerdict, pairVerdicts } from './pair-verdict.ts';
 import { comparePairs, type PairClaim } from './stats/compare-pairs.ts';
-import { sequenceInterval } from './stats/confidence-sequence.ts';
+import { SEEDS_TO_WATCH } from './stats/confidence-sequence.ts';
 import { cautiousEffect, type DesignEffect, designEffect, pooledEffect } from './stats/design-effect.ts';
-import { hull } from './stats/hull.ts';
-import { SEEDS_FOR_INTERVAL } from './stats/mean-interval.ts';
-import { addValue, noMoments } from './stats/moments.ts';
-import { asDifference, type PairDifference } from './stats/pair-difference.ts';
-import { GAME_STEP, JUDGES, type Judge } from './stats/pair-value.ts';
+import { type PairDifference, pairDifference } from './stats/pair-difference.ts';
+import { JUDGES, type Judge } from './stats/pair-value.ts';
+import { safeDifference } from './stats/safe-difference.ts';
 import { type PairSeed, seedMeans } from './stats/score-seed.ts';
 import { ALPHA, type PairWatch, type StopRule, watchedP } from './stats/stop-rule.ts';
 import type { Tally } from './tally.ts';
@@ -30,9 +28,9 @@ export interface PairRow extends PairClaim {
 }
 
 /** Whether there were seeds enough for `p` and `better` to say anything. */
-export const isTested = ({ seeds }: PairRow): boolean => seeds >= SEEDS_FOR_INTERVAL;
+export const isTested = ({ p }: PairRow): boolean => !Number.isNaN(p);
 
-type WatchedClaim = Pick<PairRow, 'p' | 'better'>;
+type Claim = Pick<PairRow, 'p' | 'better'>;
 
 /** A run that is stopped for what was seen needs values that hold at whatever seed it stops. */
 export interface Watch {
@@ -43,41 +41,20 @@ export interface Watch {
   readonly stoppedAfter: number | undefined;
 }
 
-/**
- * The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower.
- * @param step by how much the games of a seed that go with one unusual game may change its value
- */
-function safely(pair: PairDifference, seeds: readonly PairSeed[], step: number): PairDifference {
-  const games = seeds.reduce((least, seed) => Math.min(least, seed.games), Number.POSITIVE_INFINITY);
-  const moments = noMoments(step / games);
-  for (const value of seedMeans(seeds)) addValue(moments, value);
-  const safe = sequenceInterval(moments);
-  return { ...pair, interval: pair.interval && safe && asDifference(hull(pair.interval, safe)) };
-}
-
 /** Each pair that met once, in the order they were named. */
 export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Watch): PairRow[] {
   const { judge = 'wins' } = tally.shape;
-  const effects = JUDGES.map((one) =>
-    cautiousEffect(pooledEffect(tally.pairs.map(({ seeds }) => seeds[one]))),
-  );
-  const fixed = JUDGES.map((one) =>
-    comparePairs(
-      tally.pairs.map(({ seeds }) => seeds[one]),
-      one,
-    ),
-  );
-  const safeP = watch && watchedP(watch.rule, watch.pairs);
+  const seedsBy = (one: Judge): PairSeed[][] => tally.pairs.map(({ seeds }) => seeds[one]);
+  const claims = watch ? watchedClaims(watch) : comparePairs(seedsBy(judge), judge);
   const verdicts = watch && pairVerdicts(watch.rule, watch.pairs);
+  const effects = JUDGES.map((one) => cautiousEffect(pooledEffect(seedsBy(one))));
+  const estimate = watch ? safeDifference : pairDifference;
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
     if (seeds[judge].length === 0) return [];
-    const { p, better } = fixed[JUDGES.indexOf(judge)][i];
     const byJudge = Object.fromEntries(
-      JUDGES.map((one, at) => [
-        one,
-        watch ? safely(fixed[at][i], seeds[one], GAME_STEP[one] * effects[at]) : fixed[at][i],
-      ]),
+      JUDGES.map((one, at) => [one, estimate(seeds[one], one, effects[at])]),
     ) as PairRow['byJudge'];
+    const claim: Claim = claims[i];
     return [
       {
         ...byJudge[judge],
@@ -87,8 +64,9 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Wat
         byJudge,
         verdict: verdicts?.[i],
         outcomes: outcomesOf(seedMeans(seeds[judge])),
-        designEffect: designEffect(seeds[judge]),
-        ...(watch && safeP ? watchedClaim(watch, safeP, i) : { p, better }),
+        designEffect: designEffect(seeds[judge], judge),
+        p: claim.p,
+        better: claim.better,
       },
     ];
   });
@@ -104,7 +82,13 @@ const outcomesOf = (means: readonly number[]): PairRow['outcomes'] => {
 };
 
 /** What may be said at whatever seed the run stopped. */
-function watchedClaim({ pairs }: Watch, p: readonly number[], i: number): WatchedClaim {
-  const { moments } = pairs[i];
-  return { p: p[i], better: p[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1 };
+function watchedClaims({ rule, pairs }: Watch): Claim[] {
+  const adjusted = watchedP(rule, pairs);
+  return pairs.map(({ moments }, i) => {
+    const isWatched = moments.count >= SEEDS_TO_WATCH;
+    return {
+      p: isWatched ? adjusted[i] : Number.NaN,
+      better: !isWatched || adjusted[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
+    };
+  });
 }

@@ -122,8 +122,7 @@ export class Tally {
         if (seed.seats[seat].games > 0) list.push(seed.seats[seat]);
       });
       const judge = this.shape.judge ?? 'wins';
-      const differences = this.pairs.map((pair) => {
-        const at = pair.first * entrants + pair.second;
+      const differences = this.pairs.map((pair, at) => {
         const { games, sum } = seed.pairs[judge][at];
         if (games > 0) for (const by of JUDGES) pair.seeds[by].push(seed.pairs[by][at]);
         return sum / games;

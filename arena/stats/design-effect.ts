@@ -4,6 +4,7 @@
 // games: above 1, and a game tells less. Dividing games by the effect gives the independent games that tell as much.
 
 import { SEEDS_FOR_INTERVAL } from './mean-interval.ts';
+import { GAME_STEP, type Judge } from './pair-value.ts';
 import type { PairSeed } from './score-seed.ts';
 import type { SeedScore } from './seed-score.ts';
 import { studentQuantile } from './student-t.ts';
@@ -20,9 +21,15 @@ interface Variances {
 export interface DesignEffect {
   /** At least 0; 0 when every seed gives the same mean. NaN for fewer than two seeds or where all games go alike. */
   readonly effect: number;
-  /** 95 % interval; absent below SEEDS_FOR_INTERVAL seeds, and where the effect is 0 or unknown. */
+  /** 95 % interval; absent below SEEDS_FOR_INTERVAL seeds or EVENTS_FOR_EFFECT events, and where the effect is 0 or unknown. */
   readonly interval?: Interval;
 }
+
+/**
+ * So many games that go to one bot or the other must be there for an interval. With fewer the seeds in which several of
+ * them come together, which make the effect, may not have been seen at all.
+ */
+export const EVENTS_FOR_EFFECT = 100;
 
 /** Variances below this part of what values in [-1, 1] can have are rounding. */
 const ROUNDING = 1e-12;
@@ -86,15 +93,32 @@ function logError(seeds: readonly PairSeed[], all: Sums): number {
   return Math.sqrt(((logs.length - 1) / logs.length) * spread);
 }
 
-/** Of the difference of two bots. @param seeds one entry a seed in which both sat */
-export function designEffect(seeds: readonly PairSeed[]): DesignEffect {
+/** Games that moved the difference by a whole step, as far as their variance tells. */
+function eventsOf(seeds: readonly PairSeed[], judge: Judge): number {
+  let [games, sum, squares] = [0, 0, 0];
+  for (const seed of seeds) {
+    games += seed.games;
+    sum += seed.sum;
+    squares += seed.squares;
+  }
+  return (squares - (sum * sum) / games) / (GAME_STEP[judge] ** 2 / 2);
+}
+
+/**
+ * Of the difference of two bots under a judge. The interval is Student's on the scale of logarithms, the error made larger
+ * by Z/(Z - t) as Bonett 2006, Computational Statistics & Data Analysis 50:775, does for variances.
+ * @param seeds one entry a seed in which both sat
+ */
+export function designEffect(seeds: readonly PairSeed[], judge: Judge = 'wins'): DesignEffect {
   if (seeds.length < 2) return { effect: Number.NaN };
   const sums = sumsOf(seeds);
   const effect = ratio(variancesOf(sums));
-  if (!(effect > 0) || seeds.length < SEEDS_FOR_INTERVAL) return { effect };
+  const isSure = seeds.length >= SEEDS_FOR_INTERVAL && eventsOf(seeds, judge) >= EVENTS_FOR_EFFECT;
+  if (!(effect > 0) || !isSure) return { effect };
   const error = logError(seeds, sums);
   if (!Number.isFinite(error)) return { effect };
-  const factor = Math.exp(studentQuantile(0.975, seeds.length - 1) * error);
+  const t = studentQuantile(0.975, seeds.length - 1);
+  const factor = Math.exp((t * error * seeds.length) / (seeds.length - t));
   return { effect, interval: { low: effect / factor, high: effect * factor } };
 }
 

@@ -9,7 +9,7 @@ export interface HeadToHead {
   readonly lead: readonly number[];
   /** The same less what the model expects: exp(θ_i + γ_s) / (exp(θ_i + γ_s) + exp(θ_j + γ_t)). */
   readonly excess: readonly number[];
-  /** Least change of a seed's value by one game: half a point over the most games that they met in on a seed. */
+  /** Least change of a seed's value by one game: one point over the most games that they met in on a seed. */
   readonly step: number;
 }
 
@@ -48,6 +48,6 @@ export function headToHead(seeds: SeedGames, fit: Fit): HeadToHead[] {
       second: key % bots,
       lead,
       excess,
-      step: 0.5 / games,
+      step: 1 / games,
     }));
 }

@@ -10,6 +10,8 @@ export class Likelihood {
   /** Number of bots and of parameters. */
   readonly bots: number;
   readonly size: number;
+  /** The two groups of parameters, from and to. */
+  readonly sides: readonly (readonly [number, number])[];
   /** d log / d parameter. */
   readonly gradient: Float64Array;
   /** Minus the second derivatives, by rows, made definite by adding 1 along the two undetermined levels. */
@@ -23,6 +25,8 @@ export class Likelihood {
   private readonly botAt: Int32Array;
   private readonly seatAt: Int32Array;
   private readonly wins: Float64Array;
+  /** exp of each parameter. */
+  private readonly worth: Float64Array;
 
   constructor(choices: Choices, sums: ChoiceSums, ridge: number) {
     const { botsMet, seatsMet, botOf, seatOf } = choices;
@@ -31,7 +35,12 @@ export class Likelihood {
     this.ridge = ridge;
     this.bots = botsMet.length;
     this.size = botsMet.length + seatsMet.length;
+    this.sides = [
+      [0, this.bots],
+      [this.bots, this.size],
+    ];
     this.gradient = new Float64Array(this.size);
+    this.worth = new Float64Array(this.size);
     this.curvature = new Float64Array(this.size * this.size);
     this.chance = new Float64Array(botOf.length);
     this.botAt = botOf.map((bot) => botsMet.indexOf(bot));
@@ -42,65 +51,39 @@ export class Likelihood {
     );
   }
 
-  /** The two groups of parameters, from and to. */
-  get sides(): readonly (readonly [number, number])[] {
-    return [
-      [0, this.bots],
-      [this.bots, this.size],
-    ];
-  }
-
   /** Games' worth of even results between each two of a side. */
   evenGames([from, to]: readonly [number, number]): number {
     return to - from < 2 ? 0 : this.ridge / (to - from - 1);
   }
 
-  /** Logarithm of the likelihood, pseudo-observations included, up to a constant. */
-  value(at: Float64Array): number {
+  /** Fills `gradient`, `curvature` and `chance`; returns the logarithm of the likelihood, up to a constant. */
+  evaluate(at: Float64Array): number {
+    const { gradient, curvature, size, chance, botAt, seatAt, worth } = this;
     const { memberStart } = this.choices;
     const { counts } = this.sums;
-    let sum = 0;
-    for (let i = 0; i < this.size; i++) sum += this.wins[i] * at[i];
-    for (let choice = 0; choice < counts.length; choice++) {
-      if (counts[choice] === 0) continue;
-      let total = 0;
-      for (let m = memberStart[choice]; m < memberStart[choice + 1]; m++) {
-        total += Math.exp(at[this.botAt[m]] + at[this.seatAt[m]]);
-      }
-      sum -= counts[choice] * Math.log(total);
-    }
-    for (const side of this.sides) {
-      const even = this.evenGames(side);
-      if (even === 0) continue;
-      for (let i = side[0]; i < side[1]; i++) {
-        for (let j = side[0]; j < i; j++) {
-          sum += even * ((at[i] + at[j]) / 2 - Math.log(Math.exp(at[i]) + Math.exp(at[j])));
-        }
-      }
-    }
-    return sum;
-  }
-
-  /** Fills `gradient`, `curvature` and `chance`. */
-  evaluate(at: Float64Array): void {
-    const { gradient, curvature, size, chance, botAt, seatAt } = this;
-    const { memberStart } = this.choices;
-    const { counts } = this.sums;
+    let value = 0;
     gradient.set(this.wins);
     curvature.fill(0);
+    for (let i = 0; i < size; i++) {
+      worth[i] = Math.exp(at[i]);
+      value += this.wins[i] * at[i];
+    }
     for (let choice = 0; choice < counts.length; choice++) {
       const begin = memberStart[choice];
       const end = memberStart[choice + 1];
       let total = 0;
       for (let m = begin; m < end; m++) {
-        chance[m] = Math.exp(at[botAt[m]] + at[seatAt[m]]);
+        chance[m] = worth[botAt[m]] * worth[seatAt[m]];
         total += chance[m];
       }
       for (let m = begin; m < end; m++) chance[m] /= total;
       const count = counts[choice];
       if (count === 0) continue;
+      value -= count * Math.log(total);
       for (let m = begin; m < end; m++) {
-        const [bot, seat, expected] = [botAt[m], seatAt[m], count * chance[m]];
+        const bot = botAt[m];
+        const seat = seatAt[m];
+        const expected = count * chance[m];
         gradient[bot] -= expected;
         gradient[seat] -= expected;
         curvature[bot * size + bot] += expected;
@@ -108,25 +91,28 @@ export class Likelihood {
         curvature[seat * size + bot] += expected;
         for (let n = begin; n < end; n++) {
           const both = expected * chance[n];
-          // Bots come before seats: of each mixed pair only the lower triangle is kept.
+          // Only the lower triangle is kept; bots come before seats.
           if (botAt[n] <= bot) curvature[bot * size + botAt[n]] -= both;
           if (seatAt[n] <= seat) curvature[seat * size + seatAt[n]] -= both;
           curvature[seat * size + botAt[n]] -= both;
         }
       }
     }
-    for (const side of this.sides) this.addEven(at, side);
+    for (const side of this.sides) value += this.addEven(at, side);
+    return value;
   }
 
-  private addEven(at: Float64Array, side: readonly [number, number]): void {
-    const { gradient, curvature, size } = this;
+  private addEven(at: Float64Array, side: readonly [number, number]): number {
+    const { gradient, curvature, size, worth } = this;
     const even = this.evenGames(side);
+    let value = 0;
     for (let i = side[0]; i < side[1]; i++) {
       for (let j = side[0]; j <= i; j++) {
         curvature[i * size + j] += 1;
         if (i === j || even === 0) continue;
-        const chance = 1 / (1 + Math.exp(at[j] - at[i]));
+        const chance = worth[i] / (worth[i] + worth[j]);
         const bend = even * chance * (1 - chance);
+        value += even * ((at[i] + at[j]) / 2 - Math.log(worth[i] + worth[j]));
         gradient[i] += even * (0.5 - chance);
         gradient[j] -= even * (0.5 - chance);
         curvature[i * size + i] += bend;
@@ -134,6 +120,7 @@ export class Likelihood {
         curvature[i * size + j] -= bend;
       }
     }
+    return value;
   }
 
   /** Gradient of each seed's games alone, without pseudo-observations, by rows; after `evaluate`. */

@@ -46,7 +46,7 @@ test('a seed gives each pair its mean value under every judge', () => {
     scores: [200, 0, 0],
   };
   const { pairs } = scoreSeed([game, other], 3, 3);
-  const first = 0 * 3 + 1;
+  const first = 0;
   expect(seedMeans([pairs.wins[first]])).toEqual([0]);
   expect(seedMeans([pairs.places[first]])).toEqual([0.5]);
   expect(seedMeans([pairs.score[first]])[0]).toBeCloseTo((50 / 500 + 1) / 2, 12);

@@ -34,16 +34,23 @@ export const GAME_STEP: Readonly<Record<Judge, number>> = { wins: 2, places: 2, 
 export const scoreTotal = ({ scores }: JudgedGame): number =>
   scores.reduce((sum, score) => sum + Math.abs(score), 0);
 
-/** Value of one game for the bots in two seats, `seat` minus `other`, in [-1, 1]. */
-export function pairValue(judge: Judge, game: JudgedGame, seat: number, other: number): number {
+/**
+ * Value of one game for the bots in two seats, `seat` minus `other`, in [-1, 1].
+ * @param total `scoreTotal(game)`, for callers that ask for many pairs of one game
+ */
+export function pairValue(
+  judge: Judge,
+  game: JudgedGame,
+  seat: number,
+  other: number,
+  total = judge === 'score' ? scoreTotal(game) : 0,
+): number {
   switch (judge) {
     case 'wins':
       return game.shares[seat] - game.shares[other];
     case 'places':
       return Math.sign(game.places[other] - game.places[seat]);
-    case 'score': {
-      const total = scoreTotal(game);
+    case 'score':
       return total === 0 ? 0 : (game.scores[seat] - game.scores[other]) / total;
-    }
   }
 }

@@ -10,8 +10,8 @@ export const RIDGE = 2;
 /** More steps than this are not taken. */
 export const STEPS = 100;
 
-/** Largest change of a parameter in the last step. */
-const TOLERANCE = 1e-9;
+/** Largest change of a parameter in the last step; Newton's steps shrink to their square, so the error is far below. */
+const TOLERANCE = 1e-6;
 
 /** No step moves a parameter farther than this, nor any step a parameter beyond LIMIT: the maximum is then at infinity. */
 const STRIDE = 2;
@@ -45,17 +45,17 @@ function centre(at: Float64Array, [from, to]: readonly [number, number]): void {
  */
 export function climb(likelihood: Likelihood, from: Float64Array, tilt?: Float64Array): Climb {
   const { size, gradient, curvature, sides } = likelihood;
+  const step = new Float64Array(size);
+  const pulled = (point: Float64Array): number =>
+    tilt === undefined ? 0 : tilt.reduce((sum, t, i) => sum + t * point[i], 0);
   let at = from;
-  const heightOf = (point: Float64Array): number =>
-    likelihood.value(point) - (tilt ? tilt.reduce((sum, t, i) => sum + t * point[i], 0) : 0);
-  let height = heightOf(at);
+  let height = likelihood.evaluate(at) - pulled(at);
   for (let steps = 1; steps < STEPS; steps++) {
-    likelihood.evaluate(at);
     const inverse = symmetricInverse(curvature, size);
     if (!inverse) return { at, steps, arrived: false };
-    const step = new Float64Array(size);
     let farthest = 0;
     for (let i = 0; i < size; i++) {
+      step[i] = 0;
       for (let j = 0; j < size; j++) step[i] += inverse[i * size + j] * (gradient[j] - (tilt ? tilt[j] : 0));
       farthest = Math.max(farthest, Math.abs(step[i]));
     }
@@ -63,9 +63,9 @@ export function climb(likelihood: Likelihood, from: Float64Array, tilt?: Float64
     for (;;) {
       const next = at.map((value, i) => value + part * step[i]);
       for (const side of sides) centre(next, side);
-      const now = heightOf(next);
+      const now = likelihood.evaluate(next) - pulled(next);
       // Near the top heights differ by rounding only.
-      if (now >= height - 1e-9 * (1 + Math.abs(height)) || part * farthest < TOLERANCE) {
+      if (now >= height - 1e-12 * (1 + Math.abs(height)) || part * farthest < TOLERANCE) {
         at = next;
         height = now;
         break;

@@ -1,7 +1,7 @@
 // The games of one seed added up by bot, by seat and by pair of bots: what every estimate with the seed as its unit
 // of evidence is made from.
 
-import { JUDGES, type Judge, type JudgedGame, pairValue } from './pair-value.ts';
+import { JUDGES, type Judge, type JudgedGame, pairValue, scoreTotal } from './pair-value.ts';
 import type { SeedScore } from './seed-score.ts';
 
 /** The games of one seed in which both bots of a pair sat; d is one game's value under a judge, first minus second. */
@@ -17,43 +17,53 @@ export interface SeedScores {
   /** By bot; no games for one that did not play. */
   readonly bots: readonly SeedScore[];
   readonly seats: readonly SeedScore[];
-  /** By judge, then by `first * bots + second` with first < second; other places stay empty. */
+  /** By judge, in the order of `botPairs`, the first bot of a pair less the second. */
   readonly pairs: Readonly<Record<Judge, readonly PairSeed[]>>;
 }
 
-type Writable<T> = { -readonly [key in keyof T]: T[key] };
-
-const noScores = (count: number): Writable<SeedScore>[] =>
-  Array.from({ length: count }, () => ({ games: 0, wins: 0 }));
-
-const noPairs = (bots: number): Writable<PairSeed>[] =>
-  Array.from({ length: bots * bots }, () => ({ games: 0, sum: 0, squares: 0 }));
+/** Games, sum and sum of squares of each pair under each judge are side by side. */
+const SUMS = 3;
 
 /** @param bots number of bots @param seats number of seats of every game */
 export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: number): SeedScores {
-  const ofBots = noScores(bots);
-  const ofSeats = noScores(seats);
-  const pairs = { wins: noPairs(bots), places: noPairs(bots), score: noPairs(bots) };
+  const played = new Float64Array(bots);
+  const won = new Float64Array(bots);
+  const seatWon = new Float64Array(seats);
+  const count = (bots * (bots - 1)) / 2;
+  const sums = new Float64Array(JUDGES.length * count * SUMS);
   for (const game of games) {
     const { entrants, shares } = game;
+    const total = scoreTotal(game);
     for (let s = 0; s < seats; s++) {
-      for (const score of [ofBots[entrants[s]], ofSeats[s]]) {
-        score.games++;
-        score.wins += shares[s];
-      }
+      const bot = entrants[s];
+      played[bot]++;
+      won[bot] += shares[s];
+      seatWon[s] += shares[s];
       for (let t = 0; t < seats; t++) {
-        if (entrants[s] >= entrants[t]) continue;
-        for (const judge of JUDGES) {
-          const pair = pairs[judge][entrants[s] * bots + entrants[t]];
-          const value = pairValue(judge, game, s, t);
-          pair.games++;
-          pair.sum += value;
-          pair.squares += value * value;
+        const other = entrants[t];
+        if (bot >= other) continue;
+        // Pairs of lower first bots come before; there are bots - 1 of the first one, bots - 2 of the next.
+        const pair = (bot * (2 * bots - bot - 1)) / 2 + other - bot - 1;
+        for (let judge = 0; judge < JUDGES.length; judge++) {
+          const value = pairValue(JUDGES[judge], game, s, t, total);
+          const at = (judge * count + pair) * SUMS;
+          sums[at]++;
+          sums[at + 1] += value;
+          sums[at + 2] += value * value;
         }
       }
     }
   }
-  return { bots: ofBots, seats: ofSeats, pairs };
+  const pairsOf = (judge: Judge): PairSeed[] =>
+    Array.from({ length: count }, (_, pair) => {
+      const at = (JUDGES.indexOf(judge) * count + pair) * SUMS;
+      return { games: sums[at], sum: sums[at + 1], squares: sums[at + 2] };
+    });
+  return {
+    bots: Array.from(played, (number, bot) => ({ games: number, wins: won[bot] })),
+    seats: Array.from(seatWon, (wins) => ({ games: games.length, wins })),
+    pairs: { wins: pairsOf('wins'), places: pairsOf('places'), score: pairsOf('score') },
+  };
 }
 
 /** Mean value of a pair in each seed, in [-1, 1]. */

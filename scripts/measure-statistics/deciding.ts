@@ -2,10 +2,11 @@
 // tournaments whose truth is known.
 import { botPairs } from '../../arena/stats/bot-pairs.ts';
 import { median } from '../../arena/stats/median.ts';
+import { seedMeans } from '../../arena/stats/score-seed.ts';
 import { ALPHA, isWithin, watchedP } from '../../arena/stats/stop-rule.ts';
 import { StopWatch } from '../../arena/stats/stop-watch.ts';
 import { stream } from '../../engine/index.ts';
-import { differencesOf, scoreGames } from './score-games.ts';
+import { scoreGames } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';
 
 export interface Decided {
@@ -47,7 +48,7 @@ export function measureDeciding(
     const watch = new StopWatch(rule, pairs.length, 1 / simulator.gamesASeed);
     while (watch.seeds < seeds && watch.stoppedAfter === undefined) {
       const scores = scoreGames([simulator.play(random)], bots, seats);
-      const values = pairs.map(([i, j]) => differencesOf(scores.pairs[i * bots + j])[0] ?? Number.NaN);
+      const values = pairs.map(([i, j]) => seedMeans(scores.pairs.wins[i * bots + j])[0] ?? Number.NaN);
       watch.report(watch.seeds, values);
     }
     const p = watchedP(rule, watch.pairs);
