@@ -24,14 +24,23 @@ function manifestOf(folder: string): unknown {
   }
 }
 
+/** Names in a folder, in order; none where it cannot be read, for a warning is not worth a failed run. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
 /**
  * The longest of the finished runs in `out` that played the first seeds of this one and nothing else differently. Only for
  * a number of seeds that is fixed beforehand: stopping rules may be looked at as often as one likes.
  */
 export function findShorterRun(out: string, manifest: Manifest): ShorterRun | undefined {
-  if (manifest.until !== null || !existsSync(out)) return undefined;
+  if (manifest.until !== null) return undefined;
   let longest: ShorterRun | undefined;
-  for (const name of readdirSync(out).sort()) {
+  for (const name of namesIn(out)) {
     if (!name.startsWith(`${manifest.title}-`)) continue;
     const folder = join(out, name);
     const was = manifestOf(folder) as Partial<Manifest> | undefined;
