@@ -97,11 +97,11 @@ test('one and two workers write the same bytes, and a run is never written over'
       .slice(1)
       .map((row) => row.split(',').toSpliced(4, 3).join()),
   ).toEqual([
-    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,$/),
-    'all,thrower,1,525,0.000000,winless',
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3}$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3}$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3}$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0,,,$/),
+    'all,thrower,1,525,0.000000,-1,,,',
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),

@@ -48,7 +48,7 @@ export function measureDeciding(
     const watch = new StopWatch(rule, pairs.length, 1 / simulator.gamesASeed);
     while (watch.seeds < seeds && watch.stoppedAfter === undefined) {
       const scores = scoreGames([simulator.play(random)], bots, seats);
-      const values = pairs.map(([i, j]) => seedMeans(scores.pairs.wins[i * bots + j])[0] ?? Number.NaN);
+      const values = pairs.map((_, at) => seedMeans(scores.pairs.wins[at])[0] ?? Number.NaN);
       watch.report(watch.seeds, values);
     }
     const p = watchedP(rule, watch.pairs);
