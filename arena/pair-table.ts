@@ -1,13 +1,14 @@
 // Every two bots that met: how far one is ahead of the other by wins, by places and by score, and which may be called
 // better by the judge of the run.
 import type { Entrant } from './bot-spec.ts';
+import { type PairVerdict, pairVerdicts } from './pair-verdict.ts';
 import { comparePairs, type PairClaim } from './stats/compare-pairs.ts';
 import { SEEDS_TO_WATCH } from './stats/confidence-sequence.ts';
 import { cautiousEffect, type DesignEffect, designEffect, pooledEffect } from './stats/design-effect.ts';
 import { type PairDifference, pairDifference } from './stats/pair-difference.ts';
 import { JUDGES, type Judge } from './stats/pair-value.ts';
 import { safeDifference } from './stats/safe-difference.ts';
-import type { PairSeed } from './stats/score-seed.ts';
+import { type PairSeed, seedMeans } from './stats/score-seed.ts';
 import { ALPHA, type PairWatch, type StopRule, watchedP } from './stats/stop-rule.ts';
 import type { Tally } from './tally.ts';
 
@@ -18,13 +19,18 @@ export interface PairRow extends PairClaim {
   readonly judge: Judge;
   /** Difference and 95 % interval under every judge. */
   readonly byJudge: Readonly<Record<Judge, PairDifference>>;
+  /** Seeds in which the first bot was ahead by the judge, level, and behind. */
+  readonly outcomes: readonly [ahead: number, level: number, behind: number];
   /** Of the run's judge, with its 95 % interval. */
   readonly designEffect: DesignEffect;
-  /** With a sequential test: which of its two differences was accepted. */
-  readonly accepted?: number;
+  /** What the stopping rule lets say of the difference. */
+  readonly verdict?: PairVerdict;
 }
 
-type Claim = Pick<PairRow, 'p' | 'better' | 'accepted'>;
+/** Whether there were seeds enough for `p` and `better` to say anything. */
+export const isTested = ({ p }: PairRow): boolean => !Number.isNaN(p);
+
+type Claim = Pick<PairRow, 'p' | 'better'>;
 
 /** A run that is stopped for what was seen needs values that hold at whatever seed it stops. */
 export interface Watch {
@@ -40,6 +46,7 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Wat
   const { judge = 'wins' } = tally.shape;
   const seedsBy = (one: Judge): PairSeed[][] => tally.pairs.map(({ seeds }) => seeds[one]);
   const claims = watch ? watchedClaims(watch) : comparePairs(seedsBy(judge), judge);
+  const verdicts = watch && pairVerdicts(watch.rule, watch.pairs);
   const effects = JUDGES.map((one) => cautiousEffect(pooledEffect(seedsBy(one))));
   const estimate = watch ? safeDifference : pairDifference;
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
@@ -55,24 +62,33 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Wat
         opponent: entrants[second],
         judge,
         byJudge,
+        verdict: verdicts?.[i],
+        outcomes: outcomesOf(seedMeans(seeds[judge])),
         designEffect: designEffect(seeds[judge], judge),
         p: claim.p,
         better: claim.better,
-        accepted: claim.accepted,
       },
     ];
   });
 }
 
+/** Means of thirds and the like that are 0 but for rounding. */
+const ROUNDING = 1e-12;
+
+const outcomesOf = (means: readonly number[]): PairRow['outcomes'] => {
+  const ahead = means.filter((mean) => mean > ROUNDING).length;
+  const behind = means.filter((mean) => mean < -ROUNDING).length;
+  return [ahead, means.length - ahead - behind, behind];
+};
+
 /** What may be said at whatever seed the run stopped. */
 function watchedClaims({ rule, pairs }: Watch): Claim[] {
-  const adjusted = watchedP(pairs);
-  return pairs.map(({ moments, verdict }, i) => {
-    const isTested = moments.count >= SEEDS_TO_WATCH;
+  const adjusted = watchedP(rule, pairs);
+  return pairs.map(({ moments }, i) => {
+    const isWatched = moments.count >= SEEDS_TO_WATCH;
     return {
-      p: isTested ? adjusted[i] : Number.NaN,
-      better: !isTested || adjusted[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
-      accepted: rule.kind === 'sprt' && verdict ? rule[verdict] : undefined,
+      p: isWatched ? adjusted[i] : Number.NaN,
+      better: !isWatched || adjusted[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
     };
   });
 }

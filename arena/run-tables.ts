@@ -61,7 +61,7 @@ export function makeTables(
 const rounded = (value: number, decimals: number): number | null =>
   Number.isFinite(value) ? Number(value.toFixed(decimals)) : null;
 
-function summaryText({ entrants, manifest }: RunPlan, tables: RunTables): string {
+function summaryText({ entrants, manifest, game }: RunPlan, tables: RunTables): string {
   const { games, seeds, unfinished, faulted, failures, stoppedAfter, ratings, cycle } = tables;
   const misfits = (ratings.transitivity?.misfits ?? []).map(({ first, second, observed, expected, p }) => ({
     bot: entrants[first].label,
@@ -82,6 +82,7 @@ function summaryText({ entrants, manifest }: RunPlan, tables: RunTables): string
     designEffect: rounded(tables.designEffect, 4),
     misfits,
     cycle: cycle ?? null,
+    units: Object.fromEntries(game.figures.flatMap(({ id, unit }) => (unit ? [[id, unit]] : []))),
   };
   return `${JSON.stringify(summary, null, 2)}\n`;
 }

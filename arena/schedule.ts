@@ -1,6 +1,7 @@
 // Turns the shape of a tournament into blocks and games, by counting alone: game i of block b can be computed without
 // the ones before it, which is what resuming, auditing and stopping early rest on.
 import { hashText, shuffle, stream } from '../engine/index.ts';
+import { distinctGroups, distinctSeatings, drawEquals, hasEquals } from './equal-bots.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
 import { botPairs } from './stats/bot-pairs.ts';
 import { isDesign, subsets } from './subsets.ts';
@@ -12,6 +13,8 @@ export type SeatingMode = (typeof SEATINGS)[number];
 export interface ScheduleShape {
   /** Bots that take part; a bot that plays against itself counts each time. */
   readonly entrants: number;
+  /** For each entrant the first one that is the same bot, see equal-bots.ts; all differ when left out. */
+  readonly kinds?: readonly number[];
   readonly seats: number;
   readonly seating: SeatingMode;
   /** Number of seeds. */
@@ -51,12 +54,20 @@ export interface Block {
 }
 
 export function makeSchedule(shape: ScheduleShape): Schedule {
-  const groups = subsets(shape.entrants, shape.seats);
-  const seatings = shape.seating === 'balanced' ? balancedSeatings(shape.seats) : rotations(shape.seats);
-  const blocks = shape.seeds * groups.length;
-  const isRelabelled = isDesign(shape.entrants, shape.seats, groups.length);
-  return { ...shape, subsets: groups, isRelabelled, seatings, blocks, games: blocks * seatings.length };
+  const { entrants, seats, kinds, seeds } = shape;
+  const all = subsets(entrants, seats);
+  const isRelabelled = isDesign(entrants, seats, all.length);
+  const groups = kinds && !isRelabelled ? distinctGroups(all, kinds) : all;
+  const seatings = shape.seating === 'balanced' ? balancedSeatings(seats) : rotations(seats);
+  const blocks = seeds * groups.length;
+  const games = blocks * seatings.length;
+  const schedule = { ...shape, subsets: groups, isRelabelled, seatings, blocks, games };
+  return equalKinds(schedule) ? { ...schedule, games: countGames(schedule) } : schedule;
 }
+
+/** The kinds of a schedule in which equal bots take part. */
+const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
+  kinds && hasEquals(kinds) ? kinds : undefined;
 
 /**
  * Entrants of a group on a seed, ascending. When not all groups are played, who meets whom sways the win rates: a bot
@@ -72,8 +83,26 @@ function groupOf(schedule: Schedule, seed: number, subset: number): number[] {
   return labels.map((label) => entrants[label]).sort((a, b) => a - b);
 }
 
-/** Games of a seed in which two bots meet, of the two that meet least; at least 1. */
-export function gamesOfPair({ entrants, subsets: groups, seatings }: Schedule): number {
+/** Games of a schedule in which equal bots meet. */
+function countGames(schedule: Schedule): number {
+  // Rotations go round a table whose order is drawn by the seed, and groups of a design are: how many differ is, too.
+  const isSteady = schedule.seating === 'balanced' && !schedule.isRelabelled;
+  const counted = isSteady ? 1 : schedule.seeds;
+  let games = 0;
+  for (let index = 0; index < counted * schedule.subsets.length; index++) {
+    games += tableAt(schedule, index).seatings.length;
+  }
+  return (games * schedule.seeds) / counted;
+}
+
+/** Games of a seed in which two bots meet, if they meet at all in it, of the two that meet least; at least 1. */
+export function gamesOfPair(schedule: Schedule): number {
+  const { entrants, subsets: groups, seatings, seating, isRelabelled } = schedule;
+  if (equalKinds(schedule)) {
+    // Equal bots take turns in their groups, so a pair may meet in a single block of a seed.
+    if (seating === 'rotation' || isRelabelled) return 1;
+    return Math.min(...groups.map((_, subset) => tableAt(schedule, subset).seatings.length));
+  }
   const met = new Uint32Array(entrants * entrants);
   for (const group of groups) {
     group.forEach((bot, i) => {
@@ -111,6 +140,35 @@ function gameId(
   return parts.join('-');
 }
 
+/** Who meets in block `index`, and the seatings that are played: none where a group would only repeat another one. */
+function tableAt(
+  schedule: Schedule,
+  index: number,
+): { group: readonly number[]; seatings: readonly Seating[] } {
+  const subset = index % schedule.subsets.length;
+  const seed = schedule.firstSeed + Math.floor(index / schedule.subsets.length);
+  const kinds = equalKinds(schedule);
+  const own = groupOf(schedule, seed, subset);
+  const group = kinds ? drawEquals(own, kinds, seed) : own;
+  // Rotations keep the order round the table, so that order is drawn anew for each seed.
+  if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
+  if (!kinds) return { group, seatings: schedule.seatings };
+  const repeats = schedule.isRelabelled && repeatsEarlier(schedule, kinds, seed, subset);
+  return { group, seatings: repeats ? [] : distinctSeatings(schedule.seatings, group, kinds) };
+}
+
+/** Whether a group of a design has the same bots as one before it on the seed. */
+function repeatsEarlier(schedule: Schedule, kinds: readonly number[], seed: number, subset: number): boolean {
+  const groups = Array.from({ length: subset + 1 }, (_, at) => groupOf(schedule, seed, at));
+  return distinctGroups(groups, kinds).at(-1) !== groups[subset];
+}
+
+/** Whether block `index` has no games, see `equal-bots.ts`. */
+export const isEmptyBlock = (schedule: Schedule, index: number): boolean =>
+  schedule.isRelabelled &&
+  equalKinds(schedule) !== undefined &&
+  tableAt(schedule, index).seatings.length === 0;
+
 /**
  * Block `index` of the schedule: seed by seed, and within a seed subset by subset.
  * @param runHash hash of the manifest; only the ids depend on it
@@ -119,10 +177,8 @@ export function blockAt(schedule: Schedule, runHash: string, index: number): Blo
   const seedIndex = Math.floor(index / schedule.subsets.length);
   const subset = index % schedule.subsets.length;
   const seed = schedule.firstSeed + seedIndex;
-  const group = groupOf(schedule, seed, subset);
-  // Rotations keep the order round the table, so that order is drawn anew for each seed.
-  if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
-  const games = schedule.seatings.map((seating, i) => ({
+  const { group, seatings } = tableAt(schedule, index);
+  const games = seatings.map((seating, i) => ({
     id: gameId(schedule, runHash, seedIndex, subset, i),
     seed,
     block: index,

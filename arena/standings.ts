@@ -9,6 +9,8 @@ import type { Tally } from './tally.ts';
 export interface Standing {
   readonly entrant: Entrant;
   readonly games: number;
+  /** Seeds in which it played: the evidence that intervals count. */
+  readonly seeds: number;
   /** Sum of win shares. */
   readonly wins: number;
   readonly rate: number;
@@ -45,6 +47,7 @@ export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched 
       {
         entrant,
         games: bot.games,
+        seeds: bot.seeds.length,
         wins: bot.wins,
         rate,
         interval,

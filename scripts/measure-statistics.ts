@@ -4,7 +4,11 @@
 // The file keeps finished worlds: started again with it, the measurement goes on where it was broken off.
 
 import { measureCoverage } from './measure-statistics/coverage.ts';
+import { measureDeciding } from './measure-statistics/deciding.ts';
+import { decidingTable } from './measure-statistics/deciding-table.ts';
+import { DECIDING_WORLDS, WITHIN } from './measure-statistics/deciding-worlds.ts';
 import { KeptResults } from './measure-statistics/kept-results.ts';
+import { GAPS, measurePrice, PRICED, priceTable } from './measure-statistics/price.ts';
 import { measureSafe } from './measure-statistics/safe-intervals.ts';
 import { makeSimulator, type World } from './measure-statistics/simulate.ts';
 import { coverageTable, safeTable, watchingTable } from './measure-statistics/table.ts';
@@ -60,4 +64,14 @@ if (watched.length > 0) {
   const difference = trueDifference(UNEQUAL_WORLD, 20_000).toFixed(4);
   say([`True difference of the A/B pair in win share: ${difference}.`]);
   say(watchingTable(watched));
+}
+
+const decided = DECIDING_WORLDS.filter(({ world }) => only(world)).map((truth) =>
+  measure('decided', truth.world, tournaments, () => measureDeciding(truth, tournaments, 2000, WITHIN)),
+);
+if (decided.length > 0) say(decidingTable(decided));
+
+if ('price'.includes(process.argv[3] ?? '')) {
+  process.stderr.write(`price of verdicts, ${tournaments}\n`);
+  say(priceTable(PRICED.flatMap((rule) => GAPS.map((gap) => measurePrice(rule, gap, tournaments, 10_000)))));
 }

@@ -22,7 +22,7 @@ export const seatEffectRow = (row: SeatRow, seat: number): Cell[] => [
   numberText(row.effect, 6),
   numberText(row.interval?.low, 6),
   numberText(row.interval?.high, 6),
-  numberText(row.rating.rating, 3),
-  numberText(row.rating.interval?.low, 3),
-  numberText(row.rating.interval?.high, 3),
+  numberText(row.rating.rating, 4),
+  numberText(row.rating.interval?.low, 4),
+  numberText(row.rating.interval?.high, 4),
 ];

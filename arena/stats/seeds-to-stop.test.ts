@@ -28,6 +28,7 @@ describe('the number of seeds a run will take', () => {
   test.each([
     { kind: 'width', width: 0.12 } as const,
     { kind: 'decided' } as const,
+    { kind: 'decided', within: 0.25 } as const,
     { kind: 'sprt', d0: -0.02, d1: 0.02 } as const,
   ])('$kind is guessed within a third', (rule) => {
     const [guess, truth] = guessAndTruth(rule);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { shuffle, stream } from '../../engine/index.ts';
+import { pairVerdicts, verdictText } from '../pair-verdict.ts';
 import {
   SEEDS_TO_WATCH,
   sequenceHalfWidth,
@@ -121,6 +122,8 @@ describe('stopping', () => {
     { kind: 'width', width: 0.25 },
     { kind: 'decided' },
     { kind: 'sprt', d0: 0, d1: 0.1 },
+    { kind: 'decided', within: 0.15 },
+    { kind: 'sprt', d0: -0.05, d1: 0.05, alpha: 0.01, beta: 0.2 },
   ];
   const seeds = outcomes(2000, [0.2, 0.12, -0.08], 'stop');
 
@@ -152,7 +155,55 @@ describe('stopping', () => {
   test('when decided means every adjusted p-value is small', () => {
     const stop = firstStop(rules[1], 3, seeds)!;
     const pairs = [0, 1, 2].map((pair) => ({ moments: momentsOf(seeds.slice(0, stop).map((s) => s[pair])) }));
-    expect(Math.max(...watchedP(pairs))).toBeLessThanOrEqual(0.05);
+    expect(Math.max(...watchedP(rules[1], pairs))).toBeLessThanOrEqual(0.05);
+  });
+
+  test('when decided or within a limit means that each pair surely is one or the other', () => {
+    const near = outcomes(4000, [0.2, 0.004, -0.006], 'near');
+    const rule = { kind: 'decided', within: 0.05 } as const;
+    const stop = firstStop(rule, 3, near)!;
+    const limits = (count: number): { low: number; high: number }[] =>
+      [0, 1, 2].map(
+        (pair) => sequenceInterval(momentsOf(near.slice(0, count).map((s) => s[pair])), 0.05 / 3)!,
+      );
+    const isSure = ({ low, high }: { low: number; high: number }): boolean =>
+      low > 0 || high < 0 || (low > -0.05 && high < 0.05);
+    expect(limits(stop).every(isSure)).toBe(true);
+    expect(limits(stop - 1).every(isSure)).toBe(false);
+    expect(limits(stop)[0].low).toBeGreaterThan(0);
+    expect(
+      limits(stop)
+        .slice(1)
+        .every(({ low, high }) => low > -0.05 && high < 0.05),
+    ).toBe(true);
+    // Without the limit the rule waits for two bots to differ that hardly do.
+    expect(firstStop({ kind: 'decided' }, 3, near)).toBe(undefined);
+  });
+
+  test('claims of better and of within share the error rate', () => {
+    const pairs = [0.2, 0.03, 0.02].map((centre) => ({
+      moments: momentsOf(outcomes(300, [centre], `share ${centre}`).flat()),
+    }));
+    const raw = pairs.map(({ moments }) => sequenceP(moments));
+    const shared = watchedP({ kind: 'decided', within: 0.1 }, pairs);
+    shared.forEach((p, i) => {
+      expect(p).toBeCloseTo(Math.min(1, 3 * raw[i]), 12);
+    });
+    expect(watchedP({ kind: 'decided' }, pairs)[2]).toBeLessThanOrEqual(shared[2]);
+  });
+
+  test('an error rate that was asked for moves the bounds of the sprt, shared by the pairs', () => {
+    const rule = { kind: 'sprt', d0: -0.05, d1: 0.05, alpha: 0.01, beta: 0.2 } as const;
+    const stop = firstStop(rule, 3, seeds)!;
+    const watch = new StopWatch(rule, 3);
+    for (let seed = 0; seed < stop; seed++) watch.report(seed, seeds[seed]);
+    const verdicts = pairVerdicts(rule, watch.pairs);
+    expect(verdicts.map(verdictText)).toEqual(['above -0.05', 'above -0.05', 'below 0.05']);
+    for (const { test } of verdicts) {
+      expect(test!.low).toBeCloseTo(Math.log(0.2 / 3 / (1 - 0.01 / 3)), 12);
+      expect(test!.high).toBeCloseTo(Math.log((1 - 0.2 / 3) / (0.01 / 3)), 12);
+      expect(test!.ratio <= test!.low || test!.ratio >= test!.high).toBe(true);
+    }
   });
 
   test('waits for the twentieth seed of every pair, also where some did not meet', () => {

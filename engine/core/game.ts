@@ -13,6 +13,8 @@ export interface FigureDef {
   readonly id: string;
   /** One line for `results/README.md` and for tables, with the unit. */
   readonly description: string;
+  /** Short unit for the heads of tables, such as `M` for millions; left out for numbers of things. */
+  readonly unit?: string;
 }
 
 /** How a game ended. All arrays are indexed by seat. */
