@@ -3,7 +3,7 @@
 // gone on with. A CSV file has its name only when it is whole.
 
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { allResults } from './all-results.ts';
 import { type AuditReport, auditRun } from './audit-run.ts';
@@ -19,8 +19,10 @@ import { clearParts, makeRunFolder, pointLatest, writeWhole } from './run-folder
 import { type LogLevel, openRunLog, type RunLog } from './run-log.ts';
 import type { RunPlan } from './run-plan.ts';
 import { makeTables, type RunTables, tableFiles } from './run-tables.ts';
-import { blockAt } from './schedule.ts';
+import { blockAt, gamesOfPair } from './schedule.ts';
 import { settingsText } from './settings-file.ts';
+import { findShorterRun, type ShorterRun } from './shorter-run.ts';
+import { GAME_STEP } from './stats/pair-value.ts';
 import { StopWatch } from './stats/stop-watch.ts';
 import { Tally } from './tally.ts';
 
@@ -59,6 +61,8 @@ export interface RunReport extends RunTables {
   readonly folder: string;
   /** Folder of an earlier run with the same manifest. */
   readonly earlier?: string;
+  /** An earlier run of the first of these seeds. */
+  readonly shorter?: ShorterRun;
   readonly faults: readonly FaultSummary[];
   readonly audit?: AuditReport;
   /** Games played now; the others were found in the ledger. */
@@ -96,7 +100,8 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
     ledger = openLedger(plan, folder, options.dropDamaged);
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
     log.info({ manifest: plan.hash, workers: options.workers, kept: ledger.games }, 'run begins');
-    return { ...(await play(plan, options, { folder, ledger, log })), earlier };
+    const report = await play(plan, options, { folder, ledger, log });
+    return { ...report, earlier, shorter: findShorterRun(dirname(folder), plan.manifest) };
   } catch (error) {
     clearParts(folder);
     const games = ledger?.games ?? 0;
@@ -132,6 +137,13 @@ const openLedger = ({ schedule, hash, game }: RunPlan, folder: string, dropDamag
     { dropDamaged },
   );
 
+/** Games of some blocks. */
+function gamesIn({ schedule, hash }: RunPlan, blocks: Iterable<number>): number {
+  let games = 0;
+  for (const index of blocks) games += blockAt(schedule, hash, index).games.length;
+  return games;
+}
+
 interface Desk {
   readonly folder: string;
   readonly ledger: Ledger;
@@ -143,7 +155,7 @@ async function play(plan: RunPlan, options: RunOptions, desk: Desk): Promise<Run
   const begun = performance.now();
   let warm: { games: number; idle: EventLoopUtilization } | undefined;
   const books = openBooks(plan);
-  const kept = ledger.complete().size * plan.schedule.seatings.length;
+  const kept = gamesIn(plan, ledger.complete());
   let games = kept;
   const progress = (): void => options.onProgress?.({ folder, games, kept, ...books });
   progress();
@@ -186,13 +198,15 @@ interface Books {
   readonly watch?: StopWatch;
 }
 
-function openBooks({ game, entrants, request, until }: RunPlan): Books {
+function openBooks({ game, entrants, request, schedule, until, judge }: RunPlan): Books {
   const tally = new Tally({
     entrants: entrants.length,
     seats: request.seats,
     figures: game.figures.length,
+    score: game.figures.findIndex(({ id }) => id === game.score),
+    judge,
   });
-  const watch = until && new StopWatch(until, tally.pairs.length);
+  const watch = until && new StopWatch(until, tally.pairs.length, GAME_STEP[judge] / gamesOfPair(schedule));
   tally.onSeed = (seed, differences) => watch?.report(seed, differences);
   return { tally, faults: new FaultList(entrants), failures: [], watch };
 }

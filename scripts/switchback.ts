@@ -14,6 +14,7 @@ import { replayCommand } from './commands/replay.ts';
 import { reportCommand } from './commands/report.ts';
 import { runCommand } from './commands/run.ts';
 import { titlesCommand } from './commands/titles.ts';
+import { joinNegatives } from './join-negatives.ts';
 import { steadyStreams, streamFaults } from './ui/steady-streams.ts';
 
 /** Something about the command line itself, as yargs found it. */
@@ -55,7 +56,7 @@ async function main(args: string[]): Promise<void> {
 const streams = steadyStreams();
 
 try {
-  await main(hideBin(process.argv));
+  await main(joinNegatives(hideBin(process.argv)));
 } catch (error) {
   if (error instanceof UsageError || error instanceof DataError) {
     const hint =

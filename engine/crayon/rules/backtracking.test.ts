@@ -5,14 +5,19 @@ import type { Table } from '../testing/play.ts';
 import { milepostAt, type Place } from '../testing/sketch.ts';
 import { cash, lay, put, started } from './testing/option-table.ts';
 
+/** The active seat's train has just moved from [3, 1] to [4, 1] on a line of its own that goes on. */
+function onOwnTrack() {
+  const table = started('backtracking');
+  const { seat } = table.state;
+  lay(table, seat, [3, 1], [4, 1], [5, 1]);
+  put(table, seat, [3, 1]);
+  return { table: table.move([3, 1], [4, 1]), seat };
+}
+
 describe('backtracking', () => {
   test('turning round anywhere costs the whole turn; afterwards every direction is free', () => {
-    const table = started('backtracking');
+    const { table, seat } = onOwnTrack();
     const { state } = table;
-    const seat = state.seat;
-    lay(table, seat, [3, 1], [4, 1], [5, 1]);
-    put(table, seat, [3, 1]);
-    table.move([3, 1], [4, 1]);
     expect(table.can('backtrack')).toBe(false); // the turn has begun
     table.passTo(seat);
     expect(table.canMove([4, 1], [3, 1])).toBe(false);
@@ -23,15 +28,10 @@ describe('backtracking', () => {
   });
 
   test('on another player’s track the fee is due', () => {
-    const table = started('backtracking');
-    const { state } = table;
-    const seat = state.seat;
-    lay(table, 1 - seat, [3, 1], [4, 1], [5, 1]);
-    put(table, seat, [3, 1]);
-    table.move([3, 1], [4, 1]).passTo(seat);
-    const before = state.cash[seat];
+    const { table, seat } = onRentedTrack();
+    const before = table.state.cash[seat];
     table.do('backtrack');
-    expect(state.cash[seat]).toBe(before - 4);
+    expect(table.state.cash[seat]).toBe(before - 4);
   });
 
   test('who cannot pay the fee does not turn round', () => {
@@ -75,12 +75,8 @@ const legal = ({ game, state }: Table): string[] => {
 
 describe('backtracking in a lost turn', () => {
   test('a turn lost anyhow turns the train round', () => {
-    const table = started('backtracking');
+    const { table, seat } = onOwnTrack();
     const { state } = table;
-    const seat = state.seat;
-    lay(table, seat, [3, 1], [4, 1], [5, 1]);
-    put(table, seat, [3, 1]);
-    table.move([3, 1], [4, 1]);
     state.lostTurns[seat] = 1;
     table.passTo(seat);
     expect(table.canMove([4, 1], [3, 1])).toBe(true);
