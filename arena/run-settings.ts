@@ -81,6 +81,7 @@ const schema = z.looseObject(
     out: text,
     quiet: z.boolean({ error: 'must be true or false' }).optional(),
     audit: share,
+    'drop-damaged': z.boolean({ error: 'must be true or false' }).optional(),
     'log-level': oneOf(LOG_LEVELS),
   },
   { error: 'settings must be an object' },
@@ -111,6 +112,8 @@ export interface RunSettings {
   /** Share of the games that are played again. */
   readonly audit?: number;
   readonly logLevel?: LogLevel;
+  /** Damaged lines of a resumed ledger are dropped and their games played again. */
+  readonly dropDamaged?: boolean;
   /** Paths of data files by kind. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -163,6 +166,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
     quiet,
     audit,
     logLevel,
+    dropDamaged: rest['drop-damaged'],
     files,
   };
 }

@@ -114,6 +114,11 @@ export interface Game<S = unknown, O = unknown> {
   verdict?(state: S, labels: readonly string[]): string;
   /** Every broken invariant in words; empty for a sound state. Slow: for tests. */
   faults(state: S): string[];
+  /**
+   * What is wrong with the money, in words; empty when every seat has what it began with, plus all it received, less all
+   * it paid. Fast: the referee asks at the end of every game.
+   */
+  moneyFaults(state: S): string[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games of several kinds has no common state type

@@ -1,7 +1,7 @@
 // `switchback run`: plays a tournament and writes its results, or goes on with one.
 import { availableParallelism } from 'node:os';
 import type { CommandModule, Options } from 'yargs';
-import { DeterminismAlarm } from '../../arena/ledger.ts';
+import { DeterminismAlarm } from '../../arena/ledger/ledger.ts';
 import { type RunOptions, type RunReport, type RunState, runTournament } from '../../arena/run.ts';
 import { RunInterrupted, RunWriteError } from '../../arena/run-errors.ts';
 import { LOG_LEVELS } from '../../arena/run-log.ts';
@@ -23,6 +23,7 @@ import { stopOnInterrupt } from '../interrupted.ts';
 import { makeLiveView } from '../ui/live-view.ts';
 import { counted, duration, rate, thousands } from '../ui/number-words.ts';
 import { runReport } from '../ui/run-report.ts';
+import { streamFaults } from '../ui/steady-streams.ts';
 import { toResume } from '../ui/to-paste.ts';
 
 /** Who plays when nobody is named, on the default title. */
@@ -65,6 +66,10 @@ export const runCommand: CommandModule = {
         'memory-limit': number('Megabytes that a decision may take  [default: 1024]'),
         out: text('Folder that receives the folder of this run  [default: results]'),
         resume: text('Folder of a run that was interrupted, to go on with it'),
+        'drop-damaged': {
+          type: 'boolean',
+          describe: 'With --resume: drop damaged lines of the ledger and play their games again',
+        },
         audit: text('Share of the games that are played again and compared, such as 1%'),
         quiet: { type: 'boolean', describe: 'No progress, only the folder and faults' },
         'log-level': { choices: LOG_LEVELS, describe: 'What run.log is told  [default: info]' },
@@ -118,7 +123,7 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
   });
   let report: RunReport;
   try {
-    report = await runTournament(plan, { ...options, signal, onProgress });
+    report = await runTournament(plan, { ...options, signal, warnings: streamFaults, onProgress });
   } finally {
     view.stop();
   }
@@ -147,6 +152,7 @@ function endingOf(error: unknown): { message: string; code: number } | undefined
   }
   if (error instanceof RunWriteError) {
     const { folder, games, message } = error;
+    if (folder === undefined) return { message: `${error.path}: ${message}`, code: 1 };
     const safe = `the ledger has ${counted(games, 'finished game')}`;
     return {
       message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${toResume(folder)}`,
@@ -168,6 +174,9 @@ export async function planFrom(args: Args): Promise<{ plan: RunPlan; options: Ru
   if (resume !== undefined && settings.out !== undefined) {
     throw new DataError('out', ['a resumed run stays in its folder: leave it out with --resume']);
   }
+  if (settings.dropDamaged && resume === undefined) {
+    throw new DataError('drop-damaged', ['only a run that is resumed has a ledger: add --resume FOLDER']);
+  }
   return {
     plan: await (resume === undefined ? planRun(withBots(settings)) : planResumed(resume, settings)),
     options: {
@@ -177,6 +186,7 @@ export async function planFrom(args: Args): Promise<{ plan: RunPlan; options: Ru
       resume,
       audit: settings.audit,
       logLevel: settings.logLevel ?? 'info',
+      dropDamaged: settings.dropDamaged,
     },
     quiet: settings.quiet ?? false,
   };
