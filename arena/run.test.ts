@@ -55,7 +55,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   );
   expect(rows('standings.csv')).toHaveLength(6);
   expect(rows('pairs.csv')[0]).toBe(
-    'bot,opponent,seeds,difference,low,high,ahead,ahead_low,ahead_high,score,score_low,score_high,judge,p,claim,sprt',
+    'bot,opponent,seeds,difference,low,high,ahead,ahead_low,ahead_high,score,score_low,score_high,judge,p,claim,sprt,design_effect,design_effect_low,design_effect_high',
   );
   expect(rows('pairs.csv')).toHaveLength(1 + 10);
   const ids = rows('games.csv')
