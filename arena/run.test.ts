@@ -97,11 +97,11 @@ test('one and two workers write the same bytes, and a run is never written over'
       .slice(1)
       .map((row) => row.split(',').toSpliced(4, 3).join()),
   ).toEqual([
-    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,$/),
-    'all,thrower,1,900,0.000,winless',
+    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,0,/),
+    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,0,/),
+    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,0,/),
+    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,0,/),
+    'all,thrower,1,900,0.000,-1,,,',
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),
