@@ -1,7 +1,14 @@
 // Plays one game: asks the bots, checks every ply, and takes a bot that misbehaves out of the game. A fault of a bot is
 // a value in the record; a fault of the engine is thrown.
 import type { Bot, BotDef } from '../bots/index.ts';
-import { type AnyGame, EngineError, type JournalRecorder, NOBODY, stream } from '../engine/index.ts';
+import {
+  type AnyGame,
+  EngineError,
+  type JournalRecorder,
+  NOBODY,
+  printable,
+  stream,
+} from '../engine/index.ts';
 import { faultOf, readAnswer } from './answer.ts';
 import type { Params } from './bot-spec.ts';
 import type { Fault, FaultCode } from './fault.ts';
@@ -76,7 +83,7 @@ export function playGame(
     plies++;
   };
   const expel = (seat: number, fault: Fault): void => {
-    faults[seat] = fault;
+    faults[seat] = { code: fault.code, detail: printable(fault.detail) };
     play(game.forfeit(seat), seat);
   };
   /** Runs code of a bot; `otherwise` is what it did wrong when it throws. */

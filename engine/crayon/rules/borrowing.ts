@@ -24,7 +24,6 @@ const borrow: PlyDef = {
     pay(state, bankOf(state), state.seat, millions);
     addTally(state, 'loans', state.seat, millions);
     state.extra.debt[state.seat] = 2 * millions;
-    state.acted = 1;
   },
   describe: (_rules, _state, millions) => `borrows ${millions}M and owes the bank ${2 * millions}M`,
 };

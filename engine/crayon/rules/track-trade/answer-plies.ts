@@ -44,6 +44,8 @@ export const accept: PlyDef = {
   describe(_rules, state) {
     const offer = offerOf(state);
     const goods = `${offer?.wanted.length} segments to seat ${state.seat}`;
-    return offer?.price ? `sells ${goods} for ${offer.price}M` : `trades ${goods} for ${offer?.given.length}`;
+    return offer?.given.length
+      ? `trades ${goods} for ${offer.given.length}`
+      : `sells ${goods} for ${offer?.price}M`;
   },
 };
