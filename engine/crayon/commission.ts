@@ -3,6 +3,7 @@
 // Extra slot `committed`, by hand slot: demand + 1 that must be filled, 0 when the card is free.
 import { SMALL } from './board/board.ts';
 import { DEMANDS } from './cards/deck.ts';
+import { isInside } from './presence.ts';
 import type { Rules } from './rules/rules.ts';
 import type { CrayonState } from './state/state.ts';
 
@@ -33,8 +34,7 @@ export function commitTo(rules: Rules, state: CrayonState, seat: number, segment
   const arc = board.arcA[segment];
   for (const city of [board.cityOf[board.from[arc]], board.cityOf[board.to[arc]]]) {
     if (city < 0 || board.cities[city].size !== SMALL) continue;
-    const { exits } = board.cities[city];
-    if (exits.some((exit) => state.segmentOwner[board.segmentOf[exit]] === seat + 1)) continue;
+    if (isInside(rules, state, seat, city)) continue;
     const commission = commissionFor(rules, state, seat, city);
     if (commission >= 0) state.extra.committed[Math.floor(commission / DEMANDS)] = (commission % DEMANDS) + 1;
   }

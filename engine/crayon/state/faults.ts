@@ -1,8 +1,8 @@
 // Everything that must hold in every state, whatever was played. For tests and for finding our own bugs.
 
 import { MAJOR } from '../board/board.ts';
-import { ownSegmentsAt } from '../build-cost.ts';
 import { freeBerths, loadCount } from '../loads.ts';
+import { ownSegmentsAt } from '../presence.ts';
 import type { Rules } from '../rules/rules.ts';
 import { storedLoads } from '../storage.ts';
 import { touchesOwnTrack } from '../track.ts';
