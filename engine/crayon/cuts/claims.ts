@@ -92,7 +92,9 @@ export class Claims implements CutJudge {
     if (board.red[segment] !== 0) return BARRED;
     const arc = board.arcA[segment];
     const admitted =
-      this.#group & this.#admittedAt(board.cityOf[board.from[arc]]) & this.#admittedAt(board.cityOf[board.to[arc]]);
+      this.#group &
+      this.#admittedAt(board.cityOf[board.from[arc]]) &
+      this.#admittedAt(board.cityOf[board.to[arc]]);
     return (this.#isRough ? admitted === this.#group : admitted !== 0) ? 1 : 0;
   }
 

@@ -67,7 +67,8 @@ export class CutFinder {
     for (let other = here.lastTo(there.face[walk]); other >= 0; other = here.olderToFace[other]) {
       if (here.cost[other] < 0 || here.cost[other] > left) continue;
       const beyond = sets.across(sets.xor(here.passed[other], there.passed[walk]), segment);
-      if (beyond !== sets.empty && judge.matters(sets.words(beyond), most - left + here.cost[other])) return true;
+      if (beyond !== sets.empty && judge.matters(sets.words(beyond), most - left + here.cost[other]))
+        return true;
     }
     return false;
   }

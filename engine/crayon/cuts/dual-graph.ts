@@ -42,7 +42,10 @@ export function dualGraph(board: Board, passable: Uint8Array): DualGraph {
 }
 
 /** By arc: the next passable arc from the same milepost, going round it. */
-function nextAround({ arcs, mileposts, first, to, segmentOf, col, row }: Board, passable: Uint8Array): Int32Array {
+function nextAround(
+  { arcs, mileposts, first, to, segmentOf, col, row }: Board,
+  passable: Uint8Array,
+): Int32Array {
   const next = new Int32Array(arcs);
   const leaving = new Int32Array(DIRECTIONS);
   for (let m = 0; m < mileposts; m++) {

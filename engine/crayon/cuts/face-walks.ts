@@ -39,7 +39,11 @@ export class FaceWalks {
   readonly #first: Int32Array;
   readonly #next: Int32Array;
 
-  constructor({ segmentOf, reverse }: Board, { faces, first, arcsOf, faceOf, outer }: DualGraph, sets: SetTable) {
+  constructor(
+    { segmentOf, reverse }: Board,
+    { faces, first, arcsOf, faceOf, outer }: DualGraph,
+    sets: SetTable,
+  ) {
     this.#lastToFace = new Int32Array(faces).fill(-1);
     this.#outer = outer;
     this.#sets = sets;

@@ -62,8 +62,25 @@ export class Ways {
     if (this.#isShortThrough(segment, this.#everybody & ~(1 << seat))) return false;
     const arc = board.arcA[segment];
     return (
-      this.#holdAround(board.cityOf[board.from[arc]], seat) && this.#holdAround(board.cityOf[board.to[arc]], seat)
+      this.#holdAround(board.cityOf[board.from[arc]], seat) &&
+      this.#holdAround(board.cityOf[board.to[arc]], seat)
     );
+  }
+
+  /** Whether the rule holds after segments have changed hands. @param owners by segment as they will be: seat + 1, or 0 */
+  holdAfterDeal(state: CrayonState, owners: Uint8Array, segments: readonly number[]): boolean {
+    const { board } = this.#rules;
+    this.#claims.lookAt(this.#withRights(state, owners), -1, 0);
+    // Players come and go in the cities where the track ends, which may close or open the other exits.
+    const changed = segments.flatMap((segment) => {
+      const arc = board.arcA[segment];
+      const cities = [board.cityOf[board.from[arc]], board.cityOf[board.to[arc]]].filter((city) => city >= 0);
+      return [
+        segment,
+        ...cities.flatMap((city) => board.cities[city].exits.map((exit) => board.segmentOf[exit])),
+      ];
+    });
+    return [...new Set(changed)].every((segment) => !this.#isShortThrough(segment, this.#everybody));
   }
 
   /** Cities parted from the first major by cuts that break the rule, a list for each different set of them. */
@@ -81,11 +98,15 @@ export class Ways {
 
   /** By segment: seat + 1 that has its track there or alone may rebuild it, 0 where it is free. */
   #holdersIn(state: CrayonState): Uint8Array {
-    if (state.bridgeRights === 0) return state.segmentOwner;
+    return this.#withRights(state, state.segmentOwner);
+  }
+
+  #withRights({ bridgeRights, bridgeRight }: CrayonState, owners: Uint8Array): Uint8Array {
+    if (bridgeRights === 0) return owners;
     const { bridges } = this.#rules;
-    this.#holders.set(state.segmentOwner);
+    this.#holders.set(owners);
     for (let bridge = 0; bridge < bridges.length; bridge++)
-      if (state.bridgeRight[bridge] !== 0) this.#holders[bridges[bridge]] = state.bridgeRight[bridge];
+      if (bridgeRight[bridge] !== 0) this.#holders[bridges[bridge]] = bridgeRight[bridge];
     return this.#holders;
   }
 

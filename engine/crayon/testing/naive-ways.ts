@@ -17,7 +17,9 @@ export function naiveWaysHold(rules: Rules, owner: readonly number[]): boolean {
     const limit = constants.cityEntries[board.cities[city].size as 0 | 1];
     return at(city, seat) < constants.citySegments && (inside.includes(seat) || inside.length < limit);
   };
-  const groups = everyone.reduce<number[][]>((all, seat) => [...all, ...all.map((set) => [...set, seat])], [[]]);
+  const groups = Array.from({ length: 2 ** seats }, (_, bits) =>
+    everyone.filter((seat) => (bits >> seat) & 1),
+  );
   return groups.every((group) => {
     if (group.length === 0) return true;
     const capacity = Array.from({ length: board.segments }, (_, s) => {
@@ -42,7 +44,7 @@ export function naiveWaysHold(rules: Rules, owner: readonly number[]): boolean {
   });
 }
 
-/** What `naiveWaysHold` wants to know of a state. */
+/** By segment: seat + 1 that has its track there or alone may rebuild it, 0 where it is free. */
 export function holdersOf(rules: Rules, state: CrayonState): number[] {
   return [...state.segmentOwner].map((owner, s) =>
     owner === 0 && rules.board.riverSegments.some((list) => list.includes(s))
@@ -52,9 +54,14 @@ export function holdersOf(rules: Rules, state: CrayonState): number[] {
 }
 
 /** Ways from one place to another that no capacity forbids, up to a number (Ford and Fulkerson, 1956). */
-function countWays({ board }: Rules, capacity: readonly number[], from: number[], to: number[], enough: number): number {
+function countWays(
+  { board }: Rules,
+  capacity: readonly number[],
+  from: number[],
+  to: number[],
+  enough: number,
+): number {
   const left = Array.from({ length: board.arcs }, (_, arc) => capacity[board.segmentOf[arc]]);
-  const goals = new Set(to);
   for (let ways = 0; ways < enough; ways++) {
     const via = new Map<number, number>(from.map((milepost) => [milepost, -1]));
     const queue = [...from];
@@ -71,7 +78,6 @@ function countWays({ board }: Rules, capacity: readonly number[], from: number[]
       left[arc]--;
       left[board.reverse[arc]]++;
     }
-    if (from.some((milepost) => goals.has(milepost))) return enough;
   }
   return enough;
 }
