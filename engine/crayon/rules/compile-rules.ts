@@ -112,6 +112,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     bridges: Int32Array.from(bridges),
     ways: new Ways({ board, seats, constants, entryLimit, passable, bridges: Int32Array.from(bridges) }),
     turnStart: hooks('turnStart'),
+    turnLost: hooks('turnLost'),
     turnEnd: hooks('turnEnd'),
     afterPly: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks('afterPly')],
     discarded: hooks('discarded'),
