@@ -1,4 +1,4 @@
-// Records the games of engine/crayon/fixtures anew, after a wanted change of the rules, a board or a deck:
+// Records the games of engine/crayon/fixtures and bots/crayon/fixtures anew, after a wanted change of the rules, a board or a deck:
 // `npm run build && npm run renew-recordings`. Review the difference before committing it; a game that no longer
 // shows what fixtures/README.md says of it needs another seed here.
 import { execFileSync } from 'node:child_process';
@@ -30,5 +30,5 @@ for (const [name, title, bots, seed, options] of RECORDINGS) {
   );
   process.stdout.write(`${journal}: ${reason} in round ${rounds}, ${shown.join(', ')}\n`);
 }
-run('node_modules/vitest/vitest.mjs', 'run', 'engine/crayon/golden.test.ts', '--update');
-process.stdout.write('engine/crayon/fixtures/golden.txt\n');
+run('node_modules/vitest/vitest.mjs', 'run', 'bots/crayon/golden.test.ts', '--update');
+process.stdout.write('bots/crayon/fixtures/golden.txt\n');
