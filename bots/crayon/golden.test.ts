@@ -18,8 +18,20 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'first-edition crossgrading': 'no two trains are of different kind',
 };
 
-/** Options that show with more players only, or in games that a limit ends; others: 3 players, 200 rounds. */
-const PLAYED: Readonly<Record<string, { readonly seats?: number; readonly maxRounds?: number }>> = {
+/** How an option is played that shows with more players only, beside another, or in games that a limit ends. */
+interface Playing {
+  readonly seats?: number;
+  readonly maxRounds?: number;
+  /** Options that the game is played with either way. */
+  readonly beside?: readonly string[];
+}
+
+/** By option, or by title and option; all others are played by 3 players in 200 rounds. */
+const PLAYED: Readonly<Record<string, Playing>> = {
+  // Fees are owed only by seats that run out of cash.
+  'north-america late-payment': { seats: 4, beside: ['cost-to-move'] },
+  'first-edition late-payment': { seats: 5 },
+  'first-edition field-warehousing': { seats: 5 },
   'sudden-death': { seats: 4 },
   // Two trains take twice as long to think for.
   'additional-trains': { maxRounds: 60 },
@@ -76,9 +88,14 @@ const goesLike = (one: Played, other: Played): boolean =>
 
 /** The row of an option, of the first seed that it changes or of the last. */
 function optionRow(title: Title, { id, needs = [], seats: only }: OptionDef): Golden {
-  const { seats = only ?? 3, maxRounds = 200 } = PLAYED[id] ?? {};
-  const rows = SEEDS.map((seed) => ({ title, options: [...needs, id], seats, maxRounds, seed }));
-  return rows.find((row) => !goesLike(played(row), played({ ...row, options: needs }))) ?? rows.at(-1)!;
+  const {
+    seats = only ?? 3,
+    maxRounds = 200,
+    beside = [],
+  } = PLAYED[`${title.meta.id} ${id}`] ?? PLAYED[id] ?? {};
+  const without = [...needs, ...beside];
+  const rows = SEEDS.map((seed) => ({ title, options: [...without, id], seats, maxRounds, seed }));
+  return rows.find((row) => !goesLike(played(row), played({ ...row, options: without }))) ?? rows.at(-1)!;
 }
 
 const titles = [northAmerica, firstEdition];
