@@ -2,7 +2,8 @@
 import type { Title, TitleMeta } from '../../../core/title.ts';
 import { makeGame } from '../../game.ts';
 import { allModules } from '../../rules/all-modules.ts';
-import { compileRules, type TitleRules } from '../../rules/compile-rules.ts';
+import type { TitleRules } from '../../rules/compile-rules.ts';
+import { compileTitle } from '../../rules/compile-title.ts';
 import type { Constants } from '../../rules/constants.ts';
 import { goalBasic } from '../../rules/goal-basic.ts';
 import { standardNumbers } from '../../rules/standard-numbers.ts';
@@ -23,6 +24,7 @@ const constants: Constants = {
   cityEntries: [2, 3],
   citySegments: 3,
   keepRoom: [false, true],
+  majorsStayOpen: false,
   trains: [
     { id: 'freight', name: 'freight', speed: 9, capacity: 2, upgrades: [{ to: 'fast', price: 20 }] },
     { id: 'fast', name: 'fast freight', speed: 12, capacity: 2, upgrades: [{ to: 'super', price: 20 }] },
@@ -74,5 +76,5 @@ export const firstEdition: Title = {
     deck: new URL('./deck.csv', import.meta.url),
     events: new URL('./events.json', import.meta.url),
   },
-  compile: (request) => makeGame(compileRules(firstEditionRules, request)),
+  compile: (request) => makeGame(compileTitle(firstEditionRules, request)),
 };
