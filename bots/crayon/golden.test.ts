@@ -4,14 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game.ts';
 import { readShipped } from '../../engine/crayon/testing/shipped.ts';
-import {
-  type CsvRow,
-  crayon,
-  type DataFile,
-  type GameResult,
-  type OptionDef,
-  type Title,
-} from '../../engine/index.ts';
+import { crayon, type GameResult, type OptionDef, type Title } from '../../engine/index.ts';
 import { curious } from './testing/curious.ts';
 import { playOut } from './testing/play-out.ts';
 
@@ -95,7 +88,7 @@ const goesLike = (one: Played, other: Played): boolean =>
 
 /** The row of an option, of the first seed that it changes or of the last. */
 function optionRow(title: Title, { id, needs = [], seats: only }: OptionDef): Golden {
-  const { seats = only ?? 3, maxRounds = 200, isLean } = PLAYED[`${title.meta.id} ${id}`] ?? PLAYED[id] ?? {};
+  const { seats = only ?? 3, maxRounds = 200 } = PLAYED[`${title.meta.id} ${id}`] ?? PLAYED[id] ?? {};
   const rows = SEEDS.map((seed) => ({ title, options: [...needs, id], seats, maxRounds, seed }));
   return rows.find((row) => !goesLike(played(row), played({ ...row, options: needs }))) ?? rows.at(-1)!;
 }
