@@ -1,9 +1,11 @@
 // What the rest of the project may use of the crayon-rail family.
 export * from './action.ts';
 export * from './board/board.ts';
+export { type BoardNeeds, boardFaults, openSegments, playersAt } from './board/board-faults.ts';
 export { type BoardFile, boardFileSchema } from './board/board-file.ts';
 export { compileBoard, neighbour } from './board/compile-board.ts';
 export { spread } from './board/spread.ts';
+export { waysOut } from './board/ways-out.ts';
 export * from './build-cost.ts';
 export { compileDeck, DECK_HEADER, DEMANDS, type Deck } from './cards/deck.ts';
 export { compileEvents, type EventCard } from './cards/events.ts';
@@ -28,8 +30,8 @@ export {
 } from './rules/track-trade/offer.ts';
 export { offerAsPlies } from './rules/track-trade/offer-as-plies.ts';
 export { CrayonState } from './state/state.ts';
-export { firstEdition } from './titles/first-edition/first-edition.ts';
-export { northAmerica } from './titles/north-america/north-america.ts';
+export { firstEdition, firstEditionRules } from './titles/first-edition/first-edition.ts';
+export { northAmerica, northAmericaRules } from './titles/north-america/north-america.ts';
 export { majorsConnected } from './track.ts';
 export { isOpening } from './turn/advance.ts';
 export { losingTrain } from './turn/events.ts';

@@ -60,7 +60,7 @@ export function riverCourses(
 ): Readonly<Record<string, readonly Point[]>> {
   const onMap = (line: readonly LonLat[]): Point[] => line.map(projection.project);
   const near = sources.atlas.rivers.filter((line) =>
-    line.some(([lon, lat]) => lon > -130 && lon < -58 && lat > 13 && lat < 56),
+    line.some(([lon, lat]) => lon > -130 && lon < -58 && lat > 13 && lat < 60),
   );
   const { traced, mouths, waypoints } = sources.rivers;
   const lines = traceRivers(near.map(onMap), mapValues(traced, onMap));
@@ -131,10 +131,10 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
     }),
     country: letters((col, row) => cellAt(col, row)?.country ?? '.'),
     countries: Object.fromEntries(config.playing.map((key) => [key, config.countries[key].name])),
-    rivers: Object.keys(courses).map((name) => ({
-      name,
-      edges: places(({ blocked, rivers }) => !blocked && rivers.includes(name)),
-    })),
+    // A river of a country that is not in play crosses nothing.
+    rivers: Object.keys(courses)
+      .map((name) => ({ name, edges: places(({ blocked, rivers }) => !blocked && rivers.includes(name)) }))
+      .filter(({ edges }) => edges.length > 0),
     lakes: places(({ blocked, lake }) => !blocked && lake),
     inlets: places(({ blocked, inlet }) => !blocked && inlet),
     blocked: places(({ blocked }) => blocked),

@@ -23,23 +23,26 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
   });
 
   test('passes every check for six players', () => {
-    const bad = checkBoard(board, 6).filter(({ verdict }) => verdict === 'FAULT' || verdict === 'note');
-    expect(bad).toEqual([]);
+    const { constants } = id === 'north-america' ? crayon.northAmericaRules : crayon.firstEditionRules;
+    const checks = checkBoard(board, { ...constants, seats: 6 });
+    const odd = checks.flatMap((row) =>
+      row.verdict === 'ok' || row.verdict === '' ? [] : [`${row.what}: ${row.value}`],
+    );
+    // Without Mexico, San Diego stands in a corner of the board; two players may enter it.
+    expect(odd).toEqual(id === 'first-edition' ? ['ways out of small cities, fewest: San Diego 2'] : []);
+    // No bound is left out: the majors of this board are those of the published map.
+    expect(checks.find(({ what }) => what === 'mileposts')!.verdict).toBe('ok');
   });
 
   test('names the rivers that floods need, and the three coasts', () => {
-    const needed = [
-      'Mississippi',
-      'Missouri',
-      'Platte',
-      'Ohio',
-      'Tennessee',
-      'Columbia',
-      'Snake',
-      'Rio Grande',
-      'Colorado',
-    ];
+    const needed = ['Mississippi', 'Missouri', 'Ohio', 'Columbia', 'Fraser', 'Colorado', 'Rio Grande'];
     expect(board.rivers).toEqual(expect.arrayContaining(needed));
+    const absent = ['Snake', 'Platte', 'Arkansas', 'Red', 'Tennessee', 'St. Lawrence'];
+    for (const name of absent) expect(board.rivers).not.toContain(name);
+    const mexican = ['Conchos', 'Yaqui', 'Fuerte', 'Santiago', 'Panuco', 'Balsas', 'Usumacinta'];
+    expect(board.rivers.filter((name) => mexican.includes(name))).toEqual(
+      id === 'north-america' ? expect.arrayContaining(mexican) : [],
+    );
     expect(board.seas).toEqual(['Atlantic', 'Gulf', 'Pacific']);
     for (const coast of board.coasts) expect(coast.length).toBeGreaterThan(20);
   });
@@ -88,6 +91,25 @@ test('coasts of the first edition end where its rules say', () => {
   const pacific = board.coasts[board.seas.indexOf('Pacific')];
   const cityAt = (name: string): number => board.cities.find((city) => city.name === name)!.milepost;
   for (const name of ['San Diego', 'San Francisco', 'Vancouver']) expect(pacific).toContain(cityAt(name));
+});
+
+test.each(['north-america', 'first-edition'])('the Atlantic coast of %s reaches to Portland, Maine', (id) => {
+  const board = compiled(id);
+  const atlantic = board.coasts[board.seas.indexOf('Atlantic')];
+  const named = (name: string): number => board.cities.find((city) => city.name === name)!.milepost;
+  expect([...atlantic]).toContain(named('Portland ME'));
+  // The first edition's coast ends there: no milepost of it lies further north.
+  if (id === 'first-edition')
+    expect(Math.min(...[...atlantic].map((m) => board.row[m]))).toBe(board.row[named('Portland ME')]);
+});
+
+test.each(['north-america', 'first-edition'])('no exit of a city of %s leads nowhere', (id) => {
+  const board = compiled(id);
+  const open = crayon.openSegments(board, { inletCost: null });
+  for (const city of board.cities) {
+    const exits = city.exits.filter((arc) => open[board.segmentOf[arc]] !== 0);
+    expect([city.name, ...crayon.waysOut(board, city, open)]).toEqual([city.name, ...exits]);
+  }
 });
 
 test('a map that is not known is refused by name', () => {

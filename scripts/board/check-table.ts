@@ -1,5 +1,5 @@
 // The checks of a board as a table for people.
-import type { Check } from './check-board.ts';
+import type { Check } from './check.ts';
 
 /** Columns: what was measured, the value, what is asked for, and ok, FAULT or note. Ends in a newline. */
 export function checkTable(checks: readonly Check[]): string {

@@ -21,7 +21,7 @@ export interface Edge {
 const SAMPLES = 50;
 /** An edge with more of its length on sea or lake than this crosses it; less is a shore that bends. */
 const INLET_SHARE = 0.26;
-const LAKE_SHARE = 0.22;
+const LAKE_SHARE = 0.19;
 const FOREIGN_SHARE = 0.45;
 
 /** All edges, by the place of their first cell, then by direction. */

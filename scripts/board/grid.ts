@@ -41,9 +41,12 @@ function samplePattern(spacing: number): Point[] {
 }
 
 /** A milepost needs land at its centre and this share around it, */
-const SHARE_WITH_CENTRE = 0.25;
+const SHARE_WITH_CENTRE = 0.22;
 /** or this share when its centre is under water. */
 const SHARE_WITHOUT = 0.62;
+
+/** A place without milepost is water when this share of its surroundings is. */
+const WET = 1 / 3;
 
 /** Where a place of the map's grid lies, projected miles. */
 export const gridPoint = ({ window, spacing, phase }: MapConfig, col: number, row: number): Point => [
@@ -71,8 +74,8 @@ export function layGrid(config: MapConfig, ground: GroundMap): Grid {
         const country = ground.countryAt(at[0] + dx, at[1] + dy);
         if (country !== '') byCountry.set(country, (byCountry.get(country) ?? 0) + 1);
       }
-      const half = pattern.length / 2;
-      blanks.push(count.sea + count['river-mouth'] >= half ? '~' : count.lake >= half ? 'o' : '.');
+      const wet = WET * pattern.length;
+      blanks.push(count.sea + count['river-mouth'] >= wet ? '~' : count.lake >= wet ? 'o' : '.');
       const share = count.home / pattern.length;
       const centre = ground.countryAt(at[0], at[1]);
       if (!ground.insideOutline(at[0], at[1])) continue;

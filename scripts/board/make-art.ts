@@ -38,17 +38,20 @@ function clippedLines(
 
 /** Names of waters and countries, typed by hand. */
 const NAMES: readonly (Omit<ArtName, 'at'> & { readonly place: LonLat })[] = [
-  { text: 'Pacific Ocean', kind: 'sea', place: [-115.9, 24.1], size: 70, turn: 38 },
+  { text: 'Pacific Ocean', kind: 'sea', place: [-116.9, 25.6], size: 70, turn: 38 },
   { text: 'Atlantic Ocean', kind: 'sea', place: [-70.6, 33.2], size: 80, turn: -52 },
   { text: 'Gulf of Mexico', kind: 'sea', place: [-90.6, 25.2], size: 78, turn: 0 },
   { text: 'Gulf of California', kind: 'sea', place: [-110.55, 26.3], size: 26, turn: 53 },
   { text: 'Caribbean Sea', kind: 'sea', place: [-84.3, 18.3], size: 44, turn: 0 },
+  { text: 'Hudson Bay', kind: 'sea', place: [-85.4, 55.95], size: 46, turn: 0 },
+  { text: 'James Bay', kind: 'sea', place: [-80.35, 53.15], size: 24, turn: 82 },
+  { text: 'Lake Winnipeg', kind: 'lake', place: [-97.45, 52.25], size: 20, turn: 66 },
   { text: 'Lake Superior', kind: 'lake', place: [-87.6, 47.65], size: 26, turn: 0 },
   { text: 'Lake Michigan', kind: 'lake', place: [-87.05, 43.6], size: 23, turn: -84 },
   { text: 'Lake Huron', kind: 'lake', place: [-82.35, 44.85], size: 24, turn: 45 },
   { text: 'Lake Erie', kind: 'lake', place: [-81.2, 42.2], size: 20, turn: -22 },
   { text: 'Lake Ontario', kind: 'lake', place: [-77.8, 43.6], size: 19, turn: -12 },
-  { text: 'CANADA', kind: 'country', place: [-106.5, 52.1], size: 64, turn: -3 },
+  { text: 'CANADA', kind: 'country', place: [-108.0, 54.3], size: 70, turn: 0 },
   { text: 'UNITED STATES', kind: 'country', place: [-100.5, 42.9], size: 64, turn: 0 },
   { text: 'MEXICO', kind: 'country', place: [-104.3, 26.6], size: 58, turn: 38 },
 ];

@@ -1,6 +1,15 @@
 // What distinguishes one computed map from another: window, grid, countries, rivers, coasts, loads.
 // All lengths are miles; all geographic points are [longitude, latitude] in degrees.
 
+import {
+  ATLANTIC,
+  ATLANTIC_TO_PORTLAND,
+  GULF,
+  GULF_TO_HOUSTON,
+  PACIFIC,
+  PACIFIC_TO_VANCOUVER,
+} from './coast-areas.ts';
+
 export type LonLat = readonly [number, number];
 
 export interface CoastConfig {
@@ -36,8 +45,13 @@ export interface MapConfig {
   readonly widestChannel: number;
   /** Lakes below this size in square miles are drawn but hinder nobody. */
   readonly smallestLake: number;
-  /** Share of mileposts that are mountains. */
-  readonly mountainShare: number;
+  /** Share of a country's mileposts that are mountains, by key of the country. */
+  readonly mountainShare: Readonly<Record<string, number>>;
+  /**
+   * What makes a mountain: broken ground within `near` miles, plus `above` times its height over the mean of the
+   * land within `wide` miles.
+   */
+  readonly relief: { readonly near: number; readonly wide: number; readonly above: number };
   readonly coasts: readonly CoastConfig[];
   /** Shifts of a city's place in degrees, where the atlas draws its river a few miles off, on the far side. */
   readonly nudges: Readonly<Record<string, LonLat>>;
@@ -45,21 +59,11 @@ export interface MapConfig {
   readonly chips: Readonly<Record<string, number>>;
 }
 
+/** The window cuts the continent off in the north; Central America and the islands lie beyond this line. */
 const OUTLINE: readonly LonLat[] = [
-  [-132, 53],
-  [-124, 52],
-  [-117.5, 52.6],
-  [-112.5, 52.2],
-  [-105, 51.6],
-  [-97, 51.3],
-  [-90, 50.6],
-  [-84, 49.6],
-  [-78, 49],
-  [-71, 49.6],
-  [-66, 49.6],
-  [-63, 48.6],
-  [-58, 46.6],
-  [-58, 40],
+  [-135, 62],
+  [-50, 62],
+  [-50, 40],
   [-79, 24],
   [-86, 22.5],
   [-86, 14],
@@ -102,94 +106,13 @@ const CHIPS = {
   wood: 4,
 };
 
-/** Everything west of the continental divide, roughly: whatever touches the sea there touches the Pacific. */
-const PACIFIC: readonly LonLat[] = [
-  [-135, 55],
-  [-117, 55],
-  [-117, 33],
-  [-109, 32],
-  [-104.5, 24],
-  [-101.5, 20],
-  [-95.2, 17.2],
-  [-94, 16.7],
-  [-92.3, 16.2],
-  [-91, 13],
-  [-135, 13],
-];
-
-/** Gulf of Mexico with the Caribbean side of Yucatan; Florida is divided down its middle. */
-const GULF: readonly LonLat[] = [
-  [-117, 33],
-  [-83, 31.5],
-  [-82.3, 30],
-  [-81.6, 27],
-  [-81.1, 25.9],
-  [-80.4, 25.45],
-  [-80.4, 24],
-  [-86, 23],
-  [-85, 13],
-  [-91, 13],
-  [-92.3, 16.2],
-  [-94, 16.7],
-  [-95.2, 17.2],
-  [-101.5, 20],
-  [-104.5, 24],
-  [-109, 32],
-];
-
-/** From Florida to Labrador. */
-const ATLANTIC: readonly LonLat[] = [
-  [-83, 31.5],
-  [-85, 36],
-  [-80, 50],
-  [-70, 53],
-  [-55, 53],
-  [-55, 40],
-  [-78, 24],
-  [-81, 24],
-  [-81.1, 25.9],
-  [-81.6, 27],
-  [-82.3, 30],
-];
-
-// The first edition says where its coasts end: the Atlantic at Portland, Maine, the Gulf at the milepost south of
-// Houston, the Pacific at San Diego and Vancouver; Atlantic and Gulf meet south of Miami.
-const ATLANTIC_TO_PORTLAND: readonly LonLat[] = [
-  [-83, 31.5],
-  [-85, 36],
-  [-80, 44.4],
-  [-69.6, 44.4],
-  [-69.6, 40],
-  [-78, 24],
-  [-81, 24],
-  [-81.1, 25.9],
-  [-81.6, 27],
-  [-82.3, 30],
-];
-const GULF_TO_HOUSTON: readonly LonLat[] = [
-  [-96, 31.5],
-  [-83, 31.5],
-  [-82.3, 30],
-  [-81.6, 27],
-  [-81.1, 25.9],
-  [-80.4, 25.45],
-  [-80.4, 24],
-  [-96, 23],
-];
-const PACIFIC_TO_VANCOUVER: readonly LonLat[] = [
-  [-135, 49.6],
-  [-114, 49.6],
-  [-114, 32],
-  [-135, 32],
-];
-
 export const NORTH_AMERICA: MapConfig = {
   id: 'north-america',
   name: 'North America',
   projection: { parallels: [25, 50], center: [-96, 38] },
-  window: [-1720, -1200, 1900, 1680],
-  spacing: 50,
-  phase: [0.2, 0.25],
+  window: [-1720, -1264, 1900, 1680],
+  spacing: 52.9,
+  phase: [0.65, 0.167],
   outline: OUTLINE,
   countries: {
     U: { name: 'United States', iso: '840', code: 'US' },
@@ -201,13 +124,21 @@ export const NORTH_AMERICA: MapConfig = {
   widestInlet: 30,
   widestChannel: 30,
   smallestLake: 700,
-  mountainShare: 0.29,
+  mountainShare: { U: 0.26, C: 0.35, M: 0.31 },
+  relief: { near: 16, wide: 110, above: 0.55 },
   coasts: [
     { name: 'Atlantic', areas: [ATLANTIC] },
     { name: 'Gulf', areas: [GULF] },
     { name: 'Pacific', areas: [PACIFIC] },
   ],
-  nudges: { Cincinnati: [0, 0.15], 'St. Louis': [-0.1, 0] },
+  nudges: {
+    Cincinnati: [0, 0.15],
+    'St. Louis': [-0.1, 0],
+    Omaha: [-0.2, 0],
+    'San Francisco': [0.2, -0.2],
+    Memphis: [0.2, 0],
+    Minneapolis: [0.25, 0],
+  },
   chips: CHIPS,
 };
 

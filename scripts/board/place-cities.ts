@@ -1,5 +1,6 @@
 // Snaps each city to a milepost: the nearest one, unless that is on the wrong bank, in the wrong country, next to
 // another city or short of ways out. Majors go first, because they need seven mileposts.
+import { countExits, openWays } from './count-exits.ts';
 import type { CityEntry } from './data-files.ts';
 import type { Edge } from './edges.ts';
 import { distance } from './geometry.ts';
@@ -14,19 +15,23 @@ export interface PlacedCity {
   /** True place on the map, and how many miles the milepost is from there. */
   readonly place: Point;
   readonly shift: number;
-  /** Ways out that are neither blocked nor over an inlet. */
+  /** Ways out that are neither blocked nor over an inlet, and lead somewhere. */
   readonly exits: number;
   /** Rivers between the true place and the milepost. */
   readonly wrongBankOf: readonly string[];
 }
 
-export const MAJOR_EXITS = 12;
 export const MEDIUM_EXITS = 4;
 export const SMALL_EXITS = 3;
+/** Ways out below which a milepost further off is looked for: so majors on a coast stand a little inland. */
+const WISHED_EXITS = { major: 17, medium: MEDIUM_EXITS + 1, small: SMALL_EXITS + 1 } as const;
+
+/** How far from its true place a city may stand, in spacings: a major's place stays on its red area or at the rim. */
+const REACH = { major: 1.6, medium: 2.2, small: 2.2 } as const;
 
 // Penalties in spacings: what a fault weighs against distance.
 const BESIDE_CITY = 3;
-const PER_MISSING_EXIT = 0.3;
+const PER_MISSING_EXIT = 0.17;
 const WRONG_COUNTRY = 0.6;
 const PER_RIVER = 0.35;
 
@@ -39,15 +44,9 @@ export function placeCities(
   riversBetween: RiversBetween,
 ): readonly PlacedCity[] {
   const { spacing } = config;
-  const ways = new Map<Cell, Cell[]>();
-  for (const cell of grid.cells.values()) ways.set(cell, []);
+  const ways = openWays(grid, edges);
   const blockedTo = new Map<Cell, Cell[]>();
-  for (const { a, b, blocked, inlet } of edges) {
-    if (blocked) blockedTo.set(a, [...(blockedTo.get(a) ?? []), b]);
-    if (blocked || inlet) continue;
-    ways.get(a)!.push(b);
-    ways.get(b)!.push(a);
-  }
+  for (const { a, b, blocked } of edges) if (blocked) blockedTo.set(a, [...(blockedTo.get(a) ?? []), b]);
   const taken = new Set<Cell>();
   const placed = new Map<CityEntry, PlacedCity>();
   const near = (place: Point, reach: number): { cell: Cell; shift: number }[] =>
@@ -66,17 +65,12 @@ export function placeCities(
       const nudge = config.nudges[entry.name] ?? [0, 0];
       const place = projection.project([entry.place[0] + nudge[0], entry.place[1] + nudge[1]]);
       let best: { cell: Cell; own: Cell[]; score: number; exits: number; shift: number } | undefined;
-      for (const { cell, shift } of near(place, spacing * 2.2)) {
+      for (const { cell, shift } of near(place, spacing * REACH[size])) {
         const own = size === 'major' ? [cell, ...neighbourCells(grid, cell)] : [cell];
         if (own.some((part) => taken.has(part))) continue;
         if (size === 'major' && (own.length < 7 || own.some((part) => blockedWithin(part, own)))) continue;
-        const exits = own.reduce(
-          (n, part) => n + ways.get(part)!.filter((to) => !own.includes(to)).length,
-          0,
-        );
-        const wanted =
-          size === 'major' ? MAJOR_EXITS : size === 'medium' ? MEDIUM_EXITS + 1 : SMALL_EXITS + 1;
-        let penalty = PER_MISSING_EXIT * Math.max(0, wanted - exits);
+        const exits = countExits(ways, own);
+        let penalty = PER_MISSING_EXIT * Math.max(0, WISHED_EXITS[size] - exits);
         if (besideCity(own)) penalty += BESIDE_CITY;
         if (config.countries[cell.country].code !== entry.country) penalty += WRONG_COUNTRY;
         // The hexagon of a major lies on both banks anyway.

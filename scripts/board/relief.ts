@@ -8,10 +8,6 @@ import type { GroundMap } from './ground.ts';
 import type { MapConfig } from './map-config.ts';
 import type { Point, Projection } from './projection.ts';
 
-/** Radius in miles of the surroundings that relief is measured in, and of the wider land it is held against. */
-const NEAR = 16;
-const WIDE = 110;
-
 /** Heights in metres of the land around a point, ascending. */
 function heightsAround(
   at: Point,
@@ -47,19 +43,20 @@ export function findMountains(
   const height = (x: number, y: number) => elevation.at(projection.invert([x, y]));
   const score = new Map<Cell, number>();
   for (const cell of grid.cells.values()) {
-    const near = heightsAround(cell.at, NEAR, 3.5, ground, height);
-    const wide = heightsAround(cell.at, WIDE, 11, ground, height);
+    const near = heightsAround(cell.at, config.relief.near, 3.5, ground, height);
+    const wide = heightsAround(cell.at, config.relief.wide, 11, ground, height);
     const relief = quantile(near, 0.95) - quantile(near, 0.05);
     const mean = wide.reduce((sum, metres) => sum + metres, 0) / Math.max(1, wide.length);
     const above = Math.max(-500, Math.min(700, quantile(near, 0.5) - mean));
     const belt = lines.find(
       ({ points, width }) => distance(cell.at, nearestOnLine(cell.at, points)!) <= width / 2,
     );
-    score.set(cell, Math.round((relief + 0.55 * above) * (belt?.bias ?? 1)));
+    score.set(cell, Math.round((relief + config.relief.above * above) * (belt?.bias ?? 1)));
   }
-  const sorted = [...score.values()].sort((a, b) => b - a);
-  const least = sorted[Math.floor(sorted.length * config.mountainShare)];
-  const mountains = new Set([...grid.cells.values()].filter((cell) => score.get(cell)! >= least));
+  const least = leastScores(config, score);
+  const mountains = new Set(
+    [...grid.cells.values()].filter((cell) => score.get(cell)! >= least[cell.country]),
+  );
 
   // Two passes against specks: a lone low mountain goes, a pass shut in on all sides fills up.
   for (let pass = 0; pass < 2; pass++) {
@@ -67,9 +64,21 @@ export function findMountains(
     for (const cell of grid.cells.values()) {
       const around = neighbourCells(grid, cell);
       const high = around.filter((other) => before.has(other)).length;
-      if (before.has(cell) && high === 0 && score.get(cell)! < least * 1.5) mountains.delete(cell);
+      if (before.has(cell) && high === 0 && score.get(cell)! < least[cell.country] * 1.5)
+        mountains.delete(cell);
       if (!before.has(cell) && around.length >= 5 && high === around.length) mountains.add(cell);
     }
   }
   return mountains;
+}
+
+/** The score from which on a cell is a mountain, by key of the country. */
+function leastScores(config: MapConfig, score: ReadonlyMap<Cell, number>): Record<string, number> {
+  const least: Record<string, number> = {};
+  for (const [country, share] of Object.entries(config.mountainShare)) {
+    const sorted = [...score].filter(([cell]) => cell.country === country).map(([, metres]) => metres);
+    sorted.sort((a, b) => b - a);
+    least[country] = sorted[Math.floor(sorted.length * share)] ?? Infinity;
+  }
+  return least;
 }

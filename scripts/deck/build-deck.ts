@@ -3,7 +3,7 @@
 import { crayon, DataError, type Random, shuffle, stream } from '../../engine/index.ts';
 import { apportion } from './apportion.ts';
 import { dealCards } from './deal-cards.ts';
-import { BEST_PER_MEAN, loadWeight, SIZE_WEIGHT } from './deck-shape.ts';
+import { BEST_PER_BLIND, blindBest, loadWeight, SIZE_WEIGHT } from './deck-shape.ts';
 import { type Demand, listDemands } from './demand-list.ts';
 import type { Payouts } from './payouts.ts';
 
@@ -21,7 +21,7 @@ export function buildDeck(board: crayon.Board, payouts: Payouts, { seed, cards }
   const cityQuota = cityQuotas(board, payouts, total, seed);
   const loadQuota = shares(
     total,
-    board.loads.map((load, l) => (canBeAsked(payouts, l) ? loadWeight(board, load.chips) : 0)),
+    board.loads.map((load, l) => (canBeAsked(payouts, l) ? loadWeight(load) : 0)),
     stream(seed, 'deck-loads'),
   );
   const impossible = (why: string): DataError =>
@@ -32,9 +32,9 @@ export function buildDeck(board: crayon.Board, payouts: Payouts, { seed, cards }
   if (demands === undefined) {
     throw impossible('some city would be asked for the same load twice, or for its own');
   }
-  const mean = demands.reduce((sum, demand) => sum + demand.payout, 0) / demands.length;
+  const best = BEST_PER_BLIND * blindBest(demands.map(({ payout }) => payout));
   const random = stream(seed, 'deck-cards');
-  const dealt = dealCards(demands, mean * BEST_PER_MEAN, random);
+  const dealt = dealCards(demands, best, random);
   if (dealt === undefined) throw impossible('some card would show a city or a load twice');
   const order = dealt.map((_, i) => i);
   shuffle(random, order, order.length);

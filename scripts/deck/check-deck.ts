@@ -1,10 +1,12 @@
 // Measures a compiled deck against its board: structure, payouts, and the payout model itself. Only what
 // would stop a game counts as a fault; a deck of a user's own may be as lopsided as they like, and is told so.
 import { crayon } from '../../engine/index.ts';
-import { checkPrinted, isReferenceBoard, judgePrinted, type PrintedCheck } from './check-printed.ts';
-import { BEST_PER_MEAN, type Bounds, cityBounds, loadBounds } from './deck-shape.ts';
+import { checkPrinted, judgePrinted, type PrintedCheck } from './check-printed.ts';
+import { BEST_PER_BLIND, type Bounds, blindBest, cityBounds, loadBounds } from './deck-shape.ts';
+import { CHOSEN_PER_POSSIBLE } from './demand-list.ts';
 import { average, expectation, type Finding, necessity, note, range } from './finding.ts';
 import type { Payouts } from './payouts.ts';
+import { possibleMean } from './possible-mean.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 
 export interface DeckReport {
@@ -17,9 +19,10 @@ export interface DeckReport {
 const HAND = 3;
 /** The largest table. */
 export const MOST_SEATS = 6;
-/** Payouts of the reference deck of 136 cards, millions; expected where the board has its cities and loads. */
-const REFERENCE = { mean: 21.6, best: 31.5, slack: 1 };
-const RATIO_SLACK = 0.06;
+/** Share by which mean payouts may be off what the board lets expect. */
+const PAYOUT_SLACK = 0.05;
+/** Demands by which loads with more chips may be asked for more often than those with fewer, in the mean. */
+const CHIP_SLACK = 0.5;
 
 /** @param ids names of the cards, in the deck's order @param seats players that must find cards in it */
 export function checkDeck(
@@ -34,7 +37,7 @@ export function checkDeck(
     findings: [
       ...checkCards(board, deck, ids, payouts, seats),
       ...checkCounts(board, deck),
-      ...checkPayouts(deck, payouts, isReferenceBoard(printed)),
+      ...checkPayouts(board, deck, payouts),
       ...judgePrinted(printed),
     ],
     printed,
@@ -93,12 +96,28 @@ function checkCounts(board: crayon.Board, deck: crayon.Deck): Finding[] {
   }
   const loads = board.loads.map(({ name }, l) => ({ name, count: byLoad[l] }));
   findings.push(within('demands for each load', loads, loadBounds(board, demands)));
-  const kinds = [...new Set(board.loads.map(({ chips }) => chips))].sort((a, b) => a - b);
-  for (const chips of kinds) {
-    const counts = byLoad.filter((_, l) => board.loads[l].chips === chips);
-    findings.push(note(`demands for loads with ${chips} chips (${counts.length} loads)`, range(counts)));
-  }
+  findings.push(...checkChips(board, byLoad));
   return findings;
+}
+
+/** Loads with many chips are easy to get hold of; a deck asks for them no more often than for the others. */
+function checkChips(board: crayon.Board, byLoad: readonly number[]): Finding[] {
+  const kinds = [...new Set(board.loads.map(({ chips }) => chips))].sort((a, b) => a - b);
+  const countsOf = (chips: number): number[] => byLoad.filter((_, l) => board.loads[l].chips === chips);
+  const means = kinds.map((chips) => average(countsOf(chips)));
+  const details = kinds.map(
+    (chips, k) => `${chips} chips (${countsOf(chips).length} loads): ${means[k].toFixed(1)} demands a load`,
+  );
+  const holds = means.every((mean, k) => k === 0 || mean <= means[k - 1] + CHIP_SLACK);
+  return [
+    expectation(
+      'demands for a load, by its chips',
+      means.map((mean) => mean.toFixed(1)).join(', '),
+      'no more for more chips',
+      holds,
+      holds ? [] : details,
+    ),
+  ];
 }
 
 function tally(list: Int16Array, length: number): number[] {
@@ -118,34 +137,34 @@ function within(what: string, counted: readonly { name: string; count: number }[
   );
 }
 
-function checkPayouts(deck: crayon.Deck, payouts: Payouts, isReference: boolean): Finding[] {
+function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts): Finding[] {
   const all = [...deck.payout].sort((a, b) => a - b);
   const bests: number[] = [];
   for (let at = 0; at < deck.payout.length; at += crayon.DEMANDS) {
     bests.push(Math.max(...deck.payout.subarray(at, at + crayon.DEMANDS)));
   }
-  const mean = average(all);
-  const best = average(bests);
   const model = [...deck.city].map((city, d) => payouts.millions[city * payouts.loads + deck.load[d]]);
-  const off = average(model.map((pay, d) => Math.abs(pay - deck.payout[d])));
+  const off = average(model.map((pay, d) => deck.payout[d] - pay));
+  const offEither = average(model.map((pay, d) => Math.abs(pay - deck.payout[d])));
   const agreement = rankCorrelation(model, [...deck.payout]);
-  const about = (what: string, measured: number, wanted: number, slack: number, digits: number): Finding =>
-    expectation(
-      what,
-      measured.toFixed(digits),
-      `${(wanted - slack).toFixed(digits)}-${(wanted + slack).toFixed(digits)}`,
-      Math.abs(measured - wanted) <= slack,
-    );
-  const asReference = (what: string, measured: number, wanted: number): Finding =>
-    isReference ? about(what, measured, wanted, REFERENCE.slack, 1) : note(what, measured.toFixed(1));
+  const about = (what: string, measured: number, wanted: number): Finding => {
+    const [least, most] = [wanted * (1 - PAYOUT_SLACK), wanted * (1 + PAYOUT_SLACK)];
+    const holds = measured >= least && measured <= most;
+    return expectation(what, measured.toFixed(1), `${least.toFixed(1)}-${most.toFixed(1)}`, holds);
+  };
+  const possible = possibleMean(
+    payouts,
+    tally(deck.city, board.cities.length),
+    tally(deck.load, board.loads.length),
+  );
   return [
-    asReference('mean payout', mean, REFERENCE.mean),
+    about('mean payout', average(all), CHOSEN_PER_POSSIBLE * possible),
     note('median payout', String((all[(all.length - 1) >> 1] + all[all.length >> 1]) / 2)),
     note('payouts', range(all)),
-    asReference('mean best payout of a card', best, REFERENCE.best),
+    about('mean best payout of a card', average(bests), BEST_PER_BLIND * blindBest(all)),
     note('best payouts of cards', range(bests)),
-    about('mean best payout over mean payout', best / mean, BEST_PER_MEAN, RATIO_SLACK, 2),
     note('payouts against the model: mean difference', off.toFixed(2)),
+    note('payouts against the model: mean difference either way', offEither.toFixed(2)),
     note('payouts against the model: rank correlation', Number.isNaN(agreement) ? '-' : agreement.toFixed(3)),
   ];
 }

@@ -6,8 +6,9 @@ import { PRINTED_DEMANDS, type PrintedDemand } from './printed-demands.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 
 export const LEAST_CORRELATION = 0.95;
-/** Millions. */
+/** Millions: either way, and up and down together, so that a model that pays too little everywhere is seen. */
 export const MOST_ERROR = 2;
+export const MOST_BIAS = 0.5;
 
 /** A printed demand beside the model's payout on the board at hand. */
 export interface PrintedCheck extends PrintedDemand {
@@ -29,31 +30,31 @@ export function checkPrinted(board: crayon.Board, payouts: Payouts): PrintedChec
   });
 }
 
-/** Whether the board has the place of every printed demand, so that payouts can be held to the reference. */
-export function isReferenceBoard(printed: readonly PrintedCheck[]): boolean {
-  return printed.length === PRINTED_DEMANDS.length;
-}
-
-/** Rank correlation, and mean absolute error in millions. */
-export function printedAgreement(printed: readonly PrintedCheck[]): { correlation: number; error: number } {
+/** Rank correlation; mean absolute error, and mean of ours less the printed payout, in millions. */
+export function printedAgreement(printed: readonly PrintedCheck[]): {
+  correlation: number;
+  error: number;
+  bias: number;
+} {
   return {
     correlation: rankCorrelation(
       printed.map(({ payout }) => payout),
       printed.map(({ ours }) => ours),
     ),
     error: average(printed.map(({ payout, ours }) => Math.abs(payout - ours))),
+    bias: average(printed.map(({ payout, ours }) => ours - payout)),
   };
 }
 
 export function judgePrinted(printed: readonly PrintedCheck[]): Finding[] {
-  if (!isReferenceBoard(printed)) {
+  if (printed.length < PRINTED_DEMANDS.length) {
     return [
       note('payout model against printed payouts', 'skipped', [
         `the board has the places of only ${printed.length} of the ${PRINTED_DEMANDS.length} printed demands`,
       ]),
     ];
   }
-  const { correlation, error } = printedAgreement(printed);
+  const { correlation, error, bias } = printedAgreement(printed);
   return [
     expectation(
       'payout model against printed payouts: rank correlation',
@@ -62,10 +63,16 @@ export function judgePrinted(printed: readonly PrintedCheck[]): Finding[] {
       correlation >= LEAST_CORRELATION,
     ),
     expectation(
-      'payout model against printed payouts: mean error',
+      'payout model against printed payouts: mean error either way',
       error.toFixed(2),
       `at most ${MOST_ERROR.toFixed(2)}`,
       error <= MOST_ERROR,
+    ),
+    expectation(
+      'payout model against printed payouts: mean difference',
+      bias.toFixed(2),
+      `-${MOST_BIAS.toFixed(2)} to ${MOST_BIAS.toFixed(2)}`,
+      Math.abs(bias) <= MOST_BIAS,
     ),
   ];
 }

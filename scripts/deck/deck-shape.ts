@@ -1,21 +1,36 @@
 // The proportions of a deck: how often cities and loads are asked for, and how cards pay. Measured on a
-// published deck of 136 cards; for other sizes and boards the same proportions are kept. `deck build` aims at
-// them and `deck check` judges by them.
+// published deck of 136 cards; for other sizes and boards the same proportions are kept, and what payouts there can
+// be is asked of the board. `deck build` aims at these and `deck check` judges by them.
 import type { crayon } from '../../engine/index.ts';
 
 /** Demands of a small, medium and major city in a deck of 136 cards on a board of 62 cities. */
 export const SIZE_WEIGHT = [5.75, 7, 10.5] as const;
 
-/** Mean best payout of a card over mean payout: 31.5 over 21.6. */
-export const BEST_PER_MEAN = 31.5 / 21.6;
-
 /**
- * How often a load is asked for, 1 on average: loads with more chips a little more often (with 3 or 4 chips,
- * 13 or 15 times in a deck of 136), never outside what `loadBounds` allows.
+ * Mean best payout of a card over what cards dealt blindly from the same demands would show: a little more, since
+ * cards without any good demand are left out. So the cards of a deck with a mean payout of 21.6 come to 31.5.
  */
-export function loadWeight(board: crayon.Board, chips: number): number {
-  const mean = board.loads.reduce((sum, load) => sum + load.chips, 0) / board.loads.length;
-  return 1 + Math.max(-0.6, Math.min(0.6, chips - mean)) / 9;
+export const BEST_PER_BLIND = 1.033;
+
+/** Mean of the best of three payouts drawn blindly without putting back, in millions. @param payouts three or more */
+export function blindBest(payouts: readonly number[]): number {
+  const ascending = [...payouts].sort((a, b) => a - b);
+  const n = ascending.length;
+  // The i-th smallest is the best of the three when both others come from the i smaller ones.
+  const sum = ascending.reduce((total, payout, i) => total + payout * i * (i - 1), 0);
+  return (3 * sum) / (n * (n - 1) * (n - 2));
+}
+
+/** Suppliers from which on a load is as plentiful as any. */
+const PLENTIFUL = 5;
+/** How often loads with one supplier, and plentiful ones, are asked for, 1 on average: 16 and 13 times of 14. */
+const SCARCE_WEIGHT = 1.12;
+const PLENTIFUL_WEIGHT = 0.93;
+
+/** How often a load is asked for, 1 on average: scarce loads, those of few suppliers, more often than others. */
+export function loadWeight({ suppliers }: crayon.Load): number {
+  const steps = Math.min(suppliers.length, PLENTIFUL) - 1;
+  return SCARCE_WEIGHT - ((SCARCE_WEIGHT - PLENTIFUL_WEIGHT) * steps) / (PLENTIFUL - 1);
 }
 
 export interface Bounds {
@@ -30,8 +45,8 @@ export function cityBounds(board: crayon.Board, demands: number, size: number): 
   return { least: Math.floor(share - 0.2), most: Math.ceil(share + 0.2) };
 }
 
-/** How many demands each load should have: 7 % more or less than an equal share, rounded outwards. */
+/** How many demands each load should have: about its share, from that of plentiful loads to that of scarce ones. */
 export function loadBounds(board: crayon.Board, demands: number): Bounds {
   const share = demands / board.loads.length;
-  return { least: Math.floor(0.93 * share), most: Math.ceil(1.07 * share) };
+  return { least: Math.floor(PLENTIFUL_WEIGHT * share), most: Math.ceil(SCARCE_WEIGHT * share) };
 }

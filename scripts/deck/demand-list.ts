@@ -3,6 +3,7 @@
 // mixed by random exchanges, which keep all sums, and steered towards longer hauls by exchanges that pay.
 import { type Random, randomInt } from '../../engine/index.ts';
 import type { Payouts } from './payouts.ts';
+import { possibleMean } from './possible-mean.ts';
 
 /** Payouts below this are a haul of a few mileposts: asked for only where nothing else is left. */
 export const LEAST_PAYOUT = 6;
@@ -10,7 +11,7 @@ export const LEAST_PAYOUT = 6;
  * Mean payout of the demands chosen over the mean of all that could be: published decks leave out most
  * short hauls. Fitted to a mean of 21.6 on the North America board.
  */
-export const CHOSEN_PER_POSSIBLE = 1.236;
+export const CHOSEN_PER_POSSIBLE = 1.175;
 /** Exchanges tried per demand. */
 const MIX_TRIES = 60;
 const STEER_TRIES = 200;
@@ -63,24 +64,6 @@ export function listDemands(
     load: pair % loads,
     payout: millions[pair],
   }));
-}
-
-/** Mean payout of demands drawn blindly with the wanted shares of cities and loads. */
-function possibleMean(
-  { cities, loads, millions }: Payouts,
-  cityQuota: readonly number[],
-  loadQuota: readonly number[],
-): number {
-  let sum = 0;
-  let weights = 0;
-  for (let city = 0; city < cities; city++) {
-    for (let load = 0; load < loads; load++) {
-      const weight = millions[city * loads + load] > 0 ? cityQuota[city] * loadQuota[load] : 0;
-      sum += weight * millions[city * loads + load];
-      weights += weight;
-    }
-  }
-  return weights > 0 ? sum / weights : 0;
 }
 
 /** One table with the wanted sums, by city x loads + load; no chance in it. */

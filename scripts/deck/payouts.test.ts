@@ -1,33 +1,20 @@
 import { expect, test } from 'vitest';
 import { crayon } from '../../engine/index.ts';
 import { measureHauls } from './hauls.ts';
-import { makePayouts, payoutBasis, payoutFor, remoteBonus } from './payouts.ts';
+import { makePayouts, payoutFor } from './payouts.ts';
 import { DECK_PRESETS } from './presets.ts';
 import { toyBoard } from './toy-board.ts';
 
-test('the basis follows the formula in its three ranges', () => {
-  expect(payoutBasis(10, 10)).toBe(10);
-  expect(payoutBasis(10, 8)).toBeCloseTo(10 * (1 - 0.04), 10);
-  expect(payoutBasis(10, 12)).toBeCloseTo(10 * (1 + 0.04), 10);
-  expect(payoutBasis(10, 20)).toBeCloseTo(40 * (Math.SQRT2 - 1), 10);
+test('a payout is 0.29 a milepost and 0.53 a million of track, and 1.0', () => {
+  expect(payoutFor(0, 0)).toBe(100);
+  expect(payoutFor(20, 22) - payoutFor(10, 22)).toBe(290);
+  expect(payoutFor(20, 22) - payoutFor(20, 12)).toBe(530);
 });
 
-test('the basis has no step where the ranges meet', () => {
-  const cost = 10 * Math.SQRT2;
-  expect(payoutBasis(10, cost * 1.000001)).toBeCloseTo(payoutBasis(10, cost * 0.999999), 3);
-});
-
-test('the example its author gives: 11 mileposts for 13 millions pay 10', () => {
-  expect(Math.floor(payoutFor(11, 13))).toBe(10);
-});
-
-test('a payout is that of the supplier for whom it is least, none for own supply', () => {
+test('a payout is that of the supplier for whom it is least, rounded, and none for own supply', () => {
   const board = crayon.compileBoard(toyBoard(1, 30, 10));
   const hauls = measureHauls(board, DECK_PRESETS['north-america'].prices);
   const { millions, supplier, loads } = makePayouts(board, hauls);
-  const bonus = remoteBonus(hauls);
-  expect(Math.max(...bonus)).toBeGreaterThan(0);
-  expect(Math.max(...bonus)).toBeLessThanOrEqual(3);
   board.cities.forEach((city, c) => {
     board.loads.forEach((load, l) => {
       const at = c * loads + l;
@@ -36,11 +23,12 @@ test('a payout is that of the supplier for whom it is least, none for own supply
         expect(supplier[at]).toBe(-1);
         return;
       }
-      const pays = load.suppliers.map((from) =>
-        payoutFor(hauls.length[from * hauls.cities + c], hauls.cost[from * hauls.cities + c]),
-      );
-      expect(millions[at]).toBe(Math.max(1, Math.floor(Math.min(...pays) + bonus[c])));
-      expect(pays[load.suppliers.indexOf(supplier[at])]).toBe(Math.min(...pays));
+      const pays = load.suppliers.map((from) => {
+        const haul = from * hauls.cities + c;
+        return 0.29 * hauls.hops[haul] + 0.53 * hauls.cost[haul] + 1;
+      });
+      expect(Math.abs(millions[at] - Math.min(...pays))).toBeLessThanOrEqual(0.5 + 1e-9);
+      expect(pays[load.suppliers.indexOf(supplier[at])]).toBeCloseTo(Math.min(...pays), 10);
     });
   });
 });

@@ -20,20 +20,40 @@ const places = (board: crayon.Board, keep: (milepost: number) => boolean): Place
     .filter(keep)
     .map((m) => [board.col[m], board.row[m]]);
 
+/** Rows beyond the first one in which the ground goes on: as far as the picture reaches. */
+const ROWS_BEYOND = 3;
+
+/** The places, and those above the board's first row that continue them: there the board is cut off, not the land. */
+function ontoFrame(list: readonly Place[]): Place[] {
+  const beyond = list
+    .filter(([, row]) => row === 0)
+    .flatMap(([col]) =>
+      Array.from({ length: ROWS_BEYOND }, (_, k): Place[] => [
+        [col, -1 - k],
+        [col - 1, -1 - k],
+      ]).flat(),
+    );
+  return unique([...list, ...beyond]);
+}
+
+const unique = (list: readonly Place[]): Place[] => [
+  ...new Map(list.map((at) => [at.join(','), at])).values(),
+];
+
 /** The places of the board, and those beside them that are water: the shore between is land in play. */
 function playedPlaces(board: crayon.Board, art: PlacedArt): Place[] {
   const within = (point: Point, rings: readonly (readonly Point[])[]): boolean =>
     rings.filter((ring) => insideRing(point, ring)).length % 2 === 1;
-  const all = new Map<string, Place>();
+  const all: Place[] = [];
   for (const [col, row] of places(board, () => true)) {
-    all.set(`${col},${row}`, [col, row]);
+    all.push([col, row]);
     for (let d = 0; d < 6; d++) {
       const place = crayon.neighbour(col, row, d);
       const point = placePoint(...place);
-      if (!within(point, art.land) || within(point, art.lakes)) all.set(place.join(','), place);
+      if (!within(point, art.land) || within(point, art.lakes)) all.push(place);
     }
   }
-  return [...all.values()];
+  return ontoFrame(unique(all));
 }
 
 /** Sea with the shallows along the coast, the whole land, and the land in play in a lighter colour. */
@@ -43,9 +63,8 @@ export function groundLayer(board: crayon.Board, art: PlacedArt | undefined, vie
     `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${PALETTE.sea}"/>`,
   ];
   const played = ringsPath(regionRings(art ? playedPlaces(board, art) : places(board, () => true)));
-  const heights = ringsPath(
-    regionRings(places(board, (m) => ['mountain', 'alpine'].includes(crayon.TERRAINS[board.terrain[m]]))),
-  );
+  const high = places(board, (m) => ['mountain', 'alpine'].includes(crayon.TERRAINS[board.terrain[m]]));
+  const heights = ringsPath(regionRings(art ? ontoFrame(high) : high));
   const land = art ? ringsPath(art.land) : played;
   out.push(`<clipPath id="board-land"><path d="${land}" clip-rule="evenodd"/></clipPath>`);
   PALETTE.shallow.forEach((colour, i) => {

@@ -2,7 +2,8 @@
 import type { Title, TitleMeta } from '../../../core/title.ts';
 import { makeGame } from '../../game.ts';
 import { allModules } from '../../rules/all-modules.ts';
-import { compileRules, type TitleRules } from '../../rules/compile-rules.ts';
+import type { TitleRules } from '../../rules/compile-rules.ts';
+import { compileTitle } from '../../rules/compile-title.ts';
 import type { Constants } from '../../rules/constants.ts';
 import { goalBasic } from '../../rules/goal-basic.ts';
 import { standardNumbers } from '../../rules/standard-numbers.ts';
@@ -75,5 +76,5 @@ export const firstEdition: Title = {
     deck: new URL('./deck.csv', import.meta.url),
     events: new URL('./events.json', import.meta.url),
   },
-  compile: (request) => makeGame(compileRules(firstEditionRules, request)),
+  compile: (request) => makeGame(compileTitle(firstEditionRules, request)),
 };

@@ -2,7 +2,8 @@
 import type { Title, TitleMeta } from '../../../core/title.ts';
 import { makeGame } from '../../game.ts';
 import { allModules } from '../../rules/all-modules.ts';
-import { compileRules, type TitleRules } from '../../rules/compile-rules.ts';
+import type { TitleRules } from '../../rules/compile-rules.ts';
+import { compileTitle } from '../../rules/compile-title.ts';
 import type { Constants } from '../../rules/constants.ts';
 import { standardNumbers } from '../../rules/standard-numbers.ts';
 
@@ -82,5 +83,5 @@ export const northAmerica: Title = {
     deck: new URL('./deck.csv', import.meta.url),
     events: new URL('./events.json', import.meta.url),
   },
-  compile: (request) => makeGame(compileRules(northAmericaRules, request)),
+  compile: (request) => makeGame(compileTitle(northAmericaRules, request)),
 };

@@ -1,0 +1,32 @@
+// Ways out of a city that lead somewhere. An exit whose outer milepost leads nowhere but back to the city, on a spit
+// of land or in a river's delta, is no use to anybody.
+import type { Board, City } from './board.ts';
+
+/**
+ * The exits of a city, as arcs in ascending order, from which another city can be reached without passing this one.
+ * @param passable by segment: 1 where there can ever be track
+ */
+export function waysOut(board: Board, city: City, passable: Uint8Array): number[] {
+  /** By milepost: 1 when another city can be reached from there, 2 when none can. */
+  const leads = new Uint8Array(board.mileposts);
+  const own = board.cityOf[city.milepost];
+  return city.exits.filter((exit) => {
+    if (passable[board.segmentOf[exit]] === 0) return false;
+    const start = board.to[exit];
+    if (leads[start] !== 0) return leads[start] === 1;
+    const part = [start];
+    const seen = new Set(part);
+    let found = false;
+    for (let i = 0; i < part.length; i++) {
+      if (board.cityOf[part[i]] >= 0) found = true;
+      for (let arc = board.first[part[i]]; arc < board.first[part[i] + 1]; arc++) {
+        const there = board.to[arc];
+        if (board.cityOf[there] === own || seen.has(there) || passable[board.segmentOf[arc]] === 0) continue;
+        seen.add(there);
+        part.push(there);
+      }
+    }
+    for (const milepost of part) leads[milepost] = found ? 1 : 2;
+    return found;
+  });
+}

@@ -1,0 +1,42 @@
+// A title refuses boards on which its game would break, all faults at once.
+import { expect, test } from 'vitest';
+import { DataError } from '../../core/errors.ts';
+import type { GameRequest } from '../../core/title.ts';
+import { asFile, boardFile, deckRows } from '../testing/sketch.ts';
+import { dozen, toySketch } from '../testing/toy.ts';
+import { northAmericaRules } from '../titles/north-america/north-america.ts';
+import { compileTitle } from './compile-title.ts';
+
+const request = (sketch = toySketch, seats = 2): GameRequest => ({
+  seats,
+  options: [],
+  maxRounds: 100,
+  files: {
+    board: asFile('my-board.json', boardFile(sketch)),
+    deck: asFile('deck', deckRows([...dozen, ...dozen])),
+    events: asFile('events', { format: 'events/1', events: [] }),
+  },
+});
+const joinTwo = { ...northAmericaRules, constants: { ...northAmericaRules.constants, goalMajors: 2 } };
+
+test('a board that the game can be played on compiles', () => {
+  expect(compileTitle(joinTwo, request()).board.cities).toHaveLength(6);
+});
+
+test('every fault of the board stands in one refusal, which names the file', () => {
+  // Water on both sides of Gum, and a goal of six majors where there are two.
+  const rows = toySketch.rows.map((row, r) => (r === 4 ? 'cc~~~~ccc~' : r === 5 ? 'mcc~c~cc~~' : row));
+  const broken = { ...toySketch, rows, inlets: [], lakes: [] };
+  let error: unknown;
+  try {
+    compileTitle(northAmericaRules, request(broken));
+  } catch (caught) {
+    error = caught;
+  }
+  expect(error).toBeInstanceOf(DataError);
+  const { source, faults } = error as DataError;
+  expect(source).toBe('my-board.json');
+  expect(faults).toContain('cities: no track can reach Gum');
+  expect(faults).toContain('loads: no track can reach a city that supplies wood');
+  expect(faults).toContain('cities: 2 major cities can be joined, the goal asks for 6');
+});

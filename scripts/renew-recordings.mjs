@@ -1,0 +1,34 @@
+// Records the games of engine/crayon/fixtures and bots/crayon/fixtures anew, after a wanted change of the rules, a board or a deck:
+// `npm run build && npm run renew-recordings`. Review the difference before committing it; a game that no longer
+// shows what fixtures/README.md says of it needs another seed here.
+import { execFileSync } from 'node:child_process';
+
+const RECORDINGS = [
+  ['victory', 'north-america', 'hauler,courier,connector,random', 7, ''],
+  ['first-edition', 'first-edition', 'hauler,courier,connector', 3, ''],
+  [
+    'options',
+    'north-america',
+    'courier,connector,courier',
+    5,
+    'cost-to-move,field-warehousing,additional-trains,selling-and-trading-track',
+  ],
+  ['public-pool', 'north-america', 'courier,hauler', 1, 'fast-trains,public-pool'],
+];
+
+const run = (...args) => execFileSync(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+
+for (const [name, title, bots, seed, options] of RECORDINGS) {
+  const journal = `engine/crayon/fixtures/${name}.jsonl`;
+  const chosen = options === '' ? [] : ['--options', options];
+  const game = ['game', '--title', title, '--bots', bots, '--seed', String(seed), ...chosen, '--json'];
+  const text = run('dist/scripts/switchback.js', ...game, '--journal', journal, '--overwrite');
+  const { reason, rounds, figures } = JSON.parse(text).result;
+  const total = (id) => figures[id].reduce((sum, value) => sum + value, 0);
+  const shown = ['deliveries', 'fees_paid', 'upgrades', 'discards', 'lost_turns'].map(
+    (id) => `${id} ${total(id)}`,
+  );
+  process.stdout.write(`${journal}: ${reason} in round ${rounds}, ${shown.join(', ')}\n`);
+}
+run('node_modules/vitest/vitest.mjs', 'run', 'bots/crayon/golden.test.ts', '--update');
+process.stdout.write('bots/crayon/fixtures/golden.txt\n');
