@@ -6,5 +6,11 @@ export default defineConfig({
     testTimeout: 60_000,
     // Left to itself vitest keeps a core free, which on two cores is half of them.
     maxWorkers: '100%',
+    coverage: {
+      provider: 'v8',
+      include: ['{engine,bots,arena,scripts}/**/*.ts'],
+      exclude: ['**/*.test.ts', '**/testing/**', 'bots/examples/**'],
+      reporter: ['json-summary', 'html'],
+    },
   },
 });

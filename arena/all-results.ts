@@ -1,10 +1,10 @@
 import { traceSample } from './audit.ts';
 import type { BlockResult } from './block-result.ts';
 import type { GivenLimits } from './guard/judge.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import { playBlocks } from './pool.ts';
 import type { RunPlan } from './run-plan.ts';
-import { type Block, blockAt } from './schedule.ts';
+import { type Block, blockAt, isEmptyBlock } from './schedule.ts';
 import type { WorkerSetup } from './worker.ts';
 
 /** What workers need to know of a plan. */
@@ -36,7 +36,7 @@ export async function* allResults(
   let broken: unknown;
   function* missing(): Generator<Block, void, void> {
     for (let index = 0; index < schedule.blocks; index++) {
-      if (kept.has(index)) continue;
+      if (kept.has(index) || isEmptyBlock(schedule, index)) continue;
       if (signal?.aborted || broken !== undefined) return;
       yield traceSample(blockAt(schedule, hash, index), audit);
     }
@@ -57,6 +57,10 @@ export async function* allResults(
     for (let index = 0; index < schedule.blocks; index++) {
       if (kept.has(index)) {
         yield ledger.read(index);
+        continue;
+      }
+      if (isEmptyBlock(schedule, index)) {
+        yield { index, seedIndex: Math.floor(index / schedule.subsets.length), games: [], failures: [] };
         continue;
       }
       const next = await played.next();

@@ -1,18 +1,15 @@
 // What a bot gives back, read without trusting it: its answer, or what it threw. Nothing of the bot's own is kept.
+import { printable } from '../engine/index.ts';
 import { BotFault, type Fault, type FaultCode } from './fault.ts';
 
-/** Characters of an error's text that are kept. */
-const LONGEST_DETAIL = 300;
+/** Characters of an error's text that are looked at. */
+const READ = 2_000;
 
 /** What was thrown, in words, on one line. A bot may throw anything, even something that refuses to be turned into text. */
 function textOf(error: unknown): string {
   try {
     const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const line = text
-      .slice(0, 2 * LONGEST_DETAIL)
-      .replace(/\s+/g, ' ')
-      .trim();
-    return line.length > LONGEST_DETAIL ? `${line.slice(0, LONGEST_DETAIL)}...` : line;
+    return printable(text.slice(0, READ).replace(/\s+/g, ' ').trim());
   } catch {
     return 'something that cannot be shown';
   }

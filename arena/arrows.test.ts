@@ -38,6 +38,7 @@ const DOORS: readonly { readonly from: string; readonly to: string }[] = [
   // What is measured is no part of what authors of bots are offered.
   { from: 'scripts/bench/', to: 'bots/paths/' },
   { from: 'scripts/bench/', to: 'bots/crayon/planning/' },
+  { from: 'scripts/measure-weights/', to: 'bots/planner/' },
 ];
 
 /** The first may not import the second. */

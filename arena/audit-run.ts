@@ -1,7 +1,7 @@
 import { setupOf } from './all-results.ts';
 import { type AuditDifference, auditBlock, compareBlocks } from './audit.ts';
 import type { GivenLimits } from './guard/judge.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import { playBlocks } from './pool.ts';
 import type { RunPlan } from './run-plan.ts';
 import { type Block, blockAt } from './schedule.ts';

@@ -2,7 +2,7 @@
 // crosses threads; guests are asked what they are, but not kept.
 import { resolve } from 'node:path';
 import type { ParamDef } from '../bots/index.ts';
-import { DataError } from '../engine/index.ts';
+import { DataError, LONGEST_SHOWN, printable } from '../engine/index.ts';
 import { botsOf, findBot } from './catalog.ts';
 import { BotFault } from './fault.ts';
 import type { BotDescription } from './guests/bot-description.ts';
@@ -38,7 +38,10 @@ function paramFault(def: ParamDef, text: string): string | undefined {
   if (typeof def.default === 'boolean') {
     return text === 'true' || text === 'false' ? undefined : `'${text}' must be true or false`;
   }
-  if (typeof def.default === 'string') return undefined;
+  if (typeof def.default === 'string') {
+    const shown = printable(text);
+    return shown === text ? undefined : `'${shown}' must be at most ${LONGEST_SHOWN} printable characters`;
+  }
   const value = Number(text);
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = def;
   if (text !== '' && Number.isFinite(value) && value >= min && value <= max) return undefined;
@@ -132,7 +135,7 @@ function find(family: string, source: BotSource, written: string): Promise<Found
 
 /** A listed bot and a file are called by the bot's name and what was set; a command is its own name. */
 const labelOf = (source: BotSource, name: string, written: string): string =>
-  source.kind === 'command' ? written : [name, ...source.settings].join(':');
+  source.kind === 'command' ? printable(written) : [name, ...source.settings].join(':');
 
 /** Reads a list of bots for titles of a family; throws `DataError` with all faults. */
 export async function readEntrants(family: string, specs: readonly string[]): Promise<Entrant[]> {

@@ -7,6 +7,7 @@ import { isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type CsvRow, DataError, type DataFile } from '../engine/index.ts';
+import { isDeep } from './is-deep.ts';
 import { jsonFault } from './json-fault.ts';
 
 /**
@@ -47,12 +48,19 @@ export function readText(file: string, source = file): string {
   }
 }
 
+/** Levels of lists and objects within each other. No file of ours has ten; checks of content recurse. */
+const DEEPEST = 100;
+
+/** @throws DataError when the text is not JSON or is nested too deeply */
 function parseJson(text: string, source: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     throw new DataError(source, [`not JSON: ${jsonFault(text) ?? String(error)}`]);
   }
+  if (isDeep(value, DEEPEST)) throw new DataError(source, [`nested more than ${DEEPEST} levels deep`]);
+  return value;
 }
 
 interface ParsedRow {

@@ -3,19 +3,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../engine/index.ts';
+import { isAlive } from './is-alive.ts';
 
 /** Name of the file that holds the id of the process at work. */
 export const LOCK = 'run.lock';
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    // A process of another user is alive as well.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 /** Takes the folder; call what is returned to leave it. @throws DataError while another process is at work there */
 export function lockFolder(folder: string): () => void {

@@ -4,8 +4,9 @@
 import { type DataFile, ENGINE_VERSION, hashText } from '../engine/index.ts';
 import type { Entrant, GuestCode } from './bot-spec.ts';
 import type { TablePlan } from './run-plan.ts';
-import type { Schedule, SeatingMode } from './schedule.ts';
+import { blockAt, type Schedule, type SeatingMode } from './schedule.ts';
 import { signatureOf } from './signature.ts';
+import type { Judge } from './stats/pair-value.ts';
 import type { StopRule } from './stats/stop-rule.ts';
 import { stopRuleText } from './stats/stop-rule-text.ts';
 
@@ -14,8 +15,11 @@ export interface ManifestBot extends Omit<Entrant, 'code'> {
   readonly code?: Pick<GuestCode, 'kind' | 'hash'>;
 }
 
+/** Of the files of a run: another one for each change that older tools or newer ones would misread. */
+export const RUN_FORMAT = 'switchback-run/2';
+
 export interface Manifest {
-  readonly format: 'switchback-run/1';
+  readonly format: typeof RUN_FORMAT;
   readonly engine: string;
   /** How the game plays, see signature.ts. */
   readonly signature: string;
@@ -30,6 +34,8 @@ export interface Manifest {
   readonly maxRounds: number;
   /** Rule that may end the run before its last seed, as `--until` takes it. */
   readonly until: string | null;
+  /** By what pairs are compared, and what that rule looks at. */
+  readonly judge: Judge;
   /** Hash of the content of each data file, by kind. */
   readonly files: Readonly<Record<string, string>>;
   /** Follows from the above: how many games a seed block has and how many there are in all. */
@@ -50,13 +56,17 @@ function botOf({ code, ...entrant }: Entrant): ManifestBot {
   return code ? { ...entrant, code: { kind: code.kind, hash: code.hash } } : entrant;
 }
 
+/** Games of the largest block of a seed. */
+const mostGames = (schedule: Schedule): number =>
+  Math.max(...schedule.subsets.map((_, subset) => blockAt(schedule, '', subset).games.length));
+
 export function makeManifest(
   { request, game, entrants }: TablePlan,
   schedule: Schedule,
-  until: StopRule | undefined,
+  { until, judge }: { readonly until?: StopRule; readonly judge: Judge },
 ): Manifest {
   return {
-    format: 'switchback-run/1',
+    format: RUN_FORMAT,
     engine: ENGINE_VERSION,
     signature: signatureOf(game),
     node: process.versions.node,
@@ -69,8 +79,9 @@ export function makeManifest(
     firstSeed: schedule.firstSeed,
     maxRounds: request.maxRounds,
     until: until ? stopRuleText(until) : null,
+    judge,
     files: fileHashes(request.files),
-    gamesPerBlock: schedule.seatings.length,
+    gamesPerBlock: mostGames(schedule),
     games: schedule.games,
   };
 }

@@ -51,8 +51,10 @@ export function ratingTable(entrants: readonly Entrant[], tally: Tally, seed: st
     const games = gamesByBot(seeds, bots);
     const rows = entrants.map((entrant, i) => ({ set, entrant, games: games[i], ...from.bots[i] }));
     // Ratings that print alike count as equal, and stay as they were named.
-    const key = (row: RatingRow): number => Math.round(row.rating * 1e6);
-    return rows.filter((row) => row.games > 0).sort((a, b) => key(b) - key(a));
+    const key = (row: RatingRow): number => (row.level === 0 ? Math.round(row.rating * 1e6) || 0 : 0);
+    return rows
+      .filter((row) => row.games > 0)
+      .sort((a, b) => (b.level || 0) - (a.level || 0) || key(b) - key(a));
   };
   const sound = tally.places.seeds(true);
   const isSame = tally.unsound === 0;

@@ -127,6 +127,14 @@ test('a game that breaks its contract is our fault, not a bot’s', () => {
   );
 });
 
+test('money that does not add up at the end is our fault, with title, seed and hash', () => {
+  const game = { ...compile(2), moneyFaults: () => ['seat 1 has 3M, its books say 2M'] };
+  expect(() => playGame(game, 7, [player('last'), player('last')])).toThrowError(EngineError);
+  expect(() => playGame(game, 7, [player('last'), player('last')])).toThrowError(
+    /seat 1 has 3M, its books say 2M \(title pebbles, seed 7, ply \d+, hash [0-9a-f]{16}\)/,
+  );
+});
+
 describe('bots that are odd in other ways', () => {
   const odd = (create: BotDef['create']): Outcome =>
     playGame(compile(2), 1, [{ def: { ...player('last').def, create }, params: {} }, player('last')]);

@@ -1,7 +1,14 @@
 // Plays one game: asks the bots, checks every ply, and takes a bot that misbehaves out of the game. A fault of a bot is
 // a value in the record; a fault of the engine is thrown.
 import type { Bot, BotDef } from '../bots/index.ts';
-import { type AnyGame, EngineError, type JournalRecorder, NOBODY, stream } from '../engine/index.ts';
+import {
+  type AnyGame,
+  EngineError,
+  type JournalRecorder,
+  NOBODY,
+  printable,
+  stream,
+} from '../engine/index.ts';
 import { faultOf, readAnswer } from './answer.ts';
 import type { Params } from './bot-spec.ts';
 import type { Fault, FaultCode } from './fault.ts';
@@ -76,7 +83,7 @@ export function playGame(
     plies++;
   };
   const expel = (seat: number, fault: Fault): void => {
-    faults[seat] = fault;
+    faults[seat] = { code: fault.code, detail: printable(fault.detail) };
     play(game.forfeit(seat), seat);
   };
   /** Runs code of a bot; `otherwise` is what it did wrong when it throws. */
@@ -124,14 +131,15 @@ export function playGame(
     return answer;
   };
 
+  const engineFault = (what: string): EngineError =>
+    new EngineError(what, { title: game.title, seed, ply: plies, hash: game.hash(state) });
+
   // Plies of each seat in the turn at hand: others may have a say in between.
   const used = players.map(() => 0);
   let turn = game.turn(state);
   for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
-    const broken = (what: string): EngineError =>
-      new EngineError(what, { title: game.title, seed, ply: plies, hash: game.hash(state) });
-    if (seat < 0 || seat >= players.length) throw broken(`seat ${seat} is to act`);
-    if (faults[seat]) throw broken(`seat ${seat} is to act after it forfeited`);
+    if (seat < 0 || seat >= players.length) throw engineFault(`seat ${seat} is to act`);
+    if (faults[seat]) throw engineFault(`seat ${seat} is to act after it forfeited`);
     const seated = bots[seat];
     const answer = 'bot' in seated ? ask(seated.bot, seat) : seated;
     if ('code' in answer) {
@@ -163,14 +171,9 @@ export function playGame(
     }
   }
   const result = game.result(state);
-  if (!result) {
-    throw new EngineError('nobody is to act and there is no result', {
-      title: game.title,
-      seed,
-      ply: plies,
-      hash: game.hash(state),
-    });
-  }
+  if (!result) throw engineFault('nobody is to act and there is no result');
+  const [moneyFault] = game.moneyFaults(state);
+  if (moneyFault) throw engineFault(moneyFault);
   return {
     reason: result.reason,
     finished: result.finished,

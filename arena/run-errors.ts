@@ -15,13 +15,17 @@ export class RunInterrupted extends Error {
 
 /** The results cannot be written (any more). What is in the ledger is safe. */
 export class RunWriteError extends Error {
-  readonly folder: string;
+  /** Folder of the run; undefined when it could not be made. */
+  readonly folder: string | undefined;
   readonly games: number;
+  /** What cannot be written to. */
+  readonly path: string;
 
-  constructor(folder: string, games: number, cause: NodeJS.ErrnoException) {
+  constructor(path: string, games: number, cause: NodeJS.ErrnoException, isMade = true) {
     super(cause.code === 'ENOSPC' ? 'the disk is full' : `cannot be written (${cause.message})`, { cause });
     this.name = 'RunWriteError';
-    this.folder = folder;
+    this.path = path;
+    this.folder = isMade ? path : undefined;
     this.games = games;
   }
 }

@@ -11,9 +11,11 @@ import {
 import { type Entrant, readEntrants } from './bot-spec.ts';
 import { botsOf, findTitle } from './catalog.ts';
 import { readDataFile } from './data-file.ts';
+import { kindsOf } from './equal-bots.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import type { RunSettings } from './run-settings.ts';
 import { makeSchedule, type Schedule } from './schedule.ts';
+import type { Judge } from './stats/pair-value.ts';
 import { type StopRule, seedsToDecide } from './stats/stop-rule.ts';
 
 export const DEFAULT_TITLE = 'north-america';
@@ -30,6 +32,8 @@ export interface RunPlan {
   readonly entrants: readonly Entrant[];
   readonly schedule: Schedule;
   readonly until?: StopRule;
+  /** By what pairs are compared, and what the stopping rule looks at. */
+  readonly judge: Judge;
   /** Paths of the user's own data files, by kind. */
   readonly files: RunSettings['files'];
   readonly manifest: Manifest;
@@ -166,10 +170,22 @@ function refusal(faults: readonly string[]): DataError {
     : new DataError(fault.slice(0, at), [fault.slice(at + 2)]);
 }
 
+/** The stopping rule with the error rates that were asked for. */
+function ruleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
+  if (alpha === undefined && beta === undefined) return until;
+  if (until?.kind !== 'sprt') {
+    throw new DataError(alpha === undefined ? 'beta' : 'alpha', [
+      'is an error rate of a sequential test: give it with --sprt D0,D1',
+    ]);
+  }
+  return { ...until, ...(alpha !== undefined && { alpha }), ...(beta !== undefined && { beta }) };
+}
+
 /** Throws `DataError` with every fault of the settings. */
 export async function planRun(settings: RunSettings): Promise<RunPlan> {
   const table = await planTable(settings);
-  const { until } = settings;
+  const until = ruleOf(settings);
+  const { judge = 'wins' } = settings;
   if (until && table.request.seats < 2) {
     throw new DataError('until', ['compares bots that meet; in a game for one player none do']);
   }
@@ -182,11 +198,12 @@ export async function planRun(settings: RunSettings): Promise<RunPlan> {
   }
   const schedule = makeSchedule({
     entrants: table.entrants.length,
+    kinds: kindsOf(table.entrants),
     seats: table.request.seats,
     seating: settings.seating ?? 'balanced',
     seeds,
     firstSeed: settings.firstSeed ?? 1,
   });
-  const manifest = makeManifest(table, schedule, until);
-  return { ...table, schedule, until, files: settings.files, manifest, hash: manifestHash(manifest) };
+  const manifest = makeManifest(table, schedule, { until, judge });
+  return { ...table, schedule, until, judge, files: settings.files, manifest, hash: manifestHash(manifest) };
 }

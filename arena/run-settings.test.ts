@@ -36,7 +36,18 @@ test('rules and shares are read from what people write', () => {
   expect(read({ sprt: '0,0.05' }).until).toEqual({ kind: 'sprt', d0: 0, d1: 0.05 });
   expect(read({ until: 'sprt=0,0.05' })).toEqual(read({ sprt: '0,0.05' }));
   expect([read({ audit: '1%' }).audit, read({ audit: 0.5 }).audit]).toEqual([0.01, 0.5]);
-  for (const text of ['decided', 'width=0.02', 'sprt=-0.1,0.05']) {
+  expect(read({ until: 'decided=0.02' }).until).toEqual({ kind: 'decided', within: 0.02 });
+  expect(read({ sprt: '-0.02,0.02' }).until).toEqual({ kind: 'sprt', d0: -0.02, d1: 0.02 });
+  expect(read({ sprt: '0,0.05,beta=0.2,alpha=0.01' }).until).toEqual({
+    kind: 'sprt',
+    d0: 0,
+    d1: 0.05,
+    alpha: 0.01,
+    beta: 0.2,
+  });
+  expect(read({ alpha: 0.01, judge: 'places' })).toMatchObject({ alpha: 0.01, judge: 'places' });
+  const texts = ['decided', 'decided=0.02', 'width=0.02', 'sprt=-0.1,0.05', 'sprt=0,0.1,alpha=0.01,beta=0.2'];
+  for (const text of texts) {
     expect(stopRuleText(read({ until: text }).until!)).toBe(text);
   }
 });
@@ -76,9 +87,24 @@ test('every bad value is named with what is allowed', () => {
     'run.json: until: width must be a number above 0 and below 2 (given: width=0)',
   );
   expect(message({ until: 'bored' })).toBe(
-    'run.json: until: must be width=W, decided or sprt=D0,D1 (given: bored)',
+    'run.json: until: must be width=W, decided, decided=D or sprt=D0,D1 (given: bored)',
   );
-  expect(message({ sprt: '0.1,0' })).toMatch(/^run.json: sprt: sprt must be two differences in win share/);
+  for (const until of ['decided=0', 'decided=1', 'decided=', 'decided=x']) {
+    expect(message({ until })).toBe(
+      `run.json: until: decided=D needs a D above 0 and below 1 (given: ${until})`,
+    );
+  }
+  expect(message({ sprt: '0,0.1,alpha=0.5' })).toMatch(/sprt: alpha must be a number above 0 and below 0\.5/);
+  for (const sprt of ['0,0.1,0.2', '0,0.1,gamma=0.1', '0,0.1,alpha=0.1,alpha=0.2']) {
+    expect(message({ sprt })).toContain('after its two differences sprt takes alpha=A and beta=B, each once');
+  }
+  expect(message({ alpha: 0, beta: 'x', judge: 'cash' }).split('\n')).toEqual([
+    'run.json: 3 faults',
+    '  alpha: must be a number above 0 and below 0.5 (given: 0)',
+    '  beta: must be a number above 0 and below 0.5 (given: x)',
+    '  judge: must be wins, places or score (given: cash)',
+  ]);
+  expect(message({ sprt: '0.1,0' })).toMatch(/^run.json: sprt: sprt must be two differences/);
   expect(message({ sprt: '0,0.1', until: 'decided' })).toBe('run.json: until: cannot be combined with sprt');
   for (const audit of ['all', '101%', 2, '']) {
     expect(message({ audit })).toContain('audit: must be a share of the games, such as 1%');

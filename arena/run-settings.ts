@@ -5,8 +5,9 @@ import { DataError } from '../engine/index.ts';
 import { fileKinds, listedFileKinds } from './catalog.ts';
 import { LOG_LEVELS, type LogLevel } from './run-log.ts';
 import { SEATINGS } from './schedule.ts';
+import { JUDGES, type Judge } from './stats/pair-value.ts';
 import type { StopRule } from './stats/stop-rule.ts';
-import { readStopRule } from './stats/stop-rule-text.ts';
+import { isErrorRate, MOST_ERROR, readStopRule } from './stats/stop-rule-text.ts';
 
 /** Ids have six digits for the seed. */
 const MAX_SEEDS = 999_999;
@@ -53,6 +54,13 @@ const rule = (before = '') =>
     })
     .optional();
 
+/** Of a sequential test. */
+const errorRate = z
+  .custom<number>((value) => typeof value === 'number' && isErrorRate(value), {
+    error: `must be a number above 0 and below ${MOST_ERROR}`,
+  })
+  .optional();
+
 /** `1%`, `0.5 %` or `0.01`. */
 const share = z
   .union([z.string(), z.number()])
@@ -75,12 +83,16 @@ const schema = z.looseObject(
     'max-rounds': whole(1, 100_000),
     until: rule(),
     sprt: rule('sprt='),
+    alpha: errorRate,
+    beta: errorRate,
+    judge: oneOf(JUDGES),
     workers: whole(1, 256),
     'decision-limit': amount(0.01, 86_400),
     'memory-limit': amount(16, 65_536),
     out: text,
     quiet: z.boolean({ error: 'must be true or false' }).optional(),
     audit: share,
+    'drop-damaged': z.boolean({ error: 'must be true or false' }).optional(),
     'log-level': oneOf(LOG_LEVELS),
   },
   { error: 'settings must be an object' },
@@ -101,6 +113,11 @@ export interface RunSettings {
   readonly seating?: (typeof SEATINGS)[number];
   readonly maxRounds?: number;
   readonly until?: StopRule;
+  /** Error rates of a sequential test, over those of `until`. */
+  readonly alpha?: number;
+  readonly beta?: number;
+  /** By what pairs are compared. */
+  readonly judge?: Judge;
   readonly workers?: number;
   /** Seconds for a question to a bot. */
   readonly decisionLimit?: number;
@@ -111,6 +128,8 @@ export interface RunSettings {
   /** Share of the games that are played again. */
   readonly audit?: number;
   readonly logLevel?: LogLevel;
+  /** Damaged lines of a resumed ledger are dropped and their games played again. */
+  readonly dropDamaged?: boolean;
   /** Paths of data files by kind. */
   readonly files: Readonly<Record<string, string>>;
 }
@@ -156,6 +175,9 @@ export function readSettings(source: string, value: unknown): RunSettings {
     seating,
     maxRounds,
     until,
+    alpha: rest.alpha,
+    beta: rest.beta,
+    judge: rest.judge,
     workers,
     decisionLimit: rest['decision-limit'],
     memoryLimit: rest['memory-limit'],
@@ -163,6 +185,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
     quiet,
     audit,
     logLevel,
+    dropDamaged: rest['drop-damaged'],
     files,
   };
 }

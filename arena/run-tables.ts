@@ -10,7 +10,7 @@ import { type PairRow, pairRows, type Watch } from './pair-table.ts';
 import { type RatingTable, ratingTable } from './rating-table.ts';
 import type { RunPlan } from './run-plan.ts';
 import { type Standing, standingsOf } from './standings.ts';
-import { sharedLuck } from './stats/shared-luck.ts';
+import { pooledEffect } from './stats/design-effect.ts';
 import type { Tally } from './tally.ts';
 
 export interface RunTables {
@@ -23,8 +23,8 @@ export interface RunTables {
   readonly standings: readonly Standing[];
   readonly pairs: readonly PairRow[];
   readonly ratings: RatingTable;
-  /** How many independent games a game in a block is worth; NaN when there is nothing to compare. */
-  readonly sharedLuck: number;
+  /** Of all pairs together under the run's judge, see design-effect.ts; NaN when there is nothing to tell. By pair in `pairs`. */
+  readonly designEffect: number;
   /** Labels of bots each of which beats the next, and the last the first; only when ratings do not fit. */
   readonly cycle?: readonly string[];
   /** Number of seeds after which the stopping rule held. */
@@ -50,7 +50,7 @@ export function makeTables(
     standings: standingsOf(entrants, tally, watch !== undefined),
     pairs: pairRows(entrants, tally, watch),
     ratings,
-    sharedLuck: sharedLuck(tally.pairs.map(({ seeds }) => seeds)).gain,
+    designEffect: pooledEffect(tally.pairs.map(({ seeds }) => seeds[tally.shape.judge ?? 'wins'])),
     cycle: ratings.transitivity?.cycle?.map((bot) => entrants[bot].label),
     stoppedAfter: watch?.stoppedAfter,
     failures,
@@ -61,7 +61,7 @@ export function makeTables(
 const rounded = (value: number, decimals: number): number | null =>
   Number.isFinite(value) ? Number(value.toFixed(decimals)) : null;
 
-function summaryText({ entrants, manifest }: RunPlan, tables: RunTables): string {
+function summaryText({ entrants, manifest, game }: RunPlan, tables: RunTables): string {
   const { games, seeds, unfinished, faulted, failures, stoppedAfter, ratings, cycle } = tables;
   const misfits = (ratings.transitivity?.misfits ?? []).map(({ first, second, observed, expected, p }) => ({
     bot: entrants[first].label,
@@ -79,9 +79,10 @@ function summaryText({ entrants, manifest }: RunPlan, tables: RunTables): string
     nonReproducible: tables.unrepeatable,
     until: manifest.until,
     stoppedAfter: stoppedAfter ?? null,
-    sharedLuck: rounded(tables.sharedLuck, 3),
+    designEffect: rounded(tables.designEffect, 4),
     misfits,
     cycle: cycle ?? null,
+    units: Object.fromEntries(game.figures.flatMap(({ id, unit }) => (unit ? [[id, unit]] : []))),
   };
   return `${JSON.stringify(summary, null, 2)}\n`;
 }

@@ -38,23 +38,26 @@ test('one and two workers write the same bytes, and a run is never written over'
   ]);
   expect(readFolder(two.folder)).toEqual(files);
   expect(readlinkSync(join(out, 'latest'))).toBe(basename(two.folder));
-  expect(progress).toBe(25 * 10 * 6);
+  // Four groups of bots that all differ, three in which `last` sits twice.
+  expect(progress).toBe(25 * (4 * 6 + 3 * 3));
 
   const rows = (name: string): string[] => files[name].trimEnd().split('\n');
   expect(files['games.csv']).not.toContain('\r');
-  expect(rows('games.csv')).toHaveLength(1 + 1500);
+  expect(rows('games.csv')).toHaveLength(1 + 825);
   expect(rows('games.csv')[0]).toBe(
     'game_id,seed,block,seating,title,options,players,rounds,plies,end_reason,winner_seats,winner_bots,hash,non_reproducible',
   );
-  expect(rows('seats.csv')).toHaveLength(1 + 4500);
+  expect(rows('seats.csv')).toHaveLength(1 + 3 * 825);
   expect(rows('seats.csv')[0]).toBe(
     'game_id,seat,bot,bot_version,place,win_share,squares,rolls,bumps,round_won,fault,fault_detail',
   );
   expect(rows('standings.csv')[0]).toBe(
-    'bot,version,games,wins,win_rate,win_rate_low,win_rate_high,lift,mean_place,mean_squares,median_round_won,unfinished,faults,non_reproducible,mean_rounds,mean_rolls,mean_bumps',
+    'bot,version,games,seeds,wins,win_rate,win_rate_low,win_rate_high,lift,mean_place,mean_squares,median_round_won,unfinished,faults,non_reproducible,mean_rounds,mean_rolls,mean_bumps',
   );
   expect(rows('standings.csv')).toHaveLength(6);
-  expect(rows('pairs.csv')[0]).toBe('bot,opponent,seeds,difference,low,high,p,claim,sprt');
+  expect(rows('pairs.csv')[0]).toBe(
+    'bot,opponent,seeds,seeds_ahead,seeds_level,seeds_behind,difference,low,high,ahead,ahead_low,ahead_high,score,score_low,score_high,judge,p,claim,verdict,llr,llr_low,llr_high,design_effect,design_effect_low,design_effect_high',
+  );
   expect(rows('pairs.csv')).toHaveLength(1 + 10);
   const ids = rows('games.csv')
     .slice(1)
@@ -66,12 +69,11 @@ test('one and two workers write the same bytes, and a run is never written over'
     .slice(1)
     .map((row) => row.split(','));
   for (const row of rows('standings.csv').slice(1)) {
-    const [bot, , games, , rate, , , , place, squares, , , faults, , , rolls] = row.split(',');
+    const [bot, , games, , , rate, , , , place, squares, , , faults, , , rolls] = row.split(',');
     const own = seats.filter((seat) => seat[2] === bot);
     const mean = (column: number): number =>
       own.reduce((sum, seat) => sum + Number(seat[column]), 0) / own.length;
     expect(own).toHaveLength(Number(games));
-    expect(own).toHaveLength(25 * 6 * 6);
     expect(Number(rate)).toBeCloseTo(mean(5), 3);
     expect(Number(place)).toBeCloseTo(mean(4), 3);
     expect(Number(squares)).toBeCloseTo(mean(6), 2);
@@ -95,28 +97,31 @@ test('one and two workers write the same bytes, and a run is never written over'
       .slice(1)
       .map((row) => row.split(',').toSpliced(4, 3).join()),
   ).toEqual([
-    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,900,[0-9.]+,$/),
-    'all,thrower,1,900,0.000,winless',
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3}$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3}$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3}$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0,,,$/),
+    'all,thrower,1,525,0.000000,-1,,,',
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),
   ]);
   expect(rows('seat_effects.csv')).toHaveLength(1 + 3);
-  expect(JSON.parse(files['summary.json'])).toMatchObject({ seeds: 25, games: 1500, failed: 0, until: null });
-  // Two copies of a bot that draws no luck of its own: balanced seats leave no difference at all.
+  expect(JSON.parse(files['summary.json'])).toMatchObject({ seeds: 25, games: 825, failed: 0, until: null });
+  // Two copies of a bot sit where the other one might as well: no difference but by luck.
+  for (const { seeds: played, outcomes } of one.pairs) expect(outcomes.reduce((a, b) => a + b)).toBe(played);
   const copies = one.pairs.find(({ bot, opponent }) => `${bot.label} ${opponent.label}` === 'last last#2')!;
-  expect(copies.difference).toBeCloseTo(0, 12);
+  expect(copies.better).toBe(0);
+  expect(copies.interval!.low).toBeLessThan(0);
+  expect(copies.interval!.high).toBeGreaterThan(0);
   expect(copies.seeds).toBe(25);
 }, 60_000);
 
 test('the manifest names what decides the games, and nothing else', async () => {
   const { manifest, hash } = await planRun({ ...settings, options: ['short', 'calm'] });
   expect(manifest).toEqual({
-    format: 'switchback-run/1',
+    format: 'switchback-run/2',
     engine: expect.any(String),
     signature: expect.stringMatching(/^[0-9a-f]{16}$/),
     node: process.versions.node,
@@ -129,12 +134,52 @@ test('the manifest names what decides the games, and nothing else', async () => 
     firstSeed: 1,
     maxRounds: 12,
     until: null,
+    judge: 'wins',
     files: { track: expect.stringMatching(/^[0-9a-f]{16}$/) },
     gamesPerBlock: 6,
-    games: 1500,
+    games: 825,
   });
   expect((await planRun({ ...settings, options: ['calm', 'short'] })).hash).toBe(hash);
   expect((await planRun({ ...settings, options: ['calm'] })).hash).not.toBe(hash);
+  expect((await planRun({ ...settings, judge: 'places', options: ['short', 'calm'] })).hash).not.toBe(hash);
+});
+
+test('error rates that are asked for go into the rule, and into no other rule than the sequential test', async () => {
+  const until = { kind: 'sprt', d0: -0.02, d1: 0.02 } as const;
+  const plan = await planRun({ ...settings, until, beta: 0.1 });
+  expect(plan.until).toEqual({ ...until, beta: 0.1 });
+  expect(plan.manifest.until).toBe('sprt=-0.02,0.02,beta=0.1');
+  const again = await planRun({ ...settings, until: { ...until, alpha: 0.2, beta: 0.1 }, alpha: 0.05 });
+  expect(again.hash).toBe(plan.hash);
+  for (const one of [undefined, { kind: 'decided' } as const]) {
+    await expect(planRun({ ...settings, until: one, beta: 0.1 })).rejects.toThrow(
+      'beta: is an error rate of a sequential test: give it with --sprt D0,D1',
+    );
+  }
+});
+
+test('pairs are judged by what was asked for, and so is the stopping rule', async () => {
+  // `first` and `random` hardly ever win against two that play well, but one of them finishes ahead of the other.
+  const four: RunSettings = {
+    ...settings,
+    bots: ['last', 'eager', 'first', 'random'],
+    players: 4,
+    seeds: 400,
+    until: { kind: 'decided', within: 0.2 },
+  };
+  const reports = await Promise.all(
+    (['wins', 'places', 'score'] as const).map(async (judge) => {
+      const plan = await planRun({ ...four, judge });
+      const report = await runTournament(plan, { workers: 1, out: tempFolder() });
+      expect(report.pairs.every((pair) => pair.judge === judge)).toBe(true);
+      expect(report.pairs.every(({ better, verdict }) => better !== 0 || verdict!.accepted)).toBe(true);
+      return report;
+    }),
+  );
+  const [byWins, byPlaces] = reports.map(({ pairs }) => pairs[5]);
+  expect(byWins.difference).toBe(byWins.byJudge.wins.difference);
+  expect(byPlaces.difference).toBe(byPlaces.byJudge.places.difference);
+  expect(Math.abs(byPlaces.difference)).toBeGreaterThan(Math.abs(byWins.difference));
 });
 
 test('all that is wrong with a run is said at once', async () => {

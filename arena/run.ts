@@ -3,7 +3,7 @@
 // gone on with. A CSV file has its name only when it is whole.
 
 import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { allResults } from './all-results.ts';
 import { type AuditReport, auditRun } from './audit-run.ts';
@@ -12,15 +12,17 @@ import { FaultList, type FaultSummary } from './fault-list.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GameFiles } from './game-files.ts';
 import type { GivenLimits } from './guard/judge.ts';
-import { Ledger } from './ledger.ts';
+import { Ledger } from './ledger/ledger.ts';
 import { manifestText } from './manifest.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
 import { clearParts, makeRunFolder, pointLatest, writeWhole } from './run-folder.ts';
 import { type LogLevel, openRunLog, type RunLog } from './run-log.ts';
 import type { RunPlan } from './run-plan.ts';
 import { makeTables, type RunTables, tableFiles } from './run-tables.ts';
-import { blockAt } from './schedule.ts';
+import { blockAt, gamesOfPair } from './schedule.ts';
 import { settingsText } from './settings-file.ts';
+import { findShorterRun, type ShorterRun } from './shorter-run.ts';
+import { GAME_STEP } from './stats/pair-value.ts';
 import { StopWatch } from './stats/stop-watch.ts';
 import { Tally } from './tally.ts';
 
@@ -32,12 +34,16 @@ export interface RunOptions {
   readonly out: string;
   /** The run's own folder when it is gone on with; `plan` must be its plan. */
   readonly resume?: string;
+  /** Drop damaged lines of the ledger of a resumed run and play their games again, instead of refusing it. */
+  readonly dropDamaged?: boolean;
   /** When given, blocks that are being played are finished and no others begun. */
   readonly signal?: AbortSignal;
   /** Share of the games that are played again and compared, 0 to 1. */
   readonly audit?: number;
   /** Of run.log; no log without it. */
   readonly logLevel?: LogLevel;
+  /** What else went wrong meanwhile, such as a terminal that is gone; asked at the end and written to run.log. */
+  readonly warnings?: () => readonly string[];
   /** Told at the beginning and after each block how things stand. */
   readonly onProgress?: (state: RunState) => void;
 }
@@ -55,6 +61,8 @@ export interface RunReport extends RunTables {
   readonly folder: string;
   /** Folder of an earlier run with the same manifest. */
   readonly earlier?: string;
+  /** An earlier run of the first of these seeds. */
+  readonly shorter?: ShorterRun;
   readonly faults: readonly FaultSummary[];
   readonly audit?: AuditReport;
   /** Games played now; the others were found in the ledger. */
@@ -67,14 +75,15 @@ export interface RunReport extends RunTables {
 function openFolder(plan: RunPlan, { out, resume }: RunOptions): { path: string; earlier?: string } {
   // Not by way of a link: `latest` would be made to point to itself.
   if (resume !== undefined) return { path: realpathSync(resume) };
-  const folder = makeRunFolder(out, plan.game.title, plan.hash);
   try {
-    writeWhole(join(folder.path, 'settings.json'), settingsText(plan));
-    writeWhole(join(folder.path, 'manifest.json'), manifestText(plan.manifest));
+    return makeRunFolder(out, plan.game.title, plan.hash, (folder) => {
+      writeWhole(join(folder, 'settings.json'), settingsText(plan));
+      writeWhole(join(folder, 'manifest.json'), manifestText(plan.manifest));
+      openLedger(plan, folder).close();
+    });
   } catch (error) {
-    throw new RunWriteError(folder.path, 0, error as NodeJS.ErrnoException);
+    throw isWriteError(error) ? new RunWriteError(out, 0, error, false) : error;
   }
-  return folder;
 }
 
 /**
@@ -88,12 +97,15 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
   const log = openRunLog(join(folder, 'run.log'), options.logLevel ?? 'silent');
   let ledger: Ledger | undefined;
   try {
-    ledger = openLedger(plan, folder);
+    ledger = openLedger(plan, folder, options.dropDamaged);
+    if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
     log.info({ manifest: plan.hash, workers: options.workers, kept: ledger.games }, 'run begins');
-    return { ...(await play(plan, options, { folder, ledger, log })), earlier };
+    const report = await play(plan, options, { folder, ledger, log });
+    return { ...report, earlier, shorter: findShorterRun(dirname(folder), plan.manifest) };
   } catch (error) {
     clearParts(folder);
     const games = ledger?.games ?? 0;
+    for (const warning of options.warnings?.() ?? []) log.warn(warning);
     if (error instanceof RunInterrupted) log.info({ games }, 'run interrupted');
     else log.error({ games, err: error }, 'run failed');
     throw isWriteError(error) ? new RunWriteError(folder, games, error) : error;
@@ -112,11 +124,25 @@ function takeFolder(folder: string): () => void {
   }
 }
 
-const openLedger = ({ schedule, hash }: RunPlan, folder: string): Ledger =>
-  new Ledger(join(folder, 'ledger.jsonl'), {
-    bySeed: schedule.subsets.length,
-    at: (index) => blockAt(schedule, hash, index),
-  });
+const openLedger = ({ schedule, hash, game }: RunPlan, folder: string, dropDamaged?: boolean): Ledger =>
+  new Ledger(
+    join(folder, 'ledger.jsonl'),
+    {
+      hash,
+      seats: game.seats,
+      figures: game.figures.length,
+      blocksBySeed: schedule.subsets.length,
+      blockAt: (index) => blockAt(schedule, hash, index),
+    },
+    { dropDamaged },
+  );
+
+/** Games of some blocks. */
+function gamesIn({ schedule, hash }: RunPlan, blocks: Iterable<number>): number {
+  let games = 0;
+  for (const index of blocks) games += blockAt(schedule, hash, index).games.length;
+  return games;
+}
 
 interface Desk {
   readonly folder: string;
@@ -129,7 +155,7 @@ async function play(plan: RunPlan, options: RunOptions, desk: Desk): Promise<Run
   const begun = performance.now();
   let warm: { games: number; idle: EventLoopUtilization } | undefined;
   const books = openBooks(plan);
-  const kept = ledger.complete().size * plan.schedule.seatings.length;
+  const kept = gamesIn(plan, ledger.complete());
   let games = kept;
   const progress = (): void => options.onProgress?.({ folder, games, kept, ...books });
   progress();
@@ -159,6 +185,7 @@ async function play(plan: RunPlan, options: RunOptions, desk: Desk): Promise<Run
     share > 0 ? await auditRun(plan, ledger, blocks, { workers, limits, signal, share }) : undefined;
   for (const { id, difference } of audit?.differing ?? []) log.error({ game: id }, `audit: ${difference}`);
   const seconds = Math.round((performance.now() - begun) / 1000);
+  for (const warning of options.warnings?.() ?? []) log.warn(warning);
   log.info({ games: tables.games, played, seconds, mainMicros }, 'run done');
   return { ...tables, folder, faults: faults.list(), audit, played, mainMicros };
 }
@@ -171,13 +198,15 @@ interface Books {
   readonly watch?: StopWatch;
 }
 
-function openBooks({ game, entrants, request, until }: RunPlan): Books {
+function openBooks({ game, entrants, request, schedule, until, judge }: RunPlan): Books {
   const tally = new Tally({
     entrants: entrants.length,
     seats: request.seats,
     figures: game.figures.length,
+    score: game.figures.findIndex(({ id }) => id === game.score),
+    judge,
   });
-  const watch = until && new StopWatch(until, tally.pairs.length);
+  const watch = until && new StopWatch(until, tally.pairs.length, GAME_STEP[judge] / gamesOfPair(schedule));
   tally.onSeed = (seed, differences) => watch?.report(seed, differences);
   return { tally, faults: new FaultList(entrants), failures: [], watch };
 }

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { blockAt, makeSchedule, type ScheduleShape } from './schedule.ts';
+import { describe, expect, test } from 'vitest';
+import { blockAt, gamesOfPair, makeSchedule, type ScheduleShape } from './schedule.ts';
 
 const shape: ScheduleShape = { entrants: 4, seats: 4, seating: 'balanced', seeds: 84, firstSeed: 1 };
 
@@ -38,6 +38,71 @@ test('all subsets of a seed share the seed', () => {
   expect(schedule).toMatchObject({ blocks: 10, games: 120 });
   const seeds = Array.from({ length: 10 }, (_, i) => blockAt(schedule, 'x', i).seed);
   expect(seeds).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 2]);
+});
+
+describe('a pool with more groups than are played', () => {
+  const schedule = makeSchedule({ ...shape, entrants: 8, seeds: 400 });
+  const groups = schedule.subsets.length;
+  const blocksOfSeed = (seedIndex: number) =>
+    Array.from({ length: groups }, (_, i) => blockAt(schedule, 'x', seedIndex * groups + i));
+  const groupsOfSeed = (seedIndex: number): string[] =>
+    blocksOfSeed(seedIndex).map(({ games }) => String([...games[0].entrants].sort()));
+
+  test('forms other groups on each seed, and the same when asked again in any order', () => {
+    expect(schedule.isRelabelled).toBe(true);
+    const late = blockAt(schedule, 'x', 399 * groups);
+    expect(blockAt(schedule, 'x', 0)).not.toEqual(late);
+    expect(blockAt(schedule, 'x', 399 * groups)).toEqual(late);
+    const seen = new Set(Array.from({ length: 20 }, (_, seed) => String(groupsOfSeed(seed).sort())));
+    expect(seen.size).toBe(20);
+  });
+
+  test('lets all bots play equally often on each seed and all pairs meet, in balanced seats', () => {
+    for (const seed of [0, 1, 7]) {
+      const plays = new Array<number>(8).fill(0);
+      const met = new Map<string, number>();
+      const seated = new Map<string, number>();
+      for (const { entrants } of blocksOfSeed(seed).flatMap(({ games }) => games)) {
+        entrants.forEach((bot, s) => {
+          plays[bot]++;
+          entrants.forEach((other, t) => {
+            if (s === t) return;
+            met.set(`${bot}/${other}`, (met.get(`${bot}/${other}`) ?? 0) + 1);
+            const key = `${bot}/${other}/${s}/${t}`;
+            seated.set(key, (seated.get(key) ?? 0) + 1);
+          });
+        });
+      }
+      expect(new Set(plays).size).toBe(1);
+      expect(met.size).toBe(8 * 7);
+      // Once in each ordered pair of seats for every group in which the two meet: 12 games, 12 ordered pairs.
+      for (const [key, count] of seated) {
+        const [bot, other] = key.split('/');
+        expect(count).toBe(met.get(`${bot}/${other}`)! / 12);
+      }
+      expect(gamesOfPair(schedule)).toBe(Math.min(...met.values()));
+    }
+  });
+
+  test('lets every group of four meet equally often in the long run', () => {
+    const times = new Map<string, number>();
+    for (let seed = 0; seed < 400; seed++) {
+      for (const group of groupsOfSeed(seed)) times.set(group, (times.get(group) ?? 0) + 1);
+    }
+    const mean = (400 * groups) / 70;
+    expect(times.size).toBe(70);
+    // Binomial spread of a group's meetings is below 7; six of it are far out of reach for luck.
+    for (const count of times.values()) expect(Math.abs(count - mean)).toBeLessThan(42);
+  });
+
+  test('plays all groups as they are named where they are few', () => {
+    const all = makeSchedule({ ...shape, entrants: 6, seeds: 2 });
+    expect(all.isRelabelled).toBe(false);
+    const seen = Array.from({ length: 15 }, (_, i) =>
+      [...blockAt(all, 'x', 15 + i).games[0].entrants].sort(),
+    );
+    expect(seen).toEqual(all.subsets);
+  });
 });
 
 test('rotations seat everyone once in each seat, in an order drawn by seed', () => {

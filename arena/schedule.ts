@@ -1,8 +1,10 @@
 // Turns the shape of a tournament into blocks and games, by counting alone: game i of block b can be computed without
 // the ones before it, which is what resuming, auditing and stopping early rest on.
 import { hashText, shuffle, stream } from '../engine/index.ts';
+import { distinctGroups, distinctSeatings, drawEquals, hasEquals } from './equal-bots.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
-import { subsets } from './subsets.ts';
+import { botPairs } from './stats/bot-pairs.ts';
+import { isDesign, subsets } from './subsets.ts';
 
 export const SEATINGS = ['balanced', 'rotation'] as const;
 export type SeatingMode = (typeof SEATINGS)[number];
@@ -11,6 +13,8 @@ export type SeatingMode = (typeof SEATINGS)[number];
 export interface ScheduleShape {
   /** Bots that take part; a bot that plays against itself counts each time. */
   readonly entrants: number;
+  /** For each entrant the first one that is the same bot, see equal-bots.ts; all differ when left out. */
+  readonly kinds?: readonly number[];
   readonly seats: number;
   readonly seating: SeatingMode;
   /** Number of seeds. */
@@ -19,8 +23,10 @@ export interface ScheduleShape {
 }
 
 export interface Schedule extends ScheduleShape {
-  /** The groups of entrants that meet, each once a seed. */
+  /** The groups that meet, each once a seed: entrants, or labels that each seed deals to entrants anew. */
   readonly subsets: readonly (readonly number[])[];
+  /** True when not all groups are played and each seed deals the labels anew, see `groupOf`. */
+  readonly isRelabelled: boolean;
   readonly seatings: readonly Seating[];
   readonly blocks: number;
   readonly games: number;
@@ -48,10 +54,66 @@ export interface Block {
 }
 
 export function makeSchedule(shape: ScheduleShape): Schedule {
-  const groups = subsets(shape.entrants, shape.seats);
-  const seatings = shape.seating === 'balanced' ? balancedSeatings(shape.seats) : rotations(shape.seats);
-  const blocks = shape.seeds * groups.length;
-  return { ...shape, subsets: groups, seatings, blocks, games: blocks * seatings.length };
+  const { entrants, seats, kinds, seeds } = shape;
+  const all = subsets(entrants, seats);
+  const isRelabelled = isDesign(entrants, seats, all.length);
+  const groups = kinds && !isRelabelled ? distinctGroups(all, kinds) : all;
+  const seatings = shape.seating === 'balanced' ? balancedSeatings(seats) : rotations(seats);
+  const blocks = seeds * groups.length;
+  const games = blocks * seatings.length;
+  const schedule = { ...shape, subsets: groups, isRelabelled, seatings, blocks, games };
+  return equalKinds(schedule) ? { ...schedule, games: countGames(schedule) } : schedule;
+}
+
+/** The kinds of a schedule in which equal bots take part. */
+const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
+  kinds && hasEquals(kinds) ? kinds : undefined;
+
+/**
+ * Entrants of a group on a seed, ascending. When not all groups are played, who meets whom sways the win rates: a bot
+ * that is dealt weak company wins more. Were the groups the same for every seed, that would never even out. So a
+ * permutation of the entrants, drawn for each seed, tells who stands at which place of the design: who meets whom becomes
+ * luck of the seed, which the intervals measure.
+ */
+function groupOf(schedule: Schedule, seed: number, subset: number): number[] {
+  const labels = schedule.subsets[subset];
+  if (!schedule.isRelabelled) return [...labels];
+  const entrants = Array.from({ length: schedule.entrants }, (_, entrant) => entrant);
+  shuffle(stream(seed, 'design'), entrants, entrants.length);
+  return labels.map((label) => entrants[label]).sort((a, b) => a - b);
+}
+
+/** Games of a schedule in which equal bots meet. */
+function countGames(schedule: Schedule): number {
+  // Rotations go round a table whose order is drawn by the seed, and groups of a design are: how many differ is, too.
+  const isSteady = schedule.seating === 'balanced' && !schedule.isRelabelled;
+  const counted = isSteady ? 1 : schedule.seeds;
+  let games = 0;
+  for (let index = 0; index < counted * schedule.subsets.length; index++) {
+    games += tableAt(schedule, index).seatings.length;
+  }
+  return (games * schedule.seeds) / counted;
+}
+
+/** Games of a seed in which two bots meet, if they meet at all in it, of the two that meet least; at least 1. */
+export function gamesOfPair(schedule: Schedule): number {
+  const { entrants, subsets: groups, seatings, seating, isRelabelled } = schedule;
+  if (equalKinds(schedule)) {
+    // Equal bots take turns in their groups, so a pair may meet in a single block of a seed.
+    if (seating === 'rotation' || isRelabelled) return 1;
+    return Math.min(...groups.map((_, subset) => tableAt(schedule, subset).seatings.length));
+  }
+  const met = new Uint32Array(entrants * entrants);
+  for (const group of groups) {
+    group.forEach((bot, i) => {
+      for (const other of group.slice(0, i)) met[other * entrants + bot]++;
+    });
+  }
+  const least = botPairs(entrants).reduce(
+    (low, [i, j]) => Math.min(low, met[i * entrants + j]),
+    Number.POSITIVE_INFINITY,
+  );
+  return Number.isFinite(least) ? Math.max(1, least * seatings.length) : 1;
 }
 
 /** Digits that hold all indices below `count`, at least two. */
@@ -78,6 +140,35 @@ function gameId(
   return parts.join('-');
 }
 
+/** Who meets in block `index`, and the seatings that are played: none where a group would only repeat another one. */
+function tableAt(
+  schedule: Schedule,
+  index: number,
+): { group: readonly number[]; seatings: readonly Seating[] } {
+  const subset = index % schedule.subsets.length;
+  const seed = schedule.firstSeed + Math.floor(index / schedule.subsets.length);
+  const kinds = equalKinds(schedule);
+  const own = groupOf(schedule, seed, subset);
+  const group = kinds ? drawEquals(own, kinds, seed) : own;
+  // Rotations keep the order round the table, so that order is drawn anew for each seed.
+  if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
+  if (!kinds) return { group, seatings: schedule.seatings };
+  const repeats = schedule.isRelabelled && repeatsEarlier(schedule, kinds, seed, subset);
+  return { group, seatings: repeats ? [] : distinctSeatings(schedule.seatings, group, kinds) };
+}
+
+/** Whether a group of a design has the same bots as one before it on the seed. */
+function repeatsEarlier(schedule: Schedule, kinds: readonly number[], seed: number, subset: number): boolean {
+  const groups = Array.from({ length: subset + 1 }, (_, at) => groupOf(schedule, seed, at));
+  return distinctGroups(groups, kinds).at(-1) !== groups[subset];
+}
+
+/** Whether block `index` has no games, see `equal-bots.ts`. */
+export const isEmptyBlock = (schedule: Schedule, index: number): boolean =>
+  schedule.isRelabelled &&
+  equalKinds(schedule) !== undefined &&
+  tableAt(schedule, index).seatings.length === 0;
+
 /**
  * Block `index` of the schedule: seed by seed, and within a seed subset by subset.
  * @param runHash hash of the manifest; only the ids depend on it
@@ -86,10 +177,8 @@ export function blockAt(schedule: Schedule, runHash: string, index: number): Blo
   const seedIndex = Math.floor(index / schedule.subsets.length);
   const subset = index % schedule.subsets.length;
   const seed = schedule.firstSeed + seedIndex;
-  const group = [...schedule.subsets[subset]];
-  // Rotations keep the order round the table, so that order is drawn anew for each seed.
-  if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
-  const games = schedule.seatings.map((seating, i) => ({
+  const { group, seatings } = tableAt(schedule, index);
+  const games = seatings.map((seating, i) => ({
     id: gameId(schedule, runHash, seedIndex, subset, i),
     seed,
     block: index,

@@ -30,6 +30,7 @@ export function settingsText({ manifest, entrants, files }: RunPlan): string {
     options: manifest.options,
     seating: manifest.seating,
     'max-rounds': manifest.maxRounds,
+    judge: manifest.judge,
     ...(manifest.until !== null && { until: manifest.until }),
     ...Object.fromEntries(Object.entries(files).map(([kind, path]) => [kind, resolve(path)])),
   };

@@ -1,5 +1,6 @@
 // The table of a run: what each bot reached, with how sure that is. Best win rate first.
 import type { Entrant } from './bot-spec.ts';
+import { cautiousEffect, pooledRateEffect } from './stats/design-effect.ts';
 import { median } from './stats/median.ts';
 import type { Interval } from './stats/wilson.ts';
 import { safeWinRate, winRate } from './stats/win-rate.ts';
@@ -8,6 +9,8 @@ import type { Tally } from './tally.ts';
 export interface Standing {
   readonly entrant: Entrant;
   readonly games: number;
+  /** Seeds in which it played: the evidence that intervals count. */
+  readonly seeds: number;
   /** Sum of win shares. */
   readonly wins: number;
   readonly rate: number;
@@ -34,15 +37,17 @@ export interface Standing {
  */
 export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched = false): Standing[] {
   const { seats } = tally.shape;
+  const effect = cautiousEffect(pooledRateEffect(tally.bots.map((bot) => bot.seeds)));
   const rows = entrants.flatMap((entrant, i): Standing[] => {
     const bot = tally.bots[i];
     if (bot.games === 0) return [];
-    const { rate, interval } = watched ? safeWinRate(bot.seeds) : winRate(bot.seeds);
+    const { rate, interval } = (watched ? safeWinRate : winRate)(bot.seeds, effect);
     const mean = (sum: number): number => sum / bot.games;
     return [
       {
         entrant,
         games: bot.games,
+        seeds: bot.seeds.length,
         wins: bot.wins,
         rate,
         interval,

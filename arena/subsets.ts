@@ -4,7 +4,7 @@
 import { randomInt, stream } from '../engine/index.ts';
 
 /** Up to this many subsets are all played. */
-export const ALL_SUBSETS = 20;
+const ALL_SUBSETS = 20;
 const TRIES = 60;
 
 export function binomial(k: number, n: number): number {
@@ -94,6 +94,9 @@ function search(k: number, n: number, blocks: number): number[][] | undefined {
   }
   return undefined;
 }
+
+/** True when `subsets(k, n)` has only a part of all subsets. */
+export const isDesign = (k: number, n: number, groups: number): boolean => groups < binomial(k, n);
 
 /**
  * Subsets of 0..k-1 with n members, each ascending. All of them up to ALL_SUBSETS and always for fewer than three

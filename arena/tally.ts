@@ -3,9 +3,9 @@
 import { type BlockResult, type GameRecord, isRepeatable } from './block-result.ts';
 import { PlaceStore } from './place-store.ts';
 import { botPairs } from './stats/bot-pairs.ts';
-import type { SeedScore } from './stats/cluster-variance.ts';
-import { type SharedGame, scoreSeed } from './stats/score-seed.ts';
-import type { PairSeed } from './stats/shared-luck.ts';
+import { JUDGES, type Judge, type JudgedGame } from './stats/pair-value.ts';
+import { type PairSeed, scoreSeed } from './stats/score-seed.ts';
+import type { SeedScore } from './stats/seed-score.ts';
 import type { SeedDifferences } from './stats/stop-watch.ts';
 import { winShare } from './win-share.ts';
 
@@ -32,8 +32,8 @@ export interface BotTally {
 export interface PairTally {
   readonly first: number;
   readonly second: number;
-  /** One entry for each seed in which both sat in some game; differences are first minus second. */
-  readonly seeds: PairSeed[];
+  /** By judge: one entry for each seed in which both sat in some game; differences are first minus second. */
+  readonly seeds: Readonly<Record<Judge, PairSeed[]>>;
 }
 
 export interface TallyShape {
@@ -41,6 +41,10 @@ export interface TallyShape {
   readonly seats: number;
   /** Number of the game's figures. */
   readonly figures: number;
+  /** Which of them the title scores by. */
+  readonly score: number;
+  /** By what pairs are compared as the run goes on; wins unless told. */
+  readonly judge?: Judge;
 }
 
 /** A game that no fault and no limit had a hand in. */
@@ -64,11 +68,11 @@ export class Tally {
   unsound = 0;
   /** Complete seeds. */
   seeds = 0;
-  /** Told each seed once it is complete: index, and the mean difference of each pair, NaN where it did not meet. */
+  /** Told each seed once it is complete: index, and each pair's mean value under the judge, NaN where it did not meet. */
   onSeed: (seedIndex: number, differences: SeedDifferences) => void = () => {};
   private seedIndex = -1;
   private isOpen = false;
-  private open: SharedGame[] = [];
+  private open: JudgedGame[] = [];
 
   constructor(shape: TallyShape) {
     const { entrants, seats, figures } = shape;
@@ -86,7 +90,11 @@ export class Tally {
       seeds: [],
     }));
     this.seats = Array.from({ length: seats }, () => []);
-    this.pairs = botPairs(entrants).map(([first, second]) => ({ first, second, seeds: [] }));
+    this.pairs = botPairs(entrants).map(([first, second]) => ({
+      first,
+      second,
+      seeds: { wins: [], places: [], score: [] },
+    }));
     this.places = new PlaceStore(seats);
   }
 
@@ -113,10 +121,11 @@ export class Tally {
       this.seats.forEach((list, seat) => {
         if (seed.seats[seat].games > 0) list.push(seed.seats[seat]);
       });
-      const differences = this.pairs.map((pair) => {
-        const score = seed.pairs[pair.first * entrants + pair.second];
-        if (score.games > 0) pair.seeds.push(score);
-        return score.sum / score.games;
+      const judge = this.shape.judge ?? 'wins';
+      const differences = this.pairs.map((pair, at) => {
+        const { games, sum } = seed.pairs[judge][at];
+        if (games > 0) for (const by of JUDGES) pair.seeds[by].push(seed.pairs[by][at]);
+        return sum / games;
       });
       this.open = [];
       this.seeds++;
@@ -144,7 +153,10 @@ export class Tally {
       if (!repeatable) bot.unrepeatable++;
       if (shares[seat] > 0 && game.roundWon[seat] > 0) bot.roundsWon.push(game.roundWon[seat]);
     });
-    this.open.push({ entrants: game.entrants, shares });
+    const scores = game.figures[this.shape.score].map((score, seat) =>
+      game.faults[seat] ? Math.min(0, score) : score,
+    );
+    this.open.push({ entrants: game.entrants, shares, places: game.places, scores });
     const sound = isSound(game);
     if (!sound) this.unsound++;
     this.places.add(game, sound);

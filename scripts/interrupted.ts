@@ -27,5 +27,7 @@ export function stopOnInterrupt({ onFirst, onSecond }: InterruptOptions): AbortS
   };
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
+  // The terminal is gone; the run ends as gently as at Ctrl-C.
+  process.on('SIGHUP', interrupt);
   return stop.signal;
 }

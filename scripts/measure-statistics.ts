@@ -1,34 +1,77 @@
 // Prints the tables of arena/stats/README.md: how often intervals hold and watching misleads, on simulated
-// tournaments whose truth is known. The same numbers give the same tables to the byte; minutes, not seconds.
-//   npm run build && node dist/scripts/measure-statistics.js [tournaments, 2000 by default] [part of a world's name]
-import { measureCoverage } from './measure-statistics/coverage.ts';
-import type { World } from './measure-statistics/simulate.ts';
-import { coverageTable, watchingTable } from './measure-statistics/table.ts';
-import { measureWatching, trueDifference } from './measure-statistics/watching.ts';
-import { COVERAGE_WORLDS, EQUAL_DUEL, EQUAL_WORLD, UNEQUAL_WORLD } from './measure-statistics/worlds.ts';
+// tournaments whose truth is known. The same numbers give the same tables to the byte; half an hour, not seconds.
+//   npm run build && node dist/scripts/measure-statistics.js [tournaments] [part of a world's name] [file]
+// The file keeps finished worlds: started again with it, the measurement goes on where it was broken off.
 
-const tournaments = Number(process.argv[2] ?? 2000);
+import { measureCoverage } from './measure-statistics/coverage.ts';
+import { measureDeciding } from './measure-statistics/deciding.ts';
+import { decidingTable } from './measure-statistics/deciding-table.ts';
+import { DECIDING_WORLDS, WITHIN } from './measure-statistics/deciding-worlds.ts';
+import { KeptResults } from './measure-statistics/kept-results.ts';
+import { GAPS, measurePrice, PRICED, priceTable } from './measure-statistics/price.ts';
+import { measureSafe } from './measure-statistics/safe-intervals.ts';
+import { makeSimulator, type World } from './measure-statistics/simulate.ts';
+import { coverageTable, safeTable, watchingTable } from './measure-statistics/table.ts';
+import { measureWatching, trueDifference } from './measure-statistics/watching.ts';
+import {
+  COVERAGE_WORLDS,
+  EQUAL_DUEL,
+  EQUAL_WORLD,
+  SAFE_WORLDS,
+  UNEQUAL_WORLD,
+} from './measure-statistics/worlds.ts';
+
+const tournaments = Number(process.argv[2] ?? 1000);
 if (!Number.isInteger(tournaments) || tournaments < 1) {
   process.stderr.write(`tournaments: ${process.argv[2]} is not a whole number from 1\n`);
   process.exit(2);
 }
 const only = (world: World): boolean => world.name.includes(process.argv[3] ?? '');
+const kept = new KeptResults(process.argv[4]);
 const say = (lines: readonly string[]): void => {
   process.stdout.write(`${lines.join('\n')}\n\n`);
 };
+function measure<T>(what: string, world: World, count: number, run: () => T): T {
+  process.stderr.write(`${what}: ${world.name}, ${count}\n`);
+  return kept.of(JSON.stringify([what, world, count]), run);
+}
+
+/** Tournaments of a world that are rated: fewer where one has many games, to save hours. */
+function ratedTournaments(world: World): number {
+  const games = world.seeds * makeSimulator(world).gamesASeed;
+  return Math.max(1, Math.round(tournaments * Math.min(1, 2500 / games)));
+}
 
 const coverage = COVERAGE_WORLDS.filter(only).map((world) => {
-  process.stderr.write(`${world.name}\n`);
-  return measureCoverage(world, { tournaments, unrated: 5, truthGames: 1_000_000 });
+  const count = ratedTournaments(world);
+  return measure('coverage', world, count, () =>
+    measureCoverage(world, { tournaments: count, unrated: 4, truthGames: 200_000 }),
+  );
 });
 if (coverage.length > 0) say(coverageTable(coverage));
 
-const watched = [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD].filter(only).map((world) => {
-  process.stderr.write(`${world.name}\n`);
-  return { world: world.name, rows: measureWatching(world, tournaments, 1000, 0.04) };
-});
+const runs = Math.ceil(tournaments / 2);
+const safe = SAFE_WORLDS.filter(only).map((world) =>
+  measure('safe', world, runs, () => measureSafe(world, runs, 200_000)),
+);
+if (safe.length > 0) say(safeTable(safe));
+
+const watched = [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD].filter(only).map((world) => ({
+  world: world.name,
+  rows: measure('watching', world, runs, () => measureWatching(world, runs, 1000, 0.04)),
+}));
 if (watched.length > 0) {
   const difference = trueDifference(UNEQUAL_WORLD, 20_000).toFixed(4);
   say([`True difference of the A/B pair in win share: ${difference}.`]);
   say(watchingTable(watched));
+}
+
+const decided = DECIDING_WORLDS.filter(({ world }) => only(world)).map((truth) =>
+  measure('decided', truth.world, tournaments, () => measureDeciding(truth, tournaments, 2000, WITHIN)),
+);
+if (decided.length > 0) say(decidingTable(decided));
+
+if ('price'.includes(process.argv[3] ?? '')) {
+  process.stderr.write(`price of verdicts, ${tournaments}\n`);
+  say(priceTable(PRICED.flatMap((rule) => GAPS.map((gap) => measurePrice(rule, gap, tournaments, 10_000)))));
 }

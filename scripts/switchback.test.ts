@@ -24,7 +24,7 @@ describe('usage', () => {
     [['game', '--bots', 'random,random', '--seed'], 'command line: seed: needs a value\n'],
     [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 999999 (given: many)'],
     [['run', '--bots', ','], 'bots: must name at least one bot'],
-    [['run', '--until', 'bored'], 'until: must be width=W, decided or sprt=D0,D1 (given: bored)'],
+    [['run', '--until', 'bored'], 'until: must be width=W, decided, decided=D or sprt=D0,D1 (given: bored)'],
     [['run', '--resume', '/nowhere'], 'leave it out with --resume'],
     [['run', '--until', 'decided', '--seeds', '5'], 'seeds: nothing can be decided below 20 seeds'],
     [['run', '--bots', 'README.md'], 'the path of a file begins with ./ and ends in .ts or .js'],
@@ -124,7 +124,13 @@ describe('run', () => {
     const one = switchback(...args, '--workers', '1');
     expect(one.code).toBe(0);
     expect(one.err).toContain('pebbles, 3 players: 30 games in 5 seed blocks');
-    expect(one.out).toMatch(/bot +games +win rate +95 % interval/);
+    expect(one.out).toMatch(/bot +seeds +games +rate +interval +points +place/);
+    expect(one.out).toContain('lift: win rate less chance, 33.3 %; place: 1 is best');
+    expect(one.out).toMatch(/^random - last +5 +-100\.0 +- +- +not tested below 20 seeds$/m);
+    expect(one.out).toContain('no pair was tested: that takes 20 seeds');
+    expect(one.out).toMatch(/a game takes [\d.]+ rounds on average/);
+    const [tables] = one.out.split('cheat was taken out');
+    expect(Math.max(...tables.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
     expect(one.out).toContain(
       'cheat was taken out of 30 games: bot/illegal-action (illegal ply 1792 (forfeit 0))',
     );
@@ -138,6 +144,24 @@ describe('run', () => {
       .filter((name) => name !== 'latest')
       .sort();
     expect(readFolder(join(out, second))).toEqual(readFolder(join(out, first)));
+  });
+
+  test('a sequential test ends with its ratio, its bounds, and what was accepted; the page has them too', () => {
+    const out = tempFolder();
+    const args = ['run', '--title', 'pebbles', '--bots', 'random,last', '--players', '2', '--seeds', '100'];
+    const { code, out: told } = switchback(...args, '--sprt', '-.05,0.05', '--beta', '0.1', '--out', out);
+    expect(code).toBe(0);
+    const ratio =
+      /random - last +\d+ +(-?[\d.]+) .* (-?[\d.]+ \(-2\.25 to 2\.89\)) +(last better, )?below 5 points\n/.exec(
+        told,
+      );
+    expect(ratio).not.toBeNull();
+    expect(told).toMatch(/stopped after \d+ of at most 100 seeds: sprt=-0\.05,0\.05,beta=0\.1/);
+    expect(told.replaceAll('\n', ' ')).toContain('for any pair in at most 10 % of runs (beta)');
+    expect(switchback('report', join(out, 'latest')).code).toBe(0);
+    const page = readFileSync(join(out, 'latest', 'report.html'), 'utf8');
+    expect(page).toContain(`<td>${ratio![2]}</td>`);
+    expect(page).toContain('below 5 points');
   });
 
   test('takes settings from a file, and flags win', () => {

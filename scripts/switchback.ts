@@ -14,6 +14,8 @@ import { replayCommand } from './commands/replay.ts';
 import { reportCommand } from './commands/report.ts';
 import { runCommand } from './commands/run.ts';
 import { titlesCommand } from './commands/titles.ts';
+import { joinNegatives } from './join-negatives.ts';
+import { steadyStreams, streamFaults } from './ui/steady-streams.ts';
 
 /** Something about the command line itself, as yargs found it. */
 class UsageError extends Error {}
@@ -51,14 +53,10 @@ async function main(args: string[]): Promise<void> {
   await cli.parseAsync();
 }
 
-// A reader that has seen enough, such as `head`, is no fault.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit(0);
-});
+const streams = steadyStreams();
 
 try {
-  await main(hideBin(process.argv));
+  await main(joinNegatives(hideBin(process.argv)));
 } catch (error) {
   if (error instanceof UsageError || error instanceof DataError) {
     const hint =
@@ -70,3 +68,10 @@ try {
     process.exitCode = 1;
   }
 }
+await streams.flush();
+if (streams.isOutputLost) {
+  for (const fault of streamFaults()) process.stderr.write(`${fault}\n`);
+  process.exitCode ??= 1;
+}
+// A thread that a bot has blocked for good would hold the process.
+process.exit();

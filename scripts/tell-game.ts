@@ -10,7 +10,7 @@ export interface ToldTurn {
   readonly seat: number;
   readonly bot: string;
   readonly plies: { readonly ply: string; readonly text: string }[];
-  /** What the plies set off that nobody chose. */
+  /** What the plies set off that nobody chose, one thing an entry. */
   readonly followed: string[];
   /** What the bot had to say of its decisions. */
   readonly explained: string[];
@@ -57,7 +57,7 @@ export function makeTeller(
       };
       open.plies.push({ ply: game.format(action), text: game.describe(state, action) });
       const followed = game.follows?.(state, action) ?? '';
-      if (followed !== '') open.followed.push(followed);
+      if (followed !== '') open.followed.push(...followed.split('\n'));
       open.explained.push(...words);
       words = [];
     },

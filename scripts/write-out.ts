@@ -1,5 +1,5 @@
 // Writes a file that the user named.
-import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DataError } from '../engine/index.ts';
 
@@ -27,7 +27,10 @@ export function checkOut(path: string, replace: boolean): void {
     faults.push('is there already: name another file, or add --overwrite');
   else {
     try {
-      accessSync(existsSync(path) ? path : folder, constants.W_OK);
+      // Permissions alone do not tell: some file systems take no new files, whoever asks.
+      const isNew = !existsSync(path);
+      closeSync(openSync(path, 'a'));
+      if (isNew) rmSync(path);
     } catch (error) {
       faults.push(`cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
     }

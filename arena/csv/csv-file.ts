@@ -5,9 +5,18 @@ import { writeAll } from '../write-all.ts';
 
 export type Cell = string | number;
 
+/** Text that a spreadsheet would take for a formula: it begins with one of these and is no number. */
+const FORMULA = /^[=+@\t\r-](?![\d.]+$)/;
+
+/** Text from outside, such as a bot's version, gets an apostrophe in front where a spreadsheet would run it. */
+const harmless = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
+
 /** Rows as text: commas, quotes where needed, LF after every row. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
-  stringify(rows as Cell[][], { record_delimiter: '\n' });
+  stringify(
+    rows.map((row) => row.map(harmless)),
+    { record_delimiter: '\n' },
+  );
 
 export class CsvFile {
   private readonly path: string;

@@ -22,6 +22,11 @@ test('cells with commas, quotes or line ends are quoted', () => {
   expect(csvText([['a,b', 'say "x"', 3, '']])).toBe('"a,b","say ""x""",3,\n');
 });
 
+test('text that a spreadsheet would run gets an apostrophe, numbers do not', () => {
+  const cells = ['=HYPERLINK("http://x")', '+1+2', '@SUM(A1)', '-cmd', '-12.50', 'a=b', -3];
+  expect(csvText([cells])).toBe(`"'=HYPERLINK(""http://x"")",'+1+2,'@SUM(A1),'-cmd,-12.50,a=b,-3\n`);
+});
+
 test('a file has its name only when it is whole', () => {
   const folder = tempFolder();
   const file = new CsvFile(join(folder, 'a.csv'), ['x', 'y']);

@@ -23,6 +23,9 @@ export const GAMES_HEADER = [
 /** Between several values in one cell. */
 export const LIST = '|';
 
+/** A label as one of several values: a command may hold the sign that parts them. */
+const listed = (label: string): string => label.replaceAll(LIST, `\\${LIST}`);
+
 export function gameRow(
   title: string,
   options: readonly string[],
@@ -41,7 +44,7 @@ export function gameRow(
     game.plies,
     game.reason,
     game.winners.join(LIST),
-    game.winners.map((seat) => entrants[game.entrants[seat]].label).join(LIST),
+    game.winners.map((seat) => listed(entrants[game.entrants[seat]].label)).join(LIST),
     game.hash,
     isRepeatable(game) ? 0 : 1,
   ];

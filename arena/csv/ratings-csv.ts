@@ -12,7 +12,10 @@ export const RATINGS_HEADER = [
   'rating_low',
   'rating_high',
   'best',
-  'limit',
+  'level',
+  'to_next',
+  'to_next_low',
+  'to_next_high',
 ] as const;
 
 export const ratingRow = (row: RatingRow): Cell[] => [
@@ -20,9 +23,12 @@ export const ratingRow = (row: RatingRow): Cell[] => [
   row.entrant.label,
   row.entrant.version,
   row.games,
-  numberText(row.rating, 1),
-  numberText(row.interval?.low, 1),
-  numberText(row.interval?.high, 1),
-  numberText(row.best, 3),
-  row.limit ?? '',
+  numberText(row.rating, 4),
+  numberText(row.interval?.low, 4),
+  numberText(row.interval?.high, 4),
+  numberText(row.best, 6),
+  numberText(row.level, 0),
+  numberText(row.toNext?.rating, 4),
+  numberText(row.toNext?.interval?.low, 4),
+  numberText(row.toNext?.interval?.high, 4),
 ];

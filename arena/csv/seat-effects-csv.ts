@@ -18,11 +18,11 @@ export const SEAT_EFFECTS_HEADER = [
 export const seatEffectRow = (row: SeatRow, seat: number): Cell[] => [
   seat,
   row.games,
-  numberText(row.rate, 4),
-  numberText(row.effect, 4),
-  numberText(row.interval?.low, 4),
-  numberText(row.interval?.high, 4),
-  numberText(row.rating.rating, 1),
-  numberText(row.rating.interval?.low, 1),
-  numberText(row.rating.interval?.high, 1),
+  numberText(row.rate, 6),
+  numberText(row.effect, 6),
+  numberText(row.interval?.low, 6),
+  numberText(row.interval?.high, 6),
+  numberText(row.rating.rating, 4),
+  numberText(row.rating.interval?.low, 4),
+  numberText(row.rating.interval?.high, 4),
 ];

@@ -1,6 +1,7 @@
 // What bots print. Printing goes on after the call that asked for it, which bots may not (see unfinished.ts), so their
 // lines are kept until the question is over; and there is an end to them, since thousands of games are played.
 import { format } from 'node:util';
+import { printable } from '../../engine/index.ts';
 
 /** Lines of bots that a thread prints. */
 const MOST_LINES = 1_000;
@@ -17,7 +18,7 @@ export function holdConsole(asking: () => boolean): HeldConsole {
   const held: string[] = [];
   let lines = 0;
   const hold = (text: string): void => {
-    if (lines < MOST_LINES) held.push(text.slice(0, LONGEST));
+    if (lines < MOST_LINES) held.push(printable(text, LONGEST));
     else if (lines === MOST_LINES) held.push('(more that bots print is not shown)');
     lines++;
   };

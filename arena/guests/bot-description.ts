@@ -1,6 +1,7 @@
 // What the arena has to know of a bot before it plays: plain data, checked for its form wherever it comes from.
 import { z } from 'zod';
 import type { ParamDef } from '../../bots/index.ts';
+import { LONGEST_SHOWN, printable } from '../../engine/index.ts';
 
 /** A bot without its code. */
 export interface BotDescription {
@@ -18,7 +19,13 @@ const name = (what: string) =>
     .string({ error: `${what} must be text` })
     .regex(NAME, `${what} must be lower case letters, digits and hyphens, a letter first`);
 const text = (what: string) =>
-  z.string({ error: `${what} must be text` }).min(1, `${what} must not be empty`);
+  z
+    .string({ error: `${what} must be text` })
+    .min(1, `${what} must not be empty`)
+    .refine(
+      (given) => printable(given) === given,
+      `${what} must be at most ${LONGEST_SHOWN} printable characters`,
+    );
 const number = (what: string) => z.number({ error: `${what} must be a number` }).optional();
 
 const param = z

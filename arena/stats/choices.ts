@@ -39,12 +39,13 @@ export interface Choices {
   readonly credit: Float64Array;
 }
 
-/** Calls `onChoice` for every choice of a game with who was left and who was taken. */
+/** Calls `onChoice` for every choice of a game among the bots that count, with who was left and who was taken. */
 function eachChoice(
   { entrants, places }: RankedGame,
+  counts: (bot: number) => boolean,
   onChoice: (left: readonly number[], taken: readonly number[]) => void,
 ): void {
-  let left = entrants.map((_, seat) => seat);
+  let left = entrants.map((_, seat) => seat).filter((seat) => counts(entrants[seat]));
   while (left.length > 1) {
     let best = Number.POSITIVE_INFINITY;
     for (const seat of left) best = Math.min(best, places[seat]);
@@ -59,10 +60,18 @@ function eachChoice(
 const ascending = (list: readonly number[]): number[] => [...new Set(list)].sort((a, b) => a - b);
 
 /**
+ * Leaving bots out of every game does not change what the model says about the others: its choices do not depend on
+ * alternatives that are not there (Luce's axiom).
  * @param seeds games by seed @param bots number of bots @param seats largest number of seats
+ * @param isIn false for bots that are left out of all games
  * @throws RangeError for more bots and seats than can be told apart (456 bots in six seats can)
  */
-export function makeChoices(seeds: SeedGames, bots: number, seats: number): Choices {
+export function makeChoices(
+  seeds: SeedGames,
+  bots: number,
+  seats: number,
+  isIn: (bot: number) => boolean = () => true,
+): Choices {
   if ((bots + 1) ** seats > Number.MAX_SAFE_INTEGER) throw new RangeError(`${bots} bots in ${seats} seats`);
   const choiceOf = new Map<number, number>();
   const memberStart = [0];
@@ -77,7 +86,7 @@ export function makeChoices(seeds: SeedGames, bots: number, seats: number): Choi
     const entryOf = new Map<number, number>();
     const row = seed++ * (bots + seats);
     for (const game of games) {
-      eachChoice(game, (left, taken) => {
+      eachChoice(game, isIn, (left, taken) => {
         let key = 0;
         for (const seat of left) key += (game.entrants[seat] + 1) * (bots + 1) ** seat;
         let choice = choiceOf.get(key);

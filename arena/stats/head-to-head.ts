@@ -9,19 +9,21 @@ export interface HeadToHead {
   readonly lead: readonly number[];
   /** The same less what the model expects: exp(θ_i + γ_s) / (exp(θ_i + γ_s) + exp(θ_j + γ_t)). */
   readonly excess: readonly number[];
+  /** Least change of a seed's value by one game: one point over the most games that they met in on a seed. */
+  readonly step: number;
 }
 
-/** Every two bots that met, first < second, ascending. */
+/** Every two rated bots that met, first < second, ascending. @param fit θ is NaN for bots that are not rated */
 export function headToHead(seeds: SeedGames, fit: Fit): HeadToHead[] {
   const bots = fit.theta.length;
-  const table = new Map<number, { lead: number[]; excess: number[] }>();
+  const table = new Map<number, { lead: number[]; excess: number[]; games: number }>();
   for (const games of seeds) {
     const sums = new Map<number, { games: number; lead: number; expected: number }>();
     for (const { entrants, places } of games) {
       for (let s = 0; s < entrants.length; s++) {
         for (let t = 0; t < entrants.length; t++) {
           const [i, j] = [entrants[s], entrants[t]];
-          if (i >= j) continue;
+          if (i >= j || Number.isNaN(fit.theta[i] + fit.theta[j])) continue;
           const pair = sums.get(i * bots + j) ?? { games: 0, lead: 0, expected: 0 };
           pair.games++;
           pair.lead += places[s] < places[t] ? 0.5 : places[s] > places[t] ? -0.5 : 0;
@@ -32,7 +34,8 @@ export function headToHead(seeds: SeedGames, fit: Fit): HeadToHead[] {
       }
     }
     for (const [key, pair] of sums) {
-      const row = table.get(key) ?? { lead: [], excess: [] };
+      const row = table.get(key) ?? { lead: [], excess: [], games: 0 };
+      row.games = Math.max(row.games, pair.games);
       row.lead.push(pair.lead / pair.games);
       row.excess.push((pair.lead - pair.expected) / pair.games);
       table.set(key, row);
@@ -40,5 +43,11 @@ export function headToHead(seeds: SeedGames, fit: Fit): HeadToHead[] {
   }
   return [...table]
     .sort(([a], [b]) => a - b)
-    .map(([key, row]) => ({ first: Math.floor(key / bots), second: key % bots, ...row }));
+    .map(([key, { lead, excess, games }]) => ({
+      first: Math.floor(key / bots),
+      second: key % bots,
+      lead,
+      excess,
+      step: 1 / games,
+    }));
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { randomInt, shuffle, stream } from '../../engine/index.ts';
 import { makeChoices, type RankedGame, sumChoices } from './choices.ts';
 import { type Fit, fitPlackettLuce, STEPS } from './plackett-luce.ts';
-import { ratings, SCALE } from './ratings.ts';
 
 // American League East 1987, Agresti, Categorical Data Analysis, 2nd edition, table 10.10, also in R's BradleyTerry2:
 // wins of the home team (row) over the visitor (column) and, beside them, the visitor's.
@@ -33,7 +32,7 @@ function baseball(): RankedGame[] {
 
 const fitOf = (games: readonly RankedGame[], bots: number, seats: number, ridge: number): Fit => {
   const choices = makeChoices([games], bots, seats);
-  return fitPlackettLuce(choices, sumChoices(choices), { ridge, tolerance: 1e-12 });
+  return fitPlackettLuce(choices, sumChoices(choices), ridge);
 };
 
 describe('baseball of 1987', () => {
@@ -165,50 +164,5 @@ describe('a fit', () => {
     one.theta.forEach((value, i) => {
       expect(other.theta[i]).toBeCloseTo(-value, 7);
     });
-  });
-});
-
-describe('ratings', () => {
-  const seeds = (count: number): RankedGame[][] => {
-    const random = stream(count, 'ratings');
-    const strong = (): number[] => (random() < 0.7 ? [1, 2] : [2, 1]);
-    return Array.from({ length: count }, () => [
-      { entrants: [0, 1], places: strong() },
-      { entrants: [1, 0], places: strong().reverse() },
-    ]);
-  };
-
-  test('are 400 · θ / ln 10 around 0 and come out the same each time', () => {
-    const games = seeds(40);
-    const table = ratings(games, 3, 2, { seed: 5, resamples: 200 });
-    const [strong, weak, absent] = table.bots;
-    expect(strong.rating).toBeCloseTo(table.fit.theta[0] * SCALE, 12);
-    expect(strong.rating + weak.rating).toBeCloseTo(0, 9);
-    expect(strong.rating - weak.rating).toBeGreaterThan(50);
-    expect(strong.interval!.low).toBeLessThan(strong.rating);
-    expect(strong.interval!.high).toBeGreaterThan(strong.rating);
-    expect(strong.best + weak.best).toBeCloseTo(1, 12);
-    expect(strong.best).toBeGreaterThan(0.95);
-    expect(absent.rating).toBeNaN();
-    expect(ratings(games, 3, 2, { seed: 5, resamples: 200 })).toEqual(table);
-    expect(ratings(games, 3, 2, { seed: 6, resamples: 200 })).not.toEqual(table);
-  });
-
-  test('give no interval on few seeds or at a limit', () => {
-    const few = ratings(seeds(19), 2, 2, { seed: 1 });
-    expect(few.bots[0].interval).toBe(undefined);
-    expect(few.bots[0].best).toBeNaN();
-    const onesided = Array.from({ length: 30 }, () => [{ entrants: [0, 1], places: [1, 2] }]);
-    const { bots } = ratings(onesided, 2, 2, { seed: 1, resamples: 50 });
-    expect(bots.map(({ limit, interval }) => [limit, interval])).toEqual([
-      ['unbeaten', undefined],
-      ['winless', undefined],
-    ]);
-    expect(bots[0].best).toBe(1);
-  });
-
-  test('of equals without evidence share the top', () => {
-    const level = Array.from({ length: 20 }, () => [{ entrants: [0, 1], places: [1, 1] }]);
-    expect(ratings(level, 2, 2, { seed: 1, resamples: 50 }).bots.map(({ best }) => best)).toEqual([0.5, 0.5]);
   });
 });

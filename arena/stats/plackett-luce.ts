@@ -1,183 +1,98 @@
-// The Plackett-Luce model with seat effects: of those who are left, bot i in seat s comes next with probability
-//   exp(θ_i + γ_s) / Σ exp(θ_j + γ_t) over all left.
-// Fitted by maximum likelihood with the minorise-maximise steps of Hunter 2004, Annals of Statistics 32:384, in turn
-// for bots and for seats, as there for the home advantage. A small ridge makes the maximum exist and be unique however
-// one-sided the games are: every bot is given `ridge` games' worth of even results, spread over all other bots, and so
-// is every seat. It cares only for differences, like the likelihood itself.
+// Maximum likelihood by Newton's method: the logarithm of the likelihood is concave, so a step that is halved until it leads
+// uphill always arrives, in about six steps.
 import type { ChoiceSums, Choices } from './choices.ts';
+import { Likelihood } from './likelihood.ts';
+import { symmetricInverse } from './symmetric-inverse.ts';
 
-export interface FitOptions {
-  /** Even games given to each bot and each seat; 1 by default. With 0 the maximum need not exist. */
-  readonly ridge?: number;
-  /** Where to begin; at 0 by default. */
-  readonly start?: Fit;
-  /** Largest change of any θ or γ in the last step; 1e-9 by default. */
-  readonly tolerance?: number;
-}
+/** Pseudo-observations: one game won and one lost for every bot and every seat. */
+export const RIDGE = 2;
+
+/** More steps than this are not taken. */
+export const STEPS = 100;
+
+/** Largest change of a parameter in the last step; Newton's steps shrink to their square, so the error is far below. */
+const TOLERANCE = 1e-6;
+
+/** No step moves a parameter farther than this, nor any step a parameter beyond LIMIT: the maximum is then at infinity. */
+const STRIDE = 2;
+const LIMIT = 40;
 
 export interface Fit {
-  /** Strength of each bot, sum 0 over the bots that played; 0 for a bot that did not. */
+  /** Strength of each bot, sum 0 over the bots that are rated; NaN for the others. */
   readonly theta: Float64Array;
-  /** Worth of each seat, sum 0 likewise. */
+  /** Worth of each seat, sum 0 over the seats that were used; 0 for the others. */
   readonly gamma: Float64Array;
   /** Steps taken; STEPS when the tolerance was not reached. */
   readonly steps: number;
 }
 
-/** More steps than this are not taken. */
-export const STEPS = 20_000;
-
-/** After so many steps the fit begins to jump ahead. */
-const PLAIN_STEPS = 12;
-
-/** Worths exp(θ) of one kind of player, bots or seats, and what is needed to improve them. */
-interface Side {
-  readonly worth: Float64Array;
-  readonly log: Float64Array;
-  readonly wins: Float64Array;
-  /** Sum over choices of count · partner's worth / total worth. */
-  readonly load: Float64Array;
-  readonly played: readonly number[];
+export interface Climb {
+  readonly at: Float64Array;
+  readonly steps: number;
+  /** False when there is no maximum within reach. */
+  readonly arrived: boolean;
 }
 
-function makeSide(wins: Float64Array, played: readonly number[], start: Float64Array | undefined): Side {
-  const log = start ? start.slice() : new Float64Array(wins.length);
-  return { worth: log.map(Math.exp), log, wins, load: new Float64Array(wins.length), played };
-}
-
-/** One minorise-maximise step; returns the largest change of a logarithm. */
-function improve({ worth, log, wins, load, played }: Side, ridge: number): number {
-  const count = played.length;
-  if (count < 2) return 0;
-  const next = new Float64Array(count);
-  let centre = 0;
-  for (let i = 0; i < count; i++) {
-    const own = worth[played[i]];
-    let even = 0;
-    for (let j = 0; j < count; j++) if (j !== i) even += 1 / (own + worth[played[j]]);
-    const weight = ridge / (count - 1);
-    next[i] = Math.log((wins[played[i]] + ridge / 2) / (load[played[i]] + weight * even));
-    centre += next[i] / count;
-  }
-  let change = 0;
-  for (let i = 0; i < count; i++) {
-    const member = played[i];
-    change = Math.max(change, Math.abs(next[i] - centre - log[member]));
-    log[member] = next[i] - centre;
-    worth[member] = Math.exp(log[member]);
-  }
-  return change;
-}
-
-/** Fills the load of `side`; `sideOf` and `otherOf` tell who is a member of a choice. */
-function loadUp(
-  side: Side,
-  other: Side,
-  sideOf: Int32Array,
-  otherOf: Int32Array,
-  memberStart: Int32Array,
-  counts: Float64Array,
-): void {
-  const { worth, load } = side;
-  const partner = other.worth;
-  load.fill(0);
-  for (let choice = 0; choice < counts.length; choice++) {
-    if (counts[choice] === 0) continue;
-    const end = memberStart[choice + 1];
-    let total = 0;
-    for (let i = memberStart[choice]; i < end; i++) total += worth[sideOf[i]] * partner[otherOf[i]];
-    const share = counts[choice] / total;
-    for (let i = memberStart[choice]; i < end; i++) load[sideOf[i]] += share * partner[otherOf[i]];
-  }
-}
-
-/** Logarithm of the likelihood, ridge included, up to a constant. */
-function logLikelihood(
-  bots: Side,
-  seats: Side,
-  choices: Choices,
-  counts: Float64Array,
-  ridge: number,
-): number {
-  const { botOf, seatOf, memberStart } = choices;
+function centre(at: Float64Array, [from, to]: readonly [number, number]): void {
   let sum = 0;
-  for (let choice = 0; choice < counts.length; choice++) {
-    if (counts[choice] === 0) continue;
-    let total = 0;
-    for (let i = memberStart[choice]; i < memberStart[choice + 1]; i++) {
-      total += bots.worth[botOf[i]] * seats.worth[seatOf[i]];
-    }
-    sum -= counts[choice] * Math.log(total);
-  }
-  for (const { worth, log, wins, played } of [bots, seats]) {
-    const weight = ridge / (played.length - 1);
-    played.forEach((own, i) => {
-      sum += (wins[own] + (played.length > 1 ? ridge / 2 : 0)) * log[own];
-      for (let j = 0; j < i; j++) sum -= weight * Math.log(worth[own] + worth[played[j]]);
-    });
-  }
-  return sum;
-}
-
-/** Moves both sides to `logs`, bots first. */
-function moveTo(bots: Side, seats: Side, logs: Float64Array): void {
-  bots.log.set(logs.subarray(0, bots.log.length));
-  seats.log.set(logs.subarray(bots.log.length));
-  for (const { log, worth } of [bots, seats]) {
-    for (let i = 0; i < log.length; i++) worth[i] = Math.exp(log[i]);
-  }
+  for (let i = from; i < to; i++) sum += at[i];
+  for (let i = from; i < to; i++) at[i] -= sum / (to - from);
 }
 
 /**
- * Where three points, each one step from the last, seem to lead: the third scheme of squared extrapolation, Varadhan
- * and Roland 2008, Scandinavian Journal of Statistics 35:335.
+ * Climbs to the maximum of log likelihood - tilt · parameters.
+ * @param from where to begin @param tilt sum 0 over bots and over seats; none by default
  */
-function extrapolate(at: Float64Array, once: Float64Array, twice: Float64Array): Float64Array {
-  let step = 0;
-  let bend = 0;
-  for (let i = 0; i < at.length; i++) {
-    step += (once[i] - at[i]) ** 2;
-    bend += (twice[i] - 2 * once[i] + at[i]) ** 2;
+export function climb(likelihood: Likelihood, from: Float64Array, tilt?: Float64Array): Climb {
+  const { size, gradient, curvature, sides } = likelihood;
+  const step = new Float64Array(size);
+  const pulled = (point: Float64Array): number =>
+    tilt === undefined ? 0 : tilt.reduce((sum, t, i) => sum + t * point[i], 0);
+  let at = from;
+  let height = likelihood.evaluate(at) - pulled(at);
+  for (let steps = 1; steps < STEPS; steps++) {
+    const inverse = symmetricInverse(curvature, size);
+    if (!inverse) return { at, steps, arrived: false };
+    let farthest = 0;
+    for (let i = 0; i < size; i++) {
+      step[i] = 0;
+      for (let j = 0; j < size; j++) step[i] += inverse[i * size + j] * (gradient[j] - (tilt ? tilt[j] : 0));
+      farthest = Math.max(farthest, Math.abs(step[i]));
+    }
+    let part = Math.min(1, STRIDE / farthest);
+    for (;;) {
+      const next = at.map((value, i) => value + part * step[i]);
+      for (const side of sides) centre(next, side);
+      const now = likelihood.evaluate(next) - pulled(next);
+      // Near the top heights differ by rounding only.
+      if (now >= height - 1e-12 * (1 + Math.abs(height)) || part * farthest < TOLERANCE) {
+        at = next;
+        height = now;
+        break;
+      }
+      part /= 2;
+    }
+    if (part * farthest < TOLERANCE) return { at, steps, arrived: true };
+    if (at.some((value) => Math.abs(value) > LIMIT)) return { at, steps, arrived: false };
   }
-  const length = Math.max(1, Math.sqrt(step / bend));
-  return at.map((from, i) => {
-    const r = once[i] - from;
-    return from + 2 * length * r + length * length * (twice[i] - once[i] - r);
-  });
+  return { at, steps: STEPS, arrived: false };
 }
 
-/** The most likely strengths. @param sums of the sample of seeds that is fitted */
-export function fitPlackettLuce(choices: Choices, sums: ChoiceSums, options: FitOptions = {}): Fit {
-  const { ridge = 1, start, tolerance = 1e-9 } = options;
-  const { botOf, seatOf, memberStart } = choices;
-  const { counts } = sums;
-  const bots = makeSide(sums.botWins, choices.botsMet, start?.theta);
-  const seats = makeSide(sums.seatWins, choices.seatsMet, start?.gamma);
-  const here = (): Float64Array => Float64Array.of(...bots.log, ...seats.log);
-  const height = (): number => logLikelihood(bots, seats, choices, counts, ridge);
-  let steps = 0;
-  const step = (): number => {
-    steps++;
-    loadUp(bots, seats, botOf, seatOf, memberStart, counts);
-    const change = improve(bots, ridge);
-    loadUp(seats, bots, seatOf, botOf, memberStart, counts);
-    return Math.max(change, improve(seats, ridge));
-  };
+/** Parameters by bot and by seat. */
+export function fitOf({ bots, seats, botsMet, seatsMet }: Choices, { at, steps }: Climb): Fit {
+  const theta = new Float64Array(bots).fill(Number.NaN);
+  const gamma = new Float64Array(seats);
+  botsMet.forEach((bot, i) => {
+    theta[bot] = at[i];
+  });
+  seatsMet.forEach((seat, i) => {
+    gamma[seat] = at[botsMet.length + i];
+  });
+  return { theta, gamma, steps };
+}
 
-  let change = 1;
-  while (change > tolerance && steps < PLAIN_STEPS) change = step();
-  // One-sided games make the steps tiny; jumps that lead uphill shorten the way a hundredfold.
-  while (change > tolerance && steps < STEPS) {
-    const at = here();
-    step();
-    const once = here();
-    change = step();
-    if (change <= tolerance) break;
-    const twice = here();
-    const sure = height();
-    moveTo(bots, seats, extrapolate(at, once, twice));
-    if (!(height() >= sure)) moveTo(bots, seats, twice);
-    change = step();
-  }
-  return { theta: bots.log, gamma: seats.log, steps };
+/** The most likely strengths. @param ridge pseudo-games of each bot and seat; with 0 a maximum need not exist */
+export function fitPlackettLuce(choices: Choices, sums: ChoiceSums, ridge = RIDGE): Fit {
+  const likelihood = new Likelihood(choices, sums, ridge);
+  return fitOf(choices, climb(likelihood, new Float64Array(likelihood.size)));
 }

@@ -1,49 +1,70 @@
 // The games of one seed added up by bot, by seat and by pair of bots: what every estimate with the seed as its unit
 // of evidence is made from.
-import type { SeedScore } from './cluster-variance.ts';
-import type { PairSeed } from './shared-luck.ts';
 
-/** A game as far as wins go. */
-export interface SharedGame {
-  /** Bot in each seat. */
-  readonly entrants: readonly number[];
-  /** Win share of each seat: 1 for a win, 1/t for a win shared by t, else 0. */
-  readonly shares: readonly number[];
+import { JUDGES, type Judge, type JudgedGame, pairValue, scoreTotal } from './pair-value.ts';
+import type { SeedScore } from './seed-score.ts';
+
+/** The games of one seed in which both bots of a pair sat; d is one game's value under a judge, first minus second. */
+export interface PairSeed {
+  readonly games: number;
+  /** Sum of d. */
+  readonly sum: number;
+  /** Sum of d². */
+  readonly squares: number;
 }
 
 export interface SeedScores {
   /** By bot; no games for one that did not play. */
   readonly bots: readonly SeedScore[];
   readonly seats: readonly SeedScore[];
-  /** By `first * bots + second` with first < second, the difference being first minus second; other places stay empty. */
-  readonly pairs: readonly PairSeed[];
+  /** By judge, in the order of `botPairs`, the first bot of a pair less the second. */
+  readonly pairs: Readonly<Record<Judge, readonly PairSeed[]>>;
 }
 
-type Writable<T> = { -readonly [key in keyof T]: T[key] };
-
-const noScores = (count: number): Writable<SeedScore>[] =>
-  Array.from({ length: count }, () => ({ games: 0, wins: 0 }));
+/** Games, sum and sum of squares of each pair under each judge are side by side. */
+const SUMS = 3;
 
 /** @param bots number of bots @param seats number of seats of every game */
-export function scoreSeed(games: readonly SharedGame[], bots: number, seats: number): SeedScores {
-  const ofBots = noScores(bots);
-  const ofSeats = noScores(seats);
-  const ofPairs = Array.from({ length: bots * bots }, () => ({ games: 0, sum: 0, squares: 0 }));
-  for (const { entrants, shares } of games) {
+export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: number): SeedScores {
+  const played = new Float64Array(bots);
+  const won = new Float64Array(bots);
+  const seatWon = new Float64Array(seats);
+  const count = (bots * (bots - 1)) / 2;
+  const sums = new Float64Array(JUDGES.length * count * SUMS);
+  for (const game of games) {
+    const { entrants, shares } = game;
+    const total = scoreTotal(game);
     for (let s = 0; s < seats; s++) {
-      for (const score of [ofBots[entrants[s]], ofSeats[s]]) {
-        score.games++;
-        score.wins += shares[s];
-      }
+      const bot = entrants[s];
+      played[bot]++;
+      won[bot] += shares[s];
+      seatWon[s] += shares[s];
       for (let t = 0; t < seats; t++) {
-        if (entrants[s] >= entrants[t]) continue;
-        const pair = ofPairs[entrants[s] * bots + entrants[t]];
-        const difference = shares[s] - shares[t];
-        pair.games++;
-        pair.sum += difference;
-        pair.squares += difference * difference;
+        const other = entrants[t];
+        if (bot >= other) continue;
+        // Pairs of lower first bots come before; there are bots - 1 of the first one, bots - 2 of the next.
+        const pair = (bot * (2 * bots - bot - 1)) / 2 + other - bot - 1;
+        for (let judge = 0; judge < JUDGES.length; judge++) {
+          const value = pairValue(JUDGES[judge], game, s, t, total);
+          const at = (judge * count + pair) * SUMS;
+          sums[at]++;
+          sums[at + 1] += value;
+          sums[at + 2] += value * value;
+        }
       }
     }
   }
-  return { bots: ofBots, seats: ofSeats, pairs: ofPairs };
+  const pairsOf = (judge: Judge): PairSeed[] =>
+    Array.from({ length: count }, (_, pair) => {
+      const at = (JUDGES.indexOf(judge) * count + pair) * SUMS;
+      return { games: sums[at], sum: sums[at + 1], squares: sums[at + 2] };
+    });
+  return {
+    bots: Array.from(played, (number, bot) => ({ games: number, wins: won[bot] })),
+    seats: Array.from(seatWon, (wins) => ({ games: games.length, wins })),
+    pairs: { wins: pairsOf('wins'), places: pairsOf('places'), score: pairsOf('score') },
+  };
 }
+
+/** Mean value of a pair in each seed, in [-1, 1]. */
+export const seedMeans = (seeds: readonly PairSeed[]): number[] => seeds.map(({ games, sum }) => sum / games);

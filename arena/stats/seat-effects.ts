@@ -1,9 +1,9 @@
-// What a seat is worth: how much oftener its holder wins than the mean over seats, over all bots. In blocks of balanced seatings
-// every bot sits in every seat equally often, so strength cancels out and needs no model. What a seed deals to a seat
-// makes its share of the seed's games lopsided; the interval is therefore that of a win rate, which leans towards the
-// middle, not Student's (which held the truth in 93.5 % only, with six seats and 20 seeds).
-import { type SeedScore, totalScore } from './cluster-variance.ts';
+// What a seat is worth: how much oftener its holder wins than the mean over seats, over all bots. In blocks of balanced
+// seatings every bot sits in every seat equally often, so strength cancels out and needs no model. The interval is that of
+// a win rate.
+import { cautiousEffect, pooledRateEffect } from './design-effect.ts';
 import { SEEDS_FOR_INTERVAL } from './mean-interval.ts';
+import { type SeedScore, totalScore } from './seed-score.ts';
 import type { Interval } from './wilson.ts';
 import { winRate } from './win-rate.ts';
 
@@ -22,9 +22,10 @@ export function seatEffects(seats: readonly (readonly SeedScore[])[]): SeatEffec
   const totals = seats.map(totalScore);
   const { games: all, wins } = totalScore(totals);
   const even = wins / all;
+  const design = cautiousEffect(pooledRateEffect(seats));
   return seats.map((seeds, seat) => {
     const { games } = totals[seat];
-    const { rate, interval } = winRate(seeds);
+    const { rate, interval } = winRate(seeds, design);
     const effect = rate - even;
     if (!interval || seeds.length < SEEDS_FOR_INTERVAL) return { games, rate, effect };
     return { games, rate, effect, interval: { low: interval.low - even, high: interval.high - even } };

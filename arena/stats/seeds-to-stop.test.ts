@@ -14,7 +14,7 @@ function guessAndTruth(rule: StopRule): [number, number] {
   const truths: number[] = [];
   for (let run = 0; run < 40; run++) {
     const random = stream(run, 'seeds-to-stop');
-    const watch = new StopWatch(rule, 2);
+    const watch = new StopWatch(rule, 2, 0.1);
     for (let seed = 0; seed < SEEDS && watch.stoppedAfter === undefined; seed++) {
       watch.report(seed, [0.12 + (random() - 0.5) * 1.2, -0.1 + (random() - 0.5) * 1.2]);
       if (seed === 59) guesses.push(seedsToStop(rule, watch.pairs)!);
@@ -28,6 +28,7 @@ describe('the number of seeds a run will take', () => {
   test.each([
     { kind: 'width', width: 0.12 } as const,
     { kind: 'decided' } as const,
+    { kind: 'decided', within: 0.25 } as const,
     { kind: 'sprt', d0: -0.02, d1: 0.02 } as const,
   ])('$kind is guessed within a third', (rule) => {
     const [guess, truth] = guessAndTruth(rule);

@@ -9,8 +9,13 @@ function forPair(rule: StopRule, { moments, verdict }: PairWatch, pairs: number)
   switch (rule.kind) {
     case 'width':
       return seedsToHalfWidth(rule.width / 2, cautiousVariance(moments), alpha);
-    case 'decided':
-      return seedsToHalfWidth(Math.abs(moments.mean), cautiousVariance(moments), alpha);
+    case 'decided': {
+      const spread = cautiousVariance(moments);
+      const ahead = Math.abs(moments.mean);
+      const better = seedsToHalfWidth(ahead, spread, alpha);
+      if (rule.within === undefined || ahead >= rule.within) return better;
+      return Math.min(better, seedsToHalfWidth(rule.within - ahead, spread, alpha));
+    }
     case 'sprt': {
       if (verdict !== undefined) return moments.count;
       // The ratio goes on as it went so far, towards one bound or the other.

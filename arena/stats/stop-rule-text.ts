@@ -1,29 +1,53 @@
-// Stopping rules as users write them and manifests keep them: `width=0.02`, `decided`, `sprt=0,0.05`.
-import type { StopRule } from './stop-rule.ts';
+// Stopping rules as users write them and manifests keep them: `width=0.02`, `decided`, `decided=0.02`, `sprt=0,0.05`,
+// `sprt=-0.02,0.02,alpha=0.01,beta=0.1`.
+import { ALPHA, type StopRule } from './stop-rule.ts';
 
 /** What `readStopRule` accepts, in words. */
-export const STOP_RULES = 'width=W, decided or sprt=D0,D1';
+export const STOP_RULES = 'width=W, decided, decided=D or sprt=D0,D1';
 
 /** A number, or NaN for any text that is none. */
 const numberOf = (text: string | undefined): number =>
   text === undefined || text.trim() === '' ? Number.NaN : Number(text);
 
+/** Error rates of a sequential test that can be asked for: above 0 and below this. */
+export const MOST_ERROR = 0.5;
+
+/** Whether a text or number is an error rate that can be asked for. */
+export const isErrorRate = (value: number): boolean => value > 0 && value < MOST_ERROR;
+
+function readSprt(text: string): StopRule | string {
+  const [first, second, ...rest] = text.split(',');
+  const [d0, d1] = [first, second].map(numberOf);
+  if (!(d0 >= -1 && d1 <= 1 && d0 < d1)) {
+    return 'sprt must be two differences, -1 to 1, the smaller first';
+  }
+  const rates: { alpha?: number; beta?: number } = {};
+  for (const part of rest) {
+    const [name, value] = part.split('=').map((word) => word.trim());
+    const rate = numberOf(value);
+    if ((name !== 'alpha' && name !== 'beta') || name in rates) {
+      return 'after its two differences sprt takes alpha=A and beta=B, each once';
+    }
+    if (!isErrorRate(rate)) return `${name} must be a number above 0 and below ${MOST_ERROR}`;
+    rates[name] = rate;
+  }
+  return { kind: 'sprt', d0, d1, ...rates };
+}
+
 /** The rule, or what is wrong with the text. */
 export function readStopRule(text: string): StopRule | string {
   const [kind, ...rest] = text.split('=');
   const value = rest.join('=');
-  if (kind === 'decided' && rest.length === 0) return { kind };
+  if (kind === 'decided') {
+    if (rest.length === 0) return { kind };
+    const within = numberOf(value);
+    return within > 0 && within < 1 ? { kind, within } : 'decided=D needs a D above 0 and below 1';
+  }
   if (kind === 'width') {
     const width = numberOf(value);
     return width > 0 && width < 2 ? { kind, width } : `width must be a number above 0 and below 2`;
   }
-  if (kind === 'sprt') {
-    const sizes = value.split(',');
-    const [d0, d1] = sizes.map(numberOf);
-    const holds = sizes.length === 2 && d0 >= -1 && d1 <= 1 && d0 < d1;
-    return holds ? { kind, d0, d1 } : 'sprt must be two differences in win share, -1 to 1, the smaller first';
-  }
-  return `must be ${STOP_RULES}`;
+  return kind === 'sprt' ? readSprt(value) : `must be ${STOP_RULES}`;
 }
 
 /** The one way of writing a rule. */
@@ -32,8 +56,14 @@ export function stopRuleText(rule: StopRule): string {
     case 'width':
       return `width=${rule.width}`;
     case 'decided':
-      return 'decided';
-    case 'sprt':
-      return `sprt=${rule.d0},${rule.d1}`;
+      return rule.within === undefined ? 'decided' : `decided=${rule.within}`;
+    case 'sprt': {
+      const { d0, d1, alpha = ALPHA, beta = ALPHA } = rule;
+      const rates = [
+        ...(alpha === ALPHA ? [] : [`alpha=${alpha}`]),
+        ...(beta === ALPHA ? [] : [`beta=${beta}`]),
+      ];
+      return [`sprt=${d0}`, d1, ...rates].join(',');
+    }
   }
 }

@@ -3,7 +3,7 @@
 import { addValue, noMoments } from './moments.ts';
 import { type PairWatch, type StopRule, shouldStop } from './stop-rule.ts';
 
-/** Of one seed: for each pair the mean over its games of first minus second win share; NaN where it did not meet. */
+/** Of one seed: for each pair the mean over its games of their value under the judge; NaN where it did not meet. */
 export type SeedDifferences = ArrayLike<number>;
 
 export class StopWatch {
@@ -15,9 +15,10 @@ export class StopWatch {
   readonly rule: StopRule;
   private readonly waiting = new Map<number, SeedDifferences>();
 
-  constructor(rule: StopRule, pairs: number) {
+  /** @param step least change of a seed's value by one game, see moments.ts */
+  constructor(rule: StopRule, pairs: number, step = 1) {
     this.rule = rule;
-    this.pairs = Array.from({ length: pairs }, () => ({ moments: noMoments() }));
+    this.pairs = Array.from({ length: pairs }, () => ({ moments: noMoments(step) }));
   }
 
   /** A seed's games are over. Each seed is to be reported once; those past the end are ignored. */

@@ -56,6 +56,16 @@ export function studentCdf(t: number, freedom: number): number {
 export function studentQuantile(p: number, freedom: number): number {
   if (p === 0.5) return 0;
   if (p < 0.5) return -studentQuantile(1 - p, freedom);
+  if (p === known.p && freedom === known.freedom) return known.quantile;
+  const quantile = bisect(p, freedom);
+  known = { p, freedom, quantile };
+  return quantile;
+}
+
+/** The last answer: a table asks for the same one again and again. */
+let known = { p: Number.NaN, freedom: Number.NaN, quantile: Number.NaN };
+
+function bisect(p: number, freedom: number): number {
   let low = 0;
   let high = 1;
   while (studentCdf(high, freedom) < p) high *= 2;

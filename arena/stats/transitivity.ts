@@ -28,8 +28,13 @@ export interface Transitivity {
 }
 
 /** Adjusted p-values of "the mean is 0", 1 for pairs with too few seeds. */
-const tested = (lists: readonly (readonly number[])[]): number[] =>
-  holm(lists.map((list) => (list.length < SEEDS_FOR_INTERVAL ? Number.NaN : meanP(list))));
+const tested = (pairs: readonly HeadToHead[], valuesOf: (pair: HeadToHead) => readonly number[]): number[] =>
+  holm(
+    pairs.map((pair) => {
+      const values = valuesOf(pair);
+      return values.length < SEEDS_FOR_INTERVAL ? Number.NaN : meanP(values, pair.step);
+    }),
+  );
 
 /** Shortest way round from `start` to itself, no bot below `start`; equals by lower numbers first. */
 function roundTrip(start: number, beats: readonly (readonly number[])[]): number[] | undefined {
@@ -62,7 +67,7 @@ export function shortestCycle(beats: readonly (readonly number[])[]): number[] |
 
 function surelyBeats(pairs: readonly HeadToHead[], bots: number, alpha: number): number[][] {
   const beats: number[][] = Array.from({ length: bots }, () => []);
-  const p = tested(pairs.map(({ lead }) => lead));
+  const p = tested(pairs, ({ lead }) => lead);
   pairs.forEach(({ first, second, lead }, i) => {
     if (p[i] > alpha) return;
     if (mean(lead) > 0) beats[first].push(second);
@@ -75,7 +80,7 @@ function surelyBeats(pairs: readonly HeadToHead[], bots: number, alpha: number):
 /** @param alpha chance of finding fault with a model that is true */
 export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transitivity {
   const pairs = headToHead(seeds, fit);
-  const p = tested(pairs.map(({ excess }) => excess));
+  const p = tested(pairs, ({ excess }) => excess);
   const misfits = pairs.flatMap(({ first, second, lead, excess }, i): Misfit[] => {
     if (p[i] > alpha) return [];
     const observed = mean(lead) + 0.5;

@@ -1,44 +1,48 @@
-// Win rate with an interval that knows that games of one seed share their luck: the seed is the unit of evidence.
-// The spread between seeds gives the standard error; Wilson's interval is then taken for the number of independent
-// games that would have the same standard error, with Student's quantile because that error is itself an estimate.
-
-import { clusterVariance, type SeedScore, totalScore } from './cluster-variance.ts';
+// Win rate with an interval that knows that games of one seed share their luck: the seed is the unit of evidence, and
+// the spread between seeds gives the standard error. See bounded-mean.ts for what holds it up where wins are rare.
+import { boundedInterval } from './bounded-mean.ts';
 import { sequenceInterval } from './confidence-sequence.ts';
+import { hull } from './hull.ts';
 import { addValue, noMoments } from './moments.ts';
-import { studentQuantile } from './student-t.ts';
-import { type Interval, wilson } from './wilson.ts';
+import { type SeedScore, squaredDeviations, totalScore } from './seed-score.ts';
+import type { Interval } from './wilson.ts';
 
-export type { SeedScore } from './cluster-variance.ts';
+export type { SeedScore } from './seed-score.ts';
+
+/** Fewer seeds than this give no interval of a win rate: Student's t would make it uselessly wide. */
+export const SEEDS_FOR_RATE = 10;
 
 export interface WinRate {
+  /** 0 to 1. */
   readonly rate: number;
-  /** 95 % interval; absent for fewer than two seeds. */
+  /** 95 % interval within 0 to 1; absent for fewer than SEEDS_FOR_RATE seeds. */
   readonly interval?: Interval;
-  /** Independent games that would tell as much. */
-  readonly effectiveGames?: number;
 }
 
-/** @param seeds one entry a seed in which the bot played, at least one game in all */
-export function winRate(seeds: readonly SeedScore[]): WinRate {
+const SHARES: Interval = { low: 0, high: 1 };
+
+const clipped = ({ low, high }: Interval): Interval => ({ low: Math.max(0, low), high: Math.min(1, high) });
+
+/**
+ * @param seeds one entry a seed in which the bot played, at least one game in all
+ * @param effect design effect where the bot's own games tell none, see `cautiousEffect`
+ */
+export function winRate(seeds: readonly SeedScore[], effect = 1): WinRate {
   const { games, wins } = totalScore(seeds);
   const rate = wins / games;
-  if (seeds.length < 2) return { rate };
-  const square = clusterVariance(seeds, rate);
-  const spread = rate * (1 - rate);
-  // No spread between seeds: every seed went alike. All won or all lost tells as much as one game a seed at least;
-  // the same share in each seed tells as much as its games would if they were independent.
-  const alike = square < 1e-12;
-  const effectiveGames = alike ? (spread < 1e-12 ? seeds.length : games) : spread / square;
-  const z = studentQuantile(0.975, seeds.length - 1);
-  return { rate, interval: wilson(rate, effectiveGames, z), effectiveGames };
+  const clusters = seeds.length;
+  if (clusters < SEEDS_FOR_RATE) return { rate };
+  const squares = squaredDeviations(seeds, rate);
+  const interval = boundedInterval({ mean: rate, count: games, squares, clusters, ends: SHARES, effect });
+  return { rate, interval: clipped(interval) };
 }
 
-/** The same with the interval of the confidence sequence, which may be looked at after every seed. */
-export function safeWinRate(seeds: readonly SeedScore[]): WinRate {
-  const { games, wins } = totalScore(seeds);
-  const moments = noMoments();
+/** The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower. */
+export function safeWinRate(seeds: readonly SeedScore[], effect = 1): WinRate {
+  const { rate, interval } = winRate(seeds, effect);
+  const games = seeds.reduce((least, seed) => Math.min(least, seed.games), Number.POSITIVE_INFINITY);
+  const moments = noMoments(effect / games);
   for (const seed of seeds) addValue(moments, seed.wins / seed.games);
-  const interval = sequenceInterval(moments);
-  const clipped = interval && { low: Math.max(0, interval.low), high: Math.min(1, interval.high) };
-  return { rate: wins / games, interval: clipped };
+  const safe = sequenceInterval(moments);
+  return { rate, interval: interval && safe && clipped(hull(interval, safe)) };
 }

@@ -74,6 +74,13 @@ describe('options', () => {
     },
   );
 
+  // A question in the middle of building, while two crews take turns at it.
+  it('planners with two trains each play the game for two', () => {
+    const play = playBots(game(northAmerica, 2, ['two-player', 'additional-trains']), [planner, planner], 2);
+    expect(play.faults).toEqual([]);
+    expect(play.result?.reason).toBe('victory');
+  });
+
   // Both punish whoever spends the last million: fees are due on own track, and a demand may go to somebody faster.
   const strict = [northAmerica, firstEdition].flatMap((title) =>
     ['cost-to-move', 'public-pool'].map((option) => ({ title, option })),

@@ -99,7 +99,7 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   function operate(state: crayon.CrayonState): number[] {
     if (!plan) return [ply('discard-hand'), ply('stop')];
     const at = state.trainAt[seat];
-    if (at < 0) return [ply('place', plan.source)];
+    if (at < 0) return [ply('place', plan.source), ply('stop')];
     const load = deck.load[plan.demand];
     const aboard = crayon.carries(state, seat, load);
     const drops = board.loads.map((_, other) => ply('drop', other));

@@ -172,7 +172,7 @@ class Game:
             return self.first("discard-hand 0", "stop 0")
         step = self.next_step(demand)
         if self.train["at"] is None:
-            return "place %d" % self.plan["source"]
+            return self.first("place %d" % self.plan["source"], "stop 0")  # a strike may keep trains out
         if step is True:
             dead = ["drop %d" % load for load in self.train["loads"]]
             return self.first("pick-up %d" % demand["load"], *dead, "stop 0")

@@ -8,20 +8,24 @@ const {
   ANY_GOOD,
   BUILDING_TYPES,
   CAPITAL,
+  EXCHANGE,
   FACE,
   FACTORY_CARDS,
   FIRST,
   GOODS,
   HOLDER,
   INDUSTRIAL,
+  iconAt,
   LEVEL,
   MAX_TRAINS,
+  mayPick,
   OWNER,
   PARKING,
   POLLUTION,
   PROFIT,
   ROUND,
   SPACES,
+  spotCount,
   STEP,
   STOCK,
   TOWN_HALL,
@@ -44,15 +48,19 @@ const GAINS = 6;
 const LINKS_PER_PICK = 1.5;
 
 // Counts of one side: buildings by kind, their levels by kind, levels open to upgrading by colour of Good (the
-// last for "any"), Goods by colour, Factory cards.
+// last for "any"), Goods by colour, Factory cards by colour of their Good, Factory cards, their links beyond three.
 const PIPS = KINDS;
 const OPEN = PIPS + KINDS;
 const STORED = OPEN + GOODS.length + 1;
-const CARDS = STORED + GOODS.length;
-const COUNTS = CARDS + 1;
+const MAKERS = STORED + GOODS.length;
+const CARDS = MAKERS + GOODS.length;
+const LINKS = CARDS + 1;
+const COUNTS = LINKS + 1;
+/** Links of a short Factory card. */
+const SHORT = 3;
 
 export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate {
-  const { typeOf, maxOf, linksOf, goodOf, rounds, solo, pollutionMax } = rules;
+  const { typeOf, maxOf, linksOf, goodOf, icons, rounds, solo, pollutionMax } = rules;
   const vpPerPip = Float64Array.from(rules.types, (type) => type.vpPerPip);
   const vpFlat = Float64Array.from(rules.types, (type) => type.vpFlat);
   const income = Float64Array.from(rules.types, (type) => type.income);
@@ -80,8 +88,12 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
       const holder = s[HOLDER + slot];
       if (holder === 0) continue;
       const at = holder === 1 ? 0 : COUNTS;
+      const face = s[FACE + slot];
       counts[at + CARDS]++;
-      if (s[STOCK + slot] > 0) counts[at + STORED + goodOf[s[FACE + slot]]] += s[STOCK + slot];
+      counts[at + LINKS] += linksOf[face] - SHORT;
+      if (goodOf[face] < 0) continue;
+      counts[at + MAKERS + goodOf[face]]++;
+      counts[at + STORED + goodOf[face]] += s[STOCK + slot];
     }
   }
 
@@ -129,11 +141,17 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
       const used = Math.min(stored, open);
       const worth = vpOfGood[colour];
       value += used * worth * weights.good + (stored - used) * weights.spareGood;
-      value += (open - used) * worth * weights.openLevel;
+      const served = counts[own + MAKERS + colour] > 0;
+      value += (open - used) * worth * (served ? weights.servedLevel : weights.openLevel);
     }
     if (counts[own + TOWN_HALL] > 0) value += counts[own + OPEN + ANY_GOOD] * weights.openAny;
     return (value * left) / (left + 2);
   }
+
+  /** VP that Factory cards will still bring by their Trains; what their Goods are good for is with the levels. */
+  const factoryValue = (own: number, gains: number): number =>
+    ((counts[own + CARDS] * weights.factory + counts[own + LINKS] * weights.longFactory) * (gains + 1)) /
+    (rounds + 1);
 
   function smokeValue(s: PlannerState, own: number, other: number, gains: number): number {
     const lead = counts[own + INDUSTRIAL] - counts[other + INDUSTRIAL];
@@ -181,23 +199,34 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
     return ahead;
   }
 
-  const dollarFor = (left: number): number => (weights.capital * left) / (left + weights.capitalHalf);
+  /** VP of a dollar to a side that has `left` picks left. */
+  function dollarFor(s: PlannerState, side: number, left: number): number {
+    if (left === 0) return 0;
+    if (s[ROUND] < rounds) return (weights.capital * left) / (left + weights.capitalHalf);
+    // The last Action cards lie open: Capital is worth what the side can still exchange it for.
+    let rate = 0;
+    for (let spot = spotCount(rules, s) - 1; spot >= 0; spot--) {
+      const icon = icons[iconAt(rules, s, spot)];
+      if (icon.deed !== EXCHANGE || !mayPick(rules, s, side, spot)) continue;
+      if (rate === 0 || icon.rate < rate) rate = icon.rate;
+    }
+    return rate === 0 ? 0 : weights.lastExchange / rate;
+  }
 
   return (s, side) => {
     count(s);
     const gains = rounds - s[ROUND] + (s[STEP] < GAINS ? 1 : 0);
     const left0 = picksLeft(s, 0);
     const left1 = picksLeft(s, 1);
-    const dollar0 = dollarFor(left0);
+    const dollar0 = dollarFor(s, 0, left0);
     // Archie turns each dollar into a VP in the end and has no use for Goods.
-    const dollar1 = solo ? 1 : dollarFor(left1);
-    const early = (weights.factory * (gains + 1)) / (rounds + 1);
+    const dollar1 = solo ? 1 : dollarFor(s, 1, left1);
     let ahead = s[PROFIT] - s[PROFIT + 1] + s[CAPITAL] * dollar0 - s[CAPITAL + 1] * dollar1;
     ahead += cityValue(0, COUNTS, gains, dollar0) - cityValue(COUNTS, 0, gains, dollar1);
     ahead += smokeValue(s, 0, COUNTS, gains) - smokeValue(s, COUNTS, 0, gains);
     ahead += railValue(s, left0, left1, dollar0, dollar1);
-    ahead += upgradeValue(0, left0) + counts[CARDS] * early;
-    if (!solo) ahead -= upgradeValue(COUNTS, left1) + counts[COUNTS + CARDS] * early;
+    ahead += upgradeValue(0, left0) + factoryValue(0, gains);
+    if (!solo) ahead -= upgradeValue(COUNTS, left1) + factoryValue(COUNTS, gains);
     return side === 0 ? ahead : -ahead;
   };
 }

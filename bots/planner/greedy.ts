@@ -12,7 +12,7 @@ type PlannerState = planner.PlannerState;
 
 export const greedy: BotDef = {
   name: 'greedy',
-  version: '1',
+  version: '2',
   family: 'planner',
   description: 'does what looks best at the end of its building turn or pick',
   create({ rules, seat }): Bot<PlannerState> {

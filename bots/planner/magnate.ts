@@ -11,7 +11,7 @@ import { createEvaluator } from './evaluate.ts';
 import { createPickSearch } from './pick-search.ts';
 import { createStepPlanner } from './step-planner.ts';
 import { tellWays, type WeighedWay } from './tell-ways.ts';
-import { weightsFor } from './weights.ts';
+import { type Weights, weightsFor } from './weights.ts';
 
 const { BUILDING, kindOf, PHASE, PICK, REROLL, ROUND, WORDS } = planner;
 type PlannerBotRules = planner.PlannerBotRules;
@@ -21,16 +21,27 @@ type PlannerState = planner.PlannerState;
 const TRIED = 3;
 /** Futures of one decision, at most: at the end of the game they are short and the nodes never run out. */
 const FUTURES = 64;
+/** Futures as which the value found by the search counts. */
+const PRIOR = 6;
 
-function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
+/** A way to begin a step, and its value by the search, in VP ahead. */
+interface Beginning {
+  readonly plies: readonly number[];
+  readonly value: number;
+}
+
+function create(
+  { random, seat, rules, params }: BotSetup,
+  weightsOf: (solo: boolean) => Weights,
+): Bot<PlannerState> {
   const known = rules as PlannerBotRules;
   const { game, advance, carryOut, determinise } = known;
-  const evaluate = createEvaluator(known.constants, weightsFor(known.constants.solo));
+  const evaluate = createEvaluator(known.constants, weightsOf(known.constants.solo));
   const steps = createStepPlanner(known, evaluate);
   const picks = createPickSearch(known, evaluate, steps);
   const builds = createBuildSearch(known, evaluate, steps);
   const nodes = params.nodes as number;
-  const rounds = (params.rounds as number) || (known.constants.solo ? 4 : 2);
+  const rounds = params.rounds as number;
   const future = new Int32Array(WORDS);
   const work = new Int32Array(WORDS);
   const seen = new Int32Array(WORDS);
@@ -53,22 +64,26 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
     return evaluate(work, seat);
   }
 
-  /** The one of some beginnings of a step, the most promising first, that does best in the futures. */
-  function choose(observation: PlannerState, ways: readonly (readonly number[])[]): readonly number[] {
+  /**
+   * The one of some beginnings of a step, the most promising first, that does best in the futures. With few futures
+   * their mean says little, so the search's value counts like some futures more.
+   */
+  function choose(observation: PlannerState, ways: readonly Beginning[]): readonly number[] {
     const tried = ways.slice(0, TRIED);
-    if (tried.length === 1) return tried[0];
+    if (tried.length === 1) return tried[0].plies;
     const sums = tried.map(() => 0);
     const start = steps.nodes();
     let futures = 0;
     for (; futures < FUTURES && steps.nodes() - start < nodes; futures++) {
       determinise(observation, random, future);
-      for (let i = 0; i < tried.length; i++) sums[i] += tryOut(tried[i]);
+      for (let i = 0; i < tried.length; i++) sums[i] += tryOut(tried[i].plies);
     }
     note(
-      tried.map(([ply], i) => ({ ply, value: sums[i] / futures })),
+      tried.map(({ plies }, i) => ({ ply: plies[0], value: sums[i] / futures })),
       `mean of ${futures} futures`,
     );
-    return tried[sums.indexOf(Math.max(...sums))];
+    const scores = sums.map((sum, i) => sum + PRIOR * tried[i].value);
+    return tried[scores.indexOf(Math.max(...scores))].plies;
   }
 
   /** Keeps what the searches found, for `explain`. */
@@ -84,7 +99,7 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
     const settled = ways.filter(({ ply }) => kindOf(ply) !== REROLL);
     return choose(
       observation,
-      settled.map(({ ply }) => [ply]),
+      settled.map(({ ply, value }) => ({ plies: [ply], value })),
     );
   }
 
@@ -101,18 +116,15 @@ function create({ random, seat, rules, params }: BotSetup): Bot<PlannerState> {
         ways.map(({ plies, value }) => ({ ply: plies[0], value })),
         'by the end of the round',
       );
-      return choose(
-        observation,
-        ways.map(({ plies }) => plies),
-      );
+      return choose(observation, ways);
     },
     explain: () => (weighed.length === 0 ? 'goes on' : `${method}:\n${tellWays(game, seen, weighed)}`),
   };
 }
 
-export const magnate: BotDef = {
+export const magnateWith = (weightsOf: (solo: boolean) => Weights): BotDef => ({
   name: 'magnate',
-  version: '1',
+  version: '2',
   family: 'planner',
   description: 'searches the picks of the round, weighs rerolls, tries the best of both in possible futures',
   params: [
@@ -125,11 +137,13 @@ export const magnate: BotDef = {
     },
     {
       id: 'rounds',
-      description: 'rounds played on in a future, the one at hand included',
+      description: 'rounds played on in a future, this one included; farther ahead, greedy play misleads',
       default: 2,
       min: 1,
       max: 60,
     },
   ],
-  create,
-};
+  create: (setup) => create(setup, weightsOf),
+});
+
+export const magnate = magnateWith(weightsFor);

@@ -1,7 +1,9 @@
 // Searches the picks of a round: within a round nothing is hidden and nothing is rolled once the market die lies,
-// so it is a small game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out
-// greedily), each position looked at for its most promising picks only; the width is what the node budget allows.
+// so it is a small game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out in
+// every way worth telling apart), each position looked at for its most promising picks only; the width is what the
+// node budget allows.
 import { planner } from '../../engine/index.ts';
+import { type ActionWay, createActionWays, MOST_WAYS } from './action-ways.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepPlanner } from './step-planner.ts';
 
@@ -34,21 +36,20 @@ export interface PickSearch {
   weigh(s: PlannerState, seat: number, nodes: number): WeighedPick[];
 }
 
-interface Child {
-  readonly state: PlannerState;
-  plies: number[];
+interface Child extends ActionWay {
   value: number;
 }
 
-export function createPickSearch(
-  { constants, game, carryOut, advance }: PlannerBotRules,
-  evaluate: Evaluate,
-  steps: StepPlanner,
-): PickSearch {
+export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, steps: StepPlanner): PickSearch {
+  const { constants, game, advance } = rules;
   const children = Array.from({ length: PICKS }, () =>
-    Array.from({ length: SPOTS }, (): Child => ({ state: new Int32Array(WORDS), plies: [], value: 0 })),
+    Array.from(
+      { length: SPOTS * MOST_WAYS },
+      (): Child => ({ state: new Int32Array(WORDS), plies: [], value: 0 }),
+    ),
   );
   const lists = Array.from({ length: PICKS }, () => new Int32Array(SPOTS));
+  const ways = createActionWays(rules, steps);
   let width = 0;
 
   /** Fills the children of a position, best first for the side to act; returns how many there are. */
@@ -56,15 +57,15 @@ export function createPickSearch(
     const side = game.toAct(s);
     const spots = lists[depth];
     const count = game.legalActions(s, spots);
-    const list = children[depth].slice(0, count);
-    list.forEach((child, i) => {
-      child.state.set(s);
-      child.plies = [spots[i]];
-      if (!carryOut(child.state, spots[i])) child.plies.push(...steps.finish(child.state, side));
+    const all = children[depth];
+    let n = 0;
+    for (let i = 0; i < count; i++) n = ways.write(s, side, spots[i], all, n);
+    const list = all.slice(0, n);
+    for (const child of list) {
       // Archie's answer is part of what a pick does.
       if (constants.solo) advance(child.state);
       child.value = evaluate(child.state, seat);
-    });
+    }
     const sign = side === seat ? 1 : -1;
     return list.sort((a, b) => sign * (b.value - a.value) || a.plies[0] - b.plies[0]);
   }

@@ -83,6 +83,46 @@ it.each([
   expect(bot.explain?.()).toMatch(words);
 });
 
+it.each([
+  [greedy, 60],
+  [quick(magnate), 12],
+] as const)('exchanges what it can in the last round, having picked to: $0.name', (bot, seeds) => {
+  const { constants } = table.rules;
+  let exchanges = 0;
+  for (let seed = 1; seed <= seeds; seed++) {
+    /** By seat: VP that Capital could have bought at an exchange spot of the last round and did not. */
+    const kept = [0, 0];
+    const state = table.setup(seed);
+    for (const ply of playBots(table, [bot, bot], seed).plies) {
+      const seat = table.toAct(state);
+      if (state[planner.ROUND] === constants.rounds && planner.kindOf(ply) === planner.SWAP) {
+        const times = planner.operandOf(ply);
+        const { rate } = constants.icons[state[planner.P_ICON] - 1];
+        kept[seat] = times > 0 ? 0 : Math.floor(state[planner.CAPITAL + seat] / rate);
+        exchanges++;
+      }
+      table.apply(state, ply);
+    }
+    expect(kept, `seed ${seed}`).toEqual([0, 0]);
+  }
+  expect(exchanges).toBeGreaterThan(seeds);
+});
+
+it('magnate looks as many rounds ahead as asked, and two unless asked, in both titles', () => {
+  for (const game of [table, alone]) {
+    const s = game.setup(3);
+    const seat = game.toAct(s);
+    const weighed = (params: Record<string, number>): string => {
+      const setup = { random: stream(3, 'bot', seat), seat, seats: game.seats, rules: game.rules };
+      const bot = magnate.create({ ...setup, params: { ...defaultParams(magnate), nodes: 300, ...params } });
+      bot.decide(game.observe(s, seat), { list: () => [], has: () => true });
+      return bot.explain!();
+    };
+    expect(weighed({})).toBe(weighed({ rounds: 2 }));
+    expect(new Set([1, 2, 3, 4].map((rounds) => weighed({ rounds }))).size).toBe(4);
+  }
+});
+
 describe('strength', () => {
   /** Share of wins of `a` over `b`, each seed played from both seats. */
   function share(a: BotDef, b: BotDef, seeds: number): number {

@@ -48,6 +48,7 @@ const broken: [string, Partial<Toy>, RegExp][] = [
   ['a decode that takes anything', { decode: () => sound.setup(0) }, /decod/],
   ['an ambiguous text', { format: () => 'move' }, /parses to/],
   ['a broken invariant', { faults: () => ['a stone is missing'] }, /ply 0: a stone is missing/],
+  ['money from nowhere', { moneyFaults: () => ['seat 1 has too much'] }, /ply 0: seat 1 has too much/],
   [
     'an outcome from nowhere',
     {
@@ -75,4 +76,33 @@ test('the number of faults is limited and each names title and seed', () => {
   const faults = checkGame({ ...sound, isLegal: () => true }, { seeds: 3, maxFaults: 4 });
   expect(faults).toHaveLength(4);
   expect(faults[0]).toMatch(/^pebbles, seed 0, ply 0: /);
+});
+
+test('what no play reaches is a fault, and what one does is none', () => {
+  const reach = ['action ponder', 'action fly', 'end goal', 'figure squares', 'mark'];
+  const marks = (state: ToyState): string[] => (state[AT.turn] > 3 ? ['mark'] : []);
+  expect(checkGame(sound, { seeds: 2, reach, marks })).toEqual(["pebbles: no play reached 'action fly'"]);
+  // More seeds are played as long as something is missing, and no more than allowed.
+  let setups = 0;
+  const counted = {
+    ...sound,
+    setup(seed: number) {
+      setups++;
+      return sound.setup(seed);
+    },
+  };
+  checkGame(counted, { seeds: 1, mostSeeds: 3, reach: ['action fly'] });
+  const three = setups;
+  setups = 0;
+  checkGame(counted, { seeds: 1, mostSeeds: 3, reach: [] });
+  expect(three).toBe(3 * setups);
+});
+
+test('the player given is the one that plays, and may choose nothing but legal actions', () => {
+  const first = { seeds: 1, maxPlies: 30, player: () => (_state: ToyState, legal: Int32Array) => legal[0] };
+  expect(checkGame(sound, { ...first, reach: ['action ponder'] })).toEqual([]);
+  expect(checkGame(sound, { ...first, reach: ['action roll'] })).toEqual([
+    "pebbles: no play reached 'action roll'",
+  ]);
+  expect(checkGame(sound, { seeds: 1, player: () => () => -7 })[0]).toMatch(/the player chose -7/);
 });

@@ -1,13 +1,27 @@
-// The contract of game.ts as a test that any game can be put to: random play, and after every ply all that the
-// contract promises. Free of any test framework: it returns the faults found, each with title, seed and ply, so that
-// a game's own test is `expect(checkGame(game, { seeds: 20 })).toEqual([])`.
+// The contract of game.ts as a test that any game can be put to: play by a player of the caller's choice or at random, and
+// after every ply all that the contract promises. Free of any test framework: it returns the faults found, each with
+// title, seed and ply, so that a game's own test is `expect(checkGame(game, { seeds: 20 })).toEqual([])`.
 import { DataError } from './errors.ts';
 import { type Game, NOBODY } from './game.ts';
 import { type Random, randomInt, stream } from './rng.ts';
 
-export interface CheckGameOptions {
+/** Chooses one of the first `count` actions of `legal` for the seat to act. */
+export type Player<S> = (state: S, legal: Int32Array, count: number) => number;
+
+export interface CheckGameOptions<S = unknown> {
   /** How many seeds are played, from 0 on; each once plainly and once with seats forfeiting. */
   readonly seeds: number;
+  /** Makes the player of all seats of one play; without it every legal action is as likely as any other. */
+  readonly player?: (random: Random) => Player<S>;
+  /**
+   * What some play must reach, so that a check that never gets there fails: `action build` (the first word of the
+   * action's text), `end victory` (the reason), `figure deliveries` (above 0 at the end), or a mark of `marks`.
+   */
+  readonly reach?: readonly string[];
+  /** Seeds played at most, as long as something of `reach` is missing; default: `seeds`. */
+  readonly mostSeeds?: number;
+  /** What else the state after an action has reached. */
+  readonly marks?: (state: S) => readonly string[];
   /** Plies after which a play is left (the end of the game is then not checked); default 5,000. */
   readonly maxPlies?: number;
   /** The slow checks (copies, codec, observations, invariants) are made every so many plies; default 1. */
@@ -19,6 +33,10 @@ export interface CheckGameOptions {
 /** Disguises are checked at every so many of the slow checks. A prime, so that no rhythm of turns falls between. */
 const DISGUISE_EVERY = 17;
 
+/** Options with all that has a default filled in. */
+type Settings<S> = CheckGameOptions<S> &
+  Required<Pick<CheckGameOptions<S>, 'maxPlies' | 'every' | 'maxFaults'>>;
+
 interface Check<S> {
   readonly game: Game<S>;
   readonly legal: Int32Array;
@@ -29,6 +47,9 @@ interface Check<S> {
   ply: number;
   /** Set by the first fault: a play that went wrong is not played on. */
   failed: boolean;
+  readonly choose: Player<S>;
+  /** What this play and those before it reached; see CheckGameOptions.reach. */
+  readonly reached: Set<string>;
   /** Takes one fault down when `holds` is false; answers `holds`. */
   expect(holds: boolean, fault: string): boolean;
 }
@@ -161,7 +182,8 @@ function checkCopy<S>({ game, expect }: Check<S>, state: S, hash: string, action
   expect(game.hash(state) === hash, 'a forfeit on a copy changes the original');
 }
 
-function checkEnd<S>({ game, expect }: Check<S>, state: S): void {
+function checkEnd<S>({ game, expect, reached }: Check<S>, state: S): void {
+  for (const fault of game.moneyFaults(state)) expect(false, fault);
   const result = game.result(state);
   if (!result) return void expect(false, 'the game is over and has no result');
   const { places, winners, figures } = result;
@@ -187,18 +209,15 @@ function checkEnd<S>({ game, expect }: Check<S>, state: S): void {
       row.length === game.seats && row.every((value) => Number.isFinite(value)),
       `figure ${id} is [${row}]`,
     );
+    if (row.some((value) => value > 0)) reached.add(`figure ${id}`);
   }
+  reached.add(`end ${result.reason}`);
   expect(game.legalActions(state, new Int32Array(game.maxLegal)) === 0, 'legal actions after the end');
 }
 
-/** One random play; with `dropouts`, seats forfeit now and then until none is left. */
-function playOut<S>(
-  check: Check<S>,
-  seed: number,
-  dropouts: boolean,
-  options: Required<CheckGameOptions>,
-): void {
-  const { game, legal, random, expect } = check;
+/** One play; with `dropouts`, seats forfeit now and then until none is left. */
+function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: Settings<S>): void {
+  const { game, legal, random, expect, reached } = check;
   const state = game.setup(seed);
   const out = new Set<number>();
   let before = { turn: 0, round: 0, revealed: 0 };
@@ -220,7 +239,8 @@ function playOut<S>(
     const hash = game.hash(state);
     const count = game.legalActions(state, legal);
     if (count === 0) return void expect(false, 'no legal action');
-    const action = legal[randomInt(random, count)];
+    const action = check.choose(state, legal, count);
+    if (!expect(legal.subarray(0, count).includes(action), `the player chose ${action}`)) return;
     if (ply % options.every === 0) {
       checkLegal(check, state, count);
       for (let i = 0; i < Math.min(count, 20); i++) checkText(check, state, legal[i]);
@@ -230,6 +250,7 @@ function playOut<S>(
       checkCodec(check, state, hash);
       checkCopy(check, state, hash, action);
       for (const fault of game.faults(state)) expect(false, fault);
+      for (const fault of game.moneyFaults(state)) expect(false, fault);
       expect(game.hash(state) === hash, 'looking at a state changes it');
     }
     if (check.failed) return;
@@ -240,27 +261,41 @@ function playOut<S>(
       out.add(dropped);
       game.apply(state, game.forfeit(dropped));
     } else {
+      reached.add(`action ${game.format(action).split(' ')[0]}`);
       game.apply(state, action);
     }
+    for (const mark of options.marks?.(state) ?? []) reached.add(mark);
   }
 }
 
-/** Plays `seeds` random games and returns the broken promises in words, the first of each play; empty for a sound game. */
-export function checkGame<S>(game: Game<S>, given: CheckGameOptions): string[] {
-  const options = { maxPlies: 5_000, every: 1, maxFaults: 10, ...given };
+/**
+ * Plays `seeds` games and returns the broken promises in words, the first of each play, and what should have been reached
+ * and was not; empty for a sound game.
+ */
+export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[] {
+  const options: Settings<S> = { maxPlies: 5_000, every: 1, maxFaults: 10, ...given };
   const faults: string[] = [];
   const legal = new Int32Array(game.maxLegal);
   const starts = new Set<string>();
+  const reached = new Set<string>();
   if (!isJson(game.rulesToJson())) faults.push(`${game.title}: the rules are not told as JSON data`);
-  for (let seed = 0; seed < options.seeds; seed++) {
+  const isMissing = (goal: string): boolean => !reached.has(goal);
+  const goals = options.reach ?? [];
+  const most = Math.max(options.seeds, options.mostSeeds ?? 0);
+  for (let seed = 0; seed < options.seeds || (seed < most && goals.some(isMissing)); seed++) {
     const start = game.hash(game.setup(seed));
     starts.add(start);
     if (game.hash(game.setup(seed)) !== start) faults.push(`${game.title}, seed ${seed}: two set-ups differ`);
     for (const dropouts of [false, true]) {
+      const random = stream(seed, dropouts ? 'conformance-forfeits' : 'conformance');
       const check: Check<S> = {
         game,
         legal,
-        random: stream(seed, dropouts ? 'conformance-forfeits' : 'conformance'),
+        random,
+        choose:
+          options.player?.(stream(seed, 'conformance-player')) ??
+          ((_state, list, count) => list[randomInt(random, count)]),
+        reached,
         seen: [],
         ply: 0,
         failed: false,
@@ -276,5 +311,6 @@ export function checkGame<S>(game: Game<S>, given: CheckGameOptions): string[] {
     }
   }
   if (options.seeds > 3 && starts.size === 1) faults.push(`${game.title}: all seeds start alike`);
+  for (const goal of goals.filter(isMissing)) faults.push(`${game.title}: no play reached '${goal}'`);
   return faults;
 }

@@ -1,22 +1,26 @@
 // The two ways in which the engine refuses. A bot that misbehaves is neither: that is a value (see arena/referee).
+import { printable } from './printable.ts';
 
 /** Bad input from outside: a file, an option, a journal. Lists all that is wrong, not only the first fault. */
 export class DataError extends Error {
   readonly source: string;
   readonly faults: readonly string[];
 
-  /** @param source file name or option the faults are in @param faults one sentence each, at least one */
+  /**
+   * Each fault becomes one line of the message, made safe to print and cut to LONGEST_SHOWN characters.
+   * @param source file name or option the faults are in @param faults one sentence each, at least one
+   */
   constructor(source: string, faults: readonly string[]) {
-    const shown = faults.slice(0, 40).map((fault) => `  ${fault}`);
-    if (faults.length > 40) shown.push(`  ... and ${faults.length - 40} more`);
+    const place = printable(source);
+    const lines = faults.map((fault) => printable(fault));
+    const shown = lines.slice(0, 40).map((line) => `  ${line}`);
+    if (lines.length > 40) shown.push(`  ... and ${lines.length - 40} more`);
     super(
-      faults.length === 1
-        ? `${source}: ${faults[0]}`
-        : `${source}: ${faults.length} faults\n${shown.join('\n')}`,
+      lines.length === 1 ? `${place}: ${lines[0]}` : `${place}: ${lines.length} faults\n${shown.join('\n')}`,
     );
     this.name = 'DataError';
-    this.source = source;
-    this.faults = faults;
+    this.source = place;
+    this.faults = lines;
   }
 }
 

@@ -13,6 +13,8 @@ export interface FigureDef {
   readonly id: string;
   /** One line for `results/README.md` and for tables, with the unit. */
   readonly description: string;
+  /** Short unit for the heads of tables, such as `M` for millions; left out for numbers of things. */
+  readonly unit?: string;
 }
 
 /** How a game ended. All arrays are indexed by seat. */
@@ -103,7 +105,10 @@ export interface Game<S = unknown, O = unknown> {
   parse(text: string): number;
   /** The ply told in words, as seen just before it is played. */
   describe(state: S, action: number): string;
-  /** What a ply sets off that nobody chose, such as a move of an opponent without a seat; seen as by `describe`, '' for nothing. */
+  /**
+   * What a ply sets off that nobody chose, such as a move of an opponent without a seat, as seen just before the ply is
+   * played. One thing a line, '' for nothing.
+   */
   follows?(state: S, action: number): string;
   /** One line about where `seat` stands, for people watching. */
   summary(state: S, seat: number): string;
@@ -114,6 +119,11 @@ export interface Game<S = unknown, O = unknown> {
   verdict?(state: S, labels: readonly string[]): string;
   /** Every broken invariant in words; empty for a sound state. Slow: for tests. */
   faults(state: S): string[];
+  /**
+   * What is wrong with the money, in words; empty when every seat has what it began with, plus all it received, less all
+   * it paid. Fast: the referee asks at the end of every game.
+   */
+  moneyFaults(state: S): string[];
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of games of several kinds has no common state type

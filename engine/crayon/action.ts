@@ -17,7 +17,7 @@ export const PLY_KINDS = [
   'forfeit', // seat; played by the referee only
   'put-away', // hand slot (option fast-game-deal-five)
   'borrow', // millions (option borrowing)
-  'backtrack', // 0 (option backtracking)
+  'backtrack', // 0: the train in operation, 1: the parked one (option backtracking)
   'deliver-open', // open contract * 3 + demand (option open-contracts)
   'switch-train', // 0 (option additional-trains)
   'draft', // card * 3 + demand (option public-pool, as all down to `release`)
@@ -34,6 +34,7 @@ export const PLY_KINDS = [
   'cancel-offer', // 0
   'refuse-offer', // 0; before accepting, so that the first ply listed changes nothing
   'accept-offer', // 0
+  'promise', // hand slot * 3 + demand (option two-player), for a small city just built into
 ] as const;
 export type PlyKind = (typeof PLY_KINDS)[number];
 

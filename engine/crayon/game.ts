@@ -6,6 +6,7 @@ import { formatPly, kindOf, operandOf, parsePly, ply } from './action.ts';
 import { observationToJson } from './json/observation-json.ts';
 import { rulesToJson } from './json/rules-json.ts';
 import { cargo } from './loads.ts';
+import { moneyFaults } from './money-faults.ts';
 import { milepostName } from './names.ts';
 import { disguise, observe } from './observe.ts';
 import type { Rules } from './rules/rules.ts';
@@ -89,6 +90,7 @@ export function makeGame(rules: Rules): CrayonGame {
       rules.plies[kindOf(action)]?.describe(rules, state, operandOf(action)) ?? `unknown ply ${action}`,
     summary: (state, seat) => summaryOf(rules, state, seat),
     faults: (state) => faultsOf(rules, state),
+    moneyFaults: (state) => moneyFaults(rules, state),
   };
 }
 

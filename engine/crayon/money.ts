@@ -1,4 +1,5 @@
-// Money only ever moves between slots of `cash`; the bank is the slot after the last seat.
+// Money only ever moves between slots of `cash`; the bank is the slot after the last seat. What a seat receives and pays is
+// also written into its tallies, by what it was for (see money-faults.ts).
 import type { CrayonState, Tally } from './state/state.ts';
 import { TALLIES } from './state/state.ts';
 

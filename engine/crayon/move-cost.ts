@@ -25,6 +25,15 @@ export function isMoveStopped(rules: Rules, state: CrayonState, arc: number): bo
   return false;
 }
 
+/** Whether an event card in play keeps trains from being placed at the milepost. */
+export function isEntryStopped(rules: Rules, state: CrayonState, milepost: number): boolean {
+  for (let i = 0; i < state.eventCount; i++) {
+    const closed = rules.events[state.eventCard[i]].noEnter;
+    if (closed !== null && closed[milepost] !== 0) return true;
+  }
+  return false;
+}
+
 /** Whether weather halves the speed of trains at the milepost. */
 export function isSlow(rules: Rules, state: CrayonState, milepost: number): boolean {
   for (let i = 0; i < state.eventCount; i++) {

@@ -6,7 +6,7 @@ import type { Rules } from './rules/rules.ts';
 import { setSeed } from './state/seed.ts';
 import { CrayonState } from './state/state.ts';
 import { beginGame } from './turn/advance.ts';
-import { shuffleDeck, takeCard } from './turn/cards.ts';
+import { discardCard, shuffleDeck, takeCard } from './turn/cards.ts';
 
 export function setup(rules: Rules, seed: number): CrayonState {
   const state = new CrayonState(rules.layout);
@@ -35,7 +35,7 @@ export function setup(rules: Rules, seed: number): CrayonState {
   return state;
 }
 
-/** Events that turn up are set aside, replaced, and shuffled back in. */
+/** Events that turn up are set aside, replaced, and shuffled back in; by the option fast-game-events they are discarded. */
 function dealHands(rules: Rules, state: CrayonState): void {
   const aside: number[] = [];
   for (let slot = 0; slot < state.hand.length; slot++) {
@@ -48,7 +48,7 @@ function dealHands(rules: Rules, state: CrayonState): void {
   }
   for (const card of aside) {
     if (rules.constants.openingEvents === 'back') state.deck[state.deckCount++] = card;
-    else state.removed[card - rules.deck.cards] = 1;
+    else discardCard(state, card);
   }
   shuffleDeck(state);
 }

@@ -7,18 +7,27 @@ import { majorsConnected } from './track.ts';
 import { richestDeclared } from './turn/victory.ts';
 
 export const figures: readonly FigureDef[] = [
-  { id: 'cash', description: 'millions in hand at the end' },
+  { id: 'cash', description: 'millions in hand at the end', unit: 'M' },
   { id: 'majors_connected', description: 'largest number of major cities on one unbroken line of own track' },
-  { id: 'track_cost', description: 'millions spent on track' },
-  { id: 'fees_paid', description: 'millions paid for the use of others’ track' },
-  { id: 'fees_received', description: 'millions received from users of own track' },
+  { id: 'track_cost', description: 'millions spent on track, built or bought', unit: 'M' },
+  { id: 'fees_paid', description: 'millions paid for the use of others’ track', unit: 'M' },
+  { id: 'fees_received', description: 'millions received from users of own track', unit: 'M' },
   { id: 'deliveries', description: 'loads delivered' },
-  { id: 'income', description: 'millions paid out for deliveries' },
-  { id: 'income_per_turn', description: 'the same by round played after the opening, to a hundredth' },
+  { id: 'income', description: 'millions paid out for deliveries', unit: 'M' },
+  {
+    id: 'income_per_turn',
+    description: 'the same by round played after the opening, to a hundredth',
+    unit: 'M',
+  },
   { id: 'upgrades', description: 'trains bought' },
   { id: 'berths', description: 'loads that the train carries at the end' },
   { id: 'discards', description: 'times the whole hand was discarded' },
   { id: 'lost_turns', description: 'turns skipped because of events' },
+  { id: 'train_cost', description: 'millions spent on trains' },
+  { id: 'own_track_cost', description: 'millions paid to the bank for moving on own track' },
+  { id: 'taxes', description: 'millions of tax' },
+  { id: 'loans', description: 'millions borrowed less millions paid back' },
+  { id: 'track_sales', description: 'millions received for track sold' },
 ];
 
 /** `null` while the game goes on. */
@@ -49,6 +58,11 @@ export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
       berths: seats.map((seat) => rules.trains[state.trainClass[seat]].capacity),
       discards: tally('discards'),
       lost_turns: tally('lostTurnCount'),
+      train_cost: tally('trainCost'),
+      own_track_cost: tally('ownTrackCost'),
+      taxes: tally('taxes'),
+      loans: tally('loans'),
+      track_sales: tally('trackSales'),
     },
   };
 }
@@ -58,14 +72,15 @@ const perTurn = ({ constants }: Rules, { round }: CrayonState, millions: number)
 
 /**
  * What seats are ranked by, most weighty first: still in the game; won; joined as many majors as the goal asks
- * (the series' rule for games ended by a limit, but not when the last card ends the game); cash.
+ * (the series' rule for games ended by a limit); cash. When the last card ends the game, cash alone counts.
  */
 function rankKeys(rules: Rules, state: CrayonState, majors: readonly number[], reason: string): number[][] {
   const won = richestDeclared(rules, state);
+  const byCash = reason === 'last-card';
   return majors.map((joined, seat) => [
     state.forfeited[seat] === 0 ? 1 : 0,
-    won.includes(seat) ? 1 : 0,
-    reason !== 'last-card' && joined >= rules.constants.goalMajors ? 1 : 0,
+    !byCash && won.includes(seat) ? 1 : 0,
+    !byCash && joined >= rules.constants.goalMajors ? 1 : 0,
     state.cash[seat],
   ]);
 }

@@ -15,12 +15,12 @@ describe('plies as text', () => {
         }
       });
     }
-    expect(words.size).toBe(13);
+    expect(words.size).toBe(14);
   });
 
   it('are written one way only', () => {
     const texts = new Map<string, number>();
-    for (let ply = 0; ply < action(15); ply++) {
+    for (let ply = 0; ply < action(16); ply++) {
       const text = formatAction(ply);
       const back = parseAction(text);
       // Operands that no ply uses have no text of their own.
@@ -50,6 +50,7 @@ describe('plies as text', () => {
     'exchange 01',
     'exchange 9999',
     'done 1',
+    'clean 0',
     'pass 0',
     'forfeit 2',
     'PASS',

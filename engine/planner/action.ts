@@ -15,8 +15,9 @@ export const BOARD = 9;
 export const MOVE = 10;
 export const MAKE = 11;
 export const RAISE = 12;
-export const UNBOARD = 13;
-export const FORFEIT = 14;
+export const CLEAN = 13;
+export const UNBOARD = 14;
+export const FORFEIT = 15;
 
 const SHIFT = 12;
 const MASK = (1 << SHIFT) - 1;
@@ -71,6 +72,8 @@ export function formatAction(ply: number): string {
       return 'pass';
     case DONE:
       return 'done';
+    case CLEAN:
+      return 'clean';
     case BUILD:
       return `build ${space(buildSpace(operand))} for ${buildCost(operand)}`;
     case RAISE:
@@ -91,6 +94,7 @@ export function parseAction(text: string): number {
 function read(text: string): number {
   if (text === 'pass') return action(PASS);
   if (text === 'done') return action(DONE);
+  if (text === 'clean') return action(CLEAN);
   const place = /^(build|raise) ([1-6])-([1-6]) (for|with) ([0-9a-z+]{1,4})$/.exec(text);
   if (place !== null) {
     const at = (Number(place[2]) - 1) * 6 + Number(place[3]) - 1;

@@ -31,6 +31,7 @@ import {
   TRAIN_AT,
   TRAIN_CUBES,
   TRAIN_PIPS,
+  TRAIN_START,
   TRAIN_STEPS,
   USED,
 } from './state/layout.ts';
@@ -189,6 +190,34 @@ describe('Archie can', () => {
       .train(0, 6, 0, 5)
       .train(1, 2, 0, 1);
     expect(archieCan(spent.rules, spent.s, PASSENGER_UNOWNED)).toBe(false);
+  });
+
+  it.each([
+    [0, 1],
+    [1, 0],
+  ])('tell Trains of one Factory apart by the link, not by the die: first link on die %i', (near, far) => {
+    // Cubes of Archie are aboard both, so that one can be taken off as well.
+    const position = table('trains-per-link').card(0, 'Factory 3B', 0).train(0, 3, 0, 1).train(0, 3, 0, 1);
+    position.s[TRAIN_START + near] = 0;
+    position.s[TRAIN_START + far] = 2;
+    archieDoes(position.rules, position.s, PASSENGER_UNOWNED);
+    expect([position.at(TRAIN_CUBES, near), position.at(TRAIN_CUBES, far)]).toEqual([2, 1]);
+    const over = table('trains-per-link').card(0, 'Factory 3B', 0).train(0, 4, 0, 3).train(0, 4, 0, 3);
+    over.s[TRAIN_START + near] = 1;
+    over.s[TRAIN_START + far] = 3;
+    archieMarksCapital(over.rules, over.money(ARCHIE, 60, 0).s);
+    expect([over.at(TRAIN_CUBES, near), over.at(TRAIN_CUBES, far)]).toEqual([2, 3]);
+  });
+
+  it('tell Trains on one link apart by how far they have run, then by their cubes', () => {
+    const position = table('trains-per-link')
+      .card(0, 'Factory 3B', 0)
+      .train(0, 3, 1)
+      .train(0, 3, 2)
+      .train(0, 3, 2, 1);
+    position.s.set([1, 0, 0], TRAIN_START);
+    archieDoes(position.rules, position.s, PASSENGER_UNOWNED);
+    expect([0, 1, 2].map((t) => position.at(TRAIN_CUBES, t))).toEqual([0, 1, 1]);
   });
 
   it('move the Train nearest home, then the one that pays most', () => {

@@ -32,6 +32,7 @@ import {
   TRAIN_AT,
   TRAIN_CUBES,
   TRAIN_PIPS,
+  TRAIN_STEPS,
   USED,
 } from './state/layout.ts';
 import {
@@ -39,6 +40,7 @@ import {
   boardForeign,
   FULL,
   idleTrain,
+  linkOfTrain,
   linksToGo,
   mayAddTrain,
   stepTrain,
@@ -80,8 +82,14 @@ export function archieBuildsAt(
   }
 }
 
-/** His answer to the player's pick: the first choice of that row which a spot shows and which he can carry out. */
-export function archieActs(rules: PlannerRules, s: PlannerState): void {
+/** What `archieActs` returns when nothing on the chart could be done. */
+export const NO_DEED = -1;
+
+/**
+ * His answer to the player's pick: the first choice of that row which a spot shows and which he can carry out.
+ * Returns the deed done (an index into DEEDS), or NO_DEED when his cube only takes up a spot.
+ */
+export function archieActs(rules: PlannerRules, s: PlannerState): number {
   const row = rules.chart[rules.icons[iconAt(rules, s, s[CUBE] - 1)].deed];
   for (const deed of row) {
     const spot = spotFor(rules, s, deed);
@@ -89,13 +97,14 @@ export function archieActs(rules: PlannerRules, s: PlannerState): void {
     placeCube(s, ARCHIE, spot);
     s[USED + ARCHIE] |= 1 << iconAt(rules, s, spot);
     archieDoes(rules, s, deed);
-    return;
+    return deed;
   }
   for (let spot = 0; spot < spotCount(rules, s); spot++) {
     if (!isOpen(rules, s, spot)) continue;
     placeCube(s, ARCHIE, spot);
-    return;
+    break;
   }
+  return NO_DEED;
 }
 
 function spotFor(rules: PlannerRules, s: PlannerState, deed: number): number {
@@ -113,9 +122,9 @@ export function archieCan(rules: PlannerRules, s: PlannerState, deed: number): b
     case ADD_TRAIN:
       return idleTrain(rules, s) >= 0 && oldestBare(rules, s) >= 0;
     case PASSENGER_OWNED:
-      return emptiestTrain(s, ARCHIE) >= 0;
+      return emptiestTrain(rules, s, ARCHIE) >= 0;
     case PASSENGER_UNOWNED:
-      return freeCubes(rules, s, ARCHIE) > 0 && emptiestTrain(s, 1 - ARCHIE) >= 0;
+      return freeCubes(rules, s, ARCHIE) > 0 && emptiestTrain(rules, s, 1 - ARCHIE) >= 0;
     case MOVE_ONE:
     case MOVE_TWO:
       return nextToRun(rules, s) >= 0;
@@ -136,10 +145,10 @@ export function archieDoes(rules: PlannerRules, s: PlannerState, deed: number): 
       addTrain(rules, s, oldestBare(rules, s));
       break;
     case PASSENGER_OWNED:
-      s[TRAIN_PIPS + emptiestTrain(s, ARCHIE)]++;
+      s[TRAIN_PIPS + emptiestTrain(rules, s, ARCHIE)]++;
       break;
     case PASSENGER_UNOWNED:
-      boardForeign(s, ARCHIE, emptiestTrain(s, 1 - ARCHIE));
+      boardForeign(s, ARCHIE, emptiestTrain(rules, s, 1 - ARCHIE));
       break;
     case MOVE_ONE:
       archieMoves(rules, s, 1);
@@ -168,23 +177,42 @@ function oldestBare(rules: PlannerRules, s: PlannerState): number {
   return best;
 }
 
-/** The Train of `owner` that `order` puts first (negative: a before b), the oldest Factory's of equals; or -1. */
-function firstTrain(s: PlannerState, owner: number, order: (a: number, b: number) => number): number {
+/** The Train of `owner` that `order` puts first (negative: a before b), by ruling S15 among equals; or -1. */
+function firstTrain(
+  rules: PlannerRules,
+  s: PlannerState,
+  owner: number,
+  order: (a: number, b: number) => number,
+): number {
   let best = -1;
   for (let t = 0; t < MAX_TRAINS; t++) {
     if (trainOwner(s, t) !== owner) continue;
-    const by = best < 0 ? -1 : order(t, best);
-    if (by < 0 || (by === 0 && s[TAKEN + s[TRAIN_AT + t] - 1] < s[TAKEN + s[TRAIN_AT + best] - 1])) best = t;
+    if (best < 0 || (order(t, best) || orderOfEquals(rules, s, t, best)) < 0) best = t;
   }
   return best;
 }
 
 /**
- * The Train with fewest passengers, if it has room. Among Archie's own the player's cubes decide ties; among
- * the player's the oldest Factory.
+ * Ruling S15: the Train of the oldest Factory; of Trains on one Factory (option trains-per-link) the one on the first
+ * link, then the one that has run farther, then the one with fewer cubes. Dice numbers mean nothing: a die that comes
+ * home goes back to the pool. Negative: a before b; 0 for Trains that are alike.
  */
-function emptiestTrain(s: PlannerState, owner: number): number {
-  const train = firstTrain(s, owner, (a, b) => {
+function orderOfEquals(rules: PlannerRules, s: PlannerState, a: number, b: number): number {
+  const [slotA, slotB] = [s[TRAIN_AT + a] - 1, s[TRAIN_AT + b] - 1];
+  if (slotA !== slotB) return s[TAKEN + slotA] - s[TAKEN + slotB];
+  return (
+    linkOfTrain(rules, s, a) - linkOfTrain(rules, s, b) ||
+    s[TRAIN_STEPS + b] - s[TRAIN_STEPS + a] ||
+    s[TRAIN_CUBES + a] - s[TRAIN_CUBES + b]
+  );
+}
+
+/**
+ * The Train with fewest passengers, if it has room. Among Archie's own the player's cubes decide ties; then
+ * ruling S15.
+ */
+function emptiestTrain(rules: PlannerRules, s: PlannerState, owner: number): number {
+  const train = firstTrain(rules, s, owner, (a, b) => {
     const by = s[TRAIN_PIPS + a] - s[TRAIN_PIPS + b];
     return by !== 0 || owner !== ARCHIE ? by : s[TRAIN_CUBES + b] - s[TRAIN_CUBES + a];
   });
@@ -194,7 +222,7 @@ function emptiestTrain(s: PlannerState, owner: number): number {
 /** Ruling S09: the Train nearest home, then the one that pays most. */
 function nextToRun(rules: PlannerRules, s: PlannerState): number {
   const pay = (t: number): number => s[TRAIN_PIPS + t] * linksOfSlot(rules, s, s[TRAIN_AT + t] - 1);
-  return firstTrain(s, ARCHIE, (a, b) => {
+  return firstTrain(rules, s, ARCHIE, (a, b) => {
     const by = linksToGo(rules, s, a) - linksToGo(rules, s, b);
     return by !== 0 ? by : pay(b) - pay(a);
   });
@@ -213,13 +241,10 @@ function archieMoves(rules: PlannerRules, s: PlannerState, steps: number): void 
 /** Ruling A41 for Archie: the cube for Capital beyond the track comes off the Train that has farthest to go. */
 export function archieMarksCapital(rules: PlannerRules, s: PlannerState): void {
   if (freeCubes(rules, s, ARCHIE) >= 0) return;
-  let best = -1;
-  for (let t = 0; t < MAX_TRAINS; t++) {
-    if (trainOwner(s, t) !== 1 - ARCHIE || s[TRAIN_CUBES + t] === 0) continue;
-    const by = best < 0 ? 1 : linksToGo(rules, s, t) - linksToGo(rules, s, best);
-    if (by > 0 || (by === 0 && s[TAKEN + s[TRAIN_AT + t] - 1] < s[TAKEN + s[TRAIN_AT + best] - 1])) best = t;
-  }
-  s[TRAIN_CUBES + best]--;
+  /** Links to go with a cube of his aboard, else none. */
+  const far = (t: number): number => (s[TRAIN_CUBES + t] > 0 ? linksToGo(rules, s, t) : 0);
+  const train = firstTrain(rules, s, 1 - ARCHIE, (a, b) => far(b) - far(a));
+  s[TRAIN_CUBES + train]--;
 }
 
 /** Before the final score all his Capital turns into Profit. */

@@ -112,7 +112,6 @@ function act(table: Table, doing: Case['do']): boolean {
     side,
     rules.icons.findIndex((icon) => icon.id === doing.icon),
   );
-  if (doing.icon === 'CLEAN') return over;
   if (over) return false;
   switch (doing.icon) {
     case 'MOVE1':
@@ -121,6 +120,8 @@ function act(table: Table, doing: Case['do']): boolean {
       return play(table, game.parse(`train ${own[doing.factory!]}`));
     case 'PASS_OTHER':
       return doing.factories!.every((i) => play(table, action(BOARD, train(slots[1 - side][i]))));
+    case 'CLEAN':
+      return play(table, game.parse('clean'));
     case 'EX3':
       return play(table, game.parse(`exchange ${doing.times}`));
     case 'PROD':

@@ -6,6 +6,7 @@ import {
   buildCost,
   buildSpace,
   CASH,
+  CLEAN,
   DONE,
   FORFEIT,
   isPair,
@@ -57,6 +58,7 @@ import {
   P_ICON,
   P_SLOT,
   type PlannerState,
+  POLLUTION,
   PROFIT,
   STOCK,
   TRAIN_AT,
@@ -70,9 +72,9 @@ export const spaceName = (rules: PlannerRules, space: number): string =>
 export const slotName = (rules: PlannerRules, s: PlannerState, slot: number): string =>
   rules.faces[s[FACE + slot]].name;
 
-const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+export const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-function trainName(rules: PlannerRules, s: PlannerState, train: number): string {
+export function trainName(rules: PlannerRules, s: PlannerState, train: number): string {
   const at = s[TRAIN_AT + train];
   return at === 0 ? `train ${train}` : `the train of ${slotName(rules, s, at - 1)}`;
 }
@@ -156,6 +158,8 @@ export function describePly(rules: PlannerRules, s: PlannerState, ply: number): 
     }
     case RAISE:
       return raiseText(rules, s, n);
+    case CLEAN:
+      return `reduces pollution to ${Math.max(0, s[POLLUTION] - 1)}`;
     case UNBOARD:
       return `takes a cube off ${trainName(rules, s, n)} to mark Capital`;
     case FORFEIT:
@@ -186,6 +190,7 @@ export function summaryOf(rules: PlannerRules, s: PlannerState, side: number): s
   }
   if (goods.length > 0) parts.push(`goods: ${goods.join(', ')}`);
   if (trains.length > 0) parts.push(`trains: ${trains.join('; ')}`);
-  if (rules.solo) parts.push(`Archie ${scoreOf(rules, s, ARCHIE).total} VP`);
+  if (rules.solo) parts.push(`Archie ${scoreOf(rules, s, ARCHIE).total} VP and $${s[CAPITAL + ARCHIE]}`);
+  if (s[POLLUTION] > 0) parts.push(`pollution ${s[POLLUTION]}`);
   return parts.join(', ');
 }

@@ -148,6 +148,12 @@ describe('the end', () => {
     });
   });
 
+  it('comes sooner with Archie’s Capital left as it is', () => {
+    const limited = playRandomly(soloGame([], undefined, 3), 1);
+    expect(soloGame().result(limited)?.reason).toBe('round-limit');
+    expect(limited[CAPITAL + ARCHIE]).toBeGreaterThan(0);
+  });
+
   it('comes at once when a seat forfeits', () => {
     const position = table().money(0, 50, 50).pick(0);
     position.game.apply(position.s, position.game.forfeit(0));

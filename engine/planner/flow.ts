@@ -35,7 +35,7 @@ import {
 } from './state/layout.ts';
 
 /** First pick of the Actions phase; see STEP in the layout. */
-const FIRST_PICK = 2;
+export const FIRST_PICK = 2;
 
 /** Who goes first by the standing of the moment: less Profit, the Start Player of equals. */
 export function firstSide(rules: PlannerRules, s: PlannerState): number {
@@ -74,17 +74,12 @@ function proceed(rules: PlannerRules, s: PlannerState): void {
       openStep(s, side);
       return;
     }
-    archieStep(rules, s);
+    if (s[STEP] < FIRST_PICK) archieBuilds(rules, s);
+    else archieActs(rules, s);
   }
   endActions(rules, s);
   takeGains(rules, s);
   settle(rules, s);
-}
-
-/** What Archie does in the step of the round that is his. */
-export function archieStep(rules: PlannerRules, s: PlannerState): void {
-  if (s[STEP] < FIRST_PICK) archieBuilds(rules, s);
-  else archieActs(rules, s);
 }
 
 function openStep(s: PlannerState, side: number): void {

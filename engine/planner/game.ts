@@ -12,7 +12,7 @@ import { FIGURES, resultOf, verdictOf } from './result.ts';
 import type { PlannerRules } from './rules.ts';
 import { setupState } from './setup.ts';
 import { decodeState, encodeState } from './state/codec.ts';
-import { faultsOf } from './state/faults.ts';
+import { faultsOf, moneyFaults } from './state/faults.ts';
 import { ACTOR, FORFEITED, PHASE, type PlannerState, REVEALED, ROUND, TURN } from './state/layout.ts';
 import { determinise, observe } from './state/observe.ts';
 import { tellArchie } from './tell-archie.ts';
@@ -105,6 +105,7 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
       verdict: (s, [label]) => verdictOf(rules, s, label),
     }),
     faults: (s) => faultsOf(rules, s),
+    moneyFaults: (s) => moneyFaults(rules, s),
   };
   return game;
 }

@@ -55,7 +55,7 @@ describe('legal lists', () => {
 
   it('refuse every other number', () => {
     const game = testGame();
-    const limit = action(15, 0);
+    const limit = action(16, 0);
     for (const seed of [0, 1]) {
       playRandomly(game, seed, (s, ply, legal) => {
         if (ply % 13 !== 0) return;

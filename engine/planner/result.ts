@@ -31,30 +31,65 @@ const flow = (kind: number) => (_: PlannerRules, s: PlannerState, side: number) 
   s[CAPITAL_FLOW + side * FLOWS.length + kind];
 
 const ALL: readonly Figure[] = [
-  { id: 'vp', description: 'victory points at the end', of: (r, s, side) => scoreOf(r, s, side).total },
+  {
+    id: 'vp',
+    description: 'victory points at the end',
+    unit: 'VP',
+    of: (r, s, side) => scoreOf(r, s, side).total,
+  },
   {
     id: 'margin',
     description: 'victory points ahead of the other side (in the solo game: of Archie)',
+    unit: 'VP',
     of: (r, s, side) => scoreOf(r, s, side).total - scoreOf(r, s, 1 - side).total,
   },
-  { id: 'profit', description: 'VP on the Profit track', of: (r, s, side) => scoreOf(r, s, side).profit },
-  { id: 'building_vp', description: 'VP of buildings', of: (r, s, side) => scoreOf(r, s, side).buildings },
-  { id: 'penalty', description: 'VP lost to pollution', of: (r, s, side) => scoreOf(r, s, side).penalty },
-  { id: 'capital', description: 'Capital left over, $', of: (_, s, side) => s[CAPITAL + side] },
+  {
+    id: 'profit',
+    description: 'VP on the Profit track',
+    unit: 'VP',
+    of: (r, s, side) => scoreOf(r, s, side).profit,
+  },
+  {
+    id: 'building_vp',
+    description: 'VP of buildings',
+    unit: 'VP',
+    of: (r, s, side) => scoreOf(r, s, side).buildings,
+  },
+  {
+    id: 'penalty',
+    description: 'VP lost to pollution',
+    unit: 'VP',
+    of: (r, s, side) => scoreOf(r, s, side).penalty,
+  },
+  { id: 'capital', description: 'Capital left over, $', unit: '$', of: (_, s, side) => s[CAPITAL + side] },
   { id: 'buildings', description: 'buildings owned', of: (_, s, side) => countBuildings(s, side) },
   {
     id: 'factories',
     description: 'Industrial Factories owned',
     of: (r, s, side) => countType(r, s, side, INDUSTRIAL),
   },
-  { id: 'vp_exchanged', description: 'VP bought with Capital', of: (_, s, side) => s[PROFIT_BOUGHT + side] },
-  { id: 'gains', description: 'Capital from buildings, $', of: flow(FLOW_GAINS) },
-  { id: 'train_income', description: 'Capital from own Trains, $', of: flow(FLOW_TRAINS) },
-  { id: 'fare_income', description: 'Capital from cubes on foreign Trains, $', of: flow(FLOW_FARES) },
+  {
+    id: 'vp_exchanged',
+    description: 'VP bought with Capital',
+    unit: 'VP',
+    of: (_, s, side) => s[PROFIT_BOUGHT + side],
+  },
+  { id: 'gains', description: 'Capital from buildings, $', unit: '$', of: flow(FLOW_GAINS) },
+  { id: 'train_income', description: 'Capital from own Trains, $', unit: '$', of: flow(FLOW_TRAINS) },
+  {
+    id: 'fare_income',
+    description: 'Capital from cubes on foreign Trains, $',
+    unit: '$',
+    of: flow(FLOW_FARES),
+  },
   { id: 'trains_run', description: 'own Trains that came home', of: (_, s, side) => s[TRAINS_RUN + side] },
 ];
 
-export const FIGURES: readonly FigureDef[] = ALL.map(({ id, description }) => ({ id, description }));
+export const FIGURES: readonly FigureDef[] = ALL.map(({ id, description, unit }) => ({
+  id,
+  description,
+  unit,
+}));
 
 /** `null` while the game goes on. */
 export function resultOf(rules: PlannerRules, s: PlannerState, seats: number): GameResult | null {

@@ -18,7 +18,7 @@ describe('RULES.md', () => {
     expect(rules.length).toBeGreaterThan(85);
     expect(rulings.map(([id]) => id)).toEqual([
       ...Array.from({ length: 47 }, (_, i) => `A${String(i + 1).padStart(2, '0')}`),
-      ...Array.from({ length: 14 }, (_, i) => `S${String(i + 1).padStart(2, '0')}`),
+      ...Array.from({ length: 16 }, (_, i) => `S${String(i + 1).padStart(2, '0')}`),
     ]);
   });
 

@@ -1,54 +1,89 @@
-// What Archie does, told in words. He acts by himself once the player's step is over, so a ply that ends it is played
-// on a copy, his step after it, and the words are read off what changed.
+// What nobody chose in the solo game, told in words: what Archie does once a step of the player is over, the gains of
+// the round, Archie's last exchange. The ply is played on a copy, then Archie's step after it, and the words are read
+// off the copy.
 import { FORFEIT, kindOf, operandOf } from './action.ts';
-import { ARCHIE } from './archie.ts';
-import { FACTORY_CARDS, SPACES } from './components/components.ts';
-import { iconText, slotName, spaceName } from './describe.ts';
-import { archieStep } from './flow.ts';
+import { ARCHIE, archieActs, archieBuilds, archieMarksCapital } from './archie.ts';
+import { FACTORY_CARDS, MAX_TRAINS, SPACES } from './components/components.ts';
+import { slotName, spaceName, trainName } from './describe.ts';
+import { advance, FIRST_PICK, takeGains } from './flow.ts';
 import { GAINS } from './phases/moving.ts';
 import { PHASES } from './phases/phases.ts';
 import type { PlannerRules } from './rules.ts';
-import { iconAt } from './spots.ts';
 import {
   ACTOR,
   CAPITAL,
-  CUBE,
+  ENDED,
   HOLDER,
   LEVEL,
   OWNER,
   PHASE,
   type PlannerState,
-  PROFIT,
+  POLLUTION,
+  REASONS,
   STEP,
-  USED,
+  TRAIN_CUBES,
 } from './state/layout.ts';
+import { answerText } from './tell-answer.ts';
+import { trainOwner } from './trains.ts';
 
-/** His answer to a ply of the solo game, as seen just before it is played; '' when he has none. */
+/** What follows a ply of the solo game, as seen just before it is played: one thing a line, '' for nothing. */
 export function tellArchie(rules: PlannerRules, s: PlannerState, ply: number): string {
   if (s[ACTOR] === 0 || kindOf(ply) === FORFEIT) return '';
-  const before = s.slice();
-  const isOver = PHASES[s[PHASE]].play(rules, before, s[ACTOR] - 1, kindOf(ply), operandOf(ply));
-  if (!isOver || before[STEP] === GAINS) return '';
-  before[STEP]++;
-  const after = before.slice();
-  archieStep(rules, after);
-  const grown = (field: number): number => after[field + ARCHIE] - before[field + ARCHIE];
-  if (grown(CUBE) === 0) return buildingText(rules, before, after);
-  const spot = `'${iconText(rules.icons[iconAt(rules, after, after[CUBE + ARCHIE] - 1)])}'`;
-  if (grown(USED) === 0) return `Archie only takes up the spot ${spot}`;
-  if (grown(PROFIT) > 0) return `Archie picks ${spot} and gets ${grown(PROFIT)} VP for $${-grown(CAPITAL)}`;
-  return `Archie picks ${spot}${grown(CAPITAL) > 0 ? ` and earns $${grown(CAPITAL)}` : ''}`;
+  const now = s.slice();
+  if (!PHASES[s[PHASE]].play(rules, now, s[ACTOR] - 1, kindOf(ply), operandOf(ply))) return '';
+  const end = now.slice();
+  advance(rules, end);
+  const lines: string[] = [];
+  if (now[STEP] !== GAINS) {
+    now[STEP]++;
+    lines.push(now[STEP] < FIRST_PICK ? tellBuilding(rules, now) : tellAnswer(rules, now));
+    if (now[STEP] + 1 === GAINS) lines.push(tellGains(rules, now));
+  }
+  if (REASONS[end[ENDED]] === 'final-round' && now[CAPITAL + ARCHIE] > 0) {
+    lines.push(`Archie exchanges his last $${now[CAPITAL + ARCHIE]} for as many VP`);
+  }
+  return lines.filter((line) => line !== '').join('\n');
 }
 
-function buildingText(rules: PlannerRules, before: PlannerState, after: PlannerState): string {
+/** Archie's part of Phase 1, played on `s`; '' in rounds in which he builds nothing. */
+function tellBuilding(rules: PlannerRules, s: PlannerState): string {
+  const before = s.slice();
+  archieBuilds(rules, s);
   /** The first of a row of places that has become his; -1 for none. */
   const won = (from: number, count: number): number =>
     before
       .subarray(from, from + count)
-      .findIndex((side, i) => side !== after[from + i] && after[from + i] === ARCHIE + 1);
+      .findIndex((side, i) => side !== s[from + i] && s[from + i] === ARCHIE + 1);
   const space = won(OWNER, SPACES);
   if (space < 0) return '';
   const slot = won(HOLDER, FACTORY_CARDS);
-  const card = slot < 0 ? '' : ` with ${slotName(rules, after, slot)}`;
-  return `Archie builds ${spaceName(rules, space)}${card}, level ${after[LEVEL + space]}`;
+  const card = slot < 0 ? '' : ` with ${slotName(rules, s, slot)}`;
+  return `Archie builds ${spaceName(rules, space)}${card}, level ${s[LEVEL + space]}`;
+}
+
+/** Archie's answer to a pick, played on `s`. */
+function tellAnswer(rules: PlannerRules, s: PlannerState): string {
+  const before = s.slice();
+  const deed = archieActs(rules, s);
+  return answerText(rules, before, s, deed) + unboardingText(rules, before, s);
+}
+
+/** Phase 3, played on `s`. */
+function tellGains(rules: PlannerRules, s: PlannerState): string {
+  const before = s.slice();
+  takeGains(rules, s);
+  archieMarksCapital(rules, s);
+  const gain = (side: number): number => s[CAPITAL + side] - before[CAPITAL + side];
+  const smoke =
+    s[POLLUTION] > before[POLLUTION] ? `; Archie's Factories raise pollution to ${s[POLLUTION]}` : '';
+  const text = `Gains: $${gain(1 - ARCHIE)}, Archie $${gain(ARCHIE)}${smoke}`;
+  return text + unboardingText(rules, before, s);
+}
+
+/** The cube that Archie took off a Train of the player to mark Capital beyond its track; '' if he took none. */
+function unboardingText(rules: PlannerRules, before: PlannerState, after: PlannerState): string {
+  const train = before
+    .subarray(TRAIN_CUBES, TRAIN_CUBES + MAX_TRAINS)
+    .findIndex((cubes, t) => trainOwner(after, t) === 1 - ARCHIE && after[TRAIN_CUBES + t] < cubes);
+  return train < 0 ? '' : `; Archie takes a cube off ${trainName(rules, after, train)} to mark Capital`;
 }

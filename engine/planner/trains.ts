@@ -33,6 +33,10 @@ export function idleTrain(rules: PlannerRules, s: PlannerState): number {
   return -1;
 }
 
+/** Link on which a Train stands, from 0 for the first one. */
+export const linkOfTrain = (rules: PlannerRules, s: PlannerState, train: number): number =>
+  (s[TRAIN_START + train] + s[TRAIN_STEPS + train]) % linksOfSlot(rules, s, s[TRAIN_AT + train] - 1);
+
 /** Link on which a new Train of the slot would be set; -1 where none may be. */
 export function linkForTrain(rules: PlannerRules, s: PlannerState, slot: number): number {
   const links = linksOfSlot(rules, s, slot);
@@ -40,7 +44,7 @@ export function linkForTrain(rules: PlannerRules, s: PlannerState, slot: number)
   for (let t = 0; t < MAX_TRAINS; t++) {
     if (s[TRAIN_AT + t] !== slot + 1) continue;
     if (!rules.trainsPerLink) return -1;
-    taken |= 1 << ((s[TRAIN_START + t] + s[TRAIN_STEPS + t]) % links);
+    taken |= 1 << linkOfTrain(rules, s, t);
   }
   for (let link = 0; link < links; link++) if ((taken & (1 << link)) === 0) return link;
   return -1;

@@ -13,7 +13,10 @@ export interface GameSpeed {
   readonly rounds: readonly number[];
 }
 
-/** Plays the plan's blocks on this thread: the first unmeasured, the rest by the clock, in milliseconds. */
+/** Blocks that are played before anything is measured. */
+const WARM_UP = 12;
+
+/** Plays the plan's blocks on this thread: the first dozen unmeasured, the rest by the clock, in milliseconds. */
 export async function gameSpeed(plan: RunPlan, now: () => number): Promise<GameSpeed> {
   const players = await makePlayers(plan.game, plan.entrants);
   const play = (index: number): Outcome[] =>
@@ -24,11 +27,11 @@ export async function gameSpeed(plan: RunPlan, now: () => number): Promise<GameS
         entrants.map((entrant) => players[entrant]),
       ),
     );
-  play(0);
+  for (let index = 0; index < WARM_UP; index++) play(index);
   const counts = new Map<string, number>();
   const rounds: number[] = [];
   const begun = now();
-  for (let index = 1; index < plan.schedule.blocks; index++) {
+  for (let index = WARM_UP; index < plan.schedule.blocks; index++) {
     for (const game of play(index)) {
       counts.set(game.reason, (counts.get(game.reason) ?? 0) + 1);
       rounds.push(game.rounds);

@@ -16,7 +16,7 @@ export interface WorkerSpeed {
 }
 
 /** Blocks that each worker plays before the clock is looked at: by then its code is compiled. */
-const WARM_UP = 2;
+const WARM_UP = 12;
 
 export async function workerSpeed(plan: RunPlan, now: () => number): Promise<WorkerSpeed> {
   const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));

@@ -2,6 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { findTitle } from '../../arena/catalog.ts';
 import { planRun, type RunPlan } from '../../arena/run-plan.ts';
+import { DataError } from '../../engine/index.ts';
 import { runMemory } from '../bench/run-memory.ts';
 import { rate, thousands } from '../ui/number-words.ts';
 
@@ -34,6 +35,10 @@ export const memoryCommand: CommandModule<object, MemoryArgs> = {
       .example('$0 bench memory', 'Some five minutes on two cores')
       .example('$0 bench memory --title pebbles --bot last --games 100000', 'A quick game'),
   handler: async ({ title, bot, games, workers }) => {
+    for (const [name, value] of Object.entries({ games, workers })) {
+      if (!Number.isSafeInteger(value) || value < 1)
+        throw new DataError(name, [`must be a whole number from 1 (given: ${value})`]);
+    }
     const plan = await planMemory(title, bot, games);
     process.stdout.write('games    seconds  process  main heap\n');
     const report = await runMemory(plan, {

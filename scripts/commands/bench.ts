@@ -31,7 +31,7 @@ const engineCommand: CommandModule<object, EngineArgs> = {
         type: 'number',
         requiresArg: true,
         default: 24,
-        describe: `Seeds of the measured runs, 12 games each; ${LEAST_SEEDS} or more`,
+        describe: `Size of the measured runs, 12 games each; ${LEAST_SEEDS} or more`,
       })
       .option('out', { type: 'string', requiresArg: true, describe: 'File for the table as well' })
       .options(overwriteOption)

@@ -7,6 +7,7 @@ import { manifestText } from '../../arena/manifest.ts';
 import { planRun, type RunPlan } from '../../arena/run-plan.ts';
 import { settingsText } from '../../arena/settings-file.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { joinNegatives } from '../join-negatives.ts';
 import { planFrom, runCommand } from './run.ts';
 
 /** The commands under "Examples" of `run --help`, each as its words after `switchback`. */
@@ -23,7 +24,7 @@ async function planOf(words: readonly string[]): Promise<RunPlan | undefined> {
   const handler: typeof runCommand.handler = async (args) => {
     ({ plan } = await planFrom(args));
   };
-  await yargs(words)
+  await yargs(joinNegatives(words))
     .command({ ...runCommand, handler })
     .strict()
     .exitProcess(false)
@@ -52,4 +53,37 @@ test('every example of the help can be played', async () => {
   const plans = await Promise.all(examples.map((words) => planOf(words.map(real))));
   expect(plans.map((one) => one !== undefined && one.schedule.games > 0)).toEqual(examples.map(() => true));
   expect(plans[0]!.schedule.games).toBe(1008);
+});
+
+test('a test of negative and positive differences is read without quotes, in every way of writing it', async () => {
+  const ways = [
+    ['--sprt', '-0.02,0.02'],
+    ['--sprt=-0.02,0.02'],
+    ['--sprt', '-.02,.02'],
+    ['--until', 'sprt=-0.02,0.02'],
+    ['--until=sprt=-0.02,0.02'],
+  ];
+  for (const way of ways) {
+    const plan = await planOf(['run', '--bots', 'hauler,courier', ...way, '--seeds', '50']);
+    expect(plan!.until, way.join(' ')).toEqual({ kind: 'sprt', d0: -0.02, d1: 0.02 });
+    expect(plan!.schedule.seeds).toBe(50);
+  }
+  const rated = await planOf(['run', '--bots', 'hauler,courier', '--sprt', '-0.02,0.02', '--alpha', '0.01']);
+  expect(rated!.manifest.until).toBe('sprt=-0.02,0.02,alpha=0.01');
+});
+
+test('only the value of a flag is joined to it', () => {
+  expect(
+    joinNegatives(['run', '-1', '--quiet', '-x', '--sprt', '-1,1', '--seeds', '3', '--out=a', '-2']),
+  ).toEqual(['run', '-1', '--quiet', '-x', '--sprt=-1,1', '--seeds', '3', '--out=a', '-2']);
+});
+
+test('what a run is judged by goes into its settings, and comes back from them', async () => {
+  const words = ['run', '--bots', 'hauler,courier', '--until', 'decided=0.02', '--judge', 'score'];
+  const plan = await planOf(words);
+  expect(plan!.manifest).toMatchObject({ judge: 'score', until: 'decided=0.02' });
+  const file = join(tempFolder(), 'settings.json');
+  writeFileSync(file, settingsText(plan!));
+  expect((await planOf(['run', file]))!.hash).toBe(plan!.hash);
+  await expect(planOf([...words, '--judge', 'cash'])).rejects.toThrow();
 });

@@ -1,7 +1,8 @@
 // `switchback run`: plays a tournament and writes its results, or goes on with one.
 import { availableParallelism } from 'node:os';
 import type { CommandModule, Options } from 'yargs';
-import { DeterminismAlarm } from '../../arena/ledger.ts';
+import { hasEquals } from '../../arena/equal-bots.ts';
+import { DeterminismAlarm } from '../../arena/ledger/ledger.ts';
 import { type RunOptions, type RunReport, type RunState, runTournament } from '../../arena/run.ts';
 import { RunInterrupted, RunWriteError } from '../../arena/run-errors.ts';
 import { LOG_LEVELS } from '../../arena/run-log.ts';
@@ -16,6 +17,7 @@ import {
 import { mergeSettings, type RunSettings, readSettings, SETTING_NAMES } from '../../arena/run-settings.ts';
 import { SEATINGS } from '../../arena/schedule.ts';
 import { planResumed, readSettingsFile } from '../../arena/settings-file.ts';
+import { JUDGES } from '../../arena/stats/pair-value.ts';
 import { STOP_RULES } from '../../arena/stats/stop-rule-text.ts';
 import { DataError } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
@@ -23,6 +25,7 @@ import { stopOnInterrupt } from '../interrupted.ts';
 import { makeLiveView } from '../ui/live-view.ts';
 import { counted, duration, rate, thousands } from '../ui/number-words.ts';
 import { runReport } from '../ui/run-report.ts';
+import { streamFaults } from '../ui/steady-streams.ts';
 import { toResume } from '../ui/to-paste.ts';
 
 /** Who plays when nobody is named, on the default title. */
@@ -58,13 +61,23 @@ export const runCommand: CommandModule = {
         options: { type: 'string', requiresArg: true, describe: "Optional rules, with commas; see 'titles'" },
         seating: { choices: SEATINGS, describe: 'Seatings of each seed  [default: balanced]' },
         'max-rounds': number(`Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`),
+        judge: {
+          choices: JUDGES,
+          describe: 'What pairs are compared by, and stopping rules look at  [default: wins]',
+        },
         until: text(`Stop as soon as enough is known: ${STOP_RULES}`),
-        sprt: text('Short for --until sprt=D0,D1: two differences in win share'),
+        sprt: text('Short for --until sprt=D0,D1: of every pair one of two differences is accepted'),
+        alpha: number('With --sprt: chance of accepting D1 when D0 is true  [default: 0.05]'),
+        beta: number('With --sprt: chance of accepting D0 when D1 is true  [default: 0.05]'),
         workers: number('Worker threads  [default: number of cores]'),
         'decision-limit': number('Seconds after which a bot counts as hanging  [default: 30]'),
         'memory-limit': number('Megabytes that a decision may take  [default: 1024]'),
         out: text('Folder that receives the folder of this run  [default: results]'),
         resume: text('Folder of a run that was interrupted, to go on with it'),
+        'drop-damaged': {
+          type: 'boolean',
+          describe: 'With --resume: drop damaged lines of the ledger and play their games again',
+        },
         audit: text('Share of the games that are played again and compared, such as 1%'),
         quiet: { type: 'boolean', describe: 'No progress, only the folder and faults' },
         'log-level': { choices: LOG_LEVELS, describe: 'What run.log is told  [default: info]' },
@@ -76,6 +89,9 @@ export const runCommand: CommandModule = {
         'A bot against itself and one other',
       )
       .example('$0 run --bots hauler:join=40,hauler --until decided', 'Until it is known which is better')
+      .example('$0 run --bots hauler:join=40,hauler --until decided=0.02', 'Or that it is within 2 points')
+      .example('$0 run --bots hauler:join=40,hauler --sprt -0.02,0.02', 'A quick verdict: which is better')
+      .example('$0 run --bots hauler,connector,courier --judge places', 'By finishing order, not by wins')
       .example('$0 run my-run.json --workers 1', 'Settings from a file, one of them changed')
       .example('$0 run --resume results/north-america-f8beee21', 'Goes on where a run was interrupted'),
   handler: async (args) => {
@@ -95,9 +111,10 @@ export const runCommand: CommandModule = {
 async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Promise<RunReport> {
   const { schedule, game } = plan;
   const view = makeLiveView(plan, quiet);
+  const equal = hasEquals(schedule.kinds ?? []) ? ', equal bots in each different seating once a seed' : '';
   const most = plan.until ? `, at most, until ${plan.manifest.until}` : '';
   view.say(
-    `${game.title}, ${counted(game.seats, 'player')}: ${counted(schedule.games, 'game')} in ${counted(schedule.blocks, 'seed block')}${most}`,
+    `${game.title}, ${counted(game.seats, 'player')}: ${counted(schedule.games, 'game')} in ${counted(schedule.blocks, 'seed block')}${equal}${most}`,
   );
   const start = performance.now();
   let latest: RunState | undefined;
@@ -118,7 +135,7 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
   });
   let report: RunReport;
   try {
-    report = await runTournament(plan, { ...options, signal, onProgress });
+    report = await runTournament(plan, { ...options, signal, warnings: streamFaults, onProgress });
   } finally {
     view.stop();
   }
@@ -147,6 +164,7 @@ function endingOf(error: unknown): { message: string; code: number } | undefined
   }
   if (error instanceof RunWriteError) {
     const { folder, games, message } = error;
+    if (folder === undefined) return { message: `${error.path}: ${message}`, code: 1 };
     const safe = `the ledger has ${counted(games, 'finished game')}`;
     return {
       message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${toResume(folder)}`,
@@ -168,6 +186,9 @@ export async function planFrom(args: Args): Promise<{ plan: RunPlan; options: Ru
   if (resume !== undefined && settings.out !== undefined) {
     throw new DataError('out', ['a resumed run stays in its folder: leave it out with --resume']);
   }
+  if (settings.dropDamaged && resume === undefined) {
+    throw new DataError('drop-damaged', ['only a run that is resumed has a ledger: add --resume FOLDER']);
+  }
   return {
     plan: await (resume === undefined ? planRun(withBots(settings)) : planResumed(resume, settings)),
     options: {
@@ -177,6 +198,7 @@ export async function planFrom(args: Args): Promise<{ plan: RunPlan; options: Ru
       resume,
       audit: settings.audit,
       logLevel: settings.logLevel ?? 'info',
+      dropDamaged: settings.dropDamaged,
     },
     quiet: settings.quiet ?? false,
   };

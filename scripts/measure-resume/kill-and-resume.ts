@@ -68,7 +68,9 @@ async function run(args: readonly string[], limit?: Limit): Promise<number | nul
 
 /** The one folder of a run in `out`. */
 function folderIn(out: string): string | undefined {
-  const [name] = existsSync(out) ? readdirSync(out).filter((entry) => !/^latest/.test(entry)) : [];
+  const [name] = existsSync(out)
+    ? readdirSync(out).filter((entry) => !/^(latest|\.new-run-)/.test(entry))
+    : [];
   return name === undefined ? undefined : join(out, name);
 }
 

@@ -1,12 +1,19 @@
 // A small version of what `measure-statistics` prints: fewer tournaments, wider bounds, the same code.
+
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { seedMeans } from '../../arena/stats/score-seed.ts';
+import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { stream } from '../../engine/index.ts';
 import { FIGURES, measureCoverage } from './coverage.ts';
-import { differencesOf, scoreGames } from './score-games.ts';
+import { KeptResults } from './kept-results.ts';
+import { measureSafe } from './safe-intervals.ts';
+import { scoreGames } from './score-games.ts';
 import { makeSimulator } from './simulate.ts';
-import { coverageTable } from './table.ts';
+import { coverageTable, safeTable } from './table.ts';
 import { measureWatching, type Rule, type Watched } from './watching.ts';
-import { COVERAGE_WORLDS, EQUAL_WORLD, UNEQUAL_WORLD } from './worlds.ts';
+import { COVERAGE_WORLDS, EQUAL_WORLD, SAFE_WORLDS, UNEQUAL_WORLD } from './worlds.ts';
 
 describe('simulated games', () => {
   const world = COVERAGE_WORLDS.find(({ name }) => name === '4 seats')!;
@@ -20,10 +27,17 @@ describe('simulated games', () => {
     expect(games.every(({ entrants }) => new Set(entrants).size === 4)).toBe(true);
   });
 
-  test('are scored by win share, seeds apart', () => {
+  test('of a pool form other groups on each seed', () => {
+    const simulator = makeSimulator(COVERAGE_WORLDS.find(({ name }) => name.startsWith('pool of 8'))!);
+    const random = stream(3, 'pool');
+    const groups = () => String(simulator.play(random).map(({ entrants }) => [...entrants].sort()));
+    expect(groups()).not.toBe(groups());
+  });
+
+  test('are scored by win share, places and scores, seeds apart', () => {
     const seed = [
-      { entrants: [0, 1, 2], places: [1, 1, 2] },
-      { entrants: [1, 2, 0], places: [3, 1, 2] },
+      { entrants: [0, 1, 2], places: [1, 1, 2], scores: [20, 20, 10] },
+      { entrants: [1, 2, 0], places: [3, 1, 2], scores: [0, 30, 10] },
     ];
     const scores = scoreGames([seed, seed], 3, 3);
     expect(scores.bots.map((list) => list[0])).toEqual([
@@ -32,26 +46,50 @@ describe('simulated games', () => {
       { games: 2, wins: 1 },
     ]);
     expect(scores.seats.map((list) => list[1].wins)).toEqual([0.5, 1.5, 0]);
-    expect(differencesOf(scores.pairs[0 * 3 + 2])).toEqual([-0.25, -0.25]);
-    expect(scores.pairs[2 * 3 + 0]).toEqual([]);
+    // Pairs 0-1, 0-2 and 1-2.
+    expect(seedMeans(scores.pairs.wins[1])).toEqual([-0.25, -0.25]);
+    expect(seedMeans(scores.pairs.places[0])).toEqual([0.5, 0.5]);
+    expect(seedMeans(scores.pairs.score[1])[0]).toBeCloseTo((10 / 50 - 20 / 40) / 2, 12);
   });
 });
 
 test.each([
-  ['3 seats', 400],
-  ['4 seats, equal bots, no luck of seeds', 300],
+  ['3 seats', 300],
+  ['4 seats, a winless bot', 200],
 ])('printed intervals hold the truth about as often as they say: %s, %i tournaments', (name, tournaments) => {
-  const world = { ...COVERAGE_WORLDS.find((one) => one.name === name)!, resamples: 200 };
+  const world = COVERAGE_WORLDS.find((one) => one.name === name)!;
   const measured = measureCoverage(world, { tournaments, unrated: 2, truthGames: 100_000 });
   for (const figure of FIGURES) {
-    const { share, intervals } = measured.covered[figure];
-    expect(intervals, figure).toBeGreaterThanOrEqual(tournaments * 3);
-    expect(share, figure).toBeGreaterThan(0.92);
-    expect(share, figure).toBeLessThan(0.98);
+    const covers = measured.covers[figure];
+    const right = covers.reduce((sum, cover) => sum + cover.right / covers.length, 0);
+    expect(covers.length, figure).toBeGreaterThanOrEqual(3);
+    expect(right, figure).toBeGreaterThan(0.92);
   }
+  const winRates = measured.covers['win rate'];
+  expect(winRates.every(({ printed }) => printed === 1)).toBe(true);
+  expect(Math.min(...winRates.map(({ right }) => right))).toBeLessThan(0.985);
   expect(measured.wrongClaims).toBeLessThan(0.08);
   expect(measured.misfits).toBeLessThan(0.05);
   expect(coverageTable([measured])[2]).toContain(name);
+});
+
+test('safe intervals are seldom wrong at any seed', () => {
+  const world = { ...SAFE_WORLDS.find(({ name }) => name === 'favourite of 95 %')!, seeds: 120 };
+  const measured = measureSafe(world, 150, 100_000);
+  expect(measured.rates[0].truth).toBeGreaterThan(0.93);
+  expect(measured.pairs[0].truth).toBeCloseTo(2 * measured.rates[0].truth - 1, 9);
+  expect(measured.pairs[0].wrong).toBeLessThan(0.1);
+  expect(safeTable([measured])[2]).toContain('favourite of 95 %');
+});
+
+test('kept results are not measured again, a torn line is', () => {
+  const path = join(tempFolder(), 'kept.jsonl');
+  const first = new KeptResults(path);
+  expect(first.of('a', () => ({ x: 1 }))).toEqual({ x: 1 });
+  appendFileSync(path, '{"key":"b","result":{"x":');
+  const again = new KeptResults(path);
+  expect(again.of('a', () => ({ x: 2 }))).toEqual({ x: 1 });
+  expect(again.of('b', () => ({ x: 3 }))).toEqual({ x: 3 });
 });
 
 describe('watching', () => {

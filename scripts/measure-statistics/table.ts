@@ -1,6 +1,7 @@
 // The measurements as tables in Markdown.
 import { percent, thousands } from '../ui/number-words.ts';
-import { type Coverage, FIGURES } from './coverage.ts';
+import { type Cover, type Coverage, FIGURES } from './coverage.ts';
+import type { EverWrong } from './safe-intervals.ts';
 import type { Watched } from './watching.ts';
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
@@ -8,18 +9,41 @@ function table(header: readonly string[], rows: readonly (readonly string[])[]):
   return lines.map((cells) => `| ${cells.join(' | ')} |`);
 }
 
+const points = (share: number): string => (100 * share).toFixed(1);
+
+/** Of all bots, pairs or seats of a world: `94.8 to 95.3`, and how many intervals were printed when not all. */
+function cell(covers: readonly Cover[]): string {
+  const shown = covers.filter(({ printed }) => printed > 0.01);
+  if (shown.length === 0) return 'none';
+  const rights = shown.map(({ right }) => right);
+  const [low, high] = [points(Math.min(...rights)), points(Math.max(...rights))];
+  const printed = Math.min(...shown.map((cover) => cover.printed));
+  return `${low === high ? low : `${low} to ${high}`}${printed < 0.995 ? ` (${(100 * printed).toFixed(0)} % shown)` : ''}`;
+}
+
 export const coverageTable = (list: readonly Coverage[]): string[] =>
   table(
-    ['world', 'seeds', 'games', 'resamples', ...FIGURES, 'wrong claims', 'misfit notes', 'shared luck'],
-    list.map(({ world, gamesASeed, covered, wrongClaims, misfits, gain }) => [
+    ['world', 'seeds', 'games', ...FIGURES, 'wrong claims', 'misfit notes', 'effect of the design'],
+    list.map(({ world, gamesASeed, covers, wrongClaims, misfits, effect }) => [
       world.name,
       String(world.seeds),
       thousands(world.seeds * gamesASeed),
-      thousands(world.resamples),
-      ...FIGURES.map((figure) => percent(covered[figure].share)),
+      ...FIGURES.map((figure) => cell(covers[figure])),
       percent(wrongClaims),
       percent(misfits),
-      gain.toFixed(2),
+      effect.toFixed(2),
+    ]),
+  );
+
+export const safeTable = (list: readonly EverWrong[]): string[] =>
+  table(
+    ['world', 'win rates', 'wrong', 'differences', 'wrong'],
+    list.map(({ world, rates, pairs }) => [
+      world.name,
+      rates.map(({ truth }) => points(truth)).join(', '),
+      rates.map(({ wrong }) => points(wrong)).join(', '),
+      pairs.map(({ truth }) => points(truth)).join(', '),
+      pairs.map(({ wrong }) => points(wrong)).join(', '),
     ]),
   );
 

@@ -7,10 +7,12 @@ import { mean } from '../../arena/stats/mean.ts';
 import { SEEDS_FOR_INTERVAL } from '../../arena/stats/mean-interval.ts';
 import { median } from '../../arena/stats/median.ts';
 import { addValue, cautiousVariance, type Moments, noMoments } from '../../arena/stats/moments.ts';
+import { GAME_STEP } from '../../arena/stats/pair-value.ts';
+import { seedMeans } from '../../arena/stats/score-seed.ts';
 import { sprtVerdict } from '../../arena/stats/sprt.ts';
 import { studentQuantile } from '../../arena/stats/student-t.ts';
 import { stream } from '../../engine/index.ts';
-import { differencesOf, scoreGames } from './score-games.ts';
+import { scoreGames } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';
 
 export const RULES = ['interval looked at', 'sequence', 'sequence, all pairs', 'sprt'] as const;
@@ -72,12 +74,12 @@ export function measureWatching(world: World, tournaments: number, seeds: number
   const found = RULES.map((rule) => ({ rule, claims: 0, wrong: 0, open: 0, games: [] as number[] }));
   for (let index = 0; index < tournaments; index++) {
     const random = stream(world.name, 'watched', index);
-    const pairs = list.map(noMoments);
+    const pairs = list.map(() => noMoments(GAME_STEP.wins / simulator.gamesASeed));
     const waiting = new Set(found);
     for (let seed = 1; seed <= seeds && waiting.size > 0; seed++) {
       const scores = scoreGames([simulator.play(random)], bots, seats);
-      list.forEach(([i, j], at) => {
-        addValue(pairs[at], differencesOf(scores.pairs[i * bots + j])[0]);
+      list.forEach((_, at) => {
+        addValue(pairs[at], seedMeans(scores.pairs.wins[at])[0]);
       });
       for (const row of waiting) {
         const verdict = verdictOf(row.rule, pairs, size);
@@ -109,5 +111,5 @@ export function trueDifference(world: World, seeds: number): number {
   const simulator = makeSimulator(world);
   const random = stream(world.name, 'difference');
   const games = Array.from({ length: seeds }, () => simulator.play(random));
-  return mean(differencesOf(scoreGames(games, bots, world.gamma.length).pairs[1]));
+  return mean(seedMeans(scoreGames(games, bots, world.gamma.length).pairs.wins[0]));
 }

@@ -1,8 +1,45 @@
 import type { World } from './simulate.ts';
 
+/** Worth of the seats of the lopsided worlds. */
+const FOUR_SEATS = [0.4, 0.1, -0.1, -0.4];
+
+/** Two bots, the first of which wins so often that seldom a seed tells anything of the other. */
+const favourite = (name: string, lead: number, seeds: number): World => ({
+  name,
+  theta: [lead, 0],
+  gamma: [0.2, -0.2],
+  seatLuck: 0.5,
+  botLuck: 0,
+  step: 0,
+  seeds,
+});
+
+const fourSeats = (name: string, theta: readonly number[], seeds: number, botLuck = 0.3): World => ({
+  name,
+  theta,
+  gamma: FOUR_SEATS,
+  seatLuck: 0.5,
+  botLuck,
+  step: 0,
+  seeds,
+});
+
+/** Bots of a pool, from the strongest to the weakest. */
+const ladder = (bots: number): number[] => Array.from({ length: bots }, (_, i) => 1.5 - (3 * i) / (bots - 1));
+
+const pool = (bots: number, seats: number, seeds: number): World => ({
+  name: `pool of ${bots}, ${seats} seats, ${seeds} seeds`,
+  theta: ladder(bots),
+  gamma: Array.from({ length: seats }, (_, seat) => 0.4 - (0.8 * seat) / (seats - 1)),
+  seatLuck: 0.7,
+  botLuck: 0.5,
+  step: 0,
+  seeds,
+});
+
 /**
- * Worlds in which coverage is measured: 2 to 6 seats, equal and unequal bots, little and much luck of seeds.
- * Where many bots sit the ratings take 400 resamples instead of the usual 1000, to save hours; more would only help.
+ * Worlds in which coverage is measured: 2 to 6 seats, equal and unequal bots, little and much luck of seeds, favourites,
+ * bots that are apart from the others, pools that play a part of their groups, rare wins, few seeds.
  */
 export const COVERAGE_WORLDS: readonly World[] = [
   {
@@ -13,7 +50,6 @@ export const COVERAGE_WORLDS: readonly World[] = [
     botLuck: 0.3,
     step: 0.2,
     seeds: 20,
-    resamples: 1000,
   },
   {
     name: '2 seats, 4 bots',
@@ -23,7 +59,6 @@ export const COVERAGE_WORLDS: readonly World[] = [
     botLuck: 0.4,
     step: 0,
     seeds: 40,
-    resamples: 1000,
   },
   {
     name: '3 seats',
@@ -33,7 +68,6 @@ export const COVERAGE_WORLDS: readonly World[] = [
     botLuck: 0.5,
     step: 0.5,
     seeds: 40,
-    resamples: 1000,
   },
   {
     name: '4 seats, equal bots, no luck of seeds',
@@ -43,7 +77,6 @@ export const COVERAGE_WORLDS: readonly World[] = [
     botLuck: 0,
     step: 0,
     seeds: 30,
-    resamples: 1000,
   },
   {
     name: '4 seats',
@@ -53,7 +86,6 @@ export const COVERAGE_WORLDS: readonly World[] = [
     botLuck: 0.7,
     step: 0.3,
     seeds: 60,
-    resamples: 1000,
   },
   {
     name: '4 seats, 5 bots, seeds suit bots',
@@ -63,7 +95,6 @@ export const COVERAGE_WORLDS: readonly World[] = [
     botLuck: 1.5,
     step: 0,
     seeds: 30,
-    resamples: 400,
   },
   {
     name: '5 seats',
@@ -73,7 +104,6 @@ export const COVERAGE_WORLDS: readonly World[] = [
     botLuck: 0.5,
     step: 0.3,
     seeds: 30,
-    resamples: 400,
   },
   {
     name: '6 seats, few seeds',
@@ -83,8 +113,37 @@ export const COVERAGE_WORLDS: readonly World[] = [
     botLuck: 0.5,
     step: 0,
     seeds: 20,
-    resamples: 400,
   },
+  // With a strength of 2.25, 3.05 or 4 ahead, luck of seats takes the favourite's share down to about 90, 95 and 98 %.
+  favourite('favourite of 90 %, 20 seeds', 2.25, 20),
+  favourite('favourite of 90 %, 40 seeds', 2.25, 40),
+  favourite('favourite of 95 %, 40 seeds', 3.05, 40),
+  favourite('favourite of 98 %, 84 seeds', 4, 84),
+  favourite('favourite of 98 %, 200 seeds', 4, 200),
+  fourSeats('4 seats, favourite of 92 %, 20 seeds', [4, 0.3, 0, -0.5], 20),
+  fourSeats('4 seats, favourite of 92 %, 84 seeds', [4, 0.3, 0, -0.5], 84),
+  fourSeats('4 seats, a bot all but winless', [0.5, 0, -0.5, -6], 40),
+  fourSeats('4 seats, a winless bot', [0.5, 0, -0.5, -9], 40),
+  fourSeats('4 seats, two groups apart', [8.3, 7.8, 0.2, -0.2], 40),
+  fourSeats('4 seats, wins of 2 to 0.2 %, 20 seeds', [0.2, -0.2, -3.2, -5.5], 20),
+  fourSeats('4 seats, wins of 2 to 0.2 %, 84 seeds', [0.2, -0.2, -3.2, -5.5], 84),
+  fourSeats('4 seats, rare wins, seeds suit bots', [0.2, -0.2, -2.5, -4.5], 84, 1.2),
+  pool(8, 4, 20),
+  pool(8, 4, 84),
+  pool(12, 3, 40),
+  fourSeats('4 seats, 9 seeds', [0.6, 0.2, 0, -0.8], 9),
+  fourSeats('4 seats, 10 seeds', [0.6, 0.2, 0, -0.8], 10),
+  { ...favourite('2 seats, 10 seeds', 0.6, 10), seatLuck: 1 },
+];
+
+/** Worlds in which safe intervals are looked at after every seed: lopsided ones, where they have it hardest. */
+export const SAFE_WORLDS: readonly World[] = [
+  fourSeats('4 seats, equal bots', [0, 0, 0, 0], 400),
+  fourSeats('4 seats, wins of 2 to 0.2 %', [0.2, -0.2, -3.2, -5.5], 400),
+  fourSeats('4 seats, rare wins, seeds suit bots', [0.2, -0.2, -2.5, -4.5], 400, 1.2),
+  favourite('favourite of 90 %', 2.25, 400),
+  favourite('favourite of 95 %', 3.05, 400),
+  favourite('favourite of 98 %', 4, 400),
 ];
 
 const watched = {
@@ -93,7 +152,6 @@ const watched = {
   botLuck: 0.3,
   step: 0.2,
   seeds: 0,
-  resamples: 0,
 } as const;
 
 /** Four equal bots: whatever is claimed of them is wrong. */
@@ -111,5 +169,4 @@ export const EQUAL_DUEL: World = {
   botLuck: 0,
   step: 0,
   seeds: 0,
-  resamples: 0,
 };

@@ -32,6 +32,7 @@ th, td { padding: .28rem .8rem .28rem 0; text-align: right; white-space: nowrap;
 th { font-weight: 600; border-bottom: 1.5px solid #2b2a28; vertical-align: bottom; }
 td { border-bottom: 1px solid #e6dfcd; }
 .l { text-align: left; }
+svg + .wide { margin-top: 1.2rem; }
 svg { display: block; max-width: 100%; height: auto; font: 14px system-ui, sans-serif; }
 `;
 

@@ -1,9 +1,10 @@
 // Who beats whom: a square of cells, the row's bot against the column's.
+import { signedPoints } from '../ui/number-words.ts';
 import { divergingColour, INK } from './colours.ts';
 import { escapeHtml } from './html.ts';
 
 export interface PairCell {
-  /** Win rate of the row's bot less that of the column's. */
+  /** Of the row's bot and the column's, -1 to 1. */
   readonly difference: number;
   /** Whether one of them may be called better. */
   readonly sure: boolean;
@@ -39,8 +40,7 @@ export function pairGrid(
       const fill = cell ? divergingColour(cell.difference / largest) : 'none';
       out.push(`<rect x="${x + 1}" y="${y + 1}" width="${CELL - 2}" height="${HEIGHT - 2}" fill="${fill}"/>`);
       if (!cell) return;
-      const points = Math.round(1000 * cell.difference) / 10;
-      const text = `${points > 0 ? '+' : ''}${points.toFixed(1)}`;
+      const text = signedPoints(cell.difference);
       const weight = cell.sure ? ' font-weight="700"' : '';
       out.push(
         `<text x="${x + CELL / 2}" y="${y + HEIGHT / 2 + 5}" text-anchor="middle" fill="${INK}"${weight}>${text}</text>`,

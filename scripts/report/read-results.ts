@@ -7,10 +7,16 @@ import { parse as parseAll } from 'csv-parse/sync';
 import { z } from 'zod';
 import { fileKinds } from '../../arena/catalog.ts';
 import { readDataFile } from '../../arena/data-file.ts';
+import { RUN_FORMAT } from '../../arena/manifest.ts';
+import { JUDGES } from '../../arena/stats/pair-value.ts';
 import { DataError } from '../../engine/index.ts';
 
 /** A row of a CSV file by column name. */
 export type Row = Readonly<Record<string, string>>;
+
+/** A number of a row; undefined for an empty cell. */
+export const numberIn = (row: Row, column: string): number | undefined =>
+  row[column] === '' || row[column] === undefined ? undefined : Number(row[column]);
 
 /** How often each value was seen. */
 export type Counts = Map<number, number>;
@@ -25,9 +31,20 @@ const manifestSchema = z.object({
   firstSeed: z.int(),
   games: z.int(),
   maxRounds: z.int(),
+  until: z.string().nullable(),
+  judge: z.enum(JUDGES),
 });
 
-const summarySchema = z.object({ seeds: z.int() });
+const summarySchema = z.object({
+  seeds: z.int(),
+  games: z.int(),
+  stoppedAfter: z.int().nullable(),
+  misfits: z.array(
+    z.object({ bot: z.string(), opponent: z.string(), ahead: z.number(), expected: z.number() }),
+  ),
+  cycle: z.array(z.string()).nullable(),
+  units: z.record(z.string(), z.string()),
+});
 const settingsSchema = z.record(z.string(), z.unknown());
 
 export interface Results {
@@ -35,8 +52,8 @@ export interface Results {
   readonly manifest: z.infer<typeof manifestSchema>;
   /** Names of data files in place of the title's own, by kind. */
   readonly ownFiles: Readonly<Record<string, string>>;
-  /** Seeds played: fewer than planned when a rule ended the run. */
-  readonly seeds: number;
+  /** What the run came to; `seeds` are fewer than planned when a rule ended it. */
+  readonly summary: z.infer<typeof summarySchema>;
   readonly standings: readonly Row[];
   readonly pairs: readonly Row[];
   readonly ratings: readonly Row[];
@@ -55,6 +72,15 @@ function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): T {
   const parsed = schema.safeParse(readDataFile(path).content);
   if (!parsed.success) throw new DataError(path, ['is not what a run writes']);
   return parsed.data;
+}
+
+/** Other versions wrote other columns. */
+function checkFormat(folder: string): void {
+  const { format } = readJson(folder, 'manifest.json', z.object({ format: z.string() }));
+  if (format === RUN_FORMAT) return;
+  throw new DataError(folder, [
+    `was written by another version of Switchback (format ${format}, this one reads ${RUN_FORMAT}): make its report with that one`,
+  ]);
 }
 
 function readTable(folder: string, name: string): Row[] {
@@ -79,6 +105,7 @@ function scoreOf(standings: readonly Row[]): string {
 
 /** Throws `DataError` when the folder does not hold the files of a finished run. */
 export async function readResults(folder: string): Promise<Results> {
+  checkFormat(folder);
   const manifest = readJson(folder, 'manifest.json', manifestSchema);
   const settings = readJson(folder, 'settings.json', settingsSchema);
   const standings = readTable(folder, 'standings.csv');
@@ -97,7 +124,7 @@ export async function readResults(folder: string): Promise<Results> {
     ownFiles: Object.fromEntries(
       fileKinds().flatMap((kind) => (kind in settings ? [[kind, basename(String(settings[kind]))]] : [])),
     ),
-    seeds: readJson(folder, 'summary.json', summarySchema).seeds,
+    summary: readJson(folder, 'summary.json', summarySchema),
     standings,
     pairs: readTable(folder, 'pairs.csv'),
     ratings: readTable(folder, 'ratings.csv'),

@@ -1,8 +1,15 @@
 // The page of a run from hand-made tables: what is on it, that it is sound HTML, and its parts against known numbers.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { verdictText } from '../../arena/pair-verdict.ts';
 import { runTournament } from '../../arena/run.ts';
 import { planRun } from '../../arena/run-plan.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { meanText, percent, signedPoints } from '../ui/number-words.ts';
+import { testWords } from '../ui/pairs-table.ts';
+import { runReport } from '../ui/run-report.ts';
+import { acceptedWords } from '../ui/verdict-words.ts';
 import { histograms } from './histograms.ts';
 import { quantile } from './quantile.ts';
 import { type Results, readResults } from './read-results.ts';
@@ -12,11 +19,12 @@ import { makeScale } from './scale.ts';
 const standing = (bot: string, rate: string): Record<string, string> => ({
   bot,
   games: '40',
+  seeds: '20',
   win_rate: rate,
   win_rate_low: '',
   win_rate_high: '',
-  mean_place: '1.500',
-  mean_cash: '120.50',
+  mean_place: '1.500000',
+  mean_cash: '120.450000',
   unfinished: '0',
   faults: '0',
 });
@@ -24,7 +32,7 @@ const standing = (bot: string, rate: string): Record<string, string> => ({
 const RESULTS: Results = {
   name: 'north-america-00112233',
   manifest: {
-    format: 'switchback-run/1',
+    format: 'switchback-run/2',
     title: 'north-america',
     options: ['fast-trains'],
     players: 2,
@@ -33,14 +41,41 @@ const RESULTS: Results = {
     firstSeed: 1,
     games: 40,
     maxRounds: 200,
+    until: null,
+    judge: 'wins',
   },
   ownFiles: { deck: 'my-deck.csv' },
-  seeds: 20,
+  summary: { seeds: 20, games: 40, stoppedAfter: null, misfits: [], cycle: null, units: { cash: 'M' } },
   standings: [
     { ...standing('<b>"quick"', '0.7500'), win_rate_low: '0.6000', win_rate_high: '0.8500' },
     standing('slow', '0.2500'),
   ],
-  pairs: [{ bot: '<b>"quick"', opponent: 'slow', difference: '0.5000', claim: 'better' }],
+  pairs: [
+    {
+      bot: '<b>"quick"',
+      opponent: 'slow',
+      seeds: '20',
+      seeds_ahead: '14',
+      seeds_level: '5',
+      seeds_behind: '1',
+      difference: '0.500000',
+      low: '0.184499',
+      high: '0.815501',
+      ahead: '0.250000',
+      ahead_low: '-0.100000',
+      ahead_high: '0.600000',
+      judge: 'wins',
+      p: '3.214e-12',
+      claim: 'better',
+      verdict: '',
+      llr: '',
+      llr_low: '',
+      llr_high: '',
+      design_effect: '0.9260',
+      design_effect_low: '0.7100',
+      design_effect_high: '1.2240',
+    },
+  ],
   ratings: [],
   seatEffects: [{ seat: '0', effect: '0.0500', low: '', high: '' }],
   score: 'cash',
@@ -52,7 +87,7 @@ test('the page tells the results, escapes names, and closes what it opens', () =
   const page = reportPage(RESULTS);
   expect(reportPage(RESULTS)).toBe(page);
   expect(page).toContain(
-    '40 games of north-america · 2 players · options fast-trains · deck my-deck.csv · seeds 1 to 20 · at most 200 rounds',
+    '40 games of north-america · 2 players · options fast-trains · deck my-deck.csv · seeds 1 to 20 · pairs judged by wins · at most 200 rounds',
   );
   expect(page).toContain('75.0 % (60.0 % to 85.0 %)');
   expect(page).toContain('<th>&lt;b&gt;&quot;quick&quot;</th>');
@@ -82,6 +117,139 @@ test('the files of a run are read, whatever the game', async () => {
   const scores = results.scores.get('random')!;
   expect([...scores.values()].reduce((a, b) => a + b, 0)).toBe(8);
   expect(reportPage(results)).toContain('8 games of pebbles · 2 players · no options · seeds 1 to 4');
+});
+
+const withPair = (changes: Record<string, string>, manifest: Partial<Results['manifest']> = {}): string =>
+  reportPage({
+    ...RESULTS,
+    manifest: { ...RESULTS.manifest, ...manifest },
+    pairs: [{ ...RESULTS.pairs[0], ...changes }],
+  });
+
+test('pairs are told with interval, p and what may be said', () => {
+  expect(reportPage(RESULTS)).toMatch(
+    /<td class="l">&lt;b&gt;&quot;quick&quot; better<\/td><td>20<\/td><td>14, 5, 1<\/td><td>\+50\.0<\/td><td>\+18\.4 to \+81\.6<\/td><td>&lt; 0\.0001<\/td><td>0\.93 \(0\.71 to 1\.22\)<\/td>/,
+  );
+  expect(withPair({ p: '', claim: '', low: '', high: '', seeds: '3' })).toContain(
+    '<td class="l">not tested below 20 seeds</td><td>3</td><td>14, 5, 1</td><td>+50.0</td><td>-</td><td>-</td>',
+  );
+  expect(withPair({ p: '0.300000', claim: '' })).toContain('<td class="l">not decided</td>');
+});
+
+test('a page by places shows places, and says so', () => {
+  const page = withPair({ claim: '' }, { judge: 'places' });
+  expect(page).toContain('pairs judged by places');
+  expect(page).toContain('Pairs by places: share of games in which the first bot finished ahead');
+  expect(page).toContain('<td>+25.0</td><td>-10.0 to +60.0</td>');
+  expect([...page.matchAll(/>([+-]\d+\.\d)<\/text>/g)].map(([, text]) => text)).toEqual(
+    expect.arrayContaining(['+25.0', '-25.0']),
+  );
+});
+
+test('a sequential test tells its ratio, its bounds and what was accepted, and never says equal', () => {
+  const manifest = { until: 'sprt=-0.02,0.02,alpha=0.01' };
+  const test = { claim: '', llr: '-2.990000', llr_low: '-2.985000', llr_high: '4.550000' };
+  const page = withPair({ ...test, verdict: 'below 0.02' }, manifest);
+  expect(page).toContain('<td class="l">below 2 points</td>');
+  expect(page).toContain('<td>-2.99 (-2.98 to 4.55)</td>');
+  expect(page).toContain('in at most 1 % of runs (alpha)');
+  expect(page).toContain('in at most 5 % of runs (beta)');
+  expect(page).not.toMatch(/(?<!neither says &quot;|Neither says &quot;)equal&quot;/);
+  expect(withPair({ claim: 'better', verdict: 'within 0.6' }, { until: 'decided=0.6' })).toContain(
+    '<td class="l">&lt;b&gt;&quot;quick&quot; better, within 60 points</td>',
+  );
+});
+
+test('a stopped run names its rule and its stop, and what its intervals are', () => {
+  const summary = { ...RESULTS.summary, stoppedAfter: 20 };
+  const manifest = { ...RESULTS.manifest, until: 'decided', seeds: 5000 };
+  const ratings = ['<b>"quick"', 'slow'].map((bot) => ({
+    games_counted: 'all',
+    bot,
+    rating: '10.0000',
+    rating_low: '',
+    rating_high: '',
+    level: '0',
+    to_next: '',
+  }));
+  const page = reportPage({ ...RESULTS, summary, manifest, ratings });
+  expect(page).toContain('stopped after 20 seeds of at most 5,000: decided');
+  expect(page).toContain('Whiskers are safe 95 % intervals');
+  expect(page).toContain('<th>safe 95 % interval</th>');
+  expect(page).toContain('intervals that take the number of seeds for fixed. This run had a stopping rule');
+  const open = reportPage({ ...RESULTS, summary: { ...summary, stoppedAfter: null }, manifest, ratings });
+  expect(open).toContain('stopping rule decided did not hold');
+  expect(reportPage(RESULTS)).not.toMatch(/safe|stopp/);
+});
+
+test('ratings show where they end and where they do not fit', () => {
+  const row = (bot: string, rating: string, level: string, next = '') => ({
+    games_counted: 'all',
+    bot,
+    rating,
+    rating_low: level === '0' ? '-50.0000' : '',
+    rating_high: level === '0' ? '50.4000' : '',
+    level,
+    to_next: next,
+    to_next_low: next === '' ? '' : '-20.3000',
+    to_next_high: next === '' ? '' : '21.6000',
+    best: level === '0' ? '0.500000' : '0.000000',
+  });
+  const standings = ['a', 'b', 'c'].map((bot) => standing(bot, '0.3000'));
+  const misfits = [{ bot: 'a', opponent: 'b', ahead: 0.71, expected: 0.5 }];
+  const page = reportPage({
+    ...RESULTS,
+    standings,
+    pairs: [],
+    ratings: [row('a', '0.4000', '0', '0.4000'), row('b', '0.0000', '0'), row('c', '', '-2')],
+    summary: { ...RESULTS.summary, misfits, cycle: ['a', 'b', 'c'] },
+  });
+  expect(page).toContain('>2 below</text>');
+  expect(page).toContain('Arrows: above, below: ahead of the rated bots, or behind them, in every game');
+  expect(page).toContain('<td class="l">a</td><td>0</td><td>-20 to 22</td><td>50.0 %</td>');
+  expect(page).toContain('>0 (-50 to 50)</text>');
+  expect(page).toContain('a finishes ahead in 71.0 % of games, ratings say 50.0 %');
+  expect(page).toContain('Not transitive: a beats b beats c beats a.');
+});
+
+test('numbers are rounded once: terminal and page say the same of a run', async () => {
+  const bots = ['eager', 'random', 'last', 'first'];
+  const settings = { title: 'pebbles', bots, players: 4, seeds: 25, files: {}, judge: 'places' } as const;
+  const plan = await planRun({ ...settings, until: { kind: 'sprt', d0: 0, d1: 0.1 } });
+  const report = await runTournament(plan, { workers: 2, out: tempFolder() });
+  const told = runReport(plan, report, { quiet: false, speed: '' });
+  const page = reportPage(await readResults(report.folder));
+  for (const { rate, interval } of report.standings) {
+    expect(told).toContain(percent(rate));
+    expect(page).toContain(`>${percent(rate)} (${percent(interval!.low)} to ${percent(interval!.high)})<`);
+  }
+  for (const row of report.pairs) {
+    const { difference, interval, verdict } = row;
+    const range = `${signedPoints(interval!.low)} to ${signedPoints(interval!.high)}`;
+    for (const text of [
+      signedPoints(difference),
+      range,
+      testWords(row),
+      acceptedWords(verdictText(verdict!)),
+    ]) {
+      expect(told).toContain(text);
+      expect(page).toContain(text);
+    }
+  }
+  for (const { figures } of report.standings) {
+    for (const mean of figures) {
+      expect(told).toContain(meanText(mean));
+      expect(page).toContain(`<td>${meanText(mean)}</td>`);
+    }
+  }
+});
+
+test('the run of another version is refused by name', async () => {
+  const folder = tempFolder();
+  writeFileSync(join(folder, 'manifest.json'), '{"format":"switchback-run/1"}');
+  await expect(readResults(folder)).rejects.toThrow(
+    'was written by another version of Switchback (format switchback-run/1, this one reads switchback-run/2)',
+  );
 });
 
 test('a folder without a run is refused', async () => {

@@ -10,7 +10,7 @@ import { drawing, paceOf, plainLine } from './live-view.ts';
 const settings = { title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 100, files: {} };
 
 function stateAfter(games: number, watch?: StopWatch): RunState {
-  const tally = new Tally({ entrants: 2, seats: 2, figures: 3 });
+  const tally = new Tally({ entrants: 2, seats: 2, figures: 3, score: 0 });
   return { folder: 'x', games, kept: 40, tally, faults: new FaultList([]), failures: [], watch };
 }
 
@@ -37,7 +37,9 @@ test('with a stopping rule the end is guessed from the pilot, and never beyond t
 });
 
 test('win rates are told with what they are from; what is not known yet is left out', async () => {
-  const bots = ['last', 'last', 'last', 'last', 'last', 'last'];
+  const bots = ['often=0', 'often=1', 'often=2', 'often=3', 'loud=true', 'mood=wild'].map(
+    (one) => `lazy:${one}`,
+  );
   const stateOf = async (names: readonly string[]) => {
     const plan = await planRun({ ...settings, bots: names, seeds: 3 });
     let state: RunState | undefined;
@@ -49,16 +51,37 @@ test('win rates are told with what they are from; what is not known yet is left 
   };
   const six = await stateOf(bots);
   const line = plainLine(six.plan, six.state, 10);
-  expect(line).toMatch(/^90 of 90 games, 9\.00 games\/s, 0\.0 s left; win rates after 3 seeds, 90 games: /);
-  expect(line.match(/last(#\d)? [\d.]+ %/g)).toHaveLength(6);
+  expect(line).toMatch(
+    /^90 of 90 games, 9\.00 games\/s, 0\.0 s left; win rates after 3 seeds, 90 games, with safe 95 % intervals: /,
+  );
+  expect(line.match(/lazy:[a-z]+=\w+ [\d.]+ %/g)).toHaveLength(6);
   const seven = await stateOf([...bots, 'first']);
-  expect(plainLine(seven.plan, seven.state, 10).match(/(last|first)(#\d)? [\d.]+ %/g)).toHaveLength(3);
-  const [, , heading, heads, , ...rows] = drawing(six.plan, six.state, 10);
-  expect(heading).toBe('win rates after 3 seeds, 90 games:');
-  expect(heads).toMatch(/^bot +games +win rate +lift +place/);
+  expect(plainLine(seven.plan, seven.state, 10).match(/(lazy:[a-z]+=\w+|first) [\d.]+ %/g)).toHaveLength(3);
+  const [, , heading, , heads, , ...rows] = drawing(six.plan, six.state, 10);
+  expect(heading).toBe('win rates after 3 seeds, 90 games, with safe 95 % intervals:');
+  expect(heads).toMatch(/^bot +seeds +games +rate +points +place/);
   expect(rows).toHaveLength(6);
 
   const begun = { ...six.state, tally: new Tally(six.state.tally.shape), games: 5 };
   expect(plainLine(six.plan, begun, 10)).toBe('5 of 90 games, 0.50 games/s, 2 min 50 s left');
   expect(drawing(six.plan, begun, 10)).toHaveLength(1);
+});
+
+test('a sequential test tells its ratio and bounds while it goes on, and how many pairs are settled', async () => {
+  const until = { kind: 'sprt', d0: -0.1, d1: 0.1 } as const;
+  const plan = await planRun({ ...settings, bots: ['first', 'last', 'random'], seeds: 5000, until });
+  const watch = new StopWatch(until, 3);
+  for (let seed = 0; seed < 19; seed++) watch.report(seed, [1, seed % 2, -(seed % 2)]);
+  expect(plainLine(plan, stateAfter(38, watch), 10)).not.toContain('LLR');
+  watch.report(19, [1, 0.5, -0.5]);
+  const line = plainLine(plan, stateAfter(40, watch), 10);
+  const bound = Math.log((1 - 0.05 / 3) / (0.05 / 3)).toFixed(2);
+  expect(line).toContain(`LLR (bounds -${bound} and ${bound})`);
+  expect(line).toMatch(/3 of 3 pairs settled/);
+  for (let seed = 20; seed < 40; seed++) watch.report(seed, [1, 0, 0]);
+  const level = new StopWatch(until, 3);
+  for (let seed = 0; seed < 30; seed++)
+    level.report(seed, [seed % 2 === 0 ? 0.9 : -0.7, 1, (seed % 2) - 0.5]);
+  const open = drawing(plan, stateAfter(60, level), 10).join('\n');
+  expect(open).toMatch(/LLR \(bounds .*\); last - random 0\.00, first - last [\d.]+; 1 of 3 pairs settled/);
 });

@@ -6,6 +6,7 @@ import type { RunState } from '../../arena/run.ts';
 import type { RunPlan } from '../../arena/run-plan.ts';
 import { type Standing, standingsOf } from '../../arena/standings.ts';
 import { seedsToStop } from '../../arena/stats/seeds-to-stop.ts';
+import { liveTest } from './live-test.ts';
 import { counted, duration, percent, rate, thousands } from './number-words.ts';
 import { standingsTable } from './standings-table.ts';
 
@@ -30,7 +31,7 @@ function gamesInAll({ schedule, until }: RunPlan, { watch }: RunState): number |
   if (!until) return schedule.games;
   const seeds = seedsToStop(until, watch!.pairs);
   if (seeds === undefined) return undefined;
-  return (Math.min(seeds, schedule.seeds) * schedule.games) / schedule.seeds;
+  return Math.round((Math.min(seeds, schedule.seeds) * schedule.games) / schedule.seeds);
 }
 
 interface Pace {
@@ -65,9 +66,9 @@ interface Stand {
 }
 
 /** How bots stand; undefined before the first seed is complete, for rates are taken from whole seeds. */
-function standOf({ entrants, schedule }: RunPlan, { tally }: RunState): Stand | undefined {
+function standOf({ entrants }: RunPlan, { tally }: RunState): Stand | undefined {
   if (tally.seeds === 0) return undefined;
-  const games = (tally.seeds * schedule.games) / schedule.seeds;
+  const games = tally.seats[0].reduce((sum, seed) => sum + seed.games, 0);
   return {
     standings: standingsOf(entrants, tally, true),
     since: `after ${counted(tally.seeds, 'seed')}, ${counted(games, 'game')}`,
@@ -87,10 +88,12 @@ export function drawing(plan: RunPlan, state: RunState, seconds: number): string
   const bar =
     total === undefined ? [] : [cliProgress.Format.BarFormat(Math.min(1, state.games / total), BAR)];
   const lines = [[...bar, words].join(' ')];
+  const test = liveTest(plan, state.watch);
+  if (test) lines.push(test);
   const stand = standOf(plan, state);
   if (stand) {
     const rows = standingsTable(stand.standings, plan.game, { isSafe: true, isPartial: true });
-    lines.push('', `win rates ${stand.since}:`, ...rows.trimEnd().split('\n'));
+    lines.push('', `win rates ${stand.since}, with safe 95 % intervals:`, ...rows.trimEnd().split('\n'));
   }
   return lines;
 }
@@ -128,12 +131,13 @@ function rateText({ entrant, rate: share, interval }: Standing): string {
 
 /** The same in a line. */
 export function plainLine(plan: RunPlan, state: RunState, seconds: number): string {
-  const { words } = paceOf(plan, state, seconds);
+  const test = liveTest(plan, state.watch);
+  const words = [paceOf(plan, state, seconds).words, ...(test ? [test] : [])].join('; ');
   const stand = standOf(plan, state);
   if (!stand) return words;
   const { standings, since } = stand;
   const named = standings.slice(0, standings.length <= NAMED.all ? NAMED.all : NAMED.ofMany);
-  return `${words}; win rates ${since}: ${named.map(rateText).join(', ')}`;
+  return `${words}; win rates ${since}, with safe 95 % intervals: ${named.map(rateText).join(', ')}`;
 }
 
 function plainLines(plan: RunPlan): Canvas {

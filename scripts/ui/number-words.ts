@@ -1,4 +1,5 @@
-// Numbers and times for people, the same in every locale.
+// Numbers and times for people, the same in every locale. Terminal and report page both round here and nowhere else, once,
+// from the numbers as they were computed or written to CSV.
 
 /** `12,345` */
 export function thousands(value: number): string {
@@ -26,10 +27,35 @@ export function duration(seconds: number): string {
   return `${minutes} min ${String(whole % 60).padStart(2, '0')} s`;
 }
 
+/** Fixed decimals, without a sign for what rounds to zero. */
+export function fixed(value: number, decimals: number): string {
+  const text = value.toFixed(decimals);
+  return Number(text) === 0 ? (0).toFixed(decimals) : text;
+}
+
 /** `25.3 %`; `-` for nothing. */
 export const percent = (share: number | undefined, decimals = 1): string =>
-  share === undefined || Number.isNaN(share) ? '-' : `${(share * 100).toFixed(decimals)} %`;
+  share === undefined || Number.isNaN(share) ? '-' : `${fixed(share * 100, decimals)} %`;
 
-/** `+3.1` or `-3.1` percentage points; `-` for nothing. */
-export const signedPoints = (share: number): string =>
-  Number.isNaN(share) ? '-' : `${share < 0 ? '' : '+'}${(share * 100).toFixed(1)}`;
+/** Hundredths with their sign, `+3.1`, `-3.1` or `0.0`: percentage points of a share; `-` for nothing. */
+export function signedPoints(share: number | undefined): string {
+  if (share === undefined || Number.isNaN(share)) return '-';
+  const text = fixed(share * 100, 1);
+  return Number(text) > 0 ? `+${text}` : text;
+}
+
+/** A size that a user gave as a share, in points with as many digits as it has: `2`, `-0.5`. */
+export const sizeInPoints = (share: number): string => String(Number((share * 100).toPrecision(12)));
+
+/** A mean: two decimals below 10, else one. `-` for nothing. */
+export const meanText = (mean: number): string =>
+  Number.isNaN(mean) ? '-' : fixed(mean, Math.abs(mean) < 10 ? 2 : 1);
+
+/** A whole number; `-` for nothing. */
+export const whole = (value: number): string => (Number.isNaN(value) ? '-' : fixed(value, 0));
+
+/** A p-value as one reads it: `0.0312`, `< 0.0001`; `-` for nothing. */
+export function pWords(p: number | undefined): string {
+  if (p === undefined || Number.isNaN(p)) return '-';
+  return p < 0.0001 ? '< 0.0001' : p.toFixed(4);
+}

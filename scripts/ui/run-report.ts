@@ -2,12 +2,19 @@
 
 import type { GameRecord } from '../../arena/block-result.ts';
 import type { Entrant } from '../../arena/bot-spec.ts';
+import { isTested } from '../../arena/pair-table.ts';
 import type { RunReport } from '../../arena/run.ts';
 import { DEFAULT_MAX_ROUNDS, type RunPlan } from '../../arena/run-plan.ts';
+import { SEEDS_FOR_INTERVAL } from '../../arena/stats/mean-interval.ts';
+import { judgeMeaning } from './judge-words.ts';
 import { meansTable } from './means-table.ts';
-import { counted, rate, thousands } from './number-words.ts';
-import { standingsTable } from './standings-table.ts';
+import { counted, meanText, percent, rate, thousands } from './number-words.ts';
+import { PAIRS_SHOWN, pairsTable } from './pairs-table.ts';
+import { ratingsLegend, ratingsTable } from './ratings-table.ts';
+import { verdictLegend } from './rule-words.ts';
+import { standingsLegend, standingsTable } from './standings-table.ts';
 import { toPaste } from './to-paste.ts';
+import { wrap } from './wrap.ts';
 
 export interface RunReportOptions {
   /** Leaves out the standings and the time. */
@@ -15,6 +22,9 @@ export interface RunReportOptions {
   /** How long it took and how fast that is, in words that follow the number of games. */
   readonly speed: string;
 }
+
+/** Characters to a line. */
+const WIDTH = 100;
 
 /** Faults and failures listed before the rest is only counted. */
 const SHOWN = 5;
@@ -30,34 +40,95 @@ function gameCommand({ entrants, request, game }: RunPlan, { seed, entrants: sea
   return toPaste(...words);
 }
 
-/** What the tables do not say. */
-function notes({ schedule, manifest }: RunPlan, report: RunReport): string[] {
-  const { pairs, sharedLuck, cycle, stoppedAfter } = report;
-  const lines: string[] = [];
-  if (stoppedAfter !== undefined) {
-    lines.push(
-      `stopped after ${thousands(stoppedAfter)} of ${thousands(schedule.seeds)} seeds: ${manifest.until}`,
-    );
+/** Wrapped lines of text. */
+const paragraph = (text: string): string => wrap(text, WIDTH);
+
+/** The tables, each with what its heads mean. */
+function tables(plan: RunPlan, report: RunReport): string[] {
+  const { until, game } = plan;
+  const isSafe = until !== undefined;
+  const { standings, pairs } = report;
+  const parts = [
+    standingsTable(standings, game, { isSafe }),
+    `${paragraph(standingsLegend(game.seats))}\n`,
+    ratingsTable(report),
+    ...(ratingsLegend(report) === '' ? [] : [`${paragraph(ratingsLegend(report))}\n`]),
+    meansTable(game, report),
+  ];
+  if (pairs.length > 0 && pairs.length <= PAIRS_SHOWN) parts.push(pairsTable(pairs, isSafe));
+  return parts.filter((text) => text !== '').map((text) => text.replace(/\n$/, ''));
+}
+
+/** When the run ended, and what that means for its intervals. */
+function endingNotes(
+  { schedule, manifest, until }: RunPlan,
+  { seeds, stoppedAfter, shorter }: RunReport,
+): string[] {
+  if (shorter) {
+    return [
+      `these seeds were looked at before: ${shorter.folder} is the same run with the first ${thousands(shorter.seeds)} of them; ` +
+        'p and intervals hold for a number of seeds fixed beforehand. To look and go on, use a stopping rule (--until)',
+    ];
   }
+  if (until === undefined) return [];
+  const at = thousands(schedule.seeds);
+  return [
+    stoppedAfter === undefined
+      ? `${manifest.until} did not hold on ${counted(seeds, 'seed')}, the most that were asked for`
+      : `stopped after ${thousands(stoppedAfter)} of at most ${at} seeds: ${manifest.until}`,
+    'safe intervals and p allow for stopping at any seed (confidence sequences). Intervals of ratings do not: in a stopped run rely on the pairs',
+  ];
+}
+
+/** What may be said of pairs, in a line or a few. */
+function pairNotes({ game, judge, until }: RunPlan, { pairs }: RunReport): string[] {
+  if (pairs.length === 0) return [];
+  const lines = [`difference: ${judgeMeaning(judge, game.score.replaceAll('_', ' '))}`];
+  const tested = pairs.filter(isTested).length;
   const decided = pairs.filter(({ better }) => better !== 0).length;
-  if (pairs.length > 0) {
-    lines.push(
-      `${decided} of ${counted(pairs.length, 'pair')} decided at 5 % for all together, see pairs.csv`,
-    );
-  }
-  if (Number.isFinite(sharedLuck)) {
-    lines.push(`shared luck: a game tells as much as ${rate(sharedLuck)} games on seeds of their own`);
-  }
+  lines.push(
+    tested === 0
+      ? `no pair was tested: that takes ${SEEDS_FOR_INTERVAL} seeds`
+      : `one bot is better in ${decided} of ${counted(tested, 'pair')}; these claims together are wrong in at most 5 % of runs, see pairs.csv`,
+    ...verdictLegend(until),
+  );
+  return lines;
+}
+
+/** Where the ratings do not describe the games. */
+function fitNotes({ entrants }: RunPlan, { cycle, ratings }: RunReport): string[] {
+  const misfits = ratings.transitivity?.misfits ?? [];
+  const lines = misfits.slice(0, SHOWN).map(({ first, second, observed, expected }) => {
+    const [bot, opponent] = [first, second].map((at) => entrants[at].label);
+    return `ratings do not fit ${bot} and ${opponent}: ${bot} finishes ahead in ${percent(observed)} of games, ratings say ${percent(expected)}`;
+  });
+  if (misfits.length > SHOWN)
+    lines.push(`and ${counted(misfits.length - SHOWN, 'more pair')}, see summary.json`);
   if (cycle) lines.push(`not transitive: ${[...cycle, cycle[0]].join(' beats ')}; ratings mislead here`);
   return lines;
+}
+
+/** What the tables do not say. */
+function notes(plan: RunPlan, report: RunReport): string[] {
+  const { designEffect, standings } = report;
+  const rounds = new Set(standings.map(({ meanRounds }) => meanText(meanRounds)));
+  return [
+    ...(rounds.size === 1 ? [`a game takes ${[...rounds][0]} rounds on average`] : []),
+    ...pairNotes(plan, report),
+    ...(report.seeds >= SEEDS_FOR_INTERVAL && Number.isFinite(designEffect)
+      ? [
+          `design effect ${rate(designEffect)}: variance of games in seed blocks over that of independent games; below 1 a game tells more. By pair in pairs.csv`,
+        ]
+      : []),
+    ...fitNotes(plan, report),
+    ...endingNotes(plan, report),
+  ].map(paragraph);
 }
 
 export function runReport(plan: RunPlan, report: RunReport, { quiet, speed }: RunReportOptions): string {
   const lines: string[] = [];
   if (!quiet) {
-    const isSafe = plan.until !== undefined;
-    lines.push('', standingsTable(report.standings, plan.game, { isSafe }), meansTable(plan.game, report));
-    lines.push(...notes(plan, report));
+    lines.push('', ...tables(plan, report).flatMap((text) => [text, '']), ...notes(plan, report));
   }
   for (const { bot, code, count, firstGame, detail } of report.faults) {
     lines.push(`${bot} was taken out of ${counted(count, 'game')}: ${code} (${detail})`);

@@ -1,14 +1,13 @@
-// The standings of a run as a table that fits a terminal of 100 columns.
+// The standings of a run as a table that fits a terminal of 100 columns, and the legend of its heads.
 import type { Standing } from '../../arena/standings.ts';
 import type { Interval } from '../../arena/stats/wilson.ts';
 import type { AnyGame } from '../../engine/index.ts';
-import { percent, signedPoints, thousands } from './number-words.ts';
+import { figureHead } from './figure-head.ts';
+import { fixed, percent, signedPoints, thousands, whole } from './number-words.ts';
 import { shortNames } from './short-names.ts';
-import { type Column, table } from './table.ts';
+import { type Column, table, widthOf } from './table.ts';
 
 export interface StandingsOptions {
-  /** Width for names of bots. */
-  readonly limited?: number;
   /** Intervals are of the confidence sequence. */
   readonly isSafe?: boolean;
   /** The run goes on: columns in which nothing is known yet are left out. */
@@ -18,47 +17,67 @@ export interface StandingsOptions {
 /** What stands for a number that there is not. */
 const UNKNOWN = '-';
 
+/** Characters to a line, and to the name of a bot. */
+const WIDTH = 100;
+const NAME = { least: 12, most: 28 };
+
 /** `12.3 - 45.6 %`, `-` for none. */
-const intervalText = (interval: Interval | undefined): string =>
+export const intervalText = (interval: Interval | undefined): string =>
   interval ? `${percent(interval.low)} - ${percent(interval.high)}`.replace(' %', '') : UNKNOWN;
 
 export function standingsTable(
   standings: readonly Standing[],
   { figures, score }: Pick<AnyGame, 'figures' | 'score'>,
-  { limited = 28, isSafe = false, isPartial = false }: StandingsOptions = {},
+  { isSafe = false, isPartial = false }: StandingsOptions = {},
 ): string {
   const scoreRow = figures.findIndex(({ id }) => id === score);
-  const columns: Column[] = [
-    { head: 'bot' },
-    { head: 'games', right: true },
-    { head: 'win rate', right: true },
-    { head: isSafe ? 'safe 95 %' : '95 % interval', right: true },
-    { head: 'lift', right: true },
-    { head: 'place', right: true },
-    { head: score.replaceAll('_', ' '), right: true },
-    { head: 'won in', right: true },
-    { head: 'unfin.', right: true },
-    { head: 'faults', right: true },
+  const heads = [
+    'seeds',
+    'games',
+    'win\nrate',
+    isSafe ? 'safe 95 %\ninterval' : '95 %\ninterval',
+    'lift,\npoints',
+    'mean\nplace',
+    `mean\n${figureHead(figures[scoreRow])}`,
+    'median\nround won',
+    'unfin-\nished',
+    'faults',
   ];
-  const names = shortNames(
-    standings.map(({ entrant }) => entrant.label),
-    limited,
-  );
-  const rows = standings.map((row, i) => [
-    names[i],
+  const cells = standings.map((row) => [
+    thousands(row.seeds),
     thousands(row.games),
     percent(row.rate),
     intervalText(row.interval),
     signedPoints(row.lift),
-    row.meanPlace.toFixed(2),
-    row.figures[scoreRow].toFixed(1),
-    Number.isNaN(row.medianRoundWon) ? UNKNOWN : row.medianRoundWon.toFixed(0),
+    fixed(row.meanPlace, 2),
+    fixed(row.figures[scoreRow], 1),
+    whole(row.medianRoundWon),
     thousands(row.unfinished),
     thousands(row.faults),
   ]);
-  const shown = columns.map((_, i) => !isPartial || rows.some((row) => row[i] !== UNKNOWN));
+  const shown = heads.map((_, i) => !isPartial || cells.some((row) => row[i] !== UNKNOWN));
+  const columns: Column[] = heads.filter((_, i) => shown[i]).map((head) => ({ head, right: true }));
+  const rows = cells.map((row) => row.filter((_, i) => shown[i]));
+  const taken = columns.reduce((sum, { head }, i) => {
+    const column = rows.map((row) => row[i]);
+    return sum + 2 + widthOf(head, column);
+  }, 0);
+  const names = shortNames(
+    standings.map(({ entrant }) => entrant.label),
+    Math.max(NAME.least, Math.min(NAME.most, WIDTH - taken)),
+  );
   return table(
-    columns.filter((_, i) => shown[i]),
-    rows.map((row) => row.filter((_, i) => shown[i])),
+    [{ head: 'bot' }, ...columns],
+    rows.map((row, i) => [names[i], ...row]),
   );
 }
+
+/** What the heads mean that do not say it themselves. @param seats of a game */
+export const standingsLegend = (seats: number): string =>
+  [
+    ...(seats > 1 ? [`lift: win rate less chance, ${percent(1 / seats)}`] : []),
+    'place: 1 is best',
+    'round won: of the games it won',
+    'unfinished: games that a limit ended',
+    'faults: games in which it was taken out',
+  ].join('; ');

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest';
 import type { AnyGame, GameResult } from '../../engine/index.ts';
 import { mergePlies } from './merge-plies.ts';
-import { counted, duration, percent, rate, signedPoints, thousands } from './number-words.ts';
+import {
+  counted,
+  duration,
+  meanText,
+  percent,
+  pWords,
+  rate,
+  signedPoints,
+  sizeInPoints,
+  thousands,
+} from './number-words.ts';
+import { ratingsLegend, ratingsTable } from './ratings-table.ts';
 import { resultTable } from './result-table.ts';
+import { verdictLegend } from './rule-words.ts';
 import { shortNames } from './short-names.ts';
 import { table } from './table.ts';
 import { toPaste, toResume } from './to-paste.ts';
+import { verdictWords } from './verdict-words.ts';
 import { wrap } from './wrap.ts';
 
 test('numbers and times', () => {
@@ -42,6 +55,82 @@ test('tables are aligned and have no blanks at line ends', () => {
     ],
   );
   expect(text).toBe('bot      wins  note\n------  -----  ----\nrandom      3\nx       1,008  good\n');
+});
+
+test('heads of several lines stand on the rule', () => {
+  const text = table([{ head: 'bot' }, { head: 'mean\ncash, M', right: true }], [['x', '1.5']]);
+  expect(text).toBe('        mean\nbot  cash, M\n---  -------\nx        1.5\n');
+});
+
+test('p-values, points and signs are told as people read them', () => {
+  expect([0.03121, 0.00009, 0, 1, undefined].map(pWords)).toEqual([
+    '0.0312',
+    '< 0.0001',
+    '< 0.0001',
+    '1.0000',
+    '-',
+  ]);
+  expect([-0.0001, 0.0004, 0.02, -0.02].map(signedPoints)).toEqual(['0.0', '0.0', '+2.0', '-2.0']);
+  expect([0.02, -0.005, 0.07].map(sizeInPoints)).toEqual(['2', '-0.5', '7']);
+  expect([9.994, 9.996, 120.45, Number.NaN, -0.001].map(meanText)).toEqual([
+    '9.99',
+    '10.00',
+    '120.5',
+    '-',
+    '0.00',
+  ]);
+});
+
+test('what may be said of two bots is no more than what was shown', () => {
+  const pair = { bot: 'a', opponent: 'b', seeds: 30, isTested: true, better: 0, verdict: '' } as const;
+  const said = (changes: object): string => verdictWords({ ...pair, ...changes }, 20);
+  expect(said({})).toBe('not decided');
+  expect(said({ better: 1 })).toBe('a better');
+  expect(said({ better: -1 })).toBe('b better');
+  expect(said({ verdict: 'below 0.05' })).toBe('below 5 points');
+  expect(said({ better: -1, verdict: 'below 0.05' })).toBe('b better, below 5 points');
+  expect(said({ verdict: 'within 0.005' })).toBe('within 0.5 points');
+  expect(said({ isTested: false })).toBe('not tested below 20 seeds');
+});
+
+test('the meaning of verdicts names both error rates, and rules without verdicts have none', () => {
+  const legend = verdictLegend({ kind: 'sprt', d0: -0.02, d1: 0.02, alpha: 0.01, beta: 0.1 }).join('\n');
+  expect(legend).toMatch(/^above -2: the test accepted 2; .* -2 or less, .* 1 % of runs \(alpha\)$/m);
+  expect(legend).toMatch(/^below 2: the test accepted -2; .* 2 or more, .* 10 % of runs \(beta\)$/m);
+  expect(verdictLegend({ kind: 'decided', within: 0.02 })[0]).toContain('lies between -2 and 2');
+  for (const rule of [undefined, { kind: 'decided' } as const, { kind: 'width', width: 0.1 } as const]) {
+    expect(verdictLegend(rule)).toEqual([]);
+  }
+});
+
+const ratedAs = (label: string, level: number, rating: number, next?: number) => ({
+  set: 'all',
+  entrant: { label },
+  level,
+  rating,
+  interval: level === 0 ? { low: rating - 10.4, high: rating + 10.4 } : undefined,
+  toNext: next === undefined ? undefined : { rating: next, interval: { low: next - 5, high: next + 5 } },
+  best: level > 0 ? 1 : 0,
+});
+
+test('ratings tell steps between bots, and on which side bots are that have no number', () => {
+  const bots = [
+    ratedAs('top', 1, Number.NaN),
+    ratedAs('a', 0, 20, 40),
+    ratedAs('b', 0, -20),
+    ratedAs('flaky', -2, Number.NaN),
+  ];
+  const standings = bots.map(({ entrant }) => ({ entrant }));
+  const report = { ratings: { bots, seats: [] }, standings } as unknown as Parameters<typeof ratingsTable>[0];
+  const lines = ratingsTable(report).split('\n');
+  expect(lines[2]).toMatch(/^rating +above +20 +-20 +2 below$/);
+  expect(lines[3]).toMatch(/^95 % interval +- +10 to 30 +-30 to -10 +-$/);
+  expect(lines[4]).toMatch(/^more than the next +- +40 +- +-$/);
+  expect(lines[5]).toMatch(/^its 95 % interval +- +35 to 45 +- +-$/);
+  expect(ratingsLegend(report)).toContain('how far, no game tells');
+  const rated = { ...report.ratings, bots: report.ratings.bots.slice(1, 3) };
+  expect(ratingsLegend({ ratings: rated })).not.toContain('how far');
+  expect(ratingsTable({ ...report, ratings: { bots: [], seats: [] } })).toBe('');
 });
 
 test('plies told alike are drawn together', () => {

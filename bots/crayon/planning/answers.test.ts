@@ -1,8 +1,9 @@
 // Answers to what the public pool asks, on its toy table: coal to Ash pays 9M, toys to Elm 7M, fish to Birch 11M.
 import { describe, expect, it } from 'vitest';
 import { COAL, FISH, PoolTable, TOYS } from '../../../engine/crayon/rules/public-pool/testing/pool-table.ts';
+import { lay, put, started } from '../../../engine/crayon/rules/testing/option-table.ts';
 import { crayon } from '../../../engine/index.ts';
-import { loseLeast } from './answers.ts';
+import { answer, loseLeast } from './answers.ts';
 import { chooseErrand } from './choose-errand.ts';
 import { deskAt } from './testing/table.ts';
 
@@ -55,5 +56,24 @@ describe('errands under the pool', () => {
     const plan = chooseErrand(desk, desk.draft.state);
     expect(plan?.stops.map(({ errand }) => errand.load)).toEqual([table.load('toys'), table.load('toys')]);
     expect(crayon.demandsOf(table.rules, table.state, seat).filter(({ bound }) => bound)).toHaveLength(1);
+  });
+});
+
+describe('a lost turn on rented track', () => {
+  it('is not spent on turning round for a fee', () => {
+    const table = started('backtracking');
+    const { state, game } = table;
+    const { seat } = state;
+    lay(table, 1 - seat, [3, 1], [4, 1], [5, 1]);
+    put(table, seat, [3, 1]);
+    table.move([3, 1], [4, 1]).do('stop').do('end-turn');
+    state.lostTurns[seat] = 1;
+    table.do('stop').do('end-turn');
+    const out = new Int32Array(game.maxLegal);
+    const list = (): number[] => [...out.subarray(0, game.legalActions(state, out))];
+    expect(list().map(game.format)).toEqual(['end-turn 0', 'backtrack 0']);
+    const desk = deskAt(table, seat);
+    const has = (action: number): boolean => game.isLegal(state, action);
+    expect(game.format(answer(desk, desk.draft.state, null, { list, has }))).toBe('end-turn 0');
   });
 });

@@ -3,7 +3,7 @@ import { crayon } from '../../../engine/index.ts';
 import type { LegalPlies } from '../../bot.ts';
 import type { State } from './atlas.ts';
 import { type Desk, moneyToPlan } from './desk.ts';
-import type { Errand } from './errands.ts';
+import { type Errand, errandsOf } from './errands.ts';
 import { makePlan } from './make-plan.ts';
 import { type Plan, stopsOf, usesCard } from './plan.ts';
 import { measureOf } from './worth.ts';
@@ -86,6 +86,40 @@ export function draftCard(desk: Desk, legal: LegalPlies): number {
   return best;
 }
 
+/**
+ * Which demand to promise for a small city: the one that the plan delivers, else the one whose delivery is worth most,
+ * else the one that pays most.
+ */
+export function promiseDemand(desk: Desk, plan: Plan | null, legal: LegalPlies): number {
+  const { atlas, draft, router, seat, style } = desk;
+  const { state } = draft;
+  const start = seat * state.layout.handSize;
+  const demandOf = (action: number): number =>
+    state.hand[start + Math.floor(operandOf(action) / DEMANDS)] * DEMANDS + (operandOf(action) % DEMANDS);
+  const choices = legal.list().map((action) => ({ action, demand: demandOf(action) }));
+  const planned = choices.find(({ demand }) =>
+    plan?.stops.some(({ errand, deliver }) => deliver && errand.demand === demand),
+  );
+  if (planned !== undefined) return planned.action;
+  const { payout } = atlas.rules.deck;
+  let best = choices.reduce((one, other) => (payout[other.demand] > payout[one.demand] ? other : one));
+  let most = Number.NEGATIVE_INFINITY;
+  const by = measureOf(atlas, desk.view, state, style.taste);
+  const money = moneyToPlan(desk, state);
+  const isPlaced = state.trainAt[seat] >= 0;
+  if (isPlaced) router.open(state, state.trainAt[seat], state.cameFrom[seat]);
+  for (const errand of errandsOf(atlas, state, seat)) {
+    const choice = choices.find(({ demand }) => demand === errand.demand);
+    if (choice === undefined) continue;
+    const worth = makePlan(desk, state, by, stopsOf(errand), money)?.worth ?? Number.NEGATIVE_INFINITY;
+    if (worth <= most) continue;
+    best = choice;
+    most = worth;
+  }
+  if (isPlaced) router.close();
+  return best.action;
+}
+
 /** What changes least: the end of the turn where it is offered, else the first ply listed. */
 export function otherwise(legal: LegalPlies): number {
   const end = ply('end-turn');
@@ -101,6 +135,8 @@ export function answer(desk: Desk, state: State, plan: Plan | null, legal: Legal
       return putAway(desk, plan, legal);
     case 'draft':
       return draftCard(desk, legal);
+    case 'promise':
+      return promiseDemand(desk, plan, legal);
     default:
       return otherwise(legal);
   }

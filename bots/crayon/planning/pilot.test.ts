@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Table } from '../../../engine/crayon/testing/play.ts';
+import { Table } from '../../../engine/crayon/testing/play.ts';
+import { toyGame, toySketch } from '../../../engine/crayon/testing/toy.ts';
+import { firstEditionRules } from '../../../engine/crayon/titles/first-edition/first-edition.ts';
 import type { LegalPlies } from '../../bot.ts';
 import { chooseErrand } from './choose-errand.ts';
 import { createPilot } from './pilot.ts';
@@ -73,4 +75,29 @@ describe('pilot', () => {
     for (const ply of bot.decide(game.observe(state, seat), legal)) game.apply(state, ply);
     expect(ownSegments()).toBeGreaterThan(begun);
   });
+});
+
+it('places its train elsewhere while a strike lets no train into the country of its best errand', () => {
+  const sketch = {
+    ...toySketch,
+    cities: toySketch.cities.map((city) => (city.name === 'Cedar' ? { ...city, supplies: ['fish'] } : city)),
+  };
+  const table = new Table(
+    toyGame({
+      title: firstEditionRules,
+      sketch,
+      events: ['country'],
+      cards: cards(['Birch coal 40', 'Ash fish 9', 'Elm wood 5']), // coal comes from Fir in Canada alone
+      constants: { startCash: 80, goalMajors: 9 },
+    }),
+  );
+  table.passTo(table.state.firstSeat);
+  const placed = (): string => {
+    const place = answers(table, table.state.seat).find((text) => text.startsWith('place')) as string;
+    const at = Number(place.split(' ')[1]);
+    return table.rules.board.cities[table.rules.board.cityOf[at]].name;
+  };
+  expect(placed()).toBe('Fir');
+  table.drawEvent('country');
+  expect(placed()).not.toBe('Fir');
 });

@@ -83,7 +83,12 @@ export function createCrew(desk: Desk, choose: Choose, manner: Manner): Crew {
         }
       }
       desk.handsGivenUp = 0;
-      if (state.trainAt[seat] < 0) draft.play(crayon.ply('place', plan.route.start));
+      if (state.trainAt[seat] < 0 && !draft.play(crayon.ply('place', plan.route.start))) {
+        // A strike lets no train in there: another errand, for this round.
+        desk.refused.set(plan.stops[0].errand.demand, state.round);
+        adopt(null);
+        continue;
+      }
       const outcome = drive(desk, plan, progress);
       if (outcome === 'waiting') return;
       // A delivery brings a new card, and with it new thoughts.

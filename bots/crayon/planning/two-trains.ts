@@ -50,8 +50,10 @@ export function createTwoTrains({ rules, game }: Atlas, seat: number, crews: rea
     return true;
   }
 
-  function build(legal: LegalPlies): void {
+  /** Lets the crew build; false when that raises a question, so that the bot is asked again. */
+  function build(legal: LegalPlies): boolean {
     for (const action of ask(legal)) if (action !== END_TURN && game.isLegal(now, action)) play(action);
+    return now.phase === crayon.BUILD;
   }
 
   return {
@@ -73,9 +75,9 @@ export function createTwoTrains({ rules, game }: Atlas, seat: number, crews: rea
       }
       if (second[0] !== DISCARD && operate(second)) return plies;
       play(STOP);
-      build(legal);
+      if (!build(legal)) return plies;
       play(SWITCH);
-      build(legal);
+      if (!build(legal)) return plies;
       plies.push(END_TURN);
       return plies;
     },

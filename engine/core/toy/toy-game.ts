@@ -224,5 +224,7 @@ export function toyGame(
     summary: (s, seat) =>
       `square ${s[seatAt(seat) + SEAT.square]} of ${rules.goal}, ${s[seatAt(seat) + SEAT.size]} pebbles`,
     faults: (s) => faults(rules, s),
+    // Nothing in it is paid for.
+    moneyFaults: () => [],
   };
 }

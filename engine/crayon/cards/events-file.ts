@@ -1,4 +1,4 @@
-// The file format `events/1`: the event cards of a title, named by kind. What a kind does is in compile-events.ts.
+// The file format `events/1`: the event cards of a title, named by kind. What a kind does is in events.ts.
 import { z } from 'zod';
 
 const name = z.string().min(1).max(60);
@@ -33,7 +33,8 @@ export const eventSchema = z.discriminatedUnion('kind', [
     ...base,
     kind: z.literal('strike-country'),
     country: name,
-    loads: z.boolean().default(true),
+    /** No pick-up or delivery in the country and at its border; or no train moves in it or enters it. */
+    stops: z.enum(['loads', 'trains']).default('loads'),
   }),
   z.strictObject({ ...base, kind: z.literal('strike-own-line') }),
   z.strictObject({

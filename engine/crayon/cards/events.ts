@@ -3,8 +3,9 @@ import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
 import { type Board, TERRAINS } from '../board/board.ts';
 import { zodFaults } from '../board/compile-board.ts';
-import { spread } from '../board/spread.ts';
+import { countryMask, segmentsTouching, withBorder } from './areas.ts';
 import { type EventEntry, eventsFileSchema } from './events-file.ts';
+import { Finder } from './finder.ts';
 
 /** What a card does, split into effects; a mask that is absent has no such effect. */
 export interface EventCard {
@@ -19,7 +20,7 @@ export interface EventCard {
   /** By segment: no train crosses; nobody builds. */
   readonly noMove: Uint8Array | null;
   readonly noBuild: Uint8Array | null;
-  /** By milepost: no train enters; trains run at half rate; no pick-up, no delivery. */
+  /** By milepost: no train enters or is placed; trains run at half rate; no pick-up, no delivery. */
   readonly noEnter: Uint8Array | null;
   readonly halfRate: Uint8Array | null;
   readonly noLoads: Uint8Array | null;
@@ -49,68 +50,6 @@ export function compileEvents(file: DataFile, board: Board, passable: Uint8Array
   });
   if (faults.length > 0) throw new DataError(file.source, faults);
   return cards;
-}
-
-/** Looks up names on the board and areas around places, noting what it cannot find. */
-class Finder {
-  readonly board: Board;
-  readonly #passable: Uint8Array;
-  readonly #path: string;
-  readonly #faults: string[];
-
-  constructor(board: Board, passable: Uint8Array, path: string, faults: string[]) {
-    this.board = board;
-    this.#passable = passable;
-    this.#path = path;
-    this.#faults = faults;
-  }
-
-  #index(kind: string, names: readonly string[], name: string): number {
-    const found = names.indexOf(name);
-    if (found < 0) this.#faults.push(`${this.#path}: ${kind} '${name}' is not on board ${this.board.id}`);
-    return found;
-  }
-
-  bridges(rivers: readonly string[]): Int32Array {
-    const crossing = new Set<number>();
-    for (const name of rivers) {
-      const river = this.#index('river', this.board.rivers, name);
-      if (river >= 0) for (const s of this.board.riverSegments[river]) crossing.add(s);
-    }
-    return Int32Array.from(crossing).sort();
-  }
-
-  load(name: string): number {
-    return this.#index(
-      'load',
-      this.board.loads.map((load) => load.name),
-      name,
-    );
-  }
-
-  country(name: string): number {
-    return this.#index('country', this.board.countries, name);
-  }
-
-  /** Mileposts within reach of cities (centre = 0) or coasts (coastal milepost = 1). */
-  around(cities: readonly string[], coasts: readonly string[], within: number): Uint8Array {
-    const { board } = this;
-    const area = new Uint8Array(board.mileposts);
-    const names = board.cities.map((city) => city.name);
-    const add = (starts: readonly number[], reach: number) => {
-      const distance = spread(board, this.#passable, starts, reach);
-      for (let m = 0; m < board.mileposts; m++) if (distance[m] >= 0) area[m] = 1;
-    };
-    for (const name of cities) {
-      const city = this.#index('city', names, name);
-      if (city >= 0) add([board.cities[city].milepost], within);
-    }
-    for (const name of coasts) {
-      const sea = this.#index('coast', board.seas, name);
-      if (sea >= 0 && within >= 1) add([...board.coasts[sea]], within - 1);
-    }
-    return area;
-  }
 }
 
 function compileEvent(entry: EventEntry, find: Finder): EventCard {
@@ -151,9 +90,13 @@ function compileEvent(entry: EventEntry, find: Finder): EventCard {
       card.noLoads = find.around([], entry.coasts, entry.within).map((inside) => 1 - inside);
       break;
     case 'strike-country': {
-      const area = countryAndBorder(board, find.country(entry.country));
-      if (entry.loads) card.noLoads = area;
-      card.noMove = segmentsTouching(board, area);
+      const inside = countryMask(board, find.country(entry.country));
+      if (entry.stops === 'loads') {
+        card.noLoads = withBorder(board, inside);
+      } else {
+        card.noMove = segmentsTouching(board, inside);
+        card.noEnter = inside;
+      }
       break;
     }
     case 'snow': {
@@ -178,20 +121,4 @@ function compileEvent(entry: EventEntry, find: Finder): EventCard {
       break;
   }
   return card;
-}
-
-/** A country's mileposts and those next to them across its border. */
-function countryAndBorder(board: Board, country: number): Uint8Array {
-  const area = new Uint8Array(board.mileposts);
-  for (let arc = 0; arc < board.arcs; arc++) {
-    if (board.country[board.from[arc]] === country) area[board.from[arc]] = area[board.to[arc]] = 1;
-  }
-  return area;
-}
-
-/** Segments with an end inside the area. */
-function segmentsTouching(board: Board, area: Uint8Array): Uint8Array {
-  const mask = new Uint8Array(board.segments);
-  for (let arc = 0; arc < board.arcs; arc++) if (area[board.to[arc]]) mask[board.segmentOf[arc]] = 1;
-  return mask;
 }

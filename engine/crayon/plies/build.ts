@@ -77,7 +77,7 @@ export const build: PlyDef = {
     state.spent += price;
     if (isMajor(rules, rules.board.from[arc])) countStart(rules, state, rules.board.from[arc]);
     const segment = rules.board.segmentOf[arc];
-    if (rules.constants.commitment) commitTo(rules, state, seat, segment);
+    if (rules.constants.commitment) commitTo(rules, state, segment);
     layTrack(rules, state, seat, segment);
     const bridge = rules.bridgeOf[segment];
     if (bridge >= 0 && state.bridgeRight[bridge] !== 0) {

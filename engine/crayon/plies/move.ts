@@ -1,8 +1,7 @@
 // One milepost of movement. Own track and red areas are free; another player's track costs a fee a turn, paid
 // to its owner before the first such move. Going straight back is for cities only.
 import { kindNumber, ply } from '../action.ts';
-import { demandsOf } from '../demands.ts';
-import { addTally, bankOf, pay } from '../money.ts';
+import { canPayFee, chargeFee, isFeeOwed } from '../fees.ts';
 import { feeNow, isForbiddenReversal, isMoveStopped, movePoints, trackOwner } from '../move-cost.ts';
 import { milepostName } from '../names.ts';
 import type { PlyDef, Rules } from '../rules/rules.ts';
@@ -11,22 +10,17 @@ import { slowDown } from '../turn/slow-down.ts';
 
 const MOVE = ply('move', 0);
 
-function mayMove(rules: Rules, state: CrayonState, seat: number, at: number, arc: number): boolean {
+/** Whether the train of `seat` at milepost `at` may leave it along the arc now; movement left is above 0. */
+export function mayMove(rules: Rules, state: CrayonState, seat: number, at: number, arc: number): boolean {
   const { board } = rules;
+  const owner = trackOwner(rules, state, board.segmentOf[arc]);
   return (
-    trackOwner(rules, state, board.segmentOf[arc]) !== -2 &&
+    owner !== -2 &&
     !isForbiddenReversal(rules, at, state.cameFrom[seat], board.to[arc]) &&
-    (feeNow(rules, state, seat, arc) <= state.cash[seat] || mayOwe(rules, state, seat, arc)) &&
+    canPayFee(rules, state, seat, owner, feeNow(rules, state, seat, arc)) &&
     movePoints(rules, state, arc) <= state.movesLeft &&
     !isMoveStopped(rules, state, arc)
   );
-}
-
-/** By the option late-payment: a fee may be owed while a load aboard is asked for (see demandsOf). */
-function mayOwe(rules: Rules, state: CrayonState, seat: number, arc: number): boolean {
-  if (!rules.constants.lateFees || trackOwner(rules, state, rules.board.segmentOf[arc]) === seat)
-    return false;
-  return demandsOf(rules, state, seat).some((demand) => demand.aboard);
 }
 
 export const move: PlyDef = {
@@ -55,13 +49,7 @@ export const move: PlyDef = {
     const { seat } = state;
     const fee = feeNow(rules, state, seat, arc);
     const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
-    if (fee > state.cash[seat]) {
-      state.extra.owed[seat * rules.seats + owner] += fee;
-    } else if (fee > 0) {
-      pay(state, seat, owner === seat ? bankOf(state) : owner, fee);
-      addTally(state, 'feesPaid', seat, fee);
-      if (owner !== seat) addTally(state, 'feesReceived', owner, fee);
-    }
+    if (fee > 0) chargeFee(rules, state, seat, owner, fee);
     if (owner >= 0) state.paidTo |= 1 << owner;
     state.movesLeft -= movePoints(rules, state, arc);
     state.cameFrom[seat] = state.trainAt[seat];
@@ -73,8 +61,8 @@ export const move: PlyDef = {
     const fee = feeNow(rules, state, state.seat, arc);
     const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
     const where = `moves to ${milepostName(rules.board, rules.board.to[arc])}`;
-    return fee > 0
-      ? `${where}, paying ${fee}M to ${owner === state.seat ? 'the bank' : `seat ${owner}`}`
-      : where;
+    if (fee === 0) return where;
+    const isOwed = isFeeOwed(rules, state, state.seat, owner, fee);
+    return `${where}, ${isOwed ? 'owing' : 'paying'} ${fee}M to ${owner === state.seat ? 'the bank' : `seat ${owner}`}`;
   },
 };

@@ -1,4 +1,8 @@
+// Moving, loads, cards and trains, over both titles.
 import { describe, expect, test } from 'vitest';
+import type { TitleRules } from '../rules/compile-rules.ts';
+import { carry, lay, put, setCash } from '../testing/arrange.ts';
+import { BOOKS } from '../testing/books.ts';
 import { Table } from '../testing/play.ts';
 import type { Place, Sketch } from '../testing/sketch.ts';
 import { toyGame } from '../testing/toy.ts';
@@ -30,8 +34,8 @@ const cards: Card[] = Array.from({ length: 30 }, () => [
 ]);
 
 /** Seat 0 has the line of the example; it is its first operations turn. */
-function norfolkLine(seats = 2): Table {
-  const table = new Table(toyGame({ sketch: east, cards, events: [], seats, constants: { goalMajors: 9 } }));
+function norfolkLine(title: TitleRules): Table {
+  const table = new Table(toyGame({ title, sketch: east, cards, events: [], constants: { goalMajors: 9 } }));
   const { state } = table;
   while (state.actor !== 0) table.do('end-turn');
   table.build([6, 3], [6, 4]);
@@ -55,9 +59,9 @@ const at = (table: Table): Place => {
 const placeIn = (table: Table, name: string): Table =>
   table.do('place', table.rules.board.cities[table.city(name)].milepost);
 
-describe('the operations example of the series rules', () => {
+describe.each(BOOKS)('$id: the operations example of the series rules', ({ title }) => {
   test('Norfolk, Raleigh, Pittsburgh, Cincinnati and back earns 6, 11 and 10', () => {
-    const table = norfolkLine();
+    const table = norfolkLine(title);
     const { state } = table;
     let cash = state.cash[0];
     const earned = (): number => {
@@ -86,16 +90,16 @@ describe('the operations example of the series rules', () => {
   });
 });
 
-describe('moving', () => {
+describe.each(BOOKS)('$id: moving', ({ title }) => {
   test('the train is placed in any city, own track or not, and only there', () => {
-    const table = norfolkLine();
+    const table = norfolkLine(title);
     expect(table.canMove([1, 4], [2, 4])).toBe(false);
     const { board } = table.rules;
     for (let m = 0; m < board.mileposts; m++) expect(table.can('place', m)).toBe(board.cityOf[m] >= 0);
   });
 
   test('each milepost costs one point; own track and red areas are free of fees', () => {
-    const table = placeIn(norfolkLine(), 'Washington');
+    const table = placeIn(norfolkLine(title), 'Washington');
     const cash = table.state.cash[0];
     table.move([6, 2], [6, 3], [6, 4], [7, 4]);
     expect(table.state.movesLeft).toBe(6);
@@ -103,14 +107,14 @@ describe('moving', () => {
   });
 
   test('no train runs where there is no track', () => {
-    const table = placeIn(norfolkLine(), 'Washington');
+    const table = placeIn(norfolkLine(title), 'Washington');
     expect(table.canMove([6, 2], [5, 2])).toBe(true);
     table.move([6, 2], [5, 2]);
     expect(table.canMove([5, 2], [4, 2])).toBe(false);
   });
 
   test('going straight back is for cities only, and the last edge is remembered across turns', () => {
-    const table = placeIn(norfolkLine(), 'Norfolk').move(...line(1, 3, 4));
+    const table = placeIn(norfolkLine(title), 'Norfolk').move(...line(1, 3, 4));
     expect(table.canMove([3, 4], [2, 4])).toBe(false);
     expect(table.canMove([3, 4], [4, 4])).toBe(true);
     table.passTo(0);
@@ -120,12 +124,12 @@ describe('moving', () => {
   });
 
   test('a train may reverse at every milepost of a major city', () => {
-    const table = placeIn(norfolkLine(), 'Raleigh').move(...line(4, 6, 4), [6, 3]);
+    const table = placeIn(norfolkLine(title), 'Raleigh').move(...line(4, 6, 4), [6, 3]);
     expect(table.canMove([6, 3], [6, 4])).toBe(true);
   });
 
   test('another player’s track costs 4M per owner and turn, paid to the owner beforehand, only with cash in hand', () => {
-    const table = norfolkLine();
+    const table = norfolkLine(title);
     const { state } = table;
     table.do('stop').do('end-turn');
     placeIn(table, 'Norfolk');
@@ -144,14 +148,14 @@ describe('moving', () => {
   });
 
   test('no more mileposts than the train’s speed', () => {
-    const table = placeIn(norfolkLine(), 'Norfolk').move(...line(1, 10, 4));
+    const table = placeIn(norfolkLine(title), 'Norfolk').move(...line(1, 10, 4));
     expect(table.canMove([10, 4], [11, 4])).toBe(false);
   });
 });
 
-describe('loads and cards', () => {
+describe.each(BOOKS)('$id: loads and cards', ({ title }) => {
   test('loads come from cities that supply them while chips last, up to the train’s capacity', () => {
-    const table = placeIn(norfolkLine(), 'Norfolk');
+    const table = placeIn(norfolkLine(title), 'Norfolk');
     const imports = table.load('imports');
     expect(table.can('pick-up', table.load('coal'))).toBe(false);
     table.do('pick-up', imports).do('pick-up', imports);
@@ -162,7 +166,7 @@ describe('loads and cards', () => {
   });
 
   test('a load may be dropped in any city and its chip goes back to the tray', () => {
-    const table = placeIn(norfolkLine(), 'Norfolk');
+    const table = placeIn(norfolkLine(title), 'Norfolk');
     const imports = table.load('imports');
     table.do('pick-up', imports).move([1, 4], [2, 4]);
     expect(table.can('drop', imports)).toBe(false);
@@ -174,6 +178,7 @@ describe('loads and cards', () => {
   test('loads are picked up and delivered at any milepost of a major city', () => {
     const table = new Table(
       toyGame({
+        title,
         sketch: {
           ...east,
           cities: [
@@ -193,8 +198,22 @@ describe('loads and cards', () => {
     }
   });
 
+  test('every load chip lies in the tray at first', () => {
+    const { rules, state } = new Table(toyGame({ title, events: [] }));
+    const chips = rules.board.loads.map(({ name }, load) => [name, state.chips[load]]);
+    expect(Object.fromEntries(chips)).toEqual({ coal: 2, fish: 2, toys: 2, wood: 1 });
+  });
+
+  test('a fee is not owed, not even with a load aboard that is asked for', () => {
+    const table = norfolkLine(title);
+    table.do('stop').do('end-turn');
+    placeIn(table, 'Norfolk').do('pick-up', table.load('imports'));
+    setCash(table, 1, 3);
+    expect(table.canMove([1, 4], [2, 4])).toBe(false);
+  });
+
   test('a delivery returns the chip, pays, discards the card and draws before the next one; one demand a card', () => {
-    const table = placeIn(norfolkLine(), 'Raleigh');
+    const table = placeIn(norfolkLine(title), 'Raleigh');
     const { state } = table;
     const machinery = table.load('machinery');
     table
@@ -218,7 +237,7 @@ describe('loads and cards', () => {
   });
 
   test('discarding the hand replaces the whole turn', () => {
-    const table = norfolkLine();
+    const table = norfolkLine(title);
     const before = [...table.state.hand.subarray(0, 3)];
     const other = new Table(table);
     other.state = table.copy();
@@ -230,12 +249,12 @@ describe('loads and cards', () => {
   });
 
   test('the hand may not be discarded in the opening turns', () => {
-    const table = new Table(toyGame({ events: [] }));
+    const table = new Table(toyGame({ title, events: [] }));
     expect(table.can('discard-hand')).toBe(false);
   });
 
   test('an empty pile is made anew from the discards', () => {
-    const table = new Table(toyGame({ events: [] }));
+    const table = new Table(toyGame({ title, events: [] }));
     const { state } = table;
     table.passTo(state.seat);
     let reshuffled = false;
@@ -250,31 +269,102 @@ describe('loads and cards', () => {
   });
 });
 
-describe('trains', () => {
-  const steps = (from: number): number[] => {
-    const table = new Table(toyGame({ events: [], constants: { startCash: 60 } }));
-    table.state.trainClass[table.state.seat] = from;
-    return table.rules.trains.flatMap((_, to) => (table.can('upgrade', to) ? [to] : []));
-  };
+describe.each(BOOKS)('$id: trains', ({ title, trains }) => {
+  /** A game past its opening; the seat to act is about to begin a turn with a train of the class. */
+  function withTrain(trainClass: number, cash = 80): { table: Table; seat: number } {
+    const table = new Table(
+      toyGame({ title, events: [], constants: { startCash: 80, goalMajors: 9, goalCash: 999 } }),
+    );
+    const seat = table.state.firstSeat;
+    table.state.trainClass[seat] = trainClass;
+    setCash(table, seat, cash);
+    return { table: table.passTo(seat), seat };
+  }
 
-  test('freight to fast or heavy, either to super, 20M a step', () => {
-    expect(steps(0)).toEqual([1, 2]);
-    expect(steps(1)).toEqual([3]);
-    expect(steps(2)).toEqual([3]);
-    expect(steps(3)).toEqual([]);
-    const table = new Table(toyGame({ events: [], constants: { startCash: 60 } })).do('upgrade', 2);
-    expect(table.state.cash[table.state.seat]).toBe(40);
-    expect(table.rules.trains.map(({ speed, capacity }) => [speed, capacity])).toEqual([
-      [9, 2],
-      [12, 2],
-      [9, 3],
-      [12, 3],
-    ]);
+  test('everybody begins with a freight', () => {
+    const { rules, state } = new Table(toyGame({ title, seats: 3, events: [] }));
+    expect(rules.trains.map(({ id }) => id)).toEqual(trains.map(({ id }) => id));
+    expect([...state.trainClass]).toEqual([0, 0, 0]);
   });
 
-  test('option fast-trains: 12 and 16 mileposts, half rate 6 and 8', () => {
-    const { rules } = toyGame({ options: ['fast-trains'] });
-    expect(rules.trains.map(({ speed }) => speed)).toEqual([12, 16, 12, 16]);
-    expect(rules.options).toEqual(['fast-trains']);
+  test('each class runs as far a turn as its card says', () => {
+    for (const [trainClass, { id, speed }] of trains.entries()) {
+      const { table, seat } = withTrain(trainClass);
+      lay(table, seat, [3, 1], [4, 1]);
+      put(table, seat, [3, 1]);
+      let moved = 0;
+      for (let at: Place = [3, 1]; ; moved++) {
+        const next: Place = at[0] === 3 ? [2, 1] : [3, 1]; // to and fro in the city
+        if (!table.canMove(at, next)) break;
+        table.move(at, next);
+        at = next;
+      }
+      expect([id, moved]).toEqual([id, speed]);
+    }
   });
+
+  test('each class carries as many loads as its card says', () => {
+    for (const [trainClass, { id, loads }] of trains.entries()) {
+      const { table, seat } = withTrain(trainClass);
+      put(table, seat, [5, 1]); // Cedar: two coal, two fish
+      let aboard = 0;
+      for (const name of ['coal', 'fish', 'coal', 'fish']) {
+        if (!table.can('pick-up', table.load(name))) continue;
+        table.do('pick-up', table.load(name));
+        aboard++;
+      }
+      expect([id, aboard]).toEqual([id, loads]);
+      expect(table.game.faults(table.state)).toEqual([]);
+    }
+  });
+
+  test('each class is exchanged for the next better ones at 20M, and for no other', () => {
+    for (const [trainClass, { id, becomes }] of trains.entries()) {
+      const { table, seat } = withTrain(trainClass, 20);
+      table.do('stop');
+      const ways = trains.flatMap((other, to) => (table.can('upgrade', to) ? [other.id] : []));
+      expect([id, ways]).toEqual([id, becomes]);
+      for (const better of becomes) {
+        const play = new Table(table);
+        play.state = table.copy();
+        play.do(
+          'upgrade',
+          trains.findIndex((other) => other.id === better),
+        );
+        expect(play.state.cash[seat]).toBe(0);
+      }
+      setCash(table, seat, 19);
+      expect(trains.some((_, to) => table.can('upgrade', to))).toBe(false);
+    }
+  });
+
+  test('a train exchanged keeps its loads and its place', () => {
+    const { table, seat } = withTrain(0);
+    put(table, seat, [5, 1]);
+    carry(table, seat, 'coal', 'fish');
+    const at = table.state.trainAt[seat];
+    table.do('stop').do('upgrade', 1);
+    expect(table.state.trainAt[seat]).toBe(at);
+    expect(table.game.faults(table.state)).toEqual([]);
+    table.passTo(seat);
+    expect(table.can('drop', table.load('coal')) && table.can('drop', table.load('fish'))).toBe(true);
+  });
+});
+
+test('option fast-trains: 12 and 16 mileposts, half rate 6 and 8', () => {
+  for (const { title, trains } of BOOKS) {
+    for (const [trainClass, { speed }] of trains.entries()) {
+      const table = new Table(
+        toyGame({ title, options: ['fast-trains'], events: ['fog'], constants: { goalMajors: 9 } }),
+      );
+      const seat = table.state.firstSeat;
+      table.state.trainClass[1 - seat] = trainClass;
+      table.passTo(1 - seat);
+      expect(table.state.movesLeft).toBe(speed === 9 ? 12 : 16);
+      table.passTo(seat);
+      put(table, 1 - seat, [2, 1]);
+      table.drawEvent('fog');
+      expect(table.state.movesLeft).toBe(speed === 9 ? 6 : 8);
+    }
+  }
 });

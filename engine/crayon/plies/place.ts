@@ -1,5 +1,7 @@
-// First operations phase: the train is placed in any city of the board, own track there or not.
+// First operations phase: the train is placed in any city of the board, own track there or not, unless a strike lets no
+// train in.
 import { kindNumber, ply } from '../action.ts';
+import { isEntryStopped } from '../move-cost.ts';
 import { milepostName } from '../names.ts';
 import type { PlyDef } from '../rules/rules.ts';
 import { slowDown } from '../turn/slow-down.ts';
@@ -10,12 +12,18 @@ export const place: PlyDef = {
   kind: kindNumber('place'),
   list(rules, state, out, n) {
     if (state.trainAt[state.seat] >= 0) return n;
-    for (let i = 0; i < rules.cityMileposts.length; i++) out[n++] = PLACE | rules.cityMileposts[i];
+    for (let i = 0; i < rules.cityMileposts.length; i++) {
+      const milepost = rules.cityMileposts[i];
+      if (!isEntryStopped(rules, state, milepost)) out[n++] = PLACE | milepost;
+    }
     return n;
   },
   isLegal(rules, state, milepost) {
     return (
-      state.trainAt[state.seat] < 0 && milepost < rules.board.mileposts && rules.board.cityOf[milepost] >= 0
+      state.trainAt[state.seat] < 0 &&
+      milepost < rules.board.mileposts &&
+      rules.board.cityOf[milepost] >= 0 &&
+      !isEntryStopped(rules, state, milepost)
     );
   },
   apply(rules, state, milepost) {

@@ -48,7 +48,9 @@ export const upgrade: PlyDef = {
   apply(rules, state, to) {
     const { seat } = state;
     const sideways = isCrossgrade(rules, state.trainClass[seat], to);
-    pay(state, seat, bankOf(state), priceOf(rules, state, to));
+    const price = priceOf(rules, state, to);
+    pay(state, seat, bankOf(state), price);
+    addTally(state, 'trainCost', seat, price);
     addTally(state, 'upgrades', seat, 1);
     state.trainClass[seat] = to;
     state.upgraded = sideways ? CROSSGRADED : UPGRADED;

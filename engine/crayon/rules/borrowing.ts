@@ -1,7 +1,7 @@
 // Option borrowing (S0, mercy): a loan of up to 20M from the bank; twice as much is paid back as soon as the
 // player has it. One loan at a time, and only of more than the player has: a smaller one would be paid back at once.
 import { kindNumber, ply } from '../action.ts';
-import { bankOf, pay } from '../money.ts';
+import { addTally, bankOf, pay } from '../money.ts';
 import type { CrayonState } from '../state/state.ts';
 import type { PlyDef, RuleModule, Rules } from './rules.ts';
 
@@ -22,8 +22,8 @@ const borrow: PlyDef = {
     state.cash[state.seat] < millions,
   apply(_rules, state, millions) {
     pay(state, bankOf(state), state.seat, millions);
+    addTally(state, 'loans', state.seat, millions);
     state.extra.debt[state.seat] = 2 * millions;
-    state.acted = 1;
   },
   describe: (_rules, _state, millions) => `borrows ${millions}M and owes the bank ${2 * millions}M`,
 };
@@ -34,6 +34,7 @@ function repay(rules: Rules, state: CrayonState): void {
   for (let seat = 0; seat < rules.seats; seat++) {
     if (debt[seat] === 0 || state.cash[seat] < debt[seat]) continue;
     pay(state, seat, bankOf(state), debt[seat]);
+    addTally(state, 'loans', seat, -debt[seat]);
     debt[seat] = 0;
   }
 }

@@ -109,6 +109,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     bridgeOf,
     bridges: Int32Array.from(bridges),
     turnStart: hooks('turnStart'),
+    turnLost: hooks('turnLost'),
     turnEnd: hooks('turnEnd'),
     afterPly: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks('afterPly')],
     discarded: hooks('discarded'),

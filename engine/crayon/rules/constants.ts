@@ -47,7 +47,7 @@ export interface Constants {
   readonly trackFee: number;
   /** To the bank, for each turn in which the train moves on own track. */
   readonly ownTrackFee: number;
-  /** Whether fees for others' track may be owed until a delivery pays them. */
+  /** Whether a train with a load asked for may owe fees for others' track until a delivery pays them. */
   readonly lateFees: boolean;
   /** Load chips of each kind taken out before play. */
   readonly chipsOut: number;
@@ -66,10 +66,12 @@ export interface Constants {
   /** Exchange between trains of different kind: price, and millions of track that may be built beside; null: none. */
   readonly crossgrade: { readonly price: number; readonly track: number } | null;
   readonly handSize: number;
-  /** Cards dealt to each player, which a rule module may do otherwise; those beyond `handSize` are put away later. */
+  /** Cards dealt to each player, which a rule module may do otherwise. */
   readonly dealt: number;
-  /** Events that turn up in the deal: shuffled `back`, or `out` of the game. */
-  readonly openingEvents: 'back' | 'out';
+  /** Cards of these that each player puts away after the second building turn. */
+  readonly putAway: number;
+  /** Events that turn up in the deal: shuffled `back` into the deck, or `discarded` until the deck is next made anew. */
+  readonly openingEvents: 'back' | 'discarded';
   /** Kinds of event card taken out before play. */
   readonly withoutEvents: readonly string[];
   /** Whether a tax card reshuffles the deck and leaves the game. */

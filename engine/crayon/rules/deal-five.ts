@@ -1,23 +1,41 @@
-// Option fast-game-deal-five (S0, fast game): five cards are dealt; after their second building turn players put two away.
+// Option fast-game-deal-five (S0, fast game): five cards are dealt; after their second building turn players put two
+// away. A hand that is then short of cards (option additional-trains-four-cards) is filled at once.
 import { kindNumber, ply } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
-import { endTurn as usualEnd } from '../plies/end-turn.ts';
+import { isCommitted } from '../commission.ts';
+import { hasDealtHand } from '../dealt-hand.ts';
 import type { CrayonState } from '../state/state.ts';
-import { endTurn } from '../turn/advance.ts';
 import { discardCard } from '../turn/cards.ts';
-import type { PhaseDef, PlyDef, RuleModule, Rules } from './rules.ts';
+import { drawUp } from '../turn/draw.ts';
+import type { PlyDef, RuleModule, Rules } from './rules.ts';
 
 const DEALT = 5;
+const PUT_AWAY = 2;
 const CHOICE_ROUND = 2;
 
-const cardsHeld = (state: CrayonState, seat: number): number => {
-  const start = seat * state.layout.handSize;
-  return state.hand.subarray(start, start + state.layout.handSize).filter((card) => card >= 0).length;
-};
+const END_TURN = kindNumber('end-turn');
+
+function cardsHeld(state: CrayonState, seat: number): number {
+  const { handSize } = state.layout;
+  let held = 0;
+  for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) if (state.hand[slot] >= 0) held++;
+  return held;
+}
 
 const mustChoose = (rules: Rules, state: CrayonState): boolean =>
   state.round >= Math.min(CHOICE_ROUND, rules.constants.openingTurns) &&
-  cardsHeld(state, state.seat) > rules.constants.handSize;
+  hasDealtHand(rules, state, state.seat);
+
+/** Takes the card out of a slot of the active hand, with what is noted about it; the cards after it close ranks. */
+function closeRanks({ seat, layout: { handSize }, hand, extra }: CrayonState, slot: number): void {
+  const end = (seat + 1) * handSize;
+  const at = seat * handSize + slot;
+  hand.copyWithin(at, at + 1, end);
+  hand[end - 1] = -1;
+  if (extra.committed === undefined) return;
+  extra.committed.copyWithin(at, at + 1, end);
+  extra.committed[end - 1] = 0;
+}
 
 const putAway: PlyDef = {
   kind: kindNumber('put-away'),
@@ -27,15 +45,17 @@ const putAway: PlyDef = {
     }
     return n;
   },
-  isLegal: (_rules, state, slot) =>
-    slot < state.layout.handSize && state.hand[state.seat * state.layout.handSize + slot] >= 0,
+  isLegal(rules, state, slot) {
+    const { handSize } = state.layout;
+    const at = state.seat * handSize + slot;
+    return slot < handSize && state.hand[at] >= 0 && !isCommitted(rules, state, at);
+  },
   apply(rules, state, slot) {
-    const start = state.seat * state.layout.handSize;
-    discardCard(state, state.hand[start + slot]);
-    // The cards kept close ranks: later slots are for the deal only.
-    for (let i = start + slot; i < start + state.layout.handSize - 1; i++) state.hand[i] = state.hand[i + 1];
-    state.hand[start + state.layout.handSize - 1] = -1;
-    if (!mustChoose(rules, state)) endTurn(rules, state);
+    discardCard(state, state.hand[state.seat * state.layout.handSize + slot]);
+    closeRanks(state, slot);
+    if (cardsHeld(state, state.seat) > DEALT - PUT_AWAY) return;
+    state.turnOver = 1;
+    drawUp(rules, state, state.seat);
   },
   describe(rules, state, slot) {
     const card = state.hand[state.seat * state.layout.handSize + slot];
@@ -44,24 +64,25 @@ const putAway: PlyDef = {
   },
 };
 
+/** Before the turn ends, the cards are chosen; `choosing` is the number of that phase. */
+const chooseFirst = (usual: PlyDef, choosing: number): PlyDef => ({
+  ...usual,
+  apply(rules, state, operand) {
+    if (mustChoose(rules, state)) state.phase = choosing;
+    else usual.apply(rules, state, operand);
+  },
+});
+
 export const dealFive: RuleModule = {
   id: 'fast-game-deal-five',
-  name: 'Fast game: deal five, keep three',
+  name: 'Fast game: deal five, put two away',
   description: 'five cards are dealt, and two of them put away after the second building turn',
-  constants: (numbers) => ({ ...numbers, dealt: DEALT }),
-  phases(list) {
-    const choosing = list.length;
-    const endOrChoose: PlyDef = {
-      ...usualEnd,
-      apply(rules, state, operand) {
-        if (mustChoose(rules, state)) state.phase = choosing;
-        else usualEnd.apply(rules, state, operand);
-      },
-    };
-    const replaced = list.map((phase: PhaseDef) => ({
+  constants: (numbers) => ({ ...numbers, dealt: DEALT, putAway: PUT_AWAY }),
+  phases: (list) => [
+    ...list.map((phase) => ({
       ...phase,
-      plies: phase.plies.map((def) => (def === usualEnd ? endOrChoose : def)),
-    }));
-    return [...replaced, { id: 'put-away', plies: [putAway] }];
-  },
+      plies: phase.plies.map((def) => (def.kind === END_TURN ? chooseFirst(def, list.length) : def)),
+    })),
+    { id: 'put-away', plies: [putAway] },
+  ],
 };

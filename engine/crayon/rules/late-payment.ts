@@ -1,32 +1,20 @@
-// Option late-payment (S0, mercy): fees for others' track may be owed by a train that carries something asked for
-// in its owner's hand; the money comes out of the next that the player gets.
-import { addTally, pay } from '../money.ts';
+// Option late-payment (S0, mercy): a train that carries a load asked for may owe fees for others' track; the payoffs of
+// deliveries pay them. What a fee does is in fees.ts.
 import type { CrayonState } from '../state/state.ts';
 import type { RuleModule, Rules } from './rules.ts';
 
-/** Pays fees owed, as far as the cash goes, to the creditors in order from the debtor's left. */
-function settle(rules: Rules, state: CrayonState): void {
-  const { owed } = state.extra;
-  const { seats } = rules;
-  for (let seat = 0; seat < seats; seat++) {
-    for (let step = 1; step < seats; step++) {
-      const creditor = (seat + step) % seats;
-      const amount = Math.min(owed[seat * seats + creditor], state.cash[seat]);
-      // What an observer does not know of another's cash is below 0.
-      if (amount <= 0) continue;
-      pay(state, seat, creditor, amount);
-      addTally(state, 'feesPaid', seat, amount);
-      addTally(state, 'feesReceived', creditor, amount);
-      owed[seat * seats + creditor] -= amount;
-    }
-  }
+function faults({ seats }: Rules, { extra: { owed } }: CrayonState): string[] {
+  return [...owed.keys()]
+    .filter((i) => owed[i] < 0 || (owed[i] > 0 && Math.floor(i / seats) === i % seats))
+    .map((i) => `seat ${Math.floor(i / seats)} owes seat ${i % seats} ${owed[i]}M`);
 }
 
 export const latePayment: RuleModule = {
   id: 'late-payment',
   name: 'Late payment of fees',
-  description: 'fees for others’ track may be paid out of the deliveries they lead to',
+  description:
+    'a train with a load asked for may owe fees for others’ track; the payoffs of deliveries pay them',
   constants: (numbers) => ({ ...numbers, lateFees: true }),
   fields: [{ name: 'owed', length: ({ seats }) => seats * seats }],
-  hooks: { afterPly: settle },
+  faults,
 };

@@ -1,30 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import type { GameResult } from '../../core/game.ts';
+import { tallyAt } from '../money.ts';
+import type { Tally } from '../state/state.ts';
 import { Table } from '../testing/play.ts';
-import { milepostAt, type Place } from '../testing/sketch.ts';
-import { type ToyChoice, toyGame } from '../testing/toy.ts';
-import { layTrack } from '../track.ts';
+import { toyGame } from '../testing/toy.ts';
+import { takeCard } from '../turn/cards.ts';
+import { cash, give, lay, opening, put, started } from './testing/option-table.ts';
 
-function started(option: string, choice: ToyChoice = {}): Table {
-  const table = new Table(
-    toyGame({
-      options: [option],
-      ...choice,
-      constants: { startCash: 80, goalMajors: 9, ...choice.constants },
-    }),
-  );
-  return table.passTo(table.state.firstSeat);
+/** Moves all cards of the pile but the top ones to the discards. */
+function leaveInPile({ state }: Table, count: number): void {
+  const pile = [...state.deck.subarray(0, state.deckCount)];
+  for (const card of pile.splice(0, pile.length - count)) state.discards[state.discardCount++] = card;
+  state.deck.fill(0).set(pile);
+  state.deckCount = count;
 }
-
-function lay(table: Table, seat: number, ...chain: Place[]): void {
-  const { board } = table.rules;
-  for (let i = 1; i < chain.length; i++) {
-    layTrack(table.rules, table.state, seat, board.segmentOf[table.arc(chain[i - 1], chain[i])]);
-  }
-}
-
-const put = (table: Table, seat: number, place: Place): void => {
-  table.state.trainAt[seat] = milepostAt(table.rules.board, place);
-};
 
 describe('options that change numbers', () => {
   test('fast-game-start: 70M and three building turns', () => {
@@ -44,19 +33,31 @@ describe('options that change numbers', () => {
     expect(() => toyGame({ options: ['fast-start', 'fast-game-start'] })).toThrow(/cannot be combined/);
   });
 
-  test('fast-game-events: events dealt at the start are out of the game for good', () => {
+  test('fast-game-events: events dealt at the start are discarded and come back when the deck is made anew', () => {
     let out = 0;
     for (let seed = 0; seed < 10; seed++) {
       const { state, game, rules } = new Table(toyGame({ options: ['fast-game-events'], seats: 6 }), seed);
-      const gone = state.removed.reduce((sum, x) => sum + x, 0);
-      const left = [...state.deck.subarray(0, state.deckCount)].filter(
-        (card) => card >= rules.deck.cards,
-      ).length;
-      expect(gone + left).toBe(rules.events.length);
+      const isEvent = (card: number): boolean => card >= rules.deck.cards;
+      const discards = [...state.discards.subarray(0, state.discardCount)];
+      const left = [...state.deck.subarray(0, state.deckCount)].filter(isEvent);
+      expect(discards.every(isEvent)).toBe(true);
+      expect(discards.length + left.length).toBe(rules.events.length);
       expect(game.faults(state)).toEqual([]);
-      out += gone;
+      out += discards.length;
+      while (state.deckCount > 0) takeCard(state);
+      takeCard(state);
+      expect([...state.deck.subarray(0, state.deckCount)].filter(isEvent).length).toBeGreaterThanOrEqual(
+        discards.length - 1,
+      );
     }
     expect(out).toBeGreaterThan(0);
+  });
+
+  test('without fast-game-events they are shuffled back at once', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const { state } = new Table(toyGame({ seats: 6 }), seed);
+      expect(state.discardCount).toBe(0);
+    }
   });
 
   test('fast-game-no-tax: the tax card is not in the deck', () => {
@@ -88,17 +89,33 @@ describe('options that change numbers', () => {
   });
 
   test('time-limit: the last round is a proper end, most majors as the goal asks first, then cash', () => {
-    const table = new Table(toyGame({ options: ['time-limit'], events: [], maxRounds: 4 }));
-    const { state } = table;
+    const table = opening('time-limit', { seats: 4, maxRounds: 4, constants: { goalMajors: 2 } });
+    const { state, game } = table;
     lay(table, 1, [3, 2], [3, 3], [4, 3], [5, 3], [6, 3]);
-    state.cash[2] += 10;
-    state.cash[1] -= 10;
-    while (table.game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
-    expect(table.game.result(state)).toMatchObject({ reason: 'time-limit', finished: true, winners: [1] });
+    lay(table, 2, [3, 1], [4, 1], [5, 1], [6, 1], [7, 1], [7, 2]);
+    [90, 60, 70, 80].forEach((millions, seat) => {
+      cash(table, seat, millions);
+    });
+    while (game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
+    expect(game.result(state)).toMatchObject({
+      reason: 'time-limit',
+      finished: true,
+      winners: [2],
+      places: [3, 2, 1, 4],
+    });
+  });
+
+  test('time-limit: where nobody has joined enough majors the richest wins', () => {
+    const table = opening('time-limit', { maxRounds: 4 });
+    const { state, game } = table;
+    lay(table, 0, [3, 1], [4, 1]);
+    cash(table, 0, 60);
+    while (game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
+    expect(game.result(state)).toMatchObject({ reason: 'time-limit', winners: [1] });
   });
 
   test('crossgrading: fast to heavy and back for 5M with 15M of track; what no longer fits is given up', () => {
-    const table = started('crossgrading', { events: [] });
+    const table = started('crossgrading');
     const { state } = table;
     const seat = state.seat;
     state.trainClass[seat] = 2;
@@ -116,13 +133,17 @@ describe('options that change numbers', () => {
     expect(state.spent).toBe(1);
     expect(table.can('upgrade', 2)).toBe(false);
     table.build([4, 0], [3, 0]);
-    state.spent = 15;
+    state.spent = 12;
+    expect(table.canBuild([3, 1], [4, 1])).toBe(true); // 3M across the river
+    state.spent = 13;
     expect(table.canBuild([3, 1], [4, 1])).toBe(false);
+    state.spent = 15;
+    expect(table.canBuild([4, 0], [5, 0])).toBe(false);
     expect(table.game.faults(state)).toEqual([]);
   });
 
   test('half-rate-movement: two points a milepost inside bad weather, one outside', () => {
-    const table = started('half-rate-movement');
+    const table = started('half-rate-movement', { events: ['fog'] });
     const other = 1 - table.state.seat;
     lay(table, other, [3, 1], [4, 1], [5, 1], [6, 1]);
     put(table, other, [6, 1]);
@@ -137,7 +158,7 @@ describe('options that change numbers', () => {
   });
 
   test('cost-to-move: 1M a turn on own track, nothing in red areas or when standing still', () => {
-    const table = started('cost-to-move', { events: [] });
+    const table = started('cost-to-move');
     const { state } = table;
     const seat = state.seat;
     lay(table, seat, [3, 1], [4, 1], [5, 1]);
@@ -150,16 +171,43 @@ describe('options that change numbers', () => {
     expect(table.game.faults(state)).toEqual([]);
   });
 
-  test('cost-to-load: loading and unloading take movement', () => {
-    const table = started('cost-to-load', { events: [] });
+  test('cost-to-move: what own track costs is no fee for the use of others’ track', () => {
+    const table = started('cost-to-move');
     const { state } = table;
-    put(table, state.seat, [5, 1]);
+    const seat = state.seat;
+    const paid = (name: Tally): number => state.tallies[tallyAt(state, name, seat)];
+    lay(table, seat, [3, 1], [4, 1]);
+    lay(table, 1 - seat, [4, 1], [5, 1]);
+    put(table, seat, [3, 1]);
+    table.move([3, 1], [4, 1]);
+    expect([paid('ownTrackCost'), paid('feesPaid')]).toEqual([1, 0]);
+    table.move([4, 1], [5, 1]);
+    expect([paid('ownTrackCost'), paid('feesPaid')]).toEqual([1, 4]);
+    table.passTo(1 - seat);
+    while (table.game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
+    const { figures } = table.game.result(state) as GameResult;
+    expect(figures.own_track_cost[seat]).toBe(1);
+    expect([figures.fees_paid[seat], figures.fees_received[1 - seat]]).toEqual([4, 4]);
+  });
+
+  test('cost-to-load: loading and unloading take movement', () => {
+    const table = started('cost-to-load');
+    const { state } = table;
+    const { seat } = state;
+    const d = give(table, seat, 'Ash', 'coal');
+    put(table, seat, [5, 1]);
     table.do('pick-up', table.load('coal')).do('pick-up', table.load('fish'));
     expect(state.movesLeft).toBe(7);
     table.do('drop', table.load('fish'));
     expect(state.movesLeft).toBe(6);
     state.movesLeft = 0;
     expect(table.can('drop', table.load('coal'))).toBe(false);
+    expect(table.can('pick-up', table.load('fish'))).toBe(false);
+    put(table, seat, [2, 1]);
+    expect(table.can('deliver', d)).toBe(false);
+    state.movesLeft = 1;
+    table.do('deliver', d);
+    expect(state.movesLeft).toBe(0);
   });
 
   test('reshuffle: a tax card puts the discards back and leaves the game', () => {
@@ -176,7 +224,7 @@ describe('options that change numbers', () => {
   });
 
   test('sudden-death: the turn in which the last demand card is drawn ends the game; most cash wins', () => {
-    const table = started('sudden-death', { events: [] });
+    const table = started('sudden-death');
     const { state } = table;
     state.cash[2] -= 1;
     state.cash[1] += 1;
@@ -185,8 +233,42 @@ describe('options that change numbers', () => {
     expect(state.deckCount).toBe(0);
   });
 
+  test('sudden-death: a turn in which the deck is made anew is the last as well', () => {
+    const table = started('sudden-death');
+    leaveInPile(table, 2);
+    table.do('discard-hand');
+    expect(table.game.result(table.state)?.reason).toBe('last-card');
+    expect(table.state.deckCount).toBeGreaterThan(0);
+  });
+
+  test('sudden-death: the richest wins, also where a poorer player has met the goal in the unfinished round', () => {
+    const table = started('sudden-death', { constants: { goalMajors: 1, goalCash: 90 } });
+    const { state } = table;
+    const [first, second] = [state.seat, 1 - state.seat];
+    lay(table, first, [3, 1], [4, 1]);
+    cash(table, first, 95);
+    cash(table, second, 200);
+    table.do('stop').do('end-turn');
+    expect(state.declared[first]).toBe(state.round);
+    leaveInPile(table, 3);
+    table.do('discard-hand');
+    const result = table.game.result(state);
+    expect(result).toMatchObject({ reason: 'last-card', winners: [second] });
+    expect(result?.places[first]).toBe(2);
+  });
+
+  test('sudden-death with reshuffle: the tax card puts the end off, the deck that it leaves is the last', () => {
+    const table = started(['sudden-death', 'reshuffle'], { events: ['tax'] });
+    const { state } = table;
+    table.drawEvent('tax');
+    expect(table.game.toAct(state)).toBeGreaterThanOrEqual(0);
+    while (table.game.toAct(state) >= 0) table.do('discard-hand');
+    expect(table.game.result(state)?.reason).toBe('last-card');
+    expect(state.deckCount).toBe(0);
+  });
+
   test('branching: track may be built from another player’s', () => {
-    const table = started('branching', { events: [] });
+    const table = started('branching');
     const seat = table.state.seat;
     lay(table, 1 - seat, [3, 1], [4, 1], [5, 1]);
     table.do('stop');

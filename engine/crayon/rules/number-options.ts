@@ -20,12 +20,12 @@ export const fastStart: RuleModule = {
   constants: (numbers) => ({ ...numbers, startCash: 60, openingTurns: 3 }),
 };
 
-/** S0, fast game: events dealt at the start leave the game. */
+/** S0, fast game: events dealt at the start are discarded, so that they come back once the deck has run out. */
 export const calmDeal: RuleModule = {
   id: 'fast-game-events',
   name: 'Fast game: calm deal',
-  description: 'event cards that turn up in the deal are out of the game instead of shuffled back',
-  constants: (numbers) => ({ ...numbers, openingEvents: 'out' }),
+  description: 'event cards that turn up in the deal are discarded instead of shuffled back',
+  constants: (numbers) => ({ ...numbers, openingEvents: 'discarded' }),
 };
 
 /** S0, fast game: no tax. */
@@ -78,7 +78,7 @@ export const reshuffle: RuleModule = {
   id: 'reshuffle',
   name: 'Reshuffle',
   description: 'a tax card reshuffles the deck and leaves the game',
-  excludes: ['fast-game-no-tax', 'sudden-death'],
+  excludes: ['fast-game-no-tax'],
   constants: (numbers) => ({ ...numbers, taxReshuffles: true }),
 };
 
@@ -87,7 +87,6 @@ export const suddenDeath: RuleModule = {
   id: 'sudden-death',
   name: 'Sudden death',
   description: 'the game ends with the turn in which the last demand card is drawn; most cash wins',
-  excludes: ['reshuffle'],
   constants: (numbers) => ({ ...numbers, suddenDeath: true }),
 };
 

@@ -42,8 +42,10 @@ export interface Hooks {
   readonly refill: (rules: Rules, state: CrayonState) => boolean;
   /** After a turn has begun and movement is set, before the first ply. */
   readonly turnStart: (rules: Rules, state: CrayonState, seat: number) => void;
-  /** After victory was checked, before the next turn begins; `hadTurn` is false when the turn was lost. */
-  readonly turnEnd: (rules: Rules, state: CrayonState, seat: number, hadTurn: boolean) => void;
+  /** When a turn is lost: true when the seat must first be asked something; `endLostTurn` then ends the turn. */
+  readonly turnLost: (rules: Rules, state: CrayonState, seat: number) => boolean;
+  /** After victory was checked, before the next turn begins; also after a lost turn. */
+  readonly turnEnd: (rules: Rules, state: CrayonState, seat: number) => void;
   /** After every ply, while the game is not over. */
   readonly afterPly: (rules: Rules, state: CrayonState) => void;
   /** For each card of a hand that is discarded: true when the card went elsewhere than to the discards. */
@@ -114,6 +116,7 @@ export interface Rules {
   readonly bridgeOf: Int16Array;
   readonly bridges: Int32Array;
   readonly turnStart: readonly Hooks['turnStart'][];
+  readonly turnLost: readonly Hooks['turnLost'][];
   readonly turnEnd: readonly Hooks['turnEnd'][];
   readonly afterPly: readonly Hooks['afterPly'][];
   readonly discarded: readonly Hooks['discarded'][];

@@ -14,6 +14,7 @@ export const standardNumbers = {
   branchesFrom: 'own',
   crossgrade: null,
   dealt: 3,
+  putAway: 0,
   openingEvents: 'back',
   withoutEvents: [],
   taxReshuffles: false,

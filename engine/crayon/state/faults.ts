@@ -3,6 +3,7 @@
 import { MAJOR } from '../board/board.ts';
 import { ownSegmentsAt } from '../build-cost.ts';
 import { freeBerths, loadCount } from '../loads.ts';
+import { tallyAt } from '../money.ts';
 import type { Rules } from '../rules/rules.ts';
 import { storedLoads } from '../storage.ts';
 import { touchesOwnTrack } from '../track.ts';
@@ -24,8 +25,12 @@ function moneyFaults(rules: Rules, state: CrayonState): string[] {
   const faults: string[] = [];
   const sum = state.cash.reduce((a, b) => a + b, 0);
   if (sum !== 0) faults.push(`cash of seats and bank sums to ${sum}, not 0`);
-  for (let seat = 0; seat < rules.seats; seat++)
-    if (state.cash[seat] < 0) faults.push(`seat ${seat} has ${state.cash[seat]}M`);
+  const seats = [...Array(rules.seats).keys()];
+  for (const seat of seats) if (state.cash[seat] < 0) faults.push(`seat ${seat} has ${state.cash[seat]}M`);
+  const [paid, received] = (['feesPaid', 'feesReceived'] as const).map((tally) =>
+    seats.reduce((total, seat) => total + state.tallies[tallyAt(state, tally, seat)], 0),
+  );
+  if (paid !== received) faults.push(`${paid}M of fees paid to others, ${received}M received`);
   return faults;
 }
 

@@ -18,7 +18,7 @@ export const SCALARS = [
   'upgraded', // what the build phase went into instead of building (values in plies/upgrade.ts)
   'acted', // 1 once the turn has begun to be used (no more discarding of the hand)
   'halved', // 1 when movement was halved this turn
-  'paidTo', // bit per seat: track fee paid this turn
+  'paidTo', // bit per seat: fee for its track paid this turn, for the train in operation
   'drawer', // seat that is drawing cards, -1 when nobody is
   'turnOver', // 1 when the turn ends as soon as the drawing is done
   'resumePhase', // phase to go back to after an interruption
@@ -96,6 +96,11 @@ export const TALLIES = [
   'upgrades',
   'discards',
   'lostTurnCount',
+  'trainCost',
+  'ownTrackCost',
+  'taxes',
+  'loans',
+  'trackSales',
 ] as const;
 export type Tally = (typeof TALLIES)[number];
 

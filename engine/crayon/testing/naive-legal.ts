@@ -40,6 +40,10 @@ function inPlay(rules: Rules, state: CrayonState): InPlay[] {
   });
 }
 
+/** Whether a strike stops trains at the milepost: by the first edition in all of Canada, by the series rules nowhere. */
+const isShut = ({ board }: Rules, { kind, card }: InPlay, milepost: number): boolean =>
+  kind === 'strike-country' && card.noLoads === null && board.countries[board.country[milepost]] === 'Canada';
+
 function operations(rules: Rules, state: CrayonState, add: Add): void {
   const { board, deck } = rules;
   const { seat } = state;
@@ -48,7 +52,9 @@ function operations(rules: Rules, state: CrayonState, add: Add): void {
   add('stop');
   if (state.acted === 0) add('discard-hand');
   if (at < 0) {
-    for (const city of board.cities) for (const milepost of city.mileposts) add('place', milepost);
+    const shut = (milepost: number) => events.some((event) => isShut(rules, event, milepost));
+    for (const city of board.cities)
+      for (const milepost of city.mileposts) if (!shut(milepost)) add('place', milepost);
     return;
   }
   const city = board.cities.find((c) => c.mileposts.includes(at));
@@ -78,11 +84,12 @@ function operations(rules: Rules, state: CrayonState, add: Add): void {
     if (there === state.cameFrom[seat] && !city) continue;
     if (!common && owner !== seat && !(state.paidTo & (1 << owner)) && state.cash[seat] < 4) continue;
     const stopped = events.some(
-      ({ kind, drawer, card }) =>
-        (kind === 'flood' && card.erase?.includes(segment)) ||
-        (kind === 'strike-country' && (card.noLoads?.[at] || card.noLoads?.[there])) ||
-        (kind === 'snow' && card.noEnter?.[there]) ||
-        (kind === 'strike-own-line' && owner === drawer),
+      (event) =>
+        (event.kind === 'flood' && event.card.erase?.includes(segment)) ||
+        isShut(rules, event, at) ||
+        isShut(rules, event, there) ||
+        (event.kind === 'snow' && event.card.noEnter?.[there]) ||
+        (event.kind === 'strike-own-line' && owner === event.drawer),
     );
     if (!stopped) add('move', arc);
   }

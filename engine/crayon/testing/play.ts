@@ -1,21 +1,37 @@
 // Playing a game ply by ply in tests: every ply is checked for legality first.
 
-import { type PlyKind, ply } from '../action.ts';
+import { legalityFaults } from '../../core/legality-faults.ts';
+import { PLY_KINDS, type PlyKind, ply } from '../action.ts';
+import { DEMANDS } from '../cards/deck.ts';
 import type { CrayonGame } from '../game.ts';
 import type { Rules } from '../rules/rules.ts';
+import { MAX_PRICE } from '../rules/track-trade/offer.ts';
 import type { CrayonState } from '../state/state.ts';
 import { arcAt, type Place } from './sketch.ts';
+
+/** Actions of the kinds that a phase offers, those with operands that nothing has among them. */
+function probesOf({ board, deck, phases }: Rules, phase: number): number[] {
+  const places = Math.max(board.arcs, board.mileposts) + 2;
+  const small = Math.max(DEMANDS * deck.cards, board.loads.length, MAX_PRICE) + 2;
+  return phases[phase].plies.flatMap(({ kind }) => {
+    const most = /^(place|move|build|want-track|give-track)$/.test(PLY_KINDS[kind]) ? places : small;
+    return Array.from({ length: most }, (_, operand) => ply(PLY_KINDS[kind], operand));
+  });
+}
 
 /** A game under way with short words for what tests do to it. */
 export class Table {
   readonly game: CrayonGame;
   readonly rules: Rules;
   state: CrayonState;
+  /** By phase. */
+  private readonly probes: readonly (readonly number[])[];
 
   constructor({ game, rules }: { game: CrayonGame; rules: Rules }, seed = 1) {
     this.game = game;
     this.rules = rules;
     this.state = game.setup(seed);
+    this.probes = rules.phases.map((_, phase) => probesOf(rules, phase));
   }
 
   can(kind: PlyKind, operand = 0): boolean {
@@ -24,10 +40,19 @@ export class Table {
 
   do(kind: PlyKind, operand = 0): this {
     const action = ply(kind, operand);
+    // What ends a turn is played over and over.
+    if (kind !== 'stop' && kind !== 'end-turn') this.check();
     if (!this.game.isLegal(this.state, action)) {
       throw new Error(`illegal: ${this.game.format(action)} by seat ${this.state.actor}`);
     }
     this.game.apply(this.state, action);
+    return this;
+  }
+
+  /** Throws unless listing and judging agree on what is legal. */
+  check(): this {
+    const faults = legalityFaults(this.game, this.state, this.probes[this.state.phase]);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
     return this;
   }
 

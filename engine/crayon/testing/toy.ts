@@ -107,7 +107,7 @@ const events = [
   { id: 'derailment', title: 'Derailment', text, kind: 'derailment', cities: ['Ash', 'Gum'], within: 1 },
   { id: 'coastal', title: 'Strike', text, kind: 'strike-coastal', coasts: ['East'], within: 3 },
   { id: 'inland', title: 'Strike', text, kind: 'strike-inland', coasts: ['East'], within: 3 },
-  { id: 'country', title: 'Strike', text, kind: 'strike-country', country: 'Canada' },
+  { id: 'country', title: 'Strike', text, kind: 'strike-country', country: 'Canada', stops: 'loads' },
   { id: 'own-line', title: 'Strike', text, kind: 'strike-own-line' },
   { id: 'snow', title: 'Snow', text, kind: 'snow', cities: ['Cedar'], within: 2, impassable: ['mountain'] },
   { id: 'fog', title: 'Fog', text, kind: 'fog', cities: ['Ash'], within: 2 },
@@ -140,8 +140,10 @@ export interface ToyChoice {
   /** Event cards in the deck; all when left out. */
   readonly events?: readonly ToyEvent[];
   readonly modules?: readonly RuleModule[];
-  /** The title whose numbers and modules are played; North America when left out. */
+  /** The title whose numbers, modules and strike in a country are played; North America when left out. */
   readonly title?: TitleRules;
+  /** Whether the title's own cash and goal are kept, instead of those within reach on the toy board. */
+  readonly ownGoal?: boolean;
 }
 
 function requestFor(choice: ToyChoice): GameRequest {
@@ -154,11 +156,17 @@ function requestFor(choice: ToyChoice): GameRequest {
       deck: asFile('toy deck', deckRows(choice.cards ?? cards)),
       events: asFile('toy events', {
         format: 'events/1',
-        events: events.filter((event) => !choice.events || choice.events.includes(event.id)),
+        events: events
+          .filter((event) => !choice.events || choice.events.includes(event.id))
+          .map((event) => (event.kind === 'strike-country' ? strikeOf(choice.title, event) : event)),
       }),
     },
   };
 }
+
+/** In the first edition a strike in a country stops trains, by the series rules loads. */
+const strikeOf = (title: TitleRules | undefined, event: object): object =>
+  title?.id === 'first-edition' ? { ...event, stops: 'trains' } : event;
 
 /** Within reach on so small a board. */
 const toyGoal = { goalCash: 90, goalMajors: 2, startCash: 30 };
@@ -170,7 +178,7 @@ export function toyGame(choice: ToyChoice = {}): { game: CrayonGame; rules: Rule
     ...base,
     id: 'toy',
     modules: [...base.modules, ...(choice.modules ?? [])],
-    constants: { ...base.constants, ...toyGoal, ...choice.constants },
+    constants: { ...base.constants, ...(choice.ownGoal ? {} : toyGoal), ...choice.constants },
   };
   const rules = compileRules(title, requestFor(choice));
   return { game: makeGame(rules), rules };

@@ -42,11 +42,22 @@ export function endTurn(rules: Rules, state: CrayonState): void {
   beginNextTurn(rules, state);
 }
 
-/** Whether no demand card is left in the pile, or the pile was made anew since the deal. */
+/** Times the pile is shuffled before the first turn. */
+const OPENING_SHUFFLES = 2;
+
+/** Whether no demand card is left in the pile, or the pile ran out since the deal. A tax card may have reshuffled it. */
 function lastCardDrawn(rules: Rules, state: CrayonState): boolean {
-  if (state.reshuffles > 2) return true;
+  let shuffles = state.reshuffles - OPENING_SHUFFLES;
+  for (let event = 0; event < state.removed.length; event++) shuffles -= state.removed[event];
+  if (shuffles > 0) return true;
   for (let i = 0; i < state.deckCount; i++) if (state.deck[i] < rules.deck.cards) return false;
   return true;
+}
+
+/** Ends a lost turn in which the seat was asked something (see Hooks.turnLost). */
+export function endLostTurn(rules: Rules, state: CrayonState): void {
+  closeTurn(rules, state, false);
+  beginNextTurn(rules, state);
 }
 
 function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
@@ -56,7 +67,7 @@ function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
   declareVictory(rules, state, seat);
   if (rules.constants.suddenDeath && state.endReason === 0 && lastCardDrawn(rules, state))
     endGame(state, 'last-card');
-  for (let i = 0; i < rules.turnEnd.length; i++) rules.turnEnd[i](rules, state, seat, hadTurn);
+  for (let i = 0; i < rules.turnEnd.length; i++) rules.turnEnd[i](rules, state, seat);
 }
 
 /** Moves on from a closed turn: to the next place in the round or the next round, over skipped turns. */
@@ -71,7 +82,7 @@ export function beginNextTurn(rules: Rules, state: CrayonState): void {
   }
 }
 
-/** Sets up the turn of the seat whose place it is; false when that turn is skipped, and then it is over. */
+/** Sets up the turn of the seat whose place it is; false when that turn is lost without a question, and then it is over. */
 export function openTurn(rules: Rules, state: CrayonState): boolean {
   const seat = seatInRound(rules, state);
   state.seat = seat;
@@ -90,6 +101,7 @@ export function openTurn(rules: Rules, state: CrayonState): boolean {
   if (state.lostTurns[seat] > 0) {
     state.lostTurns[seat]--;
     addTally(state, 'lostTurnCount', seat, 1);
+    for (let i = 0; i < rules.turnLost.length; i++) if (rules.turnLost[i](rules, state, seat)) return true;
     closeTurn(rules, state, false);
     return false;
   }

@@ -1,6 +1,6 @@
 // Event cards: what they do the moment they are drawn, and when they leave play.
 import { loadCount, putBack } from '../loads.ts';
-import { bankOf, pay } from '../money.ts';
+import { addTally, bankOf, pay } from '../money.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { eraseTrack } from '../track.ts';
@@ -81,7 +81,10 @@ function collectTax(
   state.cashPublic = 1;
   for (let seat = 0; seat < rules.seats; seat++) {
     const bracket = brackets.find(({ from }) => state.cash[seat] >= from);
-    if (bracket) pay(state, seat, bankOf(state), Math.min(bracket.tax, state.cash[seat]));
+    if (!bracket) continue;
+    const millions = Math.min(bracket.tax, state.cash[seat]);
+    pay(state, seat, bankOf(state), millions);
+    addTally(state, 'taxes', seat, millions);
   }
 }
 

@@ -1,5 +1,6 @@
 // Delivering a load: what holds whatever card asked for it. What becomes of the card, and what is drawn for it, is left
 // to the caller.
+import { payDebts } from '../fees.ts';
 import { putBack } from '../loads.ts';
 import { addTally, bankOf, pay } from '../money.ts';
 import { isStruck } from '../move-cost.ts';
@@ -26,6 +27,7 @@ export function fillDemand(rules: Rules, state: CrayonState, demand: number): vo
   const amount = payoutOf(rules, state, seat, demand);
   putBack(state, seat, load);
   pay(state, bankOf(state), seat, amount);
+  if (rules.constants.lateFees) payDebts(rules, state, seat, amount);
   claimBonus(rules, state, load);
   addTally(state, 'deliveries', seat, 1);
   addTally(state, 'income', seat, amount);

@@ -90,6 +90,9 @@ describe('the supplied components', () => {
 
   it('own up to being mostly stand-ins', () => {
     expect([components.entries, components.standIns]).toEqual([109, 59]);
+    // The text names the kind of space 3-5; its maximum is a reading (ruling A18).
+    const { buildings } = (componentsFile().content as Loose).cityBlocks[2];
+    expect(buildings[4]).toMatchObject({ max: 5, source: 'rulebook', maxSource: 'rulebook-inferred' });
   });
 
   it('price each Good by the market die', () => {
@@ -107,6 +110,8 @@ describe('a file of components', () => {
     const faults = faultsAfter((content) => {
       content.cityBlocks[0].buildings[1].source = 'hearsay';
       content.cityBlocks[0].buildings[0].max = 4;
+      content.cityBlocks[2].buildings[4].maxSource = 'a guess';
+      content.factoryCards[1].B.nameSource = 'hearsay';
       content.cityBlocks[5].block = 1;
       content.factoryCards[2].A.railLinks = 4;
       content.factoryCards[0].A.goodsTrack = 3;
@@ -118,6 +123,8 @@ describe('a file of components', () => {
     });
     for (const part of [
       "cityBlocks.0.buildings.1.source: 'hearsay' is not a key of sources",
+      "cityBlocks.2.buildings.4.maxSource: 'a guess' is not a key of sources",
+      "factoryCards.1.B.nameSource: 'hearsay' is not a key of sources",
       'cityBlocks.0.buildings.0.max: 4, but mixed buildings are never upgraded',
       'cityBlocks.5.buildings.0: block 1 number 1 stands twice',
       'factoryCards.2.A.linkOrder: 3 links named, railLinks is 4',

@@ -76,7 +76,10 @@ function assemble(source: string, data: ComponentsFile, content: unknown, faults
   };
 }
 
-/** Every `source` must be a key of the table `sources`; counts them and those that are stand-ins. */
+/** Keys that say where a single value of an entry comes from; they do not count as entries. */
+const PARTIAL_SOURCES = ['maxSource', 'nameSource'];
+
+/** Every source must be a key of the table `sources`; counts the entries' and those that are stand-ins. */
 function countTags(
   value: unknown,
   path: string,
@@ -86,12 +89,12 @@ function countTags(
 ): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value)) {
-    if (key === 'source' && typeof child === 'string') {
-      tags.entries++;
-      if (child === 'stand-in') tags.standIns++;
+    if (typeof child === 'string' && (key === 'source' || PARTIAL_SOURCES.includes(key))) {
+      if (key === 'source') tags.entries++;
+      if (key === 'source' && child === 'stand-in') tags.standIns++;
       if (!Object.hasOwn(sources, child)) {
         faults.push(
-          `${path}.source: '${child}' is not a key of sources (${Object.keys(sources).join(', ')})`,
+          `${path}.${key}: '${child}' is not a key of sources (${Object.keys(sources).join(', ')})`,
         );
       }
     } else countTags(child, path === 'file' ? key : `${path}.${key}`, sources, tags, faults);

@@ -16,7 +16,8 @@ const building = z.strictObject({
   type: z.enum(BUILDING_TYPES),
   max: die,
   source: tag,
-  maxSource: z.string().optional(),
+  /** Where `max` comes from, if not from `source`. */
+  maxSource: tag.optional(),
   note,
 });
 

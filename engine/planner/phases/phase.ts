@@ -27,4 +27,5 @@ export const MOVING = 8;
 export const PRODUCING = 9;
 export const RAISING = 10;
 export const LIFTING = 11;
-export const UNBOARDING = 12;
+export const CLEANING = 12;
+export const UNBOARDING = 13;

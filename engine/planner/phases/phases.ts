@@ -2,6 +2,7 @@
 import { adding } from './adding.ts';
 import { boardingOther, boardingOwn } from './boarding.ts';
 import { building, choosingCard, paying } from './building.ts';
+import { cleaning } from './cleaning.ts';
 import { exchanging } from './exchanging.ts';
 import { lifting } from './lifting.ts';
 import { moving, unboarding } from './moving.ts';
@@ -23,5 +24,6 @@ export const PHASES: readonly Phase[] = [
   producing,
   raising,
   lifting,
+  cleaning,
   unboarding,
 ];

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { CAPITAL, CUBE, POLLUTION, PROFIT, STEP } from '../state/layout.ts';
-import { testGame } from '../testing/planner-game.ts';
+import { CAPITAL, CUBE, PHASE, POLLUTION, PROFIT, STEP } from '../state/layout.ts';
+import { soloGame, testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
+import { PICK } from './phase.ts';
 
 // Cards 1 and 2: EX2 TRAIN MOVE1 PROD UP_R CLEAN, then EX3 PASS_OWN MOVE2 PROD UP_C UP_ANY.
 const table = (...options: string[]): Position => new Position(testGame(options)).showing(1, 2).pick(0);
@@ -63,7 +64,7 @@ describe('a pick', () => {
   });
 });
 
-describe('actions that take one ply', () => {
+describe('actions that name no building, Train or Good', () => {
   it('EX2 and EX3 turn $2 or $3 into a VP, any number of times', () => {
     const position = table().play(EX2);
     expect(position.legal()).toEqual(Array.from({ length: 11 }, (_, n) => `exchange ${n}`));
@@ -75,10 +76,23 @@ describe('actions that take one ply', () => {
   it('CLEAN takes pollution down by one, not below nothing', () => {
     const position = table();
     position.s[POLLUTION] = 1;
-    position.play(CLEAN);
-    expect(position.at(POLLUTION)).toBe(0);
+    position.play(CLEAN, 'clean');
+    expect([position.at(POLLUTION), position.game.toAct(position.s)]).toEqual([0, 1]);
     position.pick(0).s[CUBE] = 0;
-    expect(position.play(CLEAN).at(POLLUTION)).toBe(0);
+    position.play(CLEAN);
+    expect([position.at(POLLUTION), position.game.toAct(position.s)]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['two', table],
+    ['one against Archie', () => new Position(soloGame()).showing(1, 2).pick(0)],
+  ])('CLEAN may leave pollution as it is, in the game for %s', (_name, start) => {
+    const position = start();
+    position.s[POLLUTION] = 2;
+    position.play(CLEAN);
+    expect(position.legal()).toEqual(['done', 'clean']);
+    expect(position.play('done').at(POLLUTION)).toBe(2);
+    expect([position.at(CUBE), position.at(PHASE)]).toEqual([6, PICK]);
   });
 
   it('the round of the rulebook example can be played', () => {

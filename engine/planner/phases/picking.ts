@@ -15,9 +15,10 @@ import {
 } from '../components/components.ts';
 import type { PlannerRules } from '../rules.ts';
 import { iconAt, mayPick, placeCube, spotCount } from '../spots.ts';
-import { P_ICON, type PlannerState, POLLUTION, USED } from '../state/layout.ts';
+import { P_ICON, type PlannerState, USED } from '../state/layout.ts';
 import { enterAdding } from './adding.ts';
 import { enterBoardingOther, enterBoardingOwn } from './boarding.ts';
+import { enterCleaning } from './cleaning.ts';
 import { enterExchange } from './exchanging.ts';
 import { enterLifting } from './lifting.ts';
 import { enterMoving } from './moving.ts';
@@ -48,8 +49,7 @@ export function beginAction(rules: PlannerRules, s: PlannerState, side: number, 
     case UPGRADE_ANY:
       return enterLifting(rules, s, side);
     case REDUCE_POLLUTION:
-      if (s[POLLUTION] > 0) s[POLLUTION]--;
-      return true;
+      return enterCleaning(s);
     default:
       return true;
   }

@@ -68,7 +68,8 @@ function trackFaults(rules: PlannerRules, s: PlannerState): string[] {
   return faults;
 }
 
-function moneyFaults(rules: PlannerRules, s: PlannerState): string[] {
+/** Sides whose Capital or Profit is not what their books say. */
+export function moneyFaults(rules: PlannerRules, s: PlannerState): string[] {
   const faults: string[] = [];
   for (let side = 0; side < 2; side++) {
     const [capital, profit] = bookValue(rules, s, side);

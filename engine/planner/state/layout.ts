@@ -53,7 +53,7 @@ const ANY = 2 ** 31;
 
 export const SEED = field('seed', 2, -ANY, ANY - 1, 'hidden: low 32 bits and high 21 bits');
 export const SHUFFLES = field('shuffles', 1, 0, MANY, 'times the Action deck was shuffled');
-export const PHASE = field('phase', 1, 0, 12, 'what the side to act chooses: an index into PHASES');
+export const PHASE = field('phase', 1, 0, 13, 'what the side to act chooses: an index into PHASES');
 export const ACTOR = field('actor', 1, 0, 2, 'side to act + 1; 0 when the game is over');
 export const ROUND = field('round', 1, 1, 60, 'round, from 1');
 export const STEP = field('step', 1, 0, 6, 'of the round: 0 and 1 building, 2 to 5 action picks, 6 gains');

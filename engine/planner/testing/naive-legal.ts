@@ -30,6 +30,7 @@ export function naiveLegal(rules: PlannerRules, s: PlannerState): string[] {
     producing,
     raising,
     lifting,
+    cleaning,
     unboarding,
   ][w.phase[0]];
   return phase(rules, w, side);
@@ -179,6 +180,9 @@ const lifting: Lister = (rules, w, side) => {
     .map((i) => `raise ${place(i)} with cash`);
   return ['done', ...levels];
 };
+
+/** "May move the pollution cube": asked only while there is pollution. */
+const cleaning: Lister = (_rules, w) => (w.pollution[0] > 0 ? ['done', 'clean'] : []);
 
 const unboarding: Lister = (_rules, w, side) =>
   trainsOn(w, 2 - side)

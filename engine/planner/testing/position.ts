@@ -1,5 +1,7 @@
 // For tests: positions made to order. Starts from an emptied table (nobody owns anything, $20 and 5 VP each, no
 // card taken, round 5) and sets what a test is about.
+import { legalityFaults } from '../../core/legality-faults.ts';
+import { action, BUILD, FORFEIT, RAISE } from '../action.ts';
 import { INDUSTRIAL, SPACES } from '../components/components.ts';
 import type { PlannerGame } from '../game.ts';
 import { moveCapital } from '../money.ts';
@@ -32,6 +34,13 @@ import {
   TRAIN_PIPS,
   TRAIN_STEPS,
 } from '../state/layout.ts';
+import { naiveLegal } from './naive-legal.ts';
+
+/** Actions of every kind, those with operands that nothing has among them. */
+const PROBES: readonly number[] = Array.from({ length: FORFEIT }, (_, kind) => {
+  const operands = kind === BUILD ? (SPACES + 1) * 8 : kind === RAISE ? (SPACES + 1) * 64 : 64;
+  return Array.from({ length: operands }, (_unused, operand) => action(kind, operand));
+}).flat();
 
 export class Position {
   readonly game: PlannerGame;
@@ -127,8 +136,24 @@ export class Position {
     return this;
   }
 
+  /** Throws unless the list, `isLegal` and the rules said a second time agree on what is legal. */
+  private check(): void {
+    const faults = legalityFaults(this.game, this.s, PROBES);
+    if (faults.length > 0) throw new Error(faults.join('\n'));
+    if (this.game.toAct(this.s) < 0) return;
+    const naive = naiveLegal(this.rules, this.s).sort();
+    const listed = this.texts().sort();
+    if (naive.join() !== listed.join())
+      throw new Error(`legal: ${listed.join(', ')}; by the rules said a second time: ${naive.join(', ')}`);
+  }
+
   /** Legal plies as texts. */
   legal(): string[] {
+    this.check();
+    return this.texts();
+  }
+
+  private texts(): string[] {
     const out = new Int32Array(this.game.maxLegal);
     return [...out.subarray(0, this.game.legalActions(this.s, out))].map((ply) => this.game.format(ply));
   }
@@ -139,6 +164,7 @@ export class Position {
       const ply = this.game.parse(text);
       if (!this.game.isLegal(this.s, ply))
         throw new Error(`'${text}' is illegal; legal: ${this.legal().join(', ')}`);
+      this.check();
       this.game.apply(this.s, ply);
     }
     return this;

@@ -164,7 +164,7 @@ describe('two trains', () => {
     expect(table.can('discard-hand')).toBe(false);
   });
 
-  test('a fee pays an owner’s track for both trains of a player for the turn', () => {
+  test('each train pays its own fee for others’ track, once a turn', () => {
     const table = started({ events: [] });
     const { state } = table;
     const seat = state.seat;
@@ -173,10 +173,16 @@ describe('two trains', () => {
     put(table, parkedTrain(state, seat), [5, 1]);
     const cash = state.cash[seat];
     table.move([3, 1], [4, 1]).do('switch-train').move([5, 1], [4, 1], [3, 1]);
-    expect(state.cash[seat]).toBe(cash - 4);
+    expect(state.cash[seat]).toBe(cash - 8);
+    table.do('switch-train').move([4, 1], [5, 1]).do('switch-train').move([3, 1], [4, 1]);
+    expect(state.cash[seat]).toBe(cash - 8);
+    table.passTo(seat).move([4, 1], [5, 1]);
+    expect(state.cash[seat]).toBe(cash - 12);
+    table.do('switch-train').move([5, 1], [4, 1]);
+    expect(state.cash[seat]).toBe(cash - 16);
   });
 
-  test('by cost-to-move, 1M pays own track for both trains', () => {
+  test('by cost-to-move, each train that moves on own track costs 1M a turn', () => {
     const table = started({ events: [], options: ['cost-to-move'] });
     const { state } = table;
     const seat = state.seat;
@@ -184,8 +190,10 @@ describe('two trains', () => {
     put(table, seat, [3, 1]);
     put(table, parkedTrain(state, seat), [5, 1]);
     const cash = state.cash[seat];
-    table.move([3, 1], [4, 1]).do('switch-train').move([5, 1], [4, 1]);
+    table.move([3, 1], [4, 1]).do('switch-train');
     expect(state.cash[seat]).toBe(cash - 1);
+    table.move([5, 1], [4, 1], [3, 1]).do('switch-train').move([4, 1], [5, 1]);
+    expect(state.cash[seat]).toBe(cash - 2);
   });
 
   test('by backtracking, a turn lost anyhow turns both trains round', () => {
@@ -235,10 +243,23 @@ describe('four cards', () => {
     expect(() => toyGame({ options: four })).toThrow(/needs option 'additional-trains'/);
   });
 
-  test('of five cards dealt, four are kept', () => {
-    const table = open({ options: ['fast-game-deal-five', ...four], events: [], cards: manyCards });
-    table.do('end-turn').do('end-turn').do('end-turn').do('put-away', 4);
-    expect(table.state.phase).toBe(1);
-    expect(table.game.faults(table.state)).toEqual([]);
+  test('of five cards dealt, two are put away, and the fourth card is drawn at once', () => {
+    const table = open({ options: ['fast-game-deal-five', ...four], events: ['tax'], cards: manyCards });
+    const { state, game } = table;
+    table.do('end-turn').do('end-turn');
+    const { seat } = state;
+    const kept = [1, 2, 3].map((slot) => state.hand[seat * 5 + slot]);
+    table.putOnTop(table.event('tax')).do('end-turn').do('put-away', 4);
+    expect(state.actor).toBe(seat);
+    table.do('put-away', 0);
+    const hand = [...state.hand.subarray(seat * 5, seat * 5 + 5)];
+    expect(hand.slice(0, 3)).toEqual(kept);
+    expect(hand[3]).toBeGreaterThanOrEqual(0);
+    expect(hand[4]).toBe(-1);
+    expect(state.cashPublic).toBe(1); // the event that turned up was resolved
+    expect(state.actor).toBe(1 - seat);
+    table.do('end-turn').do('put-away', 0).do('put-away', 0);
+    expect(state.phase).toBe(0);
+    expect(game.faults(state)).toEqual([]);
   });
 });

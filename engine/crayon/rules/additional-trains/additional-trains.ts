@@ -4,7 +4,7 @@
 import { speedOf } from '../../move-cost.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { OPERATE, type RuleModule, type Rules } from '../rules.ts';
-import { parkedTrain, refreshParked } from './parked-train.ts';
+import { PARKED_WORDS, parkedTrain, refreshParked } from './parked-train.ts';
 import { switchTrain } from './switch-train.ts';
 
 const SECOND_TRAIN = 'fast';
@@ -24,7 +24,7 @@ export const additionalTrains: RuleModule = {
   name: 'Additional trains',
   description: 'everybody runs two trains, a freight and a fast freight; both may move in the same turn',
   constants: (numbers) => ({ ...numbers, secondTrain: SECOND_TRAIN }),
-  fields: [{ name: 'parked', length: () => 2 }],
+  fields: [{ name: 'parked', length: () => PARKED_WORDS }],
   phases: (list) =>
     list.map((phase) =>
       phase.id === 'operate' || phase.id === 'build'

@@ -1,6 +1,6 @@
 // With the option additional-trains a player has two trains: the one in operation lies in the slots of the seat's own
-// number, the parked one in those of `seat + seats` (see state.ts). Extra slot `parked`: movement points that the
-// active seat's parked train has left this turn, and 1 when weather has halved them.
+// number, the parked one in those of `seat + seats` (see state.ts). Extra slot `parked`, about the active seat's parked
+// train in this turn: movement points left, 1 when weather has halved them, and a bit per seat that it has paid a fee to.
 import { halved, isSlow } from '../../move-cost.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { slowDown } from '../../turn/slow-down.ts';
@@ -8,6 +8,10 @@ import { OPERATE, type Rules } from '../rules.ts';
 
 const MOVES = 0;
 const HALVED = 1;
+const PAID = 2;
+
+/** Words of `parked`. */
+export const PARKED_WORDS = 3;
 
 /** Train number of the seat's parked train (index into `trainAt`, `trainClass`, ...), -1 when seats have one train. */
 export function parkedTrain(state: CrayonState, seat: number): number {
@@ -33,6 +37,7 @@ export function parkedMoves(rules: Rules, state: CrayonState): number {
 export function refreshParked(state: CrayonState, moves: number): void {
   state.extra.parked[MOVES] = moves;
   state.extra.parked[HALVED] = 0;
+  state.extra.parked[PAID] = 0;
 }
 
 /** Exchanges the active seat's two trains: place, class, cargo, and what each has done this turn. */
@@ -48,10 +53,13 @@ export function swapTrains(rules: Rules, state: CrayonState): void {
   if (state.phase !== OPERATE) return;
   const moves = parked[MOVES];
   const wasHalved = parked[HALVED];
-  refreshParked(state, state.movesLeft);
+  const paidTo = parked[PAID];
+  parked[MOVES] = state.movesLeft;
   parked[HALVED] = state.halved;
+  parked[PAID] = state.paidTo;
   state.movesLeft = moves;
   state.halved = wasHalved;
+  state.paidTo = paidTo;
   // Weather that came up, or was there already, while the train stood by.
   slowDown(rules, state);
 }

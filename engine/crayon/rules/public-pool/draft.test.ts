@@ -87,14 +87,17 @@ describe('draft', () => {
     expect(aside).toBeGreaterThan(0);
   });
 
-  test('by fast-game-events they are out of the game', () => {
+  test('by fast-game-events they stay on the discards', () => {
     let out = 0;
     for (let seed = 0; seed < 10; seed++) {
       const table = new PoolTable(
         { events: undefined, seats: 3, options: ['fast-game-events'] },
         seed,
       ).draft();
-      out += table.state.removed.reduce((sum, x) => sum + x, 0);
+      const { discards, discardCount, reshuffles } = table.state;
+      expect([...discards.subarray(0, discardCount)].every((card) => card >= CARDS.length)).toBe(true);
+      expect(reshuffles).toBe(2);
+      out += discardCount;
       expect(table.game.faults(table.state)).toEqual([]);
     }
     expect(out).toBeGreaterThan(0);

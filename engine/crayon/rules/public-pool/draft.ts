@@ -5,7 +5,7 @@ import { kindNumber, ply } from '../../action.ts';
 import { DEMANDS } from '../../cards/deck.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { beginGame } from '../../turn/advance.ts';
-import { discardCard, reshuffle, takeCard } from '../../turn/cards.ts';
+import { discardCard, reshuffle, shuffleDeck, takeCard } from '../../turn/cards.ts';
 import type { PlyDef, Rules } from '../rules.ts';
 import { addCard, largestPool, poolSize, slotOfCard, takeSlot } from './pool.ts';
 import { PRIVATE_CARDS, privateCount, takePrivate } from './private-cards.ts';
@@ -37,10 +37,8 @@ function lay(rules: Rules, state: CrayonState, count: number): void {
     if (card < rules.deck.cards) {
       addCard(state, card);
       left--;
-    } else if (rules.constants.openingEvents === 'back') {
-      discardCard(state, card);
     } else {
-      state.removed[card - rules.deck.cards] = 1;
+      discardCard(state, card);
     }
   }
 }
@@ -56,7 +54,8 @@ export function nextDrafter(rules: Rules, state: CrayonState): void {
     return;
   }
   lay(rules, state, largestPool(rules) - poolSize(state));
-  reshuffle(state);
+  if (rules.constants.openingEvents === 'back') reshuffle(state);
+  else shuffleDeck(state);
   beginGame(rules, state);
 }
 

@@ -235,10 +235,14 @@ describe('pool size', () => {
   });
 
   test('more than two a player stay unlocked after the initial pool until they are used', () => {
-    const { table, seat } = begun();
+    const table = new PoolTable().begin([FISH], [FISH]);
+    const { seat } = table.state;
+    expect([table.pool.length, table.unlocked.length]).toEqual([6, 6]);
     table.give(seat, COAL).put(seat, 'Ash');
     const [card] = table.pool;
-    table.do('lock', card * 3 + COAL).do('deliver-locked', card * 3 + COAL);
+    table.do('lock', card * 3 + COAL);
+    expect([table.pool.length, table.unlocked.length]).toEqual([6, 5]);
+    table.do('deliver-locked', card * 3 + COAL);
     expect([table.pool.length, table.unlocked.length]).toEqual([5, 5]);
   });
 

@@ -162,6 +162,21 @@ describe('derailment', () => {
     expect(table.state.hand[other * 2]).toBeGreaterThanOrEqual(0);
   });
 
+  test('who has both a chip that lies face down and a load aboard loses the load', () => {
+    const { table, seat, other } = threatened([[], [COAL]]);
+    table
+      .give(seat, FISH)
+      .give(other, TOYS)
+      .put(seat, 'Elm')
+      .put(other, 'Ash')
+      .do('lock', table.pool[0] * 3 + FISH);
+    expect([table.phase, table.state.actor]).toEqual(['lose-load', other]);
+    expect(table.can('lose-load', table.load('toys'))).toBe(true);
+    const declared = table.state.hand[other * 2] * 3 + COAL;
+    expect(table.can('lose-locked', declared)).toBe(false);
+    expect(table.can('release', declared)).toBe(false);
+  });
+
   test('of two like loads, one bound, the player says which is lost', () => {
     const { table, seat } = threatened();
     const [card] = table.pool;

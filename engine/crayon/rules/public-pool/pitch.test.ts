@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { milepostAt } from '../../testing/sketch.ts';
 import type { ToyChoice } from '../../testing/toy.ts';
-import { CARDS, COAL, FISH, PoolTable } from './testing/pool-table.ts';
+import { putMarker } from './pool.ts';
+import { CARDS, COAL, FISH, PoolTable, TOYS } from './testing/pool-table.ts';
 
 function begun(choice: ToyChoice = {}, seed = 1): { table: PoolTable; seat: number } {
   const table = new PoolTable(choice, seed).begin();
@@ -19,6 +20,20 @@ describe('pitching cards', () => {
     expect(before).toEqual(expect.arrayContaining(gone));
     expect([table.pool.length, table.unlocked.length]).toEqual([4, 4]);
     expect(table.game.faults(state)).toEqual([]);
+  });
+
+  test('locked cards stay', () => {
+    const { table, seat } = begun();
+    const other = 1 - seat;
+    const locked = table.pool.slice(0, 3);
+    const unlocked = table.pool.slice(3);
+    table.train(other, 'super').give(other, COAL, TOYS, FISH);
+    for (const [d, card] of locked.entries()) putMarker(table.state, other, card * 3 + d);
+    table.do('pitch');
+    const { discards, discardCount } = table.state;
+    expect([...discards.subarray(0, discardCount)].sort((a, b) => a - b)).toEqual(unlocked);
+    expect(table.pool).toEqual(expect.arrayContaining(locked));
+    expect(table.game.faults(table.state)).toEqual([]);
   });
 
   test('it takes the place of the whole turn: only locking is left', () => {

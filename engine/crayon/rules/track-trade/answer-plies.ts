@@ -37,12 +37,15 @@ export const accept: PlyDef = {
     }
     pay(state, seat, partner, price);
     addTally(state, 'trackCost', seat, price);
+    addTally(state, 'trackSales', partner, price);
     state.upgraded = TRADED;
     withdraw(state);
   },
   describe(_rules, state) {
     const offer = offerOf(state);
     const goods = `${offer?.wanted.length} segments to seat ${state.seat}`;
-    return offer?.price ? `sells ${goods} for ${offer.price}M` : `trades ${goods} for ${offer?.given.length}`;
+    return offer?.given.length
+      ? `trades ${goods} for ${offer.given.length}`
+      : `sells ${goods} for ${offer?.price}M`;
   },
 };

@@ -1,5 +1,5 @@
 // How the active player puts an offer together, in plies of one thing each: whom to ask, each segment wanted, each
-// segment given for it, then the price (0 when track is given) with which the offer goes to the other player.
+// segment given for it, then the price (always 0 when track is given) with which the offer goes to the other player.
 import { kindNumber, type PlyKind, ply } from '../../action.ts';
 import { milepostName } from '../../names.ts';
 import { TRADED } from '../../plies/upgrade.ts';
@@ -108,22 +108,20 @@ export const give = naming({
   name: giveSegment,
 });
 
-/** The most that may be offered, -1 when the offer cannot go out as it stands. 0 is for track given in return. */
+/** The most that may be offered, -1 when the offer cannot go out as it stands. Track for track goes without money. */
 function highestPrice(rules: Rules, state: CrayonState): number {
   if (!asksForTrack(state) || !keepsCityLimits(rules, state)) return -1;
   return givesTrack(state) ? 0 : Math.min(MAX_PRICE, state.cash[state.seat]);
 }
 
-const lowestPrice = (state: CrayonState): number => (givesTrack(state) ? 0 : 1);
-
 export const submit: PlyDef = {
   kind: kindNumber('submit-offer'),
   list(rules, state, out, n) {
     const highest = highestPrice(rules, state);
-    for (let price = lowestPrice(state); price <= highest; price++) out[n++] = ply('submit-offer', price);
+    for (let price = 0; price <= highest; price++) out[n++] = ply('submit-offer', price);
     return n;
   },
-  isLegal: (rules, state, price) => price >= lowestPrice(state) && price <= highestPrice(rules, state),
+  isLegal: (rules, state, price) => price <= highestPrice(rules, state),
   apply(rules, state, price) {
     setPrice(state, price);
     state.phase = phaseNumber(rules, ANSWER);
@@ -132,7 +130,7 @@ export const submit: PlyDef = {
   describe(_rules, state, price) {
     const offer = offerOf(state);
     const goods = `${offer?.wanted.length} segments of seat ${offer?.partner}’s track`;
-    return `offers ${price > 0 ? `${price}M` : `${offer?.given.length} segments`} for ${goods}`;
+    return `offers ${givesTrack(state) ? `${offer?.given.length} segments` : `${price}M`} for ${goods}`;
   },
 };
 

@@ -28,7 +28,18 @@ describe('selling', () => {
     const line = lay(table, seller, [3, 1], [4, 1]);
     expect(canSubmit(table, { partner: seller, wanted: line, price: 33 })).toBe(true);
     expect(canSubmit(table, { partner: seller, wanted: line, price: 34 })).toBe(false);
-    expect(canSubmit(table, { partner: seller, wanted: line, price: 0 })).toBe(false);
+  });
+
+  test('any price both agree to may be nothing at all', () => {
+    const { table, buyer, seller } = building();
+    const { state, game } = table;
+    const line = lay(table, seller, [3, 1], [4, 1]);
+    make(table, { partner: seller, wanted: line, price: 0 });
+    expect(game.describe(state, ply('accept-offer'))).toBe(`sells 1 segments to seat ${buyer} for 0M`);
+    table.do('accept-offer');
+    expect(state.segmentOwner[line[0]] - 1).toBe(buyer);
+    expect([state.cash[buyer], state.cash[seller]]).toEqual([80, 80]);
+    expect(game.faults(state)).toEqual([]);
   });
 
   test('after a deal nothing is built and no train exchanged in that turn, and before it neither', () => {
@@ -51,14 +62,16 @@ describe('selling', () => {
   });
 
   test('only in the purchasing player’s own building phase', () => {
-    const { table, buyer, seller } = building();
+    const { table, buyer, seller } = building({ seats: 3 });
     lay(table, seller, [3, 1], [4, 1]);
+    lay(table, buyer, [3, 2], [3, 3]);
     table.do('end-turn');
     expect(table.state.actor).toBe(seller);
     expect(table.can('open-offer', buyer)).toBe(false); // operations
     table.do('stop');
+    expect(table.can('open-offer', buyer)).toBe(true);
     expect(table.can('open-offer', seller)).toBe(false); // own track
-    expect(table.can('open-offer', buyer)).toBe(false); // which has none
+    expect(table.can('open-offer', 3 - buyer - seller)).toBe(false); // which has none
     expect(table.can('give-track', 0)).toBe(false);
   });
 

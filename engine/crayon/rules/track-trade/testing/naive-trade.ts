@@ -39,7 +39,7 @@ export function naiveTrade(rules: Rules, state: CrayonState): number[] {
     for (const s of given) owners[s] = partnerPlus;
     if (wanted.length > 0 && rules.board.cities.every((_, city) => isSound(rules, owners, city))) {
       if (given.length > 0) add('submit-offer', 0);
-      else for (let m = 1; m <= Math.min(250, state.cash[state.seat]); m++) add('submit-offer', m);
+      else for (let m = 0; m <= Math.min(250, state.cash[state.seat]); m++) add('submit-offer', m);
     }
   }
   return list.sort((a, b) => a - b);

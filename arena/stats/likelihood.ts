@@ -1,0 +1,151 @@
+// Likelihood of the Plackett-Luce model with seat effects: of the bots that are left, bot i in seat s comes next with
+// probability exp(θ_i + γ_s) / Σ exp(θ_j + γ_t) over all left. Logarithm, gradient and curvature, all exact.
+// Pseudo-observations keep the maximum from running away however one-sided the games are: every bot is given one won and
+// one lost game, spread over all other bots, for `ridge` = 2, and every seat likewise. They care only for differences,
+// like the likelihood itself.
+// Parameters are one vector: θ of the bots that met, then γ of the seats. Neither level is determined by the games.
+import type { ChoiceSums, Choices } from './choices.ts';
+
+export class Likelihood {
+  /** Number of bots and of parameters. */
+  readonly bots: number;
+  readonly size: number;
+  /** The two groups of parameters, from and to. */
+  readonly sides: readonly (readonly [number, number])[];
+  /** d log / d parameter. */
+  readonly gradient: Float64Array;
+  /** Minus the second derivatives, by rows, made definite by adding 1 along the two undetermined levels. */
+  readonly curvature: Float64Array;
+  /** Chance of each member of each choice to be the one that is taken, at the last evaluation. */
+  readonly chance: Float64Array;
+  readonly ridge: number;
+  private readonly choices: Choices;
+  private readonly sums: ChoiceSums;
+  /** Parameter of each member's bot and seat. */
+  private readonly botAt: Int32Array;
+  private readonly seatAt: Int32Array;
+  private readonly wins: Float64Array;
+  /** exp of each parameter. */
+  private readonly worth: Float64Array;
+
+  constructor(choices: Choices, sums: ChoiceSums, ridge: number) {
+    const { botsMet, seatsMet, botOf, seatOf } = choices;
+    this.choices = choices;
+    this.sums = sums;
+    this.ridge = ridge;
+    this.bots = botsMet.length;
+    this.size = botsMet.length + seatsMet.length;
+    this.sides = [
+      [0, this.bots],
+      [this.bots, this.size],
+    ];
+    this.gradient = new Float64Array(this.size);
+    this.worth = new Float64Array(this.size);
+    this.curvature = new Float64Array(this.size * this.size);
+    this.chance = new Float64Array(botOf.length);
+    this.botAt = botOf.map((bot) => botsMet.indexOf(bot));
+    this.seatAt = seatOf.map((seat) => this.bots + seatsMet.indexOf(seat));
+    this.wins = Float64Array.of(
+      ...botsMet.map((bot) => sums.botWins[bot]),
+      ...seatsMet.map((seat) => sums.seatWins[seat]),
+    );
+  }
+
+  /** Games' worth of even results between each two of a side. */
+  evenGames([from, to]: readonly [number, number]): number {
+    return to - from < 2 ? 0 : this.ridge / (to - from - 1);
+  }
+
+  /** Fills `gradient`, `curvature` and `chance`; returns the logarithm of the likelihood, up to a constant. */
+  evaluate(at: Float64Array): number {
+    const { gradient, curvature, size, chance, botAt, seatAt, worth } = this;
+    const { memberStart } = this.choices;
+    const { counts } = this.sums;
+    let value = 0;
+    gradient.set(this.wins);
+    curvature.fill(0);
+    for (let i = 0; i < size; i++) {
+      worth[i] = Math.exp(at[i]);
+      value += this.wins[i] * at[i];
+    }
+    for (let choice = 0; choice < counts.length; choice++) {
+      const begin = memberStart[choice];
+      const end = memberStart[choice + 1];
+      let total = 0;
+      for (let m = begin; m < end; m++) {
+        chance[m] = worth[botAt[m]] * worth[seatAt[m]];
+        total += chance[m];
+      }
+      for (let m = begin; m < end; m++) chance[m] /= total;
+      const count = counts[choice];
+      if (count === 0) continue;
+      value -= count * Math.log(total);
+      for (let m = begin; m < end; m++) {
+        const bot = botAt[m];
+        const seat = seatAt[m];
+        const expected = count * chance[m];
+        gradient[bot] -= expected;
+        gradient[seat] -= expected;
+        curvature[bot * size + bot] += expected;
+        curvature[seat * size + seat] += expected;
+        curvature[seat * size + bot] += expected;
+        for (let n = begin; n < end; n++) {
+          const both = expected * chance[n];
+          // Only the lower triangle is kept; bots come before seats.
+          if (botAt[n] <= bot) curvature[bot * size + botAt[n]] -= both;
+          if (seatAt[n] <= seat) curvature[seat * size + seatAt[n]] -= both;
+          curvature[seat * size + botAt[n]] -= both;
+        }
+      }
+    }
+    for (const side of this.sides) value += this.addEven(at, side);
+    return value;
+  }
+
+  private addEven(at: Float64Array, side: readonly [number, number]): number {
+    const { gradient, curvature, size, worth } = this;
+    const even = this.evenGames(side);
+    let value = 0;
+    for (let i = side[0]; i < side[1]; i++) {
+      for (let j = side[0]; j <= i; j++) {
+        curvature[i * size + j] += 1;
+        if (i === j || even === 0) continue;
+        const chance = worth[i] / (worth[i] + worth[j]);
+        const bend = even * chance * (1 - chance);
+        value += even * ((at[i] + at[j]) / 2 - Math.log(worth[i] + worth[j]));
+        gradient[i] += even * (0.5 - chance);
+        gradient[j] -= even * (0.5 - chance);
+        curvature[i * size + i] += bend;
+        curvature[j * size + j] += bend;
+        curvature[i * size + j] -= bend;
+      }
+    }
+    return value;
+  }
+
+  /** Gradient of each seed's games alone, without pseudo-observations, by rows; after `evaluate`. */
+  seedGradients(): Float64Array {
+    const { size, chance, botAt, seatAt } = this;
+    const { bots, seats, seeds, botsMet, seatsMet, memberStart, credit } = this.choices;
+    const { entryStart, entryChoice, entryCount } = this.choices;
+    const rows = new Float64Array(seeds * size);
+    for (let seed = 0; seed < seeds; seed++) {
+      const row = seed * size;
+      const from = seed * (bots + seats);
+      botsMet.forEach((bot, i) => {
+        rows[row + i] = credit[from + bot];
+      });
+      seatsMet.forEach((seat, i) => {
+        rows[row + this.bots + i] = credit[from + bots + seat];
+      });
+      for (let entry = entryStart[seed]; entry < entryStart[seed + 1]; entry++) {
+        const choice = entryChoice[entry];
+        for (let m = memberStart[choice]; m < memberStart[choice + 1]; m++) {
+          rows[row + botAt[m]] -= entryCount[entry] * chance[m];
+          rows[row + seatAt[m]] -= entryCount[entry] * chance[m];
+        }
+      }
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { JUDGES, type JudgedGame, pairValue } from './pair-value.ts';
+import { scoreSeed, seedMeans } from './score-seed.ts';
+
+// Bot 2 wins; bots 0 and 1 lose, bot 0 ahead of bot 1.
+const game: JudgedGame = {
+  entrants: [2, 0, 1],
+  shares: [1, 0, 0],
+  places: [1, 2, 3],
+  scores: [250, 150, 100],
+};
+
+describe('a game says of two bots', () => {
+  test('by wins only who won', () => {
+    expect(pairValue('wins', game, 0, 1)).toBe(1);
+    expect(pairValue('wins', game, 1, 2)).toBe(0);
+  });
+
+  test('by places also which loser was ahead', () => {
+    expect(pairValue('places', game, 1, 2)).toBe(1);
+    expect(pairValue('places', { ...game, places: [1, 2, 2] }, 1, 2)).toBe(0);
+  });
+
+  test("by score what part of the game's total lies between them", () => {
+    expect(pairValue('score', game, 0, 1)).toBeCloseTo(100 / 500, 12);
+    expect(pairValue('score', { ...game, scores: [0, 0, 0] }, 0, 1)).toBe(0);
+    expect(pairValue('score', { ...game, scores: [10, -10, 0] }, 0, 1)).toBe(1);
+  });
+
+  test.each(JUDGES)('the opposite when they are swapped, and at most 1: %s', (judge) => {
+    for (let s = 0; s < 3; s++) {
+      for (let t = 0; t < 3; t++) {
+        const value = pairValue(judge, game, s, t);
+        expect(Math.abs(value)).toBeLessThanOrEqual(1);
+        expect(pairValue(judge, game, t, s)).toBeCloseTo(-value, 12);
+      }
+    }
+  });
+});
+
+test('a seed gives each pair its mean value under every judge', () => {
+  const other: JudgedGame = {
+    entrants: [0, 1, 2],
+    shares: [0.5, 0.5, 0],
+    places: [1, 1, 3],
+    scores: [200, 0, 0],
+  };
+  const { pairs } = scoreSeed([game, other], 3, 3);
+  const first = 0;
+  expect(seedMeans([pairs.wins[first]])).toEqual([0]);
+  expect(seedMeans([pairs.places[first]])).toEqual([0.5]);
+  expect(seedMeans([pairs.score[first]])[0]).toBeCloseTo((50 / 500 + 1) / 2, 12);
+  expect(pairs.places[first]).toEqual({ games: 2, sum: 1, squares: 1 });
+});

@@ -1,0 +1,151 @@
+// Golden games: games of fixed seeds over titles and options, played to their end. A line of the fixture that changes means
+// that games go differently than before; a wanted change is a reviewed difference
+// (`npx vitest run bots/crayon/golden.test.ts --update`). When only a bot changed, all lines do; when only a rule, some.
+import { describe, expect, test } from 'vitest';
+import type { CrayonGame } from '../../engine/crayon/game.ts';
+import { readShipped } from '../../engine/crayon/testing/shipped.ts';
+import { crayon, type GameResult, type OptionDef, type Title } from '../../engine/index.ts';
+import { curious } from './testing/curious.ts';
+import { playOut } from './testing/play-out.ts';
+
+const { firstEdition, northAmerica } = crayon;
+const files = new Map([northAmerica, firstEdition].map((title) => [title, readShipped(title)]));
+
+/** Options under which no game of a title can go differently, and why. */
+const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
+  'first-edition fast-game-no-tax': 'no card is a tax',
+  'first-edition reshuffle': 'no card is a tax',
+  'first-edition crossgrading': 'no two trains are of different kind',
+};
+
+/** Options that show with more players only, or in games that a limit ends; others: 3 players, 200 rounds. */
+const PLAYED: Readonly<Record<string, { readonly seats?: number; readonly maxRounds?: number }>> = {
+  'sudden-death': { seats: 4 },
+  // Two trains take twice as long to think for.
+  'additional-trains': { maxRounds: 60 },
+  'additional-trains-four-cards': { maxRounds: 60 },
+  'time-limit': { maxRounds: 40 },
+};
+
+/** Of these the first is played that an option changes. */
+const SEEDS = Array.from({ length: 60 }, (_, i) => 7 + i);
+
+interface Golden {
+  readonly title: Title;
+  readonly options: readonly string[];
+  readonly seats: number;
+  readonly maxRounds: number;
+  readonly seed: number;
+}
+
+interface Played {
+  readonly actions: readonly number[];
+  readonly events: number;
+  readonly result: GameResult;
+  readonly hash: string;
+}
+
+/** Event cards in the draw pile. */
+const eventsLeft = (rules: crayon.Rules, { deck, deckCount }: crayon.CrayonState): number =>
+  deck.subarray(0, deckCount).filter((card) => card >= rules.deck.cards).length;
+
+function play({ title, options, seats, maxRounds, seed }: Golden): Played {
+  const game = title.compile({ seats, options, maxRounds, files: files.get(title)! }) as CrayonGame;
+  const rules = game.rules as crayon.Rules;
+  const actions: number[] = [];
+  let [left, shuffles, events] = [0, -1, 0];
+  const state = playOut(game, curious, seed, (now, action) => {
+    actions.push(action);
+    if (now.reshuffles === shuffles) events += left - eventsLeft(rules, now);
+    [left, shuffles] = [eventsLeft(rules, now), now.reshuffles];
+  });
+  return { actions, events, result: game.result(state)!, hash: game.hash(state) };
+}
+
+const known = new Map<string, Played>();
+/** Plays each game once only. */
+function played(golden: Golden): Played {
+  const key = JSON.stringify({ ...golden, title: golden.title.meta.id });
+  const game = known.get(key) ?? play(golden);
+  known.set(key, game);
+  return game;
+}
+
+const goesLike = (one: Played, other: Played): boolean =>
+  one.result.reason === other.result.reason && one.actions.join() === other.actions.join();
+
+/** The row of an option, of the first seed that it changes or of the last. */
+function optionRow(title: Title, { id, needs = [], seats: only }: OptionDef): Golden {
+  const { seats = only ?? 3, maxRounds = 200 } = PLAYED[id] ?? {};
+  const rows = SEEDS.map((seed) => ({ title, options: [...needs, id], seats, maxRounds, seed }));
+  return rows.find((row) => !goesLike(played(row), played({ ...row, options: needs }))) ?? rows.at(-1)!;
+}
+
+const titles = [northAmerica, firstEdition];
+const plain: Golden[] = titles.flatMap((title) =>
+  [2, 4, 6].map((seats) => ({ title, options: [], seats, maxRounds: 200, seed: 1 })),
+);
+const optional: Golden[] = titles.flatMap((title) =>
+  title.meta.options
+    .filter(({ id }) => !(`${title.meta.id} ${id}` in WITHOUT_EFFECT))
+    .map((option) => optionRow(title, option)),
+);
+const rows = [...plain, ...optional];
+const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a + b, 0);
+const nameOf = ({ title, options, seats, seed }: Golden): string =>
+  `${title.meta.id} ${options.join('+') || '-'} ${seats} ${seed}`;
+
+test('games of fixed seeds end as they always did', async () => {
+  const lines = rows.map((row) => {
+    const { actions, events, result, hash } = played(row);
+    const { deliveries, upgrades, discards } = result.figures;
+    return [
+      nameOf(row),
+      actions.length,
+      result.rounds,
+      result.reason,
+      ...[sum(deliveries), events, sum(upgrades), sum(discards)],
+      hash,
+    ].join(' ');
+  });
+  const head = '# title options seats seed actions rounds end deliveries events upgrades discards hash';
+  await expect(`${[head, ...lines].join('\n')}\n`).toMatchFileSnapshot('./fixtures/golden.txt');
+});
+
+describe('what golden games reach', () => {
+  test('is deliveries, events and upgrades in each', () => {
+    for (const row of rows) {
+      const { events, result } = played(row);
+      expect(Math.min(...result.figures.deliveries), nameOf(row)).toBeGreaterThan(0);
+      expect(events, nameOf(row)).toBeGreaterThan(0);
+      expect(sum(result.figures.upgrades), nameOf(row)).toBeGreaterThan(0);
+    }
+  });
+
+  test('is a hand given up and a victory in most', () => {
+    const share = (what: (result: GameResult) => boolean): number =>
+      rows.filter((row) => what(played(row).result)).length / rows.length;
+    expect(share(({ figures }) => sum(figures.discards) > 0)).toBeGreaterThan(0.75);
+    expect(share(({ reason }) => reason === 'victory')).toBeGreaterThan(0.8);
+  });
+
+  test('differs with each option from what the same seed brings without', () => {
+    for (const row of optional) {
+      const without = played({ ...row, options: row.options.slice(0, -1) });
+      expect(goesLike(played(row), without), nameOf(row)).toBe(false);
+      expect(played(row).hash).not.toBe(without.hash);
+    }
+  });
+
+  test('leaves out only options that have no effect in a title', () => {
+    const { events, trains } = firstEdition.compile({
+      seats: 3,
+      options: ['crossgrading'],
+      maxRounds: 200,
+      files: files.get(firstEdition)!,
+    }).rules as crayon.Rules;
+    expect(events.some(({ kind }) => kind === 'tax')).toBe(false);
+    // Each train leads to the next: no two are reached from the same one.
+    for (const { prices } of trains) expect(prices.filter((price) => price > 0).length).toBeLessThan(2);
+  });
+});

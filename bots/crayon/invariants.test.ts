@@ -1,0 +1,39 @@
+// Invariants of states that only play of bots reaches, on the boards that are shipped: under every option, and under sets of
+// options in which every pair that may be on together is on together. All pairs, not a sample of them.
+import { describe, expect, test } from 'vitest';
+import type { CrayonGame } from '../../engine/crayon/game.ts';
+import { coveringSets, withNeeds } from '../../engine/crayon/rules/testing/covering-sets.ts';
+import { readShipped } from '../../engine/crayon/testing/shipped.ts';
+import { crayon } from '../../engine/index.ts';
+import { curious } from './testing/curious.ts';
+import { playOut } from './testing/play-out.ts';
+
+/** Invariants are looked at after every so many actions. */
+const EVERY = 10;
+
+describe.each([crayon.northAmerica, crayon.firstEdition])('$meta.id', (title) => {
+  const files = readShipped(title);
+  const modules = title.meta.options;
+
+  function faultsOf(options: readonly string[], maxRounds: number): string[] {
+    const seats = modules.find((one) => options.includes(one.id) && one.seats !== undefined)?.seats ?? 3;
+    const game = title.compile({ seats, options, maxRounds, files }) as CrayonGame;
+    const faults: string[] = [];
+    const state = playOut(game, curious, 3, (now) => {
+      if (now.ply % EVERY !== 0) return;
+      for (const fault of [...game.faults(now), ...game.moneyFaults(now)])
+        faults.push(`action ${now.ply}: ${fault}`);
+    });
+    expect(Math.max(...game.result(state)!.figures.deliveries)).toBeGreaterThan(0);
+    return [...faults, ...game.faults(state), ...game.moneyFaults(state)];
+  }
+
+  test.each([[], ...modules.map(({ id }) => withNeeds(modules, [id]))].map((on) => [on]))(
+    'a game with %j',
+    (on) => expect(faultsOf(on, 25)).toEqual([]),
+  );
+
+  test.each(coveringSets(title.meta.id, modules).map((on) => [on]))('a game with %j together', (on) =>
+    expect(faultsOf(on, 60)).toEqual([]),
+  );
+});

@@ -1,0 +1,45 @@
+// A hauler that now and then tries something else than its plan: the kinds of action that optional rules offer and that
+// planning bots seldom take. Recorded games of it show what rules do that such bots alone hardly touch.
+import { type Curiosity, tryOut } from '../../../engine/crayon/testing/try-out.ts';
+import { crayon, type Random } from '../../../engine/index.ts';
+import type { Bot, BotDef } from '../../bot.ts';
+import { hauler } from '../hauler.ts';
+
+const CURIOSITY: Curiosity = [
+  ['deliver-open', 1],
+  ['accept-offer', 0.5],
+  ['submit-offer', 0.5],
+  ['give-track', 0.3],
+  ['want-track', 0.7],
+  ['open-offer', 0.03],
+  ['lock', 0.2],
+  ['pitch', 0.02],
+  ['switch-train', 0.02],
+  ['borrow', 0.03],
+  ['backtrack', 0.03],
+  ['upgrade', 0.03],
+  ['pick-up', 0.03],
+  ['drop', 0.03],
+  ['discard-hand', 0.02],
+  ['move', 0.01],
+  ['build', 0.01],
+];
+
+export const curious: BotDef = {
+  ...hauler,
+  name: 'curious',
+  create(setup) {
+    const bot = hauler.create(setup);
+    const curiousBot: Bot = {
+      decide(observation, legal) {
+        const plan = bot.decide(observation, legal);
+        const tried = tryOut(CURIOSITY, legal.list(), setup.random as Random);
+        if (tried >= 0) return [tried];
+        // Asked again before it builds, it may try something there too.
+        const stop = plan.indexOf(crayon.ply('stop'));
+        return stop < 0 ? plan : plan.slice(0, stop + 1);
+      },
+    };
+    return curiousBot;
+  },
+};

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { planner } from '../../engine/index.ts';
+import { createEvaluator } from './evaluate.ts';
+import { weightsFor } from './weights.ts';
+
+const { CAPITAL, CUBE, DECK, FACE, HOLDER, LEVEL, OWNER, ROUND, STEP } = planner;
+const [twoPlayers] = planner.plannerTitles;
+const content: unknown = JSON.parse(readFileSync(twoPlayers.files.components, 'utf8'));
+const files = { components: { source: 'components.json', content } };
+const game = twoPlayers.compile({ seats: 2, options: [], maxRounds: 100, files }) as planner.PlannerGame;
+const { constants } = game.rules;
+const evaluate = createEvaluator(constants, weightsFor(false));
+
+/** Face of a Factory card by its name. */
+const face = (name: string): number => constants.faces.findIndex((one) => one.name === name);
+
+describe('a Factory', () => {
+  /** What side 0's taking of a card with the face `name` is worth to it, with or without a Residential 6-6 that can rise. */
+  function worth(name: string, residential: boolean): number {
+    const s = game.setup(1);
+    // Side 0 makes red Goods and has none.
+    s.set([face('Bacon Factory'), face('Factory 6A'), face(name)], FACE);
+    s.fill(0, planner.STOCK, planner.STOCK + 6);
+    if (residential) s.set([1], OWNER + 35);
+    if (residential) s.set([1], LEVEL + 35);
+    const before = evaluate(s, 0);
+    s[HOLDER + 2] = 1;
+    return evaluate(s, 0) - before;
+  }
+
+  it('is worth more when its Good raises own buildings', () => {
+    expect(worth('Factory 2A', true)).toBeGreaterThan(worth('Factory 2A', false) + 0.5);
+    expect(worth('Factory 2A', true)).toBeGreaterThan(worth('Factory 3A', true) + 0.5);
+    expect(worth('Factory 3A', true)).toBeCloseTo(worth('Factory 3A', false));
+  });
+
+  it('is worth more with more links', () => {
+    expect(worth('Factory 2B', false)).toBeGreaterThan(worth('Factory 3A', false));
+  });
+});
+
+describe('Capital in the last round', () => {
+  /** What a dollar is worth to side 0, one pick before its last, with these Action cards showing. */
+  function dollar(left: number, right: number, cube = 0): number {
+    const s = game.setup(1);
+    const rest = constants.cards.map((_, i) => i + 1).filter((card) => card !== left && card !== right);
+    s.set([left, right, ...rest], DECK);
+    s[planner.FIRST] = 0;
+    s[ROUND] = constants.rounds;
+    s[STEP] = 2;
+    s[CUBE] = cube;
+    const before = evaluate(s, 0);
+    s[CAPITAL] += 1;
+    return evaluate(s, 0) - before;
+  }
+
+  it('is worth what the best open spot gives for it', () => {
+    // Cards 1 and 2 show EX2 at spot 0 and EX3 at spot 6; cards 7 and 8 show no exchange.
+    expect(dollar(1, 2)).toBeGreaterThan(1 / 3);
+    expect(dollar(1, 2)).toBeLessThan(1 / 2);
+    expect(dollar(1, 2, 1)).toBeLessThan(1 / 3);
+    expect(dollar(1, 2, 1)).toBeGreaterThan(0);
+    expect(dollar(7, 8)).toBe(0);
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { DataError } from './errors.ts';
+import { LONGEST_SHOWN, printable } from './printable.ts';
+
+test.each([
+  ['plain text: 6 of 7, naïve ☃ 💥', 'plain text: 6 of 7, naïve ☃ 💥'],
+  ['two\nlines\tand\0', 'two\\nlines\\tand\\0'],
+  ['\x1b[2J\x9b1m', '\\u{1b}[2J\\u{9b}1m'],
+  ['a\u202eb\u2066c\u2028', 'a\\u{202e}b\\u{2066}c\\u{2028}'],
+  ['half \ud83d', 'half \\u{d83d}'],
+])('%j is shown as %s', (text, shown) => {
+  expect(printable(text)).toBe(shown);
+});
+
+test('the middle of a long text is left out', () => {
+  const shown = printable(`begin${'x'.repeat(1e6)}end`);
+  expect(shown).toMatch(/^beginx+ \.\.\. x+end$/);
+  expect(shown.length).toBe(LONGEST_SHOWN);
+  expect(printable('\x1b'.repeat(299)).length).toBeLessThanOrEqual(LONGEST_SHOWN);
+});
+
+test('an error about data is one line for each fault', () => {
+  const error = new DataError('a\nfile', [`value '${'y'.repeat(1e5)}'`, 'a\x1bb']);
+  expect(error.message.split('\n')).toHaveLength(3);
+  for (const line of error.message.split('\n')) expect(line.length).toBeLessThanOrEqual(LONGEST_SHOWN + 2);
+  expect(error.message).not.toContain('\x1b');
+});

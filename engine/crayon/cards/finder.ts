@@ -1,0 +1,65 @@
+// Names and areas of an events file, looked up on its board.
+import type { Board } from '../board/board.ts';
+import { spread } from '../board/spread.ts';
+
+/** Adds a fault to `faults` for each name that is not on the board. */
+export class Finder {
+  readonly board: Board;
+  readonly #passable: Uint8Array;
+  readonly #path: string;
+  readonly #faults: string[];
+
+  constructor(board: Board, passable: Uint8Array, path: string, faults: string[]) {
+    this.board = board;
+    this.#passable = passable;
+    this.#path = path;
+    this.#faults = faults;
+  }
+
+  #index(kind: string, names: readonly string[], name: string): number {
+    const found = names.indexOf(name);
+    if (found < 0) this.#faults.push(`${this.#path}: ${kind} '${name}' is not on board ${this.board.id}`);
+    return found;
+  }
+
+  bridges(rivers: readonly string[]): Int32Array {
+    const crossing = new Set<number>();
+    for (const name of rivers) {
+      const river = this.#index('river', this.board.rivers, name);
+      if (river >= 0) for (const s of this.board.riverSegments[river]) crossing.add(s);
+    }
+    return Int32Array.from(crossing).sort();
+  }
+
+  load(name: string): number {
+    return this.#index(
+      'load',
+      this.board.loads.map((load) => load.name),
+      name,
+    );
+  }
+
+  country(name: string): number {
+    return this.#index('country', this.board.countries, name);
+  }
+
+  /** Mileposts within reach of cities (centre = 0) or coasts (coastal milepost = 1). */
+  around(cities: readonly string[], coasts: readonly string[], within: number): Uint8Array {
+    const { board } = this;
+    const area = new Uint8Array(board.mileposts);
+    const names = board.cities.map((city) => city.name);
+    const add = (starts: readonly number[], reach: number) => {
+      const distance = spread(board, this.#passable, starts, reach);
+      for (let m = 0; m < board.mileposts; m++) if (distance[m] >= 0) area[m] = 1;
+    };
+    for (const name of cities) {
+      const city = this.#index('city', names, name);
+      if (city >= 0) add([board.cities[city].milepost], within);
+    }
+    for (const name of coasts) {
+      const sea = this.#index('coast', board.seas, name);
+      if (sea >= 0 && within >= 1) add([...board.coasts[sea]], within - 1);
+    }
+    return area;
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { cash, started } from './testing/option-table.ts';
+
+describe('borrowing', () => {
+  test('up to 20M, twice as much is paid back as soon as it is there', () => {
+    const table = started('borrowing');
+    const { state } = table;
+    const seat = state.seat;
+    cash(table, seat, 3);
+    expect(table.can('borrow', 21)).toBe(false);
+    expect(table.can('borrow', 3)).toBe(false); // would be paid back on the spot
+    table.do('borrow', 20);
+    expect(state.cash[seat]).toBe(23);
+    cash(table, seat, 0);
+    expect(table.can('borrow', 20)).toBe(false); // one loan at a time
+    cash(table, seat, 39);
+    table.do('stop');
+    expect(state.cash[seat]).toBe(39);
+    cash(table, seat, 45);
+    table.do('end-turn');
+    expect(state.cash[seat]).toBe(5);
+    expect(state.extra.debt[seat]).toBe(0);
+    expect(table.game.faults(state)).toEqual([]);
+  });
+
+  test('who has borrowed may still discard the hand instead of the turn', () => {
+    const table = started('borrowing');
+    const { state } = table;
+    const seat = state.seat;
+    cash(table, seat, 0);
+    table.do('borrow', 20).do('discard-hand');
+    expect([state.actor, state.cash[seat]]).toEqual([1 - seat, 20]);
+  });
+});

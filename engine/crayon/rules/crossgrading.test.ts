@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { lay, setCash } from '../testing/arrange.ts';
+import { Table } from '../testing/play.ts';
+import { toyGame } from '../testing/toy.ts';
+import { northAmericaRules } from '../titles/north-america/north-america.ts';
+
+/** The seat to act builds; its train is a fast freight. */
+function building(): { table: Table; seat: number } {
+  const table = new Table(
+    toyGame({
+      title: northAmericaRules,
+      options: ['crossgrading'],
+      events: [],
+      constants: { startCash: 80, goalMajors: 9 },
+    }),
+  );
+  table.passTo(table.state.firstSeat).do('stop');
+  const { seat } = table.state;
+  table.state.trainClass[seat] = 1;
+  lay(table, seat, [3, 2], [2, 3]);
+  return { table, seat };
+}
+const HEAVY = 2;
+
+test('an exchange for 5M leaves 15M for track, and not a million more', () => {
+  const { table, seat } = building();
+  setCash(table, seat, 5 + 15);
+  table.do('upgrade', HEAVY);
+  expect(table.state.cash[seat]).toBe(15);
+  setCash(table, seat, 80);
+  table.state.spent = 13;
+  expect(table.canBuild([3, 2], [3, 3])).toBe(true); // a mountain, 2M
+  table.state.spent = 14;
+  expect(table.canBuild([3, 2], [3, 3])).toBe(false);
+  expect(table.canBuild([2, 3], [1, 3])).toBe(true); // clear ground, 1M
+  table.state.spent = 15;
+  expect(table.canBuild([2, 3], [1, 3])).toBe(false);
+});
+
+test('after 15M of track trains may be exchanged, after more no longer, and never for less than 5M', () => {
+  const { table, seat } = building();
+  table.state.spent = 15;
+  expect(table.can('upgrade', HEAVY)).toBe(true);
+  table.state.spent = 16;
+  expect(table.can('upgrade', HEAVY)).toBe(false);
+  table.state.spent = 0;
+  setCash(table, seat, 4);
+  expect(table.can('upgrade', HEAVY)).toBe(false);
+});

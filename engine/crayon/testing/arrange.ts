@@ -1,0 +1,38 @@
+// Puts a game into the state that a test needs, without the plies that would lead there. Cash still adds up, and so do
+// chips.
+import { layTrack } from '../track.ts';
+import type { Table } from './play.ts';
+import { milepostAt, type Place } from './sketch.ts';
+
+/** The segment between two neighbouring places. */
+export const segmentAt = (table: Table, a: Place, b: Place): number =>
+  table.rules.board.segmentOf[table.arc(a, b)];
+
+/** Track of a seat along a chain of places. */
+export function lay(table: Table, seat: number, ...chain: readonly Place[]): void {
+  const { board } = table.rules;
+  for (let i = 1; i < chain.length; i++)
+    layTrack(table.rules, table.state, seat, board.segmentOf[table.arc(chain[i - 1], chain[i])]);
+}
+
+/** The train of a seat stands at a place. */
+export function put(table: Table, seat: number, place: Place): void {
+  table.state.trainAt[seat] = milepostAt(table.rules.board, place);
+}
+
+/** The seat holds so many millions; the bank has the rest. */
+export function setCash({ state, rules }: Table, seat: number, millions: number): void {
+  state.cash[rules.seats] += state.cash[seat] - millions;
+  state.cash[seat] = millions;
+}
+
+/** The train of a seat carries these loads and no others. */
+export function carry(table: Table, seat: number, ...names: readonly string[]): void {
+  const { state } = table;
+  const start = seat * state.layout.berths;
+  const berths = state.carried.subarray(start, start + state.layout.berths);
+  for (const load of berths) if (load > 0) state.chips[load - 1]++;
+  const loads = names.map((name) => table.load(name)).sort((a, b) => a - b);
+  berths.fill(0).set(loads.map((load) => load + 1));
+  for (const load of loads) state.chips[load]--;
+}

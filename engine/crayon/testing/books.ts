@@ -1,0 +1,65 @@
+// The numbers of each title as its rule book prints them, for tests that run over both titles. Copied from the books and
+// on purpose not read from the titles' constants: a constant that is changed must turn a test red.
+import type { Terrain } from '../board/board.ts';
+import type { TitleRules } from '../rules/compile-rules.ts';
+import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
+import { northAmericaRules } from '../titles/north-america/north-america.ts';
+
+/** Money in millions. */
+export interface Book {
+  readonly id: string;
+  readonly title: TitleRules;
+  readonly startCash: number;
+  /** Seats by their place after the first player, in the order of the build-only turns of three players. */
+  readonly opening: readonly number[];
+  readonly terrain: Readonly<Record<Terrain, number>>;
+  readonly lake: number;
+  /** Null where no track crosses an inlet. */
+  readonly inlet: number | null;
+  /** In the order of the classes: mileposts a turn, the same at half rate, loads, and the classes it becomes for 20M. */
+  readonly trains: readonly {
+    readonly id: string;
+    readonly speed: number;
+    readonly half: number;
+    readonly loads: number;
+    readonly becomes: readonly string[];
+  }[];
+  readonly goal: { readonly cash: number; readonly majors: number };
+}
+
+/** The series' list of costs. The first edition has clear and rough only, at the same prices. */
+const terrain = { clear: 1, mountain: 2, alpine: 5, desert: 1, forest: 2, jungle: 3, marsh: 3 };
+
+export const BOOKS: readonly Book[] = [
+  {
+    id: 'north-america',
+    title: northAmericaRules,
+    startCash: 50,
+    opening: [0, 1, 2, 2, 1, 0],
+    terrain,
+    lake: 2,
+    inlet: null,
+    trains: [
+      { id: 'freight', speed: 9, half: 5, loads: 2, becomes: ['fast', 'heavy'] },
+      { id: 'fast', speed: 12, half: 6, loads: 2, becomes: ['super'] },
+      { id: 'heavy', speed: 9, half: 5, loads: 3, becomes: ['super'] },
+      { id: 'super', speed: 12, half: 6, loads: 3, becomes: [] },
+    ],
+    goal: { cash: 250, majors: 6 },
+  },
+  {
+    id: 'first-edition',
+    title: firstEditionRules,
+    startCash: 40,
+    opening: [0, 1, 2, 0, 1, 2],
+    terrain,
+    lake: 3,
+    inlet: 3,
+    trains: [
+      { id: 'freight', speed: 9, half: 5, loads: 2, becomes: ['fast'] },
+      { id: 'fast', speed: 12, half: 6, loads: 2, becomes: ['super'] },
+      { id: 'super', speed: 12, half: 6, loads: 3, becomes: [] },
+    ],
+    goal: { cash: 250, majors: 5 },
+  },
+];

@@ -1,0 +1,155 @@
+// A player for tests that gets somewhere: it carries loads to where its demands want them, builds what that takes, buys
+// trains, joins the majors, and wins. Now and then it tries whatever else is legal, so that optional rules come up too.
+// It belongs to the engine's tests: recorded games do not change because a bot gets better.
+import { type Random, randomInt } from '../../core/rng.ts';
+import { ply } from '../action.ts';
+import { type Demand, demandsOf } from '../demands.ts';
+import { BUILD, OPERATE, type Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { majorsConnected } from '../track.ts';
+import { cheapestTracks, type Tracks } from './cheapest-tracks.ts';
+import { shortestWay } from './shortest-way.ts';
+import { type Curiosity, tryOut } from './try-out.ts';
+
+/** Asked before anything is planned. */
+const CURIOSITY: Curiosity = [
+  ['deliver', 1],
+  ['deliver-open', 1],
+  ['deliver-locked', 1],
+  ['draft', 0.5],
+  ['release', 0.3],
+  ['lock', 0.5],
+  ['accept-offer', 0.5],
+  ['cancel-offer', 0.02],
+  ['submit-offer', 0.5],
+  ['give-track', 0.4],
+  ['want-track', 0.6],
+  ['open-offer', 0.05],
+  ['pitch', 0.02],
+  ['switch-train', 0.01],
+  ['borrow', 0.05],
+  ['backtrack', 0.02],
+  ['upgrade', 0.02],
+  ['pick-up', 0.4],
+  ['drop', 0.02],
+  ['discard-hand', 0.02],
+  ['move', 0.002],
+];
+
+/** What the seat is about. */
+interface Errand {
+  readonly demand: number;
+  /** Mileposts of the city that supplies the load. */
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  /** Round in which it was chosen. */
+  readonly round: number;
+}
+
+/** Rounds after which an errand that did not come off is given up. */
+const PATIENCE = 15;
+
+export type Carrier = (state: CrayonState, legal: Int32Array, count: number) => number;
+
+/** One player for all seats of a game; make a new one for each play. */
+export function createCarrier(rules: Rules, random: Random): Carrier {
+  const { board, deck, constants } = rules;
+  const errands: (Errand | null)[] = Array(rules.seats).fill(null);
+  /** Where each seat begins to build. */
+  const homes = errands.map(() => board.majors[randomInt(random, board.majors.length)]);
+  let known: Tracks | null = null;
+  let knownAt = '';
+
+  /** Looked up once a phase: what is built meanwhile lies on the ways that were found. */
+  function tracksOf(state: CrayonState, seat: number): Tracks {
+    const at = `${state.turn} ${state.phase} ${seat} ${state.revealed}`;
+    if (known === null || at !== knownAt) known = cheapestTracks(rules, state, seat, homes[seat]);
+    knownAt = at;
+    return known;
+  }
+
+  /** The demand that leaves most after what is built for it; null when there is none within the seat's means. */
+  function choose(state: CrayonState, seat: number, demands: readonly Demand[]): Errand | null {
+    const tracks = tracksOf(state, seat);
+    const near = (city: number): number =>
+      Math.min(...board.cities[city].mileposts.map((milepost) => tracks.cost[milepost]));
+    let best: Errand | null = null;
+    let most = Number.NEGATIVE_INFINITY;
+    for (const { demand, aboard, chip } of demands) {
+      if (!aboard && !chip) continue;
+      const to = deck.city[demand];
+      for (const from of aboard ? [to] : board.loads[deck.load[demand]].suppliers) {
+        const price = near(to) + (from === to ? 0 : near(from));
+        const left = deck.payout[demand] - 2 * price;
+        if (price > state.cash[seat] || left <= most) continue;
+        most = left;
+        best = {
+          demand,
+          from: board.cities[from].mileposts,
+          to: board.cities[to].mileposts,
+          round: state.round,
+        };
+      }
+    }
+    return best;
+  }
+
+  function errandOf(state: CrayonState, seat: number): Errand | null {
+    const demands = demandsOf(rules, state, seat);
+    const errand = errands[seat];
+    const kept = demands.find(({ demand }) => demand === errand?.demand);
+    const isOld = errand !== null && state.round - errand.round > PATIENCE;
+    if (!kept || isOld || !(kept.aboard || kept.chip)) errands[seat] = choose(state, seat, demands);
+    return errands[seat];
+  }
+
+  const isAboard = (state: CrayonState, seat: number, { demand }: Errand): boolean =>
+    demandsOf(rules, state, seat).some((one) => one.demand === demand && one.aboard);
+
+  function operate(state: CrayonState, seat: number, can: (action: number) => boolean): number {
+    const stop = ply('stop');
+    const errand = errandOf(state, seat);
+    if (errand === null) return can(ply('discard-hand')) ? ply('discard-hand') : stop;
+    if (can(ply('place', errand.from[0]))) return ply('place', errand.from[0]);
+    const aboard = isAboard(state, seat, errand);
+    const fetch = ply('pick-up', deck.load[errand.demand]);
+    if (!aboard && can(fetch)) return fetch;
+    const [arc] = shortestWay(rules, state, seat, aboard ? errand.to : errand.from) ?? [];
+    return arc !== undefined && can(ply('move', arc)) ? ply('move', arc) : stop;
+  }
+
+  /** First segment towards the cheapest of the mileposts that is legal now; -1 when there is none. */
+  function towards(tracks: Tracks, goals: readonly number[], can: (action: number) => boolean): number {
+    const goal = goals.reduce((best, m) => (tracks.cost[m] < tracks.cost[best] ? m : best), goals[0]);
+    const arc = tracks.to(goal).find((one) => can(ply('build', one)));
+    return arc === undefined ? -1 : ply('build', arc);
+  }
+
+  function build(state: CrayonState, seat: number, can: (action: number) => boolean): number {
+    const tracks = tracksOf(state, seat);
+    const errand = errandOf(state, seat);
+    const goals = errand === null ? [] : [errand.from, errand.to];
+    // Rich enough to spare some for victory, it joins another major.
+    const isRich = state.cash[seat] > state.goalCash / 2;
+    if (isRich && majorsConnected(rules, state, seat) < constants.goalMajors) {
+      const missing = board.majors.flatMap((major) => board.cities[major].mileposts);
+      goals.push(missing.filter((milepost) => tracks.cost[milepost] > 0));
+    }
+    for (const goal of goals) {
+      const action = goal.length === 0 ? -1 : towards(tracks, goal, can);
+      if (action >= 0) return action;
+    }
+    return ply('end-turn');
+  }
+
+  return (state, legal, count) => {
+    const seat = state.actor;
+    const offered = legal.subarray(0, count);
+    const can = (action: number): boolean => offered.includes(action);
+    const tried = tryOut(CURIOSITY, offered, random);
+    if (tried >= 0) return tried;
+    if (state.phase === OPERATE) return operate(state, seat, can);
+    if (state.phase === BUILD) return build(state, seat, can);
+    return offered[randomInt(random, count)];
+  };
+}

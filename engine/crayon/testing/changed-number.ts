@@ -1,0 +1,72 @@
+// Setup file of the vitest runs that `npm run mutation:constants` makes: before the tests of a file are collected, one
+// number of a title, of an option or of a title's event cards is changed in memory; afterwards it is put back.
+import { afterAll, inject, vi } from 'vitest';
+import type { Constants } from '../rules/constants.ts';
+import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
+import { northAmericaRules } from '../titles/north-america/north-america.ts';
+
+/** A place in nested objects and lists. */
+export type Path = readonly (string | number)[];
+
+/** What is changed, and to what. */
+export type NumberChange = { readonly path: Path; readonly to: unknown } & (
+  | { readonly in: 'title' | 'events'; readonly title: string }
+  /** A number that the option puts into the constants, under whichever title. */
+  | { readonly in: 'option'; readonly option: string }
+);
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Null for a run in which nothing is changed. */
+    change: NumberChange | null;
+  }
+}
+
+type Tree = Record<string | number, unknown>;
+
+/** A copy of the tree with the value at the path replaced; throws where the path leads nowhere. */
+function changed<T>(tree: T, [key, ...rest]: Path, to: unknown): T {
+  const branch = tree as Tree;
+  if (!(key in branch)) throw new Error(`nothing at '${key}'`);
+  const copy: Tree = Array.isArray(branch) ? ([...branch] as unknown as Tree) : { ...branch };
+  copy[key] = rest.length === 0 ? to : changed(branch[key], rest, to);
+  return copy as T;
+}
+
+const titles = [northAmericaRules, firstEditionRules];
+const change = inject('change') ?? null;
+
+/** Assigns to a readonly property, and puts the old value back after the tests of the file. */
+function assign<T extends object, K extends keyof T>(target: T, key: K, value: T[K]): void {
+  const before = target[key];
+  target[key] = value;
+  afterAll(() => {
+    target[key] = before;
+  });
+}
+
+if (change?.in === 'title') {
+  const title = titles.find(({ id }) => id === change.title);
+  if (title === undefined) throw new Error(`no title '${change.title}'`);
+  const [part] = change.path;
+  if (part !== 'constants' && part !== 'seats') throw new Error(`no part '${part}' of a title is changed`);
+  assign(title, part, changed(title, change.path, change.to)[part] as never);
+}
+if (change?.in === 'option') {
+  const module = titles.flatMap(({ modules }) => modules).find(({ id }) => id === change.option);
+  const patch = module?.constants;
+  if (module === undefined || patch === undefined)
+    throw new Error(`option '${change.option}' has no numbers`);
+  assign(module, 'constants', (numbers: Constants) => changed(patch(numbers), change.path, change.to));
+}
+
+vi.mock('./shipped.ts', async (original) => {
+  const { readShipped } = await original<typeof import('./shipped.ts')>();
+  return {
+    readShipped(title: Parameters<typeof readShipped>[0]) {
+      const files = readShipped(title);
+      if (change?.in !== 'events' || change.title !== title.meta.id) return files;
+      return changed(files, ['events', 'content', ...change.path], change.to);
+    },
+  };
+});

@@ -1,0 +1,52 @@
+// Play of the toy title by a player that gets somewhere, put to the contract of all games: what it must have reached is
+// every kind of action that the rules in play offer, and what else the caller names.
+import { checkGame } from '../../core/conformance.ts';
+import { PLY_KINDS } from '../action.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { createCarrier } from './carrier.ts';
+import { type ToyChoice, toyGame } from './toy.ts';
+
+export interface ToyCheck {
+  /** Played at least; up to ten times as many while something is not reached. */
+  readonly seeds: number;
+  /** Slow checks are made every so many actions; default 7. */
+  readonly every?: number;
+  /** Marks that some play must reach besides actions; see `checkGame` and `eventsInPlay`. */
+  readonly reach?: readonly string[];
+  /** Whether every kind of action must come up that the rules offer; default `all`. */
+  readonly kinds?: 'all' | 'any';
+}
+
+/** Every kind of action that some phase offers. */
+const kindsOffered = (rules: Rules): string[] => [
+  ...new Set(rules.phases.flatMap(({ plies }) => plies.map(({ kind }) => PLY_KINDS[kind]))),
+];
+
+/** `event flood` for each kind of card in play, and `event derailment` while a train is to lose a load. */
+function eventsInPlay(rules: Rules, state: CrayonState): string[] {
+  const kinds = Array.from(
+    state.eventCard.subarray(0, state.eventCount),
+    (card) => `event ${rules.events[card].kind}`,
+  );
+  if (state.mustLose.some((must) => must !== 0)) kinds.push('event derailment');
+  if (state.cashPublic !== 0) kinds.push('event tax');
+  return kinds;
+}
+
+/** Broken promises and what was not reached, in words; empty for sound rules. */
+export function checkToy(
+  choice: ToyChoice,
+  { seeds, every = 7, kinds = 'all', reach = [] }: ToyCheck,
+): string[] {
+  const { game, rules } = toyGame(choice);
+  const actions = kinds === 'all' ? kindsOffered(rules) : [];
+  return checkGame(game, {
+    seeds,
+    mostSeeds: 10 * seeds,
+    every,
+    player: (random) => createCarrier(rules, random),
+    reach: [...actions.map((kind) => `action ${kind}`), ...reach],
+    marks: (state) => eventsInPlay(rules, state),
+  });
+}

@@ -1,0 +1,23 @@
+// Cutting the deck for who begins, said a second time from the rule text, for tests.
+import { randomInt, stream } from '../../core/rng.ts';
+import type { Rules } from '../rules/rules.ts';
+
+/** The seat with the highest payout on a card cut from the deck; an event counts 0, those who tie cut again. */
+export function cutForFirst(
+  { deck, events, seats }: Rules,
+  seed: number,
+): { first: number; events: number; ties: number } {
+  const random = stream(seed, 'first-seat');
+  const seen = { first: 0, events: 0, ties: -1 };
+  let cutting = Array.from({ length: seats }, (_, seat) => seat);
+  for (; cutting.length > 1; seen.ties++) {
+    const cuts = cutting.map(() => randomInt(random, deck.cards + events.length));
+    const worth = cuts.map((card) =>
+      card < deck.cards ? Math.max(...deck.payout.subarray(card * 3, card * 3 + 3)) : 0,
+    );
+    seen.events += cuts.filter((card) => card >= deck.cards).length;
+    cutting = cutting.filter((_, i) => worth[i] === Math.max(...worth));
+  }
+  seen.first = cutting[0];
+  return seen;
+}

@@ -1,0 +1,38 @@
+// The way of a train over track that lies: own track and red areas, and others' track where it can be paid.
+import { isMoveStopped, trackOwner } from '../move-cost.ts';
+import type { Rules } from '../rules/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+
+/** Fewest mileposts, as arcs; empty when the train is there, null when there is no way. */
+export function shortestWay(
+  rules: Rules,
+  state: CrayonState,
+  seat: number,
+  goals: readonly number[],
+): number[] | null {
+  const { board } = rules;
+  const start = state.trainAt[seat];
+  const cameBy = new Int32Array(board.mileposts).fill(-1);
+  const seen = new Uint8Array(board.mileposts);
+  const queue = [start];
+  seen[start] = 1;
+  for (const at of queue) {
+    if (goals.includes(at)) {
+      const arcs: number[] = [];
+      for (let m = at; m !== start; m = board.from[cameBy[m]]) arcs.unshift(cameBy[m]);
+      return arcs;
+    }
+    for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
+      const there = board.to[arc];
+      const owner = trackOwner(rules, state, board.segmentOf[arc]);
+      if (seen[there] !== 0 || owner === -2 || isMoveStopped(rules, state, arc)) continue;
+      if (owner >= 0 && owner !== seat && state.cash[seat] < 5 * rules.constants.trackFee) continue;
+      // Right back where it came from is for cities only.
+      if (at === start && there === state.cameFrom[seat] && board.cityOf[at] < 0) continue;
+      seen[there] = 1;
+      cameBy[there] = arc;
+      queue.push(there);
+    }
+  }
+  return null;
+}

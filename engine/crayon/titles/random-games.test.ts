@@ -1,0 +1,19 @@
+// Random games of every title on its own board. Slow, and no test of any one rule.
+import { expect, test } from 'vitest';
+import { checkGame } from '../../core/conformance.ts';
+import type { Title } from '../../core/title.ts';
+import { readShipped } from '../testing/shipped.ts';
+import { firstEdition } from './first-edition/first-edition.ts';
+import { northAmerica } from './north-america/north-america.ts';
+
+const compile = (title: Title, seats: number) =>
+  title.compile({ seats, options: [], maxRounds: 200, files: readShipped(title) });
+
+// Games on the real board, half of them with seats that forfeit; all invariants after every ply.
+test.each([2, 3, 4, 5, 6])('random games keep all invariants: %i seats', { timeout: 120_000 }, (seats) => {
+  expect(checkGame(compile(northAmerica, seats), { seeds: 5 })).toEqual([]);
+});
+
+test('random games of the first edition keep all invariants', { timeout: 120_000 }, () => {
+  expect(checkGame(compile(firstEdition, 4), { seeds: 5 })).toEqual([]);
+});

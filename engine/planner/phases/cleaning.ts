@@ -1,0 +1,24 @@
+// CLEAN: pollution down by one, or left as it is. Leaving it is a choice of its own: the penalty may fall on the other side.
+import { action, CLEAN, DONE } from '../action.ts';
+import { PHASE, type PlannerState, POLLUTION } from '../state/layout.ts';
+import { CLEANING, type Phase } from './phase.ts';
+
+/** Begins the action; true when there is no pollution. */
+export function enterCleaning(s: PlannerState): boolean {
+  s[PHASE] = CLEANING;
+  return s[POLLUTION] === 0;
+}
+
+export const cleaning: Phase = {
+  id: 'pollution',
+  list(_rules, _s, _side, out) {
+    out[0] = action(DONE);
+    out[1] = action(CLEAN);
+    return 2;
+  },
+  may: (_rules, _s, _side, kind, operand) => (kind === DONE || kind === CLEAN) && operand === 0,
+  play(_rules, s, _side, kind) {
+    if (kind === CLEAN) s[POLLUTION]--;
+    return true;
+  },
+};

@@ -1,0 +1,114 @@
+// For tests: what Archie did between two states, by the raw words of both, and what a telling says he did. The two
+// know nothing of each other, so that they can be compared.
+import { FLOWS, LAYOUT, type PlannerState } from '../state/layout.ts';
+
+/** All that a step of Archie and the gains after it may change. */
+export interface Effects {
+  /** VP bought with Capital, and Capital from own Trains. */
+  exchanged: number;
+  earned: number;
+  /** Player's fares on Archie's Trains. */
+  fares: number;
+  trainsSet: number;
+  /** Passengers who boarded Archie's Trains and the player's. */
+  boardedOwn: number;
+  boardedForeign: number;
+  /** Links run by Trains that are still under way; Trains that came home. */
+  links: number;
+  home: number;
+  /** Change of the pollution track. */
+  pollution: number;
+  gains: [player: number, archie: number];
+  built: number;
+}
+
+const SIDES = 2;
+
+/** Changes made by Archie and by the gains from `before` (his step begins) to `after` (the player is asked, or the end). */
+export function effectsBetween(before: PlannerState, after: PlannerState): Effects {
+  const word = (s: PlannerState, id: string, i: number): number =>
+    s[LAYOUT.find((field) => field.id === id)!.at + i];
+  const grown = (id: string, i: number): number => word(after, id, i) - word(before, id, i);
+  const flow = (side: number, kind: (typeof FLOWS)[number]): number =>
+    grown('capitalFlow', side * FLOWS.length + FLOWS.indexOf(kind));
+  const effects: Effects = {
+    exchanged: grown('profitBought', 1),
+    earned: flow(1, 'trains'),
+    fares: flow(0, 'fares'),
+    trainsSet: 0,
+    boardedOwn: 0,
+    boardedForeign: grown('boarded', 1),
+    links: 0,
+    home: grown('trainsRun', 1),
+    pollution: grown('pollution', 0),
+    gains: [flow(0, 'gains'), flow(1, 'gains')],
+    built: 0,
+  };
+  for (let t = 0; t < 8; t++) {
+    const [was, is] = [word(before, 'trainAt', t), word(after, 'trainAt', t)];
+    if (was === 0 && is !== 0) effects.trainsSet++;
+    if (is === 0) continue;
+    if (was !== 0) effects.links += grown('trainSteps', t);
+    if (was !== 0 && word(after, 'holder', is - 1) === SIDES) effects.boardedOwn += grown('trainPips', t);
+  }
+  for (let space = 0; space < 36; space++) {
+    if (word(before, 'owner', space) === 0 && word(after, 'owner', space) === SIDES) effects.built++;
+  }
+  return effects;
+}
+
+/**
+ * What the lines of a telling say, in the same terms. Throws for a line that is none of those known.
+ * @param before the state they were told from
+ */
+export function effectsTold(before: PlannerState, lines: readonly string[]): Effects {
+  const told: Effects = {
+    exchanged: 0,
+    earned: 0,
+    fares: 0,
+    trainsSet: 0,
+    boardedOwn: 0,
+    boardedForeign: 0,
+    links: 0,
+    home: 0,
+    pollution: 0,
+    gains: [0, 0],
+    built: 0,
+  };
+  let pollution = before[LAYOUT.find(({ id }) => id === 'pollution')!.at];
+  const pollutionIs = (level: string): void => {
+    told.pollution += Number(level) - pollution;
+    pollution = Number(level);
+  };
+  const number = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0);
+  for (const line of lines) {
+    const gains = /^Gains: \$(\d+), Archie \$(\d+)(?:; Archie's Factories raise pollution to (\d+))?/.exec(
+      line,
+    );
+    const answer = /^Archie picks '([^']+)' and (.+)$/.exec(line);
+    if (gains) {
+      told.gains = [Number(gains[1]), Number(gains[2])];
+      if (gains[3] !== undefined) pollutionIs(gains[3]);
+    } else if (/^Archie exchanges his last/.test(line))
+      told.exchanged += number(line, /last \$(\d+) for as many VP$/);
+    else if (/^Archie builds /.test(line)) told.built++;
+    else if (answer) {
+      const [, spot, deed] = answer;
+      told.exchanged += spot.startsWith('exchange Capital') ? number(deed, /^gets (\d+) VP for \$\1$/) : 0;
+      told.trainsSet += spot === 'add a train' && deed.startsWith('sets a train on ') ? 1 : 0;
+      told.boardedOwn += spot === 'board an own train' && deed.startsWith('boards the train of ') ? 1 : 0;
+      told.boardedForeign +=
+        spot === 'board foreign trains' && deed.startsWith('boards the train of ') ? 1 : 0;
+      if (spot === 'reduce pollution') pollutionIs(/^reduces pollution to (\d+)$/.exec(deed)![1]);
+      if (/^move (a train one link|trains two links)$/.test(spot)) {
+        told.home += deed.match(/brings the train of [^;]+? home/g)?.length ?? 0;
+        told.links += deed.match(/\bone link\b/g)?.length ?? 0;
+        told.links += 2 * (deed.match(/\btwo links\b/g)?.length ?? 0);
+        told.earned += number(deed, /\bearns \$(\d+)/);
+        told.fares += number(deed, /; the player gets \$(\d+) in fares/);
+      }
+    } else if (!/^Archie only takes up the spot '[^']+'$/.test(line))
+      throw new Error(`unknown line: ${line}`);
+  }
+  return told;
+}

@@ -1,0 +1,91 @@
+// The tables of engine/TESTS.md on mutation: by folder, by file, and the survivors judged equivalent. Rows of files that
+// were not mutated this time are taken over from the document.
+import { dirname } from 'node:path';
+import { type Equivalent, judged } from './equivalents.ts';
+import { plainTable } from './plain-table.ts';
+import { isAlive, type MutationReport } from './report.ts';
+
+/** Mutants of a file or folder, in the order of the columns. */
+const COUNTS = ['killed', 'timed out', 'survived', 'not covered', 'equivalent'] as const;
+type Row = readonly number[];
+
+const COLUMNS = ['mutants', ...COUNTS, 'score'].map((head) => ({ head, right: true }));
+
+/** Share of the mutants that could be killed and were, in percent. */
+function scoreOf([killed, timedOut, survived, uncovered, equivalent]: Row): string {
+  const all = killed + timedOut + survived + uncovered - equivalent;
+  return all === 0 ? '' : `${((100 * (killed + timedOut)) / all).toFixed(1)} %`;
+}
+
+function countFile(
+  file: string,
+  { source, mutants }: MutationReport['files'][string],
+  equivalents: readonly Equivalent[],
+): Row {
+  const count = (status: string): number => mutants.filter((mutant) => mutant.status === status).length;
+  const same = mutants.filter((mutant) => isAlive(mutant) && judged(equivalents, file, source, mutant));
+  return [count('Killed'), count('Timeout'), count('Survived'), count('NoCoverage'), same.length];
+}
+
+/** Rows by file of the document as it is. */
+function knownRows(document: string): Map<string, Row> {
+  const rows = new Map<string, Row>();
+  for (const line of document.split('\n')) {
+    const cells = line.split('|').map((cell) => cell.trim());
+    if (!/^`engine\/.*\.ts`$/.test(cells[1] ?? '') || cells.length !== COLUMNS.length + 3) continue;
+    rows.set(cells[1].slice(1, -1), cells.slice(3, 3 + COUNTS.length).map(Number));
+  }
+  return rows;
+}
+
+const cellsOf = (name: string, row: Row): string[] => {
+  const [killed, timedOut, survived, uncovered] = row;
+  return [name, String(killed + timedOut + survived + uncovered), ...row.map(String), scoreOf(row)];
+};
+
+const add = (a: Row, b: Row): Row => a.map((count, i) => count + b[i]);
+
+/** @param document engine/TESTS.md as it is */
+export function mutationSection(
+  report: MutationReport,
+  equivalents: readonly Equivalent[],
+  document: string,
+): string {
+  const rows = knownRows(document);
+  for (const [file, result] of Object.entries(report.files))
+    rows.set(file, countFile(file, result, equivalents));
+  const files = [...rows]
+    .filter(([, row]) => row.some((count) => count > 0))
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const folders = new Map<string, Row>();
+  const none = COUNTS.map(() => 0);
+  for (const [file, row] of files) folders.set(dirname(file), add(folders.get(dirname(file)) ?? none, row));
+  const total = files.reduce((sum, [, row]) => add(sum, row), none as Row);
+  const table = (head: string, list: readonly (readonly [string, Row])[]): string =>
+    plainTable(
+      [{ head }, ...COLUMNS],
+      list.map(([name, row]) => cellsOf(name, row)),
+    );
+  const bar = (text: string): string => text.replaceAll('|', '\\|');
+  return [
+    '### By folder\n',
+    table('folder', [...[...folders].map(([folder, row]) => [folder, row] as const), ['all', total]]),
+    '### By file\n',
+    table(
+      'file',
+      files.map(([file, row]) => [`\`${file}\``, row] as const),
+    ),
+    '### Survivors judged equivalent\n',
+    equivalents.length === 0
+      ? 'None.\n'
+      : plainTable(
+          ['file', 'code', 'becomes', 'why no rule test can tell'].map((head) => ({ head })),
+          equivalents.map(({ file, code, becomes, reason }) => [
+            `\`${file.replace('engine/', '')}\``,
+            `\`${bar(code)}\``,
+            `\`${bar(becomes)}\``,
+            reason,
+          ]),
+        ),
+  ].join('\n');
+}

@@ -1,0 +1,14 @@
+/**
+ * Where a bot stands that no game ties to the rated ones: `above`, `below`, and with its number a further level up or down
+ * (`2 below` is below `below`). Nothing for rated bots; `-` for a bot that met no other.
+ */
+export function levelWords(level: number): string {
+  if (Number.isNaN(level)) return '-';
+  if (level === 0) return '';
+  const side = level > 0 ? 'above' : 'below';
+  return Math.abs(level) === 1 ? side : `${Math.abs(level)} ${side}`;
+}
+
+/** What it means, in a sentence without its full stop. */
+export const LEVEL_LEGEND =
+  'above, below: ahead of the rated bots, or behind them, in every game; how far, no game tells';

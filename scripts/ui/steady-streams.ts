@@ -1,0 +1,65 @@
+// Standard output and standard error that may fail: a closed pipe, a full disk, a terminal that is gone. A run of many
+// hours must not end because nobody reads what it prints, so a stream that fails is given up and the program goes on.
+
+type Name = 'standard output' | 'standard error';
+
+const faults: string[] = [];
+
+/** Why a stream was given up, a sentence for each; a reader that closed its end included. */
+export const streamFaults = (): readonly string[] => faults;
+
+export interface SteadyStreams {
+  /** Whether results that were to be printed are lost, other than to a reader that had enough, such as `head`. */
+  readonly isOutputLost: boolean;
+  /** Resolves when all that was printed has been taken. */
+  flush(): Promise<void>;
+}
+
+/** Makes both streams steady; to be called once, before anything is printed. */
+export function steadyStreams(): SteadyStreams {
+  let isOutputLost = false;
+  const streams: readonly [Name, NodeJS.WriteStream][] = [
+    ['standard output', process.stdout],
+    ['standard error', process.stderr],
+  ];
+  const broken = new Set<NodeJS.WriteStream>();
+  for (const [name, stream] of streams) {
+    const giveUp = (error: unknown): void => {
+      if (broken.has(stream)) return;
+      broken.add(stream);
+      const { code = String(error) } = error as NodeJS.ErrnoException;
+      faults.push(`${name} takes no more (${code})`);
+      if (stream === process.stdout && code !== 'EPIPE') isOutputLost = true;
+    };
+    stream.on('error', giveUp);
+    const write = stream.write.bind(stream) as (...given: unknown[]) => boolean;
+    stream.write = (...given: unknown[]): boolean => {
+      if (broken.has(stream)) return true;
+      try {
+        return write(...given);
+      } catch (error) {
+        // Files and devices fail at once instead of by an event.
+        giveUp(error);
+        return true;
+      }
+    };
+  }
+  const taken = (stream: NodeJS.WriteStream): Promise<void> =>
+    new Promise((resolve) => {
+      if (broken.has(stream) || stream.writableLength === 0) resolve();
+      else {
+        stream.once('error', () => resolve());
+        stream.write('', () => resolve());
+      }
+    });
+  return {
+    get isOutputLost() {
+      return isOutputLost;
+    },
+    flush: async () => {
+      for (const [, stream] of streams) await taken(stream);
+      // Errors of the last writes are told in a later turn of the event loop.
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+}

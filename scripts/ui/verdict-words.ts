@@ -1,0 +1,29 @@
+// What may be said of two bots, in words: the claim, and exactly what a stopping rule accepted.
+import { sizeInPoints } from './number-words.ts';
+
+export interface SaidOfPair {
+  readonly bot: string;
+  readonly opponent: string;
+  /** Seeds in which both played. */
+  readonly seeds: number;
+  /** Whether there were seeds enough for a test. */
+  readonly isTested: boolean;
+  readonly better: -1 | 0 | 1;
+  /** As in pairs.csv: `above -0.02`, `below 0.02`, `within 0.02`, or nothing. */
+  readonly verdict: string;
+}
+
+/** `above -2 points`; nothing for nothing. */
+export function acceptedWords(verdict: string): string {
+  const [side, limit] = verdict.split(' ');
+  return limit === undefined ? '' : `${side} ${sizeInPoints(Number(limit))} points`;
+}
+
+/** `hauler better`, `within 2 points`, `not tested below 20 seeds`, `not decided`. @param least seeds for a test */
+export function verdictWords(pair: SaidOfPair, least: number): string {
+  if (!pair.isTested) return `not tested below ${least} seeds`;
+  const better = pair.better === 0 ? '' : `${pair.better > 0 ? pair.bot : pair.opponent} better`;
+  const accepted = acceptedWords(pair.verdict);
+  if (better === '' && accepted === '') return 'not decided';
+  return [better, accepted].filter((text) => text !== '').join(', ');
+}

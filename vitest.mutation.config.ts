@@ -1,0 +1,27 @@
+// The tests that may kill a mutant: those that state a rule. Random play and recordings notice that something changed,
+// not that a rule is broken, and they are slow.
+import { configDefaults, defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['engine/{crayon,planner}/**/*.test.ts'],
+    exclude: [
+      ...configDefaults.exclude,
+      '**/random-play.test.ts',
+      '**/golden.test.ts',
+      '**/journals.test.ts',
+      '**/pairwise.test.ts',
+      '**/money-faults.test.ts',
+      '**/rules-table.test.ts',
+      'engine/*/game.test.ts',
+      'engine/planner/legal.test.ts',
+      'engine/planner/action.test.ts',
+      '**/state/*.test.ts',
+      'engine/crayon/titles/titles.test.ts',
+    ],
+    testTimeout: 20_000,
+    // One module graph for all files: a mutant is run in a second instead of ten.
+    maxWorkers: 1,
+    isolate: false,
+  },
+});
