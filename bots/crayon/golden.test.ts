@@ -40,7 +40,7 @@ const PLAYED: Readonly<Record<string, Playing>> = {
 };
 
 /** Of these the first is played that an option changes. */
-const SEEDS = Array.from({ length: 60 }, (_, i) => 7 + i);
+const SEEDS = [7, 8, 9, 10, 11, 12];
 
 interface Golden {
   readonly title: Title;
