@@ -94,4 +94,31 @@ describe('limits of cities hold after a deal', () => {
     const other = lay(table, third, [0, 3], [0, 4]);
     expect(canSubmit(table, { partner: third, wanted: other, price: 5 })).toBe(true);
   });
+
+  test('everybody’s ways to the majors and into cities', () => {
+    // Three segments lead from the one half of this board to the other: two of the buyer’s, one of the seller’s.
+    const neck: Sketch = {
+      rows: ['ccccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', 'ccccccccccc', 'ccccc~ccccc'],
+      cities: [
+        { name: 'West', size: 'major', at: [2, 2] },
+        { name: 'East', size: 'major', at: [8, 2] },
+        { name: 'Mine', size: 'small', at: [10, 4], supplies: ['coal'] },
+      ],
+      loads: { coal: 3 },
+    };
+    const cards = Array.from({ length: 24 }, (): [string, string, string] => [
+      'West coal 5',
+      'East coal 6',
+      'West coal 7',
+    ]);
+    const { table, buyer, seller } = building({ sketch: neck, seats: 2, cards });
+    lay(table, buyer, [6, 2], [5, 2]);
+    const across = lay(table, seller, [4, 3], [5, 3], [6, 3]);
+    // As long as the third is free the seller may part with its own way ...
+    expect(canSubmit(table, { partner: seller, wanted: across.slice(0, 1), price: 5 })).toBe(true);
+    lay(table, buyer, [5, 2], [5, 3]);
+    expect(canSubmit(table, { partner: seller, wanted: across.slice(0, 1), price: 5 })).toBe(false);
+    // ... and always with what leads to it.
+    expect(canSubmit(table, { partner: seller, wanted: across.slice(1), price: 5 })).toBe(true);
+  });
 });
