@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { livelyPly } from '../../../engine/crayon/testing/lively.ts';
 import { readShipped } from '../../../engine/crayon/testing/shipped.ts';
 import { toyGame } from '../../../engine/crayon/testing/toy.ts';
+import { eraseTrack } from '../../../engine/crayon/track.ts';
 import { crayon, NOBODY, stream } from '../../../engine/index.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
 import { atlasOf, type Rules } from './atlas.ts';
+import { layTrack } from './build.ts';
 import { cards, deskAt, look, plainStyle, plainTable } from './testing/table.ts';
 import { createView, type View } from './view.ts';
 
@@ -84,6 +86,41 @@ describe('view', () => {
     hold(0);
     look(desk, table);
     expect(desk.view.millions[way]).toBe(BLOCKED);
+  });
+
+  it('shuts a segment that would wall somebody in once it is told, until that is so no more', () => {
+    // Three segments lead from one half to the other; the seat has two of them.
+    const table = plainTable({
+      sketch: {
+        rows: ['ccccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', 'ccccccccccc', 'ccccc~ccccc'],
+        cities: [
+          { name: 'West', size: 'major', at: [2, 2] },
+          { name: 'East', size: 'major', at: [8, 2] },
+          { name: 'Mine', size: 'small', at: [10, 4], supplies: ['coal'] },
+        ],
+        loads: { coal: 3 },
+      },
+      cards: cards(['West coal 5', 'East coal 6', 'West coal 7']),
+    });
+    const { rules, state } = table;
+    const { seat } = state;
+    table.build([3, 2], [4, 2], [5, 2], [6, 2]);
+    table.build([5, 2], [5, 3]);
+    const desk = deskAt(table, seat);
+    const [last, second] = [table.arc([5, 3], [4, 3]), table.arc([5, 2], [5, 3])];
+    expect(desk.view.millions[last]).toBe(1);
+    // Money keeps nobody from this one.
+    desk.view.doubt(rules.board.segmentOf[table.arc([6, 2], [7, 2])]);
+    expect(desk.view.millions[table.arc([6, 2], [7, 2])]).toBe(1);
+    const { version } = desk.view;
+    layTrack(desk, [last], 0);
+    expect([desk.view.millions[last], desk.view.alone[last]]).toEqual([BLOCKED, BLOCKED]);
+    expect(desk.view.version).toBeGreaterThan(version);
+    look(desk, table);
+    expect(desk.view.millions[last]).toBe(BLOCKED);
+    eraseTrack(rules, state, rules.board.segmentOf[second]);
+    look(desk, table);
+    expect(desk.view.millions[last]).toBe(1);
   });
 
   it('weighs own, rented and new track', () => {

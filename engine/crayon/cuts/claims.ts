@@ -100,7 +100,7 @@ export class Claims implements CutJudge {
 
   matters(beyond: Int32Array, cost: number): boolean {
     if (!this.#breaksRule(beyond, cost)) return false;
-    this.#beyond.set(beyond);
+    for (let w = 0; w < beyond.length; w++) this.#beyond[w] = beyond[w];
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { randomInt, stream } from '../../core/rng.ts';
 import { MAJOR } from '../board/board.ts';
+import { spread } from '../board/spread.ts';
 import { isOpenTo } from '../build-cost.ts';
 import type { CrayonGame } from '../game.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -132,6 +133,26 @@ describe('everybody can connect the major cities', () => {
     expect(table.canBuild([4, 3], [5, 3])).toBe(false);
   });
 
+  test('exits of a major that lead to a dead end are no ways to the others', () => {
+    // [2, 4] joins West only, by two of its exits.
+    const table = tableOn(
+      { ...neck, rows: ['~cccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', '~ccc~cccccc', '~~c~~~ccccc'], cities: neck.cities.slice(0, 2).concat({ name: 'Mine', size: 'small', at: [10, 0], supplies: ['coal'] }), rivers: {} }, // biome-ignore format: a line
+      { seats: 2 },
+    );
+    const { board, ways } = table.rules;
+    const exits = board.cities[table.city('West')].exits;
+    const isDeadEnd = (exit: number): boolean => board.to[exit] === milepostAt(board, [2, 4]);
+    expect(exits.filter(isDeadEnd)).toHaveLength(2);
+    const seat = table.state.seat;
+    const live = exits.filter((exit) => !isDeadEnd(exit));
+    const built = live.filter((exit) => {
+      const isOpen = ways.holdAfter(table.state, seat, board.segmentOf[exit]);
+      if (isOpen) layTrack(table.rules, table.state, seat, board.segmentOf[exit]);
+      return isOpen;
+    });
+    expect(built).toHaveLength(live.length - 1);
+  });
+
   test('in the first edition only exits are kept', () => {
     const table = tableOn(neck, { seats: 2, constants: { majorsStayOpen: false } });
     table.build([3, 2], [4, 2], [5, 2], [6, 2]);
@@ -186,6 +207,30 @@ describe('room in cities', () => {
       lay(table, table.state.seat, [7, 2], [6, 2], [5, 2], [4, 2], [3, 2], [2, 2]);
       expect(table.canBuild([5, 2], [5, 3])).toBe(false);
     }
+  });
+
+  test('an exit that leads nowhere is no room', () => {
+    // Port has four exits. The one at [5, 4] joins nothing else.
+    const table = tableOn(
+      {
+        rows: ['ccccccccc', 'ccccccccc', 'ccccccccc', 'ccccc~~~~', '~~~~~c~~~'],
+        cities: [
+          { name: 'Hub', size: 'major', at: [1, 1] },
+          { name: 'Port', size: 'medium', at: [4, 3] },
+          { name: 'Mine', size: 'small', at: [8, 0], supplies: ['coal'] },
+        ],
+        loads: { coal: 3 },
+      },
+      { seats: 3, cards: cards.map(() => ['Hub coal 5', 'Port coal 6', 'Hub coal 7']) },
+    );
+    expect(table.rules.board.cities[table.city('Port')].exits).toHaveLength(4);
+    table.build([2, 1], [3, 1], [4, 2], [4, 3]);
+    table.build([4, 2], [5, 2]);
+    expect(table.canBuild([5, 2], [4, 3])).toBe(false);
+    table.build([4, 3], [5, 4]);
+    // One way each is left for the other two.
+    table.do('end-turn').build([2, 2], [3, 2], [3, 3], [4, 3]);
+    table.do('end-turn').build([2, 0], [3, 0], [4, 0], [4, 1], [5, 2], [4, 3]);
   });
 
   test('where no room is kept, none is', () => {
@@ -272,106 +317,33 @@ describe('the shipped boards', () => {
     }
   });
 
-  const exitsOf = ({ rules }: Table, city: string): { arc: number; place: Place }[] => {
-    const { board } = rules;
-    const { exits } = board.cities.find(({ name }) => name === city)!;
-    return [...exits]
-      .filter((exit) => rules.passable[board.segmentOf[exit]] === 1)
-      .map((exit) => ({
-        arc: board.reverse[exit],
-        place: [board.col[board.to[exit]], board.row[board.to[exit]]],
-      }));
-  };
-  /** Gives a seat a segment at a milepost, so that it may build on from there. */
-  function startAt({ rules, state }: Table, seat: number, place: Place): void {
-    const { board } = rules;
-    const milepost = milepostAt(board, place);
-    for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
-      const segment = board.segmentOf[arc];
-      if (board.cityOf[board.to[arc]] >= 0 || state.segmentOwner[segment] !== 0 || !rules.passable[segment])
-        continue;
-      layTrack(rules, state, seat, segment);
-      return;
-    }
-    throw new Error(`nothing is free at [${place}]`);
-  }
-  /** The active seat with all the money, and turns without a limit. */
-  function rich({ state }: Table): number {
-    const { seat } = state;
-    state.cash[state.cash.length - 1] += state.cash[seat] - 200;
-    state.cash[seat] = 200;
-    return seat;
-  }
-
-  test('an exit of New Orleans that leads nowhere is no room for the third player', () => {
-    for (const title of [northAmerica, firstEdition]) {
-      const table = shipped(title, 3);
-      const { board } = table.rules;
-      const own = rich(table);
-      const city: Place = [41, 40];
-      expect(board.cityOf[milepostAt(board, city)]).toBe(table.city('New Orleans'));
-      lay(table, own, [39, 39], [40, 40]);
-      lay(table, own, [41, 38], [41, 39]);
-      lay(table, own, [39, 39], [40, 39]);
-      // [40, 41] and [41, 41] lead to the city and to [40, 40] only. In the first edition there is one way more.
-      const isOpen = (...ends: [Place, Place]): boolean =>
-        isOpenTo(table.rules, table.state, own, board.segmentOf[table.arc(...ends)]);
-      if (title === firstEdition) {
-        expect(isOpen([40, 39], city)).toBe(true);
-        lay(table, own, [40, 39], city);
+  test.each([northAmerica, firstEdition])('$meta.id: no city that keeps room can be walled in', (title) => {
+    const table = shipped(title, 2);
+    const { rules, game } = table;
+    const { board, constants } = rules;
+    board.cities.forEach(({ name, size, milepost, exits }) => {
+      if (size === MAJOR || !constants.keepRoom[size]) return;
+      const state = game.setup(1) as Table['state'];
+      const [own, other] = [0, 1];
+      const open = exits
+        .map((exit) => board.segmentOf[exit])
+        .find((segment) => rules.passable[segment] === 1)!;
+      layTrack(rules, state, own, open);
+      // All that is open to the player who is in, round about the city.
+      let refused = 0;
+      for (const [near, steps] of spread(board, rules.passable, [milepost], 3).entries()) {
+        if (steps < 0) continue;
+        for (let arc = board.first[near]; arc < board.first[near + 1]; arc++) {
+          const segment = board.segmentOf[arc];
+          if (state.segmentOwner[segment] !== 0 || rules.passable[segment] === 0 || board.red[segment] !== 0)
+            continue;
+          if (isOpenTo(rules, state, own, segment)) layTrack(rules, state, own, segment);
+          else refused++;
+        }
       }
-      expect(isOpen([41, 39], city)).toBe(true);
-      lay(table, own, [41, 39], city);
-      expect(isOpen([40, 40], city)).toBe(false);
-      expect(isOpen([40, 40], [40, 41])).toBe(false);
-      expect(table.rules.ways.shortages(table.state)).toEqual([]);
-    }
-  });
-
-  test('Miami is not walled in', () => {
-    const table = shipped(northAmerica, 2);
-    const { rules, state } = table;
-    const { board } = rules;
-    const own = rich(table);
-    const exits = exitsOf(table, 'Miami');
-    startAt(table, own, exits[0].place);
-    table.do('build', exits[0].arc);
-    // Everything that leads to the other exits, one segment after the other, from wherever it can be begun.
-    let refused = 0;
-    for (const { place } of exits.slice(1)) {
-      const milepost = milepostAt(board, place);
-      for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
-        const segment = board.segmentOf[arc];
-        if (state.segmentOwner[segment] !== 0 || !rules.passable[segment]) continue;
-        state.spent = 0;
-        if (rules.ways.holdAfter(state, own, segment)) layTrack(rules, state, own, segment);
-        else refused++;
-      }
-    }
-    expect(refused).toBeGreaterThan(0);
-    expect(canReach(rules, state, 1 - own, board.cities[table.city('Miami')].milepost)).toBe(true);
-  });
-
-  test('exits of Seattle that lead to a dead end are no ways to the other majors', () => {
-    const table = shipped(northAmerica, 6);
-    const { rules, state } = table;
-    const seat = rich(table);
-    state.majorStarts = -99;
-    const exits = exitsOf(table, 'Seattle');
-    expect(exits).toHaveLength(14);
-    const isDeadEnd = ({ place }: { place: Place }): boolean => place[0] === 8 && place[1] === 7;
-    expect(exits.filter(isDeadEnd)).toHaveLength(2);
-    let built = 0;
-    for (const exit of exits.filter((one) => !isDeadEnd(one))) {
-      state.spent = 0;
-      const arc = rules.board.reverse[exit.arc];
-      if (!table.can('build', arc)) continue;
-      table.do('build', arc);
-      built++;
-    }
-    expect(state.seat).toBe(seat);
-    // Twelve lead anywhere, and each of five others needs one.
-    expect(built).toBe(12 - 5);
+      expect(refused, name).toBeGreaterThan(0);
+      expect(canReach(rules, state, other, milepost), name).toBe(true);
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { optionFaults } from '../../core/check-options.ts';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest } from '../../core/title.ts';
 import { PLY_KINDS } from '../action.ts';
-import { type Board, MAJOR, TERRAINS } from '../board/board.ts';
+import { type Board, MAJOR } from '../board/board.ts';
 import { compileBoard } from '../board/compile-board.ts';
 import { compileDeck } from '../cards/deck.ts';
 import { compileEvents } from '../cards/events.ts';
@@ -15,6 +15,7 @@ import { fillHand } from '../turn/draw.ts';
 import { endAtGoal } from '../turn/victory.ts';
 import type { Constants } from './constants.ts';
 import { standardPhases } from './phases.ts';
+import { priceArcs } from './price-arcs.ts';
 import { type Hooks, NEVER, type PlyDef, type RuleModule, type Rules } from './rules.ts';
 
 /** What a title contributes: its numbers and the modules that may be switched on. */
@@ -132,27 +133,6 @@ function chooseModules(title: TitleRules, chosen: readonly string[]): readonly R
   const faults = optionFaults({ id: title.id, options: title.modules }, chosen);
   if (faults.length > 0) throw new DataError('options', faults);
   return title.modules.filter((module) => chosen.includes(module.id));
-}
-
-/** Price of the milepost built to, plus every river crossed, plus lake or inlet. */
-function priceArcs(board: Board, constants: Constants): Uint8Array {
-  const terrainCost = TERRAINS.map((terrain) => constants.terrainCost[terrain]);
-  const price = new Uint8Array(board.arcs);
-  for (let arc = 0; arc < board.arcs; arc++) {
-    const segment = board.segmentOf[arc];
-    if (board.red[segment] !== 0 || (board.inlet[segment] !== 0 && constants.inletCost === null)) {
-      price[arc] = NEVER;
-      continue;
-    }
-    const there = board.to[arc];
-    const city = board.cityOf[there];
-    price[arc] =
-      (city >= 0 ? constants.cityCost[board.cities[city].size] : terrainCost[board.terrain[there]]) +
-      board.riverCount[segment] * constants.riverCost +
-      board.lake[segment] * constants.lakeCost +
-      board.inlet[segment] * (constants.inletCost ?? 0);
-  }
-  return price;
 }
 
 function compileTrains({ trains }: Constants): Rules['trains'] {

@@ -114,15 +114,14 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
     if (own.some((count) => count > rules.constants.citySegments))
       faults.push(`a player has ${Math.max(...own)} segments in ${city.name}`);
   });
-  // Looking at everybody's ways takes longer than all the rest, the more so on a large board.
-  if (state.ply % Math.ceil(board.segments / WAYS_LOOKED_AT) === 0) faults.push(...wayFaults(rules, state));
+  if ((state.ply + 1) % WAYS_EVERY === 0) faults.push(...wayFaults(rules, state));
   const rights = state.bridgeRight.filter((right) => right !== 0).length;
   if (rights !== state.bridgeRights) faults.push(`${rights} bridge rights, counted ${state.bridgeRights}`);
   return faults;
 }
 
-/** Segments about whose ways as much is asked as is asked about anything else in a ply. */
-const WAYS_LOOKED_AT = 8;
+/** Actions from one look at everybody's ways to the next: it takes longer than all the rest. */
+const WAYS_EVERY = 200;
 
 /** Majors that can no longer be connected by everybody, unless the board was too narrow from the first. */
 function wayFaults(rules: Rules, state: CrayonState): string[] {
