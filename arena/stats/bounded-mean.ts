@@ -21,6 +21,12 @@ export interface BoundedMean {
   readonly ends: Interval;
   /** Observations that a pseudo-observation stands for, above 0. */
   readonly effect: number;
+  /**
+   * How far at least a pair of pseudo-observations spreads, as the root of a sum of squares; 0 unless told. For means in the
+   * middle that hardly vary from cluster to cluster, such as that of a seat when one bot wins from everywhere: there too few
+   * events have been seen although the mean is far from its ends.
+   */
+  readonly spread?: number;
 }
 
 /** Centre and standard error of the interval, both in the unit of the mean. */
@@ -29,11 +35,12 @@ export interface Adjusted {
   readonly error: number;
 }
 
-export function adjust({ mean, count, squares, clusters, ends, effect }: BoundedMean): Adjusted {
+export function adjust(data: BoundedMean): Adjusted {
+  const { mean, count, squares, clusters, ends, effect, spread = 0 } = data;
   const grown = count + 2 * effect;
   const centre = (count * mean + effect * (ends.low + ends.high)) / grown;
-  const pseudo = effect * effect * ((centre - ends.low) ** 2 + (ends.high - centre) ** 2);
-  const square = (squares * clusters) / (clusters - 1) + pseudo;
+  const reach = Math.max(spread ** 2, (centre - ends.low) ** 2 + (ends.high - centre) ** 2);
+  const square = (squares * clusters) / (clusters - 1) + effect * effect * reach;
   return { centre, error: Math.sqrt(square) / grown };
 }
 

@@ -32,7 +32,7 @@ export function pairData(seeds: readonly PairSeed[], judge: Judge, effect: numbe
   for (const value of seedMeans(seeds)) addValue(moments, value);
   const { count, mean, squares } = moments;
   const gameShare = seeds.reduce((sum, { games }) => sum + 1 / games, 0) / count;
-  const reach = GAME_STEP[judge] / 2;
+  const reach = GAME_STEP[judge];
   const ends =
     judge === 'score' ? asDifference({ low: mean - reach, high: mean + reach }) : { low: -1, high: 1 };
   return { mean, count, squares, clusters: count, ends, effect: effect * gameShare };

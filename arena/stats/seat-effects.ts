@@ -1,6 +1,6 @@
 // What a seat is worth: how much oftener its holder wins than the mean over seats, over all bots. In blocks of balanced
 // seatings every bot sits in every seat equally often, so strength cancels out and needs no model. The interval is that of
-// a win rate.
+// a win rate, with a whole win as the least spread of its pseudo-observations.
 import { cautiousEffect, pooledRateEffect } from './design-effect.ts';
 import { SEEDS_FOR_INTERVAL } from './mean-interval.ts';
 import { type SeedScore, totalScore } from './seed-score.ts';
@@ -25,7 +25,7 @@ export function seatEffects(seats: readonly (readonly SeedScore[])[]): SeatEffec
   const design = cautiousEffect(pooledRateEffect(seats));
   return seats.map((seeds, seat) => {
     const { games } = totals[seat];
-    const { rate, interval } = winRate(seeds, design);
+    const { rate, interval } = winRate(seeds, design, 1);
     const effect = rate - even;
     if (!interval || seeds.length < SEEDS_FOR_INTERVAL) return { games, rate, effect };
     return { games, rate, effect, interval: { low: interval.low - even, high: interval.high - even } };

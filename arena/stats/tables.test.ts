@@ -34,9 +34,9 @@ describe('seats', () => {
     const [one, two] = seatEffects([first, second]);
     expect(one.effect).toBeCloseTo(0.125, 12);
     expect(two.effect).toBeCloseTo(-0.125, 12);
-    // Seeds deviate by half a win: 40 · 0.25 · 40/39, and a pseudo-win and a pseudo-loss, over 162 games.
+    // Seeds deviate by half a win: 40 · 0.25 · 40/39, and a whole win for the pseudo-observations, over 162 games.
     const centre = 101 / 162;
-    const error = Math.sqrt(400 / 39 + (1 - centre) ** 2 + centre ** 2) / 162;
+    const error = Math.sqrt(400 / 39 + 1) / 162;
     const half = studentQuantile(0.975, 39) * error;
     expect(one.interval!.low).toBeCloseTo(centre - half - 0.5, 9);
     expect(one.interval!.high).toBeCloseTo(centre + half - 0.5, 9);

@@ -26,14 +26,16 @@ const clipped = ({ low, high }: Interval): Interval => ({ low: Math.max(0, low),
 /**
  * @param seeds one entry a seed in which the bot played, at least one game in all
  * @param effect design effect where the bot's own games tell none, see `cautiousEffect`
+ * @param spread least spread of the pseudo-observations, in wins, see bounded-mean.ts
  */
-export function winRate(seeds: readonly SeedScore[], effect = 1): WinRate {
+export function winRate(seeds: readonly SeedScore[], effect = 1, spread = 0): WinRate {
   const { games, wins } = totalScore(seeds);
   const rate = wins / games;
   const clusters = seeds.length;
   if (clusters < SEEDS_FOR_RATE) return { rate };
   const squares = squaredDeviations(seeds, rate);
-  const interval = boundedInterval({ mean: rate, count: games, squares, clusters, ends: SHARES, effect });
+  const data = { mean: rate, count: games, squares, clusters, ends: SHARES, effect, spread };
+  const interval = boundedInterval(data);
   return { rate, interval: clipped(interval) };
 }
 

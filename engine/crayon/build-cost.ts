@@ -1,66 +1,33 @@
 // The one cost function. Referee, planners and reports all ask here what track costs and who may build it.
-import { MAJOR, SMALL } from './board/board.ts';
-import { hasCommission } from './commission.ts';
+import { mayEnter, mayRebuildAt } from './city-entry.ts';
+import { rightTo } from './presence.ts';
 import { NEVER, type Rules } from './rules/rules.ts';
 import type { CrayonState } from './state/state.ts';
 
-/** Own segments at a city's exits. */
-export function ownSegmentsAt(rules: Rules, state: CrayonState, seat: number, city: number): number {
-  const { exits } = rules.board.cities[city];
-  const { segmentOf } = rules.board;
-  let own = 0;
-  for (let i = 0; i < exits.length; i++) if (state.segmentOwner[segmentOf[exits[i]]] === seat + 1) own++;
-  return own;
-}
+/**
+ * Whether `seat` may ever build this segment as things stand: it is admitted there, and it walls nobody in or out (see
+ * cuts/ways.ts). Money, events and limits a turn are not asked. Track that others lay may close or open a segment,
+ * as a rule near by, seldom far away.
+ */
+export const isOpenTo = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
+  isAdmitted(rules, state, seat, segment) &&
+  // Whoever rebuilds a bridge takes nothing from anybody: all claims were counted as if it stood.
+  (rightTo(rules, state, segment) !== 0 || rules.ways.holdAfter(state, seat, segment));
 
 /**
- * Whether one more segment of `seat` at `city` leaves everybody their right to enter (rows 2.6 and 2.7 of
- * CRAYON-RULES, table in RULES.md): limits of small and medium cities, and room for those who still may come.
+ * Whether a segment is free, common to nobody, not reserved for another flooded-out owner, and the cities at its ends
+ * admit `seat`. Cheaper than `isOpenTo`, for those who ask about the whole board: few segments that are admitted are not open.
  */
-export function mayTouchCity(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
-  const { board, constants, arcCost } = rules;
-  const { exits, size } = board.cities[city];
-  let seen = 0;
-  let own = 0;
-  let free = -1; // the segment about to be built is free now and taken then
-  for (let i = 0; i < exits.length; i++) {
-    const owner = state.segmentOwner[board.segmentOf[exits[i]]];
-    if (owner === 0) {
-      if (arcCost[exits[i]] !== NEVER || arcCost[board.reverse[exits[i]]] !== NEVER) free++;
-    } else {
-      seen |= 1 << (owner - 1);
-      if (owner === seat + 1) own++;
-    }
-  }
-  const before = seen;
-  seen |= 1 << seat;
-  let present = 0;
-  for (let bits = seen; bits !== 0; bits &= bits - 1) present++;
-  if (size === MAJOR) return free >= rules.seats - present;
-  const limit = rules.entryLimit[city];
-  if (own >= constants.citySegments) return false;
-  if (before !== seen && present > limit) return false;
-  if (constants.commitment && own === 0 && size === SMALL && !hasCommission(rules, state, seat, city))
-    return false;
-  return !constants.keepRoom[size] || free >= Math.min(limit, rules.seats) - present;
-}
-
-/**
- * Whether `seat` may ever build this segment as things stand: it is free, common to nobody, not reserved for
- * a flooded-out owner, and the cities at its ends admit it. Money, events and limits a turn are not asked.
- */
-export function isOpenTo(rules: Rules, state: CrayonState, seat: number, segment: number): boolean {
+export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segment: number): boolean {
   const { board } = rules;
   if (state.segmentOwner[segment] !== 0 || board.red[segment] !== 0) return false;
-  const bridge = rules.bridgeOf[segment];
-  if (bridge >= 0) {
-    const right = state.bridgeRight[bridge];
-    if (right !== 0 && right !== seat + 1) return false;
-  }
+  const right = rightTo(rules, state, segment);
+  if (right !== 0 && right !== seat + 1) return false;
+  const admits = right === 0 ? mayEnter : mayRebuildAt;
   const arc = board.arcA[segment];
   const a = board.cityOf[board.from[arc]];
   const b = board.cityOf[board.to[arc]];
-  return (a < 0 || mayTouchCity(rules, state, seat, a)) && (b < 0 || mayTouchCity(rules, state, seat, b));
+  return (a < 0 || admits(rules, state, seat, a)) && (b < 0 || admits(rules, state, seat, b));
 }
 
 /** Whether an event card in play forbids `seat` to build this segment now. */

@@ -5,6 +5,7 @@
 import { SMALL } from './board/board.ts';
 import { DEMANDS } from './cards/deck.ts';
 import { hasDealtHand } from './dealt-hand.ts';
+import { isInside } from './presence.ts';
 import { BUILD, type Rules } from './rules/rules.ts';
 import type { FieldSpec } from './state/layout.ts';
 import type { CrayonState } from './state/state.ts';
@@ -76,25 +77,13 @@ function isPromised(rules: Rules, state: CrayonState, seat: number, city: number
 export const hasCommission = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
   isPromised(rules, state, seat, city) || countChoices(rules, state, seat, city, 1) > 0;
 
-/** Whether the seat has track in the city, or alone may rebuild a flooded bridge into it. */
-function isIn(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
-  const { segmentOf } = rules.board;
-  return rules.board.cities[city].exits.some((exit) => {
-    const bridge = rules.bridgeOf[segmentOf[exit]];
-    return (
-      state.segmentOwner[segmentOf[exit]] === seat + 1 ||
-      (bridge >= 0 && state.bridgeRight[bridge] === seat + 1)
-    );
-  });
-}
-
 /** Called before the active seat lays a segment: notes the promises for small cities that it enters, or asks for them. */
 export function commitTo(rules: Rules, state: CrayonState, segment: number): void {
   const { board } = rules;
   const arc = board.arcA[segment];
   let cities = 0;
   for (const city of [board.cityOf[board.from[arc]], board.cityOf[board.to[arc]]]) {
-    if (city < 0 || board.cities[city].size !== SMALL || isIn(rules, state, state.seat, city)) continue;
+    if (city < 0 || board.cities[city].size !== SMALL || isInside(rules, state, state.seat, city)) continue;
     state.extra.entered[cities++] = city + 1;
   }
   if (cities > 0) settle(rules, state);

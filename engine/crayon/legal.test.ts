@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../core/rng.ts';
 import { createCarrier } from './testing/carrier.ts';
+import { naiveDifference } from './testing/naive-difference.ts';
 import { naiveLegal } from './testing/naive-legal.ts';
 import { toyGame } from './testing/toy.ts';
 import { firstEditionRules } from './titles/first-edition/first-edition.ts';
@@ -20,7 +21,9 @@ describe.each([northAmericaRules, firstEditionRules])('$id', (title) => {
     while (game.toAct(state) >= 0) {
       const count = game.legalActions(state, legal);
       if (state.ply % EVERY === 0) {
-        expect([...legal.subarray(0, count)], `action ${state.ply}`).toEqual(naiveLegal(rules, state));
+        const listed = [...legal.subarray(0, count)];
+        const { unexplained } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
+        expect(unexplained, `action ${state.ply}`).toEqual([]);
       }
       for (let i = 0; i < state.eventCount; i++) events.add(rules.events[state.eventCard[i]].kind);
       game.apply(state, player(state, legal, count));

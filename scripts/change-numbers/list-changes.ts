@@ -18,7 +18,7 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   halfRate: ['turn', 'milepost'],
   branchesFrom: ['own', 'joined', 'any'],
   crossgrade: [null, { price: 5, track: 15 }],
-  openingEvents: ['back', 'out'],
+  openingEvents: ['back', 'discarded'],
   stops: ['loads', 'trains'],
 };
 

@@ -54,16 +54,17 @@ describe('simulated games', () => {
 });
 
 test.each([
-  ['3 seats', 300],
-  ['4 seats, a winless bot', 200],
+  ['3 seats', 150],
+  ['4 seats, a winless bot', 100],
 ])('printed intervals hold the truth about as often as they say: %s, %i tournaments', (name, tournaments) => {
   const world = COVERAGE_WORLDS.find((one) => one.name === name)!;
-  const measured = measureCoverage(world, { tournaments, unrated: 2, truthGames: 100_000 });
+  const measured = measureCoverage(world, { tournaments, unrated: 2, truthGames: 40_000 });
   for (const figure of FIGURES) {
     const covers = measured.covers[figure];
     const right = covers.reduce((sum, cover) => sum + cover.right / covers.length, 0);
     expect(covers.length, figure).toBeGreaterThanOrEqual(3);
-    expect(right, figure).toBeGreaterThan(0.92);
+    // Many figures of few tournaments: four standard errors.
+    expect(right, figure).toBeGreaterThan(0.91);
   }
   const winRates = measured.covers['win rate'];
   expect(winRates.every(({ printed }) => printed === 1)).toBe(true);
@@ -75,7 +76,7 @@ test.each([
 
 test('safe intervals are seldom wrong at any seed', () => {
   const world = { ...SAFE_WORLDS.find(({ name }) => name === 'favourite of 95 %')!, seeds: 120 };
-  const measured = measureSafe(world, 150, 100_000);
+  const measured = measureSafe(world, 100, 40_000);
   expect(measured.rates[0].truth).toBeGreaterThan(0.93);
   expect(measured.pairs[0].truth).toBeCloseTo(2 * measured.rates[0].truth - 1, 9);
   expect(measured.pairs[0].wrong).toBeLessThan(0.1);

@@ -205,7 +205,9 @@ test('ratings show where they end and where they do not fit', () => {
     summary: { ...RESULTS.summary, misfits, cycle: ['a', 'b', 'c'] },
   });
   expect(page).toContain('>2 below</text>');
-  expect(page).toContain('Arrows: above, below: ahead of the rated bots, or behind them, in every game');
+  expect(page).toContain(
+    'Arrows: above, below: always, or in all but a few games, ahead of the rated bots or behind them',
+  );
   expect(page).toContain('<td class="l">a</td><td>0</td><td>-20 to 22</td><td>50.0 %</td>');
   expect(page).toContain('>0 (-50 to 50)</text>');
   expect(page).toContain('a finishes ahead in 71.0 % of games, ratings say 50.0 %');

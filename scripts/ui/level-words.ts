@@ -1,5 +1,5 @@
 /**
- * Where a bot stands that no game ties to the rated ones: `above`, `below`, and with its number a further level up or down
+ * Where a bot stands that results do not tie to the rated ones: `above`, `below`, and with its number a further level up or down
  * (`2 below` is below `below`). Nothing for rated bots; `-` for a bot that met no other.
  */
 export function levelWords(level: number): string {
@@ -11,4 +11,4 @@ export function levelWords(level: number): string {
 
 /** What it means, in a sentence without its full stop. */
 export const LEVEL_LEGEND =
-  'above, below: ahead of the rated bots, or behind them, in every game; how far, no game tells';
+  'above, below: always, or in all but a few games, ahead of the rated bots or behind them: too far for a number';

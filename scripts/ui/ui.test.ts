@@ -127,9 +127,9 @@ test('ratings tell steps between bots, and on which side bots are that have no n
   expect(lines[3]).toMatch(/^95 % interval +- +10 to 30 +-30 to -10 +-$/);
   expect(lines[4]).toMatch(/^more than the next +- +40 +- +-$/);
   expect(lines[5]).toMatch(/^its 95 % interval +- +35 to 45 +- +-$/);
-  expect(ratingsLegend(report)).toContain('how far, no game tells');
+  expect(ratingsLegend(report)).toContain('too far for a number');
   const rated = { ...report.ratings, bots: report.ratings.bots.slice(1, 3) };
-  expect(ratingsLegend({ ratings: rated })).not.toContain('how far');
+  expect(ratingsLegend({ ratings: rated })).not.toContain('too far');
   expect(ratingsTable({ ...report, ratings: { bots: [], seats: [] } })).toBe('');
 });
 

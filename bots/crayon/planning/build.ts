@@ -23,7 +23,10 @@ export function layTrack(desk: Desk, arcs: readonly number[], reserve: number): 
   const build = (arc: number): boolean => {
     const price = rules.arcCost[arc] + owed;
     if (state.cash[seat] - price < reserve || (owed > 0 && state.spent + price > buildLimit)) return false;
-    return draft.play(crayon.ply('build', arc));
+    if (draft.play(crayon.ply('build', arc))) return true;
+    // It can be begun and paid, so it may be that it would wall somebody in: other ways must be looked for then.
+    if (isRoot(board.from[arc])) view.doubt(board.segmentOf[arc]);
+    return false;
   };
   const opening = crayon.isOpening(rules, state);
   let missing = arcs.filter(isMissing);

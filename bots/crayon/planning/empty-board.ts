@@ -42,7 +42,7 @@ function makeEmptyBoard(
   const millions = new Uint8Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
-    const open = crayon.isOpenTo(rules, state, seat, segment);
+    const open = crayon.isAdmitted(rules, state, seat, segment);
     millions[arc] = board.red[segment] !== 0 ? 0 : open ? price[arc] : BLOCKED;
   }
   const effort = millions.map((cost) => effortOf(cost, exchange));

@@ -1,5 +1,6 @@
 // The board through the eyes of one seat: what each arc would take it, as weights for the pathfinder, kept up to date
-// by looking at what has changed. Event cards are not looked at: most pass before a plan gets there.
+// by looking at what has changed. Event cards are not looked at: most pass before a plan gets there. Nor is it asked of
+// every segment whether it would wall anybody in, which takes long and seldom is so: see `doubt`.
 import { crayon } from '../../../engine/index.ts';
 import { createKeptWeights, type KeptWeights } from '../../paths/kept-weights.ts';
 import { BLOCKED } from '../../paths/pathfinder.ts';
@@ -38,6 +39,8 @@ export interface View {
   readonly version: number;
   /** What `ask` answers if the seat had built the arcs; they must be open to it. Fields that are kept follow. */
   asIfBuilt<T>(arcs: readonly number[], ask: () => T): T;
+  /** Told that the referee refuses a segment: shuts it, if it would wall somebody in, for as long as that is so. */
+  doubt(segment: number): void;
   /** Brings the weights up to date with the state that the view looks at. */
   update(): void;
 }
@@ -63,13 +66,16 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
   const commissioned = rules.constants.commitment
     ? board.cities.filter(({ size }) => size === crayon.SMALL).flatMap(({ exits }) => [...exits])
     : [];
+  const seenRights = new Uint8Array(rules.bridges.length);
   let rights = 0;
+  // Segments that are admitted but would wall somebody in.
+  const walls = new Set<number>();
 
   function refresh(segment: number): void {
     const owner = segmentOwner[segment];
     const own = owner === seat + 1 || board.red[segment] !== 0;
     const rented = !own && owner !== 0;
-    const open = !own && !rented && crayon.isOpenTo(rules, state, seat, segment);
+    const open = !own && !rented && !walls.has(segment) && crayon.isAdmitted(rules, state, seat, segment);
     for (const arc of [board.arcA[segment], board.arcB[segment]]) {
       const cost = own ? 0 : open ? price[arc] : BLOCKED;
       millions[arc] = cost;
@@ -80,6 +86,18 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
       outlay[arc] = rented && exchange.rentedStep > 0 ? 0 : cost;
     }
   }
+
+  /** Who may still enter a city hangs on all of its exits. */
+  function refreshCities(segment: number): void {
+    for (const end of [board.from[board.arcA[segment]], board.to[board.arcA[segment]]]) {
+      const city = board.cityOf[end];
+      if (city < 0) continue;
+      for (const exit of board.cities[city].exits) refresh(board.segmentOf[exit]);
+    }
+  }
+
+  const isWall = (segment: number): boolean =>
+    crayon.isAdmitted(rules, state, seat, segment) && !crayon.isOpenTo(rules, state, seat, segment);
 
   const view = {
     seat,
@@ -110,8 +128,20 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
       view.version++;
       return answer;
     },
+    doubt(segment: number): void {
+      if (walls.has(segment) || !isWall(segment)) return;
+      walls.add(segment);
+      refresh(segment);
+      view.version++;
+    },
     update(): void {
       let changed = false;
+      for (const segment of walls) {
+        if (isWall(segment)) continue;
+        walls.delete(segment);
+        refresh(segment);
+        changed = true;
+      }
       const look = (segment: number): void => {
         if (segmentOwner[segment] === seen[segment]) return;
         changed = true;
@@ -119,12 +149,7 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
         if (segmentOwner[segment] === seat + 1) view.segments++;
         seen[segment] = segmentOwner[segment];
         refresh(segment);
-        // Who may still enter a city hangs on all of its exits.
-        for (const end of [board.from[board.arcA[segment]], board.to[board.arcA[segment]]]) {
-          const city = board.cityOf[end];
-          if (city < 0) continue;
-          for (const exit of board.cities[city].exits) refresh(board.segmentOf[exit]);
-        }
+        refreshCities(segment);
       };
       for (let segment = 0; segment < before; segment++) look(segment);
       for (let word = 0; word < words; word++) {
@@ -133,8 +158,13 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
       }
       for (let segment = before + 4 * words; segment < board.segments; segment++) look(segment);
       if (state.bridgeRights > 0 || rights > 0) {
-        for (const segment of rules.bridges) refresh(segment);
-        changed = true;
+        state.bridgeRight.forEach((right, bridge) => {
+          if (right === seenRights[bridge]) return;
+          seenRights[bridge] = right;
+          changed = true;
+          refresh(rules.bridges[bridge]);
+          refreshCities(rules.bridges[bridge]);
+        });
       }
       rights = state.bridgeRights;
       for (const exit of commissioned) {

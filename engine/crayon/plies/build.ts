@@ -1,9 +1,11 @@
 // One segment of track, paid at once, from a major city or the player's own track outwards.
 import { kindNumber, ply } from '../action.ts';
-import { isBuildStopped, isOpenTo, isStart, mayTouchCity, trackAt } from '../build-cost.ts';
+import { isBuildStopped, isOpenTo, isStart, trackAt } from '../build-cost.ts';
+import { mayEnter } from '../city-entry.ts';
 import { commitTo } from '../commission.ts';
 import { addTally, bankOf, pay } from '../money.ts';
 import { milepostName } from '../names.ts';
+import { rightTo } from '../presence.ts';
 import { NEVER, type PlyDef, type Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { layTrack } from '../track.ts';
@@ -45,12 +47,14 @@ export const build: PlyDef = {
           if (arcCost[arc] > money) continue;
           const segment = board.segmentOf[arc];
           if (state.segmentOwner[segment] !== 0) continue;
-          const right = rules.bridgeOf[segment] < 0 ? 0 : state.bridgeRight[rules.bridgeOf[segment]];
-          if (right !== 0 && right !== seat + 1) continue;
-          if (!admits(rules, state, board.cityOf[from], verdicts)) break;
-          if (!admits(rules, state, board.cityOf[board.to[arc]], verdicts)) continue;
           if (state.eventCount > 0 && isBuildStopped(rules, state, seat, segment)) continue;
-          out[n++] = BUILD_PLY | arc;
+          const isOpen =
+            rightTo(rules, state, segment) !== 0
+              ? isOpenTo(rules, state, seat, segment)
+              : admits(rules, state, board.cityOf[from], verdicts) &&
+                admits(rules, state, board.cityOf[board.to[arc]], verdicts) &&
+                rules.ways.holdAfter(state, seat, segment);
+          if (isOpen) out[n++] = BUILD_PLY | arc;
         }
       }
     }
@@ -112,9 +116,9 @@ function countStart(rules: Rules, state: CrayonState, milepost: number): void {
   state.majorStarts++;
 }
 
-/** `mayTouchCity` for the active seat, asked once a city and list. */
+/** `mayEnter` for the active seat, asked once a city and list. */
 function admits(rules: Rules, state: CrayonState, city: number, verdicts: Uint8Array): boolean {
   if (city < 0) return true;
-  if (verdicts[city] === 0) verdicts[city] = mayTouchCity(rules, state, state.seat, city) ? 1 : 2;
+  if (verdicts[city] === 0) verdicts[city] = mayEnter(rules, state, state.seat, city) ? 1 : 2;
   return verdicts[city] === 1;
 }

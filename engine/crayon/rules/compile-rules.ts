@@ -8,6 +8,7 @@ import { type Board, MAJOR, TERRAINS } from '../board/board.ts';
 import { compileBoard } from '../board/compile-board.ts';
 import { compileDeck } from '../cards/deck.ts';
 import { compileEvents } from '../cards/events.ts';
+import { Ways } from '../cuts/ways.ts';
 import { forfeit } from '../plies/forfeit.ts';
 import { makeLayout } from '../state/layout.ts';
 import { fillHand } from '../turn/draw.ts';
@@ -63,6 +64,9 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     (card) => !constants.withoutEvents.includes(card.kind),
   );
 
+  const entryLimit = Uint8Array.from(board.cities, (city) =>
+    city.size === MAJOR ? 0 : constants.cityEntries[city.size],
+  );
   const bridgeOf = new Int16Array(board.segments).fill(-1);
   const bridges: number[] = [];
   for (let s = 0; s < board.segments; s++) if (board.riverCount[s] > 0) bridgeOf[s] = bridges.push(s) - 1;
@@ -103,11 +107,10 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     trains: compileTrains(constants),
     majorMask: majorMask(board),
     cityMileposts: Int32Array.from(board.cities.flatMap((city) => city.mileposts)).sort(),
-    entryLimit: Uint8Array.from(board.cities, (city) =>
-      city.size === MAJOR ? 0 : constants.cityEntries[city.size],
-    ),
+    entryLimit,
     bridgeOf,
     bridges: Int32Array.from(bridges),
+    ways: new Ways({ board, seats, constants, entryLimit, passable, bridges: Int32Array.from(bridges) }),
     turnStart: hooks('turnStart'),
     turnLost: hooks('turnLost'),
     turnEnd: hooks('turnEnd'),

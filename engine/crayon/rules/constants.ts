@@ -37,6 +37,8 @@ export interface Constants {
   readonly citySegments: number;
   /** Whether nobody may build so that too few free edges are left for others, at small and at medium cities. */
   readonly keepRoom: readonly [boolean, boolean];
+  /** Whether nobody may build so that another player could no longer connect all major cities. */
+  readonly majorsStayOpen: boolean;
   /** The first class is the one everybody starts with. */
   readonly trains: readonly TrainClass[];
   /** Class of a second train that everybody starts with; null: there is none. */

@@ -2,6 +2,7 @@
 import type { Board } from '../board/board.ts';
 import type { Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';
+import type { Ways } from '../cuts/ways.ts';
 import type { Demand } from '../demands.ts';
 import type { FieldSpec, Layout } from '../state/layout.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -115,6 +116,8 @@ export interface Rules {
   /** Index into state.bridgeRight by segment, -1 where no river is crossed; and the segments by that index. */
   readonly bridgeOf: Int16Array;
   readonly bridges: Int32Array;
+  /** Keeps players from walling in cities and each other. */
+  readonly ways: Ways;
   readonly turnStart: readonly Hooks['turnStart'][];
   readonly turnLost: readonly Hooks['turnLost'][];
   readonly turnEnd: readonly Hooks['turnEnd'][];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
 import { formatPly, ply } from '../action.ts';
+import { BOOKS } from '../testing/books.ts';
 import { livelyPly } from '../testing/lively.ts';
 import type { Table } from '../testing/play.ts';
 import { dozen, type ToyChoice, toyGame } from '../testing/toy.ts';
@@ -201,6 +202,18 @@ describe('the promise of a small city', () => {
     }
     expect(table.canBuild([8, 0], [9, 0])).toBe(false);
     expect(rules.constants.putAway).toBe(2);
+  });
+
+  test('of three cards dealt all three may be promised, in either title', () => {
+    for (const { title } of BOOKS) {
+      const table = opening('two-player', { title, cards: Array.from({ length: 30 }, () => FOR_FIR) });
+      const { state } = table;
+      const { seat } = state;
+      lay(table, seat, [7, 2], [7, 1], [8, 0]);
+      for (let slot = 0; slot < 2; slot++)
+        state.extra.committed[seat * 3 + slot] = state.hand[seat * 3 + slot] * 3 + 3; // toys to Elm
+      expect(table.canBuild([8, 0], [9, 0]), title.id).toBe(true);
+    }
   });
 
   test('faults tell of promises on no card, on another card, and about no small city', () => {

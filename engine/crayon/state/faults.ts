@@ -1,13 +1,13 @@
 // Everything that must hold in every state, whatever was played. For tests and for finding our own bugs.
 
 import { MAJOR } from '../board/board.ts';
-import { ownSegmentsAt } from '../build-cost.ts';
 import { freeBerths, loadCount } from '../loads.ts';
 import { tallyAt } from '../money.ts';
+import { isInside, ownSegmentsAt } from '../presence.ts';
 import type { Rules } from '../rules/rules.ts';
 import { storedLoads } from '../storage.ts';
 import { touchesOwnTrack } from '../track.ts';
-import type { CrayonState } from './state.ts';
+import { CrayonState } from './state.ts';
 
 /** Broken invariants in words; empty for a sound state. */
 export function faultsOf(rules: Rules, state: CrayonState): string[] {
@@ -108,14 +108,32 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
   board.cities.forEach((city, c) => {
     if (city.size === MAJOR) return;
     const own = [...Array(rules.seats).keys()].map((seat) => ownSegmentsAt(rules, state, seat, c));
-    const players = own.filter((count) => count > 0).length;
-    if (players > rules.entryLimit[c]) faults.push(`${players} players have track in ${city.name}`);
+    const players = own.filter((_, seat) => isInside(rules, state, seat, c)).length;
+    if (players > rules.entryLimit[c])
+      faults.push(`${players} players have track, or a right to it, in ${city.name}`);
     if (own.some((count) => count > rules.constants.citySegments))
       faults.push(`a player has ${Math.max(...own)} segments in ${city.name}`);
   });
+  // Looking at everybody's ways takes longer than all the rest, the more so on a large board.
+  if (state.ply % Math.ceil(board.segments / WAYS_LOOKED_AT) === 0) faults.push(...wayFaults(rules, state));
   const rights = state.bridgeRight.filter((right) => right !== 0).length;
   if (rights !== state.bridgeRights) faults.push(`${rights} bridge rights, counted ${state.bridgeRights}`);
   return faults;
+}
+
+/** Segments about whose ways as much is asked as is asked about anything else in a ply. */
+const WAYS_LOOKED_AT = 8;
+
+/** Majors that can no longer be connected by everybody, unless the board was too narrow from the first. */
+function wayFaults(rules: Rules, state: CrayonState): string[] {
+  const { cities } = rules.board;
+  const partsMajors = (beyond: readonly number[]): boolean =>
+    beyond.some((city) => cities[city].size === MAJOR);
+  const cuts = rules.ways.shortages(state).filter(partsMajors);
+  if (cuts.length === 0 || rules.ways.shortages(new CrayonState(rules.layout)).some(partsMajors)) return [];
+  return cuts.map(
+    (beyond) => `too few ways are left to ${beyond.map((city) => cities[city].name).join(', ')}`,
+  );
 }
 
 /** By milepost: 1 where the seat's track joins it to a major city; found by spreading until nothing changes. */

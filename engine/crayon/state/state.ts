@@ -20,7 +20,7 @@ export const SCALARS = [
   'halved', // 1 when movement was halved this turn
   'paidTo', // bit per seat: fee for its track paid this turn, for the train in operation
   'drawer', // seat that is drawing cards, -1 when nobody is
-  'turnOver', // 1 when the turn ends as soon as the drawing is done
+  'turnOver', // not 0 when the turn ends as soon as the drawing is done; 2 when an event cut it short
   'resumePhase', // phase to go back to after an interruption
   'revealed', // cards drawn so far
   'deckCount', // cards left to draw; the top one is deck[deckCount - 1]

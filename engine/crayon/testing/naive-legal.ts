@@ -3,8 +3,9 @@
 import { PLY_KINDS } from '../action.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
+import { holdersOf } from './naive-ways.ts';
 
-/** All legal actions, ascending. */
+/** All legal actions, ascending; that nobody may be walled in or out is left to `naiveWaysHold`, which takes long. */
 export function naiveLegal(rules: Rules, state: CrayonState): number[] {
   const list: number[] = [];
   const add = (kind: (typeof PLY_KINDS)[number], operand = 0): void => {
@@ -118,10 +119,15 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
   if (state.upgraded !== 0) return;
   const majorOf = (milepost: number) =>
     board.cities.find((c) => c.mileposts.length === 7 && c.mileposts.includes(milepost));
-  const segmentsAt = (owner: number, mileposts: readonly number[]): number => {
+  const holders = holdersOf(rules, state);
+  const segmentsAt = (
+    owner: number,
+    mileposts: readonly number[],
+    list: ArrayLike<number> = state.segmentOwner,
+  ) => {
     let n = 0;
     for (let s = 0; s < board.segments; s++) {
-      if (state.segmentOwner[s] !== owner || board.red[s]) continue;
+      if (list[s] !== owner || board.red[s]) continue;
       const ends = [board.from[board.arcA[s]], board.to[board.arcA[s]]];
       if (ends.some((end) => mileposts.includes(end))) n++;
     }
@@ -130,18 +136,26 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
   const admitted = (milepost: number): boolean => {
     const city = board.cities.find((c) => c.mileposts.includes(milepost));
     if (!city) return true;
-    const counts = Array.from({ length: rules.seats }, (_, other) => segmentsAt(other + 1, city.mileposts));
+    const counts = Array.from({ length: rules.seats }, (_, other) =>
+      segmentsAt(other + 1, city.mileposts, holders),
+    );
     const buildable = city.exits.filter((arc) => {
       const s = board.segmentOf[arc];
-      return state.segmentOwner[s] === 0 && (board.inlet[s] === 0 || constants.inletCost !== null);
+      return holders[s] === 0 && (board.inlet[s] === 0 || constants.inletCost !== null);
     }).length;
     const present = counts.filter((n, other) => n > 0 || other === seat).length;
     if (city.mileposts.length === 7) return buildable - 1 >= rules.seats - present;
     const limit = city.size === 0 ? constants.cityEntries[0] : constants.cityEntries[1];
-    if (counts[seat] >= 3 || (counts[seat] === 0 && present > limit)) return false;
+    if (segmentsAt(seat + 1, city.mileposts) >= 3 || (counts[seat] === 0 && present > limit)) return false;
     if (!constants.keepRoom[city.size]) return true;
     return buildable - 1 >= Math.min(limit, rules.seats) - present;
   };
+  /** Whoever alone may rebuild a bridge has its place in the city already. */
+  const mayRebuild = (ends: readonly number[]): boolean =>
+    board.cities.every(
+      ({ size, mileposts }) =>
+        size === 2 || !ends.some((end) => mileposts.includes(end)) || segmentsAt(seat + 1, mileposts) < 3,
+    );
   const joined = joinedByTrack(rules, state, seat);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
@@ -165,11 +179,10 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
       (board.lake[segment] ? constants.lakeCost : 0) +
       (board.inlet[segment] ? 3 : 0);
     if (price > cash || price > 20 - state.spent) continue;
-    const right = board.riverSegments.some((list) => list.includes(segment))
-      ? state.bridgeRight[rules.bridgeOf[segment]]
-      : 0;
+    const right = holders[segment];
     if (right !== 0 && right !== seat + 1) continue;
-    if (!admitted(from) || !admitted(to)) continue;
+    if (right === 0 && (!admitted(from) || !admitted(to))) continue;
+    if (right !== 0 && !mayRebuild([from, to])) continue;
     const stopped = events.some(
       ({ kind, drawer, card }) =>
         (kind === 'flood' && card.erase?.includes(segment)) ||

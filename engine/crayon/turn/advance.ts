@@ -3,7 +3,7 @@ import { addTally } from '../money.ts';
 import { speedOf } from '../move-cost.ts';
 import { BUILD, OPERATE, type Rules } from '../rules/rules.ts';
 import { type CrayonState, END_REASONS } from '../state/state.ts';
-import { ageEvents, lapseBridgeRights } from './events.ts';
+import { ageEvents, CUT_SHORT, lapseBridgeRights } from './events.ts';
 import { slowDown } from './slow-down.ts';
 import { declareVictory, settleRound } from './victory.ts';
 
@@ -62,7 +62,7 @@ export function endLostTurn(rules: Rules, state: CrayonState): void {
 
 function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
   const { seat } = state;
-  if (hadTurn) lapseBridgeRights(rules, state, seat);
+  if (hadTurn && state.turnOver !== CUT_SHORT) lapseBridgeRights(rules, state, seat);
   ageEvents(rules, state, seat);
   declareVictory(rules, state, seat);
   if (rules.constants.suddenDeath && state.endReason === 0 && lastCardDrawn(rules, state))

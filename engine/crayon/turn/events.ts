@@ -1,4 +1,5 @@
 // Event cards: what they do the moment they are drawn, and when they leave play.
+import { isBuildStopped } from '../build-cost.ts';
 import { loadCount, putBack } from '../loads.ts';
 import { addTally, bankOf, pay } from '../money.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -6,6 +7,9 @@ import type { CrayonState } from '../state/state.ts';
 import { eraseTrack } from '../track.ts';
 import { discardCard, reshuffle } from './cards.ts';
 import { slowDown } from './slow-down.ts';
+
+/** Value of `turnOver` when an event ended the turn before its owner could build; 1 when its owner gave the turn up. */
+export const CUT_SHORT = 2;
 
 /** Turn ends of the drawer that a lasting card survives: the end of this turn and of the next one. */
 const ENDS = 2;
@@ -56,7 +60,7 @@ function derail(rules: Rules, state: CrayonState, area: Uint8Array, drawer: numb
     const seat = train % rules.seats;
     // The drawing player's "next turn" is the rest of this one and all of the next. Two derailments before it cost it once.
     state.lostTurns[seat] = 1;
-    if (seat === drawer && seat === state.seat) state.turnOver = 1;
+    if (seat === drawer && seat === state.seat && state.turnOver === 0) state.turnOver = CUT_SHORT;
     const kinds = differentLoads(state, train);
     const asked = kinds > 1 || (kinds > 0 && rules.constants.everyLossChosen);
     if (asked && state.forfeited[seat] === 0) state.mustLose[train] = 1;
@@ -112,24 +116,17 @@ export function retireEvent(rules: Rules, state: CrayonState, i: number): void {
 }
 
 /**
- * At the end of a turn that `seat` really had: its rights to bridges that it could have rebuilt lapse. A right
- * stays while the flood that took the bridge is still in play.
+ * At the end of a turn that `seat` really had: its rights to bridges that it could have rebuilt lapse. A right stays while
+ * any event card forbids its owner to build there, be it the flood itself, fog, snow, a gale or a strike.
  */
 export function lapseBridgeRights(rules: Rules, state: CrayonState, seat: number): void {
   if (state.bridgeRights === 0) return;
   for (let bridge = 0; bridge < rules.bridges.length; bridge++) {
-    if (state.bridgeRight[bridge] !== seat + 1 || isFlooded(rules, state, rules.bridges[bridge])) continue;
+    if (state.bridgeRight[bridge] !== seat + 1) continue;
+    if (isBuildStopped(rules, state, seat, rules.bridges[bridge])) continue;
     state.bridgeRight[bridge] = 0;
     state.bridgeRights--;
   }
-}
-
-function isFlooded(rules: Rules, state: CrayonState, segment: number): boolean {
-  for (let i = 0; i < state.eventCount; i++) {
-    const card = rules.events[state.eventCard[i]];
-    if (card.erase !== null && card.noBuild?.[segment]) return true;
-  }
-  return false;
 }
 
 /** Train of the seat for which a load to lose must be chosen, -1 when there is none. */

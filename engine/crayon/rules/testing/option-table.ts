@@ -1,8 +1,8 @@
 // Positions for tests of options on the toy board.
 import { Table } from '../../testing/play.ts';
-import { milepostAt, type Place } from '../../testing/sketch.ts';
 import { type ToyChoice, toyGame } from '../../testing/toy.ts';
-import { layTrack } from '../../track.ts';
+
+export { lay, put, setCash as cash } from '../../testing/arrange.ts';
 
 /** A game that has just begun; no events in the deck unless chosen. */
 export const opening = (option: string | readonly string[], choice: ToyChoice = {}): Table =>
@@ -19,23 +19,6 @@ export const opening = (option: string | readonly string[], choice: ToyChoice = 
 export function started(option: string | readonly string[], choice: ToyChoice = {}): Table {
   const table = opening(option, choice);
   return table.passTo(table.state.firstSeat);
-}
-
-export function lay(table: Table, seat: number, ...chain: Place[]): void {
-  const { board } = table.rules;
-  for (let i = 1; i < chain.length; i++) {
-    layTrack(table.rules, table.state, seat, board.segmentOf[table.arc(chain[i - 1], chain[i])]);
-  }
-}
-
-export const put = (table: Table, seat: number, place: Place): void => {
-  table.state.trainAt[seat] = milepostAt(table.rules.board, place);
-};
-
-/** Sets a seat's cash, the bank making up the difference. */
-export function cash(table: Table, seat: number, amount: number): void {
-  table.state.cash[table.rules.seats] += table.state.cash[seat] - amount;
-  table.state.cash[seat] = amount;
 }
 
 /** Puts a load aboard from the tray. */

@@ -24,6 +24,7 @@ const constants: Constants = {
   cityEntries: [2, 3],
   citySegments: 3,
   keepRoom: [false, true],
+  majorsStayOpen: false,
   trains: [
     { id: 'freight', name: 'freight', speed: 9, capacity: 2, upgrades: [{ to: 'fast', price: 20 }] },
     { id: 'fast', name: 'fast freight', speed: 12, capacity: 2, upgrades: [{ to: 'super', price: 20 }] },

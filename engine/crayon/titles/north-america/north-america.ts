@@ -23,6 +23,7 @@ const constants: Constants = {
   cityEntries: [2, 3],
   citySegments: 3,
   keepRoom: [true, true],
+  majorsStayOpen: true,
   trains: [
     {
       id: 'freight',

@@ -2,6 +2,7 @@
 import { PLY_KINDS, type PlyKind } from '../../../action.ts';
 import type { CrayonState } from '../../../state/state.ts';
 import { naiveLegal } from '../../../testing/naive-legal.ts';
+import { holdersOf } from '../../../testing/naive-ways.ts';
 import type { Rules } from '../../rules.ts';
 
 /** All legal actions in the phases build, offer and answer-offer, ascending. */
@@ -37,7 +38,10 @@ export function naiveTrade(rules: Rules, state: CrayonState): number[] {
     });
     for (const s of wanted) owners[s] = state.seat + 1;
     for (const s of given) owners[s] = partnerPlus;
-    if (wanted.length > 0 && rules.board.cities.every((_, city) => isSound(rules, owners, city))) {
+    // Seats that alone may rebuild a bridge have their place in a city as if it stood.
+    const rights = holdersOf(rules, state);
+    const holders = owners.map((owner, s) => owner || rights[s]);
+    if (wanted.length > 0 && rules.board.cities.every((_, city) => isSound(rules, owners, holders, city))) {
       if (given.length > 0) add('submit-offer', 0);
       else for (let m = 0; m <= Math.min(250, state.cash[state.seat]); m++) add('submit-offer', m);
     }
@@ -46,16 +50,21 @@ export function naiveTrade(rules: Rules, state: CrayonState): number[] {
 }
 
 /** Whether the city is as full as it may be at most, if `owners` held the segments; untouched cities are. */
-function isSound({ board, constants, seats }: Rules, owners: readonly number[], city: number): boolean {
+function isSound(
+  { board, constants, seats }: Rules,
+  owners: readonly number[],
+  holders: readonly number[],
+  city: number,
+): boolean {
   const { mileposts, size } = board.cities[city];
   const at: number[] = [];
   for (let s = 0; s < board.segments; s++) {
     const ends = [board.from[board.arcA[s]], board.to[board.arcA[s]]];
     if (!board.red[s] && ends.some((end) => mileposts.includes(end))) at.push(s);
   }
-  const players = new Set(at.map((s) => owners[s]).filter((owner) => owner > 0));
+  const players = new Set(at.map((s) => holders[s]).filter((owner) => owner > 0));
   if (players.size === 0) return true;
-  const free = at.filter((s) => owners[s] === 0 && (!board.inlet[s] || constants.inletCost !== null)).length;
+  const free = at.filter((s) => holders[s] === 0 && (!board.inlet[s] || constants.inletCost !== null)).length;
   if (size === 2) return free >= seats - players.size;
   const most = constants.cityEntries[size];
   if (players.size > most) return false;
