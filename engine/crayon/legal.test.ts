@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../core/rng.ts';
 import { createCarrier } from './testing/carrier.ts';
-import { naiveDifference, naiveDifference } from './testing/naive-difference.ts';
+import { naiveDifference } from './testing/naive-difference.ts';
 import { naiveLegal } from './testing/naive-legal.ts';
 import { toyGame } from './testing/toy.ts';
 import { firstEditionRules } from './titles/first-edition/first-edition.ts';
