@@ -65,9 +65,9 @@ function crowned(
     }
     const top = Math.max(...moved);
     const winners = [...moved.keys()].filter((bot) => moved[bot] > top - 1e-7);
-    for (const bot of winners) best[bot] += 1 / winners.length / resamples;
+    for (const bot of winners) best[bot] += 1 / winners.length;
   }
-  return best;
+  return best.map((times) => times / resamples);
 }
 
 /**
