@@ -142,7 +142,7 @@ export class Ways {
   }
 
   #anyThrough(segment: number, wanted: number): boolean {
-    const own = this.#claims.costOf(segment);
+    const own = this.#claims.costThrough(segment);
     return own !== BARRED && this.#finder.anyThrough(segment, own, wanted - 1, this.#claims);
   }
 }
