@@ -18,6 +18,7 @@ export default defineConfig({
       'engine/planner/action.test.ts',
       '**/state/*.test.ts',
       'engine/crayon/titles/titles.test.ts',
+      'engine/crayon/titles/random-games.test.ts',
     ],
     testTimeout: 20_000,
     // One module graph for all files: a mutant is run in a second instead of ten.

@@ -36,16 +36,17 @@ function measure<T>(what: string, world: World, count: number, run: () => T): T 
   return kept.of(JSON.stringify([what, world, count]), run);
 }
 
-/** Tournaments of a world that are rated: fewer where one has many games, to save hours. */
+/** Tournaments of a world that are rated: more where one is quickly played, fewer where it has many games. */
 function ratedTournaments(world: World): number {
   const games = world.seeds * makeSimulator(world).gamesASeed;
-  return Math.max(1, Math.round(tournaments * Math.min(1, 2500 / games)));
+  const share = games < 1000 ? Math.min(4, 1000 / games) : Math.min(1, 4000 / games);
+  return Math.max(1, Math.round(tournaments * share));
 }
 
 const coverage = COVERAGE_WORLDS.filter(only).map((world) => {
   const count = ratedTournaments(world);
   return measure('coverage', world, count, () =>
-    measureCoverage(world, { tournaments: count, unrated: 4, truthGames: 200_000 }),
+    measureCoverage(world, { tournaments: count, unrated: 4, truthGames: 200_000, truthTimes: 100 }),
   );
 });
 if (coverage.length > 0) say(coverageTable(coverage));

@@ -1,7 +1,7 @@
 // Records the games of engine/crayon/fixtures and bots/crayon/fixtures anew, after a wanted change of the rules, a board or a deck:
 // `npm run build && npm run renew-recordings`. Review the difference before committing it; a game that no longer
 // shows what fixtures/README.md says of it needs another seed here.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 const RECORDINGS = [
   ['victory', 'north-america', 'hauler,courier,connector,random', 7, ''],
@@ -16,7 +16,17 @@ const RECORDINGS = [
   ['public-pool', 'north-america', 'courier,hauler', 1, 'fast-trains,public-pool'],
 ];
 
-const run = (...args) => execFileSync(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+/** Runs a program of Node and gives what it prints; a failure ends this one, as the program told it. */
+function run(...args) {
+  const { status, stdout } = spawnSync(process.execPath, args, {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (status === 0) return stdout;
+  process.stdout.write(stdout);
+  process.exit(1);
+}
 
 for (const [name, title, bots, seed, options] of RECORDINGS) {
   const journal = `engine/crayon/fixtures/${name}.jsonl`;

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game.ts';
 import { readShipped } from '../../engine/crayon/testing/shipped.ts';
 import { crayon, type GameResult, type OptionDef, type Title } from '../../engine/index.ts';
-import { curious } from './testing/curious.ts';
+import type { BotDef } from '../bot.ts';
+import { careless, curious, spendthrift } from './testing/curious.ts';
 import { playOut } from './testing/play-out.ts';
 
 const { firstEdition, northAmerica } = crayon;
@@ -18,15 +19,6 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'first-edition crossgrading': 'no two trains are of different kind',
 };
 
-/** Options that show with more players only, or in games that a limit ends; others: 3 players, 200 rounds. */
-const PLAYED: Readonly<Record<string, { readonly seats?: number; readonly maxRounds?: number }>> = {
-  'sudden-death': { seats: 4 },
-  // Two trains take twice as long to think for.
-  'additional-trains': { maxRounds: 60 },
-  'additional-trains-four-cards': { maxRounds: 60 },
-  'time-limit': { maxRounds: 40 },
-};
-
 /** Of these the first is played that an option changes. */
 const SEEDS = [7, 8, 9, 10, 11, 12];
 
@@ -36,7 +28,20 @@ interface Golden {
   readonly seats: number;
   readonly maxRounds: number;
   readonly seed: number;
+  /** In every seat. */
+  readonly bot: BotDef;
 }
+
+/** Options that show in other games than those of 3 curious players and 200 rounds at most. */
+const PLAYED: Readonly<Record<string, Partial<Golden>>> = {
+  'late-payment': { bot: spendthrift, maxRounds: 60 },
+  'field-warehousing': { bot: careless, maxRounds: 60 },
+  'sudden-death': { seats: 6 },
+  // Two trains take twice as long to think for.
+  'additional-trains': { maxRounds: 60 },
+  'additional-trains-four-cards': { maxRounds: 60 },
+  'time-limit': { maxRounds: 40 },
+};
 
 interface Played {
   readonly actions: readonly number[];
@@ -49,12 +54,12 @@ interface Played {
 const eventsLeft = (rules: crayon.Rules, { deck, deckCount }: crayon.CrayonState): number =>
   deck.subarray(0, deckCount).filter((card) => card >= rules.deck.cards).length;
 
-function play({ title, options, seats, maxRounds, seed }: Golden): Played {
+function play({ title, options, seats, maxRounds, seed, bot }: Golden): Played {
   const game = title.compile({ seats, options, maxRounds, files: files.get(title)! }) as CrayonGame;
   const rules = game.rules as crayon.Rules;
   const actions: number[] = [];
   let [left, shuffles, events] = [0, -1, 0];
-  const state = playOut(game, curious, seed, (now, action) => {
+  const state = playOut(game, bot, seed, (now, action) => {
     actions.push(action);
     if (now.reshuffles === shuffles) events += left - eventsLeft(rules, now);
     [left, shuffles] = [eventsLeft(rules, now), now.reshuffles];
@@ -65,7 +70,7 @@ function play({ title, options, seats, maxRounds, seed }: Golden): Played {
 const known = new Map<string, Played>();
 /** Plays each game once only. */
 function played(golden: Golden): Played {
-  const key = JSON.stringify({ ...golden, title: golden.title.meta.id });
+  const key = JSON.stringify({ ...golden, title: golden.title.meta.id, bot: golden.bot.name });
   const game = known.get(key) ?? play(golden);
   known.set(key, game);
   return game;
@@ -76,14 +81,14 @@ const goesLike = (one: Played, other: Played): boolean =>
 
 /** The row of an option, of the first seed that it changes or of the last. */
 function optionRow(title: Title, { id, needs = [], seats: only }: OptionDef): Golden {
-  const { seats = only ?? 3, maxRounds = 200 } = PLAYED[id] ?? {};
-  const rows = SEEDS.map((seed) => ({ title, options: [...needs, id], seats, maxRounds, seed }));
+  const usual = { seats: only ?? 3, maxRounds: 200, bot: curious };
+  const rows = SEEDS.map((seed) => ({ ...usual, ...PLAYED[id], title, options: [...needs, id], seed }));
   return rows.find((row) => !goesLike(played(row), played({ ...row, options: needs }))) ?? rows.at(-1)!;
 }
 
 const titles = [northAmerica, firstEdition];
 const plain: Golden[] = titles.flatMap((title) =>
-  [2, 4, 6].map((seats) => ({ title, options: [], seats, maxRounds: 200, seed: 1 })),
+  [2, 4, 6].map((seats) => ({ title, options: [], seats, maxRounds: 200, seed: 1, bot: curious })),
 );
 const optional: Golden[] = titles.flatMap((title) =>
   title.meta.options
@@ -126,7 +131,7 @@ describe('what golden games reach', () => {
     const share = (what: (result: GameResult) => boolean): number =>
       rows.filter((row) => what(played(row).result)).length / rows.length;
     expect(share(({ figures }) => sum(figures.discards) > 0)).toBeGreaterThan(0.75);
-    expect(share(({ reason }) => reason === 'victory')).toBeGreaterThan(0.8);
+    expect(share(({ reason }) => reason === 'victory')).toBeGreaterThan(0.75);
   });
 
   test('differs with each option from what the same seed brings without', () => {

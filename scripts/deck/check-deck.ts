@@ -6,7 +6,7 @@ import { BEST_PER_BLIND, type Bounds, blindBest, cityBounds, loadBounds } from '
 import { CHOSEN_PER_POSSIBLE } from './demand-list.ts';
 import { average, expectation, type Finding, necessity, note, range } from './finding.ts';
 import type { Payouts } from './payouts.ts';
-import { possibleMean } from './possible-mean.ts';
+import { possiblePayouts, spreadOf } from './possible-payouts.ts';
 import { rankCorrelation } from './rank-correlation.ts';
 
 export interface DeckReport {
@@ -21,6 +21,7 @@ const HAND = 3;
 export const MOST_SEATS = 6;
 /** Share by which mean payouts may be off what the board lets expect. */
 const PAYOUT_SLACK = 0.05;
+const SPREAD_SLACK = 0.12;
 /** Demands by which loads with more chips may be asked for more often than those with fewer, in the mean. */
 const CHIP_SLACK = 0.5;
 
@@ -147,18 +148,24 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
   const off = average(model.map((pay, d) => deck.payout[d] - pay));
   const offEither = average(model.map((pay, d) => Math.abs(pay - deck.payout[d])));
   const agreement = rankCorrelation(model, [...deck.payout]);
-  const about = (what: string, measured: number, wanted: number): Finding => {
-    const [least, most] = [wanted * (1 - PAYOUT_SLACK), wanted * (1 + PAYOUT_SLACK)];
+  const { deviation } = spreadOf(
+    all.reduce((sum, pay) => sum + pay, 0),
+    all.reduce((sum, pay) => sum + pay * pay, 0),
+    all.length,
+  );
+  const about = (what: string, measured: number, wanted: number, slack = PAYOUT_SLACK): Finding => {
+    const [least, most] = [wanted * (1 - slack), wanted * (1 + slack)];
     const holds = measured >= least && measured <= most;
     return expectation(what, measured.toFixed(1), `${least.toFixed(1)}-${most.toFixed(1)}`, holds);
   };
-  const possible = possibleMean(
+  const possible = possiblePayouts(
     payouts,
     tally(deck.city, board.cities.length),
     tally(deck.load, board.loads.length),
   );
   return [
-    about('mean payout', average(all), CHOSEN_PER_POSSIBLE * possible),
+    about('mean payout', average(all), CHOSEN_PER_POSSIBLE * possible.mean),
+    about('payouts: standard deviation', deviation, possible.deviation, SPREAD_SLACK),
     note('median payout', String((all[(all.length - 1) >> 1] + all[all.length >> 1]) / 2)),
     note('payouts', range(all)),
     about('mean best payout of a card', average(bests), BEST_PER_BLIND * blindBest(all)),

@@ -1,15 +1,16 @@
 // Which city asks for which load: a random two-sided table with given sums of rows (cities) and columns
 // (loads), each pair at most once. Built by augmenting paths, which find a table whenever there is one; then
-// mixed by random exchanges, which keep all sums, and steered towards longer hauls by exchanges that pay.
+// mixed by random exchanges, which keep all sums, and steered towards the wanted payouts by exchanges that bring them nearer.
 import { type Random, randomInt } from '../../engine/index.ts';
 import type { Payouts } from './payouts.ts';
-import { possibleMean } from './possible-mean.ts';
+import { possiblePayouts, spreadOf } from './possible-payouts.ts';
 
 /** Payouts below this are a haul of a few mileposts: asked for only where nothing else is left. */
 export const LEAST_PAYOUT = 6;
 /**
- * Mean payout of the demands chosen over the mean of all that could be: published decks leave out most
- * short hauls. Fitted to a mean of 21.6 on the North America board.
+ * Mean payout of the demands chosen over the mean of all that could be: published decks leave out many short hauls.
+ * Their spread stays that of all, so that hauls of every length are asked for. Fitted to a mean of 21.6 on the North
+ * America board.
  */
 export const CHOSEN_PER_POSSIBLE = 1.175;
 /** Exchanges tried per demand. */
@@ -36,9 +37,20 @@ export function listDemands(
   for (let pair = 0; pair < asked.length; pair++) if (asked[pair]) pairs.push(pair);
 
   const isShort = (pair: number): number => Number(millions[pair] < LEAST_PAYOUT);
+  const square = (pair: number): number => millions[pair] * millions[pair];
   let sum = 0;
-  for (const pair of pairs) sum += millions[pair];
-  const goal = possibleMean(payouts, cityQuota, loadQuota) * CHOSEN_PER_POSSIBLE * pairs.length;
+  let squares = 0;
+  for (const pair of pairs) {
+    sum += millions[pair];
+    squares += square(pair);
+  }
+  const possible = possiblePayouts(payouts, cityQuota, loadQuota);
+  const mean = CHOSEN_PER_POSSIBLE * possible.mean;
+  /** How far demands with these sums are from what is wanted, millions. */
+  const miss = (total: number, ofSquares: number): number => {
+    const now = spreadOf(total, ofSquares, pairs.length);
+    return Math.abs(now.mean - mean) + Math.abs(now.deviation - possible.deviation);
+  };
   /** Two demands trade their loads, if both new pairs are possible and new. */
   const exchange = (steer: boolean): void => {
     const i = randomInt(random, pairs.length);
@@ -48,13 +60,15 @@ export function listDemands(
     const d = b - (b % loads) + (a % loads);
     if (millions[c] === 0 || millions[d] === 0 || asked[c] || asked[d]) return;
     const next = sum - millions[a] - millions[b] + millions[c] + millions[d];
+    const nextSquares = squares - square(a) - square(b) + square(c) + square(d);
     const short = isShort(c) + isShort(d) - isShort(a) - isShort(b);
-    if (steer && (short > 0 || (short === 0 && Math.abs(next - goal) > Math.abs(sum - goal)))) return;
+    if (steer && (short > 0 || (short === 0 && miss(next, nextSquares) > miss(sum, squares)))) return;
     asked[a] = asked[b] = 0;
     asked[c] = asked[d] = 1;
     pairs[i] = c;
     pairs[j] = d;
     sum = next;
+    squares = nextSquares;
   };
   for (let n = pairs.length * MIX_TRIES; n > 0; n--) exchange(false);
   for (let n = pairs.length * STEER_TRIES; n > 0; n--) exchange(true);

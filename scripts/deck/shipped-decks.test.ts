@@ -12,7 +12,8 @@ import { measureHauls } from './hauls.ts';
 import { makePayouts } from './payouts.ts';
 import { DECK_PRESETS, type DeckPresetId } from './presets.ts';
 
-const SEED = 1;
+/** Of the seeds 1-5, those with which planners give up few hands. */
+const SEEDS: Record<DeckPresetId, number> = { 'north-america': 1, 'first-edition': 3 };
 const KINDS: Record<DeckPresetId, Record<string, number>> = {
   'north-america': {
     flood: 5,
@@ -44,8 +45,8 @@ describe.each(Object.keys(DECK_PRESETS) as DeckPresetId[])('%s', (id) => {
   const deckUrl = new URL('deck.csv', preset.board);
   const eventsUrl = new URL('events.json', preset.board);
 
-  test('the deck is what seed 1 makes, to the byte', () => {
-    const made = deckCsv(board, buildDeck(board, payouts, { seed: SEED, cards: preset.cards }));
+  test('the deck is what its seed makes, to the byte', () => {
+    const made = deckCsv(board, buildDeck(board, payouts, { seed: SEEDS[id], cards: preset.cards }));
     expect(readFileSync(deckUrl, 'utf8')).toBe(made);
   });
 

@@ -204,13 +204,16 @@ export interface CoverageOptions {
   readonly unrated: number;
   /** Games from which the truth is taken, about. */
   readonly truthGames: number;
+  /** Seeds of the truth are at least so many times those of a tournament; 1 by default. */
+  readonly truthTimes?: number;
 }
 
 export function measureCoverage(world: World, options: CoverageOptions): Coverage {
   const [bots, seats] = [world.theta.length, world.gamma.length];
   const simulator = makeSimulator(world);
   const { gamesASeed } = simulator;
-  const truthSeeds = Math.ceil(options.truthGames / gamesASeed);
+  const { truthGames: least, truthTimes = 1 } = options;
+  const truthSeeds = Math.max(Math.ceil(least / gamesASeed), truthTimes * world.seeds);
   const truthGames = playSeeds(simulator, truthSeeds, stream(world.name, 'truth'));
   const truthScores = scoreGames(truthGames, bots, seats);
   const truth = plainOf(truthScores).values;

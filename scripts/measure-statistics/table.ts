@@ -11,19 +11,21 @@ function table(header: readonly string[], rows: readonly (readonly string[])[]):
 
 const points = (share: number): string => (100 * share).toFixed(1);
 
-/** Of all bots, pairs or seats of a world: `94.8 to 95.3`, and how many intervals were printed when not all. */
+/** Mean of all bots, pairs or seats of a world, the least and the most: `95.0 (94.8 to 95.3)`; how many were shown, if not all. */
 function cell(covers: readonly Cover[]): string {
   const shown = covers.filter(({ printed }) => printed > 0.01);
   if (shown.length === 0) return 'none';
   const rights = shown.map(({ right }) => right);
+  const mean = points(rights.reduce((sum, right) => sum + right / rights.length, 0));
   const [low, high] = [points(Math.min(...rights)), points(Math.max(...rights))];
+  const range = low === high ? mean : `${mean} (${low} to ${high})`;
   const printed = Math.min(...shown.map((cover) => cover.printed));
-  return `${low === high ? low : `${low} to ${high}`}${printed < 0.995 ? ` (${(100 * printed).toFixed(0)} % shown)` : ''}`;
+  return printed < 0.995 ? `${range}, ${(100 * printed).toFixed(0)} % shown` : range;
 }
 
 export const coverageTable = (list: readonly Coverage[]): string[] =>
   table(
-    ['world', 'seeds', 'games', ...FIGURES, 'wrong claims', 'misfit notes', 'effect of the design'],
+    ['world', 'seeds', 'games', ...FIGURES, 'wrong claims', 'misfit notes', 'effect'],
     list.map(({ world, gamesASeed, covers, wrongClaims, misfits, effect }) => [
       world.name,
       String(world.seeds),

@@ -2,7 +2,7 @@
 import type { Atlas } from './atlas.ts';
 
 /** Millions that the decks of the titles pay for each milepost between a city and the nearest supplier of its load. */
-const USUAL = 0.855;
+const USUAL = 0.93;
 
 /**
  * What the deck pays as a multiple of what is usual, to a tenth, 0.1 or more. Track costs what it costs: with a generous

@@ -25,21 +25,29 @@ const CURIOSITY: Curiosity = [
   ['build', 0.01],
 ];
 
-export const curious: BotDef = {
+const curiousBot = (name: string, curiosity: Curiosity): BotDef => ({
   ...hauler,
-  name: 'curious',
+  name,
   create(setup) {
     const bot = hauler.create(setup);
-    const curiousBot: Bot = {
+    const asked: Bot = {
       decide(observation, legal) {
         const plan = bot.decide(observation, legal);
-        const tried = tryOut(CURIOSITY, legal.list(), setup.random as Random);
+        const tried = tryOut(curiosity, legal.list(), setup.random as Random);
         if (tried >= 0) return [tried];
         // Asked again before it builds, it may try something there too.
         const stop = plan.indexOf(crayon.ply('stop'));
         return stop < 0 ? plan : plan.slice(0, stop + 1);
       },
     };
-    return curiousBot;
+    return asked;
   },
-};
+});
+
+export const curious = curiousBot('curious', CURIOSITY);
+
+/** Often has no money left for fees where it drives: builds in vain, and runs on whatever track there is. */
+export const spendthrift = curiousBot('spendthrift', [['move', 0.1], ['build', 0.3], ...CURIOSITY]);
+
+/** Drops loads in many cities, and takes up what it finds there. */
+export const careless = curiousBot('careless', [['pick-up', 0.5], ['drop', 0.2], ...CURIOSITY]);
