@@ -39,11 +39,14 @@ export class Claims implements CutJudge {
   #group = 0;
   #size = 0;
   #isRough = false;
+  /** What it costs a cut to cross track, by its holder (seat + 1). */
+  readonly #costByHolder: Uint8Array;
 
   constructor(rules: ClaimRules) {
     const { board } = rules;
     this.#rules = rules;
     this.#holders = new Uint8Array(board.segments);
+    this.#costByHolder = new Uint8Array(rules.seats + 1);
     this.#isOpenGround = board.red.map((isRed) => 1 - isRed);
     for (const { size, exits } of board.cities)
       if (size !== MAJOR) for (const exit of exits) this.#isOpenGround[board.segmentOf[exit]] = 0;
@@ -56,7 +59,8 @@ export class Claims implements CutJudge {
   }
 
   /**
-   * Looks at track that lies, and at one segment more as if it were built.
+   * Looks at track that lies, and at one segment more as if it were built. No cut is asked for that crosses the latter and
+   * goes through another segment, unless it ends at a small or medium city.
    * @param holders by segment: seat + 1 that has its track there or alone may lay it, 0 where it is free @param built -1: none
    */
   lookAt(holders: Uint8Array, built: number, builder: number): void {
@@ -71,23 +75,37 @@ export class Claims implements CutJudge {
     return segment === this.#built ? this.#builder : this.#holders[segment];
   }
 
-  /** Cuts that part the group from something and leave it too few segments. None of its track lies across such a cut. */
+  /** Looks for cuts across which none of the group has track, and which leave it too few segments. */
   ask(group: number): void {
     this.#group = group;
     this.#size = countBits(group);
     this.#isRough = false;
+    for (let seat = 0; seat < this.#rules.seats; seat++)
+      this.#costByHolder[seat + 1] = ((group >> seat) & 1) !== 0 ? BARRED : 0;
   }
 
-  /** Every cut that `ask` finds for any part of the group, and perhaps more: all track counts as if it were nobody's. */
+  /** Looks for every cut that `ask` finds for any part of the group, and perhaps more: all track counts as if nobody owned it. */
   askRoughly(group: number): void {
-    this.ask(group);
+    this.#group = group;
+    this.#size = countBits(group);
     this.#isRough = true;
+    this.#costByHolder.fill(0);
+  }
+
+  /** As `costOf`, of the segment that all cuts go through. */
+  costThrough(segment: number): number {
+    return segment === this.#built ? this.#costByHolder[this.#builder] : this.costOf(segment);
   }
 
   costOf(segment: number): number {
-    const holder = this.holderOf(segment);
-    if (holder !== 0) return !this.#isRough && (this.#group >> (holder - 1)) & 1 ? BARRED : 0;
-    if (this.#isOpenGround[segment] !== 0) return 1;
+    const holder = this.#holders[segment];
+    if (holder !== 0) return this.#costByHolder[holder];
+    return this.#isOpenGround[segment] !== 0 ? 1 : this.#costAtTown(segment);
+  }
+
+  /** Cost of crossing a segment that is free and ends at a small or medium city, or is red. */
+  #costAtTown(segment: number): number {
+    if (segment === this.#built) return this.#costByHolder[this.#builder];
     const { board } = this.#rules;
     if (board.red[segment] !== 0) return BARRED;
     const arc = board.arcA[segment];

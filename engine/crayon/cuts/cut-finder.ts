@@ -25,8 +25,8 @@ export class CutFinder {
     this.#board = board;
     this.#dual = dual;
     this.#sets = new SetTable(marks);
-    this.#here = new FaceWalks(board, dual, this.#sets);
-    this.#there = new FaceWalks(board, dual, this.#sets);
+    this.#here = new FaceWalks(dual, this.#sets);
+    this.#there = new FaceWalks(dual, this.#sets);
   }
 
   /**

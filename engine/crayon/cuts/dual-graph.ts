@@ -10,6 +10,8 @@ export interface DualGraph {
   /** Arcs that bound face f: arcsOf[first[f]] .. arcsOf[first[f + 1] - 1]. */
   readonly first: Int32Array;
   readonly arcsOf: Int32Array;
+  /** For each of them in turn the segment, and the face beyond it. */
+  readonly beyond: Int32Array;
   /** The face that most arcs bound: what lies about the map. */
   readonly outer: number;
 }
@@ -32,11 +34,17 @@ export function dualGraph(board: Board, passable: Uint8Array): DualGraph {
     first.push(arcsOf.length);
     if (first[face + 1] - first[face] > first[outer + 1] - first[outer]) outer = face;
   }
+  const beyond = new Int32Array(2 * arcsOf.length);
+  arcsOf.forEach((arc, i) => {
+    beyond[2 * i] = segmentOf[arc];
+    beyond[2 * i + 1] = faceOf[reverse[arc]];
+  });
   return {
     faces: first.length - 1,
     faceOf,
     first: Int32Array.from(first),
     arcsOf: Int32Array.from(arcsOf),
+    beyond,
     outer,
   };
 }

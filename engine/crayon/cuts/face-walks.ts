@@ -1,6 +1,5 @@
 // Walks from one face of a board across its segments: the cheapest to each face, for each set of cities passed on the way.
 // A breadth-first search with costs 0 and 1, cheapest first.
-import type { Board } from '../board/board.ts';
 import type { DualGraph } from './dual-graph.ts';
 import type { SetTable } from './set-table.ts';
 
@@ -33,26 +32,13 @@ export class FaceWalks {
   /** By face: the last walk found to it, counted from #base; less than #base where this search has found none. */
   readonly #lastToFace: Int32Array;
   #base = 0;
-  readonly #outer: number;
   readonly #sets: SetTable;
-  /** By face: where its neighbours begin in #next, which holds the segment between and the face beyond, in turn. */
-  readonly #first: Int32Array;
-  readonly #next: Int32Array;
+  readonly #dual: DualGraph;
 
-  constructor(
-    { segmentOf, reverse }: Board,
-    { faces, first, arcsOf, faceOf, outer }: DualGraph,
-    sets: SetTable,
-  ) {
-    this.#lastToFace = new Int32Array(faces).fill(-1);
-    this.#outer = outer;
+  constructor(dual: DualGraph, sets: SetTable) {
+    this.#dual = dual;
     this.#sets = sets;
-    this.#first = first.map((index) => 2 * index);
-    this.#next = new Int32Array(2 * arcsOf.length);
-    arcsOf.forEach((arc, i) => {
-      this.#next[2 * i] = segmentOf[arc];
-      this.#next[2 * i + 1] = faceOf[reverse[arc]];
-    });
+    this.#lastToFace = new Int32Array(dual.faces).fill(-1);
   }
 
   /**
@@ -60,20 +46,21 @@ export class FaceWalks {
    * face, or the whole coast would be looked at each time.
    */
   search(start: number, avoided: number, most: number, costs: CrossingCosts): void {
+    const { first, beyond, outer } = this.#dual;
     this.#forget();
     for (let cost = 0; cost <= most; cost++) this.#lastOfCost[cost] = -1;
     this.#reach(start, this.#sets.empty, 0);
     for (let cost = 0; cost <= most; cost++) {
       for (let walk = this.#lastOfCost[cost]; walk >= 0; walk = this.#lastOfCost[cost]) {
         this.#lastOfCost[cost] = this.#olderOfCost[walk];
-        if (this.cost[walk] !== cost || this.face[walk] === this.#outer) continue;
-        const end = this.#first[this.face[walk] + 1];
-        for (let i = this.#first[this.face[walk]]; i < end; i += 2) {
-          const segment = this.#next[i];
+        if (this.cost[walk] !== cost || this.face[walk] === outer) continue;
+        const end = 2 * first[this.face[walk] + 1];
+        for (let i = 2 * first[this.face[walk]]; i < end; i += 2) {
+          const segment = beyond[i];
           if (segment === avoided) continue;
           const step = costs.costOf(segment);
           if (cost + step <= most && step !== BARRED)
-            this.#reach(this.#next[i + 1], this.#sets.across(this.passed[walk], segment), cost + step);
+            this.#reach(beyond[i + 1], this.#sets.across(this.passed[walk], segment), cost + step);
         }
       }
     }

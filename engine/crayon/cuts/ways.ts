@@ -30,7 +30,8 @@ export interface WayRules extends ClaimRules {
  *
  * A free segment counts for a group when any seat of it may build there: nobody else has the right to rebuild it, and
  * small or medium cities at its ends admit one more segment of that seat. For one seat alone this says that it can be
- * connected by free and own track. For several it says that there is a way for each, not merely for any one of them. Money, event cards and promises are not asked: they pass. Seats out of the game keep their claims.
+ * connected by free and own track. For several it says that there is a way for each, not merely for any one of them.
+ * Money, event cards and promises are not asked: they pass. Seats out of the game keep their claims.
  *
  * By Menger's theorem such cuts are all that can stand between a group and as many ways that share no segment.
  */
@@ -142,7 +143,7 @@ export class Ways {
   }
 
   #anyThrough(segment: number, wanted: number): boolean {
-    const own = this.#claims.costOf(segment);
+    const own = this.#claims.costThrough(segment);
     return own !== BARRED && this.#finder.anyThrough(segment, own, wanted - 1, this.#claims);
   }
 }
