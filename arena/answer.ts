@@ -1,6 +1,6 @@
 // What a bot gives back, read without trusting it: its answer, or what it threw. Nothing of the bot's own is kept.
 // All of this runs while the bot counts as asked: reading an answer may run code of the bot's.
-import { isPromise } from 'node:util/types';
+import { isPromise, isProxy } from 'node:util/types';
 import { printable } from '../engine/index.ts';
 import type { Fault } from './fault.ts';
 
@@ -20,8 +20,9 @@ export function textOf(thrown: unknown): string {
   return 'something that cannot be shown';
 }
 
-/** Bots of another realm, and those that change what `instanceof` means, throw errors as well: the two texts tell. */
+/** An error is known by its two texts: what `instanceof` says can be changed. */
 function wordsOf(thrown: unknown): string {
+  if (isProxy(thrown)) return 'a proxy';
   const { name, message } = Object(thrown) as { name?: unknown; message?: unknown };
   return typeof name === 'string' && typeof message === 'string' ? `${name}: ${message}` : String(thrown);
 }

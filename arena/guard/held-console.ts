@@ -34,7 +34,8 @@ export function holdConsole(isHeld: () => boolean): HeldConsole {
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write as (...given: unknown[]) => boolean;
     const value = (text: unknown, ...given: unknown[]): boolean => {
-      if (!isHeld()) return Reflect.apply(write, stream, [text, ...given]);
+      // Writing nothing is how the pool waits until all is written.
+      if (text === '' || !isHeld()) return Reflect.apply(write, stream, [text, ...given]);
       hold(String(text));
       return true;
     };

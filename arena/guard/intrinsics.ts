@@ -61,6 +61,7 @@ const NAMELESS: readonly object[] = [
 const typedArray: object = Reflect.getPrototypeOf(Int8Array.prototype)!;
 
 /** Nothing may be added to these without ending V8's fast path for holes in arrays, so additions are looked for. */
+// The first two are looked at after every question: what is read from objects and lists of ours may be read from them.
 const OPEN: readonly object[] = [Object.prototype, Array.prototype, String.prototype];
 
 const iterators: readonly object[] = [[][Symbol.iterator](), new Map().keys(), new Set().keys()].map(
@@ -170,6 +171,6 @@ export function lockIntrinsics(): Intrinsics {
     if (!OPEN.includes(holder)) Reflect.preventExtensions(holder);
   }
   lockGlobals();
-  const { isWhole, mend } = watchSlots(hot, OPEN, new Set(SETTINGS));
+  const { isWhole, mend } = watchSlots(hot, OPEN, 2, new Set(SETTINGS));
   return { tampering: () => (isWhole() ? undefined : mend()), hiddenTampering: mend, known: holders };
 }

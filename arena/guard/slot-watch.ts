@@ -17,10 +17,14 @@ export interface SlotWatch {
 
 const nameOf = (key: PropertyKey): string => (typeof key === 'symbol' ? key.description! : String(key));
 
-/** @param open objects that may not get new properties, but cannot be made so @param ignored keys that anyone may set */
+/**
+ * @param open objects that may not get new properties, but cannot be made so
+ * @param eager how many of these `isWhole` looks at, the first ones @param ignored keys that anyone may set
+ */
 export function watchSlots(
   holders: Iterable<object>,
   open: readonly object[],
+  eager: number,
   ignored: ReadonlySet<PropertyKey>,
 ): SlotWatch {
   const slots: Slot[] = [];
@@ -31,10 +35,11 @@ export function watchSlots(
     }
   }
   const keys = open.map((holder) => new Set(ownKeys(holder)));
+  const sizes = keys.map((set) => set.size).slice(0, eager);
   const isSame = makeComparison(slots.filter(({ key, was }) => 'value' in was && !ignored.has(key)));
   const isWhole = (): boolean => {
     if (!isSame()) return false;
-    for (let i = 0; i < open.length; i++) if (ownKeys(open[i]).length !== keys[i].size) return false;
+    for (let i = 0; i < sizes.length; i++) if (ownKeys(open[i]).length !== sizes[i]) return false;
     return true;
   };
   const has = keys.map((set) => (key: PropertyKey) => Reflect.apply(hasKey, set, [key]));
