@@ -119,7 +119,7 @@ function findCommand(family: string, command: string, written: string): Found {
     const code = { kind: 'command', written, ...place, hash: commandHash(place) } as const;
     return { name, version, params: [], code };
   } catch (error) {
-    if (!(error instanceof BotFault)) throw error;
+    if (!BotFault.is(error)) throw error;
     throw new DataError(written, [`is no bot: ${error.detail} (${error.code})`]);
   }
 }

@@ -32,11 +32,17 @@ export interface Fault {
 export class BotFault extends Error implements Fault {
   readonly code: FaultCode;
   readonly detail: string;
+  /** No other object has it, whatever it looks like and whatever `instanceof` was made to mean. */
+  readonly #brand = true;
 
   constructor(code: FaultCode, detail: string) {
     super(`${code}: ${detail}`);
     this.name = 'BotFault';
     this.code = code;
     this.detail = detail;
+  }
+
+  static is(thrown: unknown): thrown is BotFault {
+    return typeof thrown === 'object' && thrown !== null && #brand in thrown;
   }
 }

@@ -1,4 +1,5 @@
 // Entrants made into players: their code found or loaded, once a thread.
+import type { Bot, BotDef } from '../bots/index.ts';
 import { type AnyGame, DataError } from '../engine/index.ts';
 import type { Entrant } from './bot-spec.ts';
 import { findBot } from './catalog.ts';
@@ -28,8 +29,20 @@ async function makePlayer(game: AnyGame, entrant: Entrant, answerLimit?: number)
     if (!def) throw new Error(`there is no bot '${name}' for ${game.family}`);
     return { def, params };
   }
+  checkCode(entrant);
+  if (code.kind === 'file') return { def: ownCopy(await loadBotFile(code.path)), params, guest: true };
+  return makeCommandPlayer(game, code, entrant, answerLimit);
+}
+
+/** @throws DataError when a guest's code is not what was planned with */
+export function checkCode({ code }: Entrant): void {
+  if (code === undefined) return;
   const hash = code.kind === 'file' ? sourceHash(code.path) : commandHash(code);
   if (hash !== code.hash) throw new DataError(code.written, ['was changed while a run uses it']);
-  if (code.kind === 'file') return { def: await loadBotFile(code.path), params, guest: true };
-  return makeCommandPlayer(game, code, entrant, answerLimit);
+}
+
+/** What a file exports can be changed by whoever imports it as well. */
+function ownCopy(def: BotDef): BotDef {
+  const { create } = def;
+  return { ...def, create: (setup) => Reflect.apply(create, def, [setup]) as Bot };
 }

@@ -5,10 +5,12 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { BlockResult } from './block-result.ts';
+import type { Entrant } from './bot-spec.ts';
 import type { GivenLimits, Limits } from './guard/judge.ts';
+import { newSecret, type Sealed } from './guard/seal.ts';
 import { Supervisor } from './guard/supervise.ts';
 import type { Block } from './schedule.ts';
-import type { Task, TaskResult, WorkerData, WorkerSetup } from './worker.ts';
+import type { Task, WorkerData, WorkerSetup } from './worker.ts';
 
 export interface PoolOptions {
   readonly workers: number;
@@ -48,15 +50,18 @@ export async function* playBlocks(
     decision: decision ?? DEFAULT_LIMITS.decision,
     memory: memory ?? DEFAULT_LIMITS.memory,
   };
-  const pool: Piscina<Task, TaskResult> = new Piscina({
+  const secret = newSecret();
+  const pool: Piscina<Task, Sealed> = new Piscina({
     filename: workerFile(),
-    workerData: { ...setup, answerLimit: limits.decision } satisfies WorkerData,
+    workerData: { ...setup, answerLimit: limits.decision, secret } satisfies WorkerData,
     minThreads: workers,
     maxThreads: workers,
     stricterFIFO: true,
     resourceLimits: { maxOldGenerationSizeMb: limits.memory + LEEWAY },
   });
-  const supervisor = new Supervisor(pool, limits);
+  const isGuest = ({ code }: Entrant): boolean => code?.kind === 'file';
+  const guests = new Set([...setup.entrants.keys()].filter((i) => isGuest(setup.entrants[i])));
+  const supervisor = new Supervisor(pool, limits, secret, guests);
   const source = blocks[Symbol.iterator]();
   /** Blocks not yet passed on, in order. */
   const out: Promise<BlockResult>[] = [];

@@ -3,11 +3,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BlockResult, GameRecord } from '../block-result.ts';
 import { playBlocks } from '../pool.ts';
+import { compiledFile } from '../compiled-file.ts';
 import { planTable, type TablePlan } from '../run-plan.ts';
 import type { Block, GameJob } from '../schedule.ts';
 import { CRIMES, PRANKS } from '../testing/hostile-bots.ts';
 
 const DEEDS = [...CRIMES, ...PRANKS, 'hang-at-start'];
+const HOSTILE = compiledFile('testing/hostile-bot.js');
 const MEMORY = 96;
 /** Seconds. Hangs are to be over soon; a hog is to be found by its memory even where it gets little time to fill it. */
 const HANG = 1.5;
@@ -45,7 +47,7 @@ const play = async (
 
 let one: Map<string, BlockResult>;
 beforeAll(async () => {
-  const bots = ['last', 'random', ...DEEDS.map((deed) => `hostile:deed=${deed}`)];
+  const bots = ['last', 'random', ...DEEDS.map((deed) => `${HOSTILE}:deed=${deed}`)];
   table = await planTable({ title: 'pebbles', bots, players: 3, maxRounds: 30, files: {} });
   const patient = DEEDS.filter((deed) => !hangs(deed));
   one = new Map([...(await play(DEEDS.filter(hangs), 1, HANG)), ...(await play(patient, 1, PATIENT))]);
