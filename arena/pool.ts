@@ -48,9 +48,18 @@ export async function* playBlocks(
     decision: decision ?? DEFAULT_LIMITS.decision,
     memory: memory ?? DEFAULT_LIMITS.memory,
   };
+  // A worker that waits for a bot in a process of its own cannot be ended before that process is.
+  const ending = new Int32Array(new SharedArrayBuffer(4));
+  const end = (): void => void Atomics.store(ending, 0, 1);
+  process.once('exit', end);
   const pool: Piscina<Task, TaskResult> = new Piscina({
     filename: workerFile(),
-    workerData: { ...setup, answerLimit: limits.decision } satisfies WorkerData,
+    workerData: {
+      ...setup,
+      answerLimit: limits.decision,
+      memoryLimit: limits.memory,
+      ending,
+    } satisfies WorkerData,
     minThreads: workers,
     maxThreads: workers,
     stricterFIFO: true,
@@ -87,6 +96,8 @@ export async function* playBlocks(
   } finally {
     source.return?.();
     supervisor.close();
+    end();
+    process.off('exit', end);
     await pool.destroy();
   }
 }

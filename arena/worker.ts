@@ -24,8 +24,12 @@ export interface WorkerSetup {
 
 /** The same with what the pool adds. */
 export interface WorkerData extends WorkerSetup {
-  /** Seconds in which a bot behind a command must answer. */
+  /** Seconds in which a bot in a process of its own must answer. */
   readonly answerLimit: number;
+  /** Megabytes that an isolated bot may use. */
+  readonly memoryLimit: number;
+  /** One word, not 0 once the arena ends. */
+  readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
 /** What a worker is asked to do. */
@@ -59,7 +63,8 @@ interface Table {
 let table: Promise<Table> | undefined;
 
 async function setUp(progress: Progress, unloadable: Task['unloadable']): Promise<Table> {
-  const { title: name, request, entrants, answerLimit } = workerData as WorkerData;
+  const { title: name, request, entrants, ...limits } = workerData as WorkerData;
+  const options = { ...limits, request };
   const title = findTitle(name);
   const guard = new WorkerGuard(() => title.compile(request));
   const faults = new Map(unloadable);
@@ -67,7 +72,7 @@ async function setUp(progress: Progress, unloadable: Task['unloadable']): Promis
   for (const [i, entrant] of entrants.entries()) {
     progress.load(i);
     const fault = faults.get(i);
-    players.push(fault ? absent(entrant, fault) : (await makePlayers(guard.game, [entrant], answerLimit))[0]);
+    players.push(fault ? absent(entrant, fault) : (await makePlayers(guard.game, [entrant], options))[0]);
     // What loading has set going ends here, or holds up the worker while it is known whose doing it is.
     await new Promise((done) => setImmediate(done));
   }

@@ -85,7 +85,7 @@ async function play(table: TablePlan, seed: number, { journal, json, explain }: 
     files: fileHashes(request.files),
   });
   let last: unknown;
-  const players = await makePlayers(game, entrants);
+  const players = await makePlayers(game, entrants, { request });
   const outcome = playGame(game, seed, players, {
     recorder,
     onPly(state, action, seat) {

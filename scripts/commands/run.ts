@@ -69,6 +69,8 @@ export const runCommand: CommandModule = {
         sprt: text('Short for --until sprt=D0,D1: of every pair one of two differences is accepted'),
         alpha: number('With --sprt: chance of accepting D1 when D0 is true  [default: 0.05]'),
         beta: number('With --sprt: chance of accepting D0 when D1 is true  [default: 0.05]'),
+        isolate: { type: 'boolean', describe: 'Run each bot of a file in a confined process of its own' },
+        untrusted: { type: 'boolean', describe: "Bots are other people's: isolate them, always" },
         workers: number('Worker threads  [default: number of cores]'),
         'decision-limit': number('Seconds after which a bot counts as hanging  [default: 30]'),
         'memory-limit': number('Megabytes that a decision may take  [default: 1024]'),
