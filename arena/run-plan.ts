@@ -12,7 +12,7 @@ import { type Entrant, readEntrants } from './bot-spec.ts';
 import { botsOf, findTitle } from './catalog.ts';
 import { readDataFile } from './data-file.ts';
 import { kindsOf } from './equal-bots.ts';
-import { findWalls } from './guests/isolated/walls.ts';
+import { findWalls, type Walls } from './guests/isolated/walls.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import type { RunSettings } from './run-settings.ts';
 import { makeSchedule, type Schedule } from './schedule.ts';
@@ -34,6 +34,7 @@ export interface RunPlan {
   /** Compiled on this thread, to know what it reports and that it compiles. */
   readonly game: AnyGame;
   readonly entrants: readonly Entrant[];
+  readonly walls?: Walls;
   readonly schedule: Schedule;
   readonly until?: StopRule;
   /** By what pairs are compared, and what the stopping rule looks at. */
@@ -86,6 +87,8 @@ export interface GamePlan {
 /** The same with who plays. */
 export interface TablePlan extends GamePlan {
   readonly entrants: readonly Entrant[];
+  /** What bots from files run behind; left out when they run in the arena's own process. */
+  readonly walls?: Walls;
 }
 
 interface GameSettings extends Pick<RunSettings, 'options' | 'maxRounds' | 'files'> {
@@ -162,7 +165,7 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
   }
   const plan = compileGame({ ...settings, title, seats }, faults);
   if (!plan || faults.length > 0) throw refusal(faults);
-  return { ...plan, entrants };
+  return { ...plan, entrants, ...(walls && { walls }) };
 }
 
 /** Where code from users' files runs. @throws DataError for settings that contradict each other */
@@ -220,6 +223,10 @@ export async function planRun(settings: RunSettings): Promise<RunPlan> {
     seeds,
     firstSeed: settings.firstSeed ?? 1,
   });
-  const manifest = makeManifest(table, schedule, { until, judge });
+  const manifest = makeManifest(table, schedule, {
+    until,
+    judge,
+    isolation: isolationOf(settings),
+  });
   return { ...table, schedule, until, judge, files: settings.files, manifest, hash: manifestHash(manifest) };
 }

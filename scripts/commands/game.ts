@@ -8,6 +8,7 @@ import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE, planTable, type TablePlan } from '..
 import { readSettings } from '../../arena/run-settings.ts';
 import { DataError, ENGINE_VERSION, recordJournal } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
+import { isolationOptions } from '../isolation-options.ts';
 import { makeTeller, type ToldTurn, turnText } from '../tell-game.ts';
 import { resultTable } from '../ui/result-table.ts';
 import { checkOut } from '../write-out.ts';
@@ -36,6 +37,7 @@ export const gameCommand: CommandModule = {
         journal: { type: 'string', requiresArg: true, describe: "File to record the game in, for 'replay'" },
         json: { type: 'boolean', describe: 'Print one JSON document instead of words' },
         explain: { type: 'boolean', describe: 'Let bots say why they decided so' },
+        ...isolationOptions,
         ...fileOptions(),
       })
       .example('$0 game --bots courier,hauler,random,random --seed 7', 'Four bots, told in words')
@@ -50,8 +52,8 @@ export const gameCommand: CommandModule = {
     if (!Number.isSafeInteger(seed) || seed < 0) {
       throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${seed})`]);
     }
-    const { title, bots, options, 'max-rounds': rounds } = args;
-    const given = { title, bots, options, 'max-rounds': rounds, ...givenFiles(args) };
+    const { title, bots, options, 'max-rounds': rounds, isolate, untrusted } = args;
+    const given = { title, bots, options, 'max-rounds': rounds, isolate, untrusted, ...givenFiles(args) };
     const settings = readSettings('command line', given);
     const flags = args as Flags;
     if (flags.journal !== undefined) checkOut(flags.journal, flags.overwrite ?? false);
