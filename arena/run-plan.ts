@@ -222,6 +222,7 @@ export async function planRun(settings: RunSettings): Promise<RunPlan> {
     seating: settings.seating ?? 'balanced',
     seeds,
     firstSeed: settings.firstSeed ?? 1,
+    key: settings.key,
   });
   const manifest = makeManifest(table, schedule, {
     until,
