@@ -80,11 +80,14 @@ function print(text: string): void {
 /** V8's words when its heap is full, and those of the C++ library. */
 const OUT_OF_MEMORY = /out of memory|bad_alloc|Allocation failed/;
 
+/** How the tools begin what they complain of. */
+const TOOL = /^(?:\S*\/)?(?:bwrap|unshare|sh|switchback): /;
+
 function endOf({ errors, memory }: Guest, code: number | null, signal: string | null): Reply {
   if (OUT_OF_MEMORY.test(errors))
     return { code: 'bot/out-of-memory', detail: `needed more than ${memory} MB` };
-  // What bwrap or unshare says when it cannot start is of use; what a bot makes Node say is not.
-  const said = errors.includes('\n    at ') ? '' : errors;
+  // What a tool says that cannot start the bot is of use; what a bot makes Node say is not.
+  const said = TOOL.test(errors) ? errors : '';
   return { code: 'bot/exited', detail: lastWords(said, code, signal) };
 }
 
