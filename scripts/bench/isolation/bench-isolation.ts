@@ -1,7 +1,6 @@
 // What each way to run a bot costs: in the arena's process, isolated, behind a command. Each way plays the same seeds in a
 // process of its own, turn and turn about; what is counted is processor time of that process and of all it has started.
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,8 +33,8 @@ export interface IsolationOptions {
   readonly onBot?: (bot: string) => void;
 }
 
-/** Games before anything is measured: the compiler is still at work. */
-const WARM_UP = 6;
+/** Games before anything is measured: the compiler is still at work, in each process by itself. */
+const WARM_UP = 60;
 const PLAYERS = 2;
 
 class Contestant {
@@ -49,14 +48,16 @@ class Contestant {
     this.#child = fork(fileURLToPath(new URL('contestant.js', import.meta.url)));
   }
 
-  async #ask(message: ContestantOrder | number): Promise<number> {
-    this.#child.send(message);
-    const ended = once(this.#child, 'exit').then(() => {
-      throw new Error(`the process that plays ${this.way} ended`);
+  #ask(message: ContestantOrder | number): Promise<number> {
+    return new Promise((done, failed) => {
+      const ended = (): void => failed(new Error(`the process that plays ${this.way} ended`));
+      this.#child.once('exit', ended);
+      this.#child.once('message', (decisions) => {
+        this.#child.off('exit', ended);
+        done(decisions as number);
+      });
+      this.#child.send(message);
     });
-    ended.catch(() => {});
-    const [decisions] = (await Promise.race([once(this.#child, 'message'), ended])) as [number];
-    return decisions;
   }
 
   async prepare(order: ContestantOrder): Promise<void> {
