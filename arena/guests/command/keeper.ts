@@ -59,13 +59,16 @@ export interface ConfinedOrder {
   readonly folder: string;
   /** File descriptors: of its questions, and for its answers. */
   readonly channel: readonly [from: number, to: number];
-  /** Megabytes of data that it may hold in all. */
+  /** Megabytes that the bot may use. */
   readonly memory: number;
 }
 
+/** Megabytes of data that Node itself takes, with its compiler and the stacks of its threads. */
+const NODE_ITSELF = 512;
+
 /** Starts a command under limits of the operating system, with an empty environment and no other open files. */
 export function startConfined({ words, folder, channel, memory }: ConfinedOrder): Confined {
-  const limits = [String(memory * 1024), folder];
+  const limits = [String((memory + NODE_ITSELF) * 1024), folder];
   const child = spawn('/bin/sh', ['-c', CONFINING_KEEPER, 'switchback', ...limits, ...words], {
     cwd: folder,
     detached: true,

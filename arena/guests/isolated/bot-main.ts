@@ -112,12 +112,14 @@ class Legal {
 }
 
 function play(bots: SeatedBots): never {
-  const legal = new Legal();
+  // Anew for each game, so that what a bot keeps from an old one refuses.
+  let legal = new Legal();
   for (;;) {
     const frame = hear();
     const words = wordsOf(frame);
     if (frame.kind === SAY.create) {
       const [seat, seats] = words;
+      legal = new Legal();
       const fault = bots.create(seat, seats, randomFrom(numbersOf(frame, 8)));
       if (fault) sayFault(fault);
       else say(ANSWER.ready, 0);

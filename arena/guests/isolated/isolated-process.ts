@@ -16,9 +16,6 @@ import { WATCH } from './watch-words.ts';
 /** Bytes of an answer: far more than any answer needs. */
 const LONGEST_ANSWER = 1 << 20;
 
-/** Megabytes that Node itself takes, beyond what a bot may use. */
-const NODE_ITSELF = 512;
-
 /** Numbers that nobody can foresee: an answer given before its question was put cannot be right. */
 const numbers = new Int32Array(1024);
 let used = numbers.length;
@@ -68,7 +65,7 @@ export class IsolatedProcess {
       words,
       folder,
       channel: bot,
-      memory: memory + NODE_ITSELF,
+      memory,
     });
     for (const fd of bot) closeSync(fd);
     if (failed !== undefined) this.#give('bot/exited', failed);
