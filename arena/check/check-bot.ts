@@ -49,7 +49,7 @@ export async function checkBot(table: TablePlan, { games, limit }: CheckOptions)
   return [
     ...findings,
     hiddenUnseen(measures),
-    unwritten(measures),
+    unwritten(measures, entrants[0]),
     speed(measures),
     memory(measures, entrants[0]),
   ];
@@ -134,11 +134,16 @@ function hiddenUnseen({ peeked, unsteady, games }: Measures): Finding {
   return ok(HIDDEN, `${games} games with everything hidden dealt anew before each question`);
 }
 
-function unwritten({ written, games }: Measures): Finding {
+function unwritten({ written, games }: Measures, { code }: Entrant): Finding {
+  if (isElsewhere(code)) return note(WRITES, 'its own process has a copy: writing to it would do no harm');
   if (written.length === 0) return ok(WRITES, `${games} games`);
   const [{ seed, question }] = written;
   return fault(WRITES, `changes it, first at question ${question} of seed ${seed}`);
 }
+
+/** Whether the bot runs in a process of its own. */
+const isElsewhere = (code: Entrant['code']): boolean =>
+  code?.kind === 'command' || (code?.kind === 'file' && code.walls !== undefined);
 
 /** Two digits that count, without exponents. */
 const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : value.toFixed(0));
@@ -155,7 +160,7 @@ function speed({ times, milliseconds, games }: Measures): Finding {
 }
 
 function memory({ heap }: Measures, { code }: Entrant): Finding {
-  if (code?.kind === 'command') return note(MEMORY, 'that of its own process is not measured');
+  if (isElsewhere(code)) return note(MEMORY, 'that of its own process is not measured');
   if (heap.length < 2) return note(MEMORY, 'more games are needed to tell');
   const growth = (heap[heap.length - 1] - heap[0]) / (heap.length - 1);
   const detail = `heap of ${heap.at(-1)!.toFixed(0)} MB, ${growth > 0.05 ? `growing by ${growth.toFixed(1)} MB a game` : 'not growing'}`;

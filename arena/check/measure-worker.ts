@@ -62,7 +62,7 @@ function watched(player: Player, game: AnyGame, onAnswer: OnAnswer): Player {
 
 async function measure({ title, request, entrants, seeds, progress }: MeasureOrder): Promise<Measures> {
   const game = findTitle(title).compile(request);
-  const players = await makePlayers(game, entrants);
+  const players = await makePlayers(game, entrants, { request });
   const written: { seed: number; question: number }[] = [];
   const times: number[] = [];
   let question = 0;
