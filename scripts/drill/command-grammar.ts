@@ -25,8 +25,8 @@ interface Command {
   readonly lawful: readonly Flag[];
   /** Flags with values that may not. */
   readonly unlawful: readonly Flag[];
-  /** It takes long: it is tried with something unlawful, or asked for help. */
-  readonly isLong?: true;
+  /** It takes long or lacks what it must be given: it is tried with something unlawful, or asked for help. */
+  readonly isNeverLawful?: true;
 }
 
 const ODD_NUMBERS = [
@@ -111,7 +111,7 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
       lawful: [['overwrite']],
       unlawful: [['out', '/nowhere/x.html', '.', '/proc/x.html']],
     },
-    { base: ['report'], lawful: [], unlawful: [['', ...NO_FILES]] },
+    { base: ['report'], lawful: [], unlawful: [['', ...NO_FILES]], isNeverLawful: true },
     {
       base: words('game --bots courier,random --max-rounds 3'),
       lawful: [['seed', '0', '12345'], ['json'], ['explain'], ['journal', `${out}.jsonl`], ['board', board]],
@@ -134,7 +134,7 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
         ['seed', '1'],
       ],
     },
-    { base: ['replay'], lawful: [], unlawful: [['', ...NO_FILES, deck]] },
+    { base: ['replay'], lawful: [], unlawful: [['', ...NO_FILES, deck]], isNeverLawful: true },
     {
       base: ['draw', journal, '--width', '300', '--out', `${out}.svg`],
       lawful: [['overwrite'], ['small'], ['round', '1', '2']],
@@ -158,7 +158,12 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
         ['options', '__proto__'],
       ],
     },
-    { base: ['check-bot'], lawful: [], unlawful: [['', ...ODD_NAMES.slice(2), ...NO_FILES]] },
+    {
+      base: ['check-bot'],
+      lawful: [],
+      unlawful: [['', ...ODD_NAMES.slice(2), ...NO_FILES]],
+      isNeverLawful: true,
+    },
     {
       base: ['board', 'check', board],
       lawful: [
@@ -171,7 +176,7 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
         ['title', ...ODD_NAMES],
       ],
     },
-    { base: ['board', 'check'], lawful: [], unlawful: [['', ...NO_FILES, deck]] },
+    { base: ['board', 'check'], lawful: [], unlawful: [['', ...NO_FILES, deck]], isNeverLawful: true },
     {
       base: ['board', 'draw', board, '--width', '300', '--out', `${out}.svg`],
       lawful: [['overwrite'], ['small']],
@@ -202,7 +207,7 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
         ['board', ...NO_FILES],
       ],
     },
-    { base: ['deck', 'check'], lawful: [], unlawful: [['', ...NO_FILES, board]] },
+    { base: ['deck', 'check'], lawful: [], unlawful: [['', ...NO_FILES, board]], isNeverLawful: true },
     {
       base: words('deck balance --seeds 1 --bots random,random'),
       lawful: [['first-seed', '0', '9']],
@@ -220,7 +225,7 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
         ['seeds', ...ODD_NUMBERS, '7'],
         ['out', '/nowhere/x'],
       ],
-      isLong: true,
+      isNeverLawful: true,
     },
     {
       base: words('bench memory'),
@@ -230,7 +235,7 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
         ['title', ...ODD_NAMES],
         ['bot', ...ODD_NAMES],
       ],
-      isLong: true,
+      isNeverLawful: true,
     },
     {
       base: words('bench options'),
@@ -240,13 +245,13 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
         ['title', ...ODD_NAMES],
         ['options', 'no-such'],
       ],
-      isLong: true,
+      isNeverLawful: true,
     },
     {
       base: ['bench', 'builds', 'dist', '/nowhere'],
       lawful: [],
       unlawful: [['rounds', ...ODD_NUMBERS, '1']],
-      isLong: true,
+      isNeverLawful: true,
     },
     {
       base: words('bench paths'),
@@ -256,9 +261,14 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
         ['finder', ...NO_FILES],
         ['board', ...NO_FILES],
       ],
-      isLong: true,
+      isNeverLawful: true,
     },
-    { base: [], lawful: [], unlawful: [['', 'fly', '__proto__', '-', '', 'x'.repeat(5000)]], isLong: true },
+    {
+      base: [],
+      lawful: [],
+      unlawful: [['', 'fly', '__proto__', '-', '', 'x'.repeat(5000)]],
+      isNeverLawful: true,
+    },
   ];
 }
 
@@ -285,9 +295,9 @@ function without(base: readonly string[], extra: readonly string[]): string[] {
 }
 
 export function commandLine(files: CommandFiles, random: Random): CommandLine {
-  const { base, lawful, unlawful, isLong } = choose(random, commands(files));
+  const { base, lawful, unlawful, isNeverLawful } = choose(random, commands(files));
   if (chance(random, 0.05)) return { args: [...base, '--help'], isLawful: true };
-  const isLawful = !isLong && base.length > 1 && chance(random, 0.3);
+  const isLawful = !isNeverLawful && chance(random, 0.3);
   const flags = [...lawful];
   shuffle(random, flags, flags.length);
   const extra = flags.slice(0, randomInt(random, Math.min(3, flags.length + 1)));

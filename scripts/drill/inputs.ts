@@ -15,19 +15,17 @@ const LIMIT = 60_000;
 /** A thread that is replaced when it hangs or dies. */
 class Reader {
   private worker: Worker | undefined;
+  private answer: (outcome: InputOutcome | string) => void = () => {};
 
   async read(kind: InputKind, path: string): Promise<InputOutcome> {
-    this.worker ??= new Worker(`${ROOT}/dist/scripts/drill/input-worker.js`);
-    const { worker } = this;
+    const worker = this.worker ?? this.start();
     let timer: NodeJS.Timeout | undefined;
     const outcome = await new Promise<InputOutcome | string>((resolve) => {
+      this.answer = resolve;
       timer = setTimeout(() => resolve('hung'), LIMIT);
-      worker.once('message', resolve);
-      worker.once('error', (error) => resolve(`the thread died: ${error}`));
       worker.postMessage({ kind, path });
     });
     clearTimeout(timer);
-    worker.removeAllListeners();
     if (typeof outcome !== 'string') return outcome;
     await this.close();
     return { accepted: false, fault: outcome };
@@ -36,6 +34,13 @@ class Reader {
   async close(): Promise<void> {
     await this.worker?.terminate();
     this.worker = undefined;
+  }
+
+  private start(): Worker {
+    this.worker = new Worker(`${ROOT}/dist/scripts/drill/input-worker.js`);
+    this.worker.on('message', (outcome: InputOutcome) => this.answer(outcome));
+    this.worker.on('error', (error) => this.answer(`the thread died: ${error}`));
+    return this.worker;
   }
 }
 

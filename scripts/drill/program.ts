@@ -25,6 +25,8 @@ export interface ProgramOptions {
   readonly stdio?: StdioOptions;
   /** Seconds until it counts as hanging. */
   readonly limit?: number;
+  /** Files that the process may open. */
+  readonly mostFiles?: number;
   readonly onStart?: (child: ChildProcess) => void;
 }
 
@@ -41,8 +43,11 @@ export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void
 const MOST_KEPT = 4_000_000;
 
 export async function runProgram(args: readonly string[], options: ProgramOptions = {}): Promise<Ran> {
-  const { cwd, stdio = ['ignore', 'pipe', 'pipe'], limit = 180, onStart } = options;
-  const child = spawn(process.execPath, [PROGRAM, ...args], { cwd, stdio, detached: true });
+  const { cwd, stdio = ['ignore', 'pipe', 'pipe'], limit = 180, mostFiles, onStart } = options;
+  const line = [process.execPath, PROGRAM, ...args];
+  const limited = ['sh', '-c', `ulimit -n ${mostFiles}; exec "$@"`, 'sh', ...line];
+  const [program, ...words] = mostFiles === undefined ? line : limited;
+  const child = spawn(program, words, { cwd, stdio, detached: true });
   const text = ['', ''];
   for (const [i, stream] of [child.stdout, child.stderr].entries()) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
