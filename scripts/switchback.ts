@@ -48,7 +48,15 @@ async function main(args: string[]): Promise<void> {
     .exitProcess(false)
     .fail((message, error) => {
       if (error?.name === 'YError') throw new DataError('command line', [message]);
-      throw error ?? new UsageError(message.split('\n').map((line) => printable(line)).join('\n'));
+      throw (
+        error ??
+        new UsageError(
+          message
+            .split('\n')
+            .map((line) => printable(line))
+            .join('\n'),
+        )
+      );
     });
   await cli.parseAsync();
 }

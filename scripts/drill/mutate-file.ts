@@ -2,7 +2,7 @@
 import { type Random, randomInt } from '../../engine/index.ts';
 import { choose } from './choose.ts';
 import { corrupt } from './corrupt.ts';
-import { type Json, mutateJson } from './mutate-json.ts';
+import { type Json, jsonText, mutateJson } from './mutate-json.ts';
 
 const CELLS = [
   '',
@@ -40,7 +40,7 @@ function mutateCells(text: string, random: Random): string {
 function mutateLine(text: string, random: Random): string {
   const lines = text.trimEnd().split('\n');
   const at = random() < 0.3 ? choose(random, [0, lines.length - 1]) : randomInt(random, lines.length);
-  lines[at] = JSON.stringify(mutateJson(JSON.parse(lines[at]) as Json, random));
+  lines[at] = jsonText(mutateJson(JSON.parse(lines[at]) as Json, random), random);
   return `${lines.join('\n')}\n`;
 }
 
@@ -52,6 +52,6 @@ export function mutateFile(text: string, form: FileForm, random: Random): { what
   const isLines = form === 'jsonl';
   const changed = isLines
     ? mutateLine(text, random)
-    : JSON.stringify(mutateJson(JSON.parse(text) as Json, random));
+    : jsonText(mutateJson(JSON.parse(text) as Json, random), random);
   return { what: 'values changed', bytes: Buffer.from(changed) };
 }

@@ -6,7 +6,15 @@ import { choose } from './choose.ts';
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type Holder = Json[] | { [key: string]: Json };
 
-const nested = (levels: number): Json => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as Json;
+/** Stands for brackets within brackets, which `JSON.stringify` would need too much stack for; see `jsonText`. */
+const DEEP = '@deep@';
+const DEPTHS = [50, 99, 101, 5000, 200_000];
+
+/** The value as text, with its deep parts written out. */
+export function jsonText(value: Json, random: Random): string {
+  const depth = choose(random, DEPTHS);
+  return JSON.stringify(value).replaceAll(`"${DEEP}"`, '['.repeat(depth) + ']'.repeat(depth));
+}
 
 const ODD: readonly ((random: Random) => Json)[] = [
   () => null,
@@ -28,7 +36,7 @@ const ODD: readonly ((random: Random) => Json)[] = [
   () => '\ud800',
   () => 'Ä😀'.repeat(3),
   () => 'x'.repeat(100_000),
-  () => nested(5000),
+  () => DEEP,
   (random) => Array.from({ length: 2000 }, () => randomInt(random, 100)),
   () => ({ ['__proto__']: { polluted: true }, constructor: { prototype: { polluted: true } } }),
 ];
