@@ -12,7 +12,6 @@ import { FOLDER, hostileBots } from './hostile-bots.ts';
 import { inputs } from './inputs.ts';
 import { ledger } from './ledger.ts';
 import { mutateJson } from './mutate-json.ts';
-import { pipes } from './pipes.ts';
 import { ROOT } from './program.ts';
 import { runDrill } from './run-drill.ts';
 import { speechFault } from './speech-fault.ts';
@@ -104,12 +103,7 @@ test('each hostile bot says what it tries and what is promised', () => {
 
 test('a few trials of the quick kinds hold', async () => {
   const play = (drill: Drill, trials: number) => runDrill({ drills: [drill], seed: 7, trials });
-  const results = [
-    ...(await play(ledger, 3)),
-    ...(await play(inputs, 3)),
-    ...(await play(commands, 2)),
-    ...(await play(pipes, 1)),
-  ];
+  const results = [...(await play(ledger, 2)), ...(await play(inputs, 3)), ...(await play(commands, 1))];
   expect(results.flatMap(({ failures }) => failures)).toEqual([]);
   expect(results.map(({ tried, skipped }) => tried > 0 || skipped !== undefined)).not.toContain(false);
 });
