@@ -13,7 +13,8 @@ import { folderIn } from './run-folders.ts';
 import { speechFault } from './speech-fault.ts';
 
 const RIVALS = 'random,courier,random';
-const PLAY = '--players 3 --seeds 1 --max-rounds 5 --decision-limit 1 --memory-limit 256 --quiet'.split(' ');
+const PLAY =
+  '--players 3 --seeds 1 --max-rounds 5 --key drill --decision-limit 1 --memory-limit 256 --quiet'.split(' ');
 /** Files that a process may open, so that using them up is quick. */
 const MOST_FILES = 400;
 

@@ -78,6 +78,7 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
       lawful: [
         ['first-seed', '0', '7', '999999'],
         ['seating', 'balanced', 'rotation'],
+        ['key', 'x', 'a b|c', '__proto__'],
         ['max-rounds', '3', '50'],
         ['judge', 'wins', 'places', 'score'],
         ['decision-limit', '1', '30.5'],
