@@ -73,7 +73,6 @@ async function brokenPipe({ random, folder }: Trial, runs: QuietRuns): Promise<O
 const PRINTING = [
   'titles',
   'bots',
-  'titles north-america',
   '--help',
   'run --help',
   'game --bots courier,random --max-rounds 5',
