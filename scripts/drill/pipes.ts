@@ -70,13 +70,7 @@ async function brokenPipe({ random, folder }: Trial, runs: QuietRuns): Promise<O
 }
 
 /** Commands that only print. */
-const PRINTING = [
-  'titles',
-  'bots',
-  '--help',
-  'run --help',
-  'game --bots courier,random --max-rounds 5',
-];
+const PRINTING = ['titles', 'bots', '--help', 'run --help', 'game --bots courier,random --max-rounds 5'];
 
 async function brokenPrint({ random }: Trial): Promise<Outcome> {
   const command = choose(random, PRINTING);

@@ -1,11 +1,13 @@
 // Runs the compiled program in a process group of its own, so that a kill takes its children along.
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** The root of the checkout, from sources and from what is compiled. */
-export const ROOT = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../..' : '../../..', import.meta.url),
+export const ROOT = resolve(
+  fileURLToPath(new URL('.', import.meta.url)),
+  import.meta.url.endsWith('.ts') ? '../..' : '../../..',
 );
 export const PROGRAM = `${ROOT}/dist/scripts/switchback.js`;
 

@@ -14,6 +14,7 @@ export interface QuietRun {
 /** Plays runs once each, when they are first asked for. */
 export class QuietRuns {
   private readonly base: string;
+  private begun = 0;
   private readonly known = new Map<string, Promise<QuietRun>>();
 
   /** @param base folder that keeps them */
@@ -25,8 +26,9 @@ export class QuietRuns {
     const key = args.join(' ');
     let run = this.known.get(key);
     if (!run) {
-      run = this.play(args, join(this.base, `quiet-${this.known.size}`));
+      run = this.play(args, join(this.base, `quiet-${this.begun++}`));
       this.known.set(key, run);
+      run.catch(() => this.known.delete(key));
     }
     return run;
   }
