@@ -105,7 +105,7 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
     const report = await play(plan, options, { folder, ledger, log });
     return { ...report, earlier, shorter: findShorterRun(dirname(folder), plan.manifest) };
   } catch (error) {
-    clearParts(folder);
+    tidy(folder);
     const games = ledger?.games ?? 0;
     for (const warning of options.warnings?.() ?? []) log.warn(warning);
     if (error instanceof RunInterrupted) log.info({ games }, 'run interrupted');
@@ -115,6 +115,15 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
     ledger?.close();
     log.close();
     unlock();
+  }
+}
+
+/** Takes away what is not whole, as far as the file system lets it: why the run failed matters more. */
+function tidy(folder: string): void {
+  try {
+    clearParts(folder);
+  } catch (error) {
+    if (!isWriteError(error)) throw error;
   }
 }
 

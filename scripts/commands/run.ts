@@ -16,7 +16,7 @@ import {
   type RunPlan,
 } from '../../arena/run-plan.ts';
 import { mergeSettings, type RunSettings, readSettings, SETTING_NAMES } from '../../arena/run-settings.ts';
-import { SEATINGS } from '../../arena/schedule.ts';
+import { pairMeetings, SEATINGS } from '../../arena/schedule.ts';
 import { planResumed, readSettingsFile } from '../../arena/settings-file.ts';
 import { JUDGES } from '../../arena/stats/pair-value.ts';
 import { STOP_RULES } from '../../arena/stats/stop-rule-text.ts';
@@ -124,6 +124,8 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
     `${game.title}, ${counted(game.seats, 'player')}: ${counted(schedule.games, 'game')} in ${counted(schedule.blocks, 'seed block')}${equal}${most}`,
   );
   if (plan.walls) view.say(`bots from files are isolated: ${wallsText(plan.walls)}`);
+  const uneven = unevenWords(plan);
+  if (uneven) view.say(uneven);
   const start = performance.now();
   let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
@@ -150,6 +152,14 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
   const seconds = (performance.now() - start) / 1000;
   process.stdout.write(runReport(plan, report, { quiet, speed: speedOf(report, seconds, options.workers) }));
   return report;
+}
+
+/** Said of a design in which some pairs of bots meet more than once oftener than others. */
+function unevenWords({ schedule }: RunPlan): string | undefined {
+  const { least, most } = pairMeetings(schedule);
+  if (!schedule.isRelabelled || most - least <= 1) return undefined;
+  const groups = counted(schedule.subsets.length, 'group');
+  return `a seed has ${groups}: two bots meet in ${least} to ${most} of them, drawn anew for each seed`;
 }
 
 /** How fast the games were played, as it follows their number. */
