@@ -1,5 +1,6 @@
 // Settings made whole: title and bots found, files read, the game compiled, games counted out. Everything that can be
 // wrong with a run is found here, all at once, before anything is written.
+import { randomBytes } from 'node:crypto';
 import {
   type AnyGame,
   DataError,
@@ -200,6 +201,9 @@ function ruleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
   return { ...until, ...(alpha !== undefined && { alpha }), ...(beta !== undefined && { beta }) };
 }
 
+/** 128 bits that nobody can guess. */
+const drawKey = (): string => randomBytes(16).toString('hex');
+
 /** Throws `DataError` with every fault of the settings. */
 export async function planRun(settings: RunSettings): Promise<RunPlan> {
   const table = await planTable(settings);
@@ -222,7 +226,8 @@ export async function planRun(settings: RunSettings): Promise<RunPlan> {
     seating: settings.seating ?? 'balanced',
     seeds,
     firstSeed: settings.firstSeed ?? 1,
-    key: settings.key,
+    // A bot can try all seeds, but no bot can try all keys.
+    key: settings.key ?? (settings.untrusted ? drawKey() : undefined),
   });
   const manifest = makeManifest(table, schedule, {
     until,

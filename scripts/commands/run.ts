@@ -124,6 +124,9 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
     `${game.title}, ${counted(game.seats, 'player')}: ${counted(schedule.games, 'game')} in ${counted(schedule.blocks, 'seed block')}${equal}${most}`,
   );
   if (plan.walls) view.say(`bots from files are isolated: ${wallsText(plan.walls)}`);
+  if (plan.manifest.isolation === 'untrusted') {
+    view.say('games are dealt from a key of this run that bots are not told: manifest.json, --key');
+  }
   const uneven = unevenWords(plan);
   if (uneven) view.say(uneven);
   const start = performance.now();
