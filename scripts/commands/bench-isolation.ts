@@ -1,6 +1,7 @@
 // `switchback bench isolation`: what a process of its own costs a bot.
 import type { CommandModule } from 'yargs';
 import { findWalls, wallsText } from '../../arena/guests/isolated/walls.ts';
+import { mean } from '../../arena/stats/mean.ts';
 import { DataError } from '../../engine/index.ts';
 import { benchIsolation } from '../bench/isolation/bench-isolation.ts';
 import { thousands } from '../ui/number-words.ts';
@@ -16,8 +17,8 @@ export const isolationCommand: CommandModule<object, IsolationArgs> = {
   describe: 'Measure what a bot costs in process, isolated and behind a command',
   builder: (yargs) =>
     yargs
-      .option('rounds', { type: 'number', requiresArg: true, default: 12, describe: 'Rounds, 2 or more' })
-      .option('games', { type: 'number', requiresArg: true, default: 4, describe: 'Games a round' })
+      .option('rounds', { type: 'number', requiresArg: true, default: 6, describe: 'Rounds, 2 or more' })
+      .option('games', { type: 'number', requiresArg: true, default: 24, describe: 'Games a round' })
       .example('$0 bench isolation', 'Some minutes; Linux only'),
   handler: async ({ rounds, games }) => {
     for (const [name, value, least] of [
@@ -36,13 +37,14 @@ export const isolationCommand: CommandModule<object, IsolationArgs> = {
       { head: 'runs' },
       { head: 'us a decision', right: true },
       { head: 'more', right: true },
-      { head: 'to the first', right: true },
+      { head: 'to in process', right: true },
       { head: '95 % interval', right: true },
     ];
-    const rows = costs.map(({ bot, way, micros, ratio, interval }, i) => {
-      const first = costs.slice(0, i + 1).findLast((cost) => cost.way === 'in process')!;
+    const rows = costs.map(({ bot, way, micros, ratio, interval }) => {
+      const inside = costs.filter((cost) => cost.bot === bot && cost.way.startsWith('in process'));
+      const base = mean(inside.map((cost) => cost.micros));
       const range = `${interval.low.toFixed(2)} - ${interval.high.toFixed(2)}`;
-      return [bot, way, thousands(micros), thousands(micros - first.micros), ratio.toFixed(2), range];
+      return [bot, way, thousands(micros), thousands(micros - base), ratio.toFixed(2), range];
     });
     process.stdout.write(table(columns, rows));
   },

@@ -63,8 +63,8 @@ export interface ConfinedOrder {
   readonly memory: number;
 }
 
-/** Megabytes of data that Node itself takes, with its compiler and the stacks of its threads. */
-const NODE_ITSELF = 512;
+/** Megabytes of data that Node itself takes, with its compiler and the stacks of its threads; more in newer versions. */
+const NODE_ITSELF = 1024;
 
 /** Starts a command under limits of the operating system, with an empty environment and no other open files. */
 export function startConfined({ words, folder, channel, memory }: ConfinedOrder): Confined {

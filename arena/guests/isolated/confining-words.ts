@@ -8,6 +8,9 @@ import { BWRAP, UNSHARE, type Walls } from './walls.ts';
 /** Kilobytes of stack: as much as a worker thread has, so that a bot may recurse as deep. */
 const STACK = 3_904;
 
+/** Megabytes of heap that the engine takes with its boards, beside what the bot may use. */
+const OURS = 128;
+
 /** `node_modules` folders that a module in `folder` may import from. */
 function packageFolders(folder: string): string[] {
   const own = join(folder, 'node_modules');
@@ -22,7 +25,7 @@ const withReal = (paths: readonly string[]): string[] => [
 
 /**
  * Words to be run without a shell.
- * @param path of the bot's file, absolute @param memory megabytes of V8's heap
+ * @param path of the bot's file, absolute @param memory megabytes that the bot may use
  */
 export function confiningWords(
   { permission, namespaces }: Walls,
@@ -36,7 +39,7 @@ export function confiningWords(
     process.execPath,
     permission,
     '--no-warnings',
-    `--max-old-space-size=${memory}`,
+    `--max-old-space-size=${memory + OURS}`,
     `--stack-size=${STACK}`,
     ...folders.map((folder) => `--allow-fs-read=${folder}/*`),
     ...files.map((file) => `--allow-fs-read=${file}`),

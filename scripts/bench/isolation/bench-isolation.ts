@@ -1,5 +1,6 @@
 // What each way to run a bot costs: in the arena's process, isolated, behind a command. Each way plays the same seeds in a
-// process of its own, turn and turn about; what is counted is processor time of that process and of all it has started.
+// process of its own, turn and turn about; what is counted is processor time of that process and of all it has started. Two
+// processes that do the same may differ by a third for as long as they live, so each round begins with new ones.
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,28 +21,30 @@ export interface WayCost {
   readonly way: (typeof WAYS)[number];
   /** Microseconds of processor time for a decision, with the game around it. */
   readonly micros: number;
-  /** Ratio to the first way, with its 95 % interval over the rounds. */
+  /** Ratio to the geometric mean of the first two ways, with its 95 % interval over the rounds. */
   readonly ratio: number;
   readonly interval: Interval;
 }
 
 export interface IsolationOptions {
-  /** Rounds that are measured. */
+  /** Rounds, each with new processes. */
   readonly rounds: number;
-  /** Games of a way in a round. */
+  /** Games of a way that are measured in a round. */
   readonly games: number;
   readonly onBot?: (bot: string) => void;
 }
 
 /** Games before anything is measured: the compiler is still at work, in each process by itself. */
-const WARM_UP = 60;
+const WARM_UP = 40;
+/** Games until it is the next one's turn. */
+const TURN = 4;
 const PLAYERS = 2;
 
 class Contestant {
   readonly way: WayCost['way'];
   readonly #child: ChildProcess;
-  /** Microseconds a decision, by round. */
-  readonly costs: number[] = [];
+  #milliseconds = 0;
+  #decisions = 0;
 
   constructor(way: WayCost['way']) {
     this.way = way;
@@ -67,9 +70,13 @@ class Contestant {
 
   async measure(seeds: readonly number[]): Promise<void> {
     const before = treeTime(this.#child.pid!);
-    let decisions = 0;
-    for (const seed of seeds) decisions += await this.#ask(seed);
-    this.costs.push((1000 * (treeTime(this.#child.pid!) - before)) / decisions);
+    for (const seed of seeds) this.#decisions += await this.#ask(seed);
+    this.#milliseconds += treeTime(this.#child.pid!) - before;
+  }
+
+  /** Microseconds a decision. */
+  get cost(): number {
+    return (1000 * this.#milliseconds) / this.#decisions;
   }
 
   end(): void {
@@ -77,32 +84,37 @@ class Contestant {
   }
 }
 
-async function benchBot(bot: BenchBot, { rounds, games }: IsolationOptions): Promise<WayCost[]> {
-  const contestants = WAYS.filter((way) => way !== 'behind a command' || bot.command).map(
-    (way) => new Contestant(way),
-  );
+/** New processes of every way play the same seeds, in turns. Gives microseconds a decision, by way. */
+async function playRound(bot: BenchBot, ways: readonly WayCost['way'][], games: number): Promise<number[]> {
+  const contestants = ways.map((way) => new Contestant(way));
   try {
     for (const contestant of contestants) {
-      const { way } = contestant;
-      const spec = way === 'behind a command' ? bot.command! : bot.file;
-      const { maxRounds } = bot;
-      await contestant.prepare({ bot: spec, isolate: way === 'isolated', players: PLAYERS, maxRounds });
+      const isolate = contestant.way === 'isolated';
+      const spec = contestant.way === 'behind a command' ? bot.command! : bot.file;
+      await contestant.prepare({ bot: spec, isolate, players: PLAYERS, maxRounds: bot.maxRounds });
     }
-    for (let round = 0; round < rounds; round++) {
-      const seeds = Array.from({ length: games }, (_, i) => WARM_UP + 1 + round * games + i);
-      const first = round % contestants.length;
-      for (const one of [...contestants.slice(first), ...contestants.slice(0, first)])
-        await one.measure(seeds);
+    for (let game = 0; game < games; game += TURN) {
+      const seeds = Array.from({ length: Math.min(TURN, games - game) }, (_, i) => WARM_UP + 1 + game + i);
+      const first = (game / TURN) % contestants.length;
+      const order = [...contestants.slice(first), ...contestants.slice(0, first)];
+      for (const contestant of order) await contestant.measure(seeds);
     }
   } finally {
     for (const contestant of contestants) contestant.end();
   }
-  const base = contestants[0].costs;
-  return contestants.map(({ way, costs }) => {
-    const logs = costs.map((cost, round) => Math.log(cost / base[round]));
+  return contestants.map(({ cost }) => cost);
+}
+
+async function benchBot(bot: BenchBot, { rounds, games }: IsolationOptions): Promise<WayCost[]> {
+  const ways = WAYS.filter((way) => way !== 'behind a command' || bot.command);
+  const costs: number[][] = [];
+  for (let round = 0; round < rounds; round++) costs.push(await playRound(bot, ways, games));
+  return ways.map((way, i) => {
+    const logs = costs.map((cost) => Math.log(cost[i] / Math.sqrt(cost[0] * cost[1])));
     const { low, high } = meanInterval(logs);
     const interval = { low: Math.exp(low), high: Math.exp(high) };
-    return { bot: bot.name, way, micros: mean(costs), ratio: Math.exp(mean(logs)), interval };
+    const micros = mean(costs.map((cost) => cost[i]));
+    return { bot: bot.name, way, micros, ratio: Math.exp(mean(logs)), interval };
   });
 }
 
