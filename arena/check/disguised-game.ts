@@ -34,5 +34,6 @@ export function disguisedGame(game: AnyGame, random: Random): AnyGame {
     revealed: (double) => game.revealed(real(double)),
     result: (double) => game.result(real(double)),
     hash: (double) => game.hash(real(double)),
+    moneyFaults: (double) => game.moneyFaults(real(double)),
   };
 }

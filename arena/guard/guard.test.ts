@@ -2,8 +2,8 @@
 // an error there, while all other games go on as if nothing had happened.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BlockResult, GameRecord } from '../block-result.ts';
-import { playBlocks } from '../pool.ts';
 import { compiledFile } from '../compiled-file.ts';
+import { playBlocks } from '../pool.ts';
 import { planTable, type TablePlan } from '../run-plan.ts';
 import type { Block, GameJob } from '../schedule.ts';
 import { CRIMES, PRANKS } from '../testing/hostile-bots.ts';
