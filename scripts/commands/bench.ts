@@ -9,6 +9,7 @@ import { barsTable } from '../ui/bars-table.ts';
 import { buildsTable } from '../ui/builds-table.ts';
 import { effectsTable } from '../ui/effects-table.ts';
 import { checkOut, writeOut } from '../write-out.ts';
+import { guardCommand } from './bench-guard.ts';
 import { memoryCommand } from './bench-memory.ts';
 import { pathsCommand } from './bench-paths.ts';
 
@@ -165,6 +166,7 @@ export const benchCommand: CommandModule = {
       .command(buildsCommand)
       .command(pathsCommand)
       .command(memoryCommand)
+      .command(guardCommand)
       .demandCommand(1, 'Name what to measure: engine, options, builds, paths or memory')
       .strictCommands()
       .strict()
