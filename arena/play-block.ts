@@ -1,7 +1,10 @@
 // Plays the games of a block one after the other, all in one go: nothing that a bot left to be done later gets its turn
 // in between.
+import { stream } from '../engine/index.ts';
 import { textOf } from './answer.ts';
 import type { BlockResult, GameFailure, GameRecord } from './block-result.ts';
+import { AnswerWatch } from './check/answer-watch.ts';
+import { disguisedGame } from './check/disguised-game.ts';
 import type { Verdict } from './guard/verdict.ts';
 import type { WorkerGuard } from './guard/worker-guard.ts';
 import { playsAlone } from './plays-alone.ts';
@@ -14,14 +17,19 @@ export interface BlockGuard {
   readonly verdicts: readonly Verdict[];
   /** Looks for a culprit after every question instead of after every game. */
   readonly careful: boolean;
+  /** Bots are watched closely, and with `disguised` everything hidden is dealt anew before each question. */
+  readonly measure?: Measure;
 }
+
+export type Measure = 'plain' | 'disguised';
 
 /** @param players by entrant */
 export function playBlock(
   players: readonly Player[],
   block: Block,
-  { guard, verdicts, careful }: BlockGuard,
+  { guard, verdicts, careful, measure }: BlockGuard,
 ): BlockResult {
+  const watch = measure && new AnswerWatch(guard, guard.game);
   const games: GameRecord[] = [];
   const failures: GameFailure[] = [];
   /** A game, or that it has to be played again closely, with what is known by then. @throws what the engine threw */
@@ -41,7 +49,15 @@ export function playBlock(
         : undefined;
     guard.open({ index, outside, verdicts: about, careful: closely });
     try {
-      const outcome = playGame(guard.game, job.seed, seated, { secret: block.secret, onPly, guard });
+      const game =
+        measure === 'disguised' ? disguisedGame(guard.game, stream(job.seed, 'disguise')) : guard.game;
+      watch?.beginGame(job.seed);
+      const outcome = playGame(game, job.seed, seated, {
+        secret: block.secret,
+        onPly,
+        guard: watch ?? guard,
+      });
+      watch?.endGame();
       if (!guard.close() && !closely) return about;
       return { ...job, ...outcome, ...(job.traced && { trace }) };
     } catch (error) {
@@ -73,5 +89,6 @@ export function playBlock(
     }
   });
   for (const player of players) player.endBlock?.();
-  return { index: block.index, seedIndex: block.seedIndex, games, failures };
+  const { index, seedIndex } = block;
+  return { index, seedIndex, games, failures, ...(watch && { measures: watch.measures }) };
 }

@@ -9,6 +9,7 @@ import type { Entrant } from './bot-spec.ts';
 import type { GivenLimits, Limits } from './guard/judge.ts';
 import { newSecret, type Sealed } from './guard/seal.ts';
 import { Supervisor } from './guard/supervise.ts';
+import type { Measure } from './play-block.ts';
 import type { Block } from './schedule.ts';
 import type { Task, WorkerData, WorkerSetup } from './worker.ts';
 
@@ -16,6 +17,8 @@ export interface PoolOptions {
   readonly workers: number;
   /** For a question to a bot and for a worker; against hangs and hogs, not a budget that bots play by. */
   readonly limits?: GivenLimits;
+  /** Watches bots more closely than for a tournament. */
+  readonly measure?: Measure;
   /** Called as soon as a block is finished, in no particular order. */
   readonly onFinished?: (result: BlockResult) => void;
 }
@@ -44,7 +47,7 @@ function workerFile(): string {
 export async function* playBlocks(
   setup: WorkerSetup,
   blocks: Iterable<Block>,
-  { workers, limits: { decision, memory } = {}, onFinished = () => {} }: PoolOptions,
+  { workers, limits: { decision, memory } = {}, measure, onFinished = () => {} }: PoolOptions,
 ): AsyncGenerator<BlockResult, void, void> {
   const limits: Limits = {
     decision: decision ?? DEFAULT_LIMITS.decision,
@@ -71,7 +74,7 @@ export async function* playBlocks(
   });
   const isGuest = ({ code }: Entrant): boolean => code?.kind === 'file';
   const guests = new Set([...setup.entrants.keys()].filter((i) => isGuest(setup.entrants[i])));
-  const supervisor = new Supervisor(pool, limits, secret, guests);
+  const supervisor = new Supervisor({ pool, limits, secret, guests, measure });
   const source = blocks[Symbol.iterator]();
   /** Blocks not yet passed on, in order. */
   const out: Promise<BlockResult>[] = [];

@@ -98,8 +98,8 @@ export function playGame(
     return guard.raised(thrown) ?? { code: otherwise, detail: textOf(thrown) };
   };
   /** Runs code of a bot; `otherwise` is what it did wrong when it throws. */
-  const call = <T>(seat: number, otherwise: FaultCode, run: () => T | Fault): T | Fault => {
-    const known = guard.enter(seat);
+  const call = <T>(seat: number, otherwise: FaultCode, run: () => T | Fault, shown?: object): T | Fault => {
+    const known = guard.enter(seat, shown);
     if (known) return known;
     let given: T | Fault;
     try {
@@ -140,7 +140,12 @@ export function playGame(
     const observation = look(seat);
     legal.open(state, players[seat].guest === true);
     const before = guard.careful ? game.hash(state) : '';
-    const answer = call(seat, 'bot/threw', () => readAnswer(bot.decide(observation, legal.plies)));
+    const answer = call(
+      seat,
+      'bot/threw',
+      () => readAnswer(bot.decide(observation, legal.plies)),
+      observation,
+    );
     legal.close();
     if (guard.careful && game.hash(state) !== before) guard.spoiled(seat);
     return answer;

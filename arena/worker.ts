@@ -14,7 +14,7 @@ import { type Sealed, seal, unseal } from './guard/seal.ts';
 import type { Verdict } from './guard/verdict.ts';
 import { WorkerGuard } from './guard/worker-guard.ts';
 import { checkCode, makePlayers, type PlayerOptions } from './make-players.ts';
-import { playBlock } from './play-block.ts';
+import { type Measure, playBlock } from './play-block.ts';
 import type { Player } from './referee.ts';
 import type { Block } from './schedule.ts';
 
@@ -47,6 +47,7 @@ export interface Order {
   readonly block: Block;
   readonly verdicts: readonly Verdict[];
   readonly careful: boolean;
+  readonly measure?: Measure;
   /** Entrants whose code is not to be loaded, since it ended or held up a worker. */
   readonly unloadable: readonly (readonly [entrant: number, fault: Fault])[];
 }
@@ -139,14 +140,14 @@ export default async function work(task: Task): Promise<Sealed> {
   const order = unseal<Order>(secret, 'order', task);
   if (!order) throw new Error('this is no task of ours');
   const { id } = task;
-  const { block, verdicts, careful, unloadable } = order;
+  const { block, verdicts, careful, measure, unloadable } = order;
   const progress = new Progress(task.progress);
   progress.load(-1);
   table ??= setUp(progress, id, unloadable);
   try {
     const { players, guard } = await table;
     guard.begin(progress, (verdict) => lastWord(id, { verdict }));
-    const result = playBlock(players, block, { guard, verdicts, careful });
+    const result = playBlock(players, block, { guard, verdicts, careful, measure });
     progress.enter('over');
     if (guard.tainted) lastWord(id, { result });
     const word = seal(secret, 'answer', id, { result } satisfies Word);

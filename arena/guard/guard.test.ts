@@ -7,6 +7,7 @@ import { playBlocks } from '../pool.ts';
 import { planTable, type TablePlan } from '../run-plan.ts';
 import type { Block, GameJob } from '../schedule.ts';
 import { CRIMES, PRANKS } from '../testing/hostile-bots.ts';
+import { REACHED } from '../testing/reaching-deeds.ts';
 
 const DEEDS = [...CRIMES, ...PRANKS, 'hang-at-start'];
 const HOSTILE = compiledFile('testing/hostile-bot.js');
@@ -51,13 +52,14 @@ beforeAll(async () => {
   table = await planTable({ title: 'pebbles', bots, players: 3, maxRounds: 30, files: {} });
   const patient = DEEDS.filter((deed) => !hangs(deed));
   one = new Map([...(await play(DEEDS.filter(hangs), 1, HANG)), ...(await play(patient, 1, PATIENT))]);
-}, 120_000);
+}, 400_000);
 
 /** What came of a game, without who played it and what was wrong. */
 const course = ({ id, block, entrants, faults, ...rest }: GameRecord): unknown => rest;
 const courses = (deed: string): unknown[] => one.get(deed)!.games.map(course);
 
 const CODES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(REACHED),
   hang: 'bot/timeout',
   'hang-in-answer': 'bot/timeout',
   'hang-asleep': 'bot/timeout',
@@ -139,4 +141,4 @@ test('two workers come to the same', async () => {
     ];
     expect(same(two.get(deed)!)).toEqual(same(one.get(deed)!));
   }
-}, 120_000);
+}, 400_000);

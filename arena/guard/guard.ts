@@ -2,8 +2,11 @@
 import type { Fault } from '../fault.ts';
 
 export interface Guard {
-  /** Before code of a seat's bot runs. A fault costs the seat the game, and the bot is not asked. */
-  enter(seat: number): Fault | undefined;
+  /**
+   * Before code of a seat's bot runs. A fault costs the seat the game, and the bot is not asked.
+   * @param shown the observation of a decision
+   */
+  enter(seat: number, shown?: object): Fault | undefined;
   /** After it has run, whatever came of it. A fault counts more than the answer. */
   leave(seat: number): Fault | undefined;
   /** The fault that the guard itself has thrown as `thrown`; anything else is a bot's own error. */

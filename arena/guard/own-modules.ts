@@ -14,7 +14,8 @@ export async function ownModules(entry: string): Promise<object[]> {
   const visit = async (url: string): Promise<void> => {
     if (seen.has(url)) return;
     seen.add(url);
-    found.push((await import(url)) as object);
+    // The entry itself may be waiting for this.
+    if (url !== entry) found.push((await import(url)) as object);
     if (!url.startsWith('file:')) return;
     for (const [, name] of readFileSync(new URL(url), 'utf8').matchAll(IMPORTED)) {
       if (name.startsWith('.')) await visit(new URL(name, url).href);

@@ -5,6 +5,7 @@ import type { Piscina } from 'piscina';
 import { DataError } from '../../engine/index.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../block-result.ts';
 import type { Fault } from '../fault.ts';
+import type { Measure } from '../play-block.ts';
 import type { Block, GameJob } from '../schedule.ts';
 import type { Order, Task, Word } from '../worker.ts';
 import { type Cause, faultBehind, judge, type Limits, type Loss } from './judge.ts';
@@ -31,11 +32,22 @@ interface Running {
   word?: Word;
 }
 
+export interface Supervised {
+  readonly pool: Piscina<Task, Sealed>;
+  readonly limits: Limits;
+  /** What messages of the pool's workers are sealed with. */
+  readonly secret: string;
+  /** Entrants whose code is a user's and runs in the workers. */
+  readonly guests: ReadonlySet<number>;
+  readonly measure?: Measure;
+}
+
 export class Supervisor {
   private readonly pool: Piscina<Task, Sealed>;
   private readonly limits: Limits;
   private readonly secret: string;
   private readonly guests: ReadonlySet<number>;
+  private readonly measure: Measure | undefined;
   private readonly watchdog: Watchdog;
   private readonly running = new Map<number, Running>();
   /** Entrants whose code cannot be loaded without ending the worker. */
@@ -43,15 +55,12 @@ export class Supervisor {
   private tasks = 0;
   private closed = false;
 
-  /**
-   * @param secret what messages of the pool's workers are sealed with
-   * @param guests entrants whose code is a user's and runs in the workers
-   */
-  constructor(pool: Piscina<Task, Sealed>, limits: Limits, secret: string, guests: ReadonlySet<number>) {
+  constructor({ pool, limits, secret, guests, measure }: Supervised) {
     this.pool = pool;
     this.limits = limits;
     this.secret = secret;
     this.guests = guests;
+    this.measure = measure;
     this.watchdog = new Watchdog(limits);
     pool.on('message', (message: unknown) => {
       const word = unseal<Word>(secret, 'answer', message);
@@ -114,7 +123,8 @@ export class Supervisor {
       running.cause = cause;
       running.stop.abort();
     });
-    const order: Order = { block, verdicts, careful, unloadable: [...this.unloadable] };
+    const { measure } = this;
+    const order: Order = { block, verdicts, careful, measure, unloadable: [...this.unloadable] };
     const { words } = progress;
     let word: Word | undefined;
     try {

@@ -9,6 +9,7 @@ import { barsTable } from '../ui/bars-table.ts';
 import { buildsTable } from '../ui/builds-table.ts';
 import { effectsTable } from '../ui/effects-table.ts';
 import { checkOut, writeOut } from '../write-out.ts';
+import { guardCommand } from './bench-guard.ts';
 import { isolationCommand } from './bench-isolation.ts';
 import { memoryCommand } from './bench-memory.ts';
 import { pathsCommand } from './bench-paths.ts';
@@ -167,7 +168,8 @@ export const benchCommand: CommandModule = {
       .command(pathsCommand)
       .command(memoryCommand)
       .command(isolationCommand)
-      .demandCommand(1, 'Name what to measure: engine, options, builds, paths, memory or isolation')
+      .command(guardCommand)
+      .demandCommand(1, 'Name what to measure: engine, options, builds, paths, memory, guard or isolation')
       .strictCommands()
       .strict()
       .example('$0 bench engine', 'Speed and first bars'),
