@@ -13,7 +13,7 @@ import { Progress } from './guard/progress.ts';
 import { type Sealed, seal, unseal } from './guard/seal.ts';
 import type { Verdict } from './guard/verdict.ts';
 import { WorkerGuard } from './guard/worker-guard.ts';
-import { checkCode, makePlayers } from './make-players.ts';
+import { checkCode, makePlayer } from './make-players.ts';
 import { type Measure, playBlock } from './play-block.ts';
 import type { Player } from './referee.ts';
 import type { Block } from './schedule.ts';
@@ -72,7 +72,7 @@ async function setUp(progress: Progress, id: number, unloadable: Order['unloadab
   const { title: name, request, entrants, answerLimit } = given;
   const title = findTitle(name);
   const game = title.compile(request);
-  for (const entrant of entrants) checkCode(entrant);
+  checkCode(entrants);
   // Users' bots get rules of their own each: what they do to them, or have worked out by them, reaches nobody else.
   const rules = entrants.map(({ code }) => {
     if (code?.kind !== 'file') return undefined;
@@ -109,7 +109,7 @@ async function setUp(progress: Progress, id: number, unloadable: Order['unloadab
 /** A bot that can be loaded when a run is planned, but not now, loses its games only. */
 async function load({ game }: WorkerGuard, entrant: Entrant, answerLimit: number): Promise<Player> {
   try {
-    return (await makePlayers(game, [entrant], answerLimit))[0];
+    return await makePlayer(game, entrant, answerLimit);
   } catch (error) {
     if (entrant.code?.kind !== 'file') throw error;
     return absent(entrant, { code: 'bot/failed-to-start', detail: textOf(error) });
