@@ -52,7 +52,11 @@ export function playBlock(
       const game =
         measure === 'disguised' ? disguisedGame(guard.game, stream(job.seed, 'disguise')) : guard.game;
       watch?.beginGame(job.seed);
-      const outcome = playGame(game, job.seed, seated, { onPly, guard: watch ?? guard });
+      const outcome = playGame(game, job.seed, seated, {
+        secret: block.secret,
+        onPly,
+        guard: watch ?? guard,
+      });
       watch?.endGame();
       if (!guard.close() && !closely) return about;
       return { ...job, ...outcome, ...(job.traced && { trace }) };
@@ -65,7 +69,7 @@ export function playBlock(
       const verdict = guard.suspect({ code: 'bot/tampered', detail });
       const isGuest =
         verdict && seated[verdict.seat].guest && !about.some(({ seat }) => seat === verdict.seat);
-      if (!isGuest || !playsAlone(guard.game, job.seed, trace)) throw error;
+      if (!isGuest || !playsAlone(guard.game, block.secret?.deal ?? job.seed, trace)) throw error;
       return [...about, verdict];
     }
   };

@@ -54,9 +54,19 @@ export async function* playBlocks(
     memory: memory ?? DEFAULT_LIMITS.memory,
   };
   const secret = newSecret();
+  // A worker that waits for a bot in a process of its own cannot be ended before that process is.
+  const ending = new Int32Array(new SharedArrayBuffer(4));
+  const end = (): void => void Atomics.store(ending, 0, 1);
+  process.once('exit', end);
   const pool: Piscina<Task, Sealed> = new Piscina({
     filename: workerFile(),
-    workerData: { ...setup, answerLimit: limits.decision, secret } satisfies WorkerData,
+    workerData: {
+      ...setup,
+      answerLimit: limits.decision,
+      memoryLimit: limits.memory,
+      ending,
+      secret,
+    } satisfies WorkerData,
     minThreads: workers,
     maxThreads: workers,
     stricterFIFO: true,
@@ -95,6 +105,8 @@ export async function* playBlocks(
   } finally {
     source.return?.();
     supervisor.close();
+    end();
+    process.off('exit', end);
     await pool.destroy();
   }
 }

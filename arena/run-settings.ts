@@ -78,6 +78,7 @@ const schema = z.looseObject(
     players: whole(1, 6),
     seeds: whole(1, MAX_SEEDS),
     'first-seed': whole(0, MAX_FIRST_SEED),
+    key: text,
     options: names,
     seating: oneOf(SEATINGS),
     'max-rounds': whole(1, 100_000),
@@ -87,6 +88,8 @@ const schema = z.looseObject(
     beta: errorRate,
     judge: oneOf(JUDGES),
     workers: whole(1, 256),
+    isolate: z.boolean({ error: 'must be true or false' }).optional(),
+    untrusted: z.boolean({ error: 'must be true or false' }).optional(),
     'decision-limit': amount(0.01, 86_400),
     'memory-limit': amount(16, 65_536),
     out: text,
@@ -109,6 +112,8 @@ export interface RunSettings {
   readonly players?: number;
   readonly seeds?: number;
   readonly firstSeed?: number;
+  /** What games are dealt from besides their seeds, see secret-seeds.ts. */
+  readonly key?: string;
   readonly options?: readonly string[];
   readonly seating?: (typeof SEATINGS)[number];
   readonly maxRounds?: number;
@@ -119,6 +124,10 @@ export interface RunSettings {
   /** By what pairs are compared. */
   readonly judge?: Judge;
   readonly workers?: number;
+  /** Bots from files run in processes of their own. */
+  readonly isolate?: boolean;
+  /** Bots are other people's: they are isolated, and nothing can turn that off. */
+  readonly untrusted?: boolean;
   /** Seconds for a question to a bot. */
   readonly decisionLimit?: number;
   /** Megabytes that a question to a bot may take. */
@@ -171,6 +180,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
     players,
     seeds,
     firstSeed,
+    key: rest.key,
     options,
     seating,
     maxRounds,
@@ -179,6 +189,8 @@ export function readSettings(source: string, value: unknown): RunSettings {
     beta: rest.beta,
     judge: rest.judge,
     workers,
+    isolate: rest.isolate,
+    untrusted: rest.untrusted,
     decisionLimit: rest['decision-limit'],
     memoryLimit: rest['memory-limit'],
     out,

@@ -13,7 +13,7 @@ import { Progress } from './guard/progress.ts';
 import { type Sealed, seal, unseal } from './guard/seal.ts';
 import type { Verdict } from './guard/verdict.ts';
 import { WorkerGuard } from './guard/worker-guard.ts';
-import { checkCode, makePlayer } from './make-players.ts';
+import { checkCode, makePlayer, type PlayerOptions } from './make-players.ts';
 import { type Measure, playBlock } from './play-block.ts';
 import type { Player } from './referee.ts';
 import type { Block } from './schedule.ts';
@@ -27,10 +27,14 @@ export interface WorkerSetup {
 
 /** The same with what the pool adds. */
 export interface WorkerData extends WorkerSetup {
-  /** Seconds in which a bot behind a command must answer. */
+  /** Seconds in which a bot in a process of its own must answer. */
   readonly answerLimit: number;
   /** For the seals of messages. */
   readonly secret: string;
+  /** Megabytes that an isolated bot may use. */
+  readonly memoryLimit: number;
+  /** One word, not 0 once the arena ends. */
+  readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
 /** What a worker is asked to do: an `Order` under seal. */
@@ -69,13 +73,14 @@ const post = port.postMessage.bind(port);
 let table: Promise<Table> | undefined;
 
 async function setUp(progress: Progress, id: number, unloadable: Order['unloadable']): Promise<Table> {
-  const { title: name, request, entrants, answerLimit } = given;
+  const { title: name, request, entrants, ...limits } = given;
+  const options = { ...limits, request };
   const title = findTitle(name);
   const game = title.compile(request);
   checkCode(entrants);
   // Users' bots get rules of their own each: what they do to them, or have worked out by them, reaches nobody else.
   const rules = entrants.map(({ code }) => {
-    if (code?.kind !== 'file') return undefined;
+    if (code?.kind !== 'file' || code.walls !== undefined) return undefined;
     const own = title.compile(request);
     return own.rules ?? own;
   });
@@ -90,7 +95,7 @@ async function setUp(progress: Progress, id: number, unloadable: Order['unloadab
   for (const [i, entrant] of entrants.entries()) {
     progress.load(i);
     const known = faults.get(i);
-    const player = known ? absent(entrant, known) : await load(guard, entrant, answerLimit);
+    const player = known ? absent(entrant, known) : await load(guard, entrant, options);
     // What loading has set going ends here, or holds up the worker while it is known whose doing it is.
     await new Promise((done) => setImmediate(done));
     const tampering = guard.afterLoading();
@@ -107,9 +112,9 @@ async function setUp(progress: Progress, id: number, unloadable: Order['unloadab
 }
 
 /** A bot that can be loaded when a run is planned, but not now, loses its games only. */
-async function load({ game }: WorkerGuard, entrant: Entrant, answerLimit: number): Promise<Player> {
+async function load({ game }: WorkerGuard, entrant: Entrant, options: PlayerOptions): Promise<Player> {
   try {
-    return await makePlayer(game, entrant, answerLimit);
+    return await makePlayer(game, entrant, options);
   } catch (error) {
     if (entrant.code?.kind !== 'file') throw error;
     return absent(entrant, { code: 'bot/failed-to-start', detail: textOf(error) });

@@ -54,7 +54,7 @@ export async function checkBot(table: TablePlan, { games, limit }: CheckOptions)
   return [
     ...findings,
     hiddenUnseen(differing(first, plain.games), differing(first, disguised.games), games),
-    unwritten(measures, games),
+    unwritten(measures, entrants[0], games),
     speed(measures, games),
     memory(measures, entrants[0]),
   ];
@@ -153,11 +153,16 @@ function hiddenUnseen(unsteady: readonly number[], peeked: readonly number[], ga
   return ok(HIDDEN, `${games} games with everything hidden dealt anew before each question`);
 }
 
-function unwritten({ written }: Measures, games: number): Finding {
+function unwritten({ written }: Measures, { code }: Entrant, games: number): Finding {
+  if (isElsewhere(code)) return note(WRITES, 'its own process has a copy: writing to it would do no harm');
   if (written.length === 0) return ok(WRITES, `${games} games`);
   const [{ seed, question }] = written;
   return fault(WRITES, `changes it, first at question ${question} of seed ${seed}`);
 }
+
+/** Whether the bot runs in a process of its own. */
+const isElsewhere = (code: Entrant['code']): boolean =>
+  code?.kind === 'command' || (code?.kind === 'file' && code.walls !== undefined);
 
 /** Two digits that count, without exponents. */
 const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : value.toFixed(0));
@@ -177,7 +182,7 @@ function speed({ times: answers, milliseconds }: Measures, games: number): Findi
 function memory({ heap: whole }: Measures, { code }: Entrant): Finding {
   // The first game has everything prepared.
   const heap = whole.slice(1);
-  if (code?.kind === 'command') return note(MEMORY, 'that of its own process is not measured');
+  if (isElsewhere(code)) return note(MEMORY, 'that of its own process is not measured');
   if (heap.length < 2) return note(MEMORY, 'more games are needed to tell');
   const growth = (heap[heap.length - 1] - heap[0]) / (heap.length - 1);
   const detail = `heap of ${heap.at(-1)!.toFixed(0)} MB, ${growth > 0.05 ? `growing by ${growth.toFixed(1)} MB a game` : 'not growing'}`;

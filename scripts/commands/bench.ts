@@ -10,6 +10,7 @@ import { buildsTable } from '../ui/builds-table.ts';
 import { effectsTable } from '../ui/effects-table.ts';
 import { checkOut, writeOut } from '../write-out.ts';
 import { guardCommand } from './bench-guard.ts';
+import { isolationCommand } from './bench-isolation.ts';
 import { memoryCommand } from './bench-memory.ts';
 import { pathsCommand } from './bench-paths.ts';
 
@@ -166,8 +167,9 @@ export const benchCommand: CommandModule = {
       .command(buildsCommand)
       .command(pathsCommand)
       .command(memoryCommand)
+      .command(isolationCommand)
       .command(guardCommand)
-      .demandCommand(1, 'Name what to measure: engine, options, builds, paths or memory')
+      .demandCommand(1, 'Name what to measure: engine, options, builds, paths, memory, guard or isolation')
       .strictCommands()
       .strict()
       .example('$0 bench engine', 'Speed and first bars'),
