@@ -1,5 +1,6 @@
 // A bot as users write it: `courier:join=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Read into plain data that
 // crosses threads; guests are asked what they are, but not kept.
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ParamDef } from '../bots/index.ts';
 import { DataError, LONGEST_SHOWN, printable } from '../engine/index.ts';
@@ -111,19 +112,14 @@ function findListed(family: string, name: string): Found {
 }
 
 async function findFile(family: string, path: string, written: string, walls?: Walls): Promise<Found> {
+  const hash = existsSync(path) ? sourceHash(path) : '';
   const { name, version, families, params } = walls
     ? describeIsolated(resolve(path), walls)
-    : await describeBotFile(path);
+    : await describeBotFile(path, { hash });
   if (!families.includes(family)) {
     throw otherFamily(path, name, families, family);
   }
-  const code = {
-    kind: 'file',
-    written,
-    path: resolve(path),
-    hash: sourceHash(path),
-    ...(walls && { walls }),
-  } as const;
+  const code = { kind: 'file', written, path: resolve(path), hash, ...(walls && { walls }) } as const;
   return { name, version, params, code };
 }
 

@@ -34,17 +34,18 @@ export function makePlayers(
   entrants: readonly Entrant[],
   options: PlayerOptions = {},
 ): Promise<Player[]> {
+  checkCode(entrants);
   return Promise.all(entrants.map((entrant) => makePlayer(game, entrant, options)));
 }
 
-async function makePlayer(game: AnyGame, entrant: Entrant, options: PlayerOptions): Promise<Player> {
+/** The same for one whose code was checked. */
+export async function makePlayer(game: AnyGame, entrant: Entrant, options: PlayerOptions): Promise<Player> {
   const { name, code, params } = entrant;
   if (code === undefined) {
     const def = findBot(game.family, name);
     if (!def) throw new Error(`there is no bot '${name}' for ${game.family}`);
     return { def, params };
   }
-  checkCode(entrant);
   const { answerLimit = ANSWER_LIMIT, memoryLimit: memory = MEMORY_LIMIT, request, ending } = options;
   if (code.kind === 'command') return makeCommandPlayer(game, code, entrant, answerLimit);
   const { walls, path } = code;
@@ -54,10 +55,16 @@ async function makePlayer(game: AnyGame, entrant: Entrant, options: PlayerOption
 }
 
 /** @throws DataError when a guest's code is not what was planned with */
-export function checkCode({ code }: Entrant): void {
-  if (code === undefined) return;
-  const hash = code.kind === 'file' ? sourceHash(code.path) : commandHash(code);
-  if (hash !== code.hash) throw new DataError(code.written, ['was changed while a run uses it']);
+export function checkCode(entrants: readonly Entrant[]): void {
+  // A file may come with several sets of parameters.
+  const hashes = new Map<string, string>();
+  for (const { code } of entrants) {
+    if (code === undefined) continue;
+    const place = code.kind === 'file' ? code.path : JSON.stringify([code.command, code.folder]);
+    const hash = hashes.get(place) ?? (code.kind === 'file' ? sourceHash(code.path) : commandHash(code));
+    hashes.set(place, hash);
+    if (hash !== code.hash) throw new DataError(code.written, ['was changed while a run uses it']);
+  }
 }
 
 /** What a file exports can be changed by whoever imports it as well. */

@@ -13,7 +13,7 @@ import { Progress } from './guard/progress.ts';
 import { type Sealed, seal, unseal } from './guard/seal.ts';
 import type { Verdict } from './guard/verdict.ts';
 import { WorkerGuard } from './guard/worker-guard.ts';
-import { checkCode, makePlayers, type PlayerOptions } from './make-players.ts';
+import { checkCode, makePlayer, type PlayerOptions } from './make-players.ts';
 import { type Measure, playBlock } from './play-block.ts';
 import type { Player } from './referee.ts';
 import type { Block } from './schedule.ts';
@@ -77,7 +77,7 @@ async function setUp(progress: Progress, id: number, unloadable: Order['unloadab
   const options = { ...limits, request };
   const title = findTitle(name);
   const game = title.compile(request);
-  for (const entrant of entrants) checkCode(entrant);
+  checkCode(entrants);
   // Users' bots get rules of their own each: what they do to them, or have worked out by them, reaches nobody else.
   const rules = entrants.map(({ code }) => {
     if (code?.kind !== 'file' || code.walls !== undefined) return undefined;
@@ -114,7 +114,7 @@ async function setUp(progress: Progress, id: number, unloadable: Order['unloadab
 /** A bot that can be loaded when a run is planned, but not now, loses its games only. */
 async function load({ game }: WorkerGuard, entrant: Entrant, options: PlayerOptions): Promise<Player> {
   try {
-    return (await makePlayers(game, [entrant], options))[0];
+    return await makePlayer(game, entrant, options);
   } catch (error) {
     if (entrant.code?.kind !== 'file') throw error;
     return absent(entrant, { code: 'bot/failed-to-start', detail: textOf(error) });
