@@ -3,6 +3,7 @@ import type { CommandModule } from 'yargs';
 import { findWalls, wallsText } from '../../arena/guests/isolated/walls.ts';
 import { mean } from '../../arena/stats/mean.ts';
 import { DataError } from '../../engine/index.ts';
+import { BENCH_BOTS } from '../bench/isolation/bench-bots.ts';
 import { benchIsolation } from '../bench/isolation/bench-isolation.ts';
 import { thousands } from '../ui/number-words.ts';
 import { table } from '../ui/table.ts';
@@ -10,6 +11,7 @@ import { table } from '../ui/table.ts';
 interface IsolationArgs {
   readonly rounds: number;
   readonly games: number;
+  readonly bot?: (typeof BENCH_BOTS)[number];
 }
 
 export const isolationCommand: CommandModule<object, IsolationArgs> = {
@@ -19,8 +21,12 @@ export const isolationCommand: CommandModule<object, IsolationArgs> = {
     yargs
       .option('rounds', { type: 'number', requiresArg: true, default: 6, describe: 'Rounds, 2 or more' })
       .option('games', { type: 'number', requiresArg: true, default: 24, describe: 'Games a round' })
+      .option('bot', {
+        choices: BENCH_BOTS,
+        describe: 'The only one to measure; lister plays any legal action',
+      })
       .example('$0 bench isolation', 'Some minutes; Linux only'),
-  handler: async ({ rounds, games }) => {
+  handler: async ({ rounds, games, bot: only }) => {
     for (const [name, value, least] of [
       ['rounds', rounds, 2],
       ['games', games, 1],
@@ -31,7 +37,7 @@ export const isolationCommand: CommandModule<object, IsolationArgs> = {
     if (process.platform !== 'linux') throw new DataError('bench isolation', ['reads /proc: Linux only']);
     process.stdout.write(`isolated: ${wallsText(findWalls())}\n\n`);
     const onBot = (bot: string): void => void process.stderr.write(`measuring ${bot} ...\n`);
-    const costs = await benchIsolation({ rounds, games, onBot });
+    const costs = await benchIsolation({ rounds, games, only, onBot });
     const columns = [
       { head: 'bot' },
       { head: 'runs' },

@@ -37,8 +37,10 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 });
 `;
 
+export const BENCH_BOTS = ['planner', 'courier', 'lister'] as const;
+
 export interface BenchBot {
-  readonly name: string;
+  readonly name: (typeof BENCH_BOTS)[number];
   /** As `--bots` takes it. */
   readonly file: string;
   /** The same behind a command, where there is such a program. */
@@ -58,7 +60,7 @@ export function benchBots(folder: string): BenchBot[] {
     { name: 'planner', file: write('planner.mjs', listed('planner')), maxRounds: 80 },
     { name: 'courier', file: write('courier.mjs', listed('courier')), maxRounds: 80 },
     {
-      name: 'any legal action',
+      name: 'lister',
       file: write('lister.mjs', LISTER),
       command: `cmd:${process.execPath} ${command}`,
       maxRounds: 40,

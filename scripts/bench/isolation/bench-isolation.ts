@@ -31,6 +31,8 @@ export interface IsolationOptions {
   readonly rounds: number;
   /** Games of a way that are measured in a round. */
   readonly games: number;
+  /** Name of the only bot that is measured; all of `BENCH_BOTS` when left out. */
+  readonly only?: string;
   readonly onBot?: (bot: string) => void;
 }
 
@@ -123,6 +125,7 @@ export async function benchIsolation(options: IsolationOptions): Promise<WayCost
   try {
     const costs: WayCost[] = [];
     for (const bot of benchBots(folder)) {
+      if (options.only !== undefined && bot.name !== options.only) continue;
       options.onBot?.(bot.name);
       costs.push(...(await benchBot(bot, options)));
     }
