@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['engine/{crayon,planner}/**/*.test.ts'],
     exclude: [
       ...configDefaults.exclude,
-      '**/random-play.test.ts',
+      '**/*random-play.test.ts',
       '**/golden.test.ts',
       '**/journals.test.ts',
       '**/pairwise.test.ts',
@@ -15,6 +15,7 @@ export default defineConfig({
       '**/rules-table.test.ts',
       'engine/*/game.test.ts',
       'engine/planner/legal.test.ts',
+      'engine/planner/tell-archie.test.ts',
       'engine/planner/action.test.ts',
       '**/state/*.test.ts',
       'engine/crayon/titles/titles.test.ts',
