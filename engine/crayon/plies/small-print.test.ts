@@ -87,6 +87,62 @@ describe.each(BOOKS)('$id: trains', ({ title }) => {
   });
 });
 
+describe.each(BOOKS)('$id: the ends of things', ({ title, trains }) => {
+  test('the first milepost of the board is a place like any other', () => {
+    const { table, seat } = started({ title });
+    lay(table, seat, [0, 0], [1, 0]);
+    put(table, seat, [0, 0]);
+    expect(table.state.trainAt[seat]).toBe(0);
+    expect(table.can('place', milepostAt(table.rules.board, [5, 1]))).toBe(false);
+    table.move([0, 0], [1, 0]);
+  });
+
+  test('a train that has run all its way may still load and unload', () => {
+    const { table, seat } = started({
+      title,
+      cards: Array.from({ length: 24 }, () => ['Cedar wood 7', 'Gum fish 9', 'Ash toys 12']),
+    });
+    put(table, seat, [5, 1]); // Cedar supplies coal and fish
+    carry(table, seat, 'wood');
+    table.state.movesLeft = 0;
+    table.do('deliver', 0).do('pick-up', table.load('coal')).do('drop', table.load('coal'));
+    expect(table.state.movesLeft).toBe(0);
+  });
+
+  test('a player drops loads of the own train only, also when it is full', () => {
+    const { table } = started({ title });
+    table.passTo(0);
+    table.state.trainClass[0] = trains.length - 1;
+    carry(table, 0, 'coal', 'coal', 'fish');
+    carry(table, 1, 'wood');
+    put(table, 0, [5, 1]);
+    const may = ['coal', 'fish', 'toys', 'wood'].map((name) => table.can('drop', table.load(name)));
+    expect(may).toEqual([true, true, false, false]);
+  });
+
+  test('rebuilding a bridge uses the right up, whichever bridge of the river it is', () => {
+    const { table, seat } = started({ title, events: ['flood'] });
+    const bridges: [Place, Place][] = [
+      [
+        [4, 0],
+        [5, 0],
+      ],
+      [
+        [3, 1],
+        [4, 1],
+      ],
+    ];
+    lay(table, seat, [3, 0], [4, 0], [5, 0]);
+    lay(table, seat, [3, 1], [4, 1]);
+    table.drawEvent('flood').passTo(seat).passTo(seat).do('stop');
+    for (const bridge of bridges) {
+      table.build(...bridge);
+      expect(table.state.bridgeRight[table.rules.bridgeOf[segmentAt(table, ...bridge)]]).toBe(0);
+    }
+    expect(table.game.faults(table.state)).toEqual([]);
+  });
+});
+
 describe.each(BOOKS)('$id: loads', ({ title }) => {
   test('no demand is needed, several of a kind may be carried, and loading takes no movement', () => {
     const { table, seat } = started({ title, cards: Array.from({ length: 24 }, () => [...dozen[0]]) });

@@ -22,6 +22,33 @@ function building(): { table: Table; seat: number } {
 }
 const HEAVY = 2;
 
+test('only fast and heavy freights are exchanged for each other', () => {
+  const { table, seat } = building();
+  setCash(table, seat, 5);
+  const classes = table.rules.trains.map(({ id }) => id);
+  const ways = classes.flatMap((from, trainClass) => {
+    table.state.trainClass[seat] = trainClass;
+    return classes.flatMap((to, other) => (table.can('upgrade', other) ? [`${from} to ${to}`] : []));
+  });
+  expect(ways).toEqual(['fast to heavy', 'heavy to fast']);
+  setCash(table, seat, 20);
+  table.state.trainClass[seat] = 1;
+  expect(classes.filter((_, other) => table.can('upgrade', other))).toEqual(['heavy', 'super']);
+});
+
+test('a turn without an exchange leaves 20M for track', () => {
+  const { table } = building();
+  table.state.spent = 19;
+  expect(table.canBuild([2, 3], [1, 3])).toBe(true);
+  expect(table.canBuild([3, 2], [3, 3])).toBe(false); // a mountain, 2M
+});
+
+test('nor does an upgrade in the usual way leave anything for track', () => {
+  const { table } = building();
+  table.do('upgrade', 3);
+  expect(table.canBuild([2, 3], [1, 3])).toBe(false);
+});
+
 test('an exchange for 5M leaves 15M for track, and not a million more', () => {
   const { table, seat } = building();
   setCash(table, seat, 5 + 15);

@@ -26,4 +26,17 @@ describe('field warehousing', () => {
     expect(table.can('pick-up', table.load('coal'))).toBe(false);
     expect(table.game.faults(state)).toEqual([]);
   });
+
+  test('where the city supplies the load, chips in the tray go first', () => {
+    const table = started('field-warehousing');
+    const { state } = table;
+    const coal = table.load('coal');
+    aboard(table, state.seat, 'coal');
+    put(table, state.seat, [5, 1]); // Cedar supplies coal
+    table.do('drop', coal).do('pick-up', coal);
+    expect([state.chips[coal], state.extra.storedLoad[0]]).toEqual([0, coal + 1]);
+    table.do('pick-up', coal);
+    expect([state.chips[coal], state.extra.storedLoad[0]]).toEqual([0, 0]);
+    expect(table.game.faults(state)).toEqual([]);
+  });
 });

@@ -122,6 +122,29 @@ describe('the promise of a small city', () => {
     expect(game.faults(state)).toEqual([]);
   });
 
+  test.each([0, 1])(
+    'seat %i may not discard a hand of promises only, whatever the other has promised',
+    (seat) => {
+      const table = started('two-player', { cards: Array.from({ length: 30 }, () => FOR_FIR) });
+      const { state } = table;
+      const { committed } = state.extra;
+      table.passTo(seat);
+      const promiseAll = (of: number, slots: number): void => {
+        for (let slot = of * 3; slot < of * 3 + slots; slot++) committed[slot] = state.hand[slot] * 3 + 2; // toys to Fir
+      };
+      promiseAll(1 - seat, 3);
+      expect(table.can('discard-hand')).toBe(true);
+      committed.fill(0);
+      promiseAll(seat, 3);
+      expect(table.can('discard-hand')).toBe(false);
+      committed.fill(0);
+      promiseAll(seat, 2);
+      const kept = [...state.hand.subarray(seat * 3, seat * 3 + 2)];
+      table.do('discard-hand');
+      expect([...state.hand.subarray(seat * 3, seat * 3 + 2)]).toEqual(kept);
+    },
+  );
+
   test('nobody is asked where one demand alone will do', () => {
     const table = beforeFir([FOR_FIR]);
     table.build([8, 0], [9, 0]);
