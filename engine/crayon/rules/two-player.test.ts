@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatPly, ply } from '../action.ts';
+import { storedLoads } from '../storage.ts';
+import { carry } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import type { Table } from '../testing/play.ts';
-import { dozen, type ToyChoice, toyGame } from '../testing/toy.ts';
+import { dozen, type ToyChoice, toyGame, toySketch } from '../testing/toy.ts';
 import { aboard, give, lay, opening, put, started } from './testing/option-table.ts';
 
 /** Toys for Elm, which Fir has nothing to do with. Fir is small and supplies coal. */
@@ -74,6 +76,38 @@ describe('game for two', () => {
     put(table, 1 - seat, [7, 3]); // Birch supplies toys
     table.do('drop', table.load('toys'));
     expect(state.chips[table.load('toys')]).toBe(1);
+  });
+});
+
+describe('loads that stay where they are put down', () => {
+  test('every city keeps one, and no city keeps what it supplies', () => {
+    const table = started('two-player', {
+      sketch: { ...toySketch, loads: { coal: 4, fish: 3, toys: 3, wood: 2 } },
+    });
+    const { state } = table;
+    const { seat } = state;
+    const drop = (place: [number, number], name: string): void => {
+      carry(table, seat, name);
+      put(table, seat, place);
+      table.do('drop', table.load(name));
+    };
+    const kept = (): string[] =>
+      storedLoads(table.rules, state).map(
+        ({ city, load }) => `${table.rules.board.loads[load].name} in ${table.rules.board.cities[city].name}`,
+      );
+    drop([1, 4], 'coal');
+    drop([4, 5], 'fish');
+    drop([5, 1], 'coal'); // Cedar supplies it
+    expect(kept()).toEqual(['coal in Elm', 'fish in Gum']);
+    expect([...state.chips]).toEqual([2, 1, 2, 1]);
+    drop([4, 5], 'coal');
+    expect(kept()).toEqual(['coal in Elm', 'coal in Gum']);
+    // They wait for as long as it takes, for anybody.
+    for (let turn = 0; turn < 6; turn++) table.passTo(1 - seat);
+    put(table, 1 - seat, [4, 5]);
+    table.do('pick-up', table.load('coal'));
+    expect(kept()).toEqual(['coal in Elm']);
+    expect(table.game.faults(state)).toEqual([]);
   });
 });
 
