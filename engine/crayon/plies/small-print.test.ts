@@ -1,5 +1,6 @@
 // Sentences of the rule books that are easily passed over, one test each, on the toy board, over both titles.
 import { describe, expect, test } from 'vitest';
+import { ply } from '../action.ts';
 import { carries, loadCount } from '../loads.ts';
 import { carry, lay, put, segmentAt, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
@@ -151,6 +152,19 @@ describe.each(BOOKS)('$id: loads', ({ title }) => {
     expect(loadCount(table.state, seat)).toBe(2);
     table.do('drop', table.load('coal')).do('pick-up', table.load('fish'));
     expect(table.state.movesLeft).toBe(9);
+  });
+
+  test('a delivery reads in words, with what it pays now', () => {
+    const cards = Array.from({ length: 24 }, (): [string, string, string] => [
+      'Ash coal 9',
+      'Elm toys 7',
+      'Fir fish 11',
+    ]);
+    const { table } = started({ title, cards, events: ['bonus'] });
+    const told = (): string => table.game.describe(table.state, ply('deliver', 0));
+    expect(told()).toBe('delivers coal to Ash for 9M');
+    table.drawEvent('bonus');
+    expect(told()).toBe('delivers coal to Ash for 19M');
   });
 
   test('an event drawn for one delivery may forbid the next', () => {

@@ -116,7 +116,6 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     turnEnd: hooks('turnEnd'),
     afterPly: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks('afterPly')],
     discarded: hooks('discarded'),
-    payout: hooks('payout'),
     prelude: hooks('prelude')[0] ?? null,
     refill: hooks('refill')[0] ?? fillHand,
     mayWin: hooks('mayWin'),

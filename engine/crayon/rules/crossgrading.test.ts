@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lay, setCash } from '../testing/arrange.ts';
+import { carry, lay, put, setCash } from '../testing/arrange.ts';
 import { Table } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
@@ -73,4 +73,31 @@ test('after 15M of track trains may be exchanged, after more no longer, and neve
   table.state.spent = 0;
   setCash(table, seat, 4);
   expect(table.can('upgrade', HEAVY)).toBe(false);
+});
+
+test('events drawn in a later turn lead back to operations, whatever was given up before', () => {
+  for (const event of ['derailment', 'fog'] as const) {
+    const table = new Table(
+      toyGame({
+        options: ['crossgrading'],
+        events: [event],
+        cards: Array.from({ length: 30 }, () => ['Elm coal 9', 'Cedar toys 7', 'Fir fish 11']),
+        constants: { startCash: 80, goalMajors: 9 },
+      }),
+    );
+    table.passTo(table.state.firstSeat).do('stop');
+    const { state } = table;
+    const { seat } = state;
+    state.trainClass[seat] = HEAVY;
+    carry(table, seat, 'coal', 'coal', 'fish');
+    table.do('upgrade', 1).do('lose-load', table.load('fish'));
+    expect(state.phase).toBe(1);
+    table.do('end-turn').passTo(seat);
+    put(table, seat, [1, 4]); // Elm
+    put(table, 1 - seat, [2, 1]); // Ash, where trains derail
+    carry(table, 1 - seat, 'fish', 'toys');
+    table.putOnTop(table.event(event)).do('deliver', 0);
+    if (event === 'derailment') table.do('lose-load', table.load('toys'));
+    expect([state.actor, state.phase]).toEqual([seat, 0]);
+  }
 });

@@ -223,6 +223,31 @@ describe('options that change numbers', () => {
     expect(table.game.faults(state)).toEqual([]);
   });
 
+  test('reshuffle: no other event card does either', () => {
+    const table = started('reshuffle', { events: ['fog', 'bonus', 'derailment'] });
+    const { state } = table;
+    for (const id of ['fog', 'bonus', 'derailment']) table.drawEvent(id);
+    expect([...state.removed]).toEqual([0, 0, 0]);
+    expect(state.eventCount).toBe(1); // the bonus; the fog is over
+    expect(table.game.faults(state)).toEqual([]);
+  });
+
+  test('sudden-death: events left in the pile put nothing off', () => {
+    const table = started('sudden-death', { events: ['fog'] });
+    const { state } = table;
+    const demands = [...state.deck.subarray(0, state.deckCount)].filter(
+      (card) => card < table.rules.deck.cards,
+    );
+    // At the bottom the event, above it the three cards that the seat draws.
+    const fog = table.event('fog');
+    state.deck.fill(0).set([fog, ...demands.slice(0, 3)]);
+    state.deckCount = 4;
+    for (const card of demands.slice(3)) state.discards[state.discardCount++] = card;
+    table.do('discard-hand');
+    expect([state.deckCount, state.deck[0]]).toEqual([1, fog]);
+    expect(table.game.result(state)?.reason).toBe('last-card');
+  });
+
   test('sudden-death: the turn in which the last demand card is drawn ends the game; most cash wins', () => {
     const table = started('sudden-death');
     const { state } = table;
