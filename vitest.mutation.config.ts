@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: [
       ...configDefaults.exclude,
       '**/*random-play.test.ts',
+      'engine/crayon/cuts/counted-ways.test.ts',
       '**/golden.test.ts',
       '**/journals.test.ts',
       '**/pairwise.test.ts',
