@@ -121,6 +121,37 @@ describe.each(BOOKS)('$id: the ends of things', ({ title, trains }) => {
     expect(may).toEqual([true, true, false, false]);
   });
 
+  test('what one train takes aboard or puts down leaves the others as they are', () => {
+    const { table } = started({ title });
+    const best = trains.length - 1;
+    table.passTo(1);
+    table.state.trainClass.fill(best);
+    carry(table, 0, 'fish', 'toys', 'wood');
+    put(table, 1, [5, 1]); // Cedar: coal and fish
+    table
+      .do('pick-up', table.load('coal'))
+      .do('pick-up', table.load('fish'))
+      .do('pick-up', table.load('coal'));
+    const [coal, fish, toys, wood] = [1, 2, 3, 4];
+    expect([...table.state.carried]).toEqual([fish, toys, wood, coal, coal, fish]);
+    expect(table.can('pick-up', table.load('coal'))).toBe(false);
+    table.do('drop', table.load('coal'));
+    expect([...table.state.carried]).toEqual([fish, toys, wood, coal, fish, 0]);
+    expect(table.game.faults(table.state)).toEqual([]);
+  });
+
+  test('a full train that is exchanged keeps all its loads, whatever the next one carries', () => {
+    const { table } = started({ title });
+    table.passTo(0);
+    table.state.trainClass[0] = trains.length - 2; // fast or heavy
+    const { loads } = trains[trains.length - 2];
+    carry(table, 0, ...['coal', 'coal', 'fish'].slice(0, loads));
+    carry(table, 1, 'toys');
+    table.do('stop').do('upgrade', trains.length - 1);
+    expect([table.state.actor, table.state.phase]).toEqual([0, 1]);
+    expect(table.game.faults(table.state)).toEqual([]);
+  });
+
   test('rebuilding a bridge uses the right up, whichever bridge of the river it is', () => {
     const { table, seat } = started({ title, events: ['flood'] });
     const bridges: [Place, Place][] = [

@@ -110,4 +110,25 @@ describe('late payment', () => {
       expect([table.state.cash[seat], owed(table, seat, owner)]).toEqual([millions - 1, 4]);
     }
   });
+
+  test('debts to all creditors together may come to just the best payoff of several', () => {
+    const { table, seat, owner } = beforeRentedLine({
+      seats: 3,
+      cards: Array.from({ length: 30 }, () => ['Ash coal 4', 'Elm coal 8', 'Fir wood 20']),
+    });
+    const { state } = table;
+    const third = (seat + 2) % 3;
+    lay(table, third, [5, 1], [6, 1]);
+    cash(table, seat, 0);
+    aboard(table, seat, 'coal');
+    table.move([5, 1], [4, 1]);
+    expect([owed(table, seat, owner), owed(table, seat, third)]).toEqual([4, 0]);
+    put(table, seat, [5, 1]);
+    table.move([5, 1], [6, 1]);
+    expect([owed(table, seat, owner), owed(table, seat, third)]).toEqual([4, 4]);
+    table.passTo(seat);
+    put(table, seat, [5, 1]);
+    expect([table.canMove([5, 1], [4, 1]), table.canMove([5, 1], [6, 1])]).toEqual([false, false]);
+    expect(state.cash[seat]).toBe(0);
+  });
 });
