@@ -276,6 +276,8 @@ describe.each(BOOKS)('$id: rights to enter', ({ title }) => {
     table.do('end-turn');
     table.build([2, 3], [3, 3]);
     expect(table.canBuild([3, 3], [4, 2])).toBe(false);
+    lay(table, table.state.seat, [4, 1], [5, 1]);
+    expect(table.canBuild([4, 1], [4, 2])).toBe(false);
   });
 
   test('a medium city takes three players', () => {

@@ -299,6 +299,9 @@ describe('options that change numbers', () => {
     table.do('stop');
     expect(table.canBuild([4, 1], [4, 2])).toBe(true);
     expect(table.build([4, 1], [4, 2])).toBe(2); // a mountain
+    lay(table, 1 - seat, [2, 5], [2, 4]);
+    expect(table.canBuild([2, 4], [3, 4])).toBe(true);
+    expect(table.canBuild([5, 4], [6, 4])).toBe(false);
     expect(table.game.faults(table.state)).toEqual([]);
   });
 });

@@ -213,6 +213,26 @@ describe('the promise of a small city', () => {
     expect(promises(table, seat)).toEqual([-1, -1, -1]);
   });
 
+  test('who is in the city already needs no card for it', () => {
+    const table = beforeFir([]);
+    const { seat } = table.state;
+    lay(table, seat, [8, 0], [9, 0]);
+    table.build([9, 0], [8, 1]);
+    expect(promises(table, seat)).toEqual([-1, -1, -1]);
+  });
+
+  test('a medium city needs none', () => {
+    const cards = Array.from({ length: 30 }, (): [string, string, string] => [
+      'Ash toys 12',
+      'Birch wood 9',
+      'Elm wood 6',
+    ]);
+    const table = started('two-player', { cards }).do('stop');
+    lay(table, table.state.seat, [3, 1], [4, 1]);
+    table.build([4, 1], [5, 1]);
+    expect(promises(table, table.state.seat)).toEqual([-1, -1, -1]);
+  });
+
   test('a player who forfeits while choosing leaves no question behind', () => {
     const table = beforeFir([FOR_FIR, COAL]);
     const { state, game } = table;
