@@ -31,6 +31,8 @@ export interface Manifest {
   readonly seating: SeatingMode;
   readonly seeds: number;
   readonly firstSeed: number;
+  /** What games are dealt from besides their seeds; when left out, from the seeds alone. */
+  readonly key?: string;
   readonly maxRounds: number;
   /** Rule that may end the run before its last seed, as `--until` takes it. */
   readonly until: string | null;
@@ -77,6 +79,7 @@ export function makeManifest(
     seating: schedule.seating,
     seeds: schedule.seeds,
     firstSeed: schedule.firstSeed,
+    ...(schedule.key !== undefined && { key: schedule.key }),
     maxRounds: request.maxRounds,
     until: until ? stopRuleText(until) : null,
     judge,

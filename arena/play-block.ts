@@ -29,7 +29,7 @@ export function playBlock(
     const trace: number[] = [];
     const onPly = job.traced && ((_state: unknown, action: number) => void trace.push(action));
     guard.open({ index, outside, verdicts: about, careful: closely });
-    const outcome = playGame(guard.game, job.seed, seated, { onPly, guard });
+    const outcome = playGame(guard.game, job.seed, seated, { secret: block.secret, onPly, guard });
     if (!guard.close() && !closely) return undefined;
     return { ...job, ...outcome, ...(job.traced && { trace }) };
   };

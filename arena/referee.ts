@@ -14,6 +14,7 @@ import type { Params } from './bot-spec.ts';
 import type { Fault, FaultCode } from './fault.ts';
 import { type Guard, UNGUARDED } from './guard/guard.ts';
 import { legalPlies } from './legal-plies.ts';
+import type { SecretSeeds } from './secret-seeds.ts';
 
 /** A bot about to take a seat. */
 export interface Player {
@@ -45,6 +46,8 @@ export interface Outcome {
 }
 
 export interface PlayOptions {
+  /** What luck comes from instead of `seed`, in a run with a key. */
+  readonly secret?: SecretSeeds;
   readonly recorder?: JournalRecorder<unknown>;
   /** Called before each ply is played. */
   readonly onPly?: (state: unknown, action: number, seat: number) => void;
@@ -70,8 +73,8 @@ export function playGame(
   players: readonly Player[],
   options: PlayOptions = {},
 ): Outcome {
-  const { recorder, onPly, onExplain, guard = UNGUARDED } = options;
-  const state = game.setup(seed);
+  const { secret, recorder, onPly, onExplain, guard = UNGUARDED } = options;
+  const state = game.setup(secret?.deal ?? seed);
   const legal = legalPlies(game);
   const faults = players.map((): Fault | null => null);
   let plies = 0;
@@ -100,7 +103,7 @@ export function playGame(
   };
 
   const bots = players.map(({ def, params }, seat) => {
-    const random = stream(seed, 'bot', seat);
+    const random = stream(secret?.luck[seat] ?? seed, 'bot', seat);
     const setup = { random, seat, seats: game.seats, rules: game.rules ?? game, params };
     return call(seat, 'bot/failed-to-start', (): { bot: Bot } | Fault => {
       const bot = def.create(setup);

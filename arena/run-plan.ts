@@ -203,6 +203,7 @@ export async function planRun(settings: RunSettings): Promise<RunPlan> {
     seating: settings.seating ?? 'balanced',
     seeds,
     firstSeed: settings.firstSeed ?? 1,
+    key: settings.key,
   });
   const manifest = makeManifest(table, schedule, { until, judge });
   return { ...table, schedule, until, judge, files: settings.files, manifest, hash: manifestHash(manifest) };

@@ -78,6 +78,7 @@ const schema = z.looseObject(
     players: whole(1, 6),
     seeds: whole(1, MAX_SEEDS),
     'first-seed': whole(0, MAX_FIRST_SEED),
+    key: text,
     options: names,
     seating: oneOf(SEATINGS),
     'max-rounds': whole(1, 100_000),
@@ -109,6 +110,8 @@ export interface RunSettings {
   readonly players?: number;
   readonly seeds?: number;
   readonly firstSeed?: number;
+  /** What games are dealt from besides their seeds, see secret-seeds.ts. */
+  readonly key?: string;
   readonly options?: readonly string[];
   readonly seating?: (typeof SEATINGS)[number];
   readonly maxRounds?: number;
@@ -171,6 +174,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
     players,
     seeds,
     firstSeed,
+    key: rest.key,
     options,
     seating,
     maxRounds,

@@ -3,6 +3,7 @@
 import { hashText, shuffle, stream } from '../engine/index.ts';
 import { distinctGroups, distinctSeatings, drawEquals, hasEquals } from './equal-bots.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
+import { type SecretSeeds, secretSeeds } from './secret-seeds.ts';
 import { botPairs } from './stats/bot-pairs.ts';
 import { isDesign, subsets } from './subsets.ts';
 
@@ -20,6 +21,8 @@ export interface ScheduleShape {
   /** Number of seeds. */
   readonly seeds: number;
   readonly firstSeed: number;
+  /** What games are dealt from besides their seeds; when left out, from the seeds alone. */
+  readonly key?: string;
 }
 
 export interface Schedule extends ScheduleShape {
@@ -50,6 +53,8 @@ export interface Block {
   readonly index: number;
   readonly seedIndex: number;
   readonly seed: number;
+  /** Of a run with a key; the same for all its games, which are of one seed. */
+  readonly secret?: SecretSeeds;
   readonly games: readonly GameJob[];
 }
 
@@ -185,7 +190,14 @@ export function blockAt(schedule: Schedule, runHash: string, index: number): Blo
     seating: i,
     entrants: seating.map((member) => group[member]),
   }));
-  return { index, seedIndex, seed, games };
+  const { key, seats } = schedule;
+  return {
+    index,
+    seedIndex,
+    seed,
+    ...(key !== undefined && { secret: secretSeeds(key, seed, seats) }),
+    games,
+  };
 }
 
 /** All blocks in order. */

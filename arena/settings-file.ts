@@ -27,6 +27,7 @@ export function settingsText({ manifest, entrants, files }: RunPlan): string {
     players: manifest.players,
     seeds: manifest.seeds,
     'first-seed': manifest.firstSeed,
+    ...(manifest.key !== undefined && { key: manifest.key }),
     options: manifest.options,
     seating: manifest.seating,
     'max-rounds': manifest.maxRounds,

@@ -6,6 +6,7 @@ import { fileHashes } from '../../arena/manifest.ts';
 import { type Outcome, playGame } from '../../arena/referee.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE, planTable, type TablePlan } from '../../arena/run-plan.ts';
 import { readSettings } from '../../arena/run-settings.ts';
+import { type SecretSeeds, secretSeeds } from '../../arena/secret-seeds.ts';
 import { DataError, ENGINE_VERSION, recordJournal } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
 import { makeTeller, type ToldTurn, turnText } from '../tell-game.ts';
@@ -26,6 +27,11 @@ export const gameCommand: CommandModule = {
           describe: 'Who sits in each seat, with commas: names, files, cmd:COMMAND',
         },
         seed: { type: 'number', requiresArg: true, default: 1, describe: 'Whole number, 0 or more' },
+        key: {
+          type: 'string',
+          requiresArg: true,
+          describe: 'Key of the run that the game is of, if it has one',
+        },
         options: { type: 'string', requiresArg: true, describe: "Optional rules, with commas; see 'titles'" },
         'max-rounds': {
           type: 'number',
@@ -50,13 +56,19 @@ export const gameCommand: CommandModule = {
     if (!Number.isSafeInteger(seed) || seed < 0) {
       throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${seed})`]);
     }
-    const { title, bots, options, 'max-rounds': rounds } = args;
-    const given = { title, bots, options, 'max-rounds': rounds, ...givenFiles(args) };
+    const { title, bots, options, key, 'max-rounds': rounds } = args;
+    const given = { title, bots, options, key, 'max-rounds': rounds, ...givenFiles(args) };
     const settings = readSettings('command line', given);
     const flags = args as Flags;
     if (flags.journal !== undefined) checkOut(flags.journal, flags.overwrite ?? false);
     const table = await planTable({ ...settings, players: settings.bots?.length });
-    await play(table, seed, flags);
+    const { key: secret } = settings;
+    await play(
+      table,
+      seed,
+      flags,
+      secret === undefined ? undefined : secretSeeds(secret, seed, table.game.seats),
+    );
   },
 };
 
@@ -67,7 +79,12 @@ interface Flags {
   readonly explain?: boolean;
 }
 
-async function play(table: TablePlan, seed: number, { journal, json, explain }: Flags): Promise<void> {
+async function play(
+  table: TablePlan,
+  seed: number,
+  { journal, json, explain }: Flags,
+  secret?: SecretSeeds,
+): Promise<void> {
   const { game, entrants, request } = table;
   const labels = entrants.map(({ label }) => label);
   const turns: ToldTurn[] = [];
@@ -80,13 +97,14 @@ async function play(table: TablePlan, seed: number, { journal, json, explain }: 
     title: game.title,
     options: [...game.options],
     seats: labels,
-    seed,
+    seed: secret?.deal ?? seed,
     limits: { maxRounds: request.maxRounds },
     files: fileHashes(request.files),
   });
   let last: unknown;
   const players = await makePlayers(game, entrants);
   const outcome = playGame(game, seed, players, {
+    secret,
     recorder,
     onPly(state, action, seat) {
       last = state;

@@ -58,6 +58,9 @@ export const runCommand: CommandModule = {
           `Number of seeds  [default: ${DEFAULT_SEEDS}; ${thousands(DEFAULT_MOST_SEEDS)} at most with --until]`,
         ),
         'first-seed': number('First seed  [default: 1]'),
+        key: text(
+          'Deal from this text and the seeds, so that no bot can tell the deal from a seed that it guesses',
+        ),
         options: { type: 'string', requiresArg: true, describe: "Optional rules, with commas; see 'titles'" },
         seating: { choices: SEATINGS, describe: 'Seatings of each seed  [default: balanced]' },
         'max-rounds': number(`Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`),

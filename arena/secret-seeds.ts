@@ -1,0 +1,27 @@
+// Seeds are small numbers, and how luck follows from them is public: a bot that knows its own draws, or its opening hand,
+// could try them all and deal the whole game for itself. So a run may have a key, which bots are not told, and what is
+// dealt then follows from key and seed together.
+import { createHash } from 'node:crypto';
+
+/** What the luck of one game comes from, in a run with a key. Plain data; whole numbers below 2^52. */
+export interface SecretSeeds {
+  /** What the game is set up from. */
+  readonly deal: number;
+  /** By seat, what the bot's own luck is drawn from: none tells anything of the deal or of another's. */
+  readonly luck: readonly number[];
+}
+
+/** Hexadecimal digits that a safe integer holds. */
+const DIGITS = 13;
+
+/**
+ * The seeds of a game.
+ * @param key of the run @param seed of the game, as games.csv names it
+ */
+export function secretSeeds(key: string, seed: number, seats: number): SecretSeeds {
+  const derive = (...purpose: readonly (string | number)[]): number => {
+    const text = JSON.stringify([key, seed, ...purpose]);
+    return Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, DIGITS), 16);
+  };
+  return { deal: derive('deal'), luck: Array.from({ length: seats }, (_, seat) => derive('luck', seat)) };
+}
