@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameResult } from '../../core/game.ts';
+import { ply } from '../action.ts';
 import { tallyAt } from '../money.ts';
 import type { Tally } from '../state/state.ts';
 import { Table } from '../testing/play.ts';
@@ -85,6 +86,28 @@ describe('options that change numbers', () => {
     table.do('end-turn').do('put-away', 0).do('put-away', 0);
     expect(state.phase).toBe(0);
     table.do('discard-hand');
+    expect(game.faults(state)).toEqual([]);
+  });
+
+  test('fast-game-deal-five: what is put away lies on the discards, and each player chooses once', () => {
+    const table = opening('fast-game-deal-five');
+    const { state, game } = table;
+    const [first, second] = [state.seat, 1 - state.seat];
+    expect(table.can('put-away', 0)).toBe(false);
+    table.do('end-turn').do('end-turn'); // the first building turns
+    expect([state.round, state.seat]).toEqual([2, second]);
+    const gone = [state.hand[second * 5 + 4], state.hand[second * 5]];
+    table.do('end-turn');
+    expect([0, 4, 5].map((slot) => table.can('put-away', slot))).toEqual([true, true, false]);
+    expect(game.describe(state, ply('put-away', 0))).toMatch(/^puts away the card for \w+, \w+, \w+$/);
+    table.do('put-away', 4);
+    expect([3, 4].map((slot) => table.can('put-away', slot))).toEqual([true, false]);
+    table.do('put-away', 0);
+    expect([...state.discards.subarray(0, state.discardCount)]).toEqual(gone);
+    expect([state.seat, state.phase]).toEqual([first, 1]);
+    table.do('end-turn').do('put-away', 0).do('put-away', 0).passTo(second);
+    table.do('stop').do('end-turn');
+    expect([state.seat, state.phase, state.discardCount]).toEqual([first, 0, 4]);
     expect(game.faults(state)).toEqual([]);
   });
 
