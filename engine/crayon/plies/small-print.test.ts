@@ -6,7 +6,7 @@ import { carry, lay, put, segmentAt, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { Table } from '../testing/play.ts';
 import { milepostAt, type Place } from '../testing/sketch.ts';
-import { dozen, type ToyChoice, toyGame } from '../testing/toy.ts';
+import { dozen, type ToyChoice, toyGame, toySketch } from '../testing/toy.ts';
 
 /** Past the opening, with money; the seat to act has its whole turn before it. */
 function started(choice: ToyChoice = {}): { table: Table; seat: number; other: number } {
@@ -96,6 +96,21 @@ describe.each(BOOKS)('$id: the ends of things', ({ title, trains }) => {
     expect(table.state.trainAt[seat]).toBe(0);
     expect(table.can('place', milepostAt(table.rules.board, [5, 1]))).toBe(false);
     table.move([0, 0], [1, 0]);
+  });
+
+  test('a city on the first milepost is a city like any other', () => {
+    const cities = toySketch.cities.map((city) =>
+      city.name === 'Gum' ? { ...city, at: [0, 0] as const } : city,
+    );
+    const { table, seat } = started({
+      title,
+      sketch: { ...toySketch, cities },
+      cards: Array.from({ length: 24 }, () => ['Gum coal 10', 'Elm toys 7', 'Birch coal 6']),
+    });
+    table.do('place', 0);
+    carry(table, seat, 'coal');
+    table.do('deliver', 0).do('pick-up', table.load('toys')).do('drop', table.load('toys'));
+    expect(table.state.trainAt[seat]).toBe(0);
   });
 
   test('a train that has run all its way may still load and unload', () => {
