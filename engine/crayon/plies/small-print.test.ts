@@ -134,6 +134,7 @@ describe.each(BOOKS)('$id: the ends of things', ({ title, trains }) => {
     put(table, 0, [5, 1]);
     const may = ['coal', 'fish', 'toys', 'wood'].map((name) => table.can('drop', table.load(name)));
     expect(may).toEqual([true, true, false, false]);
+    expect(table.game.summary(table.state, 0)).toMatch(/, carrying coal, coal, fish$/);
   });
 
   test('what one train takes aboard or puts down leaves the others as they are', () => {

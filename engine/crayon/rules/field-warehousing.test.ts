@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { storedLoads } from '../storage.ts';
 import { carry } from '../testing/arrange.ts';
 import { Table } from '../testing/play.ts';
 import type { Place } from '../testing/sketch.ts';
@@ -76,8 +77,37 @@ describe('field warehousing', () => {
     const { state } = table;
     carry(table, state.seat, 'coal', 'toys');
     put(table, state.seat, [1, 4]);
-    table.do('drop', table.load('coal')).do('drop', table.load('toys'));
+    table.do('drop', table.load('toys'));
+    expect(table.can('pick-up', table.load('coal'))).toBe(false);
+    table.do('drop', table.load('coal'));
     table.do('pick-up', table.load('toys')).do('pick-up', table.load('coal'));
     expect(table.game.faults(state)).toEqual([]);
+  });
+
+  test('every chip of the board may lie in a city at the same time', () => {
+    const table = started('field-warehousing');
+    const { state, rules } = table;
+    put(table, state.seat, [1, 4]);
+    for (const name of ['coal', 'coal', 'fish', 'fish', 'toys', 'toys', 'wood']) {
+      carry(table, state.seat, name);
+      table.do('drop', table.load(name));
+    }
+    expect(storedLoads(rules, state)).toHaveLength(7);
+    expect([...state.chips]).toEqual([0, 0, 0, 0]);
+    put(table, state.seat, [2, 1]); // Ash, where nothing lies
+    expect(table.can('pick-up', table.load('toys'))).toBe(false);
+    put(table, state.seat, [1, 4]);
+    table.do('pick-up', table.load('wood'));
+    expect(storedLoads(rules, state)).toHaveLength(6);
+    expect(table.game.faults(state)).toEqual([]);
+  });
+
+  test('without the option nothing lies in cities', () => {
+    const table = started([]);
+    carry(table, table.state.seat, 'toys');
+    put(table, table.state.seat, [1, 4]);
+    table.do('drop', table.load('toys'));
+    expect(table.can('pick-up', table.load('toys'))).toBe(false);
+    expect(storedLoads(table.rules, table.state)).toEqual([]);
   });
 });

@@ -77,7 +77,7 @@ test('nor does snow on the far bank', () => {
 test('at a major city a bridge is rebuilt however much other track its owner has there', () => {
   const { table, drawer, owner } = bridged('flood');
   const { state, rules } = table;
-  for (const [a, b] of [[[3, 2], [3, 3]], [[2, 2], [2, 3]], [[1, 2], [0, 2]]] as [Place, Place][]) // biome-ignore format: a line
+  for (const [a, b] of [[[3, 2], [3, 3]], [[2, 2], [2, 3]], [[1, 1], [0, 1]]] as [Place, Place][]) // biome-ignore format: a line
     layTrack(rules, state, owner, rules.board.segmentOf[table.arc(a, b)]);
   table.drawEvent('flood').passTo(drawer);
   pass(table).do('stop');
