@@ -2,7 +2,8 @@
 // of engine/TESTS.md up to date for the files that were mutated; reports/mutation/mutation.html shows every mutant.
 //   npm run mutation -- engine/crayon/plies engine/crayon/loads.ts [flags of Stryker, such as --force]
 // Without a place it takes all rules, which is hours. A mutant that was tried before is not tried again while it, and the
-// tests that can kill it, are the same. `--table` writes the tables only.
+// tests that can kill it, are the same. `--survivors` tries only what no test noticed the last time, after tests were added.
+// `--table` writes the tables only.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,6 +14,7 @@ import { mutationSection } from './mutation/mutation-section.ts';
 import { openSurvivors } from './mutation/open-survivors.ts';
 import { replaceSection } from './mutation/replace-section.ts';
 import type { MutationReport } from './mutation/report.ts';
+import { survivorRanges } from './mutation/survivor-ranges.ts';
 
 const REPORT = 'reports/mutation/mutation.json';
 const DOCUMENT = 'engine/TESTS.md';
@@ -28,7 +30,9 @@ const NEVER = [
   'engine/crayon/json/**',
   'engine/crayon/titles/**',
   '**/*-faults.ts',
-  'engine/planner/{describe,json,tell-archie}.ts',
+  'engine/planner/describe.ts',
+  'engine/planner/json.ts',
+  'engine/planner/tell-archie.ts',
 ];
 
 const given = process.argv.slice(2);
@@ -43,24 +47,33 @@ if (missing.length > 0) {
   process.exit(2);
 }
 
+const readReport = (): MutationReport => JSON.parse(readFileSync(REPORT, 'utf8')) as MutationReport;
+const equivalents = readEquivalents(EQUIVALENTS);
+const wanted = places.length > 0 ? places : RULES;
+
 if (!flags.includes('--table')) {
-  const mutate = [
-    ...(places.length > 0 ? places : RULES).map((place) =>
-      place.endsWith('.ts') ? place : `${place}/**/*.ts`,
-    ),
-    ...NEVER.map((pattern) => `!${pattern}`),
-  ];
+  const again = flags.includes('--survivors');
+  const mutate = again
+    ? survivorRanges(readReport(), equivalents, wanted)
+    : [
+        ...wanted.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.ts`)),
+        ...NEVER.map((pattern) => `!${pattern}`),
+      ];
+  if (mutate.length === 0) {
+    process.stdout.write('no survivors\n');
+    process.exit(0);
+  }
   // Hours of work that nobody waits for.
   setPriority(10);
   const core = createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json');
   const stryker = join(dirname(core), 'bin', 'stryker.js');
-  const { status } = spawnSync(process.execPath, [stryker, 'run', '--mutate', mutate.join(','), ...flags], {
+  const passed = again ? ['--force', ...flags.filter((flag) => flag !== '--survivors')] : flags;
+  const { status } = spawnSync(process.execPath, [stryker, 'run', '--mutate', mutate.join(','), ...passed], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);
 }
-const report = JSON.parse(readFileSync(REPORT, 'utf8')) as MutationReport;
-const equivalents = readEquivalents(EQUIVALENTS);
+const report = readReport();
 const document = readFileSync(DOCUMENT, 'utf8');
 writeFileSync(DOCUMENT, replaceSection(document, 'mutation', mutationSection(report, equivalents, document)));
 process.stdout.write(openSurvivors(report, equivalents));

@@ -54,7 +54,7 @@ function debtsOf({ seats }: Rules, state: CrayonState, seat: number): number {
 function bestPayoff(rules: Rules, state: CrayonState, seat: number): number {
   let best = 0;
   for (const { demand, aboard } of demandsOf(rules, state, seat))
-    if (aboard) best = Math.max(best, payoutOf(rules, state, seat, demand));
+    if (aboard) best = Math.max(best, payoutOf(rules, state, demand));
   return best;
 }
 

@@ -1,7 +1,7 @@
 // What the rest of the project may use of the crayon-rail family.
 export * from './action.ts';
 export * from './board/board.ts';
-export { type BoardNeeds, boardFaults, openSegments, playersAt } from './board/board-faults.ts';
+export { type BoardNeeds, boardFaults, openSegments } from './board/board-faults.ts';
 export { type BoardFile, boardFileSchema } from './board/board-file.ts';
 export { compileBoard, neighbour } from './board/compile-board.ts';
 export { spread } from './board/spread.ts';

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { crayon } from '../../engine/index.ts';
+import { crayon } from '../../engine/index.ts';
 import type { Check } from './check.ts';
 import { checkBoard } from './check-board.ts';
 import { checkTable } from './check-table.ts';
 import { type SmallBoard, smallBoard, TWO_MAJORS } from './small-board.ts';
 
-const needs: crayon.BoardNeeds = { seats: 6, goalMajors: 2, cityEntries: [2, 3], inletCost: null };
+const needs: crayon.BoardNeeds = {
+  ...crayon.northAmericaRules.constants,
+  seats: 6,
+  goalMajors: 2,
+};
 const checksOf = (sketch: SmallBoard, seats = 6): readonly Check[] =>
   checkBoard(smallBoard(sketch), { ...needs, seats, goalMajors: Math.min(2, majorsOf(sketch)) });
 const majorsOf = ({ cities }: SmallBoard): number => cities.filter(({ size }) => size === 'major').length;
@@ -65,7 +69,7 @@ describe('exits', () => {
     expect(verdictOf({ ...corner, inlets: [3, 2, 0] }, /ways out of small/)).toBe('note');
     const shut = { ...corner, inlets: [3, 2, 0, 3, 1, 1] };
     expect(faultsOf(shut, 4)).toEqual([
-      'cities: Port has 1 ways out, needed are 2, one for each player who may come',
+      'cities: Port has 1 way out, needed are 2, one for each player who may come',
     ]);
   });
 

@@ -40,7 +40,7 @@ export function errandsOf({ rules, board }: Atlas, state: State, seat: number): 
     if (claim >= 0 && (locks >= LOCKS || (!aboard && !hasRoom))) continue;
     const load = deck.load[demand];
     const suppliers = aboard ? [-1] : chip ? board.loads[load].suppliers : [];
-    const payout = suppliers.length > 0 ? crayon.payoutOf(rules, state, seat, demand) : 0;
+    const payout = suppliers.length > 0 ? crayon.payoutOf(rules, state, demand) : 0;
     for (const from of suppliers) {
       errands.push({ demand, load, from, to: deck.city[demand], payout, bound, claim, deliver });
     }

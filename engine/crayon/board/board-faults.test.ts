@@ -1,11 +1,16 @@
 // What breaks a game on a board, and what only looks odd.
 import { describe, expect, test } from 'vitest';
 import { asFile, boardFile, type Sketch } from '../testing/sketch.ts';
+import { northAmericaRules } from '../titles/north-america/north-america.ts';
 import { type BoardNeeds, boardFaults } from './board-faults.ts';
 import { compileBoard } from './compile-board.ts';
 import { waysOut } from './ways-out.ts';
 
-const needs: BoardNeeds = { seats: 2, goalMajors: 2, cityEntries: [2, 3], inletCost: null };
+const needs: BoardNeeds = {
+  ...northAmericaRules.constants,
+  seats: 2,
+  goalMajors: 2,
+};
 const compiled = (sketch: Sketch) => compileBoard(asFile('sketch', boardFile(sketch)));
 const faultsOf = (sketch: Sketch, changed: Partial<BoardNeeds> = {}): string[] =>
   boardFaults(compiled(sketch), { ...needs, ...changed });
@@ -81,7 +86,7 @@ describe('what no track can reach', () => {
       ],
     ];
     expect(faultsOf(withRows(rows, { inlets }))).not.toEqual([]);
-    expect(faultsOf(withRows(rows, { inlets }), { inletCost: 3 })).toEqual([]);
+    expect(faultsOf(withRows(rows, { inlets }), { inletCost: 3, seats: 1 })).toEqual([]);
   });
 });
 
@@ -117,7 +122,7 @@ describe('ways out', () => {
 
   test('there must be one for each player who may come', () => {
     expect(faultsOf(spit, one)).toEqual([
-      'cities: Mid has 1 ways out, needed are 2, one for each player who may come',
+      'cities: Mid has 1 way out, needed are 2, one for each player who may come',
     ]);
     expect(faultsOf(spit, { ...one, cityEntries: [1, 2] })).toEqual([]);
     expect(faultsOf(spit, { ...one, seats: 1 })).toEqual([]);
@@ -137,5 +142,63 @@ describe('ways out', () => {
     expect(faultsOf(corner, { ...one, cityEntries: [1, 1], seats: ways + 1 })).toEqual([
       `cities: Big has ${ways} ways out, needed are ${ways + 1}, one for each player who may come`,
     ]);
+  });
+});
+
+describe('places too narrow for the players', () => {
+  /** Land in the west and in the east, joined by two segments beside an inlet; each city by itself has ways enough. */
+  const neck = (west: Sketch['cities'][number]['size']): Sketch => ({
+    rows: ['cccccc~ccccc', 'cccccc~ccccc', 'cccccc~ccccc', 'cccccccccccc', 'cccccccccccc'],
+    inlets: [
+      [
+        [5, 3],
+        [6, 4],
+      ],
+    ],
+    cities: [
+      { name: 'East', size: 'major', at: [9, 2] },
+      { name: 'West', size: west, at: [2, 2], supplies: ['coal'] },
+      { name: 'Coast', size: 'small', at: [11, 0] },
+    ],
+    loads: { coal: 3 },
+  });
+  const ways = 2;
+
+  test('each player must find a way of their own between majors', () => {
+    expect(faultsOf(neck('major'), { seats: ways })).toEqual([]);
+    expect(faultsOf(neck('major'), { seats: ways + 1 })).toEqual([
+      `cities: West has ${ways} ways out, needed are ${ways + 1}, one for each player who may come`,
+    ]);
+  });
+
+  test('but not where a title leaves majors to be shut off', () => {
+    const shut = { majorsStayOpen: false, seats: 6 };
+    expect(faultsOf(neck('major'), shut)).toEqual([]);
+  });
+
+  test('into a small or medium city, as many as may enter', () => {
+    const one = { goalMajors: 1, seats: 6 };
+    expect(faultsOf(neck('small'), one)).toEqual([]);
+    expect(faultsOf(neck('medium'), one)).toEqual([
+      `cities: West has ${ways} ways out, needed are 3, one for each player who may come`,
+    ]);
+    expect(faultsOf(neck('medium'), { ...one, keepRoom: [true, false] })).toEqual([]);
+  });
+
+  test('cities that share their ways out are named together', () => {
+    const sketch = neck('medium');
+    const cities = [...sketch.cities, { name: 'Cape', size: 'medium' as const, at: [1, 0] as const }];
+    expect(faultsOf({ ...sketch, cities }, { goalMajors: 1, seats: 3 })).toEqual([
+      `cities: West, Cape together have ${ways} ways out, needed are 3, one for each player who may come`,
+    ]);
+  });
+
+  test('of a board in two parts the one with fewer cities is named', () => {
+    const sketch = neck('major');
+    const cities = [...sketch.cities].reverse();
+    const more = { name: 'Cape', size: 'small' as const, at: [1, 0] as const };
+    expect(faultsOf({ ...sketch, cities: [...cities, more] }, { seats: 3 })[0]).toMatch(
+      /^cities: (Coast|West)/,
+    );
   });
 });

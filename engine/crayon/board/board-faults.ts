@@ -1,24 +1,23 @@
 // What breaks a game on a board: places that no track can reach, too few ways out for the players who may come, a
 // goal that the board cannot meet. `board check` shows these as faults; a title refuses to compile with them.
-import { type Board, MAJOR } from './board.ts';
+import type { Constants } from '../rules/constants.ts';
+import type { Board } from './board.ts';
+import { narrowPlaces, tooFewWays } from './narrow-places.ts';
+import { playersAt } from './players-at.ts';
 import { waysOut } from './ways-out.ts';
 
-/** What a game asks of its board: the players at the table, and numbers of the title (see `Constants`). */
-export interface BoardNeeds {
+/** What a game asks of its board: the players at the table, and numbers of the title. */
+export interface BoardNeeds
+  extends Pick<
+    Constants,
+    'goalMajors' | 'cityEntries' | 'citySegments' | 'inletCost' | 'keepRoom' | 'majorsStayOpen'
+  > {
   readonly seats: number;
-  readonly goalMajors: number;
-  readonly cityEntries: readonly [number, number];
-  /** Millions; null where nobody builds across an inlet. */
-  readonly inletCost: number | null;
 }
 
 /** By segment: 1 where track can ever lie, or lies from the start. */
 export const openSegments = (board: Board, { inletCost }: Pick<BoardNeeds, 'inletCost'>): Uint8Array =>
   board.inlet.map((inlet) => (inlet !== 0 && inletCost === null ? 0 : 1));
-
-/** Players who may have to find a way out of a city of this size: all at a major, as many as may enter elsewhere. */
-export const playersAt = ({ seats, cityEntries }: BoardNeeds, size: number): number =>
-  size === MAJOR ? seats : Math.min(seats, cityEntries[size]);
 
 /** All faults, each naming its place; empty for a board that can be played. */
 export function boardFaults(board: Board, needs: BoardNeeds): string[] {
@@ -33,17 +32,15 @@ export function boardFaults(board: Board, needs: BoardNeeds): string[] {
     }
     const ways = waysOut(board, city, open).length;
     const players = playersAt(needs, city.size);
-    if (ways < players)
-      faults.push(
-        `cities: ${city.name} has ${ways} ways out, needed are ${players}, one for each player who may come`,
-      );
+    if (ways < players) faults.push(tooFewWays([city.name], ways, players));
   });
   for (const { name, suppliers } of board.loads)
     if (suppliers.every(isCutOff)) faults.push(`loads: no track can reach a city that supplies ${name}`);
   const joined = board.majors.filter((city) => !isCutOff(city)).length;
   if (joined < needs.goalMajors)
     faults.push(`cities: ${joined} major cities can be joined, the goal asks for ${needs.goalMajors}`);
-  return faults;
+  // Ways through the whole board are worth a look only where each city is well joined by itself.
+  return faults.length > 0 ? faults : narrowPlaces(board, needs, open);
 }
 
 /** By milepost: 1 in the connected part with most majors, the largest of those with equally many. */

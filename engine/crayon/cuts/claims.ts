@@ -23,7 +23,9 @@ export class Claims implements CutJudge {
   /** By segment: 1 where free track is everybody's to build: neither red nor at a small or medium city. */
   readonly #isOpenGround: Uint8Array;
   readonly #majorBits: Int32Array;
+  // The last cut that mattered.
   readonly #beyond: Int32Array;
+  #cost = 0;
   // By city, valid where #stampAt holds the stamp of the present holders: seats that are in, and seats that may still
   // build a segment there.
   readonly #inside: Uint8Array;
@@ -119,7 +121,13 @@ export class Claims implements CutJudge {
   matters(beyond: Int32Array, cost: number): boolean {
     if (!this.#breaksRule(beyond, cost)) return false;
     for (let w = 0; w < beyond.length; w++) this.#beyond[w] = beyond[w];
+    this.#cost = cost;
     return true;
+  }
+
+  /** Free segments that cross the last cut that mattered. */
+  get lastCost(): number {
+    return this.#cost;
   }
 
   /** Whether a city is parted from the first major by the last cut that mattered. */

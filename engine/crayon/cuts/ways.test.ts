@@ -1,69 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { randomInt, stream } from '../../core/rng.ts';
-import { MAJOR } from '../board/board.ts';
-import { spread } from '../board/spread.ts';
-import { isOpenTo } from '../build-cost.ts';
-import type { CrayonGame } from '../game.ts';
-import type { Rules } from '../rules/rules.ts';
-import { holdersOf, naiveWaysHold } from '../testing/naive-ways.ts';
-import { Table } from '../testing/play.ts';
-import { readShipped } from '../testing/shipped.ts';
-import { milepostAt, type Place, type Sketch } from '../testing/sketch.ts';
-import { type ToyChoice, toyGame } from '../testing/toy.ts';
-import { firstEdition } from '../titles/first-edition/first-edition.ts';
-import { northAmerica } from '../titles/north-america/north-america.ts';
+import { lay } from '../testing/arrange.ts';
+import type { Table } from '../testing/play.ts';
+import { milepostAt } from '../testing/sketch.ts';
+import type { ToyChoice } from '../testing/toy.ts';
 import { layTrack } from '../track.ts';
-
-/** Two halves of a plain. What joins them is three segments wide: [5,2] to [6,2] and to [5,3], and [4,3] to [5,3]. */
-const neck: Sketch = {
-  rows: ['ccccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', 'ccccccccccc', 'ccccc~ccccc'],
-  cities: [
-    { name: 'West', size: 'major', at: [2, 2] },
-    { name: 'East', size: 'major', at: [8, 2] },
-    { name: 'Nook', size: 'small', at: [0, 0], supplies: ['coal'] },
-    { name: 'Cape', size: 'medium', at: [10, 4] },
-  ],
-  loads: { coal: 3 },
-  rivers: { Flow: [[[5, 2], [5, 3]]] }, // biome-ignore format: one bridge a line
-};
-/** The same with a small city in the neck. */
-const townInNeck: Sketch = { ...neck, cities: [...neck.cities, { name: 'Gate', size: 'small', at: [5, 2] }] };
-/** A lake between two majors: a cut may begin and end at its shore. */
-const lake: Sketch = {
-  rows: ['cccccccccc', 'ccc~~~cccc', 'ccc~~~cccc', 'cccccccccc', 'cccc~ccccc'],
-  cities: [
-    { name: 'West', size: 'major', at: [1, 2] },
-    { name: 'East', size: 'major', at: [8, 2] },
-    { name: 'Pier', size: 'small', at: [4, 0], supplies: ['coal'] },
-    { name: 'Cape', size: 'medium', at: [4, 3] },
-    { name: 'Nook', size: 'medium', at: [0, 4] },
-  ],
-  loads: { coal: 3 },
-  rivers: { Flow: [[[3, 3], [4, 3]]] }, // biome-ignore format: one bridge a line
-};
-
-const cards = Array.from({ length: 40 }, (): [string, string, string] => [
-  'West coal 5',
-  'East coal 6',
-  'West coal 7',
-]);
-
-/** A turn for building with plenty of money. */
-const tableOn = (sketch: Sketch, choice: ToyChoice): Table =>
-  new Table(
-    toyGame({
-      sketch,
-      cards,
-      events: [],
-      ...choice,
-      constants: { startCash: 200, buildLimit: 200, majorStarts: 99, ...choice.constants },
-    }),
-  );
-
-function lay(table: Table, seat: number, ...chain: Place[]): void {
-  for (let i = 1; i < chain.length; i++)
-    layTrack(table.rules, table.state, seat, table.rules.board.segmentOf[table.arc(chain[i - 1], chain[i])]);
-}
+import { behindNeck, cards, neck, tableOn, townInNeck } from './testing/narrow-boards.ts';
 
 describe('everybody can connect the major cities', () => {
   test('the last way between two majors is left to the other player', () => {
@@ -160,15 +101,6 @@ describe('everybody can connect the major cities', () => {
   });
 });
 
-/** As `neck`, with a small city beyond it, and one major. */
-const behindNeck = (size: 'small' | 'medium'): Sketch => ({
-  ...neck,
-  cities: [
-    { name: 'East', size: 'major', at: [8, 2] },
-    { name: 'Town', size, at: [2, 2] },
-    { name: 'Cape', size: 'medium', at: [10, 4], supplies: ['coal'] },
-  ],
-});
 const behind = (size: 'small' | 'medium', choice: ToyChoice): Table =>
   tableOn(behindNeck(size), {
     cards: cards.map(() => ['East coal 5', 'Town coal 6', 'East coal 7']),
@@ -239,122 +171,3 @@ describe('room in cities', () => {
     table.build([5, 2], [5, 3], [4, 3]);
   });
 });
-
-describe('against counting ways', () => {
-  test('random track in narrow places is allowed and refused alike', () => {
-    let asked = 0;
-    let refused = 0;
-    [neck, townInNeck, behindNeck('medium'), lake].forEach((sketch, board) => {
-      for (let seed = 0; seed < 16; seed++) {
-        const [name] = sketch.cities.map((city) => city.name);
-        const table = tableOn(sketch, {
-          seats: 2 + (seed % 4),
-          cards: cards.map(() => [`${name} coal 5`, `${name} coal 6`, `${name} coal 7`]),
-          constants: seed % 5 === 4 ? { keepRoom: [false, true], majorsStayOpen: false } : {},
-        });
-        const { rules, state } = table;
-        const random = stream(seed, `ways ${board}`);
-        const inTheMiddle = Array.from(rules.board.arcA, (arc, segment) =>
-          Math.abs(rules.board.col[rules.board.from[arc]] - 5) <= 2 ? [segment] : [],
-        ).flat();
-        const isNarrow = !naiveWaysHold(rules, holdersOf(rules, state));
-        expect(rules.ways.shortages(state).length > 0, `board ${board}, seed ${seed}`).toBe(isNarrow);
-        for (let i = 0; i < 100 && !isNarrow; i++) {
-          const seat = randomInt(random, rules.seats);
-          const segment = inTheMiddle[randomInt(random, inTheMiddle.length)];
-          if (state.segmentOwner[segment] !== 0 || rules.board.red[segment] !== 0) continue;
-          if (isBeyondLimits(rules, state.segmentOwner, seat, segment)) continue;
-          const wanted = naiveWaysHold(rules, holdersOf(rules, state).with(segment, seat + 1));
-          const place = `board ${board}, seed ${seed}, segment ${segment} of seat ${seat}`;
-          expect(rules.ways.holdAfter(state, seat, segment), place).toBe(wanted);
-          asked++;
-          if (wanted) layTrack(rules, state, seat, segment);
-          else refused++;
-        }
-      }
-    });
-    expect(asked).toBeGreaterThan(1000);
-    expect(refused).toBeGreaterThan(50);
-  });
-});
-
-/** Whether limits on entry alone forbid a segment. */
-function isBeyondLimits(
-  { board, entryLimit }: Rules,
-  owners: Uint8Array,
-  seat: number,
-  segment: number,
-): boolean {
-  const arc = board.arcA[segment];
-  return [board.cityOf[board.from[arc]], board.cityOf[board.to[arc]]].some((city) => {
-    if (city < 0 || board.cities[city].size === MAJOR) return false;
-    const there = board.cities[city].exits
-      .map((exit) => owners[board.segmentOf[exit]])
-      .filter((owner) => owner > 0);
-    const isIn = there.includes(seat + 1);
-    return (
-      there.filter((owner) => owner === seat + 1).length >= 3 ||
-      (!isIn && new Set(there).size >= entryLimit[city])
-    );
-  });
-}
-
-describe('the shipped boards', () => {
-  const shipped = (title: typeof northAmerica, seats: number): Table => {
-    const game = title.compile({
-      seats,
-      options: [],
-      maxRounds: 200,
-      files: readShipped(title),
-    }) as CrayonGame;
-    return new Table({ game, rules: game.rules as Rules });
-  };
-
-  test.each([2, 3, 4, 5, 6])('all %i players find their ways at the beginning', (seats) => {
-    for (const title of [northAmerica, firstEdition]) {
-      const table = shipped(title, seats);
-      expect(table.rules.ways.shortages(table.state)).toEqual([]);
-    }
-  });
-
-  test.each([northAmerica, firstEdition])('$meta.id: no city that keeps room can be walled in', (title) => {
-    const table = shipped(title, 2);
-    const { rules, game } = table;
-    const { board, constants } = rules;
-    board.cities.forEach(({ name, size, milepost, exits }) => {
-      if (size === MAJOR || !constants.keepRoom[size]) return;
-      const state = game.setup(1) as Table['state'];
-      const [own, other] = [0, 1];
-      const open = exits
-        .map((exit) => board.segmentOf[exit])
-        .find((segment) => rules.passable[segment] === 1)!;
-      layTrack(rules, state, own, open);
-      // All that is open to the player who is in, round about the city.
-      let refused = 0;
-      for (const [near, steps] of spread(board, rules.passable, [milepost], 3).entries()) {
-        if (steps < 0) continue;
-        for (let arc = board.first[near]; arc < board.first[near + 1]; arc++) {
-          const segment = board.segmentOf[arc];
-          if (state.segmentOwner[segment] !== 0 || rules.passable[segment] === 0 || board.red[segment] !== 0)
-            continue;
-          if (isOpenTo(rules, state, own, segment)) layTrack(rules, state, own, segment);
-          else refused++;
-        }
-      }
-      expect(refused, name).toBeGreaterThan(0);
-      expect(canReach(rules, state, other, milepost), name).toBe(true);
-    });
-  });
-});
-
-/** Whether a seat can come to a milepost from a major city by free and own track. */
-function canReach({ board, passable }: Rules, state: Table['state'], seat: number, goal: number): boolean {
-  const found = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
-  for (const milepost of found) {
-    for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
-      const owner = state.segmentOwner[board.segmentOf[arc]];
-      if (passable[board.segmentOf[arc]] && (owner === 0 || owner === seat + 1)) found.add(board.to[arc]);
-    }
-  }
-  return found.has(goal);
-}

@@ -15,6 +15,17 @@ export interface WayRules extends ClaimRules {
   readonly bridges: Int32Array;
 }
 
+/** The parts of a state that ways hang on. */
+type Tracks = Pick<CrayonState, 'segmentOwner' | 'bridgeRights' | 'bridgeRight'>;
+
+/** A cut that leaves too few ways. */
+export interface Shortage {
+  /** Cities parted from the first major, ascending. */
+  readonly cities: readonly number[];
+  /** Free segments that cross it. */
+  readonly ways: number;
+}
+
 /**
  * Whether track leaves everybody the ways that the series rules guarantee: "No track may be built which blocks any player
  * from connecting all the major cities", nor "which would prevent a second player from building at least one segment
@@ -84,25 +95,29 @@ export class Ways {
     return [...new Set(changed)].every((segment) => !this.#isShortThrough(segment, this.#everybody));
   }
 
-  /** Cities parted from the first major by cuts that break the rule, a list for each different set of them. */
-  shortages(state: CrayonState): readonly (readonly number[])[] {
+  /** Cuts that break the rule, the cheapest of those that part the same cities. */
+  shortages(state: Tracks): readonly Shortage[] {
     const { board } = this.#rules;
-    this.#claims.lookAt(this.#holdersIn(state), -1, 0);
-    const found = new Map<string, number[]>();
+    const claims = this.#claims;
+    claims.lookAt(this.#holdersIn(state), -1, 0);
+    const found = new Map<string, Shortage>();
     for (let segment = 0; segment < board.segments; segment++) {
       if (!this.#isShortThrough(segment, this.#everybody)) continue;
-      const cities = board.cities.flatMap((_, city) => (this.#claims.isBeyond(city) ? [city] : []));
-      found.set(cities.join(' '), cities);
+      while (claims.lastCost > 0 && this.#anyThrough(segment, claims.lastCost));
+      const cities = board.cities.flatMap((_, city) => (claims.isBeyond(city) ? [city] : []));
+      const known = found.get(cities.join(' '));
+      if (known === undefined || known.ways > claims.lastCost)
+        found.set(cities.join(' '), { cities, ways: claims.lastCost });
     }
     return [...found.values()];
   }
 
   /** By segment: seat + 1 that has its track there or alone may rebuild it, 0 where it is free. */
-  #holdersIn(state: CrayonState): Uint8Array {
+  #holdersIn(state: Tracks): Uint8Array {
     return this.#withRights(state, state.segmentOwner);
   }
 
-  #withRights({ bridgeRights, bridgeRight }: CrayonState, owners: Uint8Array): Uint8Array {
+  #withRights({ bridgeRights, bridgeRight }: Tracks, owners: Uint8Array): Uint8Array {
     if (bridgeRights === 0) return owners;
     const { bridges } = this.#rules;
     this.#holders.set(owners);

@@ -73,7 +73,7 @@ function demandsToJson(rules: Rules, state: CrayonState, seat: number): object[]
     card: Math.floor(demand / DEMANDS),
     city: city[demand],
     load: load[demand],
-    payout: payoutOf(rules, state, seat, demand),
+    payout: payoutOf(rules, state, demand),
     deliver: formatPly(deliver),
     claim: claim < 0 ? null : formatPly(claim),
     aboard,

@@ -247,8 +247,8 @@ describe.each(BOOKS)('$id: where and how much', ({ title }) => {
 const crowded: Sketch = {
   rows: ['ccccccc', 'ccccccc', 'ccccccc', 'ccccccc', 'ccccccc'],
   cities: [
-    { name: 'Hub', size: 'major', at: [2, 2] },
     { name: 'Town', size: 'small', at: [4, 2], supplies: ['coal'] },
+    { name: 'Hub', size: 'major', at: [2, 2] },
     { name: 'Burg', size: 'medium', at: [2, 4] },
   ],
   loads: { coal: 3 },
@@ -276,6 +276,8 @@ describe.each(BOOKS)('$id: rights to enter', ({ title }) => {
     table.do('end-turn');
     table.build([2, 3], [3, 3]);
     expect(table.canBuild([3, 3], [4, 2])).toBe(false);
+    lay(table, table.state.seat, [4, 1], [5, 1]);
+    expect(table.canBuild([4, 1], [4, 2])).toBe(false);
   });
 
   test('a medium city takes three players', () => {
@@ -386,6 +388,14 @@ describe('starts at major cities', () => {
     expect(table.canBuild([2, 3], [2, 4])).toBe(false);
     expect(table.canBuild([6, 6], [5, 5])).toBe(false);
     expect(table.canBuild([5, 2], [5, 1])).toBe(true);
+    // From both as often as the money lasts, in any order.
+    table.build([3, 3], [4, 4]);
+    table.build([4, 2], [4, 1]);
+    expect(table.canBuild([3, 3], [4, 3])).toBe(true);
+    expect(table.canBuild([2, 3], [2, 4])).toBe(false);
+    // The next turn begins anew.
+    table.passTo(table.state.seat, 1);
+    expect(table.canBuild([2, 3], [2, 4])).toBe(true);
   });
 });
 

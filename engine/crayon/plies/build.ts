@@ -6,7 +6,7 @@ import { commitTo } from '../commission.ts';
 import { addTally, bankOf, pay } from '../money.ts';
 import { milepostName } from '../names.ts';
 import { rightTo } from '../presence.ts';
-import { NEVER, type PlyDef, type Rules } from '../rules/rules.ts';
+import type { PlyDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { layTrack } from '../track.ts';
 import { CROSSGRADED } from './upgrade.ts';
@@ -20,7 +20,7 @@ const isMajor = (rules: Rules, milepost: number): boolean =>
 function budget(rules: Rules, state: CrayonState): number {
   const { buildLimit, crossgrade } = rules.constants;
   if (state.upgraded !== 0 && state.upgraded !== CROSSGRADED) return 0;
-  const limit = state.upgraded === CROSSGRADED && crossgrade !== null ? crossgrade.track : buildLimit;
+  const limit = state.upgraded === CROSSGRADED ? (crossgrade?.track ?? 0) : buildLimit;
   return Math.min(limit - state.spent, state.cash[state.seat]);
 }
 
@@ -62,8 +62,8 @@ export const build: PlyDef = {
   },
   isLegal(rules, state, arc) {
     const { board } = rules;
-    if (arc >= board.arcs || rules.arcCost[arc] === NEVER || rules.arcCost[arc] > budget(rules, state))
-      return false;
+    // There is no price beyond the last arc, and NEVER is more than anybody may spend.
+    if (!(rules.arcCost[arc] <= budget(rules, state))) return false;
     const from = board.from[arc];
     const segment = board.segmentOf[arc];
     return (
@@ -98,9 +98,8 @@ export const build: PlyDef = {
 
 /** Mileposts of majors, as bits of a word, from which the active seat may still build this turn. */
 function openMajors(rules: Rules, state: CrayonState, word: number): number {
-  const { majorStarts, majorStartsAre } = rules.constants;
-  if (state.majorStarts < majorStarts) return rules.majorMask[word];
-  if (majorStartsAre === 'segments') return 0;
+  if (state.majorStarts < rules.constants.majorStarts) return rules.majorMask[word];
+  // Where segments are counted, not mileposts, no milepost is noted.
   return bitIn(state.startA - 1, word) | bitIn(state.startB - 1, word);
 }
 

@@ -10,7 +10,7 @@ import { slowDown } from '../turn/slow-down.ts';
 
 const MOVE = ply('move', 0);
 
-/** Whether the train of `seat` at milepost `at` may leave it along the arc now; movement left is above 0. */
+/** Whether the train of `seat` at milepost `at` may leave it along the arc now. */
 export function mayMove(rules: Rules, state: CrayonState, seat: number, at: number, arc: number): boolean {
   const { board } = rules;
   const owner = trackOwner(rules, state, board.segmentOf[arc]);
@@ -37,13 +37,7 @@ export const move: PlyDef = {
   },
   isLegal(rules, state, arc) {
     const at = state.trainAt[state.seat];
-    return (
-      at >= 0 &&
-      state.movesLeft > 0 &&
-      arc < rules.board.arcs &&
-      rules.board.from[arc] === at &&
-      mayMove(rules, state, state.seat, at, arc)
-    );
+    return rules.board.from[arc] === at && mayMove(rules, state, state.seat, at, arc);
   },
   apply(rules, state, arc) {
     const { seat } = state;

@@ -21,7 +21,6 @@ export const place: PlyDef = {
   isLegal(rules, state, milepost) {
     return (
       state.trainAt[state.seat] < 0 &&
-      milepost < rules.board.mileposts &&
       rules.board.cityOf[milepost] >= 0 &&
       !isEntryStopped(rules, state, milepost)
     );

@@ -13,9 +13,8 @@ export const UPGRADED = 1;
 export const CROSSGRADED = 2;
 export const TRADED = 3;
 
-/** Whether the exchange goes sideways: neither class is reached from the other by upgrading. */
+/** Whether the exchange goes sideways: neither class is reached from the other by upgrading, both are from a third. */
 const isCrossgrade = (rules: Rules, from: number, to: number): boolean =>
-  rules.constants.crossgrade !== null &&
   from !== to &&
   rules.trains[from].prices[to] === 0 &&
   rules.trains[to].prices[from] === 0 &&
@@ -25,16 +24,16 @@ const isCrossgrade = (rules: Rules, from: number, to: number): boolean =>
 function priceOf(rules: Rules, state: CrayonState, to: number): number {
   if (to >= rules.trains.length) return 0;
   const from = state.trainClass[state.seat];
-  const price = rules.trains[from].prices[to];
-  return price === 0 && isCrossgrade(rules, from, to) ? (rules.constants.crossgrade?.price ?? 0) : price;
+  return isCrossgrade(rules, from, to)
+    ? (rules.constants.crossgrade?.price ?? 0)
+    : rules.trains[from].prices[to];
 }
 
 function mayUpgrade(rules: Rules, state: CrayonState, to: number): boolean {
   const price = priceOf(rules, state, to);
   if (price === 0 || state.upgraded !== 0 || price > state.cash[state.seat]) return false;
-  const { crossgrade } = rules.constants;
   const sideways = isCrossgrade(rules, state.trainClass[state.seat], to);
-  return sideways && crossgrade !== null ? state.spent <= crossgrade.track : state.spent === 0;
+  return state.spent <= (sideways ? (rules.constants.crossgrade?.track ?? 0) : 0);
 }
 
 export const upgrade: PlyDef = {

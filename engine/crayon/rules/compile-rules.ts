@@ -4,8 +4,9 @@ import { optionFaults } from '../../core/check-options.ts';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest } from '../../core/title.ts';
 import { PLY_KINDS } from '../action.ts';
-import { type Board, MAJOR } from '../board/board.ts';
+import type { Board } from '../board/board.ts';
 import { compileBoard } from '../board/compile-board.ts';
+import { entryLimits } from '../board/entry-limits.ts';
 import { compileDeck } from '../cards/deck.ts';
 import { compileEvents } from '../cards/events.ts';
 import { Ways } from '../cuts/ways.ts';
@@ -65,9 +66,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     (card) => !constants.withoutEvents.includes(card.kind),
   );
 
-  const entryLimit = Uint8Array.from(board.cities, (city) =>
-    city.size === MAJOR ? 0 : constants.cityEntries[city.size],
-  );
+  const entryLimit = entryLimits(board, constants.cityEntries);
   const bridgeOf = new Int16Array(board.segments).fill(-1);
   const bridges: number[] = [];
   for (let s = 0; s < board.segments; s++) if (board.riverCount[s] > 0) bridgeOf[s] = bridges.push(s) - 1;
@@ -117,7 +116,6 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     turnEnd: hooks('turnEnd'),
     afterPly: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks('afterPly')],
     discarded: hooks('discarded'),
-    payout: hooks('payout'),
     prelude: hooks('prelude')[0] ?? null,
     refill: hooks('refill')[0] ?? fillHand,
     mayWin: hooks('mayWin'),

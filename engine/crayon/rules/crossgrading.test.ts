@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lay, setCash } from '../testing/arrange.ts';
+import { carry, lay, put, setCash } from '../testing/arrange.ts';
 import { Table } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
@@ -21,6 +21,33 @@ function building(): { table: Table; seat: number } {
   return { table, seat };
 }
 const HEAVY = 2;
+
+test('only fast and heavy freights are exchanged for each other', () => {
+  const { table, seat } = building();
+  setCash(table, seat, 5);
+  const classes = table.rules.trains.map(({ id }) => id);
+  const ways = classes.flatMap((from, trainClass) => {
+    table.state.trainClass[seat] = trainClass;
+    return classes.flatMap((to, other) => (table.can('upgrade', other) ? [`${from} to ${to}`] : []));
+  });
+  expect(ways).toEqual(['fast to heavy', 'heavy to fast']);
+  setCash(table, seat, 20);
+  table.state.trainClass[seat] = 1;
+  expect(classes.filter((_, other) => table.can('upgrade', other))).toEqual(['heavy', 'super']);
+});
+
+test('a turn without an exchange leaves 20M for track', () => {
+  const { table } = building();
+  table.state.spent = 19;
+  expect(table.canBuild([2, 3], [1, 3])).toBe(true);
+  expect(table.canBuild([3, 2], [3, 3])).toBe(false); // a mountain, 2M
+});
+
+test('nor does an upgrade in the usual way leave anything for track', () => {
+  const { table } = building();
+  table.do('upgrade', 3);
+  expect(table.canBuild([2, 3], [1, 3])).toBe(false);
+});
 
 test('an exchange for 5M leaves 15M for track, and not a million more', () => {
   const { table, seat } = building();
@@ -46,4 +73,31 @@ test('after 15M of track trains may be exchanged, after more no longer, and neve
   table.state.spent = 0;
   setCash(table, seat, 4);
   expect(table.can('upgrade', HEAVY)).toBe(false);
+});
+
+test('events drawn in a later turn lead back to operations, whatever was given up before', () => {
+  for (const event of ['derailment', 'fog'] as const) {
+    const table = new Table(
+      toyGame({
+        options: ['crossgrading'],
+        events: [event],
+        cards: Array.from({ length: 30 }, () => ['Elm coal 9', 'Cedar toys 7', 'Fir fish 11']),
+        constants: { startCash: 80, goalMajors: 9 },
+      }),
+    );
+    table.passTo(table.state.firstSeat).do('stop');
+    const { state } = table;
+    const { seat } = state;
+    state.trainClass[seat] = HEAVY;
+    carry(table, seat, 'coal', 'coal', 'fish');
+    table.do('upgrade', 1).do('lose-load', table.load('fish'));
+    expect(state.phase).toBe(1);
+    table.do('end-turn').passTo(seat);
+    put(table, seat, [1, 4]); // Elm
+    put(table, 1 - seat, [2, 1]); // Ash, where trains derail
+    carry(table, 1 - seat, 'fish', 'toys');
+    table.putOnTop(table.event(event)).do('deliver', 0);
+    if (event === 'derailment') table.do('lose-load', table.load('toys'));
+    expect([state.actor, state.phase]).toEqual([seat, 0]);
+  }
 });

@@ -3,10 +3,12 @@ import type { Table } from '../testing/play.ts';
 import type { ToyChoice } from '../testing/toy.ts';
 import { aboard, cash, give, lay, put, started } from './testing/option-table.ts';
 
-/** The active seat's train stands in Cedar, at the end of a line of the seat to its left that leads to Ash. */
-function beforeRentedLine(choice: ToyChoice & { readonly more?: readonly string[] } = {}) {
+/** The train of a seat, the first to act unless named, stands in Cedar in its turn, at the end of a line of the seat to its left that leads to Ash. */
+function beforeRentedLine(
+  choice: ToyChoice & { readonly more?: readonly string[]; readonly seat?: number } = {},
+) {
   const table = started(['late-payment', ...(choice.more ?? [])], choice);
-  const { seat } = table.state;
+  const { seat } = table.passTo(choice.seat ?? table.state.seat).state;
   const owner = (seat + 1) % table.rules.seats;
   lay(table, owner, [5, 1], [4, 1], [3, 1]);
   put(table, seat, [5, 1]);
@@ -110,4 +112,29 @@ describe('late payment', () => {
       expect([table.state.cash[seat], owed(table, seat, owner)]).toEqual([millions - 1, 4]);
     }
   });
+
+  test.each([0, 1, 2])(
+    'debts of seat %i to all creditors together may come to just the best payoff of several',
+    (seat) => {
+      const { table, owner } = beforeRentedLine({
+        seats: 3,
+        seat,
+        cards: Array.from({ length: 30 }, () => ['Ash coal 4', 'Elm coal 8', 'Fir wood 20']),
+      });
+      const { state } = table;
+      const third = (seat + 2) % 3;
+      lay(table, third, [5, 1], [6, 1]);
+      cash(table, seat, 0);
+      aboard(table, seat, 'coal');
+      table.move([5, 1], [4, 1]);
+      expect([owed(table, seat, owner), owed(table, seat, third)]).toEqual([4, 0]);
+      put(table, seat, [5, 1]);
+      table.move([5, 1], [6, 1]);
+      expect([owed(table, seat, owner), owed(table, seat, third)]).toEqual([4, 4]);
+      table.passTo(seat);
+      put(table, seat, [5, 1]);
+      expect([table.canMove([5, 1], [4, 1]), table.canMove([5, 1], [6, 1])]).toEqual([false, false]);
+      expect(state.cash[seat]).toBe(0);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameResult } from '../../core/game.ts';
+import { ply } from '../action.ts';
 import { tallyAt } from '../money.ts';
 import type { Tally } from '../state/state.ts';
 import { Table } from '../testing/play.ts';
@@ -85,6 +86,28 @@ describe('options that change numbers', () => {
     table.do('end-turn').do('put-away', 0).do('put-away', 0);
     expect(state.phase).toBe(0);
     table.do('discard-hand');
+    expect(game.faults(state)).toEqual([]);
+  });
+
+  test('fast-game-deal-five: what is put away lies on the discards, and each player chooses once', () => {
+    const table = opening('fast-game-deal-five');
+    const { state, game } = table;
+    const [first, second] = [state.seat, 1 - state.seat];
+    expect(table.can('put-away', 0)).toBe(false);
+    table.do('end-turn').do('end-turn'); // the first building turns
+    expect([state.round, state.seat]).toEqual([2, second]);
+    const gone = [state.hand[second * 5 + 4], state.hand[second * 5]];
+    table.do('end-turn');
+    expect([0, 4, 5].map((slot) => table.can('put-away', slot))).toEqual([true, true, false]);
+    expect(game.describe(state, ply('put-away', 0))).toMatch(/^puts away the card for \w+, \w+, \w+$/);
+    table.do('put-away', 4);
+    expect([3, 4].map((slot) => table.can('put-away', slot))).toEqual([true, false]);
+    table.do('put-away', 0);
+    expect([...state.discards.subarray(0, state.discardCount)]).toEqual(gone);
+    expect([state.seat, state.phase]).toEqual([first, 1]);
+    table.do('end-turn').do('put-away', 0).do('put-away', 0).passTo(second);
+    table.do('stop').do('end-turn');
+    expect([state.seat, state.phase, state.discardCount]).toEqual([first, 0, 4]);
     expect(game.faults(state)).toEqual([]);
   });
 
@@ -223,6 +246,31 @@ describe('options that change numbers', () => {
     expect(table.game.faults(state)).toEqual([]);
   });
 
+  test('reshuffle: no other event card does either', () => {
+    const table = started('reshuffle', { events: ['fog', 'bonus', 'derailment'] });
+    const { state } = table;
+    for (const id of ['fog', 'bonus', 'derailment']) table.drawEvent(id);
+    expect([...state.removed]).toEqual([0, 0, 0]);
+    expect(state.eventCount).toBe(1); // the bonus; the fog is over
+    expect(table.game.faults(state)).toEqual([]);
+  });
+
+  test('sudden-death: events left in the pile put nothing off', () => {
+    const table = started('sudden-death', { events: ['fog'] });
+    const { state } = table;
+    const demands = [...state.deck.subarray(0, state.deckCount)].filter(
+      (card) => card < table.rules.deck.cards,
+    );
+    // At the bottom the event, above it the three cards that the seat draws.
+    const fog = table.event('fog');
+    state.deck.fill(0).set([fog, ...demands.slice(0, 3)]);
+    state.deckCount = 4;
+    for (const card of demands.slice(3)) state.discards[state.discardCount++] = card;
+    table.do('discard-hand');
+    expect([state.deckCount, state.deck[0]]).toEqual([1, fog]);
+    expect(table.game.result(state)?.reason).toBe('last-card');
+  });
+
   test('sudden-death: the turn in which the last demand card is drawn ends the game; most cash wins', () => {
     const table = started('sudden-death');
     const { state } = table;
@@ -274,6 +322,9 @@ describe('options that change numbers', () => {
     table.do('stop');
     expect(table.canBuild([4, 1], [4, 2])).toBe(true);
     expect(table.build([4, 1], [4, 2])).toBe(2); // a mountain
+    lay(table, 1 - seat, [2, 5], [2, 4]);
+    expect(table.canBuild([2, 4], [3, 4])).toBe(true);
+    expect(table.canBuild([5, 4], [6, 4])).toBe(false);
     expect(table.game.faults(table.state)).toEqual([]);
   });
 });

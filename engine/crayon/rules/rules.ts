@@ -59,8 +59,6 @@ export interface Hooks {
   readonly keptBerths: (rules: Rules, state: CrayonState, train: number) => number;
   /** May change which demands a seat may work for. */
   readonly demands: (rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]) => Demand[];
-  /** May change what a delivery pays. */
-  readonly payout: (rules: Rules, state: CrayonState, seat: number, load: number, amount: number) => number;
 }
 
 /** An optional rule. It is listed by a title or switched on by an option of the same id. */
@@ -123,7 +121,6 @@ export interface Rules {
   readonly turnEnd: readonly Hooks['turnEnd'][];
   readonly afterPly: readonly Hooks['afterPly'][];
   readonly discarded: readonly Hooks['discarded'][];
-  readonly payout: readonly Hooks['payout'][];
   /** Null where hands are dealt as usual. */
   readonly prelude: Hooks['prelude'] | null;
   readonly refill: Hooks['refill'];

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { stream } from '../../core/rng.ts';
 import { formatPly, ply } from '../action.ts';
+import { storedLoads } from '../storage.ts';
+import { carry } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
-import { livelyPly } from '../testing/lively.ts';
-import { naiveDifference } from '../testing/naive-difference.ts';
 import type { Table } from '../testing/play.ts';
-import { dozen, type ToyChoice, toyGame } from '../testing/toy.ts';
-import { naiveTwoPlayer } from './testing/naive-two-player.ts';
+import { dozen, type ToyChoice, toyGame, toySketch } from '../testing/toy.ts';
 import { aboard, give, lay, opening, put, started } from './testing/option-table.ts';
 
 /** Toys for Elm, which Fir has nothing to do with. Fir is small and supplies coal. */
@@ -81,6 +79,38 @@ describe('game for two', () => {
   });
 });
 
+describe('loads that stay where they are put down', () => {
+  test('every city keeps one, and no city keeps what it supplies', () => {
+    const table = started('two-player', {
+      sketch: { ...toySketch, loads: { coal: 4, fish: 3, toys: 3, wood: 2 } },
+    });
+    const { state } = table;
+    const { seat } = state;
+    const drop = (place: [number, number], name: string): void => {
+      carry(table, seat, name);
+      put(table, seat, place);
+      table.do('drop', table.load(name));
+    };
+    const kept = (): string[] =>
+      storedLoads(table.rules, state).map(
+        ({ city, load }) => `${table.rules.board.loads[load].name} in ${table.rules.board.cities[city].name}`,
+      );
+    drop([1, 4], 'coal');
+    drop([4, 5], 'fish');
+    drop([5, 1], 'coal'); // Cedar supplies it
+    expect(kept()).toEqual(['coal in Elm', 'fish in Gum']);
+    expect([...state.chips]).toEqual([2, 1, 2, 1]);
+    drop([4, 5], 'coal');
+    expect(kept()).toEqual(['coal in Elm', 'coal in Gum']);
+    // They wait for as long as it takes, for anybody.
+    for (let turn = 0; turn < 6; turn++) table.passTo(1 - seat);
+    put(table, 1 - seat, [4, 5]);
+    table.do('pick-up', table.load('coal'));
+    expect(kept()).toEqual(['coal in Elm']);
+    expect(table.game.faults(state)).toEqual([]);
+  });
+});
+
 describe('the promise of a small city', () => {
   test('a small city needs a card for it or for a load it supplies', () => {
     expect(beforeFir([]).canBuild([8, 0], [9, 0])).toBe(false);
@@ -126,6 +156,29 @@ describe('the promise of a small city', () => {
     expect(game.faults(state)).toEqual([]);
   });
 
+  test.each([0, 1])(
+    'seat %i may not discard a hand of promises only, whatever the other has promised',
+    (seat) => {
+      const table = started('two-player', { cards: Array.from({ length: 30 }, () => FOR_FIR) });
+      const { state } = table;
+      const { committed } = state.extra;
+      table.passTo(seat);
+      const promiseAll = (of: number, slots: number): void => {
+        for (let slot = of * 3; slot < of * 3 + slots; slot++) committed[slot] = state.hand[slot] * 3 + 2; // toys to Fir
+      };
+      promiseAll(1 - seat, 3);
+      expect(table.can('discard-hand')).toBe(true);
+      committed.fill(0);
+      promiseAll(seat, 3);
+      expect(table.can('discard-hand')).toBe(false);
+      committed.fill(0);
+      promiseAll(seat, 2);
+      const kept = [...state.hand.subarray(seat * 3, seat * 3 + 2)];
+      table.do('discard-hand');
+      expect([...state.hand.subarray(seat * 3, seat * 3 + 2)]).toEqual(kept);
+    },
+  );
+
   test('nobody is asked where one demand alone will do', () => {
     const table = beforeFir([FOR_FIR]);
     table.build([8, 0], [9, 0]);
@@ -158,6 +211,26 @@ describe('the promise of a small city', () => {
     table.build([9, 0], [8, 1]);
     expect(rules.phases[state.phase].id).toBe('build');
     expect(promises(table, seat)).toEqual([-1, -1, -1]);
+  });
+
+  test('who is in the city already needs no card for it', () => {
+    const table = beforeFir([]);
+    const { seat } = table.state;
+    lay(table, seat, [8, 0], [9, 0]);
+    table.build([9, 0], [8, 1]);
+    expect(promises(table, seat)).toEqual([-1, -1, -1]);
+  });
+
+  test('a medium city needs none', () => {
+    const cards = Array.from({ length: 30 }, (): [string, string, string] => [
+      'Ash toys 12',
+      'Birch wood 9',
+      'Elm wood 6',
+    ]);
+    const table = started('two-player', { cards }).do('stop');
+    lay(table, table.state.seat, [3, 1], [4, 1]);
+    table.build([4, 1], [5, 1]);
+    expect(promises(table, table.state.seat)).toEqual([-1, -1, -1]);
   });
 
   test('a player who forfeits while choosing leaves no question behind', () => {
@@ -229,32 +302,5 @@ describe('the promise of a small city', () => {
     state.extra.committed[start + 1] = 0;
     state.extra.committed[start] = card * 3 + 1; // fish to Ash
     expect(game.faults(state)).toEqual([`demand ${card * 3} is promised, which concerns no small city`]);
-  });
-
-  test('the naive generator lists the same, all through random games', () => {
-    let asked = 0;
-    for (let seed = 0; seed < 24; seed++) {
-      const options = ['two-player', ...(seed % 2 === 0 ? ['fast-game-deal-five'] : [])];
-      const { game, rules } = toyGame({
-        options,
-        cards: [...dozen, ...dozen, ...dozen],
-        events: ['derailment', 'tax', 'fog', 'coastal', 'bonus'],
-        maxRounds: 30,
-        constants: { startCash: 60 },
-      });
-      const state = game.setup(seed);
-      const random = stream(seed, 'naive');
-      const out = new Int32Array(game.maxLegal);
-      while (game.toAct(state) >= 0) {
-        const count = game.legalActions(state, out);
-        const listed = [...out.subarray(0, count)];
-        const { unexplained } = naiveDifference(rules, state, naiveTwoPlayer(rules, state), listed);
-        expect(unexplained.map(formatPly), `seed ${seed}, action ${state.ply}`).toEqual([]);
-        if (rules.phases[state.phase].id === 'promise') asked++;
-        game.apply(state, livelyPly(rules, state, out, count, random));
-        expect(game.faults(state)).toEqual([]);
-      }
-    }
-    expect(asked).toBeGreaterThan(10);
   });
 });

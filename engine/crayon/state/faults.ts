@@ -1,6 +1,7 @@
 // Everything that must hold in every state, whatever was played. For tests and for finding our own bugs.
 
 import { MAJOR } from '../board/board.ts';
+import type { Shortage } from '../cuts/ways.ts';
 import { freeBerths, loadCount } from '../loads.ts';
 import { tallyAt } from '../money.ts';
 import { isInside, ownSegmentsAt } from '../presence.ts';
@@ -126,12 +127,12 @@ const WAYS_EVERY = 200;
 /** Majors that can no longer be connected by everybody, unless the board was too narrow from the first. */
 function wayFaults(rules: Rules, state: CrayonState): string[] {
   const { cities } = rules.board;
-  const partsMajors = (beyond: readonly number[]): boolean =>
-    beyond.some((city) => cities[city].size === MAJOR);
+  const partsMajors = (shortage: Shortage): boolean =>
+    shortage.cities.some((city) => cities[city].size === MAJOR);
   const cuts = rules.ways.shortages(state).filter(partsMajors);
   if (cuts.length === 0 || rules.ways.shortages(new CrayonState(rules.layout)).some(partsMajors)) return [];
   return cuts.map(
-    (beyond) => `too few ways are left to ${beyond.map((city) => cities[city].name).join(', ')}`,
+    ({ cities: beyond }) => `too few ways are left to ${beyond.map((city) => cities[city].name).join(', ')}`,
   );
 }
 

@@ -26,16 +26,27 @@ export class Table {
   state: CrayonState;
   /** By phase. */
   private readonly probes: readonly (readonly number[])[];
+  /** Room for the legal actions. */
+  private readonly listed: Int32Array;
 
   constructor({ game, rules }: { game: CrayonGame; rules: Rules }, seed = 1) {
     this.game = game;
     this.rules = rules;
     this.state = game.setup(seed);
+    this.listed = new Int32Array(game.maxLegal);
     this.probes = rules.phases.map((_, phase) => probesOf(rules, phase));
   }
 
+  /** Whether an action is legal. Throws when listing and judging disagree on it. */
   can(kind: PlyKind, operand = 0): boolean {
-    return this.game.isLegal(this.state, ply(kind, operand));
+    const action = ply(kind, operand);
+    const isLegal = this.game.isLegal(this.state, action);
+    const listed = this.listed.subarray(0, this.game.legalActions(this.state, this.listed));
+    if (listed.includes(action) !== isLegal)
+      throw new Error(
+        `${this.game.format(action)} is ${isLegal ? 'legal, but not listed' : 'listed, but illegal'}`,
+      );
+    return isLegal;
   }
 
   do(kind: PlyKind, operand = 0): this {

@@ -118,7 +118,6 @@ const events = [
     text,
     kind: 'tax',
     brackets: [
-      { from: 0, tax: 0 },
       { from: 50, tax: 10 },
       { from: 100, tax: 15 },
       { from: 150, tax: 20 },

@@ -152,6 +152,25 @@ describe('north-america: victory', () => {
     expect(table.game.legalActions(table.state, new Int32Array(10000))).toBe(0);
   });
 
+  test('the richest wins wherever the others sit', () => {
+    for (const richest of [0, 1]) {
+      const { table } = afterOpening(northAmericaRules);
+      rich(table, richest, 100);
+      rich(table, 1 - richest, 99);
+      table.do('stop').do('end-turn').do('stop').do('end-turn');
+      expect(table.game.result(table.state)).toMatchObject({ reason: 'victory', winners: [richest] });
+    }
+  });
+
+  test('a player out of the game wins nothing, whatever was built and earned before', () => {
+    const { table, first } = afterOpening(northAmericaRules);
+    rich(table, first, 200);
+    table.game.apply(table.state, table.game.forfeit(first));
+    table.do('stop').do('end-turn');
+    expect(table.game.result(table.state)).toBe(null);
+    expect([...table.state.declared]).toEqual([0, 0]);
+  });
+
   test('a tie raises the goal by 50 and the game goes on, all still in it', () => {
     const { table, first } = afterOpening(northAmericaRules);
     rich(table, first, 100);

@@ -65,8 +65,7 @@ function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
   if (hadTurn && state.turnOver !== CUT_SHORT) lapseBridgeRights(rules, state, seat);
   ageEvents(rules, state, seat);
   declareVictory(rules, state, seat);
-  if (rules.constants.suddenDeath && state.endReason === 0 && lastCardDrawn(rules, state))
-    endGame(state, 'last-card');
+  if (rules.constants.suddenDeath && lastCardDrawn(rules, state)) endGame(state, 'last-card');
   for (let i = 0; i < rules.turnEnd.length; i++) rules.turnEnd[i](rules, state, seat);
 }
 

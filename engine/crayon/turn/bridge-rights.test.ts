@@ -74,6 +74,39 @@ test('nor does snow on the far bank', () => {
   expect(table.canBuild(...other)).toBe(false);
 });
 
+test('at a major city a bridge is rebuilt however much other track its owner has there', () => {
+  const { table, drawer, owner } = bridged('flood');
+  const { state, rules } = table;
+  for (const [a, b] of [[[3, 2], [3, 3]], [[2, 2], [2, 3]], [[1, 1], [0, 1]]] as [Place, Place][]) // biome-ignore format: a line
+    layTrack(rules, state, owner, rules.board.segmentOf[table.arc(a, b)]);
+  table.drawEvent('flood').passTo(drawer);
+  pass(table).do('stop');
+  expect(state.actor).toBe(owner);
+  table.build(...BRIDGE);
+});
+
+test('a player who has left the game keeps no right', () => {
+  const { table, drawer, owner, third } = bridged('flood');
+  table.drawEvent('flood');
+  table.game.apply(table.state, table.game.forfeit(owner));
+  expect(table.state.actor).toBe(third);
+  pass(table); // the drawer’s next turn: the flood ends
+  expect(table.state.actor).toBe(drawer);
+  pass(table);
+  // The owner’s turn has been passed over.
+  expect([table.state.actor, table.state.bridgeRights]).toEqual([third, 0]);
+});
+
+test('a new hand uses it up even when a derailment turns up among the cards', () => {
+  const { table, drawer, owner } = bridged('flood', 'derailment');
+  table.drawEvent('flood').passTo(drawer);
+  pass(table);
+  expect(table.state.actor).toBe(owner);
+  table.state.trainAt[owner] = milepostAt(table.rules.board, [2, 1]); // Ash
+  table.drawEvent('derailment');
+  expect(table.state.bridgeRights).toBe(0);
+});
+
 test('nor does a turn that a derailment cuts short; one spent on a new hand does', () => {
   const { table, drawer, owner } = bridged('flood', 'derailment');
   const { state, rules } = table;

@@ -29,7 +29,7 @@ export function fillHand(rules: Rules, state: CrayonState): boolean {
       if (card < rules.deck.cards) {
         state.hand[slot] = card;
       } else {
-        resolveEvent(rules, state, card - rules.deck.cards, state.drawer);
+        resolveEvent(rules, state, card - rules.deck.cards);
         if (interrupt(rules, state)) return false;
       }
     }

@@ -109,7 +109,116 @@ describe('north-america: flooded bridges', () => {
   });
 });
 
+describe.each(BOOKS)('$id: an event card that has lasted its time', ({ title }) => {
+  test('goes to the discards itself, and those that stay keep their order and time', () => {
+    const table = started(title, { cards: [...deckOf('Birch fish 9', 'Gum coal 8', 'Fir wood 7'), ...deckOf('Ash coal 9', 'Elm toys 7', 'Fir fish 11')] }); // biome-ignore format: a line
+    const { state } = table;
+    const inPlay = (): string[] =>
+      [...state.eventCard.subarray(0, state.eventCount)].map((card) => table.rules.events[card].id);
+    const discarded = (id: string): boolean =>
+      [...state.discards.subarray(0, state.discardCount)].includes(table.event(id));
+    table.drawEvent('gale').drawEvent('fog');
+    expect(inPlay()).toEqual(['gale', 'fog']);
+    table.drawEvent('snow'); // in the second turn of the player who drew the gale
+    expect(inPlay()).toEqual(['fog', 'snow']);
+    expect(['gale', 'fog', 'snow'].map(discarded)).toEqual([true, false, false]);
+    table.do('stop').do('end-turn');
+    expect(inPlay()).toEqual(['snow']);
+    table.do('stop').do('end-turn');
+    expect(inPlay()).toEqual([]);
+    expect(['gale', 'fog', 'snow'].map(discarded)).toEqual([true, true, true]);
+    expect(table.game.faults(state)).toEqual([]);
+  });
+});
+
+/** Ash and Gum in the corner of the board: Gum on its first milepost. */
+const inTheCorner: ToyChoice['sketch'] = {
+  ...toySketch,
+  cities: toySketch.cities.map((city) =>
+    city.name === 'Ash' ? { ...city, at: [2, 2] } : city.name === 'Gum' ? { ...city, at: [0, 0] } : city,
+  ),
+};
+
+describe.each(BOOKS)('$id: the first milepost of the board', ({ title }) => {
+  test('is as near to a derailment as any', () => {
+    const table = started(title, { sketch: inTheCorner });
+    const [drawer, other] = [table.state.seat, 1 - table.state.seat];
+    put(table, other, [0, 0]);
+    expect(table.state.trainAt[other]).toBe(0);
+    table.drawEvent('derailment');
+    expect(table.state.actor).toBe(drawer);
+  });
+
+  test('is as deep in the snow', () => {
+    const cities = toySketch.cities.map((city) =>
+      city.name === 'Cedar' ? { ...city, at: [0, 0] as const } : city,
+    );
+    const table = started(title, { sketch: { ...toySketch, cities } });
+    const other = 1 - table.state.seat;
+    put(table, other, [0, 0]);
+    table.drawEvent('snow');
+    expect([table.state.actor, table.state.movesLeft]).toEqual([other, 5]);
+  });
+});
+
 describe.each(BOOKS)('$id: derailment', ({ title }) => {
+  test('a train that is not placed is not slowed by weather', () => {
+    const table = started(title).drawEvent('fog');
+    expect(table.state.trainAt[table.state.seat]).toBe(-1);
+    expect(table.state.movesLeft).toBe(9);
+    table.do('place', table.rules.board.cities[table.city('Birch')].milepost);
+    expect(table.state.movesLeft).toBe(9);
+  });
+
+  test('what the train before in order carries is no load of this one', () => {
+    const table = started(title);
+    table.passTo(0);
+    table.state.trainClass[0] = title.constants.trains.length - 1;
+    carry(table, 0, 'coal', 'coal', 'fish');
+    carry(table, 1, 'fish', 'toys');
+    put(table, 1, [2, 1]);
+    table.drawEvent('derailment');
+    expect(table.state.actor).toBe(1);
+    expect(['coal', 'fish', 'toys'].map((name) => table.can('lose-load', table.load(name)))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('a player out of the game is not asked: the first load aboard is lost', () => {
+    const table = started(title, { seats: 3 });
+    const { state } = table;
+    const [drawer, gone] = [state.seat, (state.seat + 1) % 3];
+    table.game.apply(state, table.game.forfeit(gone));
+    put(table, gone, [2, 1]);
+    carry(table, gone, 'coal', 'fish');
+    table.drawEvent('derailment');
+    expect(state.actor).toBe((drawer + 2) % 3);
+    expect([...state.carried.subarray(gone * 3, gone * 3 + 3)]).toEqual([table.load('fish') + 1, 0, 0]);
+    expect(table.game.faults(state)).toEqual([]);
+  });
+
+  test('drawn for a delivery: both victims choose in turn, then the turn goes on', () => {
+    const table = started(title, { seats: 3, cards: deckOf('Elm coal 9', 'Cedar toys 7', 'Fir fish 11') });
+    const { state } = table;
+    const [seat, next, last] = [0, 1, 2].map((i) => (state.seat + i) % 3);
+    put(table, next, [2, 1]);
+    carry(table, next, 'coal', 'fish');
+    put(table, last, [4, 5]);
+    carry(table, last, 'fish', 'toys');
+    put(table, seat, [1, 4]);
+    carry(table, seat, 'coal');
+    table.putOnTop(table.event('derailment')).do('deliver', 0);
+    expect(state.actor).toBe(next);
+    table.do('lose-load', table.load('fish'));
+    expect(state.actor).toBe(last);
+    table.do('lose-load', table.load('toys'));
+    expect([state.actor, state.phase]).toEqual([seat, 0]);
+    expect(state.hand[seat * 3]).toBeGreaterThanOrEqual(0);
+    expect(table.game.faults(state)).toEqual([]);
+  });
+
   test('trains near a listed city lose a load of the owner’s choice and the owner’s next turn', () => {
     const table = started(title);
     const drawer = table.state.seat;

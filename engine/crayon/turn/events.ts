@@ -15,13 +15,13 @@ export const CUT_SHORT = 2;
 const ENDS = 2;
 
 /**
- * Resolves an event card just drawn by `drawer`. Afterwards seats may have to choose a load to lose
+ * Resolves an event card just drawn by the active seat. Afterwards seats may have to choose a load to lose
  * (`mustLose`); whoever called must let them before anything else happens.
  */
-export function resolveEvent(rules: Rules, state: CrayonState, event: number, drawer: number): void {
+export function resolveEvent(rules: Rules, state: CrayonState, event: number): void {
   const card = rules.events[event];
   if (card.erase !== null) flood(rules, state, card.erase);
-  if (card.derail !== null) derail(rules, state, card.derail, drawer);
+  if (card.derail !== null) derail(rules, state, card.derail);
   if (card.tax !== null) collectTax(rules, state, card.tax);
   if (card.tax !== null && rules.constants.taxReshuffles) {
     state.removed[event] = 1;
@@ -31,8 +31,8 @@ export function resolveEvent(rules: Rules, state: CrayonState, event: number, dr
   if (card.lasting || card.untilClaimed) {
     const i = state.eventCount++;
     state.eventCard[i] = event;
-    state.eventSeat[i] = drawer;
-    state.eventEnds[i] = card.lasting ? (drawer === state.seat ? ENDS : ENDS - 1) : 0;
+    state.eventSeat[i] = state.seat;
+    state.eventEnds[i] = card.lasting ? ENDS : 0;
     slowDown(rules, state);
   } else {
     discardCard(state, rules.deck.cards + event);
@@ -53,14 +53,14 @@ function flood(rules: Rules, state: CrayonState, segments: Int32Array): void {
 }
 
 /** Trains in the area lose one load, of their owner's choice, and their owner's next turn. */
-function derail(rules: Rules, state: CrayonState, area: Uint8Array, drawer: number): void {
+function derail(rules: Rules, state: CrayonState, area: Uint8Array): void {
   for (let train = 0; train < state.layout.trains; train++) {
     const at = state.trainAt[train];
     if (at < 0 || area[at] === 0) continue;
     const seat = train % rules.seats;
     // The drawing player's "next turn" is the rest of this one and all of the next. Two derailments before it cost it once.
     state.lostTurns[seat] = 1;
-    if (seat === drawer && seat === state.seat && state.turnOver === 0) state.turnOver = CUT_SHORT;
+    if (seat === state.seat && state.turnOver === 0) state.turnOver = CUT_SHORT;
     const kinds = differentLoads(state, train);
     const asked = kinds > 1 || (kinds > 0 && rules.constants.everyLossChosen);
     if (asked && state.forfeited[seat] === 0) state.mustLose[train] = 1;

@@ -12,7 +12,6 @@ import { claimBonus, payoutOf } from './payout.ts';
 export function isWantedHere(rules: Rules, state: CrayonState, demand: number): boolean {
   const at = state.trainAt[state.seat];
   return (
-    at >= 0 &&
     rules.board.cityOf[at] === rules.deck.city[demand] &&
     state.movesLeft >= rules.constants.loadPoints &&
     !isStruck(rules, state, at)
@@ -24,7 +23,7 @@ export function fillDemand(rules: Rules, state: CrayonState, demand: number): vo
   const { seat } = state;
   const load = rules.deck.load[demand];
   state.movesLeft -= rules.constants.loadPoints;
-  const amount = payoutOf(rules, state, seat, demand);
+  const amount = payoutOf(rules, state, demand);
   putBack(state, seat, load);
   pay(state, bankOf(state), seat, amount);
   if (rules.constants.lateFees) payDebts(rules, state, seat, amount);
@@ -39,5 +38,5 @@ export function fillDemand(rules: Rules, state: CrayonState, demand: number): vo
 export function tellDelivery(rules: Rules, state: CrayonState, demand: number, card = ''): string {
   const load = rules.board.loads[rules.deck.load[demand]].name;
   const city = rules.board.cities[rules.deck.city[demand]].name;
-  return `delivers ${load} to ${city}${card} for ${payoutOf(rules, state, state.seat, demand)}M`;
+  return `delivers ${load} to ${city}${card} for ${payoutOf(rules, state, demand)}M`;
 }

@@ -1,13 +1,12 @@
-// What a delivery pays: the card's amount, changed by rule modules, plus bonuses in play.
+// What a delivery pays: the card's amount plus bonuses in play.
 import type { Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { retireEvent } from './events.ts';
 
-/** Millions that filling demand `demand` (card * 3 + index) pays `seat` now. */
-export function payoutOf(rules: Rules, state: CrayonState, seat: number, demand: number): number {
+/** Millions that filling demand `demand` (card * 3 + index) pays now. */
+export function payoutOf(rules: Rules, state: CrayonState, demand: number): number {
   const load = rules.deck.load[demand];
   let amount = rules.deck.payout[demand];
-  for (let i = 0; i < rules.payout.length; i++) amount = rules.payout[i](rules, state, seat, load, amount);
   for (let i = 0; i < state.eventCount; i++) {
     const { bonus } = rules.events[state.eventCard[i]];
     if (bonus?.loads.includes(load)) amount += bonus.amount;

@@ -28,7 +28,7 @@ function refill(rules: Rules, state: CrayonState): boolean {
       addCard(state, card);
       continue;
     }
-    resolveEvent(rules, state, card - rules.deck.cards, state.drawer);
+    resolveEvent(rules, state, card - rules.deck.cards);
     if (interrupt(rules, state)) return false;
   }
   return true;

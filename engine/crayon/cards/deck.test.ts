@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { DataError } from '../../core/errors.ts';
+import type { CsvRow } from '../../core/title.ts';
+import { compileBoard } from '../board/compile-board.ts';
+import { asFile, boardFile, deckRows } from '../testing/sketch.ts';
+import { dozen, toySketch } from '../testing/toy.ts';
+import { compileDeck, DECK_HEADER } from './deck.ts';
+
+const board = compileBoard(asFile('board', boardFile(toySketch)));
+const HEADER: CsvRow = { line: 1, fields: DECK_HEADER };
+const compiled = (rows: unknown) => compileDeck(asFile('deck.csv', rows), board);
+
+/** A deck of one sound card and these lines. */
+const faultsOf = (...lines: string[]): readonly string[] => {
+  try {
+    compiled([
+      HEADER,
+      ...['d1,Ash,coal,9,Elm,toys,7,Fir,fish,11', ...lines].map((text, i) => ({
+        line: i + 2,
+        fields: text.split(','),
+      })),
+    ]);
+  } catch (error) {
+    if (error instanceof DataError) {
+      expect(error.source).toBe('deck.csv');
+      return error.faults;
+    }
+    throw error;
+  }
+  return [];
+};
+
+test('demands lie card by card in the order of the columns', () => {
+  const deck = compiled(deckRows(dozen));
+  expect(deck.cards).toBe(12);
+  const demands = dozen.flat();
+  expect([deck.city, deck.load, deck.payout].map(({ length }) => length)).toEqual([36, 36, 36]);
+  demands.forEach((demand, i) => {
+    const told = [board.cities[deck.city[i]].name, board.loads[deck.load[i]].name, deck.payout[i]];
+    expect(told.join(' ')).toBe(demand);
+  });
+});
+
+describe('what is no deck', () => {
+  test.each([
+    ['no rows', { cards: [] }],
+    ['rows without fields', [HEADER, null]],
+    ['rows with other fields', [HEADER, { line: 2, fields: 'Ash' }]],
+  ])('%s', (_, rows) => {
+    expect(() => compiled(rows)).toThrow(
+      `deck.csv: a deck is a CSV file with the header ${DECK_HEADER.join(',')}`,
+    );
+  });
+
+  test.each([
+    ['an empty file', []],
+    ['another header', [{ line: 1, fields: [...DECK_HEADER].reverse() }]],
+  ])('%s', (_, rows) => {
+    expect(() => compiled(rows)).toThrow(`deck.csv: line 1: the header must be ${DECK_HEADER.join(',')}`);
+  });
+
+  test('a header alone', () => {
+    expect(() => compiled([HEADER])).toThrow('deck.csv: line 2: no cards');
+  });
+});
+
+describe('faults of a card, each with its line', () => {
+  test('too few and too many fields', () => {
+    expect(faultsOf('d2,Ash,coal,9', 'd3,Ash,coal,9,Elm,toys,7,Fir,fish,11,x')).toEqual([
+      'line 3: 4 fields, expected 10',
+      'line 4: 11 fields, expected 10',
+    ]);
+  });
+
+  test('a card that was there before', () => {
+    expect(faultsOf('d1,Ash,coal,9,Elm,toys,7,Fir,fish,11')).toEqual(["line 3: card 'd1' appears twice"]);
+  });
+
+  test('cities and loads that the board does not have', () => {
+    expect(faultsOf('d2,Oak,coal,9,Elm,tin,7,Fir,fish,11')).toEqual([
+      "line 3: city1 'Oak' is not on board sketch",
+      "line 3: load2 'tin' is not a load of board sketch",
+    ]);
+  });
+
+  test('a payout that is no whole number from 1 to 999', () => {
+    for (const pay of ['0', '1000', '-1', '1.5', '07', 'x', ' 7', '7 '])
+      expect(faultsOf(`d2,Ash,coal,9,Elm,toys,7,Fir,fish,${pay}`)).toEqual([
+        `line 3: payout3 '${pay}' must be a whole number from 1 to 999`,
+      ]);
+    for (const pay of ['1', '20', '999'])
+      expect(faultsOf(`d2,Ash,coal,9,Elm,toys,${pay},Fir,fish,11`)).toEqual([]);
+  });
+
+  test('a city asked for what it supplies', () => {
+    expect(faultsOf('d2,Ash,coal,9,Elm,toys,7,Fir,coal,11')).toEqual([
+      'line 3: demand 3 asks Fir for coal, which it supplies itself',
+    ]);
+  });
+});

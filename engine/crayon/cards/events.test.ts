@@ -1,0 +1,152 @@
+// What an event card covers, on the toy board; what it does there is tested in turn/events.test.ts.
+import { describe, expect, test } from 'vitest';
+import { DataError } from '../../core/errors.ts';
+import { compileBoard } from '../board/compile-board.ts';
+import { asFile, boardFile, milepostAt, type Place } from '../testing/sketch.ts';
+import { toySketch } from '../testing/toy.ts';
+import { compileEvents, type EventCard } from './events.ts';
+
+const board = compileBoard(asFile('board', boardFile(toySketch)));
+const passable = new Uint8Array(board.segments).fill(1);
+
+function compiled(...cards: object[]): readonly EventCard[] {
+  const events = cards.map((card, i) => ({ id: `e${i}`, title: 'Event', text: '', ...card }));
+  return compileEvents(asFile('events.json', { format: 'events/1', events }), board, passable);
+}
+
+const faultsOf = (...cards: object[]): readonly string[] => {
+  try {
+    compiled(...cards);
+  } catch (error) {
+    if (error instanceof DataError) return error.faults;
+    throw error;
+  }
+  return [];
+};
+
+const covers = (area: Uint8Array | null, ...places: Place[]): number[] =>
+  places.map((place) => area?.[milepostAt(board, place)] ?? -1);
+
+describe('names that the board does not have', () => {
+  test.each([
+    [{ kind: 'flood', rivers: ['Flow', 'Rhine'] }, "river 'Rhine'"],
+    [{ kind: 'derailment', cities: ['Ash', 'Oak'] }, "city 'Oak'"],
+    [{ kind: 'strike-coastal', coasts: ['West'] }, "coast 'West'"],
+    [{ kind: 'strike-country', country: 'Mexico' }, "country 'Mexico'"],
+    [{ kind: 'bonus', loads: ['tin'], amount: 5 }, "load 'tin'"],
+  ])('%o', (card, what) => {
+    expect(faultsOf({ kind: 'strike-own-line' }, card)).toEqual([
+      `events.1 (e1): ${what} is not on board sketch`,
+    ]);
+  });
+
+  test('all faults are told at once, two cards of one id among them', () => {
+    expect(
+      faultsOf(
+        { kind: 'fog', id: 'same', cities: ['Oak'], within: 1 },
+        { kind: 'strike-own-line', id: 'same' },
+      ),
+    ).toEqual(["events.0 (same): city 'Oak' is not on board sketch", 'events.1 (same): id appears twice']);
+  });
+
+  test('what is no events file', () => {
+    expect(() => compileEvents(asFile('events.json', { format: 'events/2' }), board, passable)).toThrow(
+      /^events\.json: /,
+    );
+  });
+});
+
+describe('areas', () => {
+  test('reach as far from each city and each coast as they say, a city’s centre counting 0 and a coast 1', () => {
+    const [near, atSea, both] = compiled(
+      { kind: 'gale', cities: ['Elm'], within: 0 },
+      { kind: 'gale', coasts: ['East'], within: 1 },
+      { kind: 'gale', cities: ['Elm', 'Ash'], coasts: ['East'], within: 2 },
+    );
+    expect(near.halfRate?.reduce((sum, inside) => sum + inside, 0)).toBe(1);
+    expect(covers(near.halfRate, [1, 4], [2, 4])).toEqual([1, 0]);
+    expect(atSea.halfRate?.reduce((sum, inside) => sum + inside, 0)).toBe(3);
+    expect(covers(atSea.halfRate, [8, 4], [9, 3], [7, 5], [7, 4])).toEqual([1, 1, 1, 0]);
+    expect(covers(both.halfRate, [3, 4], [4, 4], [4, 1], [5, 1], [7, 4], [6, 4])).toEqual([1, 0, 1, 0, 1, 0]);
+    const [none] = compiled({ kind: 'gale', coasts: ['East'], within: 0 });
+    expect(none.halfRate?.every((inside) => inside === 0)).toBe(true);
+  });
+
+  test('end where no track can be', () => {
+    const shut = passable.map((_, segment) => {
+      const arc = board.arcA[segment];
+      const elm = milepostAt(board, [1, 4]);
+      return board.from[arc] === elm || board.to[arc] === elm ? 0 : 1;
+    });
+    const file = asFile('events', {
+      format: 'events/1',
+      events: [{ id: 'fog', title: 'Fog', text: '', kind: 'fog', cities: ['Elm'], within: 3 }],
+    });
+    const [fog] = compileEvents(file, board, shut);
+    expect(fog.halfRate?.reduce((sum, inside) => sum + inside, 0)).toBe(1);
+  });
+
+  test('a derailment and a strike reach 3 mileposts where the file does not say', () => {
+    const [derailment, coastal, inland] = compiled(
+      { kind: 'derailment', cities: ['Elm'] },
+      { kind: 'strike-coastal', coasts: ['East'] },
+      { kind: 'strike-inland', coasts: ['East'] },
+    );
+    expect(covers(derailment.derail, [1, 4], [4, 4], [5, 4])).toEqual([1, 1, 0]);
+    expect(covers(coastal.noLoads, [6, 4], [5, 4])).toEqual([1, 0]);
+    expect(covers(inland.noLoads, [6, 4], [5, 4])).toEqual([0, 1]);
+  });
+
+  test('of weather: nobody builds to or from a milepost inside', () => {
+    const [fog] = compiled({ kind: 'fog', cities: ['Elm'], within: 1 });
+    for (let segment = 0; segment < board.segments; segment++) {
+      const arc = board.arcA[segment];
+      const ends = [board.from[arc], board.to[arc]].map((m) => fog.halfRate?.[m]);
+      expect(fog.noBuild?.[segment]).toBe(ends.includes(1) ? 1 : 0);
+    }
+  });
+
+  test('a strike in a country stops loads where the file does not say what it stops', () => {
+    const [strike] = compiled({ kind: 'strike-country', country: 'Canada' });
+    expect([strike.noMove, strike.noEnter]).toEqual([null, null]);
+    expect(covers(strike.noLoads, [9, 0], [8, 1], [8, 2], [7, 2])).toEqual([1, 1, 1, 0]);
+  });
+});
+
+test('cards stay in play or not, by their kind', () => {
+  const kinds = [
+    { kind: 'flood', rivers: ['Flow'] },
+    { kind: 'derailment', cities: ['Ash'] },
+    { kind: 'strike-own-line' },
+    { kind: 'snow', cities: ['Ash'], within: 1 },
+    { kind: 'tax', brackets: [{ from: 0, tax: 1 }] },
+    { kind: 'bonus', loads: ['wood', 'coal'], amount: 5 },
+  ];
+  const cards = compiled(...kinds);
+  expect(cards.map(({ lasting }) => lasting)).toEqual([true, false, true, true, false, false]);
+  expect(cards.map(({ untilClaimed }) => untilClaimed)).toEqual([false, false, false, false, false, true]);
+  expect(cards.map(({ ownLine }) => ownLine)).toEqual([false, false, true, false, false, false]);
+  expect(cards.map(({ kind }) => kind)).toEqual(kinds.map(({ kind }) => kind));
+  expect(cards[5].bonus).toEqual({ loads: [3, 0], amount: 5 });
+});
+
+test('a flood erases each bridge over its rivers once', () => {
+  const [one, two] = compiled(
+    { kind: 'flood', rivers: ['Flow'] },
+    { kind: 'flood', rivers: ['Brook', 'Flow', 'Brook'] },
+  );
+  expect(one.erase).toHaveLength(4);
+  expect(two.erase).toHaveLength(5);
+  expect([...(two.erase ?? [])]).toEqual([...(two.erase ?? [])].sort((a, b) => a - b));
+  expect(one.noMove?.reduce((sum, closed) => sum + closed, 0)).toBe(4);
+  expect(one.noBuild).toEqual(one.noMove);
+});
+
+test('snow closes mountains and alpine ground where the file does not say which', () => {
+  const [snow, clear] = compiled(
+    { kind: 'snow', cities: ['Cedar'], within: 2 },
+    { kind: 'snow', cities: ['Cedar'], within: 2, impassable: ['clear'] },
+  );
+  expect(covers(snow.noEnter, [5, 0], [4, 0], [5, 1], [3, 3])).toEqual([1, 0, 0, 0]);
+  expect(covers(clear.noEnter, [5, 0], [4, 0], [5, 1], [3, 1])).toEqual([0, 1, 0, 0]);
+});

@@ -1,0 +1,94 @@
+// What a game may be asked for, and what follows from board, deck and options before play.
+import { describe, expect, test } from 'vitest';
+import { BOOKS } from '../testing/books.ts';
+import { dozen, type ToyChoice, toyGame } from '../testing/toy.ts';
+
+const few = (cards: number): Pick<ToyChoice, 'cards' | 'events'> => ({
+  cards: [...dozen, ...dozen].slice(0, cards),
+  events: [],
+});
+
+describe.each(BOOKS)('$id: players', ({ title }) => {
+  test('2 to 6 may play, in whole numbers', () => {
+    for (const seats of [2, 3, 4, 5, 6]) expect(toyGame({ title, seats }).rules.seats).toBe(seats);
+    for (const seats of [1, 7, 2.5, Number.NaN])
+      expect(() => toyGame({ title, seats })).toThrow(`players: ${seats} is not possible: toy seats 2 to 6`);
+  });
+
+  test('an option for a number of players is refused to others', () => {
+    expect(toyGame({ title, seats: 2, options: ['two-player'] }).rules.options).toEqual(['two-player']);
+    expect(() => toyGame({ title, seats: 3, options: ['two-player'] })).toThrow(
+      "options: option 'two-player' is for 2 players, not 3",
+    );
+  });
+
+  test('an option that the title does not have is refused', () => {
+    expect(() => toyGame({ title, options: ['fast-trains', 'teleport'] })).toThrow(/^options: .*teleport/);
+  });
+
+  test('options are told in the order of the title, however they are chosen', () => {
+    const all = title.modules.map(({ id }) => id);
+    const { rules } = toyGame({ title, options: ['branching', 'borrowing', 'fast-trains'] });
+    expect(rules.options).toEqual(all.filter((id) => ['branching', 'borrowing', 'fast-trains'].includes(id)));
+  });
+});
+
+describe('a deck must leave a card to draw', () => {
+  test.each([
+    [2, [], 6],
+    [3, [], 9],
+    [2, ['fast-game-deal-five'], 10],
+    [2, ['open-contracts'], 10],
+    [2, ['additional-trains', 'additional-trains-four-cards'], 8],
+  ])('%i players with %s hold up to %i', (seats, options, held) => {
+    expect(() => toyGame({ seats, options, ...few(held) })).toThrow(
+      `toy deck: ${held} cards are too few: ${seats} seats use up to ${held} at a time and one must be left to draw`,
+    );
+    expect(toyGame({ seats, options, ...few(held + 1) }).rules.deck.cards).toBe(held + 1);
+  });
+});
+
+describe('what the rules know of the board', () => {
+  const { rules } = toyGame({ options: ['fast-game-no-tax'] });
+  const { board } = rules;
+
+  test('every milepost of every city once, ascending', () => {
+    expect(rules.cityMileposts).toHaveLength(7 + 7 + 4);
+    expect([...rules.cityMileposts]).toEqual([...rules.cityMileposts].sort((a, b) => a - b));
+    expect(rules.cityMileposts.every((milepost) => board.cityOf[milepost] >= 0)).toBe(true);
+  });
+
+  test('a bit for every milepost of a major city, and for no other', () => {
+    for (let milepost = 0; milepost < board.mileposts; milepost++) {
+      const isSet = ((rules.majorMask[milepost >> 5] >> (milepost & 31)) & 1) !== 0;
+      const city = board.cityOf[milepost];
+      expect(isSet).toBe(city >= 0 && board.cities[city].size === 2);
+    }
+  });
+
+  test('the bridges, each with its number', () => {
+    const crossing = [...Array(board.segments).keys()].filter((segment) => board.riverCount[segment] > 0);
+    expect([...rules.bridges]).toEqual(crossing);
+    expect([...rules.bridgeOf]).toEqual(
+      [...Array(board.segments).keys()].map((segment) => crossing.indexOf(segment)),
+    );
+  });
+
+  test('the players who may enter each city, 0 for majors', () => {
+    expect([...rules.entryLimit]).toEqual([0, 0, 3, 3, 2, 2]);
+  });
+
+  test('what each class of train may be exchanged for', () => {
+    expect(rules.trains.map(({ prices }) => prices)).toEqual([
+      [0, 20, 20, 0],
+      [0, 0, 0, 20],
+      [0, 0, 0, 20],
+      [0, 0, 0, 0],
+    ]);
+  });
+
+  test('no event card of a kind that an option takes out', () => {
+    expect(rules.events.map(({ kind }) => kind)).not.toContain('tax');
+    expect(rules.events).toHaveLength(11);
+  });
+});
