@@ -2,7 +2,6 @@
 import { createDescent } from './descend.ts';
 import { createJoiner } from './join.ts';
 import { type Pathfinder, type PathGraph, UNREACHABLE } from './pathfinder.ts';
-import { createTraveller } from './travel.ts';
 
 /** What a search must bring: a name, and costs from any of the sources to all mileposts. The rest it may bring. */
 export type PathSearch = Pick<Pathfinder, 'name' | 'fill'> & Partial<Omit<Pathfinder, 'graph'>>;
@@ -44,7 +43,6 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
       return descent(weights, field, source, target, out);
     },
     descend,
-    travel: createTraveller(graph),
     ...createJoiner(graph, { fill, descend: search.descend ?? descend }),
     ...bound(search),
     name,
@@ -55,7 +53,7 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
 
 /** The search's own methods, which may be those of a class. */
 function bound(search: PathSearch): Partial<PathSearch> {
-  const names = ['cost', 'costs', 'nearest', 'path', 'descend', 'travel', 'join', 'joinFast'] as const;
+  const names = ['cost', 'costs', 'nearest', 'path', 'descend', 'join', 'joinFast'] as const;
   return Object.fromEntries(
     names.flatMap((name) => {
       const method = search[name];

@@ -3,7 +3,6 @@
 // pathfinder per thread serves any number of games and seats. `flat.ts` plays, `ngraph.ts` is the reference,
 // `conformance.ts` is the suite that all must pass; `completePathfinder` makes one from little more than `fill`.
 import type { JoinQuestion, Network } from './join.ts';
-import type { Journey, TravelQuestion } from './travel.ts';
 
 /** Weight of an arc that may not be used. */
 export const BLOCKED = 255;
@@ -98,12 +97,6 @@ export interface Pathfinder {
    * mileposts of cost 0 are left out: from an own network, the answer is what is left to build.
    */
   descend(weights: Weights, field: Field, target: number, out: Int32Array): number;
-
-  /**
-   * The best journey of a train over track that lies: turns counted, fees paid, never turning round in the open; null
-   * when the target is out of reach. See `TravelQuestion`.
-   */
-  travel(question: TravelQuestion): Journey | null;
 
   /** The cheapest network that joins as many targets as asked for, given what is joined already; null when none does. */
   join(question: JoinQuestion): Network | null;

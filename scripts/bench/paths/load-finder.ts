@@ -11,17 +11,7 @@ const FILES = ['.ts', '.mts', '.js', '.mjs'];
 const WANTED =
   'export a function createPathfinder(graph) that returns { name, fill } and whatever else it brings';
 /** Methods that a search may bring; `completePathfinder` has the rest. */
-const METHODS = [
-  'fill',
-  'cost',
-  'costs',
-  'nearest',
-  'path',
-  'descend',
-  'travel',
-  'join',
-  'joinFast',
-] as const;
+const METHODS = ['fill', 'cost', 'costs', 'nearest', 'path', 'descend', 'join', 'joinFast'] as const;
 
 /** @throws DataError naming the file and everything that is missing or unfit */
 export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfinder> {
