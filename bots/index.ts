@@ -3,10 +3,10 @@ import type { BotDef } from './bot.ts';
 import { connector } from './crayon/connector.ts';
 import { courier } from './crayon/courier.ts';
 import { hauler } from './crayon/hauler.ts';
-import { planner } from './crayon/planner.ts';
 import { random } from './crayon/random.ts';
+import { planner } from './crayon/trip-planner.ts';
 import { tycoon } from './crayon/tycoon.ts';
-import { plannerBots } from './planner/index.ts';
+import { plannerBots } from './empire-planner/index.ts';
 
 export {
   type AnyGame,
@@ -20,15 +20,8 @@ export {
 export * from './bot.ts';
 export { completePathfinder, type PathSearch } from './paths/complete.ts';
 export { createFlatPathfinder } from './paths/flat.ts';
-export {
-  BLOCKED,
-  type Field,
-  MAX_WEIGHT,
-  type Pathfinder,
-  type PathGraph,
-  UNREACHABLE,
-  type Weights,
-} from './paths/pathfinder.ts';
+export { BLOCKED, type Field, MAX_WEIGHT, type PathGraph, UNREACHABLE, type Weights } from './paths/graph.ts';
+export type { Pathfinder } from './paths/pathfinder.ts';
 
 /** Every bot one can name, in the order they are listed. */
 export const bots: readonly BotDef[] = [random, courier, hauler, connector, planner, tycoon, ...plannerBots];

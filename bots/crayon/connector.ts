@@ -1,9 +1,9 @@
 // A courier that joins the majors early: money above a small purse goes into the line between them, and errands along
 // that line are liked best. It owns what others will pay to use.
 import type { BotDef } from '../bot.ts';
-import { chooseErrand } from './planning/choose-errand.ts';
-import { createPilot } from './planning/pilot.ts';
-import { readStyle, type Style, steadyStyle, styleParams } from './planning/style.ts';
+import { createPilot } from './planning/act/plan-executor.ts';
+import { chooseErrand } from './planning/choose/choose-job.ts';
+import { readStyle, type Style, steadyStyle, styleParams } from './planning/params.ts';
 
 const style: Style = {
   ...steadyStyle,

@@ -1,8 +1,8 @@
 // One errand at a time, one that earns much a turn. What lies on the way is taken along, but no way is gone for it.
 import type { BotDef } from '../bot.ts';
-import { chooseErrand } from './planning/choose-errand.ts';
-import { createPilot } from './planning/pilot.ts';
-import { readStyle, steadyStyle, styleParams } from './planning/style.ts';
+import { createPilot } from './planning/act/plan-executor.ts';
+import { chooseErrand } from './planning/choose/choose-job.ts';
+import { readStyle, steadyStyle, styleParams } from './planning/params.ts';
 
 export const courier: BotDef = {
   name: 'courier',

@@ -9,10 +9,10 @@ import { playBots, runBotTests } from '../suite.ts';
 import { connector } from './connector.ts';
 import { courier } from './courier.ts';
 import { hauler } from './hauler.ts';
-import { planner } from './planner.ts';
 import { random } from './random.ts';
 import { hastyTycoon } from './testing/hasty-tycoon.ts';
 import { watchIdleness } from './testing/idleness.ts';
+import { planner } from './trip-planner.ts';
 
 const { northAmerica, firstEdition } = crayon;
 const files = new Map([northAmerica, firstEdition].map((title) => [title, readShipped(title)]));

@@ -1,9 +1,9 @@
 // Two errands at a time where that pays: loads for two cards carried together, in the best order of pick-ups and
 // deliveries.
 import type { BotDef } from '../bot.ts';
-import { choosePair } from './planning/choose-pair.ts';
-import { createPilot } from './planning/pilot.ts';
-import { readStyle, type Style, steadyStyle, styleParams } from './planning/style.ts';
+import { createPilot } from './planning/act/plan-executor.ts';
+import { choosePair } from './planning/choose/choose-pair.ts';
+import { readStyle, type Style, steadyStyle, styleParams } from './planning/params.ts';
 
 const style: Style = { ...steadyStyle, exchange: { ...steadyStyle.exchange, rentedStep: 3 } };
 

@@ -1,17 +1,17 @@
 // A planner that looks further: the best trips are rehearsed, turn by turn, on cards that may still come, and so is giving
 // up the hand.
 import type { BotDef, ParamDef } from '../bot.ts';
-import { plannerStyle, readTripStyle, readTripTaste, tripParams } from './planner.ts';
-import { atlasOf, type Rules } from './planning/atlas.ts';
-import { chooseTrip } from './planning/choose-trip.ts';
-import { type AheadTaste, chooseTripAhead } from './planning/choose-trip-ahead.ts';
-import { createDesk } from './planning/desk.ts';
-import { createPilot } from './planning/pilot.ts';
-import { createRehearser } from './planning/rehearse.ts';
-import { createScouts, OTHER_RATES } from './planning/scouts.ts';
-import { type Style, styleParams } from './planning/style.ts';
-import { thrifty } from './planning/thrifty.ts';
-import { paceOf } from './planning/trip-worth.ts';
+import { createPilot } from './planning/act/plan-executor.ts';
+import { chooseTrip } from './planning/choose/choose-tour.ts';
+import { paceOf } from './planning/choose/tour-worth.ts';
+import { createDesk } from './planning/context.ts';
+import { atlasOf, type Rules } from './planning/map/board-tables.ts';
+import { type Style, styleParams } from './planning/params.ts';
+import { createScouts, OTHER_RATES } from './planning/rollout/alternative-tours.ts';
+import { type AheadTaste, chooseTripAhead } from './planning/rollout/choose-by-rollout.ts';
+import { createRehearser } from './planning/rollout/rollout.ts';
+import { thrifty } from './planning/spend/spend-lazily.ts';
+import { plannerStyle, readTripStyle, readTripTaste, tripParams } from './trip-planner.ts';
 
 /** Fees count for less: among equals most of them come back, and a network shared is sooner done for all. */
 const tycoonStyle: Style = { ...plannerStyle, taste: { ...plannerStyle.taste, fees: 0.8 } };

@@ -1,7 +1,9 @@
 // Makes a whole pathfinder from one search: what it does not bring itself is worked out with its `fill`.
-import { createDescent } from './descend.ts';
-import { createJoiner } from './join.ts';
-import { type Pathfinder, type PathGraph, UNREACHABLE } from './pathfinder.ts';
+
+import { type PathGraph, UNREACHABLE } from './graph.ts';
+import type { Pathfinder } from './pathfinder.ts';
+import { createJoiner } from './steiner-tree.ts';
+import { createDescent } from './trace-path.ts';
 
 /** What a search must bring: a name, and costs from any of the sources to all mileposts. The rest it may bring. */
 export type PathSearch = Pick<Pathfinder, 'name' | 'fill'> & Partial<Omit<Pathfinder, 'graph'>>;

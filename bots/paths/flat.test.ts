@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../engine/index.ts';
-import { describePathfinder } from './conformance.ts';
 import { createFlatPathfinder } from './flat.ts';
-import { createNgraphPathfinder } from './ngraph.ts';
-import { BLOCKED, weightFaults } from './pathfinder.ts';
-import { randomGraph, randomWeights } from './random-graph.ts';
+import { BLOCKED, weightFaults } from './graph.ts';
+import { createNgraphPathfinder } from './rivals/ngraph.ts';
+import { describePathfinder } from './testing/conformance.ts';
+import { randomGraph, randomWeights } from './testing/random-graph.ts';
 
 describePathfinder('flat', createFlatPathfinder, 10);
 

@@ -1,8 +1,9 @@
 // The pathfinder that plays: the searches of kernel.ts as a pathfinder.
 import { completePathfinder } from './complete.ts';
-import { createDescent } from './descend.ts';
+import { MAX_ARCS, MAX_MILEPOSTS, type PathGraph, UNREACHABLE } from './graph.ts';
 import { costsLeft, load, search, searchTowards } from './kernel.ts';
-import { MAX_ARCS, MAX_MILEPOSTS, type Pathfinder, type PathGraph, UNREACHABLE } from './pathfinder.ts';
+import type { Pathfinder } from './pathfinder.ts';
+import { createDescent } from './trace-path.ts';
 
 const one = new Int32Array(1);
 const goal = new Int32Array(1);

@@ -12,7 +12,7 @@ import {
   type PathGraph,
   UNREACHABLE,
   type Weights,
-} from './pathfinder.ts';
+} from './graph.ts';
 
 /** Buckets of a ring. */
 export const BUCKETS = MAX_WEIGHT + 1;

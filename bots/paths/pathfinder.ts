@@ -2,40 +2,29 @@
 // A pathfinder belongs to one graph and keeps scratch memory of its own, nothing about the last question; one
 // pathfinder per thread serves any number of games and seats. `flat.ts` plays, `ngraph.ts` is the reference,
 // `conformance.ts` is the suite that all must pass; `completePathfinder` makes one from little more than `fill`.
-import type { JoinQuestion, Network } from './join.ts';
+import type { Field, PathGraph, Weights } from './graph.ts';
 
-/** Weight of an arc that may not be used. */
-export const BLOCKED = 255;
-/** Highest weight of a usable arc. Weights 16 to 254 are not allowed; kernels do not check (see `weightFaults`). */
-export const MAX_WEIGHT = 15;
-/** Cost of what cannot be reached: above any real cost (62,500 mileposts x 15), and three of them still fit a sum. */
-export const UNREACHABLE = 1_000_000;
-/** Most mileposts of a graph: indexes are kept in 16 bits. A board file holds at most 62,500. */
-export const MAX_MILEPOSTS = 65_536;
-/** Most arcs: hexagons have six neighbours. */
-export const MAX_ARCS = 6 * MAX_MILEPOSTS;
-
-/**
- * Compressed adjacency, a part of the engine's `Board`. Every arc has its opposite, and the arcs of a milepost
- * are ordered by their head, ascending: the tie rule leans on that.
- */
-export interface PathGraph {
-  readonly mileposts: number;
-  readonly arcs: number;
-  /** Arcs of milepost m: first[m] .. first[m + 1] - 1. */
-  readonly first: Int32Array;
-  /** Head and tail of an arc. */
-  readonly to: Int32Array;
-  readonly from: Int32Array;
-  /** The arc that runs the other way. */
-  readonly reverse: Int32Array;
+export interface JoinQuestion {
+  /** Millions to have an arc; what is joined already costs 0. */
+  readonly weights: Weights;
+  /** Mileposts, each once; at most MOST_TARGETS for the exact answer. */
+  readonly targets: readonly number[];
+  /** How many of the targets are to be joined, 0 to all of them. */
+  readonly need: number;
+  /**
+   * Mileposts of the network to be enlarged, taken as joined with each other. Without any, the network may begin at any
+   * target, which it then joins.
+   */
+  readonly roots: ArrayLike<number>;
 }
 
-/** One weight per arc, 0..MAX_WEIGHT or BLOCKED. The caller owns it and may change it between questions. */
-export type Weights = Uint8Array;
-
-/** One cost per milepost, `UNREACHABLE` where there is no way. The caller owns it; answers overwrite all of it. */
-export type Field = Int32Array;
+export interface Network {
+  readonly cost: number;
+  /** The targets joined. */
+  readonly targets: readonly number[];
+  /** Arcs that cost something, each leading outward. */
+  readonly arcs: readonly number[];
+}
 
 /**
  * Costs are exact and therefore the same from every implementation. Ways are not unique; all implementations
@@ -103,30 +92,4 @@ export interface Pathfinder {
 
   /** A network that does so and costs little more, usually nothing (see README), found about a hundred times faster. */
   joinFast(question: JoinQuestion): Network | null;
-}
-
-/** Weights seen from the heads: searching with them from a milepost gives the costs *to* it. Writes and returns `out`. */
-export function reverseWeights(
-  graph: PathGraph,
-  weights: Weights,
-  out: Weights = new Uint8Array(graph.arcs),
-): Weights {
-  const { arcs, reverse } = graph;
-  for (let arc = 0; arc < arcs; arc++) out[arc] = weights[reverse[arc]];
-  return out;
-}
-
-/** Everything that makes weights unfit for a graph, in words; empty for sound weights. Slow: for tests. */
-export function weightFaults(graph: PathGraph, weights: Weights): string[] {
-  const faults: string[] = [];
-  if (graph.mileposts > MAX_MILEPOSTS) {
-    faults.push(`graph: ${graph.mileposts} mileposts, at most ${MAX_MILEPOSTS} are allowed`);
-  }
-  if (weights.length !== graph.arcs) faults.push(`weights: ${weights.length} for ${graph.arcs} arcs`);
-  weights.forEach((weight, arc) => {
-    if (weight > MAX_WEIGHT && weight !== BLOCKED) {
-      faults.push(`weights.${arc}: ${weight}, allowed are 0 to ${MAX_WEIGHT} and ${BLOCKED} (blocked)`);
-    }
-  });
-  return faults;
 }

@@ -1,9 +1,9 @@
 // `switchback bench paths`: the race of the finders, what repairs save, how good fast networks are, and the aims.
 import { performance } from 'node:perf_hooks';
-import { atlasOf } from '../../../bots/crayon/planning/atlas.ts';
-import { emptyBoardOf } from '../../../bots/crayon/planning/empty-board.ts';
-import { steadyStyle } from '../../../bots/crayon/planning/style.ts';
-import { createTextbookPathfinder } from '../../../bots/paths/heap.ts';
+import { atlasOf } from '../../../bots/crayon/planning/map/board-tables.ts';
+import { emptyBoardOf } from '../../../bots/crayon/planning/map/empty-board.ts';
+import { steadyStyle } from '../../../bots/crayon/planning/params.ts';
+import { createTextbookPathfinder } from '../../../bots/paths/rivals/heap.ts';
 import { percent, rate, thousands } from '../../ui/number-words.ts';
 import { atLeast, type Bar, told } from '../bars.ts';
 import { fromScratch, type Kind } from './contestant.ts';

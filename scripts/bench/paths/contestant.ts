@@ -1,9 +1,9 @@
 // Who takes part in the measurement, and how each is asked: a pathfinder from scratch every time, kept fields from one
 // turn to the next, ngraph with what it has.
-import { createKeptField, type KeptField } from '../../../bots/paths/kept-field.ts';
-import { createKeptWeights, type KeptWeights } from '../../../bots/paths/kept-weights.ts';
-import type { NgraphPathfinder } from '../../../bots/paths/ngraph.ts';
+import { createKeptField, type KeptField } from '../../../bots/paths/incremental/incremental-distances.ts';
+import { createKeptWeights, type KeptWeights } from '../../../bots/paths/incremental/tracked-weights.ts';
 import type { Pathfinder } from '../../../bots/paths/pathfinder.ts';
+import type { NgraphPathfinder } from '../../../bots/paths/rivals/ngraph.ts';
 import type { Position, Workload } from './workload.ts';
 
 /** One way's cost; costs from the train to all mileposts; costs from the own network to all cities. */

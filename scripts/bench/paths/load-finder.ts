@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { importFile } from '../../../arena/guests/import-file.ts';
 import { completePathfinder, type PathSearch } from '../../../bots/paths/complete.ts';
-import type { Pathfinder, PathGraph } from '../../../bots/paths/pathfinder.ts';
+import type { PathGraph } from '../../../bots/paths/graph.ts';
+import type { Pathfinder } from '../../../bots/paths/pathfinder.ts';
 import { DataError } from '../../../engine/index.ts';
 import { errorText } from './error-text.ts';
 

@@ -1,10 +1,10 @@
 // What a repair saves over working a field out anew, and that both come to the same, over all builds of whole games.
 import { performance } from 'node:perf_hooks';
-import { atlasOf } from '../../../bots/crayon/planning/atlas.ts';
-import { steadyStyle } from '../../../bots/crayon/planning/style.ts';
-import { createView, type View } from '../../../bots/crayon/planning/view.ts';
-import { createKeptField, type KeptField } from '../../../bots/paths/kept-field.ts';
-import { MOST_CHANGES } from '../../../bots/paths/kept-weights.ts';
+import { atlasOf } from '../../../bots/crayon/planning/map/board-tables.ts';
+import { createView, type View } from '../../../bots/crayon/planning/map/cost-map.ts';
+import { steadyStyle } from '../../../bots/crayon/planning/params.ts';
+import { createKeptField, type KeptField } from '../../../bots/paths/incremental/incremental-distances.ts';
+import { MOST_CHANGES } from '../../../bots/paths/incremental/tracked-weights.ts';
 import type { PlayedGame } from './workload.ts';
 
 /** Fields towards every so-many-th city are kept. */

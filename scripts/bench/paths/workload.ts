@@ -3,9 +3,9 @@
 import { makePlayers } from '../../../arena/make-players.ts';
 import { playGame } from '../../../arena/referee.ts';
 import { planTable } from '../../../arena/run-plan.ts';
-import { atlasOf } from '../../../bots/crayon/planning/atlas.ts';
-import { steadyStyle } from '../../../bots/crayon/planning/style.ts';
-import { createView, type View } from '../../../bots/crayon/planning/view.ts';
+import { atlasOf } from '../../../bots/crayon/planning/map/board-tables.ts';
+import { createView, type View } from '../../../bots/crayon/planning/map/cost-map.ts';
+import { steadyStyle } from '../../../bots/crayon/planning/params.ts';
 import { crayon, NOBODY } from '../../../engine/index.ts';
 
 export const TITLE = 'north-america';

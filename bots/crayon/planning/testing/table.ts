@@ -2,8 +2,8 @@
 import { Table } from '../../../../engine/crayon/testing/play.ts';
 import { milepostAt, type Place, type Sketch } from '../../../../engine/crayon/testing/sketch.ts';
 import { type ToyChoice, toyGame } from '../../../../engine/crayon/testing/toy.ts';
-import { createDesk, type Desk } from '../desk.ts';
-import type { Style } from '../style.ts';
+import { createDesk, type Desk } from '../context.ts';
+import type { Style } from '../params.ts';
 
 export const plainStyle: Style = {
   exchange: { million: 2, step: 1, rentedStep: 3 },

@@ -1,0 +1,30 @@
+// For a train that stands in the open without anything worth doing: the nearest city it can get to, where it may turn
+// round. A line lost to a flood or to another player's track can leave it at a dead end otherwise.
+import { UNREACHABLE } from '../../../paths/graph.ts';
+import type { Desk } from '../context.ts';
+import type { Plan } from '../jobs/plan.ts';
+import type { State } from '../map/board-tables.ts';
+
+/** Cities looked at, the nearest first. */
+const CITIES = 10;
+
+/** A plan without stops, or null when no city can be paid for. */
+export function retreat(desk: Desk, state: State): Plan | null {
+  const { atlas, seat, router, style } = desk;
+  const { cities } = atlas.board;
+  router.open(state, state.trainAt[seat], state.cameFrom[seat]);
+  const near = cities
+    .map((_, city) => ({ city, effort: router.effortTo(city) }))
+    .filter(({ effort }) => effort < UNREACHABLE)
+    .sort((a, b) => a.effort - b.effort || a.city - b.city)
+    .slice(0, CITIES);
+  let plan: Plan | null = null;
+  for (const { city } of near) {
+    const route = router.through([city]);
+    if (route === null || route.millions + route.fees > state.cash[seat]) continue;
+    plan = { stops: [], route, links: [], worth: style.discardBelow };
+    break;
+  }
+  router.close();
+  return plan;
+}

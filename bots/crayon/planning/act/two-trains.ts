@@ -1,0 +1,86 @@
+// A seat with two trains (option additional-trains): a crew for each, which plans by itself. Each is shown the hand without
+// the cards that the other works for, and the cash without what the other still has to build; both work in the same turn.
+import { crayon } from '../../../../engine/index.ts';
+import type { Bot, LegalPlies } from '../../../bot.ts';
+import type { Atlas, State } from '../map/board-tables.ts';
+
+/** A bot for the train in operation. */
+export interface Crew extends Bot {
+  /** Cards that its plan is about, and millions that the plan still takes. */
+  readonly engaged: () => { readonly cards: readonly number[]; readonly millions: number };
+  /** Gives up its plan and all that it remembers of the play: another one follows. */
+  readonly forget: () => void;
+}
+
+const [STOP, END_TURN, SWITCH, DISCARD] = (['stop', 'end-turn', 'switch-train', 'discard-hand'] as const).map(
+  (kind) => crayon.ply(kind),
+);
+
+/** @param crews the first one begins with the train that is in operation at the start */
+export function createTwoTrains({ rules, game }: Atlas, seat: number, crews: readonly [Crew, Crew]): Bot {
+  // What is seen, carried on by the plies decided so far; and a crew's view of that.
+  const now = new crayon.CrayonState(rules.layout);
+  const shown = new crayon.CrayonState(rules.layout);
+  let inOperation = 0;
+  let plies: number[] = [];
+
+  const play = (action: number): void => {
+    plies.push(action);
+    game.apply(now, action);
+    if (action === SWITCH) inOperation = 1 - inOperation;
+  };
+
+  /** What the crew of the train in operation would do, as things are now. */
+  function ask(legal: LegalPlies): readonly number[] {
+    const { cards, millions } = crews[1 - inOperation].engaged();
+    shown.become(now);
+    const { handSize } = now.layout;
+    for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++)
+      if (cards.includes(now.hand[slot])) shown.hand[slot] = -1;
+    shown.cash[seat] = Math.max(0, now.cash[seat] - millions);
+    return crews[inOperation].decide(shown, legal);
+  }
+
+  /** Lets the crew operate; true when what it does reveals something, so that the bot is asked again. */
+  function operate(answer: readonly number[]): boolean {
+    const end = answer.indexOf(STOP);
+    for (const action of end < 0 ? answer.slice(0, -1) : answer.slice(0, end)) play(action);
+    if (end >= 0) return false;
+    plies.push(answer[answer.length - 1]);
+    return true;
+  }
+
+  /** Lets the crew build; false when that raises a question, so that the bot is asked again. */
+  function build(legal: LegalPlies): boolean {
+    for (const action of ask(legal)) if (action !== END_TURN && game.isLegal(now, action)) play(action);
+    return now.phase === crayon.BUILD;
+  }
+
+  return {
+    decide(observation, legal) {
+      now.become(observation as State);
+      plies = [];
+      const alone =
+        now.phase !== crayon.OPERATE || crayon.meetsGoal(rules, now, seat) || crayon.isOpening(rules, now);
+      if (alone) return crews[inOperation].decide(observation, legal);
+      const first = ask(legal);
+      // A hand is thrown away only if neither crew has any use for it.
+      const isIdle = first[0] === DISCARD;
+      if (!isIdle && operate(first)) return plies;
+      play(SWITCH);
+      const second = ask(legal);
+      if (second[0] === DISCARD && isIdle) {
+        inOperation = 1 - inOperation;
+        return first;
+      }
+      if (second[0] !== DISCARD && operate(second)) return plies;
+      play(STOP);
+      if (!build(legal)) return plies;
+      play(SWITCH);
+      if (!build(legal)) return plies;
+      plies.push(END_TURN);
+      return plies;
+    },
+    explain: () => crews.map((crew) => crew.explain?.() ?? '').join('\n'),
+  };
+}

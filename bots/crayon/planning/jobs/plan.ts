@@ -1,0 +1,82 @@
+// A plan: stops in order, the way between them, and the track still to build for it.
+
+import { BLOCKED } from '../../../paths/graph.ts';
+import type { Atlas } from '../map/board-tables.ts';
+import type { Route } from '../route/route.ts';
+import { cardOf, type Errand } from './job.ts';
+
+export interface Stop {
+  readonly errand: Errand;
+  /** Deliver the load, or pick it up. */
+  readonly deliver: boolean;
+  readonly city: number;
+}
+
+export interface Plan {
+  readonly stops: readonly Stop[];
+  readonly route: Route;
+  /** Arcs to build besides the route's, so that it hangs together with a major city. */
+  readonly links: readonly number[];
+  /** Millions a turn (see worth.ts). */
+  readonly worth: number;
+  /** Turns that it takes, as far as foreseen. */
+  readonly turns?: number;
+  /** Turns by which the goal came later in rehearsals than with the plan of most worth. */
+  readonly later?: number;
+  /** Plans it was chosen from, itself among them; for people. */
+  readonly considered?: readonly Plan[];
+}
+
+export const pickUp = (errand: Errand): Stop => ({ errand, deliver: false, city: errand.from });
+export const bring = (errand: Errand): Stop => ({ errand, deliver: true, city: errand.to });
+
+/** Stops of one errand. */
+export const stopsOf = (errand: Errand): Stop[] =>
+  errand.from < 0 ? [bring(errand)] : [pickUp(errand), bring(errand)];
+
+/** Millions that the deliveries among the stops bring. */
+export function payoutOf(stops: readonly Stop[]): number {
+  let sum = 0;
+  for (const stop of stops) if (stop.deliver) sum += stop.errand.payout;
+  return sum;
+}
+
+/** Whether a stop of the plan serves a demand on the card. */
+export const usesCard = (plan: Plan, card: number): boolean =>
+  plan.stops.some(({ errand }) => cardOf(errand) === card);
+
+/**
+ * Millions of a plan's track that are still to be built. @param millions what arcs cost the seat (see View)
+ * @param travelled arcs of the route that lie behind the train
+ */
+export function missingMillions(millions: Uint8Array, { route, links }: Plan, travelled: number): number {
+  let sum = 0;
+  for (let i = travelled; i < route.arcs.length; i++) {
+    if (millions[route.arcs[i]] !== BLOCKED) sum += millions[route.arcs[i]];
+  }
+  for (const arc of links) if (millions[arc] !== BLOCKED) sum += millions[arc];
+  return sum;
+}
+
+/** How far a plan has been carried out. */
+export interface Progress {
+  /** Stops done, and arcs of the route travelled. */
+  stops: number;
+  travelled: number;
+}
+
+/** The plan in a line, for people. */
+export function describePlan({ board }: Atlas, { stops, route, worth, later = 0 }: Plan): string {
+  if (stops.length === 0) return `to the next city: ${route.arcs.length} mileposts`;
+  const what = stops.map(({ errand, deliver, city }) => {
+    const load = board.loads[errand.load].name;
+    const { name } = board.cities[city];
+    return deliver ? `${load} to ${name} (${errand.payout}M)` : `${load} from ${name}`;
+  });
+  const track = route.millions > 0 ? `${route.millions}M of track` : 'no track to build';
+  const ahead =
+    Math.abs(later) < 0.05
+      ? ''
+      : `, goal ${Math.abs(later).toFixed(1)} turns ${later < 0 ? 'sooner' : 'later'}`;
+  return `${what.join(', ')}: ${route.arcs.length} mileposts, ${track}, worth ${worth.toFixed(1)}M a turn${ahead}`;
+}

@@ -1,0 +1,138 @@
+// What planners know of a board before any game begins, worked out once per set of rules and thread and shared by
+// all seats: prices as a planner sees them, steps between cities, and the line that would join the majors cheapest.
+import { crayon } from '../../../../engine/index.ts';
+import { createFlatPathfinder } from '../../../paths/flat.ts';
+import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
+import type { Pathfinder } from '../../../paths/pathfinder.ts';
+import { createMarks, type Marks } from '../../../paths/stamp-set.ts';
+import { generosityOf } from './payout-scale.ts';
+
+export type Rules = crayon.Rules;
+export type State = crayon.CrayonState;
+
+/** What is known of a board under a set of rules. */
+export interface Atlas {
+  readonly rules: Rules;
+  readonly board: crayon.Board;
+  readonly game: crayon.CrayonGame;
+  readonly finder: Pathfinder;
+  /**
+   * Millions of building a segment when travelling along an arc, BLOCKED where nobody may. Into a major city it is
+   * the price out of it: such a segment can always be begun at the city, which is cheaper.
+   */
+  readonly price: Uint8Array;
+  /** Steps from every milepost to a city's nearest milepost over all that can ever be track; made when first asked for. */
+  steps(city: number): Int16Array;
+  /** The same from one city to another, from whichever of its mileposts is nearest. */
+  stepsBetween(from: number, to: number): number;
+  /** Steps from a city to the nearest supplier of a load, mean over all loads, less the mean over all cities. */
+  readonly remoteness: Float64Array;
+  /** By segment: 1 on the cheapest line found that joins as many majors as the goal asks, on the empty board. */
+  readonly trunk: Uint8Array;
+  /** By load: millions that a card of the deck offers for it, mean over all cards. */
+  readonly promise: Float64Array;
+  /** What the deck pays as a multiple of what is usual (see generosity.ts). */
+  readonly generosity: number;
+  /** For counting segments and mileposts; whoever begins to clears them, and asks nobody else who may before the end. */
+  readonly marks: { readonly segments: Marks; readonly laid: Marks; readonly mileposts: Marks };
+}
+
+const atlases = new WeakMap<Rules, Atlas>();
+
+/** The atlas of a set of rules, made when first asked for. */
+export function atlasOf(rules: Rules): Atlas {
+  let atlas = atlases.get(rules);
+  if (atlas === undefined) {
+    atlas = makeAtlas(rules);
+    atlases.set(rules, atlas);
+  }
+  return atlas;
+}
+
+function makeAtlas(rules: Rules): Atlas {
+  const { board } = rules;
+  const finder = createFlatPathfinder(board);
+  const price = planPrices(rules);
+  const made: (Int16Array | undefined)[] = [];
+  const steps = (city: number): Int16Array => {
+    made[city] ??= crayon.spread(board, rules.passable, board.cities[city].mileposts, board.mileposts);
+    return made[city];
+  };
+  const between = stepsBetweenCities(board, steps);
+  const stepsBetween = (from: number, to: number): number => between[from * board.cities.length + to];
+  return {
+    rules,
+    board,
+    game: crayon.makeGame(rules),
+    finder,
+    price,
+    steps,
+    stepsBetween,
+    remoteness: findRemoteness(board, steps),
+    trunk: findTrunk(rules, finder, price),
+    promise: promiseOfLoads(rules),
+    generosity: generosityOf({ rules, stepsBetween }),
+    marks: {
+      segments: createMarks(board.segments),
+      laid: createMarks(board.segments),
+      mileposts: createMarks(board.mileposts),
+    },
+  };
+}
+
+function planPrices({ board, arcCost }: Rules): Uint8Array {
+  const price = new Uint8Array(board.arcs);
+  for (let arc = 0; arc < board.arcs; arc++) {
+    const city = board.cityOf[board.to[arc]];
+    const intoMajor = city >= 0 && board.cities[city].size === crayon.MAJOR;
+    const paid = intoMajor ? Math.min(arcCost[arc], arcCost[board.reverse[arc]]) : arcCost[arc];
+    price[arc] = paid === crayon.NEVER ? BLOCKED : Math.min(paid, MAX_WEIGHT);
+  }
+  return price;
+}
+
+/** At from x cities + to: steps from whichever milepost of the one city is nearest to the other. */
+function stepsBetweenCities({ cities }: crayon.Board, steps: (city: number) => Int16Array): Int16Array {
+  const between = new Int16Array(cities.length * cities.length);
+  cities.forEach(({ milepost, mileposts }, from) => {
+    cities.forEach((_, to) => {
+      const field = steps(to);
+      let least = field[milepost];
+      for (const m of mileposts) least = Math.min(least, field[m]);
+      between[from * cities.length + to] = least;
+    });
+  });
+  return between;
+}
+
+function promiseOfLoads({ board, deck }: Rules): Float64Array {
+  const promise = new Float64Array(board.loads.length);
+  deck.load.forEach((load, demand) => {
+    promise[load] += deck.payout[demand] / deck.cards;
+  });
+  return promise;
+}
+
+function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array): Float64Array {
+  const remoteness = Float64Array.from(board.cities, (_, city) => {
+    let sum = 0;
+    for (const { suppliers } of board.loads) {
+      const distances = suppliers.map((from) => steps(city)[board.cities[from].milepost]);
+      sum += Math.max(0, Math.min(...distances));
+    }
+    return sum / board.loads.length;
+  });
+  const mean = remoteness.reduce((sum, steps) => sum + steps, 0) / remoteness.length;
+  return remoteness.map((steps) => steps - mean);
+}
+
+/** Within a few per cent of the cheapest line possible. */
+function findTrunk({ board, constants }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
+  const weights = price.map((cost, arc) => (board.red[board.segmentOf[arc]] !== 0 ? 0 : cost));
+  const targets = board.majors.map((major) => board.cities[major].milepost);
+  const need = Math.min(constants.goalMajors, targets.length);
+  const network = finder.joinFast({ weights, targets, need, roots: [] });
+  const trunk = new Uint8Array(board.segments);
+  for (const arc of network?.arcs ?? []) trunk[board.segmentOf[arc]] = 1;
+  return trunk;
+}

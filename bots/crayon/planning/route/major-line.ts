@@ -1,0 +1,81 @@
+// Joining the major cities that the goal asks for: which line is missing, and what it costs.
+import type { Atlas } from '../map/board-tables.ts';
+import type { View } from '../map/cost-map.ts';
+
+/** Track that would complete the goal's network. */
+export interface MajorLine {
+  /** Arcs to build, those for the nearest major first. */
+  readonly arcs: readonly number[];
+  readonly millions: number;
+  /** Majors on the network as it is. */
+  readonly joined: number;
+}
+
+export interface MajorPlanner {
+  /** The line to the goal, by always adding the nearest missing major; null when there is no way to it. */
+  line(): MajorLine | null;
+}
+
+/** Keeps the line of the view’s seat until the view changes. */
+export function createMajorPlanner({ rules, board, finder }: Atlas, view: View): MajorPlanner {
+  const sources = new Int32Array(board.mileposts);
+  const seen = new Uint8Array(board.mileposts);
+  const queue = new Int32Array(board.mileposts);
+  // The answer, and the version of the view that it was found for.
+  let line: MajorLine | null = null;
+  let version = -1;
+
+  /** Mileposts joined to `start` by own track and red areas, into `queue`; their number. */
+  function flood(start: number): number {
+    const { millions } = view;
+    queue[0] = start;
+    seen[start] = 1;
+    let tail = 1;
+    for (let head = 0; head < tail; head++) {
+      const at = queue[head];
+      for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
+        if (millions[arc] !== 0 || seen[board.to[arc]] !== 0) continue;
+        seen[board.to[arc]] = 1;
+        queue[tail++] = board.to[arc];
+      }
+    }
+    return tail;
+  }
+
+  function findLine(): MajorLine | null {
+    seen.fill(0);
+    let count = 0;
+    let joined = 0;
+    let missing: number[] = [];
+    for (const major of board.majors) {
+      const centre = board.cities[major].milepost;
+      if (seen[centre] !== 0) continue;
+      const size = flood(centre);
+      const here = board.majors.filter((other) => {
+        const milepost = board.cities[other].milepost;
+        return queue.subarray(0, size).includes(milepost);
+      });
+      // The network with most majors; of equals the larger one.
+      if (here.length < joined || (here.length === joined && size <= count)) continue;
+      joined = here.length;
+      count = size;
+      sources.set(queue.subarray(0, size));
+      missing = board.majors.filter((other) => !here.includes(other));
+    }
+    const network = finder.joinFast({
+      weights: view.millions,
+      targets: missing.map((major) => board.cities[major].milepost),
+      need: rules.constants.goalMajors - joined,
+      roots: sources.subarray(0, count),
+    });
+    return network && { arcs: network.arcs, millions: network.cost, joined };
+  }
+
+  return {
+    line() {
+      if (version !== view.version) line = findLine();
+      version = view.version;
+      return line;
+    },
+  };
+}

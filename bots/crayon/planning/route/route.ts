@@ -1,0 +1,87 @@
+// What a way for the train takes: whether its new track can be built at all, and what track and fees cost.
+import { crayon } from '../../../../engine/index.ts';
+import { BLOCKED } from '../../../paths/graph.ts';
+import type { Atlas, State } from '../map/board-tables.ts';
+import type { View } from '../map/cost-map.ts';
+
+/** A way for the train through a row of cities. */
+export interface Route {
+  /** Milepost it begins at. */
+  readonly start: number;
+  readonly arcs: readonly number[];
+  /** Number of arcs travelled when each city is reached. */
+  readonly ends: readonly number[];
+  /** Millions of track to build, and how many of them on the trunk line (see Atlas). */
+  readonly millions: number;
+  readonly trunkMillions: number;
+  /** Millions of track fees, about. */
+  readonly fees: number;
+}
+
+/**
+ * Whether all new track of a way can be begun somewhere: each new stretch needs a legal start at one of its ends or
+ * in between. Rented track is none. The way's own beginning counts as one where a link to it will be built.
+ * @param start milepost of the train, with `travelled` arcs of the way behind it
+ */
+export function canBeBuilt(
+  { rules, board }: Atlas,
+  { seat, millions }: View,
+  state: State,
+  start: number,
+  arcs: readonly number[],
+  linked: boolean,
+  travelled = 0,
+): boolean {
+  const isStart = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
+  let rooted = linked || isStart(start);
+  // True while a new stretch is looked at that has had no start so far.
+  let hanging = false;
+  for (let i = travelled; i < arcs.length; i++) {
+    const arc = arcs[i];
+    if (millions[arc] === 0 || millions[arc] === BLOCKED) {
+      if (hanging && !isStart(board.from[arc])) return false;
+      hanging = false;
+      rooted = millions[arc] === 0 || isStart(board.to[arc]);
+    } else if (!rooted) {
+      rooted = isStart(board.to[arc]);
+      hanging = !rooted;
+    }
+  }
+  return !hanging;
+}
+
+/** The route of a way. Fees are reckoned as if each owner's track were used in as few turns as possible. */
+export function measureRoute(
+  { rules, board, trunk, marks: { segments: counted } }: Atlas,
+  { seat, millions }: View,
+  state: State,
+  start: number,
+  arcs: readonly number[],
+  ends: readonly number[],
+): Route {
+  let sum = 0;
+  let onTrunk = 0;
+  // Steps on each seat's track; what is still to be built will be the seat's own.
+  const steps = new Array<number>(rules.seats).fill(0);
+  counted.clear();
+  for (const arc of arcs) {
+    const price = millions[arc];
+    const segment = board.segmentOf[arc];
+    if (price === BLOCKED) {
+      steps[state.segmentOwner[segment] - 1]++;
+      continue;
+    }
+    if (board.red[segment] === 0) steps[seat]++;
+    if (price > 0 && !counted.has(segment)) {
+      counted.add(segment);
+      sum += price;
+      if (trunk[segment] !== 0) onTrunk += price;
+    }
+  }
+  const speed = crayon.speedOf(rules, state, seat);
+  const { trackFee, ownTrackFee } = rules.constants;
+  let fees = 0;
+  for (let owner = 0; owner < rules.seats; owner++)
+    fees += Math.ceil(steps[owner] / speed) * (owner === seat ? ownTrackFee : trackFee);
+  return { start, arcs, ends, millions: sum, trunkMillions: onTrunk, fees };
+}

@@ -1,0 +1,64 @@
+// Trips by brute force, for tests: all orders of the stops of all sets of errands, judged by the rules one by one.
+import { cardOf, type Errand } from '../jobs/job.ts';
+import { type Stop, stopsOf } from '../jobs/plan.ts';
+import type { LegCosts } from '../tours/leg-costs.ts';
+import type { Start } from '../tours/tour-search.ts';
+
+/** What the best trip of each set of errands brings, the highest first. */
+export function allTrips(
+  errands: readonly Errand[],
+  costs: LegCosts,
+  start: Start,
+  deliveries: number,
+): number[] {
+  return subsets(errands, deliveries)
+    .filter((set) => new Set(set.map(cardOf)).size === set.length && areAboard(set, start))
+    .map((set) => Math.max(...orders(set.flatMap(stopsOf)).map((stops) => netOf(set, stops, costs, start))))
+    .filter((net) => net > Number.NEGATIVE_INFINITY)
+    .sort((a, b) => b - a);
+}
+
+/** What a trip brings; minus infinity when it cannot be made. */
+export function netOf(
+  set: readonly Errand[],
+  stops: readonly Stop[],
+  costs: LegCosts,
+  { capacity, money, after }: Start,
+): number {
+  const aboard = new Set(set.filter(({ from }) => from < 0));
+  let net = 0;
+  let purse = money;
+  let at = -1;
+  const isFull = (): boolean =>
+    [...aboard].filter(({ bound, from }) => !bound || from >= 0).length > capacity;
+  let isPossible = !isFull();
+  for (const { errand, deliver, city } of stops) {
+    isPossible &&= costs.branch(city) <= purse && (!deliver || aboard.has(errand));
+    net -= at < 0 ? costs.toFirst(city) : costs.between(at, city);
+    at = city;
+    if (deliver) {
+      aboard.delete(errand);
+      net += errand.payout;
+      purse += errand.payout;
+    } else aboard.add(errand);
+    isPossible &&= !isFull();
+  }
+  return isPossible ? net + after(at) : Number.NEGATIVE_INFINITY;
+}
+
+function areAboard(set: readonly Errand[], { aboard }: Start): boolean {
+  const loads = set.filter(({ from }) => from < 0).map(({ load }) => load);
+  return loads.every((load) => loads.filter((other) => other === load).length <= (aboard.get(load) ?? 0));
+}
+
+function subsets<T>(list: readonly T[], most: number): T[][] {
+  const all: T[][] = [[]];
+  for (const entry of list) for (const set of [...all]) if (set.length < most) all.push([...set, entry]);
+  return all.slice(1);
+}
+
+/** All orders of a list. */
+function orders<T>(list: readonly T[]): T[][] {
+  if (list.length < 2) return [[...list]];
+  return list.flatMap((entry, i) => orders(list.toSpliced(i, 1)).map((rest) => [entry, ...rest]));
+}

@@ -1,0 +1,124 @@
+// The best order of stops for a set of errands: all orders that berths and purse allow, depth first, less those that
+// could not beat the best one found, however little their last stops took.
+import type { Errand } from '../jobs/job.ts';
+import { leastCost, type TripTable } from './tour-table.ts';
+
+export interface OrderSearch {
+  /** Stops of the order found last, numbered as in the table, and the millions that it brings; to be read at once. */
+  readonly row: Int32Array;
+  readonly length: number;
+  readonly net: number;
+  /** Steps taken so far. */
+  readonly steps: number;
+  /**
+   * Looks for the best order that brings more than `floor` millions, and says whether there is one.
+   * @param members errands of the set, the first `size`
+   */
+  find(members: Int32Array, size: number, floor: number): boolean;
+}
+
+/** What bounds all orders. */
+export interface Means {
+  /** Berths of the train but for those of bound loads. */
+  readonly capacity: number;
+  /** Millions in hand at first. */
+  readonly money: number;
+}
+
+/**
+ * @param ends what being in an errand's city at the end is worth, in millions
+ * @param most errands of a set
+ * @param budget steps after which no more are taken
+ */
+export function createOrderSearch(
+  errands: readonly Errand[],
+  table: TripTable,
+  ends: Float64Array,
+  { capacity, money }: Means,
+  most: number,
+  budget: number,
+): OrderSearch {
+  const { placeOf, places, leg, first, branch } = table;
+  const payouts = Float64Array.from(errands, ({ payout }) => payout);
+  // Berths that a delivery leaves free; a bound load that is aboard never took up one of those that are counted.
+  const berths = Uint8Array.from(errands, ({ from, bound }) => (from < 0 && bound ? 0 : 1));
+  const path = new Int32Array(2 * most);
+  const least = new Float64Array(2 * most);
+  let set: Int32Array = path;
+  let size = 0;
+  let all = 0;
+  let best = Number.NEGATIVE_INFINITY;
+
+  const search = { row: new Int32Array(2 * most), length: 0, net: 0, steps: 0, find };
+
+  /**
+   * @param done bit by stop of the set, two for each errand
+   * @param bound millions that no order which goes on so brings more than
+   * @param purse money in hand, track not counted
+   */
+  function extend(
+    depth: number,
+    at: number,
+    done: number,
+    net: number,
+    bound: number,
+    free: number,
+    purse: number,
+  ): void {
+    if (search.steps >= budget) return;
+    search.steps++;
+    for (let i = 0; i < size; i++) {
+      const e = set[i];
+      const isFetched = ((done >> (2 * i)) & 1) !== 0;
+      if (isFetched ? ((done >> (2 * i + 1)) & 1) !== 0 : free === 0) continue;
+      const which = 2 * i + (isFetched ? 1 : 0);
+      const stop = 2 * e + (isFetched ? 1 : 0);
+      const cost = at < 0 ? first[stop] : leg[at * places + placeOf[stop]];
+      const onward = bound + least[which] - cost;
+      if (onward <= best || branch[stop] > purse) continue;
+      path[depth] = stop;
+      const now = done | (1 << which);
+      const payout = isFetched ? payouts[e] : 0;
+      if (now === all) {
+        const total = net + payout - cost + ends[e];
+        if (total <= best) continue;
+        best = total;
+        search.net = total;
+        search.length = depth + 1;
+        search.row.set(path);
+        continue;
+      }
+      const room = isFetched ? free + berths[e] : free - 1;
+      extend(depth + 1, placeOf[stop], now, net + payout - cost, onward, room, purse + payout);
+    }
+  }
+
+  function find(members: Int32Array, count: number, floor: number): boolean {
+    set = members;
+    size = count;
+    all = (1 << (2 * count)) - 1;
+    best = floor;
+    let done = 0;
+    let free = capacity;
+    let end = Number.NEGATIVE_INFINITY;
+    let bound = 0;
+    for (let i = 0; i < count; i++) {
+      const e = members[i];
+      end = Math.max(end, ends[e]);
+      bound += payouts[e];
+      if (errands[e].from >= 0) continue;
+      done |= 1 << (2 * i);
+      free -= berths[e];
+    }
+    for (let which = 0; which < 2 * count; which++) {
+      const cost = leastCost(table, members, count, 2 * members[which >> 1] + (which & 1));
+      // A stop that can follow none begins the trip: what that takes is counted as soon as it does.
+      least[which] = cost < Number.POSITIVE_INFINITY ? cost : 0;
+      bound -= least[which];
+    }
+    if (free >= 0) extend(0, -1, done, 0, bound + end, free, money);
+    return best > floor;
+  }
+
+  return search;
+}

@@ -1,0 +1,74 @@
+// What a search for trips asks over and over, worked out once: costs between the stops that its errands may make, in
+// millions, Infinity where there is no way. Stop 2e picks up the load of errand e, stop 2e + 1 delivers it; where the load
+// is aboard there is no pick-up: no trip begins with it, and it costs nothing.
+import type { Errand } from '../jobs/job.ts';
+import type { LegCosts } from './leg-costs.ts';
+
+export interface TripTable {
+  readonly stops: number;
+  /** Cities as small numbers, by stop, -1 for a pick-up that there is not, and how many of them there are. */
+  readonly placeOf: Int32Array;
+  readonly places: number;
+  /** Cost from place p to place q, at p x places + q. */
+  readonly leg: Float64Array;
+  /** Cost of a stop that a trip begins with, Infinity for the delivery of a load that is still to be fetched. */
+  readonly first: Float64Array;
+  /** Cost of a stop that follows one of an errand's, at the least: at errand x stops + stop. */
+  readonly following: Float64Array;
+  /** Millions in hand that a stop asks for. */
+  readonly branch: Float64Array;
+}
+
+/** The table for some errands; it asks for every pair of their cities. */
+export function tripTable(errands: readonly Errand[], costs: LegCosts): TripTable {
+  const stops = 2 * errands.length;
+  const cityOf = (stop: number): number => (stop % 2 === 0 ? errands[stop >> 1].from : errands[stop >> 1].to);
+  const cities: number[] = [];
+  const placeOf = new Int32Array(stops).fill(-1);
+  const first = new Float64Array(stops).fill(Number.POSITIVE_INFINITY);
+  const branch = new Float64Array(stops);
+  for (let stop = 0; stop < stops; stop++) {
+    const city = cityOf(stop);
+    if (city < 0) continue;
+    let place = cities.indexOf(city);
+    if (place < 0) place = cities.push(city) - 1;
+    placeOf[stop] = place;
+    branch[stop] = costs.branch(city);
+    if (stop % 2 === 0 || errands[stop >> 1].from < 0) first[stop] = costs.toFirst(city);
+  }
+  const places = cities.length;
+  const leg = new Float64Array(places * places);
+  for (let to = 0; to < places; to++)
+    for (let from = 0; from < places; from++)
+      leg[from * places + to] = costs.between(cities[from], cities[to]);
+
+  const following = new Float64Array(errands.length * stops);
+  errands.forEach(({ from }, e) => {
+    const bringing = placeOf[2 * e + 1] * places;
+    const fetching = from < 0 ? bringing : placeOf[2 * e] * places;
+    const row = e * stops;
+    for (let stop = 0; stop < stops; stop++) {
+      if (placeOf[stop] < 0) continue;
+      following[row + stop] = Math.min(leg[fetching + placeOf[stop]], leg[bringing + placeOf[stop]]);
+    }
+    // Its own: the delivery follows the pick-up.
+    if (from >= 0) following[row + 2 * e] = Number.POSITIVE_INFINITY;
+    following[row + 2 * e + 1] = from < 0 ? Number.POSITIVE_INFINITY : leg[fetching + placeOf[2 * e + 1]];
+  });
+  return { stops, placeOf, places, leg, first, following, branch };
+}
+
+/** The least that coming to a stop takes after another one of a trip that serves the first `size` members and no others. */
+export function leastCost(
+  { stops, following }: TripTable,
+  members: Int32Array,
+  size: number,
+  stop: number,
+): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < size; i++) {
+    const cost = following[members[i] * stops + stop];
+    if (cost < least) least = cost;
+  }
+  return least;
+}

@@ -1,0 +1,112 @@
+// A field that outlives a question: repaired when weights or sources have changed since it was last asked for, worked
+// out anew when too much has. Either way it equals a fresh search to the last milepost.
+
+import type { Field } from '../graph.ts';
+import type { Pathfinder } from '../pathfinder.ts';
+import { repairField } from './repair-distances.ts';
+import { type KeptWeights, MOST_CHANGES } from './tracked-weights.ts';
+
+/** `from`: costs of the ways from the sources; `towards`: costs of the ways to them. */
+export type Direction = 'from' | 'towards';
+
+export interface KeptField {
+  /** The costs as the weights are now. Belongs to the kept field: to be read until weights or sources change. */
+  update(): Field;
+  /** Sets the sources to the first `count`; they may repeat. */
+  moveSources(sources: ArrayLike<number>, count: number): void;
+  /** Keeps the costs as they are, right after `mark` of the weights: what follows may start from them again. */
+  mark(): void;
+}
+
+export interface KeptFieldSetup {
+  readonly finder: Pick<Pathfinder, 'fill'>;
+  readonly weights: KeptWeights;
+  readonly direction: Direction;
+  readonly sources: readonly number[];
+  /** Costs as they were at version 0 of the weights, if known; copied. */
+  readonly begin?: Field;
+  /** Changed arcs from which on it is worked out anew, at most `MOST_CHANGES`; default `WORTH_REPAIRING`. */
+  readonly limit?: number;
+}
+
+/** Up to this many changed arcs a repair is faster than a search, on average (see README). */
+export const WORTH_REPAIRING = 200;
+
+const arcs = new Int32Array(MOST_CHANGES);
+const before = new Uint8Array(MOST_CHANGES);
+const arcsOfMark = new Int32Array(MOST_CHANGES);
+const beforeMark = new Uint8Array(MOST_CHANGES);
+
+export function createKeptField({
+  finder,
+  weights,
+  direction,
+  sources: initial,
+  begin,
+  limit = WORTH_REPAIRING,
+}: KeptFieldSetup): KeptField {
+  const { graph } = weights;
+  const towards = direction === 'towards';
+  const [ahead, back] = towards ? [weights.back, weights.ahead] : [weights.ahead, weights.back];
+  const field = begin?.slice() ?? new Int32Array(graph.mileposts);
+  const isSource = new Uint8Array(graph.mileposts);
+  let sources: number[] = [];
+  let added: number[] = [];
+  let dropped: number[] = [];
+  // Version of the weights that the field was right for; -1 before the first time.
+  let version = begin === undefined ? -1 : 0;
+  // Costs at a mark, and which one it was.
+  let saved: Field | null = null;
+  let savedAt = 0;
+
+  function moveSources(next: ArrayLike<number>, count: number): void {
+    const was = sources;
+    for (const milepost of was) isSource[milepost] = 0;
+    sources = [];
+    saved = null;
+    for (let i = 0; i < count; i++) {
+      if (isSource[next[i]] === 0) sources.push(next[i]);
+      isSource[next[i]] = 1;
+    }
+    if (version < 0) return;
+    // Against what the field was made with: sources may move several times between two questions.
+    const made = new Set(was.filter((milepost) => !added.includes(milepost)).concat(dropped));
+    added = sources.filter((milepost) => !made.has(milepost));
+    dropped = [...made].filter((milepost) => isSource[milepost] === 0);
+  }
+
+  function update(): Field {
+    if (version === weights.version && added.length === 0 && dropped.length === 0) return field;
+    const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before);
+    const sinceMark =
+      saved !== null && savedAt === weights.marks ? weights.changesSinceMark(arcsOfMark, beforeMark) : -1;
+    if (saved !== null && sinceMark >= 0 && sinceMark <= limit && (sinceNow < 0 || sinceMark < sinceNow)) {
+      field.set(saved);
+      repair(arcsOfMark, beforeMark, sinceMark);
+    } else if (sinceNow < 0 || sinceNow > limit) {
+      finder.fill(ahead, sources, sources.length, field);
+    } else {
+      repair(arcs, before, sinceNow);
+    }
+    version = weights.version;
+    added = [];
+    dropped = [];
+    return field;
+  }
+
+  function repair(changed: Int32Array, was: Uint8Array, count: number): void {
+    if (towards) for (let i = 0; i < count; i++) changed[i] = graph.reverse[changed[i]];
+    repairField(graph, ahead, back, field, isSource, { arcs: changed, before: was, count, added, dropped });
+  }
+
+  function mark(): void {
+    update();
+    if (saved === null) saved = field.slice();
+    else saved.set(field);
+    savedAt = weights.marks;
+  }
+
+  moveSources(initial, initial.length);
+  if (begin !== undefined) added = [];
+  return { update, moveSources, mark };
+}

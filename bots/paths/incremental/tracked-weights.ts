@@ -1,0 +1,101 @@
+// Weights that remember what changed, so that fields kept from one question to the next can be brought up to date
+// instead of worked out anew. Both directions are held, each in the order of a board's arcs: searches outward read
+// one, searches towards a milepost the other.
+import { BLOCKED, type PathGraph, reverseWeights, type Weights } from '../graph.ts';
+
+/** Changes that are remembered: more than a few builds, fewer than make a repair dearer than a search. */
+const REMEMBERED = 1024;
+const LAST = REMEMBERED - 1;
+
+export interface KeptWeights {
+  readonly graph: PathGraph;
+  /** Weights by arc, as everywhere. To be changed by `set` only. */
+  readonly ahead: Weights;
+  /** The same seen from the heads (see `reverseWeights`): arc a holds the weight of its opposite. */
+  readonly back: Weights;
+  /** How many changes there have been: the version of the weights. */
+  readonly version: number;
+  set(arc: number, weight: number): void;
+  /**
+   * Arcs whose weight is not what it was at an earlier version, into `arcs`, with what it was then, into `before`
+   * (which must hold `MOST_CHANGES`); returns their number, or -1 when that is too long ago.
+   */
+  changesSince(version: number, arcs: Int32Array, before: Uint8Array): number;
+  /** Remembers the weights as they are now, for whoever tries changes and takes them back. There is one mark at a time. */
+  mark(): void;
+  /** How often `mark` was called: which mark it is. */
+  readonly marks: number;
+  /** As `changesSince`, against the weights at the last mark, however long ago that is; -1 when too many differ. */
+  changesSinceMark(arcs: Int32Array, before: Uint8Array): number;
+}
+
+/** Most arcs that `changesSince` can write. */
+export const MOST_CHANGES = REMEMBERED;
+
+/** @param initial weights to begin with, copied; without it everything is blocked */
+export function createKeptWeights(graph: PathGraph, initial?: Weights): KeptWeights {
+  const ahead = initial?.slice() ?? new Uint8Array(graph.arcs).fill(BLOCKED);
+  const back = reverseWeights(graph, ahead);
+  // The last changes, in a ring.
+  const changed = new Int32Array(REMEMBERED);
+  const was = new Uint8Array(REMEMBERED);
+  // Stamp of the question in which an arc was last met.
+  const met = new Int32Array(graph.arcs);
+  let stamp = 0;
+  // Weights at the mark, and the arcs that have been changed since, each once.
+  const marked = new Uint8Array(graph.arcs);
+  const strayed = new Int32Array(graph.arcs);
+  const strayedAt = new Int32Array(graph.arcs);
+  let strayedCount = 0;
+  const kept = {
+    graph,
+    ahead,
+    back,
+    version: 0,
+    marks: 0,
+    set(arc: number, weight: number): void {
+      if (ahead[arc] === weight) return;
+      const place = kept.version++ & LAST;
+      changed[place] = arc;
+      was[place] = ahead[arc];
+      if (kept.marks > 0 && strayedAt[arc] !== kept.marks) {
+        strayedAt[arc] = kept.marks;
+        strayed[strayedCount++] = arc;
+      }
+      ahead[arc] = weight;
+      back[graph.reverse[arc]] = weight;
+    },
+    changesSince(version: number, arcs: Int32Array, before: Uint8Array): number {
+      if (kept.version - version > REMEMBERED) return -1;
+      stamp++;
+      let count = 0;
+      for (let i = version; i < kept.version; i++) {
+        const arc = changed[i & LAST];
+        // Of several changes of an arc the first tells what it was at the beginning.
+        if (met[arc] === stamp) continue;
+        met[arc] = stamp;
+        if (was[i & LAST] === ahead[arc]) continue;
+        arcs[count] = arc;
+        before[count++] = was[i & LAST];
+      }
+      return count;
+    },
+    mark(): void {
+      kept.marks++;
+      marked.set(ahead);
+      strayedCount = 0;
+    },
+    changesSinceMark(arcs: Int32Array, before: Uint8Array): number {
+      let count = 0;
+      for (let i = 0; i < strayedCount; i++) {
+        const arc = strayed[i];
+        if (marked[arc] === ahead[arc]) continue;
+        if (count === MOST_CHANGES) return -1;
+        arcs[count] = arc;
+        before[count++] = marked[arc];
+      }
+      return count;
+    },
+  };
+  return kept;
+}

@@ -1,0 +1,91 @@
+// From costs to a way: walks a field downhill from the target. Searches therefore store no parents, and the way
+// depends on the costs alone, not on the order in which a search happened to visit. Shared by all pathfinders.
+
+import type { Field, PathGraph, Weights } from './graph.ts';
+import { UNREACHABLE } from './graph.ts';
+import { createMarks } from './stamp-set.ts';
+
+/**
+ * Writes the arcs of the way to `target` into `out`, in travelling order, and returns their number; -1 when
+ * `target` is out of reach. The way begins at `source`, or where `source` is -1 at the first milepost of cost 0.
+ */
+export type Descent = (
+  weights: Weights,
+  field: Field,
+  source: number,
+  target: number,
+  out: Int32Array,
+) => number;
+
+/** Makes a descent with scratch memory for one graph. The tie rule is the one of `Pathfinder`. */
+export function createDescent(graph: PathGraph): Descent {
+  const { first, to, reverse } = graph;
+  const queue = new Int32Array(graph.mileposts);
+  // Arc by which the free stretch was left, by milepost; valid for those that it was seen to reach.
+  const onward = new Int32Array(graph.mileposts);
+  const seen = createMarks(graph.mileposts);
+
+  /** Lowest tail of a paid arc on a cheapest way into `milepost`: that arc, or -1. */
+  function paidArc(weights: Weights, field: Field, milepost: number): number {
+    const cost = field[milepost];
+    for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
+      const weight = weights[reverse[arc]];
+      if (weight > 0 && field[to[arc]] + weight === cost) return reverse[arc];
+    }
+    return -1;
+  }
+
+  return (weights, field, source, target, out) => {
+    if (field[target] >= UNREACHABLE) return -1;
+    const isEnd = (milepost: number): boolean => (source < 0 ? field[milepost] === 0 : milepost === source);
+    let count = 0;
+    let at = target;
+    while (!isEnd(at)) {
+      const paid = paidArc(weights, field, at);
+      if (paid >= 0) {
+        out[count++] = paid;
+        at = graph.from[paid];
+        continue;
+      }
+      // A stretch of free arcs among equal costs: breadth first, so that it cannot go round in circles.
+      seen.clear();
+      seen.add(at);
+      queue[0] = at;
+      let tail = 1;
+      let found = -1;
+      for (let head = 0; head < tail && found < 0; head++) {
+        const milepost = queue[head];
+        for (let arc = first[milepost]; arc < first[milepost + 1] && found < 0; arc++) {
+          const before = to[arc];
+          if (weights[reverse[arc]] !== 0 || seen.has(before)) continue;
+          if (field[before] !== field[milepost]) continue;
+          seen.add(before);
+          onward[before] = reverse[arc];
+          queue[tail++] = before;
+          if (isEnd(before) || paidArc(weights, field, before) >= 0) found = before;
+        }
+      }
+      // Only a field of other weights gets here.
+      if (found < 0) return -1;
+      let stretch = 0;
+      for (let milepost = found; milepost !== at; milepost = to[onward[milepost]]) {
+        out[count + stretch++] = onward[milepost];
+      }
+      // Written from its beginning; everything else is written from the target back.
+      turnRound(out, count, count + stretch);
+      count += stretch;
+      at = found;
+    }
+    turnRound(out, 0, count);
+    return count;
+  };
+}
+
+/** Turns the entries from `from` to `end - 1` round. */
+function turnRound(list: Int32Array, from: number, end: number): void {
+  for (let i = from, k = end - 1; i < k; i++, k--) {
+    const entry = list[i];
+    list[i] = list[k];
+    list[k] = entry;
+  }
+}
