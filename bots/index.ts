@@ -4,7 +4,7 @@ import { connector } from './crayon/connector.ts';
 import { courier } from './crayon/courier.ts';
 import { hauler } from './crayon/hauler.ts';
 import { random } from './crayon/random.ts';
-import { planner } from './crayon/trip-planner.ts';
+import { tripPlanner } from './crayon/trip-planner.ts';
 import { tycoon } from './crayon/tycoon.ts';
 import { plannerBots } from './empire-planner/index.ts';
 
@@ -20,8 +20,23 @@ export {
 export * from './bot.ts';
 export { completePathfinder, type PathSearch } from './paths/complete.ts';
 export { createFlatPathfinder } from './paths/flat.ts';
-export { BLOCKED, type Field, MAX_WEIGHT, type PathGraph, UNREACHABLE, type Weights } from './paths/graph.ts';
+export {
+  BLOCKED,
+  type DistanceMap,
+  MAX_WEIGHT,
+  type PathGraph,
+  UNREACHABLE,
+  type Weights,
+} from './paths/graph.ts';
 export type { Pathfinder } from './paths/pathfinder.ts';
 
 /** Every bot one can name, in the order they are listed. */
-export const bots: readonly BotDef[] = [random, courier, hauler, connector, planner, tycoon, ...plannerBots];
+export const bots: readonly BotDef[] = [
+  random,
+  courier,
+  hauler,
+  connector,
+  tripPlanner,
+  tycoon,
+  ...plannerBots,
+];

@@ -1,23 +1,23 @@
 // Trips of up to three deliveries, chosen by playing out money and time; track is built when it is needed, paid for by
 // the deliveries on the way where need be.
 import type { BotDef, BotSetup, ParamDef } from '../bot.ts';
-import { createPilot } from './planning/act/plan-executor.ts';
-import { chooseTrip, type TripTaste } from './planning/choose/choose-tour.ts';
-import { paceOf } from './planning/choose/tour-worth.ts';
-import { atlasOf, type Rules } from './planning/map/board-tables.ts';
-import { MOST_MILLION, readStyle, type Style, steadyStyle, styleParams } from './planning/params.ts';
-import { thrifty } from './planning/spend/spend-lazily.ts';
+import { createPlanningBot } from './planning/act/plan-executor.ts';
+import { chooseTour, type TourSettings } from './planning/choose/choose-tour.ts';
+import { incomePerTurn } from './planning/choose/tour-worth.ts';
+import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
+import { type BotParams, courierParams, MAX_MILLION, paramDefs, readBotParams } from './planning/params.ts';
+import { spendLazily } from './planning/spend/spend-lazily.ts';
 
-export const plannerStyle: Style = {
-  ...steadyStyle,
+export const tripPlannerParams: BotParams = {
+  ...courierParams,
   // Dearer than the fee alone: what is paid for others' track helps those one plays against.
-  exchange: { ...steadyStyle.exchange, rentedStep: 3 },
+  costWeights: { ...courierParams.costWeights, rentedStep: 3 },
   trains: ['fast', 'super'],
   upgradeReserve: 5,
   discardBelow: -10,
 };
 
-export const tripParams: ParamDef[] = [
+export const tourParamDefs: ParamDef[] = [
   { id: 'deliveries', description: 'most deliveries of a trip', default: 3, min: 1, max: 4 },
   {
     id: 'slack',
@@ -60,47 +60,47 @@ export const tripParams: ParamDef[] = [
 ];
 
 /** The style as set by a bot's parameters, for the deck in play. */
-export function readTripStyle(setup: BotSetup): Style {
-  const style = readStyle(setup, plannerStyle);
-  const scaled = Math.round(style.exchange.million / atlasOf(setup.rules as Rules).generosity);
-  const million = Math.min(MOST_MILLION, Math.max(1, scaled));
-  return { ...style, exchange: { ...style.exchange, million } };
+export function readTourBotParams(setup: BotSetup): BotParams {
+  const params = readBotParams(setup, tripPlannerParams);
+  const scaled = Math.round(params.costWeights.million / boardTablesOf(setup.rules as Rules).payoutScale);
+  const million = Math.min(MAX_MILLION, Math.max(1, scaled));
+  return { ...params, costWeights: { ...params.costWeights, million } };
 }
 
 /** The taste as set by a bot's parameters, for the deck in play. */
-export function readTripTaste({ params, rules }: BotSetup): TripTaste {
+export function readTourSettings({ params, rules }: BotSetup): TourSettings {
   const number = (id: string): number => Number(params[id]);
-  const { generosity } = atlasOf(rules as Rules);
+  const { payoutScale } = boardTablesOf(rules as Rules);
   return {
-    breadth: {
+    limits: {
       deliveries: number('deliveries'),
-      slack: number('slack') * generosity,
-      nodes: number('search'),
+      slack: number('slack') * payoutScale,
+      steps: number('search'),
     },
-    pace: {
-      atFirst: number('pace-at-first') * generosity,
-      later: number('pace') * generosity,
+    income: {
+      early: number('pace-at-first') * payoutScale,
+      late: number('pace') * payoutScale,
       horizon: number('horizon'),
-      renewed: number('renewed'),
+      newHand: number('renewed'),
     },
     suppliers: number('suppliers'),
-    trips: number('trips'),
+    tours: number('trips'),
   };
 }
 
-export const planner: BotDef = {
+export const tripPlanner: BotDef = {
   name: 'planner',
   version: '6',
   family: 'crayon',
   description: 'plans trips of up to three deliveries by the money they bring and the time they take',
-  params: [...styleParams(plannerStyle), ...tripParams],
+  params: [...paramDefs(tripPlannerParams), ...tourParamDefs],
   create(setup) {
-    const taste = readTripTaste(setup);
-    return createPilot(
+    const settings = readTourSettings(setup);
+    return createPlanningBot(
       setup,
-      readTripStyle(setup),
-      (desk, state) => chooseTrip(desk, state, taste),
-      thrifty((desk) => paceOf(desk, taste.pace)),
+      readTourBotParams(setup),
+      (context, state) => chooseTour(context, state, settings),
+      spendLazily((context) => incomePerTurn(context, settings.income)),
     );
   },
 };

@@ -1,23 +1,26 @@
 // A planner that looks further: the best trips are rehearsed, turn by turn, on cards that may still come, and so is giving
 // up the hand.
 import type { BotDef, ParamDef } from '../bot.ts';
-import { createPilot } from './planning/act/plan-executor.ts';
-import { chooseTrip } from './planning/choose/choose-tour.ts';
-import { paceOf } from './planning/choose/tour-worth.ts';
-import { createDesk } from './planning/context.ts';
-import { atlasOf, type Rules } from './planning/map/board-tables.ts';
-import { type Style, styleParams } from './planning/params.ts';
-import { createScouts, OTHER_RATES } from './planning/rollout/alternative-tours.ts';
-import { type AheadTaste, chooseTripAhead } from './planning/rollout/choose-by-rollout.ts';
-import { createRehearser } from './planning/rollout/rollout.ts';
-import { thrifty } from './planning/spend/spend-lazily.ts';
-import { plannerStyle, readTripStyle, readTripTaste, tripParams } from './trip-planner.ts';
+import { createPlanningBot } from './planning/act/plan-executor.ts';
+import { chooseTour } from './planning/choose/choose-tour.ts';
+import { incomePerTurn } from './planning/choose/tour-worth.ts';
+import { createPlanningContext } from './planning/context.ts';
+import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
+import { type BotParams, paramDefs } from './planning/params.ts';
+import { COST_PROFILES, createAlternativeTours } from './planning/rollout/alternative-tours.ts';
+import { chooseByRollout, type RolloutSettings } from './planning/rollout/choose-by-rollout.ts';
+import { createRolloutPlayer } from './planning/rollout/rollout.ts';
+import { spendLazily } from './planning/spend/spend-lazily.ts';
+import { readTourBotParams, readTourSettings, tourParamDefs, tripPlannerParams } from './trip-planner.ts';
 
 /** Fees count for less: among equals most of them come back, and a network shared is sooner done for all. */
-const tycoonStyle: Style = { ...plannerStyle, taste: { ...plannerStyle.taste, fees: 0.8 } };
+const tycoonParams: BotParams = {
+  ...tripPlannerParams,
+  evalWeights: { ...tripPlannerParams.evalWeights, feeWeight: 0.8 },
+};
 
 /** More trips are looked at than a planner does: those that differ are few. */
-const widely: ParamDef[] = tripParams.map((param) =>
+const widely: ParamDef[] = tourParamDefs.map((param) =>
   param.id === 'trips' ? { ...param, default: 20 } : param,
 );
 
@@ -32,9 +35,9 @@ const aheadParams: ParamDef[] = [
   {
     id: 'rates',
     description: 'rates of a million against a milepost by which ways are looked for; 1: only its own',
-    default: OTHER_RATES.length + 1,
+    default: COST_PROFILES.length + 1,
     min: 1,
-    max: OTHER_RATES.length + 1,
+    max: COST_PROFILES.length + 1,
   },
   { id: 'futures', description: 'trips that are rehearsed at most', default: 8, min: 1, max: 100 },
   {
@@ -67,31 +70,36 @@ export const tycoon: BotDef = {
   version: '6',
   family: 'crayon',
   description: 'a planner that rehearses the best trips on cards that may come',
-  params: [...styleParams(tycoonStyle), ...widely, ...aheadParams],
+  params: [...paramDefs(tycoonParams), ...widely, ...aheadParams],
   create(setup) {
     const { params, seat } = setup;
     const rules = setup.rules as Rules;
     const number = (id: string): number => Number(params[id]);
-    const trips = readTripTaste(setup);
-    const sketched = { ...trips, trips: number('sketched') };
-    const taste: AheadTaste = {
-      ...trips,
-      futures: number('futures'),
-      hands: number('hands'),
-      nodes: number('nodes'),
-      ahead: number('ahead'),
-      late: number('late') * atlasOf(rules).generosity,
-      doubt: number('doubt'),
+    const tours = readTourSettings(setup);
+    const sketched = { ...tours, tours: number('sketched') };
+    const settings: RolloutSettings = {
+      ...tours,
+      candidates: number('futures'),
+      samples: number('hands'),
+      turnBudget: number('nodes'),
+      turnsAhead: number('ahead'),
+      incomeAfter: number('late') * boardTablesOf(rules).payoutScale,
+      standardErrors: number('doubt'),
     };
-    const style = readTripStyle(setup);
-    const manner = thrifty((desk) => paceOf(desk, trips.pace));
-    const rehearser = createRehearser(
-      createDesk(rules, seat, style),
-      (desk, state) => chooseTrip(desk, state, sketched),
-      manner,
+    const botParams = readTourBotParams(setup);
+    const spending = spendLazily((context) => incomePerTurn(context, tours.income));
+    const rollouts = createRolloutPlayer(
+      createPlanningContext(rules, seat, botParams),
+      (context, state) => chooseTour(context, state, sketched),
+      spending,
     );
-    const scouts = createScouts(rules, seat, style, number('rates'));
-    const helpers = { scouts, rehearser, random: setup.random };
-    return createPilot(setup, style, (desk, state) => chooseTripAhead(desk, state, taste, helpers), manner);
+    const alternatives = createAlternativeTours(rules, seat, botParams, number('rates'));
+    const helpers = { alternatives, rollouts, random: setup.random };
+    return createPlanningBot(
+      setup,
+      botParams,
+      (context, state) => chooseByRollout(context, state, settings, helpers),
+      spending,
+    );
   },
 };

@@ -2,38 +2,38 @@
 
 import { type PathGraph, UNREACHABLE } from './graph.ts';
 import type { Pathfinder } from './pathfinder.ts';
-import { createJoiner } from './steiner-tree.ts';
-import { createDescent } from './trace-path.ts';
+import { createSteinerSolver } from './steiner-tree.ts';
+import { createPathTracer } from './trace-path.ts';
 
 /** What a search must bring: a name, and costs from any of the sources to all mileposts. The rest it may bring. */
 export type PathSearch = Pick<Pathfinder, 'name' | 'fill'> & Partial<Omit<Pathfinder, 'graph'>>;
 
 export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfinder {
   const { name } = search;
-  const fill: Pathfinder['fill'] = (weights, sources, count, field, most) =>
-    search.fill(weights, sources, count, field, most);
-  const field = new Int32Array(graph.mileposts);
+  const fill: Pathfinder['fill'] = (weights, sources, count, distances, most) =>
+    search.fill(weights, sources, count, distances, most);
+  const distances = new Int32Array(graph.mileposts);
   const one = new Int32Array(1);
-  const descent = createDescent(graph);
+  const trace = createPathTracer(graph);
   const fillFrom: Pathfinder['cost'] = (weights, source, target) => {
     one[0] = source;
-    fill(weights, one, 1, field);
-    return field[target];
+    fill(weights, one, 1, distances);
+    return distances[target];
   };
-  const descend: Pathfinder['descend'] = (weights, filled, target, out) =>
-    descent(weights, filled, -1, target, out);
+  const tracePath: Pathfinder['tracePath'] = (weights, filled, target, out) =>
+    trace(weights, filled, -1, target, out);
   return {
     cost: fillFrom,
     costs(weights, sources, count, targets, out) {
-      fill(weights, sources, count, field);
-      for (let i = 0; i < targets.length; i++) out[i] = field[targets[i]];
+      fill(weights, sources, count, distances);
+      for (let i = 0; i < targets.length; i++) out[i] = distances[targets[i]];
     },
     nearest(weights, sources, count, targets) {
-      fill(weights, sources, count, field);
+      fill(weights, sources, count, distances);
       let best = -1;
       let least = UNREACHABLE;
       for (let i = 0; i < targets.length; i++) {
-        const cost = field[targets[i]];
+        const cost = distances[targets[i]];
         if (cost >= UNREACHABLE || cost > least || (cost === least && targets[i] > best)) continue;
         best = targets[i];
         least = cost;
@@ -42,10 +42,10 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
     },
     path(weights, source, target, out) {
       fillFrom(weights, source, target);
-      return descent(weights, field, source, target, out);
+      return trace(weights, distances, source, target, out);
     },
-    descend,
-    ...createJoiner(graph, { fill, descend: search.descend ?? descend }),
+    tracePath,
+    ...createSteinerSolver(graph, { fill, tracePath: search.tracePath ?? tracePath }),
     ...bound(search),
     name,
     graph,
@@ -55,7 +55,7 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
 
 /** The search's own methods, which may be those of a class. */
 function bound(search: PathSearch): Partial<PathSearch> {
-  const names = ['cost', 'costs', 'nearest', 'path', 'descend', 'join', 'joinFast'] as const;
+  const names = ['cost', 'costs', 'nearest', 'path', 'tracePath', 'steinerTree', 'steinerHeuristic'] as const;
   return Object.fromEntries(
     names.flatMap((name) => {
       const method = search[name];

@@ -3,7 +3,7 @@ import { completePathfinder } from './complete.ts';
 import { MAX_ARCS, MAX_MILEPOSTS, type PathGraph, UNREACHABLE } from './graph.ts';
 import { costsLeft, load, search, searchTowards } from './kernel.ts';
 import type { Pathfinder } from './pathfinder.ts';
-import { createDescent } from './trace-path.ts';
+import { createPathTracer } from './trace-path.ts';
 
 const one = new Int32Array(1);
 const goal = new Int32Array(1);
@@ -17,16 +17,16 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
     );
   }
   const costs = costsLeft(mileposts);
-  const descend = createDescent(graph);
+  const tracePath = createPathTracer(graph);
   return completePathfinder(graph, {
     name: 'flat',
-    fill(weights, sources, count, field, most) {
+    fill(weights, sources, count, distances, most) {
       load(graph, weights);
       search(sources, count, null, false, most);
-      field.set(costs);
+      distances.set(costs);
       // What was seen but not settled.
       if (most !== undefined)
-        for (let m = 0; m < field.length; m++) if (field[m] > most) field[m] = UNREACHABLE;
+        for (let m = 0; m < distances.length; m++) if (distances[m] > most) distances[m] = UNREACHABLE;
     },
     // One search, not two that meet: on boards of this size that is faster (see README).
     cost(weights, source, target) {
@@ -43,7 +43,7 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
       goal[0] = target;
       if (floor === undefined) search(one, 1, goal, false);
       else searchTowards(source, target, floor, most);
-      return descend(weights, costs, source, target, out);
+      return tracePath(weights, costs, source, target, out);
     },
     costs(weights, sources, count, targets, out) {
       load(graph, weights);

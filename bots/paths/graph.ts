@@ -31,7 +31,7 @@ export interface PathGraph {
 export type Weights = Uint8Array;
 
 /** One cost per milepost, `UNREACHABLE` where there is no way. The caller owns it; answers overwrite all of it. */
-export type Field = Int32Array;
+export type DistanceMap = Int32Array;
 
 /** Weights seen from the heads: searching with them from a milepost gives the costs *to* it. Writes and returns `out`. */
 export function reverseWeights(

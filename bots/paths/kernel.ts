@@ -5,7 +5,7 @@
 // read. The compiler then knows the arrays as constants: that saves a third of the time and costs a fortieth. The
 // arrays have the size of the largest board; memory that no board touches is never claimed.
 import {
-  type Field,
+  type DistanceMap,
   MAX_ARCS,
   MAX_MILEPOSTS,
   MAX_WEIGHT,
@@ -40,7 +40,7 @@ let bits = 0;
 let loaded: PathGraph | undefined;
 
 /** A window on the costs that the last search of this thread has left. */
-export const costsLeft = (mileposts: number): Field => costOf.subarray(0, mileposts);
+export const costsLeft = (mileposts: number): DistanceMap => costOf.subarray(0, mileposts);
 
 /** Copies a question into the arrays; every milepost is out of reach then. */
 export function load(graph: PathGraph, weights: Weights): void {
@@ -124,7 +124,7 @@ export function search(
 }
 
 /** As `search` from one source to a target, by A*: costs are final for all that lies on a cheapest way. */
-export function searchTowards(source: number, target: number, floor: Field, most: number): void {
+export function searchTowards(source: number, target: number, floor: DistanceMap, most: number): void {
   const first = firstArc;
   const head = headOf;
   const weight = weightOf;
@@ -180,34 +180,34 @@ const nextInList = new Int32Array(MAX_MILEPOSTS);
  * @param begun mileposts, each once, with costs below UNREACHABLE; the first `count`
  * @returns how many mileposts were settled
  */
-export function settle(
+export function relax(
   graph: PathGraph,
   weights: Weights,
-  field: Field,
+  distances: DistanceMap,
   begun: ArrayLike<number>,
   count: number,
 ): number {
   if (count === 0) return 0;
   const { mileposts } = graph;
   load(graph, weights);
-  costOf.set(field);
-  const settled = settleLoaded(begun, count);
-  field.set(costOf.subarray(0, mileposts));
+  costOf.set(distances);
+  const settled = relaxLoaded(begun, count);
+  distances.set(costOf.subarray(0, mileposts));
   return settled;
 }
 
-function settleLoaded(begun: ArrayLike<number>, count: number): number {
+function relaxLoaded(begun: ArrayLike<number>, count: number): number {
   const first = firstArc;
   const to = headOf;
   const weights = weightOf;
-  const field = costOf;
+  const distances = costOf;
   let low = UNREACHABLE;
   let high = -1;
   const lists = listAt;
   const next = nextInList;
   for (let i = 0; i < count; i++) {
     const milepost = begun[i];
-    const cost = field[milepost];
+    const cost = distances[milepost];
     next[milepost] = lists[cost];
     lists[cost] = milepost + 1;
     if (cost < low) low = cost;
@@ -226,7 +226,7 @@ function settleLoaded(begun: ArrayLike<number>, count: number): number {
       let end = ends[bucket];
       for (let entry = lists[cost]; entry !== 0; entry = next[entry - 1]) {
         // Some have got cheaper while they waited.
-        if (field[entry - 1] === cost) open[end++] = entry - 1;
+        if (distances[entry - 1] === cost) open[end++] = entry - 1;
       }
       ends[bucket] = end;
       lists[cost] = 0;
@@ -239,14 +239,14 @@ function settleLoaded(begun: ArrayLike<number>, count: number): number {
     const limit = cost + BUCKETS;
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
-      if (field[milepost] !== cost) continue;
+      if (distances[milepost] !== cost) continue;
       settled = (settled + 1) | 0;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
         const there = to[arc];
         const reached = (cost + weights[arc]) | 0;
-        if (reached >= field[there] || reached >= limit) continue;
-        field[there] = reached;
+        if (reached >= distances[there] || reached >= limit) continue;
+        distances[there] = reached;
         const later = reached & LAST;
         const place = ends[later];
         open[place] = there;

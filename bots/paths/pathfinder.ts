@@ -2,9 +2,9 @@
 // A pathfinder belongs to one graph and keeps scratch memory of its own, nothing about the last question; one
 // pathfinder per thread serves any number of games and seats. `flat.ts` plays, `ngraph.ts` is the reference,
 // `conformance.ts` is the suite that all must pass; `completePathfinder` makes one from little more than `fill`.
-import type { Field, PathGraph, Weights } from './graph.ts';
+import type { DistanceMap, PathGraph, Weights } from './graph.ts';
 
-export interface JoinQuestion {
+export interface SteinerQuery {
   /** Millions to have an arc; what is joined already costs 0. */
   readonly weights: Weights;
   /** Mileposts, each once; at most MOST_TARGETS for the exact answer. */
@@ -18,7 +18,7 @@ export interface JoinQuestion {
   readonly roots: ArrayLike<number>;
 }
 
-export interface Network {
+export interface SteinerTree {
   readonly cost: number;
   /** The targets joined. */
   readonly targets: readonly number[];
@@ -42,7 +42,13 @@ export interface Pathfinder {
    * Cost of the cheapest way from any of the sources to every milepost, into `field`. Without sources: all unreachable.
    * Costs above `most` may come out as UNREACHABLE, which is faster.
    */
-  fill(weights: Weights, sources: ArrayLike<number>, count: number, field: Field, most?: number): void;
+  fill(
+    weights: Weights,
+    sources: ArrayLike<number>,
+    count: number,
+    distances: DistanceMap,
+    most?: number,
+  ): void;
 
   /** Cost of the cheapest way from `source` to `target`; 0 when they are the same. */
   cost(weights: Weights, source: number, target: number): number;
@@ -76,7 +82,7 @@ export interface Pathfinder {
     source: number,
     target: number,
     out: Int32Array,
-    floor?: Field,
+    floor?: DistanceMap,
     most?: number,
   ): number;
 
@@ -85,11 +91,11 @@ export interface Pathfinder {
    * which must have been filled under the same weights. Same form of answer as `path`. Free arcs among the
    * mileposts of cost 0 are left out: from an own network, the answer is what is left to build.
    */
-  descend(weights: Weights, field: Field, target: number, out: Int32Array): number;
+  tracePath(weights: Weights, distances: DistanceMap, target: number, out: Int32Array): number;
 
   /** The cheapest network that joins as many targets as asked for, given what is joined already; null when none does. */
-  join(question: JoinQuestion): Network | null;
+  steinerTree(question: SteinerQuery): SteinerTree | null;
 
   /** A network that does so and costs little more, usually nothing (see README), found about a hundred times faster. */
-  joinFast(question: JoinQuestion): Network | null;
+  steinerHeuristic(question: SteinerQuery): SteinerTree | null;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createMarks } from './stamp-set.ts';
+import { createStampSet } from './stamp-set.ts';
 
 test('marks stay until all are cleared', () => {
-  const marks = createMarks(4);
+  const marks = createStampSet(4);
   const set = (): boolean[] => [0, 1, 2, 3].map((number) => marks.has(number));
   expect(set()).toEqual([false, false, false, false]);
   marks.add(1);
@@ -16,7 +16,7 @@ test('marks stay until all are cleared', () => {
 });
 
 test('marks hold, and old ones stay away, however often all were cleared', () => {
-  const marks = createMarks(2);
+  const marks = createStampSet(2);
   marks.add(0);
   for (let clears = 1; clears < 200_000; clears++) {
     marks.clear();

@@ -1,7 +1,7 @@
 // Sets of whole numbers for work that is done over and over: emptied at once, without giving memory back and taking it anew.
 
 /** Numbers from 0 to a size less 1; others are not checked for. */
-export interface Marks {
+export interface StampSet {
   clear(): void;
   has(number: number): boolean;
   add(number: number): void;
@@ -11,7 +11,7 @@ export interface Marks {
 const LAST_STAMP = 0xffff;
 
 /** Marks for the numbers below `size`; none are set. */
-export function createMarks(size: number): Marks {
+export function createStampSet(size: number): StampSet {
   // A number is marked where it holds the stamp of the present.
   const stamps = new Uint16Array(size);
   let stamp = 1;

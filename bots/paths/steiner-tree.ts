@@ -3,19 +3,26 @@
 // tree that grows outward from its root. And fast, by always adding the nearest target still missing (Takahashi and
 // Matsuyama), on one field that is lowered as the network grows.
 
-import { BLOCKED, type Field, type PathGraph, reverseWeights, UNREACHABLE, type Weights } from './graph.ts';
-import { settle } from './kernel.ts';
-import type { JoinQuestion, Network, Pathfinder } from './pathfinder.ts';
+import {
+  BLOCKED,
+  type DistanceMap,
+  type PathGraph,
+  reverseWeights,
+  UNREACHABLE,
+  type Weights,
+} from './graph.ts';
+import { relax } from './kernel.ts';
+import type { Pathfinder, SteinerQuery, SteinerTree } from './pathfinder.ts';
 
 /** Targets that the exact answer is quick for: time and memory grow threefold and twofold with each. */
 export const MOST_TARGETS = 10;
 
-type Join = (question: JoinQuestion) => Network | null;
+type SteinerSearch = (question: SteinerQuery) => SteinerTree | null;
 
-export function createJoiner(
+export function createSteinerSolver(
   graph: PathGraph,
-  { fill, descend }: Pick<Pathfinder, 'fill' | 'descend'>,
-): { readonly join: Join; readonly joinFast: Join } {
+  { fill, tracePath }: Pick<Pathfinder, 'fill' | 'tracePath'>,
+): { readonly steinerTree: SteinerSearch; readonly steinerHeuristic: SteinerSearch } {
   const { mileposts, first, to } = graph;
   const way = new Int32Array(mileposts);
   const begun = new Int32Array(mileposts);
@@ -25,41 +32,46 @@ export function createJoiner(
   const one = new Int32Array(1);
   const grown = new Int32Array(mileposts);
   // Costs from each milepost to all targets of a set, by set as bits.
-  const reach: Field[] = [];
+  const reach: DistanceMap[] = [];
 
   /** Adds the nearest missing target until enough are joined; `field` holds costs from the roots and is lowered. */
-  function grow({ weights, targets }: JoinQuestion, need: number, field: Field): Network | null {
+  function grow(
+    { weights, targets }: SteinerQuery,
+    need: number,
+    distances: DistanceMap,
+  ): SteinerTree | null {
     const missing = [...targets];
     const joined: number[] = [];
     const arcs: number[] = [];
     let cost = 0;
     while (joined.length < need) {
       let nearest = -1;
-      for (const target of missing) if (nearest < 0 || field[target] < field[nearest]) nearest = target;
-      if (nearest < 0 || field[nearest] >= UNREACHABLE) return null;
-      cost += field[nearest];
-      const steps = descend(weights, field, nearest, way);
+      for (const target of missing)
+        if (nearest < 0 || distances[target] < distances[nearest]) nearest = target;
+      if (nearest < 0 || distances[nearest] >= UNREACHABLE) return null;
+      cost += distances[nearest];
+      const steps = tracePath(weights, distances, nearest, way);
       let count = 0;
       for (let i = 0; i < steps; i++) {
         if (weights[way[i]] > 0) arcs.push(way[i]);
-        if (field[to[way[i]]] > 0) begun[count++] = to[way[i]];
+        if (distances[to[way[i]]] > 0) begun[count++] = to[way[i]];
       }
-      for (let i = 0; i < count; i++) field[begun[i]] = 0;
-      settle(graph, weights, field, begun, count);
+      for (let i = 0; i < count; i++) distances[begun[i]] = 0;
+      relax(graph, weights, distances, begun, count);
       missing.splice(missing.indexOf(nearest), 1);
       joined.push(nearest);
     }
     return { cost, targets: joined, arcs };
   }
 
-  function joinFast(question: JoinQuestion): Network | null {
+  function steinerHeuristic(question: SteinerQuery): SteinerTree | null {
     const { weights, targets, need, roots } = question;
     if (need <= 0) return { cost: 0, targets: [], arcs: [] };
     if (roots.length > 0) {
       fill(weights, roots, roots.length, grown);
       return grow(question, need, grown);
     }
-    let best: Network | null = null;
+    let best: SteinerTree | null = null;
     for (const target of targets) {
       one[0] = target;
       fill(weights, one, 1, grown);
@@ -72,47 +84,47 @@ export function createJoiner(
   }
 
   /** Fills `reach` for all sets of at most `size` targets; costs above `bound` may come out too high. */
-  function reachSets({ weights, targets, roots }: JoinQuestion, size: number, bound: number): void {
+  function reachSets({ weights, targets, roots }: SteinerQuery, size: number, bound: number): void {
     const back = reverseWeights(graph, weights);
     for (let set = 1; set < 1 << targets.length; set++) {
       if (sizeOf(set) > size) continue;
       reach[set] ??= new Int32Array(mileposts);
-      const field = reach[set];
+      const distances = reach[set];
       if (isSingle(set)) {
         one[0] = targets[31 - Math.clz32(set)];
-        fill(back, one, 1, field);
-        shareAmong(roots, back, field);
+        fill(back, one, 1, distances);
+        shareAmong(roots, back, distances);
         continue;
       }
-      field.fill(UNREACHABLE);
+      distances.fill(UNREACHABLE);
       // Two parts meet at a milepost; the part with the lowest target stands for both orders.
       for (let part = (set - 1) & set; part > 0; part = (part - 1) & set) {
-        if ((part & set & -set) !== 0) lowerToSums(field, reach[part], reach[set ^ part]);
+        if ((part & set & -set) !== 0) lowerToSums(distances, reach[part], reach[set ^ part]);
       }
       let count = 0;
-      for (let m = 0; m < mileposts; m++) if (field[m] <= bound) begun[count++] = m;
-      settle(graph, back, field, begun, count);
-      shareAmong(roots, back, field);
+      for (let m = 0; m < mileposts; m++) if (distances[m] <= bound) begun[count++] = m;
+      relax(graph, back, distances, begun, count);
+      shareAmong(roots, back, distances);
     }
   }
 
   /** What one of the roots can reach, all can. */
-  function shareAmong(roots: ArrayLike<number>, back: Weights, field: Field): void {
+  function shareAmong(roots: ArrayLike<number>, back: Weights, distances: DistanceMap): void {
     let least = UNREACHABLE;
-    for (let i = 0; i < roots.length; i++) least = Math.min(least, field[roots[i]]);
+    for (let i = 0; i < roots.length; i++) least = Math.min(least, distances[roots[i]]);
     let count = 0;
     for (let i = 0; i < roots.length; i++) {
-      if (field[roots[i]] <= least) continue;
-      field[roots[i]] = least;
+      if (distances[roots[i]] <= least) continue;
+      distances[roots[i]] = least;
       begun[count++] = roots[i];
     }
-    settle(graph, back, field, begun, count);
+    relax(graph, back, distances, begun, count);
   }
 
   /** Appends the paid arcs of the cheapest tree from a milepost to all targets of a set. */
-  function trace(question: JoinQuestion, set: number, root: number, arcs: number[]): void {
+  function trace(question: SteinerQuery, set: number, root: number, arcs: number[]): void {
     const { weights, targets, roots } = question;
-    const field = reach[set];
+    const distances = reach[set];
     const queue = [root];
     const visit = (milepost: number, from: number, arc: number): void => {
       if (seen[milepost] !== 0) return;
@@ -134,7 +146,8 @@ export function createJoiner(
         break;
       }
       for (let arc = first[at]; arc < first[at + 1]; arc++) {
-        if (weights[arc] !== BLOCKED && field[to[arc]] + weights[arc] === field[at]) visit(to[arc], at, arc);
+        if (weights[arc] !== BLOCKED && distances[to[arc]] + weights[arc] === distances[at])
+          visit(to[arc], at, arc);
       }
       if (shared || !isRoot(roots, at)) continue;
       shared = true;
@@ -159,12 +172,12 @@ export function createJoiner(
     return 0;
   }
 
-  function join(question: JoinQuestion): Network | null {
+  function steinerTree(question: SteinerQuery): SteinerTree | null {
     const { targets, need, roots } = question;
     if (targets.length > MOST_TARGETS) {
       throw new RangeError(`${targets.length} targets, at most ${MOST_TARGETS} can be joined exactly`);
     }
-    const bound = joinFast(question);
+    const bound = steinerHeuristic(question);
     if (bound === null || bound.cost === 0) return bound;
     const rooted = roots.length > 0;
     const size = rooted ? need : need - 1;
@@ -189,7 +202,7 @@ export function createJoiner(
     return { cost, targets: rooted ? joined : [root, ...joined], arcs };
   }
 
-  return { join, joinFast };
+  return { steinerTree, steinerHeuristic };
 }
 
 function isRoot(roots: ArrayLike<number>, milepost: number): boolean {
@@ -205,9 +218,9 @@ function sizeOf(set: number): number {
   return size;
 }
 
-function lowerToSums(field: Field, one: Field, other: Field): void {
-  for (let m = 0; m < field.length; m++) {
+function lowerToSums(distances: DistanceMap, one: DistanceMap, other: DistanceMap): void {
+  for (let m = 0; m < distances.length; m++) {
     const sum = (one[m] + other[m]) | 0;
-    if (sum < field[m]) field[m] = sum;
+    if (sum < distances[m]) distances[m] = sum;
   }
 }

@@ -1,47 +1,48 @@
 // From costs to a way: walks a field downhill from the target. Searches therefore store no parents, and the way
 // depends on the costs alone, not on the order in which a search happened to visit. Shared by all pathfinders.
 
-import type { Field, PathGraph, Weights } from './graph.ts';
+import type { DistanceMap, PathGraph, Weights } from './graph.ts';
 import { UNREACHABLE } from './graph.ts';
-import { createMarks } from './stamp-set.ts';
+import { createStampSet } from './stamp-set.ts';
 
 /**
  * Writes the arcs of the way to `target` into `out`, in travelling order, and returns their number; -1 when
  * `target` is out of reach. The way begins at `source`, or where `source` is -1 at the first milepost of cost 0.
  */
-export type Descent = (
+export type PathTracer = (
   weights: Weights,
-  field: Field,
+  distances: DistanceMap,
   source: number,
   target: number,
   out: Int32Array,
 ) => number;
 
 /** Makes a descent with scratch memory for one graph. The tie rule is the one of `Pathfinder`. */
-export function createDescent(graph: PathGraph): Descent {
+export function createPathTracer(graph: PathGraph): PathTracer {
   const { first, to, reverse } = graph;
   const queue = new Int32Array(graph.mileposts);
   // Arc by which the free stretch was left, by milepost; valid for those that it was seen to reach.
   const onward = new Int32Array(graph.mileposts);
-  const seen = createMarks(graph.mileposts);
+  const seen = createStampSet(graph.mileposts);
 
   /** Lowest tail of a paid arc on a cheapest way into `milepost`: that arc, or -1. */
-  function paidArc(weights: Weights, field: Field, milepost: number): number {
-    const cost = field[milepost];
+  function paidArc(weights: Weights, distances: DistanceMap, milepost: number): number {
+    const cost = distances[milepost];
     for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
       const weight = weights[reverse[arc]];
-      if (weight > 0 && field[to[arc]] + weight === cost) return reverse[arc];
+      if (weight > 0 && distances[to[arc]] + weight === cost) return reverse[arc];
     }
     return -1;
   }
 
-  return (weights, field, source, target, out) => {
-    if (field[target] >= UNREACHABLE) return -1;
-    const isEnd = (milepost: number): boolean => (source < 0 ? field[milepost] === 0 : milepost === source);
+  return (weights, distances, source, target, out) => {
+    if (distances[target] >= UNREACHABLE) return -1;
+    const isEnd = (milepost: number): boolean =>
+      source < 0 ? distances[milepost] === 0 : milepost === source;
     let count = 0;
     let at = target;
     while (!isEnd(at)) {
-      const paid = paidArc(weights, field, at);
+      const paid = paidArc(weights, distances, at);
       if (paid >= 0) {
         out[count++] = paid;
         at = graph.from[paid];
@@ -58,11 +59,11 @@ export function createDescent(graph: PathGraph): Descent {
         for (let arc = first[milepost]; arc < first[milepost + 1] && found < 0; arc++) {
           const before = to[arc];
           if (weights[reverse[arc]] !== 0 || seen.has(before)) continue;
-          if (field[before] !== field[milepost]) continue;
+          if (distances[before] !== distances[milepost]) continue;
           seen.add(before);
           onward[before] = reverse[arc];
           queue[tail++] = before;
-          if (isEnd(before) || paidArc(weights, field, before) >= 0) found = before;
+          if (isEnd(before) || paidArc(weights, distances, before) >= 0) found = before;
         }
       }
       // Only a field of other weights gets here.

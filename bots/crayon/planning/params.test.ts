@@ -3,16 +3,16 @@ import { defaultParams } from '../../suite.ts';
 import { connector } from '../connector.ts';
 import { courier } from '../courier.ts';
 import { hauler } from '../hauler.ts';
-import { readStyle, styleParams } from './params.ts';
-import { plainStyle } from './testing/table.ts';
+import { paramDefs, readBotParams } from './params.ts';
+import { plainParams } from './testing/table.ts';
 
 describe('style', () => {
   it('is what its own parameters say', () => {
-    const params = Object.fromEntries(styleParams(plainStyle).map(({ id, default: value }) => [id, value]));
+    const params = Object.fromEntries(paramDefs(plainParams).map(({ id, default: value }) => [id, value]));
     const setup = { random: () => 0, seat: 0, seats: 2, rules: {}, params };
-    expect(readStyle(setup, plainStyle)).toEqual(plainStyle);
-    const other = readStyle({ ...setup, params: { ...params, join: 5, rent: 2.4 } }, plainStyle);
-    expect([other.joinFrom, other.exchange.rentedStep]).toEqual([5, 2]);
+    expect(readBotParams(setup, plainParams)).toEqual(plainParams);
+    const other = readBotParams({ ...setup, params: { ...params, join: 5, rent: 2.4 } }, plainParams);
+    expect([other.connectAbove, other.costWeights.rentedStep]).toEqual([5, 2]);
   });
 
   it.each([courier, hauler, connector])('keeps efforts of $name within what a pathfinder takes', (bot) => {

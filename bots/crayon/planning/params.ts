@@ -2,7 +2,7 @@
 import type { BotSetup, ParamDef } from '../../bot.ts';
 
 /** Effort counts steps of a train and millions of track in one number. All are whole. */
-export interface Exchange {
+export interface CostWeights {
   /** Effort of a million spent on track; 1 or more. */
   readonly million: number;
   /** Effort of a step on own or new track; 1 or more. */
@@ -12,33 +12,33 @@ export interface Exchange {
 }
 
 /** What a planner thinks of money and time. */
-export interface Taste {
+export interface EvalWeights {
   /** Share of a million of track that counts as lost, the rest being an investment: at first, and from `settled` on. */
-  readonly lostAtFirst: number;
-  readonly lostLater: number;
+  readonly trackLossEarly: number;
+  readonly trackLossLate: number;
   /** Own segments by when a network is taken to be settled; in between the share grows evenly. */
-  readonly settled: number;
+  readonly matureSegments: number;
   /** Share of that on the trunk line. */
-  readonly trunkShare: number;
+  readonly mainLineShare: number;
   /** Turns that every delivery takes besides travelling. */
-  readonly overhead: number;
+  readonly deliveryOverhead: number;
   /** Share of the remoteness of the last city that counts as travelling: the next errand begins there. */
   readonly remoteness: number;
   /**
    * What a million paid in fees counts as: more than 1, since fees bring rivals nearer to their goal; less where as much
    * is thought to come back.
    */
-  readonly fees: number;
+  readonly feeWeight: number;
 }
 
 /** Millions unless said otherwise. */
-export interface Style {
-  readonly exchange: Exchange;
-  readonly taste: Taste;
+export interface BotParams {
+  readonly costWeights: CostWeights;
+  readonly evalWeights: EvalWeights;
   /** Kept in hand when track is planned. */
   readonly reserve: number;
   /** What lies above this, and is not needed for the plan, goes into joining majors. */
-  readonly joinFrom: number;
+  readonly connectAbove: number;
   /** Train classes to buy, in this order of preference. */
   readonly trains: readonly string[];
   /** Left in hand after an upgrade, besides what the plan needs. */
@@ -48,141 +48,141 @@ export interface Style {
 }
 
 /** The courier's; others say where they differ. Found by playing variants against each other. */
-export const steadyStyle: Style = {
-  exchange: { million: 2, step: 1, rentedStep: 2 },
-  taste: {
-    lostAtFirst: 0.7,
-    lostLater: 1,
-    settled: 90,
-    trunkShare: 0.5,
-    overhead: 0.5,
+export const courierParams: BotParams = {
+  costWeights: { million: 2, step: 1, rentedStep: 2 },
+  evalWeights: {
+    trackLossEarly: 0.7,
+    trackLossLate: 1,
+    matureSegments: 90,
+    mainLineShare: 0.5,
+    deliveryOverhead: 0.5,
     remoteness: 0.5,
-    fees: 1,
+    feeWeight: 1,
   },
   reserve: 2,
-  joinFrom: 60,
+  connectAbove: 60,
   trains: ['fast'],
   upgradeReserve: 10,
   discardBelow: 0,
 };
 
 /** Most effort that a million of track may count as. Efforts end at MAX_WEIGHT: with more, dear track would weigh no more than cheap. */
-export const MOST_MILLION = 7;
+export const MAX_MILLION = 7;
 
 /** Parameters of a planning bot, with its own style as defaults. */
-export const styleParams = ({ exchange, taste, ...style }: Style): ParamDef[] => [
+export const paramDefs = ({ costWeights, evalWeights, ...rest }: BotParams): ParamDef[] => [
   {
     id: 'million',
     description: 'effort of a million of track; ways of least effort are taken',
-    default: exchange.million,
+    default: costWeights.million,
     min: 1,
-    max: MOST_MILLION,
+    max: MAX_MILLION,
   },
   {
     id: 'step',
     description: 'effort of a milepost on own or new track',
-    default: exchange.step,
+    default: costWeights.step,
     min: 1,
     max: 8,
   },
   {
     id: 'rent',
     description: 'effort of a milepost on track of others; 0: never goes there',
-    default: exchange.rentedStep,
+    default: costWeights.rentedStep,
     min: 0,
     max: 15,
   },
   {
     id: 'lost-at-first',
     description: 'share of the price of track that counts as lost, at first',
-    default: taste.lostAtFirst,
+    default: evalWeights.trackLossEarly,
     min: 0,
     max: 2,
   },
   {
     id: 'lost-later',
     description: 'the same once the network is settled',
-    default: taste.lostLater,
+    default: evalWeights.trackLossLate,
     min: 0,
     max: 2,
   },
   {
     id: 'settled',
     description: 'own segments by when the network is settled',
-    default: taste.settled,
+    default: evalWeights.matureSegments,
     min: 1,
     max: 1000,
   },
   {
     id: 'trunk',
     description: 'share of that on the line that joins the majors cheapest',
-    default: taste.trunkShare,
+    default: evalWeights.mainLineShare,
     min: 0,
     max: 1,
   },
   {
     id: 'overhead',
     description: 'turns that a delivery takes besides travelling',
-    default: taste.overhead,
+    default: evalWeights.deliveryOverhead,
     min: 0,
     max: 5,
   },
   {
     id: 'remoteness',
     description: 'how much it counts to end up far from suppliers',
-    default: taste.remoteness,
+    default: evalWeights.remoteness,
     min: 0,
     max: 3,
   },
   {
     id: 'fees',
     description: 'what a million of fees counts as: above 1 as it feeds rivals, below if it comes back',
-    default: taste.fees,
+    default: evalWeights.feeWeight,
     min: 0,
     max: 3,
   },
-  { id: 'reserve', description: 'millions not planned with', default: style.reserve, min: 0, max: 100 },
+  { id: 'reserve', description: 'millions not planned with', default: rest.reserve, min: 0, max: 100 },
   {
     id: 'join',
     description: 'millions above which money goes into joining majors',
-    default: style.joinFrom,
+    default: rest.connectAbove,
     min: 0,
     max: 1000,
   },
   {
     id: 'spare',
     description: 'millions that must be left after an upgrade',
-    default: style.upgradeReserve,
+    default: rest.upgradeReserve,
     min: 0,
     max: 1000,
   },
   {
     id: 'discard',
     description: 'millions a turn below which a hand is discarded',
-    default: style.discardBelow,
+    default: rest.discardBelow,
     min: -100,
     max: 20,
   },
 ];
 
 /** The style as set by a bot's parameters; what has none is taken from `base`. */
-export function readStyle({ params }: BotSetup, base: Style): Style {
+export function readBotParams({ params }: BotSetup, base: BotParams): BotParams {
   const number = (id: string): number => Number(params[id]);
   const whole = (id: string): number => Math.round(number(id));
   return {
     ...base,
-    exchange: { million: whole('million'), step: whole('step'), rentedStep: whole('rent') },
-    taste: {
-      lostAtFirst: number('lost-at-first'),
-      lostLater: number('lost-later'),
-      settled: number('settled'),
-      trunkShare: number('trunk'),
-      overhead: number('overhead'),
+    costWeights: { million: whole('million'), step: whole('step'), rentedStep: whole('rent') },
+    evalWeights: {
+      trackLossEarly: number('lost-at-first'),
+      trackLossLate: number('lost-later'),
+      matureSegments: number('settled'),
+      mainLineShare: number('trunk'),
+      deliveryOverhead: number('overhead'),
       remoteness: number('remoteness'),
-      fees: number('fees'),
+      feeWeight: number('fees'),
     },
     reserve: number('reserve'),
-    joinFrom: number('join'),
+    connectAbove: number('join'),
     upgradeReserve: number('spare'),
     discardBelow: number('discard'),
   };

@@ -3,8 +3,8 @@ import { stream } from '../../../engine/index.ts';
 import { createFlatPathfinder } from '../flat.ts';
 import { BLOCKED, type PathGraph } from '../graph.ts';
 import { randomGraph, randomWeights } from '../testing/random-graph.ts';
-import { createKeptField, type Direction } from './incremental-distances.ts';
-import { createKeptWeights, MOST_CHANGES } from './tracked-weights.ts';
+import { createIncrementalDistances, type Direction } from './incremental-distances.ts';
+import { createTrackedWeights, MOST_CHANGES } from './tracked-weights.ts';
 
 type Random = () => number;
 
@@ -29,15 +29,15 @@ describe('kept fields', () => {
       const free = board % 3 === 0 ? 0.1 : 0;
       const initial = randomWeights(random, graph, { free, blocked: 0.05, flat: board % 4 === 0 });
       const finder = createFlatPathfinder(graph);
-      const weights = createKeptWeights(graph, initial);
+      const weights = createTrackedWeights(graph, initial);
       let sources = Array.from({ length: 1 + (board % 3) }, () => Math.floor(random() * graph.mileposts));
-      const fields = (['from', 'towards'] as const).map((direction: Direction) => ({
+      const distanceMaps = (['from', 'towards'] as const).map((direction: Direction) => ({
         direction,
         // Never anew: what is tested is the repair.
-        kept: createKeptField({ finder, weights, direction, sources, limit: MOST_CHANGES }),
+        kept: createIncrementalDistances({ finder, weights, direction, sources, limit: MOST_CHANGES }),
       }));
       const fresh = new Int32Array(graph.mileposts);
-      for (const { kept } of fields) kept.update();
+      for (const { kept } of distanceMaps) kept.update();
       for (let build = 0; build < 200; build++) {
         const kind = random();
         for (const arc of stretch(random, graph, 1 + Math.floor(random() * 10))) {
@@ -50,11 +50,11 @@ describe('kept fields', () => {
         if (random() < 0.15) {
           sources = sources.slice(random() < 0.5 ? 1 : 0);
           if (random() < 0.7) sources.push(Math.floor(random() * graph.mileposts));
-          for (const { kept } of fields) kept.moveSources(sources, sources.length);
+          for (const { kept } of distanceMaps) kept.moveSources(sources, sources.length);
         }
         // Now and then several builds at once, as between two turns of a seat.
         if (random() < 0.3) continue;
-        for (const { direction, kept } of fields) {
+        for (const { direction, kept } of distanceMaps) {
           finder.fill(direction === 'from' ? weights.ahead : weights.back, sources, sources.length, fresh);
           expect(Buffer.compare(bytes(kept.update()), bytes(fresh)), `board ${board}, build ${build}`).toBe(
             0,
@@ -71,31 +71,32 @@ describe('kept fields', () => {
     const graph = randomGraph(random, 18, 14, 0.85);
     const initial = randomWeights(random, graph, { free: 0, blocked: 0.05, flat: false });
     const finder = createFlatPathfinder(graph);
-    const weights = createKeptWeights(graph, initial);
+    const weights = createTrackedWeights(graph, initial);
     const sources = [5, 90];
-    const fields = (['from', 'towards'] as const).map((direction: Direction) => ({
+    const distanceMaps = (['from', 'towards'] as const).map((direction: Direction) => ({
       direction,
-      kept: createKeptField({ finder, weights, direction, sources, limit: MOST_CHANGES }),
+      kept: createIncrementalDistances({ finder, weights, direction, sources, limit: MOST_CHANGES }),
     }));
     const fresh = new Int32Array(graph.mileposts);
     const put = (arc: number, weight: number): void => {
       weights.set(arc, weight);
       weights.set(graph.reverse[arc], weight);
     };
-    for (let mark = 0; mark < 20; mark++) {
-      for (const arc of stretch(random, graph, 8)) put(arc, mark % 3 === 0 ? BLOCKED : 1);
-      weights.mark();
+    for (let snapshot = 0; snapshot < 20; snapshot++) {
+      for (const arc of stretch(random, graph, 8)) put(arc, snapshot % 3 === 0 ? BLOCKED : 1);
+      weights.snapshot();
       const marked = weights.ahead.slice();
-      for (const { kept } of fields) kept.mark();
+      for (const { kept } of distanceMaps) kept.snapshot();
       for (let trial = 0; trial < 20; trial++) {
         for (let build = 0; build < 3; build++) {
           for (const arc of stretch(random, graph, 12)) put(arc, 1);
           if (random() < 0.3) continue;
-          for (const { direction, kept } of fields) {
+          for (const { direction, kept } of distanceMaps) {
             finder.fill(direction === 'from' ? weights.ahead : weights.back, sources, sources.length, fresh);
-            expect(Buffer.compare(bytes(kept.update()), bytes(fresh)), `mark ${mark}, trial ${trial}`).toBe(
-              0,
-            );
+            expect(
+              Buffer.compare(bytes(kept.update()), bytes(fresh)),
+              `mark ${snapshot}, trial ${trial}`,
+            ).toBe(0);
           }
         }
         for (let arc = 0; arc < graph.arcs; arc++) weights.set(arc, marked[arc]);
@@ -117,8 +118,14 @@ describe('kept fields', () => {
         finder.fill(...args);
       },
     };
-    const weights = createKeptWeights(graph, initial);
-    const kept = createKeptField({ finder: counting, weights, direction: 'from', sources: [5], begin });
+    const weights = createTrackedWeights(graph, initial);
+    const kept = createIncrementalDistances({
+      finder: counting,
+      weights,
+      direction: 'from',
+      sources: [5],
+      begin,
+    });
     expect(kept.update()).toEqual(begin);
     weights.set(graph.first[5], 0);
     kept.update();
@@ -134,7 +141,7 @@ describe('kept fields', () => {
 describe('kept weights', () => {
   it('tell what an arc was at an earlier version, and nothing of what came to the same again', () => {
     const graph = randomGraph(() => 0.5, 3, 1, 1);
-    const weights = createKeptWeights(graph, Uint8Array.of(1, 2, 3, 4));
+    const weights = createTrackedWeights(graph, Uint8Array.of(1, 2, 3, 4));
     const [arcs, before] = [new Int32Array(MOST_CHANGES), new Uint8Array(MOST_CHANGES)];
     weights.set(0, 5);
     weights.set(0, 6);
@@ -153,5 +160,5 @@ describe('kept weights', () => {
   });
 });
 
-const bytes = (field: Int32Array): Uint8Array =>
-  new Uint8Array(field.buffer, field.byteOffset, field.byteLength);
+const bytes = (distances: Int32Array): Uint8Array =>
+  new Uint8Array(distances.buffer, distances.byteOffset, distances.byteLength);

@@ -1,30 +1,30 @@
 // A field that outlives a question: repaired when weights or sources have changed since it was last asked for, worked
 // out anew when too much has. Either way it equals a fresh search to the last milepost.
 
-import type { Field } from '../graph.ts';
+import type { DistanceMap } from '../graph.ts';
 import type { Pathfinder } from '../pathfinder.ts';
-import { repairField } from './repair-distances.ts';
-import { type KeptWeights, MOST_CHANGES } from './tracked-weights.ts';
+import { repairDistances } from './repair-distances.ts';
+import { MOST_CHANGES, type TrackedWeights } from './tracked-weights.ts';
 
 /** `from`: costs of the ways from the sources; `towards`: costs of the ways to them. */
 export type Direction = 'from' | 'towards';
 
-export interface KeptField {
+export interface IncrementalDistances {
   /** The costs as the weights are now. Belongs to the kept field: to be read until weights or sources change. */
-  update(): Field;
+  update(): DistanceMap;
   /** Sets the sources to the first `count`; they may repeat. */
   moveSources(sources: ArrayLike<number>, count: number): void;
   /** Keeps the costs as they are, right after `mark` of the weights: what follows may start from them again. */
-  mark(): void;
+  snapshot(): void;
 }
 
-export interface KeptFieldSetup {
+export interface IncrementalDistancesSetup {
   readonly finder: Pick<Pathfinder, 'fill'>;
-  readonly weights: KeptWeights;
+  readonly weights: TrackedWeights;
   readonly direction: Direction;
   readonly sources: readonly number[];
   /** Costs as they were at version 0 of the weights, if known; copied. */
-  readonly begin?: Field;
+  readonly begin?: DistanceMap;
   /** Changed arcs from which on it is worked out anew, at most `MOST_CHANGES`; default `WORTH_REPAIRING`. */
   readonly limit?: number;
 }
@@ -37,18 +37,18 @@ const before = new Uint8Array(MOST_CHANGES);
 const arcsOfMark = new Int32Array(MOST_CHANGES);
 const beforeMark = new Uint8Array(MOST_CHANGES);
 
-export function createKeptField({
+export function createIncrementalDistances({
   finder,
   weights,
   direction,
   sources: initial,
   begin,
   limit = WORTH_REPAIRING,
-}: KeptFieldSetup): KeptField {
+}: IncrementalDistancesSetup): IncrementalDistances {
   const { graph } = weights;
   const towards = direction === 'towards';
   const [ahead, back] = towards ? [weights.back, weights.ahead] : [weights.ahead, weights.back];
-  const field = begin?.slice() ?? new Int32Array(graph.mileposts);
+  const distances = begin?.slice() ?? new Int32Array(graph.mileposts);
   const isSource = new Uint8Array(graph.mileposts);
   let sources: number[] = [];
   let added: number[] = [];
@@ -56,7 +56,7 @@ export function createKeptField({
   // Version of the weights that the field was right for; -1 before the first time.
   let version = begin === undefined ? -1 : 0;
   // Costs at a mark, and which one it was.
-  let saved: Field | null = null;
+  let saved: DistanceMap | null = null;
   let savedAt = 0;
 
   function moveSources(next: ArrayLike<number>, count: number): void {
@@ -75,38 +75,46 @@ export function createKeptField({
     dropped = [...made].filter((milepost) => isSource[milepost] === 0);
   }
 
-  function update(): Field {
-    if (version === weights.version && added.length === 0 && dropped.length === 0) return field;
+  function update(): DistanceMap {
+    if (version === weights.version && added.length === 0 && dropped.length === 0) return distances;
     const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before);
     const sinceMark =
-      saved !== null && savedAt === weights.marks ? weights.changesSinceMark(arcsOfMark, beforeMark) : -1;
+      saved !== null && savedAt === weights.snapshots
+        ? weights.changesSinceSnapshot(arcsOfMark, beforeMark)
+        : -1;
     if (saved !== null && sinceMark >= 0 && sinceMark <= limit && (sinceNow < 0 || sinceMark < sinceNow)) {
-      field.set(saved);
+      distances.set(saved);
       repair(arcsOfMark, beforeMark, sinceMark);
     } else if (sinceNow < 0 || sinceNow > limit) {
-      finder.fill(ahead, sources, sources.length, field);
+      finder.fill(ahead, sources, sources.length, distances);
     } else {
       repair(arcs, before, sinceNow);
     }
     version = weights.version;
     added = [];
     dropped = [];
-    return field;
+    return distances;
   }
 
   function repair(changed: Int32Array, was: Uint8Array, count: number): void {
     if (towards) for (let i = 0; i < count; i++) changed[i] = graph.reverse[changed[i]];
-    repairField(graph, ahead, back, field, isSource, { arcs: changed, before: was, count, added, dropped });
+    repairDistances(graph, ahead, back, distances, isSource, {
+      arcs: changed,
+      before: was,
+      count,
+      added,
+      dropped,
+    });
   }
 
-  function mark(): void {
+  function snapshot(): void {
     update();
-    if (saved === null) saved = field.slice();
-    else saved.set(field);
-    savedAt = weights.marks;
+    if (saved === null) saved = distances.slice();
+    else saved.set(distances);
+    savedAt = weights.snapshots;
   }
 
   moveSources(initial, initial.length);
   if (begin !== undefined) added = [];
-  return { update, moveSources, mark };
+  return { update, moveSources, snapshot };
 }

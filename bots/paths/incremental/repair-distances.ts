@@ -3,8 +3,15 @@
 // arc; then they and the heads of cheaper arcs are settled as in any search. A milepost keeps its cost only where a
 // paid arc supports it: free arcs could support each other in a circle. Losing too many is slow, never wrong.
 
-import { BLOCKED, type Field, MAX_MILEPOSTS, type PathGraph, UNREACHABLE, type Weights } from '../graph.ts';
-import { BUCKETS, bucketBits, settle } from '../kernel.ts';
+import {
+  BLOCKED,
+  type DistanceMap,
+  MAX_MILEPOSTS,
+  type PathGraph,
+  UNREACHABLE,
+  type Weights,
+} from '../graph.ts';
+import { BUCKETS, bucketBits, relax } from '../kernel.ts';
 
 const LAST = BUCKETS - 1;
 
@@ -38,16 +45,22 @@ export interface Change {
  * @param isSource by milepost: 1 for the sources as they are now
  * @returns mileposts that were worked out anew
  */
-export function repairField(
+export function repairDistances(
   graph: PathGraph,
   ahead: Weights,
   back: Weights,
-  field: Field,
+  distances: DistanceMap,
   isSource: Uint8Array,
   change: Change,
 ): number {
-  const lostCount = loseUnsupported(graph, ahead, back, field, isSource, change);
-  return settle(graph, ahead, field, begunList, beginAnew(graph, ahead, back, field, lostCount, change));
+  const lostCount = loseUnsupported(graph, ahead, back, distances, isSource, change);
+  return relax(
+    graph,
+    ahead,
+    distances,
+    begunList,
+    beginAnew(graph, ahead, back, distances, lostCount, change),
+  );
 }
 
 /** Fills `lostList`, and returns its length. */
@@ -55,7 +68,7 @@ function loseUnsupported(
   { mileposts, first, to, from }: PathGraph,
   ahead: Weights,
   back: Weights,
-  field: Field,
+  distances: DistanceMap,
   isSource: Uint8Array,
   { arcs, before, count, dropped }: Change,
 ): number {
@@ -66,7 +79,7 @@ function loseUnsupported(
     if (queued[milepost] !== 0) return;
     queued[milepost] = 1;
     queuedList[queuedCount++] = milepost;
-    const cost = field[milepost];
+    const cost = distances[milepost];
     nextInList[milepost] = listAt[cost];
     listAt[cost] = milepost + 1;
     if (cost < low) low = cost;
@@ -75,10 +88,10 @@ function loseUnsupported(
   for (let i = 0; i < count; i++) {
     const arc = arcs[i];
     if (ahead[arc] < before[i] || before[i] === BLOCKED) continue;
-    const cost = field[from[arc]];
-    if (cost < UNREACHABLE && cost + before[i] === field[to[arc]]) suspect(to[arc]);
+    const cost = distances[from[arc]];
+    if (cost < UNREACHABLE && cost + before[i] === distances[to[arc]]) suspect(to[arc]);
   }
-  for (const milepost of dropped) if (field[milepost] === 0) suspect(milepost);
+  for (const milepost of dropped) if (distances[milepost] === 0) suspect(milepost);
   if (high < 0) return 0;
 
   const open = buckets;
@@ -113,7 +126,7 @@ function loseUnsupported(
         const weight = back[arc];
         if (weight === 0 || weight === BLOCKED) continue;
         const before = to[arc];
-        if (gone[before] === 0 && field[before] + weight <= cost) {
+        if (gone[before] === 0 && distances[before] + weight <= cost) {
           supported = true;
           break;
         }
@@ -123,7 +136,7 @@ function loseUnsupported(
       lostList[lostCount++] = milepost;
       for (let arc = begin; arc < end; arc = (arc + 1) | 0) {
         const there = to[arc];
-        const least = field[there];
+        const least = distances[there];
         // Not only equal: the arc may have become cheaper than what it was when it was a support.
         if (cost + ahead[arc] > least || least >= limit || waiting[there] !== 0) continue;
         waiting[there] = 1;
@@ -142,13 +155,13 @@ function beginAnew(
   { first, to, from }: PathGraph,
   ahead: Weights,
   back: Weights,
-  field: Field,
+  distances: DistanceMap,
   lostCount: number,
   { arcs, before, count, added }: Change,
 ): number {
   let begunCount = 0;
   const begin = (milepost: number, cost: number): void => {
-    field[milepost] = cost;
+    distances[milepost] = cost;
     if (begun[milepost] !== 0) return;
     begun[milepost] = 1;
     begunList[begunCount++] = milepost;
@@ -158,19 +171,19 @@ function beginAnew(
     let least = UNREACHABLE;
     for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
       if (lost[to[arc]] !== 0 || back[arc] === BLOCKED) continue;
-      const cost = field[to[arc]] + back[arc];
+      const cost = distances[to[arc]] + back[arc];
       if (cost < least) least = cost;
     }
     if (least < UNREACHABLE) begin(milepost, least);
-    else field[milepost] = UNREACHABLE;
+    else distances[milepost] = UNREACHABLE;
   }
   for (let i = 0; i < lostCount; i++) lost[lostList[i]] = 0;
-  for (const milepost of added) if (field[milepost] > 0) begin(milepost, 0);
+  for (const milepost of added) if (distances[milepost] > 0) begin(milepost, 0);
   for (let i = 0; i < count; i++) {
     const arc = arcs[i];
     if (ahead[arc] > before[i]) continue;
-    const cost = field[from[arc]] + ahead[arc];
-    if (cost < field[to[arc]]) begin(to[arc], cost);
+    const cost = distances[from[arc]] + ahead[arc];
+    if (cost < distances[to[arc]]) begin(to[arc], cost);
   }
   for (let i = 0; i < begunCount; i++) begun[begunList[i]] = 0;
   return begunCount;

@@ -7,7 +7,7 @@ import { BLOCKED, type PathGraph, reverseWeights, type Weights } from '../graph.
 const REMEMBERED = 1024;
 const LAST = REMEMBERED - 1;
 
-export interface KeptWeights {
+export interface TrackedWeights {
   readonly graph: PathGraph;
   /** Weights by arc, as everywhere. To be changed by `set` only. */
   readonly ahead: Weights;
@@ -22,18 +22,18 @@ export interface KeptWeights {
    */
   changesSince(version: number, arcs: Int32Array, before: Uint8Array): number;
   /** Remembers the weights as they are now, for whoever tries changes and takes them back. There is one mark at a time. */
-  mark(): void;
+  snapshot(): void;
   /** How often `mark` was called: which mark it is. */
-  readonly marks: number;
+  readonly snapshots: number;
   /** As `changesSince`, against the weights at the last mark, however long ago that is; -1 when too many differ. */
-  changesSinceMark(arcs: Int32Array, before: Uint8Array): number;
+  changesSinceSnapshot(arcs: Int32Array, before: Uint8Array): number;
 }
 
 /** Most arcs that `changesSince` can write. */
 export const MOST_CHANGES = REMEMBERED;
 
 /** @param initial weights to begin with, copied; without it everything is blocked */
-export function createKeptWeights(graph: PathGraph, initial?: Weights): KeptWeights {
+export function createTrackedWeights(graph: PathGraph, initial?: Weights): TrackedWeights {
   const ahead = initial?.slice() ?? new Uint8Array(graph.arcs).fill(BLOCKED);
   const back = reverseWeights(graph, ahead);
   // The last changes, in a ring.
@@ -52,14 +52,14 @@ export function createKeptWeights(graph: PathGraph, initial?: Weights): KeptWeig
     ahead,
     back,
     version: 0,
-    marks: 0,
+    snapshots: 0,
     set(arc: number, weight: number): void {
       if (ahead[arc] === weight) return;
       const place = kept.version++ & LAST;
       changed[place] = arc;
       was[place] = ahead[arc];
-      if (kept.marks > 0 && strayedAt[arc] !== kept.marks) {
-        strayedAt[arc] = kept.marks;
+      if (kept.snapshots > 0 && strayedAt[arc] !== kept.snapshots) {
+        strayedAt[arc] = kept.snapshots;
         strayed[strayedCount++] = arc;
       }
       ahead[arc] = weight;
@@ -80,12 +80,12 @@ export function createKeptWeights(graph: PathGraph, initial?: Weights): KeptWeig
       }
       return count;
     },
-    mark(): void {
-      kept.marks++;
+    snapshot(): void {
+      kept.snapshots++;
       marked.set(ahead);
       strayedCount = 0;
     },
-    changesSinceMark(arcs: Int32Array, before: Uint8Array): number {
+    changesSinceSnapshot(arcs: Int32Array, before: Uint8Array): number {
       let count = 0;
       for (let i = 0; i < strayedCount; i++) {
         const arc = strayed[i];

@@ -44,9 +44,9 @@ export function createTextbookPathfinder(graph: PathGraph): Pathfinder {
   }
   return completePathfinder(graph, {
     name: 'textbook heap',
-    fill(weights, sources, count, field) {
-      field.fill(UNREACHABLE);
-      for (const [milepost, cost] of search(weights, sources, count, -1)) field[milepost] = cost;
+    fill(weights, sources, count, distances) {
+      distances.fill(UNREACHABLE);
+      for (const [milepost, cost] of search(weights, sources, count, -1)) distances[milepost] = cost;
     },
     cost: (weights, source, target) => search(weights, [source], 1, target).get(target) ?? UNREACHABLE,
   });
@@ -138,9 +138,9 @@ export function createFlatHeapPathfinder(graph: PathGraph): Pathfinder {
   }
   return completePathfinder(graph, {
     name: 'flat + heap',
-    fill(weights, sources, count, field) {
+    fill(weights, sources, count, distances) {
       search(weights, sources, count, -1);
-      field.set(costs);
+      distances.set(costs);
     },
     cost(weights, source, target) {
       search(weights, [source], 1, target);

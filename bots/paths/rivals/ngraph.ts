@@ -94,19 +94,19 @@ export function createNgraphPathfinder(
 
   const finder = completePathfinder(graph, {
     name: search === 'dijkstra' ? 'ngraph' : `ngraph ${search}`,
-    fill(weights, sources, count, field) {
+    fill(weights, sources, count, distances) {
       current = weights;
-      field.fill(-1);
+      distances.fill(-1);
       withOrigin(sources, count, () => {
         for (let target = 0; target < mileposts; target++) {
-          if (field[target] >= 0) continue;
+          if (distances[target] >= 0) continue;
           const nodes = nodesTo(origin, target);
-          if (nodes.length === 0) field[target] = UNREACHABLE;
+          if (nodes.length === 0) distances[target] = UNREACHABLE;
           // The beginning of a cheapest path is a cheapest path: it answers for every milepost on it.
           let cost = 0;
           for (let i = nodes.length - 2; i >= 0; i--) {
             cost += weightOf(linkBetween(nodes[i + 1], nodes[i]));
-            field[nodes[i]] = cost;
+            distances[nodes[i]] = cost;
           }
         }
       });

@@ -16,18 +16,18 @@ import { randomGraph, randomWeights, type WeightMix } from './random-graph.ts';
 
 /** Relaxes every arc until nothing gets cheaper. */
 export function plainField(graph: PathGraph, weights: Weights, sources: readonly number[]): Int32Array {
-  const field = new Int32Array(graph.mileposts).fill(UNREACHABLE);
-  for (const source of sources) field[source] = 0;
+  const distances = new Int32Array(graph.mileposts).fill(UNREACHABLE);
+  for (const source of sources) distances[source] = 0;
   for (let changed = true; changed; ) {
     changed = false;
     for (let arc = 0; arc < graph.arcs; arc++) {
-      const reached = field[graph.from[arc]] + weights[arc];
-      if (weights[arc] === BLOCKED || reached >= field[graph.to[arc]]) continue;
-      field[graph.to[arc]] = reached;
+      const reached = distances[graph.from[arc]] + weights[arc];
+      if (weights[arc] === BLOCKED || reached >= distances[graph.to[arc]]) continue;
+      distances[graph.to[arc]] = reached;
       changed = true;
     }
   }
-  return field;
+  return distances;
 }
 
 /** Mileposts in a row, 0 to 1 to 2 ...; `weights[i]` leads onward from milepost i, `back[i]` returns to it. */
@@ -66,14 +66,14 @@ function line(weights: readonly number[], back: readonly number[]): { graph: Pat
 function expectWay(
   graph: PathGraph,
   weights: Weights,
-  field: Int32Array,
+  distances: Int32Array,
   source: number,
   target: number,
   way: readonly number[],
 ): void {
   let at = way.length > 0 ? graph.from[way[0]] : target;
   if (source >= 0) expect(at).toBe(source);
-  else expect(field[at]).toBe(0);
+  else expect(distances[at]).toBe(0);
   let cost = 0;
   for (const arc of way) {
     expect(graph.from[arc]).toBe(at);
@@ -82,7 +82,7 @@ function expectWay(
     at = graph.to[arc];
   }
   expect(at).toBe(target);
-  expect(cost).toBe(field[target]);
+  expect(cost).toBe(distances[target]);
 }
 
 const MIXES: readonly (WeightMix & { readonly name: string })[] = [
@@ -108,12 +108,12 @@ export function describePathfinder(
           expect(weightFaults(graph, weights)).toEqual([]);
           const finder = create(graph);
           const out = new Int32Array(graph.mileposts);
-          const field = new Int32Array(graph.mileposts);
+          const distances = new Int32Array(graph.mileposts);
           for (let question = 0; question < 10; question++) {
             const source = Math.floor(random() * graph.mileposts);
             const expected = plainField(graph, weights, [source]);
-            finder.fill(weights, [source], 1, field);
-            expect(field).toEqual(expected);
+            finder.fill(weights, [source], 1, distances);
+            expect(distances).toEqual(expected);
             for (let i = 0; i < 10; i++) {
               const target = Math.floor(random() * graph.mileposts);
               expect(finder.cost(weights, source, target)).toBe(expected[target]);
@@ -133,21 +133,21 @@ export function describePathfinder(
         const weights = randomWeights(random, graph, { free: 0.1, blocked: 0.2 });
         const finder = create(graph);
         const out = new Int32Array(graph.mileposts);
-        const field = new Int32Array(graph.mileposts);
+        const distances = new Int32Array(graph.mileposts);
         const sources = Array.from({ length: 5 }, () => Math.floor(random() * graph.mileposts));
         sources.push(sources[0]);
         const expected = plainField(graph, weights, sources);
-        finder.fill(weights, sources, sources.length, field);
-        expect(field).toEqual(expected);
+        finder.fill(weights, sources, sources.length, distances);
+        expect(distances).toEqual(expected);
         for (let target = 0; target < graph.mileposts; target++) {
-          const count = finder.descend(weights, field, target, out);
-          if (field[target] === UNREACHABLE) expect(count).toBe(-1);
-          else expectWay(graph, weights, field, -1, target, [...out.subarray(0, count)]);
+          const count = finder.tracePath(weights, distances, target, out);
+          if (distances[target] === UNREACHABLE) expect(count).toBe(-1);
+          else expectWay(graph, weights, distances, -1, target, [...out.subarray(0, count)]);
         }
         const target = sources[0];
-        finder.fill(reverseWeights(graph, weights), [target], 1, field);
+        finder.fill(reverseWeights(graph, weights), [target], 1, distances);
         for (let source = 0; source < graph.mileposts; source += 7) {
-          expect(field[source]).toBe(finder.cost(weights, source, target));
+          expect(distances[source]).toBe(finder.cost(weights, source, target));
         }
       }
     });
@@ -193,10 +193,10 @@ export function describePathfinder(
       expect(finder.cost(weights, 0, 2)).toBe(UNREACHABLE);
       expect(finder.path(weights, 0, 2, out)).toBe(-1);
       expect(finder.cost(weights, 2, 0)).toBe(4);
-      const field = new Int32Array(graph.mileposts);
-      finder.fill(weights, [], 0, field);
-      expect([...field]).toEqual([UNREACHABLE, UNREACHABLE, UNREACHABLE]);
-      expect(finder.descend(weights, field, 1, out)).toBe(-1);
+      const distances = new Int32Array(graph.mileposts);
+      finder.fill(weights, [], 0, distances);
+      expect([...distances]).toEqual([UNREACHABLE, UNREACHABLE, UNREACHABLE]);
+      expect(finder.tracePath(weights, distances, 1, out)).toBe(-1);
     });
 
     it('tells the directions of a segment apart and sees changed weights at once', () => {
@@ -212,9 +212,9 @@ export function describePathfinder(
       const { graph, weights } = line([0, 0, 5, 0, 1], [0, 0, 5, 0, 1]);
       const finder = create(graph);
       const out = new Int32Array(graph.mileposts);
-      const field = new Int32Array(graph.mileposts);
-      finder.fill(weights, [0], 1, field);
-      const count = finder.descend(weights, field, 5, out);
+      const distances = new Int32Array(graph.mileposts);
+      finder.fill(weights, [0], 1, distances);
+      const count = finder.tracePath(weights, distances, 5, out);
       expect([...out.subarray(0, count)].map((arc) => graph.from[arc])).toEqual([2, 3, 4]);
       expect(finder.path(weights, 0, 5, out)).toBe(5);
     });

@@ -3,11 +3,11 @@
 import { expect, it } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { BLOCKED, type PathGraph, UNREACHABLE } from '../graph.ts';
-import type { JoinQuestion, Network, Pathfinder } from '../pathfinder.ts';
+import type { Pathfinder, SteinerQuery, SteinerTree } from '../pathfinder.ts';
 import { randomGraph, randomWeights } from './random-graph.ts';
 
 /** Least cost of joining, by lowering costs of all sets at all mileposts until nothing changes. */
-function plainJoin(graph: PathGraph, { weights, targets, need, roots }: JoinQuestion): number {
+function plainJoin(graph: PathGraph, { weights, targets, need, roots }: SteinerQuery): number {
   const sets = 1 << targets.length;
   const cost = Array.from({ length: sets }, () => new Int32Array(graph.mileposts).fill(UNREACHABLE));
   cost[0].fill(0);
@@ -52,7 +52,7 @@ function plainJoin(graph: PathGraph, { weights, targets, need, roots }: JoinQues
 }
 
 /** Checks that a network is one: grown from its roots by its arcs and free ones it holds its targets at its cost. */
-function expectNetwork(graph: PathGraph, question: JoinQuestion, network: Network): void {
+function expectNetwork(graph: PathGraph, question: SteinerQuery, network: SteinerTree): void {
   const { weights, roots } = question;
   expect(new Set(network.arcs).size).toBe(network.arcs.length);
   expect(network.arcs.reduce((sum, arc) => sum + weights[arc], 0)).toBe(network.cost);
@@ -95,13 +95,13 @@ export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, board
       const draw = (count: number): number[] =>
         Array.from({ length: count }, () => Math.floor(random() * graph.mileposts));
       const [sources, targets] = [draw(board % 4), draw(5)];
-      const field = new Int32Array(graph.mileposts);
-      finder.fill(weights, sources, sources.length, field);
+      const distances = new Int32Array(graph.mileposts);
+      finder.fill(weights, sources, sources.length, distances);
       const out = new Int32Array(targets.length);
       finder.costs(weights, sources, sources.length, targets, out);
-      expect([...out]).toEqual(targets.map((target) => field[target]));
+      expect([...out]).toEqual(targets.map((target) => distances[target]));
       const least = Math.min(...out);
-      const nearest = targets.filter((target) => field[target] === least).sort((a, b) => a - b)[0];
+      const nearest = targets.filter((target) => distances[target] === least).sort((a, b) => a - b)[0];
       expect(finder.nearest(weights, sources, sources.length, targets)).toBe(
         least === UNREACHABLE ? -1 : nearest,
       );
@@ -120,7 +120,7 @@ export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, board
       const roots = board % 2 === 0 ? [] : distinct.slice(4);
       const question = { weights, targets, need, roots };
       const least = need === 0 ? 0 : plainJoin(graph, question);
-      const [exact, fast] = [finder.join(question), finder.joinFast(question)];
+      const [exact, fast] = [finder.steinerTree(question), finder.steinerHeuristic(question)];
       if (least >= UNREACHABLE) {
         expect([exact, fast]).toEqual([null, null]);
         continue;

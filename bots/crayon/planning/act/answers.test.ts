@@ -8,17 +8,17 @@ import {
 } from '../../../../engine/crayon/rules/public-pool/testing/pool-table.ts';
 import { lay, put, started } from '../../../../engine/crayon/rules/testing/option-table.ts';
 import { crayon } from '../../../../engine/index.ts';
-import { chooseErrand } from '../choose/choose-job.ts';
-import { deskAt } from '../testing/table.ts';
+import { chooseJob } from '../choose/choose-job.ts';
+import { contextAt } from '../testing/table.ts';
 import { answer, loseLeast } from './answers.ts';
 
 /** What the seat whose load is at stake gives up, as text. */
 function loss(table: PoolTable): string {
-  const desk = deskAt(table, table.state.actor);
+  const context = contextAt(table, table.state.actor);
   const out = new Int32Array(table.game.maxLegal);
   const list = (): number[] => [...out.subarray(0, table.game.legalActions(table.state, out))];
   const has = (action: number): boolean => table.game.isLegal(table.state, action);
-  return table.game.format(loseLeast(desk, null, { list, has }));
+  return table.game.format(loseLeast(context, null, { list, has }));
 }
 
 /** A seat with two locks is derailed by the card that its second lock turns up. */
@@ -57,9 +57,9 @@ describe('errands under the pool', () => {
     const table = new PoolTable().begin([TOYS]);
     const { seat } = table.state;
     table.put(seat, 'Ash').give(seat, COAL);
-    const desk = deskAt(table, seat);
-    const plan = chooseErrand(desk, desk.draft.state);
-    expect(plan?.stops.map(({ errand }) => errand.load)).toEqual([table.load('toys'), table.load('toys')]);
+    const context = contextAt(table, seat);
+    const plan = chooseJob(context, context.turnBuilder.state);
+    expect(plan?.stops.map(({ job }) => job.load)).toEqual([table.load('toys'), table.load('toys')]);
     expect(crayon.demandsOf(table.rules, table.state, seat).filter(({ bound }) => bound)).toHaveLength(1);
   });
 });
@@ -77,8 +77,8 @@ describe('a lost turn on rented track', () => {
     const out = new Int32Array(game.maxLegal);
     const list = (): number[] => [...out.subarray(0, game.legalActions(state, out))];
     expect(list().map(game.format)).toEqual(['end-turn 0', 'backtrack 0']);
-    const desk = deskAt(table, seat);
+    const context = contextAt(table, seat);
     const has = (action: number): boolean => game.isLegal(state, action);
-    expect(game.format(answer(desk, desk.draft.state, null, { list, has }))).toBe('end-turn 0');
+    expect(game.format(answer(context, context.turnBuilder.state, null, { list, has }))).toBe('end-turn 0');
   });
 });

@@ -2,10 +2,10 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { LegalPlies } from '../../../bot.ts';
 import { makePlan } from '../choose/make-plan.ts';
-import { type Desk, moneyToPlan } from '../context.ts';
-import { type Errand, errandsOf } from '../jobs/job.ts';
+import { cashToPlan, type PlanningContext } from '../context.ts';
+import { type Job, jobsOf } from '../jobs/job.ts';
 import { type Plan, stopsOf, usesCard } from '../jobs/plan.ts';
-import { measureOf } from '../jobs/plan-worth.ts';
+import { evalContextOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
 
 const { DEMANDS, kindNumber, kindOf, operandOf, ply } = crayon;
@@ -14,9 +14,13 @@ const { DEMANDS, kindNumber, kindOf, operandOf, ply } = crayon;
  * After a derailment: gives up the load that brings the least, where that is possible together with its lock. Once only
  * locks stand between the seat and victory they go first.
  */
-export function loseLeast({ atlas, draft, seat }: Desk, plan: Plan | null, legal: LegalPlies): number {
-  const { rules } = atlas;
-  const { state } = draft;
+export function loseLeast(
+  { tables, turnBuilder, seat }: PlanningContext,
+  plan: Plan | null,
+  legal: LegalPlies,
+): number {
+  const { rules } = tables;
+  const { state } = turnBuilder;
   const { deck } = rules;
   const demands = crayon.demandsOf(rules, state, seat);
   const isRich = state.cash[seat] >= state.goalCash;
@@ -31,7 +35,7 @@ export function loseLeast({ atlas, draft, seat }: Desk, plan: Plan | null, legal
         value = Math.max(value, deck.payout[demand]);
     }
     // What the plan is about comes last of all.
-    if (plan?.stops.some(({ errand }) => errand.load === load)) value += 1000;
+    if (plan?.stops.some(({ job }) => job.load === load)) value += 1000;
     if (isRich && !isSpare) value = kindOf(action) === kindNumber('release') ? -2 : -1;
     if (value >= leastValue) continue;
     best = action;
@@ -41,9 +45,13 @@ export function loseLeast({ atlas, draft, seat }: Desk, plan: Plan | null, legal
 }
 
 /** Of more cards than may be kept: puts away the one whose best demand pays least, never the one planned with. */
-export function putAway({ atlas, draft, seat }: Desk, plan: Plan | null, legal: LegalPlies): number {
-  const { deck } = atlas.rules;
-  const { state } = draft;
+export function putAway(
+  { tables, turnBuilder, seat }: PlanningContext,
+  plan: Plan | null,
+  legal: LegalPlies,
+): number {
+  const { deck } = tables.rules;
+  const { state } = turnBuilder;
   let best = -1;
   let leastValue = Number.POSITIVE_INFINITY;
   for (const action of legal.list()) {
@@ -58,17 +66,17 @@ export function putAway({ atlas, draft, seat }: Desk, plan: Plan | null, legal: 
 }
 
 /** Choosing private cards: one at most, so that berths stay free for the pool, and only if it is worth while. */
-export function draftCard(desk: Desk, legal: LegalPlies): number {
-  const { atlas, draft, seat, style } = desk;
-  const { rules, board } = atlas;
-  const { state } = draft;
+export function draftCard(context: PlanningContext, legal: LegalPlies): number {
+  const { tables, turnBuilder, seat, params } = context;
+  const { rules, board } = tables;
+  const { state } = turnBuilder;
   const pass = ply('end-draft');
   const { handSize } = state.layout;
   if (state.hand.subarray(seat * handSize, (seat + 1) * handSize).some((card) => card >= 0)) return pass;
-  const by = measureOf(atlas, desk.view, state, style.taste);
-  const money = moneyToPlan(desk, state);
+  const evalContext = evalContextOf(tables, context.costMap, state, params.evalWeights);
+  const money = cashToPlan(context, state);
   let best = pass;
-  let most = Math.max(0, style.discardBelow);
+  let most = Math.max(0, params.discardBelow);
   for (const action of legal.list()) {
     if (kindOf(action) !== kindNumber('draft')) continue;
     const demand = operandOf(action);
@@ -76,8 +84,8 @@ export function draftCard(desk: Desk, legal: LegalPlies): number {
     const to = rules.deck.city[demand];
     for (const from of board.loads[load].suppliers) {
       const payout = rules.deck.payout[demand];
-      const errand: Errand = { demand, load, from, to, payout, bound: true, claim: -1, deliver: -1 };
-      const plan = makePlan(desk, state, by, stopsOf(errand), money);
+      const job: Job = { demand, load, from, to, payout, committed: true, claim: -1, deliver: -1 };
+      const plan = makePlan(context, state, evalContext, stopsOf(job), money);
       if (plan === null || plan.worth <= most) continue;
       best = action;
       most = plan.worth;
@@ -90,28 +98,29 @@ export function draftCard(desk: Desk, legal: LegalPlies): number {
  * Which demand to promise for a small city: the one that the plan delivers, else the one whose delivery is worth most,
  * else the one that pays most.
  */
-export function promiseDemand(desk: Desk, plan: Plan | null, legal: LegalPlies): number {
-  const { atlas, draft, router, seat, style } = desk;
-  const { state } = draft;
+export function promiseDemand(context: PlanningContext, plan: Plan | null, legal: LegalPlies): number {
+  const { tables, turnBuilder, router, seat, params } = context;
+  const { state } = turnBuilder;
   const start = seat * state.layout.handSize;
   const demandOf = (action: number): number =>
     state.hand[start + Math.floor(operandOf(action) / DEMANDS)] * DEMANDS + (operandOf(action) % DEMANDS);
   const choices = legal.list().map((action) => ({ action, demand: demandOf(action) }));
   const planned = choices.find(({ demand }) =>
-    plan?.stops.some(({ errand, deliver }) => deliver && errand.demand === demand),
+    plan?.stops.some(({ job, deliver }) => deliver && job.demand === demand),
   );
   if (planned !== undefined) return planned.action;
-  const { payout } = atlas.rules.deck;
+  const { payout } = tables.rules.deck;
   let best = choices.reduce((one, other) => (payout[other.demand] > payout[one.demand] ? other : one));
   let most = Number.NEGATIVE_INFINITY;
-  const by = measureOf(atlas, desk.view, state, style.taste);
-  const money = moneyToPlan(desk, state);
+  const evalContext = evalContextOf(tables, context.costMap, state, params.evalWeights);
+  const money = cashToPlan(context, state);
   const isPlaced = state.trainAt[seat] >= 0;
   if (isPlaced) router.open(state, state.trainAt[seat], state.cameFrom[seat]);
-  for (const errand of errandsOf(atlas, state, seat)) {
-    const choice = choices.find(({ demand }) => demand === errand.demand);
+  for (const job of jobsOf(tables, state, seat)) {
+    const choice = choices.find(({ demand }) => demand === job.demand);
     if (choice === undefined) continue;
-    const worth = makePlan(desk, state, by, stopsOf(errand), money)?.worth ?? Number.NEGATIVE_INFINITY;
+    const worth =
+      makePlan(context, state, evalContext, stopsOf(job), money)?.worth ?? Number.NEGATIVE_INFINITY;
     if (worth <= most) continue;
     best = choice;
     most = worth;
@@ -127,16 +136,16 @@ export function otherwise(legal: LegalPlies): number {
 }
 
 /** The answer to a phase that is neither operating nor building. */
-export function answer(desk: Desk, state: State, plan: Plan | null, legal: LegalPlies): number {
-  switch (desk.atlas.rules.phases[state.phase].id) {
+export function answer(context: PlanningContext, state: State, plan: Plan | null, legal: LegalPlies): number {
+  switch (context.tables.rules.phases[state.phase].id) {
     case 'lose-load':
-      return loseLeast(desk, plan, legal);
+      return loseLeast(context, plan, legal);
     case 'put-away':
-      return putAway(desk, plan, legal);
+      return putAway(context, plan, legal);
     case 'draft':
-      return draftCard(desk, legal);
+      return draftCard(context, legal);
     case 'promise':
-      return promiseDemand(desk, plan, legal);
+      return promiseDemand(context, plan, legal);
     default:
       return otherwise(legal);
   }

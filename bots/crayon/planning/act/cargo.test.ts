@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Constants } from '../../../../engine/crayon/rules/constants.ts';
-import { chooseErrand } from '../choose/choose-job.ts';
-import { at, cards, deskAt, plain, plainTable } from '../testing/table.ts';
+import { chooseJob } from '../choose/choose-job.ts';
+import { at, cards, contextAt, plain, plainTable } from '../testing/table.ts';
 import { makeRoom, takeAlong } from './cargo.ts';
 
 /** The plain with ore at Mine as well, listed last, and one more load to fetch at Port. */
@@ -35,67 +35,67 @@ function atMine(hand: readonly number[], constants: Partial<Constants> = {}) {
     hand.map((card, i) => card + i),
     seat * layout.handSize,
   );
-  const desk = deskAt(table, seat);
-  const { state } = desk.draft;
+  const context = contextAt(table, seat);
+  const { state } = context.turnBuilder;
   const carry = (...loads: string[]): void =>
     state.carried.set(
       loads.map((load) => table.load(load) + 1),
       seat * layout.berths,
     );
   const names = (): string[] =>
-    desk.draft.plies.map((ply) => {
+    context.turnBuilder.actions.map((ply) => {
       const [kind, load] = table.game.format(ply).split(' ');
       return `${kind} ${table.rules.board.loads[Number(load)].name}`;
     });
-  return { desk, state, carry, names };
+  return { context, state, carry, names };
 }
 
 const fishOnly = [FISH_CARD, FISH_CARD, FISH_CARD];
 const withCoal = [FISH_CARD, FISH_CARD, COAL_CARD];
 
 /** A plan for fish, which is fetched elsewhere. */
-const forFish = ({ desk, state }: ReturnType<typeof atMine>) => {
-  const plan = chooseErrand(desk, state)!;
+const forFish = ({ context, state }: ReturnType<typeof atMine>) => {
+  const plan = chooseJob(context, state)!;
   expect(plan.stops).toHaveLength(2);
-  expect(plan.stops[0].city).not.toBe(desk.atlas.board.cityOf[state.trainAt[desk.seat]]);
+  expect(plan.stops[0].city).not.toBe(context.tables.board.cityOf[state.trainAt[context.seat]]);
   return plan;
 };
 
 describe('taking along', () => {
   it('fills free berths with what cards to come pay most for', () => {
     const seat = atMine(fishOnly);
-    takeAlong(seat.desk, forFish(seat), START);
+    takeAlong(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up ore', 'pick-up coal']);
   });
 
   it('takes one of a kind', () => {
     const seat = atMine(fishOnly);
     seat.carry('ore');
-    takeAlong(seat.desk, forFish(seat), START);
+    takeAlong(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up coal']);
   });
 
   it('prefers what a card in hand asks for', () => {
     const seat = atMine(withCoal);
-    takeAlong(seat.desk, forFish(seat), START);
+    takeAlong(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up coal', 'pick-up ore']);
   });
 
   it('leaves berths to what the plan fetches here', () => {
-    const { desk, state, carry, names } = atMine([COAL_CARD, COAL_CARD, COAL_CARD]);
+    const { context, state, carry, names } = atMine([COAL_CARD, COAL_CARD, COAL_CARD]);
     carry('fish');
-    const plan = chooseErrand(desk, state)!;
-    expect(plan.stops[0].city).toBe(desk.atlas.board.cityOf[state.trainAt[desk.seat]]);
-    takeAlong(desk, plan, START);
+    const plan = chooseJob(context, state)!;
+    expect(plan.stops[0].city).toBe(context.tables.board.cityOf[state.trainAt[context.seat]]);
+    takeAlong(context, plan, START);
     expect(names()).toEqual([]);
   });
 
   it('takes only what is asked for where loading costs points to move', () => {
     const idle = atMine(fishOnly, { loadPoints: 1 });
-    takeAlong(idle.desk, forFish(idle), START);
+    takeAlong(idle.context, forFish(idle), START);
     expect(idle.names()).toEqual([]);
     const asked = atMine(withCoal, { loadPoints: 1 });
-    takeAlong(asked.desk, forFish(asked), START);
+    takeAlong(asked.context, forFish(asked), START);
     expect(asked.names()).toEqual(['pick-up coal']);
   });
 });
@@ -104,32 +104,32 @@ describe('making room', () => {
   it('drops nothing while a berth is free', () => {
     const seat = atMine(fishOnly);
     seat.carry('ore');
-    makeRoom(seat.desk, forFish(seat), START);
+    makeRoom(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual([]);
   });
 
   it('drops what promises least', () => {
     const seat = atMine(fishOnly);
     seat.carry('ore', 'coal');
-    makeRoom(seat.desk, forFish(seat), START);
+    makeRoom(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['drop coal']);
   });
 
   it('keeps what a card in hand asks for', () => {
     const seat = atMine(withCoal);
     seat.carry('coal', 'ore');
-    makeRoom(seat.desk, forFish(seat), START);
+    makeRoom(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['drop ore']);
   });
 
   it('never drops what the plan delivers', () => {
-    const { desk, state, carry, names } = atMine([COAL_CARD, COAL_CARD, COAL_CARD]);
-    const plan = chooseErrand(desk, state)!;
+    const { context, state, carry, names } = atMine([COAL_CARD, COAL_CARD, COAL_CARD]);
+    const plan = chooseJob(context, state)!;
     const delivery = plan.stops.findIndex(({ deliver }) => deliver);
-    const { name } = desk.atlas.board.loads[plan.stops[delivery].errand.load];
+    const { name } = context.tables.board.loads[plan.stops[delivery].job.load];
     const other = name === 'coal' ? 'ore' : 'coal';
     carry(name, other);
-    makeRoom(desk, plan, { stops: delivery, travelled: 0 });
+    makeRoom(context, plan, { stops: delivery, travelled: 0 });
     expect(names()).toEqual([`drop ${other}`]);
   });
 });

@@ -1,20 +1,20 @@
 // Who sits in a train's berths: what lies on the way is taken along wherever a berth is free for now, as it mostly costs
 // nothing, and the least promising of that makes room again for what a plan fetches.
 import { crayon } from '../../../../engine/index.ts';
-import type { Desk } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 import type { Progress } from '../jobs/plan.ts';
 import { type Plan, usesCard } from '../jobs/plan.ts';
 
-export const freeBerths = ({ atlas, draft, seat }: Desk): number =>
-  crayon.freeBerths(atlas.rules, draft.state, seat);
+export const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
+  crayon.freeBerths(tables.rules, turnBuilder.state, seat);
 
 /** In passing, fills free berths with what other cards in hand ask for, then with what cards to come may. */
-export function takeAlong(desk: Desk, plan: Plan, progress: Progress): void {
-  const { atlas, draft, seat } = desk;
-  const { board, rules } = atlas;
-  const { trainAt, carried, layout } = draft.state;
+export function takeAlong(context: PlanningContext, plan: Plan, progress: Progress): void {
+  const { tables, turnBuilder, seat } = context;
+  const { board, rules } = tables;
+  const { trainAt, carried, layout } = turnBuilder.state;
   const city = board.cityOf[trainAt[seat]];
-  if (city < 0 || board.cities[city].supplies.length === 0 || freeBerths(desk) === 0) return;
+  if (city < 0 || board.cities[city].supplies.length === 0 || freeSlots(context) === 0) return;
   const pending = plan.stops.slice(progress.stops);
   // Where loading takes points to move, nothing is taken that nobody asks for, nor before a delivery.
   const isFree = rules.constants.loadPoints === 0;
@@ -23,40 +23,40 @@ export function takeAlong(desk: Desk, plan: Plan, progress: Progress): void {
   if (isStop && !(pending[0].deliver && isFree)) return;
   const isAboard = (load: number): boolean =>
     carried.subarray(seat * layout.berths, (seat + 1) * layout.berths).includes(load + 1);
-  const asked = askedFor(desk, plan);
-  while (freeBerths(desk) > 0) {
+  const asked = askedFor(context, plan);
+  while (freeSlots(context) > 0) {
     let best = -1;
     for (const load of board.cities[city].supplies) {
       if (!isFree && !asked.has(load)) continue;
-      if (isAboard(load) || pending.some(({ errand }) => errand.load === load)) continue;
-      if (best >= 0 && promiseOf(desk, asked, load) <= promiseOf(desk, asked, best)) continue;
-      if (draft.can(crayon.ply('pick-up', load))) best = load;
+      if (isAboard(load) || pending.some(({ job }) => job.load === load)) continue;
+      if (best >= 0 && loadWorth(context, asked, load) <= loadWorth(context, asked, best)) continue;
+      if (turnBuilder.can(crayon.ply('pick-up', load))) best = load;
     }
-    if (best < 0 || !draft.play(crayon.ply('pick-up', best))) return;
+    if (best < 0 || !turnBuilder.play(crayon.ply('pick-up', best))) return;
   }
 }
 
 /** When the train is full, drops the load that promises least of those that the plan has no use for. */
-export function makeRoom(desk: Desk, plan: Plan, progress: Progress): void {
-  const { draft, seat } = desk;
-  const { carried, layout } = draft.state;
-  if (freeBerths(desk) > 0) return;
+export function makeRoom(context: PlanningContext, plan: Plan, progress: Progress): void {
+  const { turnBuilder, seat } = context;
+  const { carried, layout } = turnBuilder.state;
+  if (freeSlots(context) > 0) return;
   const needed = plan.stops.slice(progress.stops).filter((stop) => stop.deliver);
-  const asked = askedFor(desk, plan);
+  const asked = askedFor(context, plan);
   const idle: number[] = [];
   for (let i = seat * layout.berths; i < (seat + 1) * layout.berths; i++) {
     const load = carried[i] - 1;
-    if (load >= 0 && !needed.some((stop) => stop.errand.load === load)) idle.push(load);
+    if (load >= 0 && !needed.some((stop) => stop.job.load === load)) idle.push(load);
   }
-  idle.sort((a, b) => promiseOf(desk, asked, a) - promiseOf(desk, asked, b));
-  for (const load of idle) if (draft.play(crayon.ply('drop', load))) return;
+  idle.sort((a, b) => loadWorth(context, asked, a) - loadWorth(context, asked, b));
+  for (const load of idle) if (turnBuilder.play(crayon.ply('drop', load))) return;
 }
 
 /** Highest payouts by load, of demands that the seat may still fill when the plan is done. */
-function askedFor({ atlas, draft, seat }: Desk, plan: Plan): Map<number, number> {
-  const { rules } = atlas;
+function askedFor({ tables, turnBuilder, seat }: PlanningContext, plan: Plan): Map<number, number> {
+  const { rules } = tables;
   const asked = new Map<number, number>();
-  for (const { demand, claim, rivals } of crayon.demandsOf(rules, draft.state, seat)) {
+  for (const { demand, claim, rivals } of crayon.demandsOf(rules, turnBuilder.state, seat)) {
     if (claim >= 0 || rivals !== 0 || usesCard(plan, Math.floor(demand / crayon.DEMANDS))) continue;
     const load = rules.deck.load[demand];
     asked.set(load, Math.max(asked.get(load) ?? 0, rules.deck.payout[demand]));
@@ -65,5 +65,5 @@ function askedFor({ atlas, draft, seat }: Desk, plan: Plan): Map<number, number>
 }
 
 /** How promising a load is: what is asked for now counts besides what the deck may ask for, and mostly for more. */
-const promiseOf = ({ atlas }: Desk, asked: ReadonlyMap<number, number>, load: number): number =>
-  (asked.get(load) ?? 0) + atlas.promise[load];
+const loadWorth = ({ tables }: PlanningContext, asked: ReadonlyMap<number, number>, load: number): number =>
+  (asked.get(load) ?? 0) + tables.meanPayout[load];

@@ -2,8 +2,8 @@
 // goes on only if the money for the rest is there, so that it is not left at a dead end; it can turn round in cities only.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
-import type { Desk } from '../context.ts';
-import type { Errand } from '../jobs/job.ts';
+import type { PlanningContext } from '../context.ts';
+import type { Job } from '../jobs/job.ts';
 import type { Plan, Progress } from '../jobs/plan.ts';
 import { feesAlong } from '../map/fees.ts';
 import { makeRoom, takeAlong } from './cargo.ts';
@@ -16,72 +16,78 @@ import { makeRoom, takeAlong } from './cargo.ts';
 export type DriveOutcome = 'revealing' | 'waiting' | 'broken';
 
 /** Plays as much of the plan as this turn allows and notes its progress. */
-export function drive(desk: Desk, plan: Plan, progress: Progress): DriveOutcome {
-  const { atlas, draft, seat } = desk;
-  const { state } = draft;
-  if (claimAboard(desk, plan, progress)) return 'revealing';
+export function drive(context: PlanningContext, plan: Plan, progress: Progress): DriveOutcome {
+  const { tables, turnBuilder, seat } = context;
+  const { state } = turnBuilder;
+  if (claimAboard(context, plan, progress)) return 'revealing';
   for (;;) {
-    takeAlong(desk, plan, progress);
+    takeAlong(context, plan, progress);
     if (progress.travelled === plan.route.ends[progress.stops]) {
       const stop = plan.stops[progress.stops];
       if (stop === undefined) return 'broken';
-      const outcome = stop.deliver ? deliver(desk, stop.errand) : fetch(desk, stop.errand, plan, progress);
+      const outcome = stop.deliver ? deliver(context, stop.job) : fetch(context, stop.job, plan, progress);
       if (outcome !== 'done') return outcome;
       progress.stops++;
-      if (draft.closed) return 'revealing';
+      if (turnBuilder.closed) return 'revealing';
       continue;
     }
     if (state.movesLeft === 0) return 'waiting';
     const arc = plan.route.arcs[progress.travelled];
-    const inCity = atlas.board.cityOf[atlas.board.from[arc]] >= 0;
+    const inCity = tables.board.cityOf[tables.board.from[arc]] >= 0;
     if (inCity) {
-      const missing = missingOnLeg(desk, plan, progress);
+      const missing = missingOnLeg(context, plan, progress);
       if (missing > state.cash[seat]) return 'waiting';
-      if (missing + feesOnLeg(desk, plan, progress) > state.cash[seat]) return 'broken';
+      if (missing + feesOnLeg(context, plan, progress) > state.cash[seat]) return 'broken';
     }
-    if (!draft.play(crayon.ply('move', arc))) return 'waiting';
+    if (!turnBuilder.play(crayon.ply('move', arc))) return 'waiting';
     progress.travelled++;
   }
 }
 
 /** Binds loads that were taken along before the plan was made to the demands that they are for; says whether it did. */
-function claimAboard({ draft }: Desk, { stops }: Plan, progress: Progress): boolean {
+function claimAboard({ turnBuilder }: PlanningContext, { stops }: Plan, progress: Progress): boolean {
   return stops
     .slice(progress.stops)
-    .some(
-      ({ errand, deliver }) => deliver && errand.from < 0 && errand.claim >= 0 && draft.play(errand.claim),
-    );
+    .some(({ job, deliver }) => deliver && job.from < 0 && job.claim >= 0 && turnBuilder.play(job.claim));
 }
 
-const isStruck = ({ atlas, draft, seat }: Desk): boolean =>
-  crayon.isStruck(atlas.rules, draft.state, draft.state.trainAt[seat]);
+const isStruck = ({ tables, turnBuilder, seat }: PlanningContext): boolean =>
+  crayon.isStruck(tables.rules, turnBuilder.state, turnBuilder.state.trainAt[seat]);
 
-function deliver(desk: Desk, errand: Errand): 'done' | 'waiting' | 'broken' {
-  const { draft } = desk;
-  if (draft.play(errand.deliver)) return 'done';
-  return isStruck(desk) || draft.state.movesLeft === 0 ? 'waiting' : 'broken';
+function deliver(context: PlanningContext, job: Job): 'done' | 'waiting' | 'broken' {
+  const { turnBuilder } = context;
+  if (turnBuilder.play(job.deliver)) return 'done';
+  return isStruck(context) || turnBuilder.state.movesLeft === 0 ? 'waiting' : 'broken';
 }
 
-function fetch(desk: Desk, errand: Errand, plan: Plan, progress: Progress): 'done' | 'waiting' | 'broken' {
-  const { draft } = desk;
-  makeRoom(desk, plan, progress);
-  if (!draft.play(crayon.ply('pick-up', errand.load))) {
-    return isStruck(desk) || draft.state.movesLeft === 0 ? 'waiting' : 'broken';
+function fetch(
+  context: PlanningContext,
+  job: Job,
+  plan: Plan,
+  progress: Progress,
+): 'done' | 'waiting' | 'broken' {
+  const { turnBuilder } = context;
+  makeRoom(context, plan, progress);
+  if (!turnBuilder.play(crayon.ply('pick-up', job.load))) {
+    return isStruck(context) || turnBuilder.state.movesLeft === 0 ? 'waiting' : 'broken';
   }
-  if (errand.claim >= 0) draft.play(errand.claim);
+  if (job.claim >= 0) turnBuilder.play(job.claim);
   return 'done';
 }
 
 /** Millions of track that the way to the plan's next stop still lacks. */
-function missingOnLeg({ view }: Desk, plan: Plan, { stops, travelled }: Progress): number {
+function missingOnLeg({ costMap }: PlanningContext, plan: Plan, { stops, travelled }: Progress): number {
   let missing = 0;
   for (let i = travelled; i < plan.route.ends[stops]; i++) {
-    const price = view.millions[plan.route.arcs[i]];
+    const price = costMap.buildCost[plan.route.arcs[i]];
     if (price !== BLOCKED) missing += price;
   }
   return missing;
 }
 
 /** Millions of fees on the way to the plan's next stop. */
-const feesOnLeg = ({ atlas, draft, seat }: Desk, { route }: Plan, { stops, travelled }: Progress): number =>
-  feesAlong(atlas, draft.state, seat, route.arcs, travelled, route.ends[stops]);
+const feesOnLeg = (
+  { tables, turnBuilder, seat }: PlanningContext,
+  { route }: Plan,
+  { stops, travelled }: Progress,
+): number => feesAlong(tables, turnBuilder.state, seat, route.arcs, travelled, route.ends[stops]);

@@ -3,19 +3,19 @@ import { Table } from '../../../../engine/crayon/testing/play.ts';
 import { toyGame, toySketch } from '../../../../engine/crayon/testing/toy.ts';
 import { firstEditionRules } from '../../../../engine/crayon/titles/first-edition/first-edition.ts';
 import type { LegalPlies } from '../../../bot.ts';
-import { chooseErrand } from '../choose/choose-job.ts';
-import { at, cards, plainStyle, plainTable } from '../testing/table.ts';
-import { createPilot } from './plan-executor.ts';
+import { chooseJob } from '../choose/choose-job.ts';
+import { at, cards, plainParams, plainTable } from '../testing/table.ts';
+import { createPlanningBot } from './plan-executor.ts';
 
 /** Plies that a bot of the seat answers with, as text. */
-function answers(table: Table, seat: number, style = plainStyle): string[] {
+function answers(table: Table, seat: number, params = plainParams): string[] {
   const out = new Int32Array(table.game.maxLegal);
   const legal: LegalPlies = {
     list: () => [...out.subarray(0, table.game.legalActions(table.state, out))],
     has: (action) => table.game.isLegal(table.state, action),
   };
   const setup = { random: () => 0, seat, seats: table.rules.seats, rules: table.rules, params: {} };
-  const bot = createPilot(setup, style, chooseErrand);
+  const bot = createPlanningBot(setup, params, chooseJob);
   return bot.decide(table.game.observe(table.state, seat), legal).map(table.game.format);
 }
 
@@ -37,7 +37,7 @@ function atMine(cash: number): { table: Table; seat: number } {
 describe('pilot', () => {
   it('goes on working on its own track without a penny, whatever it would keep in reserve', () => {
     const { table, seat } = atMine(0);
-    const kinds = answers(table, seat, { ...plainStyle, reserve: 5 }).map((text) => text.split(' ')[0]);
+    const kinds = answers(table, seat, { ...plainParams, reserve: 5 }).map((text) => text.split(' ')[0]);
     expect(kinds).toEqual(['pick-up', 'move', 'move', 'move', 'move', 'move', 'deliver']);
   });
 
@@ -65,7 +65,7 @@ describe('pilot', () => {
       has: (action) => game.isLegal(state, action),
     };
     const setup = { random: () => 0, seat, seats: rules.seats, rules, params: {} };
-    const bot = createPilot(setup, plainStyle, chooseErrand);
+    const bot = createPlanningBot(setup, plainParams, chooseJob);
     const ownSegments = (): number => state.segmentOwner.filter((owner) => owner === seat + 1).length;
     for (const ply of bot.decide(game.observe(state, seat), legal)) game.apply(state, ply);
     const begun = ownSegments();

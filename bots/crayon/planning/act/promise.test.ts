@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { layTrack } from '../../../../engine/crayon/track.ts';
 import type { LegalPlies } from '../../../bot.ts';
 import { makePlan } from '../choose/make-plan.ts';
-import type { Desk } from '../context.ts';
-import { errandsOf } from '../jobs/job.ts';
+import type { PlanningContext } from '../context.ts';
+import { jobsOf } from '../jobs/job.ts';
 import { type Plan, stopsOf } from '../jobs/plan.ts';
-import { measureOf } from '../jobs/plan-worth.ts';
-import { cards, deskAt, plainTable } from '../testing/table.ts';
+import { evalContextOf } from '../jobs/plan-worth.ts';
+import { cards, contextAt, plainTable } from '../testing/table.ts';
 import { promiseDemand } from './answers.ts';
 
 /** A seat has just built into Mine, with track to West and to Port, and is asked what it promises: coal or fish. */
@@ -28,7 +28,8 @@ function asked() {
     list: () => [...out.subarray(0, game.legalActions(state, out))],
     has: (action) => game.isLegal(state, action),
   };
-  const answer = (desk: Desk, plan: Plan | null): string => game.format(promiseDemand(desk, plan, legal));
+  const answer = (context: PlanningContext, plan: Plan | null): string =>
+    game.format(promiseDemand(context, plan, legal));
   return { table, seat, legal, answer };
 }
 
@@ -40,30 +41,30 @@ describe('a promise for a small city', () => {
 
   it('is the demand that the plan delivers', () => {
     const { table, seat, answer } = asked();
-    const desk = deskAt(table, seat);
-    const { state } = desk.draft;
+    const context = contextAt(table, seat);
+    const { state } = context.turnBuilder;
     const card = state.hand[seat * 3 + 2];
-    const errand = errandsOf(desk.atlas, state, seat).find(({ demand }) => demand === card * 3 + 1);
-    const by = measureOf(desk.atlas, desk.view, state, desk.style.taste);
-    const plan = errand === undefined ? null : makePlan(desk, state, by, stopsOf(errand), 60);
+    const job = jobsOf(context.tables, state, seat).find(({ demand }) => demand === card * 3 + 1);
+    const evalContext = evalContextOf(context.tables, context.costMap, state, context.params.evalWeights);
+    const plan = job === undefined ? null : makePlan(context, state, evalContext, stopsOf(job), 60);
     expect(plan).not.toBeNull();
-    expect(answer(desk, plan)).toBe('promise 7');
+    expect(answer(context, plan)).toBe('promise 7');
   });
 
   it('is without a plan the demand whose delivery is worth most', () => {
     const { table, seat, answer } = asked();
-    expect(answer(deskAt(table, seat), null)).toBe('promise 0');
+    expect(answer(contextAt(table, seat), null)).toBe('promise 0');
   });
 
   it('is not one of which no load is to be had', () => {
     const { table, seat, answer } = asked();
     table.state.chips[table.load('coal')] = 0;
-    expect(answer(deskAt(table, seat), null)).toBe('promise 1');
+    expect(answer(contextAt(table, seat), null)).toBe('promise 1');
   });
 
   it('is the demand that pays most where none can be served', () => {
     const { table, seat, answer } = asked();
     table.state.chips.fill(0);
-    expect(answer(deskAt(table, seat), null)).toBe('promise 0');
+    expect(answer(contextAt(table, seat), null)).toBe('promise 0');
   });
 });

@@ -1,7 +1,7 @@
 // For a train that stands in the open without anything worth doing: the nearest city it can get to, where it may turn
 // round. A line lost to a flood or to another player's track can leave it at a dead end otherwise.
 import { UNREACHABLE } from '../../../paths/graph.ts';
-import type { Desk } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
 
@@ -9,20 +9,20 @@ import type { State } from '../map/board-tables.ts';
 const CITIES = 10;
 
 /** A plan without stops, or null when no city can be paid for. */
-export function retreat(desk: Desk, state: State): Plan | null {
-  const { atlas, seat, router, style } = desk;
-  const { cities } = atlas.board;
+export function retreat(context: PlanningContext, state: State): Plan | null {
+  const { tables, seat, router, params } = context;
+  const { cities } = tables.board;
   router.open(state, state.trainAt[seat], state.cameFrom[seat]);
   const near = cities
-    .map((_, city) => ({ city, effort: router.effortTo(city) }))
+    .map((_, city) => ({ city, effort: router.costTo(city) }))
     .filter(({ effort }) => effort < UNREACHABLE)
     .sort((a, b) => a.effort - b.effort || a.city - b.city)
     .slice(0, CITIES);
   let plan: Plan | null = null;
   for (const { city } of near) {
-    const route = router.through([city]);
-    if (route === null || route.millions + route.fees > state.cash[seat]) continue;
-    plan = { stops: [], route, links: [], worth: style.discardBelow };
+    const route = router.route([city]);
+    if (route === null || route.trackCost + route.fees > state.cash[seat]) continue;
+    plan = { stops: [], route, links: [], worth: params.discardBelow };
     break;
   }
   router.close();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import type { LegalPlies } from '../../../bot.ts';
-import { chooseErrand } from '../choose/choose-job.ts';
-import { cards, plainStyle, plainTable } from '../testing/table.ts';
-import { createPilot } from './plan-executor.ts';
+import { chooseJob } from '../choose/choose-job.ts';
+import { cards, plainParams, plainTable } from '../testing/table.ts';
+import { createPlanningBot } from './plan-executor.ts';
 
 /** A game on the plain of two seats with two trains each, played by couriers; what each seat answers is kept by turns. */
 function played(rounds: number) {
@@ -19,7 +19,7 @@ function played(rounds: number) {
     has: (action) => game.isLegal(state, action),
   };
   const bots = [0, 1].map((seat) =>
-    createPilot({ random: () => 0, seat, seats: 2, rules, params: {} }, plainStyle, chooseErrand),
+    createPlanningBot({ random: () => 0, seat, seats: 2, rules, params: {} }, plainParams, chooseJob),
   );
   const turns: string[][] = [];
   while (state.endReason === 0 && state.round <= rounds) {

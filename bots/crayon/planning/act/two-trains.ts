@@ -2,12 +2,12 @@
 // the cards that the other works for, and the cash without what the other still has to build; both work in the same turn.
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot, LegalPlies } from '../../../bot.ts';
-import type { Atlas, State } from '../map/board-tables.ts';
+import type { BoardTables, State } from '../map/board-tables.ts';
 
 /** A bot for the train in operation. */
-export interface Crew extends Bot {
+export interface PlanExecutor extends Bot {
   /** Cards that its plan is about, and millions that the plan still takes. */
-  readonly engaged: () => { readonly cards: readonly number[]; readonly millions: number };
+  readonly engaged: () => { readonly cards: readonly number[]; readonly reserved: number };
   /** Gives up its plan and all that it remembers of the play: another one follows. */
   readonly forget: () => void;
 }
@@ -16,29 +16,33 @@ const [STOP, END_TURN, SWITCH, DISCARD] = (['stop', 'end-turn', 'switch-train', 
   (kind) => crayon.ply(kind),
 );
 
-/** @param crews the first one begins with the train that is in operation at the start */
-export function createTwoTrains({ rules, game }: Atlas, seat: number, crews: readonly [Crew, Crew]): Bot {
+/** @param executors the first one begins with the train that is in operation at the start */
+export function createTwoTrains(
+  { rules, game }: BoardTables,
+  seat: number,
+  executors: readonly [PlanExecutor, PlanExecutor],
+): Bot {
   // What is seen, carried on by the plies decided so far; and a crew's view of that.
   const now = new crayon.CrayonState(rules.layout);
   const shown = new crayon.CrayonState(rules.layout);
   let inOperation = 0;
-  let plies: number[] = [];
+  let actions: number[] = [];
 
   const play = (action: number): void => {
-    plies.push(action);
+    actions.push(action);
     game.apply(now, action);
     if (action === SWITCH) inOperation = 1 - inOperation;
   };
 
   /** What the crew of the train in operation would do, as things are now. */
   function ask(legal: LegalPlies): readonly number[] {
-    const { cards, millions } = crews[1 - inOperation].engaged();
+    const { cards, reserved } = executors[1 - inOperation].engaged();
     shown.become(now);
     const { handSize } = now.layout;
     for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++)
       if (cards.includes(now.hand[slot])) shown.hand[slot] = -1;
-    shown.cash[seat] = Math.max(0, now.cash[seat] - millions);
-    return crews[inOperation].decide(shown, legal);
+    shown.cash[seat] = Math.max(0, now.cash[seat] - reserved);
+    return executors[inOperation].decide(shown, legal);
   }
 
   /** Lets the crew operate; true when what it does reveals something, so that the bot is asked again. */
@@ -46,7 +50,7 @@ export function createTwoTrains({ rules, game }: Atlas, seat: number, crews: rea
     const end = answer.indexOf(STOP);
     for (const action of end < 0 ? answer.slice(0, -1) : answer.slice(0, end)) play(action);
     if (end >= 0) return false;
-    plies.push(answer[answer.length - 1]);
+    actions.push(answer[answer.length - 1]);
     return true;
   }
 
@@ -59,28 +63,28 @@ export function createTwoTrains({ rules, game }: Atlas, seat: number, crews: rea
   return {
     decide(observation, legal) {
       now.become(observation as State);
-      plies = [];
+      actions = [];
       const alone =
         now.phase !== crayon.OPERATE || crayon.meetsGoal(rules, now, seat) || crayon.isOpening(rules, now);
-      if (alone) return crews[inOperation].decide(observation, legal);
+      if (alone) return executors[inOperation].decide(observation, legal);
       const first = ask(legal);
       // A hand is thrown away only if neither crew has any use for it.
       const isIdle = first[0] === DISCARD;
-      if (!isIdle && operate(first)) return plies;
+      if (!isIdle && operate(first)) return actions;
       play(SWITCH);
       const second = ask(legal);
       if (second[0] === DISCARD && isIdle) {
         inOperation = 1 - inOperation;
         return first;
       }
-      if (second[0] !== DISCARD && operate(second)) return plies;
+      if (second[0] !== DISCARD && operate(second)) return actions;
       play(STOP);
-      if (!build(legal)) return plies;
+      if (!build(legal)) return actions;
       play(SWITCH);
-      if (!build(legal)) return plies;
-      plies.push(END_TURN);
-      return plies;
+      if (!build(legal)) return actions;
+      actions.push(END_TURN);
+      return actions;
     },
-    explain: () => crews.map((crew) => crew.explain?.() ?? '').join('\n'),
+    explain: () => executors.map((executor) => executor.explain?.() ?? '').join('\n'),
   };
 }

@@ -4,13 +4,13 @@ import { crayon } from '../../../../engine/index.ts';
 import type { Bot } from '../../../bot.ts';
 import { playBots } from '../../../suite.ts';
 import { courier } from '../../courier.ts';
-import { createDesk, type Desk, moneyToPlan } from '../context.ts';
-import { cardOf, errandsOf } from '../jobs/job.ts';
-import { missingMillions, type Plan, stopsOf } from '../jobs/plan.ts';
-import { measureOf } from '../jobs/plan-worth.ts';
+import { cashToPlan, createPlanningContext, type PlanningContext } from '../context.ts';
+import { cardOf, jobsOf } from '../jobs/job.ts';
+import { missingTrackCost, type Plan, stopsOf } from '../jobs/plan.ts';
+import { evalContextOf } from '../jobs/plan-worth.ts';
 import type { Rules, State } from '../map/board-tables.ts';
-import { at, cards, deskAt, plainStyle, plainTable } from '../testing/table.ts';
-import { chooseErrand, ENOUGH } from './choose-job.ts';
+import { at, cards, contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { chooseJob, ENOUGH } from './choose-job.ts';
 import { choosePair } from './choose-pair.ts';
 import { makePlan } from './make-plan.ts';
 
@@ -23,30 +23,30 @@ const game = northAmerica.compile({
 }) as crayon.CrayonGame;
 
 /** The best plan of one errand, found by making them all. */
-function bestByTrying(desk: Desk, state: State): Plan | null {
-  const { atlas, view, seat, style, router } = desk;
+function bestByTrying(context: PlanningContext, state: State): Plan | null {
+  const { tables, costMap, seat, params, router } = context;
   router.open(state, state.trainAt[seat], state.cameFrom[seat]);
-  const by = measureOf(atlas, view, state, style.taste);
-  const plans = errandsOf(atlas, state, seat).map((errand) =>
-    makePlan(desk, state, by, stopsOf(errand), moneyToPlan(desk, state)),
+  const evalContext = evalContextOf(tables, costMap, state, params.evalWeights);
+  const plans = jobsOf(tables, state, seat).map((job) =>
+    makePlan(context, state, evalContext, stopsOf(job), cashToPlan(context, state)),
   );
   router.close();
   return plans.reduce((best, plan) => (plan && (!best || plan.worth > best.worth) ? plan : best), null);
 }
 
 /** Couriers play; `watch` sees each decision of a train that is on the board. */
-function watchCouriers(seed: number, watch: (desk: Desk, state: State) => void): void {
+function watchCouriers(seed: number, watch: (context: PlanningContext, state: State) => void): void {
   const spied = {
     ...courier,
     create(setup: Parameters<typeof courier.create>[0]): Bot {
       const bot = courier.create(setup);
-      const desk = createDesk(setup.rules as Rules, setup.seat, plainStyle);
+      const context = createPlanningContext(setup.rules as Rules, setup.seat, plainParams);
       return {
         decide(observation, legal) {
-          desk.draft.begin(observation as State);
-          desk.view.update();
-          const { state } = desk.draft;
-          if (state.phase === crayon.OPERATE && state.trainAt[setup.seat] >= 0) watch(desk, state);
+          context.turnBuilder.begin(observation as State);
+          context.costMap.update();
+          const { state } = context.turnBuilder;
+          if (state.phase === crayon.OPERATE && state.trainAt[setup.seat] >= 0) watch(context, state);
           return bot.decide(observation, legal);
         },
       };
@@ -61,11 +61,11 @@ describe('choosing an errand', () => {
     let exact = 0;
     let found = 0;
     let there = 0;
-    watchCouriers(5, (desk, state) => {
-      const chosen = chooseErrand(desk, state);
-      const best = bestByTrying(desk, state);
+    watchCouriers(5, (context, state) => {
+      const chosen = chooseJob(context, state);
+      const best = bestByTrying(context, state);
       decisions++;
-      if (chooseErrand(desk, state, 1)?.worth === best?.worth) exact++;
+      if (chooseJob(context, state, 1)?.worth === best?.worth) exact++;
       expect(chosen === null).toBe(best === null);
       if (chosen === null || best === null) return;
       expect(chosen.worth).toBeLessThanOrEqual(best.worth);
@@ -82,12 +82,14 @@ describe('choosing an errand', () => {
 
   it('takes nothing that will be thrown away with the hand while there is better', () => {
     let better = 0;
-    watchCouriers(5, (desk, state) => {
-      const picky = { ...desk, style: { ...desk.style, discardBelow: 3 } };
-      const [chosen, best] = [picky, desk].map((one) => chooseErrand(one, state, one === desk ? 1 : ENOUGH));
+    watchCouriers(5, (context, state) => {
+      const picky = { ...context, params: { ...context.params, discardBelow: 3 } };
+      const [chosen, best] = [picky, context].map((one) =>
+        chooseJob(one, state, one === context ? 1 : ENOUGH),
+      );
       if (best === null || best.worth < 3) return;
       expect(chosen!.worth).toBeGreaterThanOrEqual(3);
-      if (chooseErrand(desk, state)!.worth < 3) better++;
+      if (chooseJob(context, state)!.worth < 3) better++;
     });
     expect(better).toBeGreaterThan(0);
   });
@@ -101,42 +103,42 @@ describe('choosing an errand', () => {
     table.move([1, 2], [1, 1]);
     table.move([1, 1], [2, 0]);
     table.state.cash[seat] = 3;
-    const renter = { ...plainStyle, exchange: { ...plainStyle.exchange, rentedStep: 2 } };
-    const desk = deskAt(table, seat, renter);
-    const plan = chooseErrand(desk, desk.draft.state)!;
+    const renter = { ...plainParams, costWeights: { ...plainParams.costWeights, rentedStep: 2 } };
+    const context = contextAt(table, seat, renter);
+    const plan = chooseJob(context, context.turnBuilder.state)!;
     expect(plan.stops.map(({ city }) => city)).toEqual([table.city('Mine'), table.city('West')]);
   });
 
   it('begins at the pick-up before the train is placed, and links the line to a major', () => {
     const table = plainTable();
-    const desk = deskAt(table, table.state.seat);
-    const plan = chooseErrand(desk, desk.draft.state)!;
+    const context = contextAt(table, table.state.seat);
+    const plan = chooseJob(context, context.turnBuilder.state)!;
     expect(plan.route.start).toBe(at(table, plan.stops[0].city === table.city('Mine') ? [5, 0] : [5, 5]));
     const { board } = table.rules;
     const arcs = [...plan.links, ...plan.route.arcs];
     const touched = arcs.flatMap((arc) => [board.from[arc], board.to[arc]]);
     expect(touched.some((milepost) => board.majors.includes(board.cityOf[milepost]))).toBe(true);
-    expect(missingMillions(desk.view.millions, plan, 0)).toBe(plan.route.millions);
+    expect(missingTrackCost(context.costMap.buildCost, plan, 0)).toBe(plan.route.trackCost);
   });
 
   it('chooses nothing that it cannot pay for', () => {
     const table = plainTable({ constants: { startCash: 3 } });
-    const desk = deskAt(table, table.state.seat);
-    expect(chooseErrand(desk, desk.draft.state)).toBeNull();
+    const context = contextAt(table, table.state.seat);
+    expect(chooseJob(context, context.turnBuilder.state)).toBeNull();
   });
 });
 
 describe('choosing a pair', () => {
   it('is never worth less than the best errand alone', () => {
     let pairs = 0;
-    watchCouriers(6, (desk, state) => {
-      const alone = chooseErrand(desk, state);
-      const pair = choosePair(desk, state, { errands: 6, rows: 4 });
+    watchCouriers(6, (context, state) => {
+      const alone = chooseJob(context, state);
+      const pair = choosePair(context, state, { jobs: 6, pairs: 4 });
       expect(pair?.worth ?? 0).toBeGreaterThanOrEqual(alone?.worth ?? 0);
-      if (pair === null || new Set(pair.stops.map(({ errand }) => cardOf(errand))).size < 2) return;
+      if (pair === null || new Set(pair.stops.map(({ job }) => cardOf(job))).size < 2) return;
       pairs++;
       // Every load is picked up before it is brought, and berths suffice.
-      let aboard = pair.stops.filter(({ deliver, errand }) => deliver && errand.from < 0).length;
+      let aboard = pair.stops.filter(({ deliver, job }) => deliver && job.from < 0).length;
       for (const { deliver } of pair.stops) {
         aboard += deliver ? -1 : 1;
         expect(aboard).toBeLessThanOrEqual(2);
@@ -155,8 +157,8 @@ describe('choosing a pair', () => {
     const seat = table.state.seat;
     const hands = table.state.hand.subarray(seat * 3, seat * 3 + 3);
     hands.set([0, 20, 1]);
-    const desk = deskAt(table, seat);
-    const plan = choosePair(desk, desk.draft.state, { errands: 9, rows: 30 })!;
+    const context = contextAt(table, seat);
+    const plan = choosePair(context, context.turnBuilder.state, { jobs: 9, pairs: 30 })!;
     expect(plan.stops.map(({ deliver }) => deliver)).toEqual([false, false, true, true]);
     expect(plan.stops.slice(2).every(({ city }) => city === table.city('East'))).toBe(true);
   });

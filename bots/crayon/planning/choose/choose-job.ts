@@ -1,10 +1,10 @@
 // An errand that earns much a turn. Errands are looked at in the order of what they could earn at best, until none of
 // the rest could earn much more than the best one found.
 
-import { type Desk, moneyToPlan } from '../context.ts';
-import type { Errand } from '../jobs/job.ts';
+import { cashToPlan, type PlanningContext } from '../context.ts';
+import type { Job } from '../jobs/job.ts';
 import { type Plan, stopsOf } from '../jobs/plan.ts';
-import { type Measure, measureOf, worthOf } from '../jobs/plan-worth.ts';
+import { type EvalContext, evalContextOf, worthOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
 import { feesAlong } from '../map/fees.ts';
 import type { Route } from '../route/route.ts';
@@ -21,16 +21,16 @@ export const ENOUGH = 2;
  * A plan of one errand, null when there is none.
  * @param enough see `ENOUGH`; with 1 it is nearly always the best there is
  */
-export function chooseErrand(desk: Desk, state: State, enough = ENOUGH): Plan | null {
-  const { seat, style, router } = desk;
+export function chooseJob(context: PlanningContext, state: State, enough = ENOUGH): Plan | null {
+  const { seat, params, router } = context;
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
-  const money = moneyToPlan(desk, state);
-  const by = measureOf(desk.atlas, desk.view, state, style.taste);
-  const candidates = candidatesOf(desk, state, by, money);
+  const money = cashToPlan(context, state);
+  const evalContext = evalContextOf(context.tables, context.costMap, state, params.evalWeights);
+  const candidates = candidatesOf(context, state, evalContext, money);
   const plan =
-    bestErrand(desk, state, by, promised(candidates), money, enough) ??
-    bestErrand(desk, state, by, candidates, money, enough);
+    bestJob(context, state, evalContext, promised(candidates), money, enough) ??
+    bestJob(context, state, evalContext, candidates, money, enough);
   if (at >= 0) router.close();
   return plan;
 }
@@ -40,23 +40,23 @@ export function chooseErrand(desk: Desk, state: State, enough = ENOUGH): Plan | 
  * the highest bound is looked at next: a candidate first gets a closer bound by the way to its pick-up, which is cheap
  * to find, then a plan.
  */
-export function bestErrand(
-  desk: Desk,
+export function bestJob(
+  context: PlanningContext,
   state: State,
-  by: Measure,
+  evalContext: EvalContext,
   candidates: readonly Candidate[],
   money: number,
   enough = ENOUGH,
 ): Plan | null {
-  const { atlas, seat, style, router } = desk;
+  const { tables, seat, params, router } = context;
   // What would be thrown away with the hand is not enough.
-  const good = Math.max(0, style.discardBelow);
+  const good = Math.max(0, params.discardBelow);
   const placed = state.trainAt[seat] >= 0;
   const fetched = new Map<number, Route | null>();
   const fetch = (city: number): Route | null => {
     let way = fetched.get(city);
     if (way === undefined) {
-      way = router.reach(city);
+      way = router.firstLeg(city);
       fetched.set(city, way);
     }
     return way;
@@ -67,28 +67,28 @@ export function bestErrand(
   let best: Plan | null = null;
   for (;;) {
     const closest = highest(close);
-    const closeBound = closest < 0 ? Number.NEGATIVE_INFINITY : close[closest].bound;
-    const farBound = far < candidates.length ? candidates[far].bound : Number.NEGATIVE_INFINITY;
+    const closeBound = closest < 0 ? Number.NEGATIVE_INFINITY : close[closest].upperBound;
+    const farBound = far < candidates.length ? candidates[far].upperBound : Number.NEGATIVE_INFINITY;
     const bound = Math.max(closeBound, farBound);
     if (bound === Number.NEGATIVE_INFINITY) return best;
     if (best !== null && bound <= best.worth * (best.worth >= good ? enough : 1)) return best;
     if (closeBound >= farBound) {
-      const [{ errand }] = close.splice(closest, 1);
-      const plan = makePlan(desk, state, by, stopsOf(errand), money);
+      const [{ job }] = close.splice(closest, 1);
+      const plan = makePlan(context, state, evalContext, stopsOf(job), money);
       if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
       continue;
     }
     const candidate = candidates[far++];
-    const { errand } = candidate;
-    if (!placed || errand.from < 0) {
+    const { job } = candidate;
+    if (!placed || job.from < 0) {
       close.push(candidate);
       continue;
     }
-    const fetching = fetch(errand.from);
+    const fetching = fetch(job.from);
     if (fetching === null) continue;
-    if (fetching.millions + feesAlong(atlas, state, seat, fetching.arcs) > money) continue;
-    const after = worthAfter(desk, by, errand, fetching, money);
-    close.push({ errand, bound: Math.min(candidate.bound, after) });
+    if (fetching.trackCost + feesAlong(tables, state, seat, fetching.arcs) > money) continue;
+    const after = worthAfter(context, evalContext, job, fetching, money);
+    close.push({ job, upperBound: Math.min(candidate.upperBound, after) });
   }
 }
 
@@ -96,7 +96,7 @@ export function bestErrand(
 function highest(candidates: readonly Candidate[]): number {
   let place = -1;
   for (let i = 0; i < candidates.length; i++)
-    if (place < 0 || candidates[i].bound > candidates[place].bound) place = i;
+    if (place < 0 || candidates[i].upperBound > candidates[place].upperBound) place = i;
   return place;
 }
 
@@ -105,17 +105,17 @@ function highest(candidates: readonly Candidate[]): number {
  * steps that it must.
  */
 function worthAfter(
-  { atlas, router }: Desk,
-  by: Measure,
-  errand: Errand,
+  { tables, router }: PlanningContext,
+  evalContext: EvalContext,
+  job: Job,
   fetching: Route,
   money: number,
 ): number {
-  const steps = fetching.arcs.length + atlas.stepsBetween(errand.from, errand.to);
+  const steps = fetching.arcs.length + tables.stepsBetween(job.from, job.to);
   // Of what remains to be laid nobody knows yet how much lies on the trunk: the cheaper rate for all of it.
-  const remaining = Math.max(0, router.outlayTo(errand.to, money) - fetching.millions);
-  const onTrunk = by.trunkLost < by.trackLost ? remaining : 0;
-  const millions = fetching.millions + remaining;
-  const route = { millions, trunkMillions: fetching.trunkMillions + onTrunk, fees: fetching.fees };
-  return worthOf(atlas, by, stopsOf(errand), route, steps);
+  const remaining = Math.max(0, router.trackSpendTo(job.to, money) - fetching.trackCost);
+  const onTrunk = evalContext.mainLineLoss < evalContext.trackLoss ? remaining : 0;
+  const millions = fetching.trackCost + remaining;
+  const route = { trackCost: millions, mainLineCost: fetching.mainLineCost + onTrunk, fees: fetching.fees };
+  return worthOf(tables, evalContext, stopsOf(job), route, steps);
 }

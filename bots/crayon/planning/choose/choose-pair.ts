@@ -1,21 +1,21 @@
 // An errand, or two errands together, that earn much a turn. Pairs are first compared by rough efforts between
 // their cities, which leave out that ways share track; the best few are then looked at closely.
 import { crayon } from '../../../../engine/index.ts';
-import { type Desk, moneyToPlan } from '../context.ts';
-import { cardOf, type Errand } from '../jobs/job.ts';
+import { cashToPlan, type PlanningContext } from '../context.ts';
+import { cardOf, type Job } from '../jobs/job.ts';
 import { type Plan, payoutOf, type Stop, stopsOf } from '../jobs/plan.ts';
-import { measureOf } from '../jobs/plan-worth.ts';
+import { evalContextOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
 import { candidatesOf, promised } from './candidates.ts';
-import { bestErrand } from './choose-job.ts';
+import { bestJob } from './choose-job.ts';
 import { makePlan } from './make-plan.ts';
 
 /** How widely to look. */
-export interface Breadth {
+export interface PairLimits {
   /** Errands that may be part of a pair, the most promising ones. */
-  readonly errands: number;
+  readonly jobs: number;
   /** Rows of stops that are looked at closely. */
-  readonly rows: number;
+  readonly pairs: number;
 }
 
 interface Row {
@@ -24,34 +24,34 @@ interface Row {
   readonly net: number;
 }
 
-export function choosePair(desk: Desk, state: State, breadth: Breadth): Plan | null {
-  const { atlas, seat, style, router } = desk;
+export function choosePair(context: PlanningContext, state: State, limits: PairLimits): Plan | null {
+  const { tables, seat, params, router } = context;
   // Berths, but for those that are kept for promised loads.
-  const kept = crayon.demandsOf(atlas.rules, state, seat).filter(({ bound }) => bound).length;
-  const room = atlas.rules.trains[state.trainClass[seat]].capacity - kept;
+  const kept = crayon.demandsOf(tables.rules, state, seat).filter(({ bound }) => bound).length;
+  const room = tables.rules.trains[state.trainClass[seat]].capacity - kept;
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
-  const money = moneyToPlan(desk, state);
-  const by = measureOf(atlas, desk.view, state, style.taste);
-  const candidates = candidatesOf(desk, state, by, money);
+  const money = cashToPlan(context, state);
+  const evalContext = evalContextOf(tables, context.costMap, state, params.evalWeights);
+  const candidates = candidatesOf(context, state, evalContext, money);
   const promises = promised(candidates);
-  let best = bestErrand(desk, state, by, promises, money);
+  let best = bestJob(context, state, evalContext, promises, money);
   const mustPromise = best !== null;
-  best ??= bestErrand(desk, state, by, candidates, money);
-  const errands = candidates.slice(0, breadth.errands).map(({ errand }) => errand);
-  const rows: Row[] = [];
-  for (let i = 0; i < errands.length; i++) {
-    for (let k = i + 1; k < errands.length; k++) {
-      if (cardOf(errands[i]) === cardOf(errands[k])) continue;
-      const promises = (errands[i].bound ? 1 : 0) + (errands[k].bound ? 1 : 0);
+  best ??= bestJob(context, state, evalContext, candidates, money);
+  const jobs = candidates.slice(0, limits.jobs).map(({ job }) => job);
+  const pairs: Row[] = [];
+  for (let i = 0; i < jobs.length; i++) {
+    for (let k = i + 1; k < jobs.length; k++) {
+      if (cardOf(jobs[i]) === cardOf(jobs[k])) continue;
+      const promises = (jobs[i].committed ? 1 : 0) + (jobs[k].committed ? 1 : 0);
       if (mustPromise && promises === 0) continue;
-      for (const stops of rowsOf(errands[i], errands[k], room + promises))
-        rows.push({ stops, net: netOf(desk, stops, at) });
+      for (const stops of rowsOf(jobs[i], jobs[k], room + promises))
+        pairs.push({ stops, net: netOf(context, stops, at) });
     }
   }
-  rows.sort((a, b) => b.net - a.net);
-  for (const { stops } of rows.slice(0, breadth.rows)) {
-    const plan = makePlan(desk, state, by, stops, money);
+  pairs.sort((a, b) => b.net - a.net);
+  for (const { stops } of pairs.slice(0, limits.pairs)) {
+    const plan = makePlan(context, state, evalContext, stops, money);
     if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
   }
   if (at >= 0) router.close();
@@ -59,10 +59,10 @@ export function choosePair(desk: Desk, state: State, breadth: Breadth): Plan | n
 }
 
 /** All orders in which two errands can be run, each load being picked up before it is brought. */
-function rowsOf(a: Errand, b: Errand, room: number): Stop[][] {
-  const rows: Stop[][] = [];
+function rowsOf(a: Job, b: Job, room: number): Stop[][] {
+  const pairs: Stop[][] = [];
   const extend = (row: Stop[], todo: readonly (readonly Stop[])[], aboard: number): void => {
-    if (todo.every((stops) => stops.length === 0)) rows.push(row);
+    if (todo.every((stops) => stops.length === 0)) pairs.push(row);
     todo.forEach((stops, i) => {
       if (stops.length === 0) return;
       const [next, ...rest] = stops;
@@ -77,14 +77,14 @@ function rowsOf(a: Errand, b: Errand, room: number): Stop[][] {
   };
   const aboard = (a.from < 0 ? 1 : 0) + (b.from < 0 ? 1 : 0);
   extend([], [stopsOf(a), stopsOf(b)], aboard);
-  return rows;
+  return pairs;
 }
 
-function netOf({ router, view }: Desk, stops: readonly Stop[], at: number): number {
+function netOf({ router, costMap }: PlanningContext, stops: readonly Stop[], at: number): number {
   let effort = 0;
   stops.forEach(({ city }, i) => {
-    if (i > 0) effort += router.effortBetween(stops[i - 1].city, city);
-    else if (at >= 0) effort += router.effortTo(city);
+    if (i > 0) effort += router.costBetween(stops[i - 1].city, city);
+    else if (at >= 0) effort += router.costTo(city);
   });
-  return payoutOf(stops) - effort / view.exchange.million;
+  return payoutOf(stops) - effort / costMap.costWeights.million;
 }

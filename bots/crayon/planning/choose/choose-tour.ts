@@ -1,31 +1,38 @@
 // The trip that leaves a seat best off. Trips are first compared by rough costs; for the best of them ways are found, and
 // money and time are played out by turns.
 
-import type { Desk } from '../context.ts';
-import { boundAboard, type Errand, hasPool, isBound } from '../jobs/job.ts';
+import type { PlanningContext } from '../context.ts';
+import { boundAboard, hasPool, isBound, type Job } from '../jobs/job.ts';
 import type { Plan, Stop } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
 import { legCosts } from '../tours/leg-costs.ts';
 import { nearSuppliers } from '../tours/near-suppliers.ts';
-import { aboardOf, type Breadth, openErrands, type Trip, tripsOf } from '../tours/tour-search.ts';
+import { aboardOf, findTours, openJobs, type SearchLimits, type Tour } from '../tours/tour-search.ts';
 import { candidatesOf } from './candidates.ts';
-import { isHopeless, type Pace, worthOfTrip, type Yardstick, yardstickOf } from './tour-worth.ts';
+import {
+  type IncomeParams,
+  isHopeless,
+  type TourEvalContext,
+  tourEvalContextOf,
+  tourWorth,
+} from './tour-worth.ts';
 
-export interface TripTaste {
-  readonly breadth: Breadth;
-  readonly pace: Pace;
+export interface TourSettings {
+  readonly limits: SearchLimits;
+  readonly income: IncomeParams;
   /** Suppliers that are thought of for a demand. */
   readonly suppliers: number;
   /** Trips that are looked at closely. */
-  readonly trips: number;
+  readonly tours: number;
 }
 
 /** The best trip as a plan; null when there is none, or a new hand promises more. */
-export function chooseTrip(desk: Desk, state: State, taste: TripTaste): Plan | null {
-  const considered = considerTrips(desk, state, taste);
+export function chooseTour(context: PlanningContext, state: State, settings: TourSettings): Plan | null {
+  const considered = considerTours(context, state, settings);
   if (considered.length === 0) return null;
-  const mayWait = state.trainAt[desk.seat] >= 0 && !isBound(desk.atlas, state, desk.seat);
-  if (mayWait && isHopeless(state, considered[0], yardstickOf(desk, state, taste.pace))) return null;
+  const mayWait = state.trainAt[context.seat] >= 0 && !isBound(context.tables, state, context.seat);
+  if (mayWait && isHopeless(state, considered[0], tourEvalContextOf(context, state, settings.income)))
+    return null;
   return { ...considered[0], considered };
 }
 
@@ -36,87 +43,92 @@ const FURTHER = 10;
  * Plans of the trips that deserve a close look, best first. What the seat has committed itself to comes first, for it
  * stands in the way of victory: anything else is looked at only if that cannot be done.
  */
-export function considerTrips(desk: Desk, state: State, taste: TripTaste): Plan[] {
-  const { seat, router } = desk;
+export function considerTours(context: PlanningContext, state: State, settings: TourSettings): Plan[] {
+  const { seat, router } = context;
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
-  const by = yardstickOf(desk, state, taste.pace);
-  const errands = nearSuppliers(desk, state, comparable(desk, state, by), taste.suppliers);
-  const promised = errands.filter(({ bound }) => bound);
-  let plans = promised.length > 0 ? plansOf(desk, state, promised, taste, by) : [];
-  if (plans.length === 0) plans = plansOf(desk, state, errands, taste, by);
-  if (plans.length === 0) plans = plansOf(desk, state, errands, oneByOne(taste), by);
+  const tourEval = tourEvalContextOf(context, state, settings.income);
+  const jobs = nearSuppliers(context, state, comparable(context, state, tourEval), settings.suppliers);
+  const promised = jobs.filter(({ committed }) => committed);
+  let plans = promised.length > 0 ? plansOf(context, state, promised, settings, tourEval) : [];
+  if (plans.length === 0) plans = plansOf(context, state, jobs, settings, tourEval);
+  if (plans.length === 0) plans = plansOf(context, state, jobs, oneByOne(settings), tourEval);
   if (at >= 0) router.close();
   return plans.sort((a, b) => b.worth - a.worth);
 }
 
 /** For whoever is poor: every errand by itself, however much better trips look that cannot be paid for. */
-const oneByOne = (taste: TripTaste): TripTaste => ({
-  ...taste,
-  breadth: { ...taste.breadth, deliveries: 1, slack: Number.POSITIVE_INFINITY },
+const oneByOne = (settings: TourSettings): TourSettings => ({
+  ...settings,
+  limits: { ...settings.limits, deliveries: 1, slack: Number.POSITIVE_INFINITY },
 });
 
 /** Errands of a pool that are compared: in all of them the search for trips would lose itself. */
 const OF_A_POOL = 24;
 
 /** Errands that trips are made of: all of a hand, the most promising ones of a pool. */
-function comparable(desk: Desk, state: State, { measure }: Yardstick): Errand[] {
-  if (!hasPool(desk.atlas)) return openErrands(desk, state);
-  const promising = candidatesOf(desk, state, measure, state.cash[desk.seat]).map(({ errand }) => errand);
-  const [bound, free] = [true, false].map((is) => promising.filter((errand) => errand.bound === is));
+function comparable(context: PlanningContext, state: State, { evalContext }: TourEvalContext): Job[] {
+  if (!hasPool(context.tables)) return openJobs(context, state);
+  const promising = candidatesOf(context, state, evalContext, state.cash[context.seat]).map(({ job }) => job);
+  const [bound, free] = [true, false].map((is) => promising.filter((job) => job.committed === is));
   return [...bound, ...free].slice(0, OF_A_POOL);
 }
 
 /** Plans of the best trips of some errands, as far as they can be carried out. */
 function plansOf(
-  desk: Desk,
+  context: PlanningContext,
   state: State,
-  errands: readonly Errand[],
-  { breadth, trips: most }: TripTaste,
-  by: Yardstick,
+  jobs: readonly Job[],
+  { limits, tours: most }: TourSettings,
+  tourEval: TourEvalContext,
 ): Plan[] {
   const plans: Plan[] = [];
-  const look = ({ stops }: Trip): void => {
-    for (const plan of plansFor(desk, state, stops, by)) {
-      const judgement = worthOfTrip(desk, state, plan, by);
+  const look = ({ stops }: Tour): void => {
+    for (const plan of plansFor(context, state, stops, tourEval)) {
+      const judgement = tourWorth(context, state, plan, tourEval);
       if (judgement !== null) plans.push({ ...plan, ...judgement });
     }
   };
-  roughTrips(desk, state, errands, breadth, by, most).forEach(look);
+  roughTours(context, state, jobs, limits, tourEval, most).forEach(look);
   if (plans.length > 0) return plans;
   // Where the best ones cannot be paid for, others are looked at until one can.
-  for (const trip of roughTrips(desk, state, errands, breadth, by, FURTHER * most).slice(most)) {
-    look(trip);
+  for (const tour of roughTours(context, state, jobs, limits, tourEval, FURTHER * most).slice(most)) {
+    look(tour);
     if (plans.length > 0) break;
   }
   return plans;
 }
 
 /** The trips that look best by rough costs, best first. */
-function roughTrips(
-  desk: Desk,
+function roughTours(
+  context: PlanningContext,
   state: State,
-  errands: readonly Errand[],
-  breadth: Breadth,
-  { measure, pace }: Yardstick,
+  jobs: readonly Job[],
+  limits: SearchLimits,
+  { evalContext, income }: TourEvalContext,
   most: number,
-): Trip[] {
-  const { atlas, seat } = desk;
+): Tour[] {
+  const { tables, seat } = context;
   const start = {
-    capacity: atlas.rules.trains[state.trainClass[seat]].capacity - boundAboard(atlas, state, seat),
-    aboard: aboardOf(desk, state),
+    capacity: tables.rules.trains[state.trainClass[seat]].capacity - boundAboard(tables, state, seat),
+    aboard: aboardOf(context, state),
     money: state.cash[seat],
-    after: (city: number) => (-pace * measure.remoteness * atlas.remoteness[city]) / measure.speed,
+    after: (city: number) => (-income * evalContext.remoteness * tables.remoteness[city]) / evalContext.speed,
   };
-  return tripsOf(errands, legCosts(desk, state), start, breadth, most);
+  return findTours(jobs, legCosts(context, state), start, limits, most);
 }
 
 /** Ways of making a trip. */
-function plansFor(desk: Desk, state: State, stops: readonly Stop[], { measure }: Yardstick): Plan[] {
-  if (state.trainAt[desk.seat] < 0) {
-    const plan = desk.opening.plan(state, stops, measure);
+function plansFor(
+  context: PlanningContext,
+  state: State,
+  stops: readonly Stop[],
+  { evalContext }: TourEvalContext,
+): Plan[] {
+  if (state.trainAt[context.seat] < 0) {
+    const plan = context.opening.plan(state, stops, evalContext);
     return plan === null ? [] : [plan];
   }
-  const routes = desk.router.ways(stops.map((stop) => stop.city));
+  const routes = context.router.routes(stops.map((stop) => stop.city));
   return routes.map((route) => ({ stops, route, links: [], worth: 0 }));
 }

@@ -2,7 +2,7 @@
 // and what the turn's limit and the purse permit is built. No cards are drawn and nobody else moves.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
-import type { Desk } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
 import { feeFor, ownerToBe } from '../map/fees.ts';
@@ -19,9 +19,9 @@ export interface Forecast {
 }
 
 /** What may differ from the state as it is. */
-export interface Outlook {
+export interface SimulationStart {
   /** Millions at which looking on is pointless: the goal is met. */
-  readonly enough: number;
+  readonly goalCash: number;
   readonly speed: number;
   /** Millions in hand at the beginning, and how many may still be spent on track this turn. */
   readonly cash: number;
@@ -35,31 +35,35 @@ export interface Outlook {
 /** Turns after which a plan counts as hopeless. */
 const MOST_TURNS = 60;
 
-/** Things as they are. @param enough millions at which the goal is met */
-export function outlookOf({ atlas, seat }: Desk, state: State, enough: number): Outlook {
+/** Things as they are. @param goalCash millions at which the goal is met */
+export function simulationStart(
+  { tables, seat }: PlanningContext,
+  state: State,
+  goalCash: number,
+): SimulationStart {
   return {
-    enough,
-    speed: crayon.speedOf(atlas.rules, state, seat),
+    goalCash,
+    speed: crayon.speedOf(tables.rules, state, seat),
     cash: state.cash[seat],
-    limit: atlas.rules.constants.buildLimit - state.spent,
+    limit: tables.rules.constants.buildLimit - state.spent,
     moves: state.phase === crayon.OPERATE ? state.movesLeft : 0,
     paid: state.seat === seat ? state.paidTo : 0,
   };
 }
 
 /** Null when the plan gets stuck. @param travelled arcs of the route, @param made stops, that lie behind the train */
-export function foresee(
-  desk: Desk,
+export function simulatePlan(
+  context: PlanningContext,
   state: State,
   { stops, route, links }: Omit<Plan, 'worth'>,
-  { enough, speed, cash: purse, limit, moves, paid: settled }: Outlook,
+  { goalCash, speed, cash: purse, limit, moves, paid: settled }: SimulationStart,
   travelled = 0,
   made = 0,
 ): Forecast | null {
-  const { atlas, seat } = desk;
-  const { board, rules } = atlas;
+  const { tables, seat } = context;
+  const { board, rules } = tables;
   const { arcs, ends } = route;
-  const due = pricesOf(desk, state, links, arcs, travelled);
+  const due = pricesOf(context, state, links, arcs, travelled);
   let opening = Math.max(0, rules.constants.openingTurns + 1 - state.round);
   let cash = purse;
   let at = travelled;
@@ -77,9 +81,9 @@ export function foresee(
   for (let turn = 0; turn < MOST_TURNS; turn++) {
     for (;;) {
       while (stop < stops.length && at === ends[stop]) {
-        if (stops[stop].deliver) cash += stops[stop].errand.payout;
+        if (stops[stop].deliver) cash += stops[stop].job.payout;
         stop++;
-        if (stop === stops.length || cash >= enough) {
+        if (stop === stops.length || cash >= goalCash) {
           return { turns: clock / speed, cash, fees, stops: stop };
         }
       }
@@ -144,27 +148,27 @@ interface Prices {
  * the other direction, which differs at cities and in the mountains, and no part of it serves until all of it lies.
  */
 function pricesOf(
-  { atlas, view, seat }: Desk,
+  { tables, costMap, seat }: PlanningContext,
   state: State,
   links: readonly number[],
   arcs: readonly number[],
   from: number,
 ): Prices {
-  const { rules, board } = atlas;
+  const { rules, board } = tables;
   const { segmentOf, reverse } = board;
   const price = new Int32Array(arcs.length);
   const fromAfar = new Uint8Array(arcs.length);
   const sum = new Int32Array(arcs.length + 1);
-  const { segments: seen, laid, mileposts: roots } = atlas.marks;
+  const { segments: seen, laid, mileposts: roots } = tables.scratch;
   seen.clear();
   roots.clear();
   const isMissing = (arc: number): boolean =>
-    view.millions[arc] !== 0 && view.millions[arc] !== BLOCKED && !seen.has(segmentOf[arc]);
+    costMap.buildCost[arc] !== 0 && costMap.buildCost[arc] !== BLOCKED && !seen.has(segmentOf[arc]);
   const isRoot = (milepost: number): boolean =>
     roots.has(milepost) || crayon.isStart(rules, state, seat, milepost);
   let linked = 0;
   for (const arc of links) {
-    if (isMissing(arc)) linked += view.millions[arc];
+    if (isMissing(arc)) linked += costMap.buildCost[arc];
     seen.add(segmentOf[arc]);
     roots.add(board.from[arc]);
     roots.add(board.to[arc]);
@@ -178,7 +182,7 @@ function pricesOf(
     const isAgain = seen.has(segmentOf[arc]);
     if (isMissing(arc)) {
       seen.add(segmentOf[arc]);
-      price[i] = view.millions[arc];
+      price[i] = costMap.buildCost[arc];
       if (!rooted && hanging < 0) hanging = i;
     }
     rooted = isRoot(board.to[arc]) || (rooted && price[i] > 0);
@@ -188,7 +192,7 @@ function pricesOf(
         laid.clear();
         for (let k = i; k >= hanging; k--) {
           const segment = segmentOf[arcs[k]];
-          const millions = view.millions[reverse[arcs[k]]];
+          const millions = costMap.buildCost[reverse[arcs[k]]];
           if (millions !== BLOCKED && !laid.has(segment)) whole += millions;
           laid.add(segment);
           price[k] = 0;

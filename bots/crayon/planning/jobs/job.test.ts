@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { at, deskAt, plainTable } from '../testing/table.ts';
-import { errandsOf } from './job.ts';
+import { at, contextAt, plainTable } from '../testing/table.ts';
+import { jobsOf } from './job.ts';
 
 describe('errands', () => {
   it('pair every demand with every supplier', () => {
     const table = plainTable();
     const seat = table.state.seat;
-    const { atlas, draft } = deskAt(table, seat);
-    const errands = errandsOf(atlas, draft.state, seat);
-    expect(errands).toHaveLength(9);
-    const [first] = errands;
+    const { tables, turnBuilder } = contextAt(table, seat);
+    const jobs = jobsOf(tables, turnBuilder.state, seat);
+    expect(jobs).toHaveLength(9);
+    const [first] = jobs;
     expect(table.rules.board.cities[first.from].name).toBe('Mine');
     expect(table.rules.board.cities[first.to].name).toBe('East');
     expect([first.payout, first.claim]).toEqual([12, -1]);
@@ -24,13 +24,13 @@ describe('errands', () => {
       .do('place', at(table, [5, 0]))
       .do('pick-up', table.load('coal'))
       .do('pick-up', table.load('coal'));
-    const { atlas, draft } = deskAt(table, seat);
-    const coal = errandsOf(atlas, draft.state, seat).filter(({ load }) => load === table.load('coal'));
+    const { tables, turnBuilder } = contextAt(table, seat);
+    const coal = jobsOf(tables, turnBuilder.state, seat).filter(({ load }) => load === table.load('coal'));
     expect(coal).toHaveLength(3);
     expect(coal.every(({ from }) => from === -1)).toBe(true);
-    const other = deskAt(table, 1 - seat);
+    const other = contextAt(table, 1 - seat);
     expect(
-      errandsOf(other.atlas, other.draft.state, 1 - seat).some(({ load }) => load === table.load('coal')),
+      jobsOf(other.tables, other.turnBuilder.state, 1 - seat).some(({ load }) => load === table.load('coal')),
     ).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 // What a seat may work for, as things that could be done: fetch this load there, bring it here.
 import { crayon } from '../../../../engine/index.ts';
-import type { Atlas, State } from '../map/board-tables.ts';
+import type { BoardTables, State } from '../map/board-tables.ts';
 
-export interface Errand {
+export interface Job {
   /** Demand it fills: card x 3 + index. */
   readonly demand: number;
   readonly load: number;
@@ -12,7 +12,7 @@ export interface Errand {
   /** Millions, bonuses in play included. */
   readonly payout: number;
   /** Whether the seat has committed itself to it. */
-  readonly bound: boolean;
+  readonly committed: boolean;
   /** Ply that binds the load to the demand once it is aboard, -1 when none is needed. */
   readonly claim: number;
   /** Ply that delivers. */
@@ -26,7 +26,7 @@ const LOCKS = 3;
  * All errands of a seat, in the order of its demands and of their suppliers. Demands of which the load is neither
  * aboard nor to be had are left out, and those that others are bound to while the seat is not.
  */
-export function errandsOf({ rules, board }: Atlas, state: State, seat: number): Errand[] {
+export function jobsOf({ rules, board }: BoardTables, state: State, seat: number): Job[] {
   const { deck } = rules;
   const demands = crayon.demandsOf(rules, state, seat);
   const locked = crayon.kindNumber('deliver-locked');
@@ -34,7 +34,7 @@ export function errandsOf({ rules, board }: Atlas, state: State, seat: number): 
   // A berth for one more load: a free one, or one that a load takes up which is bound to nothing.
   const boundLoads = demands.filter(({ bound, aboard }) => bound && aboard).length;
   const hasRoom = crayon.freeBerths(rules, state, seat) > 0 || crayon.loadCount(state, seat) > boundLoads;
-  const errands: Errand[] = [];
+  const jobs: Job[] = [];
   for (const { demand, deliver, claim, aboard, chip, bound, rivals } of demands) {
     if (rivals !== 0 && !bound) continue;
     if (claim >= 0 && (locks >= LOCKS || (!aboard && !hasRoom))) continue;
@@ -42,22 +42,22 @@ export function errandsOf({ rules, board }: Atlas, state: State, seat: number): 
     const suppliers = aboard ? [-1] : chip ? board.loads[load].suppliers : [];
     const payout = suppliers.length > 0 ? crayon.payoutOf(rules, state, seat, demand) : 0;
     for (const from of suppliers) {
-      errands.push({ demand, load, from, to: deck.city[demand], payout, bound, claim, deliver });
+      jobs.push({ demand, load, from, to: deck.city[demand], payout, committed: bound, claim, deliver });
     }
   }
-  return errands;
+  return jobs;
 }
 
 /** Whether demands lie open for all, besides or instead of those of hands. */
-export const hasPool = ({ rules }: Atlas): boolean => rules.demands.length > 0;
+export const hasPool = ({ rules }: BoardTables): boolean => rules.demands.length > 0;
 
 /** Loads aboard that a seat has committed itself to. */
-export const boundAboard = ({ rules }: Atlas, state: State, seat: number): number =>
+export const boundAboard = ({ rules }: BoardTables, state: State, seat: number): number =>
   crayon.demandsOf(rules, state, seat).filter(({ bound, aboard }) => bound && aboard).length;
 
 /** Whether a seat has committed itself to any demand; there is no new hand for it then. */
-export const isBound = ({ rules }: Atlas, state: State, seat: number): boolean =>
+export const isBound = ({ rules }: BoardTables, state: State, seat: number): boolean =>
   crayon.demandsOf(rules, state, seat).some(({ bound }) => bound);
 
 /** Card that an errand's demand is on. */
-export const cardOf = ({ demand }: Errand): number => Math.floor(demand / crayon.DEMANDS);
+export const cardOf = ({ demand }: Job): number => Math.floor(demand / crayon.DEMANDS);

@@ -3,22 +3,22 @@ import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
 import { crayon } from '../../../../engine/index.ts';
 import type { BotDef } from '../../../bot.ts';
 import { defaultParams, playBots } from '../../../suite.ts';
-import { planner, readTripStyle, readTripTaste } from '../../trip-planner.ts';
-import { createPilot } from '../act/plan-executor.ts';
-import { chooseTrip } from '../choose/choose-tour.ts';
-import { paceOf } from '../choose/tour-worth.ts';
-import { thrifty } from '../spend/spend-lazily.ts';
-import { at, deskAt, plainStyle, plainTable } from '../testing/table.ts';
-import { errandsOf } from './job.ts';
+import { readTourBotParams, readTourSettings, tripPlanner } from '../../trip-planner.ts';
+import { createPlanningBot } from '../act/plan-executor.ts';
+import { chooseTour } from '../choose/choose-tour.ts';
+import { incomePerTurn } from '../choose/tour-worth.ts';
+import { spendLazily } from '../spend/spend-lazily.ts';
+import { at, contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { jobsOf } from './job.ts';
 import { stopsOf } from './plan.ts';
-import { measureOf } from './plan-worth.ts';
+import { evalContextOf } from './plan-worth.ts';
 
 const title = crayon.northAmerica;
 const game = title.compile({ seats: 2, options: [], maxRounds: 4, files: readShipped(title) });
 
 /** Does nothing. */
 const idle: BotDef = {
-  ...planner,
+  ...tripPlanner,
   name: 'idle',
   create: () => ({
     decide: (_, legal) => (['stop', 'end-turn'] as const).map((kind) => crayon.ply(kind)).filter(legal.has),
@@ -28,18 +28,18 @@ const idle: BotDef = {
 /** A planner that notes in which rounds it thinks of a new plan. */
 function noting(rounds: number[]): BotDef {
   return {
-    ...planner,
+    ...tripPlanner,
     create(setup) {
-      const whole = { ...setup, params: defaultParams(planner) };
-      const taste = readTripTaste(whole);
-      return createPilot(
+      const whole = { ...setup, params: defaultParams(tripPlanner) };
+      const settings = readTourSettings(whole);
+      return createPlanningBot(
         whole,
-        readTripStyle(whole),
-        (desk, state) => {
+        readTourBotParams(whole),
+        (context, state) => {
           rounds.push(state.round);
-          return chooseTrip(desk, state, taste);
+          return chooseTour(context, state, settings);
         },
-        thrifty((desk) => paceOf(desk, taste.pace)),
+        spendLazily((context) => incomePerTurn(context, settings.income)),
       );
     },
   };
@@ -65,16 +65,16 @@ function lateStart() {
   table.build([9, 2], [8, 2], [7, 2], [6, 1], [6, 0], [5, 0]);
   table.passTo(1 - owner, 0);
   table.state.cash[1 - owner] = 4;
-  const renter = { ...plainStyle, exchange: { ...plainStyle.exchange, rentedStep: 2 } };
-  return { table, desk: deskAt(table, 1 - owner, renter) };
+  const renter = { ...plainParams, costWeights: { ...plainParams.costWeights, rentedStep: 2 } };
+  return { table, context: contextAt(table, 1 - owner, renter) };
 }
 
 test('once all have built, a train may begin on track of others', () => {
-  const { table, desk } = lateStart();
-  const { state } = desk.draft;
-  const coal = errandsOf(desk.atlas, state, desk.seat).find(({ load }) => load === table.load('coal'))!;
-  const by = measureOf(desk.atlas, desk.view, state, plainStyle.taste);
-  const plan = desk.opening.plan(state, stopsOf(coal), by)!;
+  const { table, context } = lateStart();
+  const { state } = context.turnBuilder;
+  const coal = jobsOf(context.tables, state, context.seat).find(({ load }) => load === table.load('coal'))!;
+  const evalContext = evalContextOf(context.tables, context.costMap, state, plainParams.evalWeights);
+  const plan = context.opening.plan(state, stopsOf(coal), evalContext)!;
   expect(plan.route.start).toBe(at(table, [5, 0]));
-  expect([plan.route.millions, plan.route.fees, plan.links]).toEqual([0, 4, []]);
+  expect([plan.route.trackCost, plan.route.fees, plan.links]).toEqual([0, 4, []]);
 });

@@ -1,38 +1,43 @@
 // What plans are worth, in millions a turn: what they bring less what they cost, over the time they take.
 
 import { crayon } from '../../../../engine/index.ts';
-import type { Atlas, Rules, State } from '../map/board-tables.ts';
-import type { View } from '../map/cost-map.ts';
-import type { Taste } from '../params.ts';
+import type { BoardTables, Rules, State } from '../map/board-tables.ts';
+import type { CostMap } from '../map/cost-map.ts';
+import type { EvalWeights } from '../params.ts';
 import type { Route } from '../route/route.ts';
 import { payoutOf, type Stop } from './plan.ts';
 
 /** A taste as it works out in a given state. */
-export interface Measure {
-  readonly trackLost: number;
-  readonly trunkLost: number;
-  readonly overhead: number;
+export interface EvalContext {
+  readonly trackLoss: number;
+  readonly mainLineLoss: number;
+  readonly deliveryOverhead: number;
   readonly remoteness: number;
-  readonly fees: number;
+  readonly feeWeight: number;
   /** Mileposts a turn. */
   readonly speed: number;
   /** Opening turns still to come: building in them costs no time. */
   readonly openingTurns: number;
   /** Millions to victory when nothing but money is missing, else Infinity: more than that is worth no more. */
-  readonly wanted: number;
+  readonly cashToVictory: number;
 }
 
-export function measureOf({ rules }: Atlas, { seat, segments }: View, state: State, taste: Taste): Measure {
-  const settled = Math.min(1, segments / taste.settled);
-  const trackLost = taste.lostAtFirst + (taste.lostLater - taste.lostAtFirst) * settled;
+export function evalContextOf(
+  { rules }: BoardTables,
+  { seat, ownSegments }: CostMap,
+  state: State,
+  weights: EvalWeights,
+): EvalContext {
+  const settled = Math.min(1, ownSegments / weights.matureSegments);
+  const trackLoss = weights.trackLossEarly + (weights.trackLossLate - weights.trackLossEarly) * settled;
   return {
-    trackLost,
-    trunkLost: trackLost * taste.trunkShare,
-    overhead: taste.overhead,
-    remoteness: taste.remoteness,
-    fees: taste.fees,
+    trackLoss,
+    mainLineLoss: trackLoss * weights.mainLineShare,
+    deliveryOverhead: weights.deliveryOverhead,
+    remoteness: weights.remoteness,
+    feeWeight: weights.feeWeight,
     speed: crayon.speedOf(rules, state, seat),
-    wanted: millionsToVictory(rules, state, seat),
+    cashToVictory: cashToVictoryOf(rules, state, seat),
     openingTurns: Math.max(0, rules.constants.openingTurns + 1 - state.round),
   };
 }
@@ -40,7 +45,7 @@ export function measureOf({ rules }: Atlas, { seat, segments }: View, state: Sta
 /** How much money makes plans look no further than the goal. */
 const FINISH = 60;
 
-function millionsToVictory(rules: Rules, state: State, seat: number): number {
+function cashToVictoryOf(rules: Rules, state: State, seat: number): number {
   const missing = state.goalCash - state.cash[seat];
   if (missing > FINISH || missing <= 0) return Number.POSITIVE_INFINITY;
   const joined = crayon.majorsConnected(rules, state, seat);
@@ -49,16 +54,17 @@ function millionsToVictory(rules: Rules, state: State, seat: number): number {
 
 /** Worth of a row of stops, given the way through them: track to build, fees, and steps. */
 export function worthOf(
-  { rules, remoteness }: Atlas,
-  by: Measure,
+  { rules, remoteness }: BoardTables,
+  evalContext: EvalContext,
   stops: readonly Stop[],
-  { millions, trunkMillions, fees }: Pick<Route, 'millions' | 'trunkMillions' | 'fees'>,
+  { trackCost, mainLineCost, fees }: Pick<Route, 'trackCost' | 'mainLineCost' | 'fees'>,
   steps: number,
 ): number {
-  const lost = (millions - trunkMillions) * by.trackLost + trunkMillions * by.trunkLost;
-  const travelling = (steps + by.remoteness * remoteness[stops[stops.length - 1].city]) / by.speed;
-  const building = millions / rules.constants.buildLimit - by.openingTurns;
+  const lost = (trackCost - mainLineCost) * evalContext.trackLoss + mainLineCost * evalContext.mainLineLoss;
+  const travelling =
+    (steps + evalContext.remoteness * remoteness[stops[stops.length - 1].city]) / evalContext.speed;
+  const building = trackCost / rules.constants.buildLimit - evalContext.openingTurns;
   const deliveries = stops.filter((stop) => stop.deliver).length;
-  const net = Math.min(payoutOf(stops) - lost - by.fees * fees, by.wanted);
-  return net / (Math.max(travelling, building, 0) + by.overhead * deliveries);
+  const net = Math.min(payoutOf(stops) - lost - evalContext.feeWeight * fees, evalContext.cashToVictory);
+  return net / (Math.max(travelling, building, 0) + evalContext.deliveryOverhead * deliveries);
 }

@@ -1,12 +1,12 @@
 // A plan: stops in order, the way between them, and the track still to build for it.
 
 import { BLOCKED } from '../../../paths/graph.ts';
-import type { Atlas } from '../map/board-tables.ts';
+import type { BoardTables } from '../map/board-tables.ts';
 import type { Route } from '../route/route.ts';
-import { cardOf, type Errand } from './job.ts';
+import { cardOf, type Job } from './job.ts';
 
 export interface Stop {
-  readonly errand: Errand;
+  readonly job: Job;
   /** Deliver the load, or pick it up. */
   readonly deliver: boolean;
   readonly city: number;
@@ -22,34 +22,33 @@ export interface Plan {
   /** Turns that it takes, as far as foreseen. */
   readonly turns?: number;
   /** Turns by which the goal came later in rehearsals than with the plan of most worth. */
-  readonly later?: number;
+  readonly delay?: number;
   /** Plans it was chosen from, itself among them; for people. */
   readonly considered?: readonly Plan[];
 }
 
-export const pickUp = (errand: Errand): Stop => ({ errand, deliver: false, city: errand.from });
-export const bring = (errand: Errand): Stop => ({ errand, deliver: true, city: errand.to });
+export const pickUp = (job: Job): Stop => ({ job, deliver: false, city: job.from });
+export const bring = (job: Job): Stop => ({ job, deliver: true, city: job.to });
 
 /** Stops of one errand. */
-export const stopsOf = (errand: Errand): Stop[] =>
-  errand.from < 0 ? [bring(errand)] : [pickUp(errand), bring(errand)];
+export const stopsOf = (job: Job): Stop[] => (job.from < 0 ? [bring(job)] : [pickUp(job), bring(job)]);
 
 /** Millions that the deliveries among the stops bring. */
 export function payoutOf(stops: readonly Stop[]): number {
   let sum = 0;
-  for (const stop of stops) if (stop.deliver) sum += stop.errand.payout;
+  for (const stop of stops) if (stop.deliver) sum += stop.job.payout;
   return sum;
 }
 
 /** Whether a stop of the plan serves a demand on the card. */
 export const usesCard = (plan: Plan, card: number): boolean =>
-  plan.stops.some(({ errand }) => cardOf(errand) === card);
+  plan.stops.some(({ job }) => cardOf(job) === card);
 
 /**
  * Millions of a plan's track that are still to be built. @param millions what arcs cost the seat (see View)
  * @param travelled arcs of the route that lie behind the train
  */
-export function missingMillions(millions: Uint8Array, { route, links }: Plan, travelled: number): number {
+export function missingTrackCost(millions: Uint8Array, { route, links }: Plan, travelled: number): number {
   let sum = 0;
   for (let i = travelled; i < route.arcs.length; i++) {
     if (millions[route.arcs[i]] !== BLOCKED) sum += millions[route.arcs[i]];
@@ -66,17 +65,17 @@ export interface Progress {
 }
 
 /** The plan in a line, for people. */
-export function describePlan({ board }: Atlas, { stops, route, worth, later = 0 }: Plan): string {
+export function describePlan({ board }: BoardTables, { stops, route, worth, delay = 0 }: Plan): string {
   if (stops.length === 0) return `to the next city: ${route.arcs.length} mileposts`;
-  const what = stops.map(({ errand, deliver, city }) => {
-    const load = board.loads[errand.load].name;
+  const what = stops.map(({ job, deliver, city }) => {
+    const load = board.loads[job.load].name;
     const { name } = board.cities[city];
-    return deliver ? `${load} to ${name} (${errand.payout}M)` : `${load} from ${name}`;
+    return deliver ? `${load} to ${name} (${job.payout}M)` : `${load} from ${name}`;
   });
-  const track = route.millions > 0 ? `${route.millions}M of track` : 'no track to build';
+  const track = route.trackCost > 0 ? `${route.trackCost}M of track` : 'no track to build';
   const ahead =
-    Math.abs(later) < 0.05
+    Math.abs(delay) < 0.05
       ? ''
-      : `, goal ${Math.abs(later).toFixed(1)} turns ${later < 0 ? 'sooner' : 'later'}`;
+      : `, goal ${Math.abs(delay).toFixed(1)} turns ${delay < 0 ? 'sooner' : 'later'}`;
   return `${what.join(', ')}: ${route.arcs.length} mileposts, ${track}, worth ${worth.toFixed(1)}M a turn${ahead}`;
 }

@@ -3,7 +3,7 @@ import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { plainTable } from '../testing/table.ts';
-import { atlasOf, type Rules } from './board-tables.ts';
+import { boardTablesOf, type Rules } from './board-tables.ts';
 
 const { northAmerica } = crayon;
 const rules = northAmerica.compile({
@@ -15,13 +15,13 @@ const rules = northAmerica.compile({
 
 describe('atlas', () => {
   it('is made once per set of rules', () => {
-    expect(atlasOf(rules)).toBe(atlasOf(rules));
-    expect(atlasOf(plainTable().rules)).not.toBe(atlasOf(rules));
+    expect(boardTablesOf(rules)).toBe(boardTablesOf(rules));
+    expect(boardTablesOf(plainTable().rules)).not.toBe(boardTablesOf(rules));
   });
 
   it('prices a way into a major city like the way out of it, all else as the referee does', () => {
     const { board, arcCost } = rules;
-    const { price } = atlasOf(rules);
+    const { price } = boardTablesOf(rules);
     let into = 0;
     for (let arc = 0; arc < board.arcs; arc++) {
       const city = board.cityOf[board.to[arc]];
@@ -36,24 +36,24 @@ describe('atlas', () => {
 
   it('counts steps to the nearest milepost of a city', () => {
     const table = plainTable();
-    const atlas = atlasOf(table.rules);
-    const steps = atlas.steps(table.city('West'));
-    const { cities } = atlas.board;
+    const tables = boardTablesOf(table.rules);
+    const steps = tables.steps(table.city('West'));
+    const { cities } = tables.board;
     for (const milepost of cities[table.city('West')].mileposts) expect(steps[milepost]).toBe(0);
     expect(steps[cities[table.city('Mine')].milepost]).toBe(4);
   });
 
   it('calls cities remote that lie far from suppliers', () => {
-    const atlas = atlasOf(rules);
+    const tables = boardTablesOf(rules);
     const city = (name: string): number => rules.board.cities.findIndex((one) => one.name === name);
-    expect(atlas.remoteness[city('Mexico City')]).toBeGreaterThan(atlas.remoteness[city('St. Louis')]);
-    const sum = atlas.remoteness.reduce((total, steps) => total + steps, 0);
+    expect(tables.remoteness[city('Mexico City')]).toBeGreaterThan(tables.remoteness[city('St. Louis')]);
+    const sum = tables.remoteness.reduce((total, steps) => total + steps, 0);
     expect(Math.abs(sum)).toBeLessThan(1e-6);
   });
 
   it('finds a trunk line that joins as many majors as the goal asks, within a fair price', () => {
     const { board } = rules;
-    const { trunk, price } = atlasOf(rules);
+    const { mainLine, price } = boardTablesOf(rules);
     const reached = new Set<number>();
     let best = 0;
     for (const major of board.majors) {
@@ -62,7 +62,7 @@ describe('atlas', () => {
       for (const milepost of queue) {
         for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
           const segment = board.segmentOf[arc];
-          if ((trunk[segment] === 0 && board.red[segment] === 0) || seen.has(board.to[arc])) continue;
+          if ((mainLine[segment] === 0 && board.red[segment] === 0) || seen.has(board.to[arc])) continue;
           seen.add(board.to[arc]);
           queue.push(board.to[arc]);
         }
@@ -74,7 +74,7 @@ describe('atlas', () => {
     expect(best).toBe(rules.constants.goalMajors);
     let cost = 0;
     for (let s = 0; s < board.segments; s++) {
-      if (trunk[s] !== 0) cost += Math.min(price[board.arcA[s]], price[board.arcB[s]]);
+      if (mainLine[s] !== 0) cost += Math.min(price[board.arcA[s]], price[board.arcB[s]]);
     }
     expect(cost).toBeGreaterThan(60);
     expect(cost).toBeLessThan(120);

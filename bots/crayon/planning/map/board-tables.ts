@@ -4,14 +4,14 @@ import { crayon } from '../../../../engine/index.ts';
 import { createFlatPathfinder } from '../../../paths/flat.ts';
 import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
 import type { Pathfinder } from '../../../paths/pathfinder.ts';
-import { createMarks, type Marks } from '../../../paths/stamp-set.ts';
-import { generosityOf } from './payout-scale.ts';
+import { createStampSet, type StampSet } from '../../../paths/stamp-set.ts';
+import { payoutScaleOf } from './payout-scale.ts';
 
 export type Rules = crayon.Rules;
 export type State = crayon.CrayonState;
 
 /** What is known of a board under a set of rules. */
-export interface Atlas {
+export interface BoardTables {
   readonly rules: Rules;
   readonly board: crayon.Board;
   readonly game: crayon.CrayonGame;
@@ -28,28 +28,28 @@ export interface Atlas {
   /** Steps from a city to the nearest supplier of a load, mean over all loads, less the mean over all cities. */
   readonly remoteness: Float64Array;
   /** By segment: 1 on the cheapest line found that joins as many majors as the goal asks, on the empty board. */
-  readonly trunk: Uint8Array;
+  readonly mainLine: Uint8Array;
   /** By load: millions that a card of the deck offers for it, mean over all cards. */
-  readonly promise: Float64Array;
+  readonly meanPayout: Float64Array;
   /** What the deck pays as a multiple of what is usual (see generosity.ts). */
-  readonly generosity: number;
+  readonly payoutScale: number;
   /** For counting segments and mileposts; whoever begins to clears them, and asks nobody else who may before the end. */
-  readonly marks: { readonly segments: Marks; readonly laid: Marks; readonly mileposts: Marks };
+  readonly scratch: { readonly segments: StampSet; readonly laid: StampSet; readonly mileposts: StampSet };
 }
 
-const atlases = new WeakMap<Rules, Atlas>();
+const tablesByRules = new WeakMap<Rules, BoardTables>();
 
 /** The atlas of a set of rules, made when first asked for. */
-export function atlasOf(rules: Rules): Atlas {
-  let atlas = atlases.get(rules);
-  if (atlas === undefined) {
-    atlas = makeAtlas(rules);
-    atlases.set(rules, atlas);
+export function boardTablesOf(rules: Rules): BoardTables {
+  let tables = tablesByRules.get(rules);
+  if (tables === undefined) {
+    tables = makeBoardTables(rules);
+    tablesByRules.set(rules, tables);
   }
-  return atlas;
+  return tables;
 }
 
-function makeAtlas(rules: Rules): Atlas {
+function makeBoardTables(rules: Rules): BoardTables {
   const { board } = rules;
   const finder = createFlatPathfinder(board);
   const price = planPrices(rules);
@@ -69,13 +69,13 @@ function makeAtlas(rules: Rules): Atlas {
     steps,
     stepsBetween,
     remoteness: findRemoteness(board, steps),
-    trunk: findTrunk(rules, finder, price),
-    promise: promiseOfLoads(rules),
-    generosity: generosityOf({ rules, stepsBetween }),
-    marks: {
-      segments: createMarks(board.segments),
-      laid: createMarks(board.segments),
-      mileposts: createMarks(board.mileposts),
+    mainLine: findMainLine(rules, finder, price),
+    meanPayout: meanPayouts(rules),
+    payoutScale: payoutScaleOf({ rules, stepsBetween }),
+    scratch: {
+      segments: createStampSet(board.segments),
+      laid: createStampSet(board.segments),
+      mileposts: createStampSet(board.mileposts),
     },
   };
 }
@@ -96,21 +96,21 @@ function stepsBetweenCities({ cities }: crayon.Board, steps: (city: number) => I
   const between = new Int16Array(cities.length * cities.length);
   cities.forEach(({ milepost, mileposts }, from) => {
     cities.forEach((_, to) => {
-      const field = steps(to);
-      let least = field[milepost];
-      for (const m of mileposts) least = Math.min(least, field[m]);
+      const distances = steps(to);
+      let least = distances[milepost];
+      for (const m of mileposts) least = Math.min(least, distances[m]);
       between[from * cities.length + to] = least;
     });
   });
   return between;
 }
 
-function promiseOfLoads({ board, deck }: Rules): Float64Array {
-  const promise = new Float64Array(board.loads.length);
+function meanPayouts({ board, deck }: Rules): Float64Array {
+  const meanPayout = new Float64Array(board.loads.length);
   deck.load.forEach((load, demand) => {
-    promise[load] += deck.payout[demand] / deck.cards;
+    meanPayout[load] += deck.payout[demand] / deck.cards;
   });
-  return promise;
+  return meanPayout;
 }
 
 function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array): Float64Array {
@@ -127,12 +127,12 @@ function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array
 }
 
 /** Within a few per cent of the cheapest line possible. */
-function findTrunk({ board, constants }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
+function findMainLine({ board, constants }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
   const weights = price.map((cost, arc) => (board.red[board.segmentOf[arc]] !== 0 ? 0 : cost));
   const targets = board.majors.map((major) => board.cities[major].milepost);
   const need = Math.min(constants.goalMajors, targets.length);
-  const network = finder.joinFast({ weights, targets, need, roots: [] });
-  const trunk = new Uint8Array(board.segments);
-  for (const arc of network?.arcs ?? []) trunk[board.segmentOf[arc]] = 1;
-  return trunk;
+  const network = finder.steinerHeuristic({ weights, targets, need, roots: [] });
+  const mainLine = new Uint8Array(board.segments);
+  for (const arc of network?.arcs ?? []) mainLine[board.segmentOf[arc]] = 1;
+  return mainLine;
 }

@@ -6,36 +6,43 @@ import { eraseTrack } from '../../../../engine/crayon/track.ts';
 import { crayon, NOBODY, stream } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { layTrack } from '../spend/build.ts';
-import { cards, deskAt, look, plainStyle, plainTable } from '../testing/table.ts';
-import { atlasOf, type Rules } from './board-tables.ts';
-import { createView, type View } from './cost-map.ts';
+import { cards, contextAt, look, plainParams, plainTable } from '../testing/table.ts';
+import { boardTablesOf, type Rules } from './board-tables.ts';
+import { type CostMap, createCostMap } from './cost-map.ts';
 
-const weightsOf = ({ effort, alone, laid, millions, outlay, segments }: View) => ({
-  effort: [...effort],
-  alone: [...alone],
-  laid: [...laid],
-  millions: [...millions],
-  outlay: [...outlay],
-  segments,
+const weightsOf = ({
+  travelCost,
+  ownTravelCost,
+  existingOnly,
+  buildCost,
+  trackSpend,
+  ownSegments,
+}: CostMap) => ({
+  travelCost: [...travelCost],
+  ownTravelCost: [...ownTravelCost],
+  existingOnly: [...existingOnly],
+  buildCost: [...buildCost],
+  trackSpend: [...trackSpend],
+  ownSegments,
 });
 
 describe('view', () => {
   it('kept up to date equals a view made anew, through floods and builds of all seats', () => {
     const { game, rules } = toyGame({ seats: 3 });
-    const atlas = atlasOf(rules);
+    const tables = boardTablesOf(rules);
     for (let seed = 0; seed < 6; seed++) {
       const state = game.setup(seed);
       const random = stream(seed, 'view');
       const out = new Int32Array(game.maxLegal);
-      const views = [0, 1, 2].map((seat) => createView(atlas, state, seat, plainStyle.exchange));
+      const costMaps = [0, 1, 2].map((seat) => createCostMap(tables, state, seat, plainParams.costWeights));
       for (let ply = 0; ply < 1_500 && game.toAct(state) !== NOBODY; ply++) {
         game.apply(state, livelyPly(rules, state, out, game.legalActions(state, out), random));
         if (ply % 40 !== 0) continue;
-        views.forEach((view, seat) => {
-          view.update();
-          const fresh = createView(atlas, state, seat, plainStyle.exchange);
+        costMaps.forEach((costMap, seat) => {
+          costMap.update();
+          const fresh = createCostMap(tables, state, seat, plainParams.costWeights);
           fresh.update();
-          expect(weightsOf(view), `seed ${seed}, ply ${ply}, seat ${seat}`).toEqual(weightsOf(fresh));
+          expect(weightsOf(costMap), `seed ${seed}, ply ${ply}, seat ${seat}`).toEqual(weightsOf(fresh));
         });
       }
     }
@@ -46,19 +53,19 @@ describe('view', () => {
     const files = readShipped(northAmerica);
     const game = northAmerica.compile({ seats: 3, options: [], maxRounds: 200, files }) as crayon.CrayonGame;
     const rules = game.rules as Rules;
-    const { price } = atlasOf(rules);
+    const { price } = boardTablesOf(rules);
     const state = game.setup(3);
     const random = stream(3, 'view');
     const out = new Int32Array(game.maxLegal);
     for (let ply = 0; ply < 400; ply++) {
       game.apply(state, livelyPly(rules, state, out, game.legalActions(state, out), random));
     }
-    const view = createView(atlasOf(rules), state, 1, plainStyle.exchange);
-    view.update();
+    const costMap = createCostMap(boardTablesOf(rules), state, 1, plainParams.costWeights);
+    costMap.update();
     for (let arc = 0; arc < rules.board.arcs; arc++) {
       const cost = crayon.trackCost(rules, state, 1, arc);
-      if (cost === crayon.NEVER) expect(view.millions[arc]).toBe(BLOCKED);
-      else expect(view.millions[arc]).toBe(cost === 0 ? 0 : price[arc]);
+      if (cost === crayon.NEVER) expect(costMap.buildCost[arc]).toBe(BLOCKED);
+      else expect(costMap.buildCost[arc]).toBe(cost === 0 ? 0 : price[arc]);
     }
   });
 
@@ -72,20 +79,20 @@ describe('view', () => {
     const way = table.arc([4, 0], [5, 0]);
     const hold = (first: number): void => hand.set([first, first + 1, first + 2], seat * layout.handSize);
     hold(0);
-    const desk = deskAt(table, seat);
-    expect(desk.view.millions[way]).toBe(BLOCKED);
+    const context = contextAt(table, seat);
+    expect(context.costMap.buildCost[way]).toBe(BLOCKED);
     // Branches and majors' lines are found anew when the version grows, and only then.
-    const { version } = desk.view;
-    look(desk, table);
-    expect(desk.view.version).toBe(version);
+    const { version } = context.costMap;
+    look(context, table);
+    expect(context.costMap.version).toBe(version);
     hold(20);
-    look(desk, table);
-    expect(desk.view.version).toBeGreaterThan(version);
-    expect(desk.view.millions[way]).toBe(crayon.trackCost(table.rules, table.state, seat, way));
-    expect(desk.view.effort[way]).not.toBe(BLOCKED);
+    look(context, table);
+    expect(context.costMap.version).toBeGreaterThan(version);
+    expect(context.costMap.buildCost[way]).toBe(crayon.trackCost(table.rules, table.state, seat, way));
+    expect(context.costMap.travelCost[way]).not.toBe(BLOCKED);
     hold(0);
-    look(desk, table);
-    expect(desk.view.millions[way]).toBe(BLOCKED);
+    look(context, table);
+    expect(context.costMap.buildCost[way]).toBe(BLOCKED);
   });
 
   it('shuts a segment that would wall somebody in once it is told, until that is so no more', () => {
@@ -106,49 +113,54 @@ describe('view', () => {
     const { seat } = state;
     table.build([3, 2], [4, 2], [5, 2], [6, 2]);
     table.build([5, 2], [5, 3]);
-    const desk = deskAt(table, seat);
+    const context = contextAt(table, seat);
     const [last, second] = [table.arc([5, 3], [4, 3]), table.arc([5, 2], [5, 3])];
-    expect(desk.view.millions[last]).toBe(1);
+    expect(context.costMap.buildCost[last]).toBe(1);
     // Money keeps nobody from this one.
-    desk.view.doubt(rules.board.segmentOf[table.arc([6, 2], [7, 2])]);
-    expect(desk.view.millions[table.arc([6, 2], [7, 2])]).toBe(1);
-    const { version } = desk.view;
-    layTrack(desk, [last], 0);
-    expect([desk.view.millions[last], desk.view.alone[last]]).toEqual([BLOCKED, BLOCKED]);
-    expect(desk.view.version).toBeGreaterThan(version);
-    look(desk, table);
-    expect(desk.view.millions[last]).toBe(BLOCKED);
+    context.costMap.checkWall(rules.board.segmentOf[table.arc([6, 2], [7, 2])]);
+    expect(context.costMap.buildCost[table.arc([6, 2], [7, 2])]).toBe(1);
+    const { version } = context.costMap;
+    layTrack(context, [last], 0);
+    expect([context.costMap.buildCost[last], context.costMap.ownTravelCost[last]]).toEqual([
+      BLOCKED,
+      BLOCKED,
+    ]);
+    expect(context.costMap.version).toBeGreaterThan(version);
+    look(context, table);
+    expect(context.costMap.buildCost[last]).toBe(BLOCKED);
     eraseTrack(rules, state, rules.board.segmentOf[second]);
-    look(desk, table);
-    expect(desk.view.millions[last]).toBe(1);
+    look(context, table);
+    expect(context.costMap.buildCost[last]).toBe(1);
   });
 
   it('weighs own, rented and new track', () => {
     const table = plainTable();
     const first = table.state.seat;
     table.build([2, 2], [3, 2], [4, 2]);
-    const [own, other] = [deskAt(table, first), deskAt(table, 1 - first)];
+    const [own, other] = [contextAt(table, first), contextAt(table, 1 - first)];
     const built = table.arc([3, 2], [4, 2]);
-    expect([own.view.effort[built], own.view.millions[built], own.view.segments]).toEqual([1, 0, 2]);
-    expect([other.view.effort[built], other.view.alone[built]]).toEqual([3, BLOCKED]);
-    expect([other.view.millions[built], other.view.outlay[built]]).toEqual([BLOCKED, 0]);
+    expect([own.costMap.travelCost[built], own.costMap.buildCost[built], own.costMap.ownSegments]).toEqual([
+      1, 0, 2,
+    ]);
+    expect([other.costMap.travelCost[built], other.costMap.ownTravelCost[built]]).toEqual([3, BLOCKED]);
+    expect([other.costMap.buildCost[built], other.costMap.trackSpend[built]]).toEqual([BLOCKED, 0]);
     const open = table.arc([4, 2], [5, 2]);
-    expect([own.view.effort[open], own.view.outlay[open]]).toEqual([3, 1]);
-    const never = deskAt(table, 1 - first, {
-      ...plainStyle,
-      exchange: { million: 2, step: 1, rentedStep: 0 },
+    expect([own.costMap.travelCost[open], own.costMap.trackSpend[open]]).toEqual([3, 1]);
+    const never = contextAt(table, 1 - first, {
+      ...plainParams,
+      costWeights: { million: 2, step: 1, rentedStep: 0 },
     });
-    expect([never.view.effort[built], never.view.outlay[built]]).toEqual([BLOCKED, BLOCKED]);
+    expect([never.costMap.travelCost[built], never.costMap.trackSpend[built]]).toEqual([BLOCKED, BLOCKED]);
   });
 
   it('changes its version only when something has changed', () => {
     const table = plainTable();
-    const desk = deskAt(table, table.state.seat);
-    const before = desk.view.version;
-    look(desk, table);
-    expect(desk.view.version).toBe(before);
+    const context = contextAt(table, table.state.seat);
+    const before = context.costMap.version;
+    look(context, table);
+    expect(context.costMap.version).toBe(before);
     table.build([2, 2], [3, 2]);
-    look(desk, table);
-    expect(desk.view.version).toBe(before + 1);
+    look(context, table);
+    expect(context.costMap.version).toBe(before + 1);
   });
 });

@@ -3,45 +3,50 @@
 // every segment whether it would wall anybody in, which takes long and seldom is so: see `doubt`.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
-import { createKeptWeights, type KeptWeights } from '../../../paths/incremental/tracked-weights.ts';
-import type { Exchange } from '../params.ts';
-import type { Atlas, State } from './board-tables.ts';
-import { effortOf, emptyBoardOf } from './empty-board.ts';
+import { createTrackedWeights, type TrackedWeights } from '../../../paths/incremental/tracked-weights.ts';
+import type { CostWeights } from '../params.ts';
+import type { BoardTables, State } from './board-tables.ts';
+import { emptyBoardOf, travelCostOf } from './empty-board.ts';
 
 /** Weights by arc, in the pathfinder's sense. They belong to the view; the router changes some for a while. */
-export interface View {
+export interface CostMap {
   readonly seat: number;
-  readonly exchange: Exchange;
+  readonly costWeights: CostWeights;
   /** Effort of travelling along an arc, building it first where that is needed; never 0. */
-  readonly effort: Uint8Array;
+  readonly travelCost: Uint8Array;
   /** The same without others' track. */
-  readonly alone: Uint8Array;
+  readonly ownTravelCost: Uint8Array;
   /** As `effort` on track that lies, own, common or rented; BLOCKED everywhere else. */
-  readonly laid: Uint8Array;
+  readonly existingOnly: Uint8Array;
   /** Millions to have an arc as own or common track: 0 where it is that already, BLOCKED on others' track. */
-  readonly millions: Uint8Array;
+  readonly buildCost: Uint8Array;
   /** Millions to be spent on track when travelling along an arc: as `millions`, but 0 on others' track. */
-  readonly outlay: Uint8Array;
+  readonly trackSpend: Uint8Array;
   /** Effort as it is, whatever the router changes for a while; for kept fields. */
-  readonly kept: KeptWeights;
+  readonly tracked: TrackedWeights;
   /** Number of own segments. */
-  readonly segments: number;
+  readonly ownSegments: number;
   /** Grows whenever any weight changed. */
   readonly version: number;
   /** Told that the referee refuses a segment: shuts it, if it would wall somebody in, for as long as that is so. */
-  doubt(segment: number): void;
+  checkWall(segment: number): void;
   /** Brings the weights up to date with the state that the view looks at. */
   update(): void;
 }
 
 /** @param state the state to look at; its contents change, it stays the same object */
-export function createView(atlas: Atlas, state: State, seat: number, exchange: Exchange): View {
-  const { rules, board, price } = atlas;
-  const empty = emptyBoardOf(atlas, seat, exchange);
-  const [effort, alone] = [empty.effort.slice(), empty.effort.slice()];
-  const [millions, outlay] = [empty.millions.slice(), empty.millions.slice()];
-  const laid = effort.map((weight, arc) => (millions[arc] === 0 ? weight : BLOCKED));
-  const kept = createKeptWeights(board, effort);
+export function createCostMap(
+  tables: BoardTables,
+  state: State,
+  seat: number,
+  costWeights: CostWeights,
+): CostMap {
+  const { rules, board, price } = tables;
+  const empty = emptyBoardOf(tables, seat, costWeights);
+  const [travelCost, ownTravelCost] = [empty.travelCost.slice(), empty.travelCost.slice()];
+  const [buildCost, trackSpend] = [empty.buildCost.slice(), empty.buildCost.slice()];
+  const existingOnly = travelCost.map((weight, arc) => (buildCost[arc] === 0 ? weight : BLOCKED));
+  const tracked = createTrackedWeights(board, travelCost);
   const { segmentOwner } = state;
   // Owners as last seen, and four at a time: comparing words is enough to find the few that changed. The words begin
   // at the first multiple of 4, as memory demands; what lies before and after is compared one by one.
@@ -67,12 +72,12 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
     const open = !own && !rented && !walls.has(segment) && crayon.isAdmitted(rules, state, seat, segment);
     for (const arc of [board.arcA[segment], board.arcB[segment]]) {
       const cost = own ? 0 : open ? price[arc] : BLOCKED;
-      millions[arc] = cost;
-      alone[arc] = effortOf(cost, exchange);
-      effort[arc] = rented && exchange.rentedStep > 0 ? exchange.rentedStep : alone[arc];
-      laid[arc] = cost === 0 || cost === BLOCKED ? effort[arc] : BLOCKED;
-      kept.set(arc, effort[arc]);
-      outlay[arc] = rented && exchange.rentedStep > 0 ? 0 : cost;
+      buildCost[arc] = cost;
+      ownTravelCost[arc] = travelCostOf(cost, costWeights);
+      travelCost[arc] = rented && costWeights.rentedStep > 0 ? costWeights.rentedStep : ownTravelCost[arc];
+      existingOnly[arc] = cost === 0 || cost === BLOCKED ? travelCost[arc] : BLOCKED;
+      tracked.set(arc, travelCost[arc]);
+      trackSpend[arc] = rented && costWeights.rentedStep > 0 ? 0 : cost;
     }
   }
 
@@ -88,22 +93,22 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
   const isWall = (segment: number): boolean =>
     crayon.isAdmitted(rules, state, seat, segment) && !crayon.isOpenTo(rules, state, seat, segment);
 
-  const view = {
+  const costMap = {
     seat,
-    exchange,
-    effort,
-    alone,
-    laid,
-    millions,
-    outlay,
-    kept,
-    segments: 0,
+    costWeights,
+    travelCost,
+    ownTravelCost,
+    existingOnly,
+    buildCost,
+    trackSpend,
+    tracked,
+    ownSegments: 0,
     version: 0,
-    doubt(segment: number): void {
+    checkWall(segment: number): void {
       if (walls.has(segment) || !isWall(segment)) return;
       walls.add(segment);
       refresh(segment);
-      view.version++;
+      costMap.version++;
     },
     update(): void {
       let changed = false;
@@ -116,8 +121,8 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
       const look = (segment: number): void => {
         if (segmentOwner[segment] === seen[segment]) return;
         changed = true;
-        if (seen[segment] === seat + 1) view.segments--;
-        if (segmentOwner[segment] === seat + 1) view.segments++;
+        if (seen[segment] === seat + 1) costMap.ownSegments--;
+        if (segmentOwner[segment] === seat + 1) costMap.ownSegments++;
         seen[segment] = segmentOwner[segment];
         refresh(segment);
         refreshCities(segment);
@@ -139,12 +144,12 @@ export function createView(atlas: Atlas, state: State, seat: number, exchange: E
       }
       rights = state.bridgeRights;
       for (const exit of commissioned) {
-        const was = millions[exit];
+        const was = buildCost[exit];
         refresh(board.segmentOf[exit]);
-        if (millions[exit] !== was) changed = true;
+        if (buildCost[exit] !== was) changed = true;
       }
-      if (changed) view.version++;
+      if (changed) costMap.version++;
     },
   };
-  return view;
+  return costMap;
 }

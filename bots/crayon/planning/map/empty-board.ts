@@ -1,64 +1,64 @@
 // What arcs take a seat before any track lies, and the ways to cities then. Every game of a thread begins with the same.
 import { crayon } from '../../../../engine/index.ts';
-import { BLOCKED, type Field, MAX_WEIGHT, reverseWeights } from '../../../paths/graph.ts';
-import type { Exchange } from '../params.ts';
-import type { Atlas } from './board-tables.ts';
+import { BLOCKED, type DistanceMap, MAX_WEIGHT, reverseWeights } from '../../../paths/graph.ts';
+import type { CostWeights } from '../params.ts';
+import type { BoardTables } from './board-tables.ts';
 
 export interface EmptyBoard {
   /** As in a View; nothing is rented yet, so each stands for two. */
-  readonly effort: Uint8Array;
-  readonly millions: Uint8Array;
+  readonly travelCost: Uint8Array;
+  readonly buildCost: Uint8Array;
   /** Effort from every milepost to a city's centre; made when first asked for, not to be changed. */
-  effortTo(city: number): Field;
+  costsTo(city: number): DistanceMap;
 }
 
 /** Effort of an arc on own or new track for `cost` millions. */
-export const effortOf = (cost: number, { step, million }: Exchange): number =>
+export const travelCostOf = (cost: number, { step, million }: CostWeights): number =>
   cost === BLOCKED ? BLOCKED : Math.min(MAX_WEIGHT, step + million * cost);
 
-const known = new WeakMap<Atlas, Map<string, EmptyBoard>>();
+const known = new WeakMap<BoardTables, Map<string, EmptyBoard>>();
 
-export function emptyBoardOf(atlas: Atlas, seat: number, exchange: Exchange): EmptyBoard {
-  let boards = known.get(atlas);
+export function emptyBoardOf(tables: BoardTables, seat: number, costWeights: CostWeights): EmptyBoard {
+  let boards = known.get(tables);
   if (boards === undefined) {
     boards = new Map();
-    known.set(atlas, boards);
+    known.set(tables, boards);
   }
-  const key = `${seat}:${exchange.million}:${exchange.step}`;
+  const key = `${seat}:${costWeights.million}:${costWeights.step}`;
   let board = boards.get(key);
   if (board === undefined) {
-    board = makeEmptyBoard(atlas, seat, exchange);
+    board = makeEmptyBoard(tables, seat, costWeights);
     boards.set(key, board);
   }
   return board;
 }
 
 function makeEmptyBoard(
-  { rules, board, finder, price }: Atlas,
+  { rules, board, finder, price }: BoardTables,
   seat: number,
-  exchange: Exchange,
+  costWeights: CostWeights,
 ): EmptyBoard {
   const state = new crayon.CrayonState(rules.layout);
-  const millions = new Uint8Array(board.arcs);
+  const buildCost = new Uint8Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
     const open = crayon.isAdmitted(rules, state, seat, segment);
-    millions[arc] = board.red[segment] !== 0 ? 0 : open ? price[arc] : BLOCKED;
+    buildCost[arc] = board.red[segment] !== 0 ? 0 : open ? price[arc] : BLOCKED;
   }
-  const effort = millions.map((cost) => effortOf(cost, exchange));
-  const back = reverseWeights(board, effort);
-  const fields: (Field | undefined)[] = [];
+  const travelCost = buildCost.map((cost) => travelCostOf(cost, costWeights));
+  const back = reverseWeights(board, travelCost);
+  const distanceMaps: (DistanceMap | undefined)[] = [];
   return {
-    effort,
-    millions,
-    effortTo(city) {
-      let field = fields[city];
-      if (field === undefined) {
-        field = new Int32Array(board.mileposts);
-        finder.fill(back, [board.cities[city].milepost], 1, field);
-        fields[city] = field;
+    travelCost,
+    buildCost,
+    costsTo(city) {
+      let distances = distanceMaps[city];
+      if (distances === undefined) {
+        distances = new Int32Array(board.mileposts);
+        finder.fill(back, [board.cities[city].milepost], 1, distances);
+        distanceMaps[city] = distances;
       }
-      return field;
+      return distances;
     },
   };
 }

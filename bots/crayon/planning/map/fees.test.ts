@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { at, deskAt, plainTable } from '../testing/table.ts';
+import { at, contextAt, plainTable } from '../testing/table.ts';
 import { feesAlong } from './fees.ts';
 
 const there = [
@@ -17,23 +17,23 @@ function renting(constants = {}) {
   table.passTo(1 - owner, 0);
   table.do('place', at(table, [1, 2]));
   const arcs = there.slice(1).map((place, i) => table.arc(there[i], place));
-  return { table, arcs, desk: deskAt(table, 1 - owner) };
+  return { table, arcs, context: contextAt(table, 1 - owner) };
 }
 
 it('an owner is paid once a turn, and not again when that is done', () => {
-  const { table, arcs, desk } = renting();
-  const fees = (): number => feesAlong(desk.atlas, desk.draft.state, desk.seat, arcs);
+  const { table, arcs, context } = renting();
+  const fees = (): number => feesAlong(context.tables, context.turnBuilder.state, context.seat, arcs);
   expect(fees()).toBe(4);
-  desk.draft.state.movesLeft = 2; // a turn for two steps, another one for the third
+  context.turnBuilder.state.movesLeft = 2; // a turn for two steps, another one for the third
   expect(fees()).toBe(8);
-  desk.draft.state.paidTo = 1 << (1 - desk.seat);
+  context.turnBuilder.state.paidTo = 1 << (1 - context.seat);
   expect(fees()).toBe(4);
-  expect(feesAlong(desk.atlas, desk.draft.state, desk.seat, arcs, 0, 2)).toBe(0);
-  expect(table.state.cash[desk.seat]).toBe(60);
+  expect(feesAlong(context.tables, context.turnBuilder.state, context.seat, arcs, 0, 2)).toBe(0);
+  expect(table.state.cash[context.seat]).toBe(60);
 });
 
 it('own track costs what the rules ask for it, built or not yet', () => {
-  const { table, desk } = renting({ ownTrackFee: 1 });
+  const { table, context } = renting({ ownTrackFee: 1 });
   const own = [table.arc([1, 1], [2, 0]), table.arc([2, 0], [3, 0])];
-  expect(feesAlong(desk.atlas, desk.draft.state, desk.seat, own)).toBe(1);
+  expect(feesAlong(context.tables, context.turnBuilder.state, context.seat, own)).toBe(1);
 });

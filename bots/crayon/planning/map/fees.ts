@@ -1,13 +1,13 @@
 // What a way costs in track fees, turn by turn: an owner is paid once in each turn in which the train uses the track.
 import { crayon } from '../../../../engine/index.ts';
-import type { Atlas, Rules, State } from './board-tables.ts';
+import type { BoardTables, Rules, State } from './board-tables.ts';
 
 /**
  * Millions of fees for travelling along arcs[from] to arcs[to - 1] without a stop, from the movement left in this turn
  * on. Track still to be built counts as the seat's own. Bad weather is not looked at.
  */
 export function feesAlong(
-  { rules, board }: Atlas,
+  { rules, board }: BoardTables,
   state: State,
   seat: number,
   arcs: readonly number[],

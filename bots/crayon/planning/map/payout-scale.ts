@@ -2,7 +2,7 @@
 import type { crayon } from '../../../../engine/index.ts';
 
 /** Millions that the decks of the titles pay for each milepost between a city and the nearest supplier of its load. */
-const USUAL = 0.93;
+const USUAL_PAYOUT = 0.93;
 
 interface PayoutSource {
   readonly rules: Pick<crayon.Rules, 'deck' | 'board'>;
@@ -14,7 +14,7 @@ interface PayoutSource {
  * What the deck pays as a multiple of what is usual, to a tenth, 0.1 or more. Track costs what it costs: with a generous
  * deck time is worth more track.
  */
-export function generosityOf({ rules: { deck, board }, stepsBetween }: PayoutSource): number {
+export function payoutScaleOf({ rules: { deck, board }, stepsBetween }: PayoutSource): number {
   let millions = 0;
   let steps = 0;
   for (let demand = 0; demand < deck.payout.length; demand++) {
@@ -25,5 +25,5 @@ export function generosityOf({ rules: { deck, board }, stepsBetween }: PayoutSou
     millions += deck.payout[demand];
     steps += Math.max(1, Math.min(...ways));
   }
-  return Math.max(0.1, Math.round((10 * millions) / (steps * USUAL)) / 10);
+  return Math.max(0.1, Math.round((10 * millions) / (steps * USUAL_PAYOUT)) / 10);
 }

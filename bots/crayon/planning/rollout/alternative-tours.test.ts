@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Place } from '../../../../engine/crayon/testing/sketch.ts';
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
-import { MOST_MILLION } from '../params.ts';
-import { at, deskAt, plainStyle, plainTable } from '../testing/table.ts';
-import { createScouts, OTHER_RATES } from './alternative-tours.ts';
+import { MAX_MILLION } from '../params.ts';
+import { at, contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { COST_PROFILES, createAlternativeTours } from './alternative-tours.ts';
 
-const taste = {
-  breadth: { deliveries: 1, slack: 100, nodes: 100_000 },
-  pace: { atFirst: 2, later: 4, horizon: 3, renewed: 0.5 },
+const settings = {
+  limits: { deliveries: 1, slack: 100, steps: 100_000 },
+  income: { early: 2, late: 4, horizon: 3, newHand: 0.5 },
   suppliers: 9,
-  trips: 10,
+  tours: 10,
 };
-const ALL = OTHER_RATES.length + 1;
+const ALL = COST_PROFILES.length + 1;
 
 const rowOf = (row: number, from: number, to: number): Place[] =>
   Array.from({ length: to - from + 1 }, (_, i) => [from + i, row] as const);
@@ -27,15 +27,19 @@ function atMine(round: readonly Place[]) {
   table.build(...round);
   table.passTo(seat, 0);
   table.do('place', at(table, [5, 0]));
-  const desk = deskAt(table, seat);
-  const trips = (rates: number) =>
-    createScouts(desk.atlas.rules, seat, plainStyle, rates).trips(desk, desk.draft.state, taste);
+  const context = contextAt(table, seat);
+  const tours = (rates: number) =>
+    createAlternativeTours(context.tables.rules, seat, plainParams, rates).tours(
+      context,
+      context.turnBuilder.state,
+      settings,
+    );
   /** Millions and mileposts of the ways to East. */
   const waysToEast = (rates: number): string[] => {
-    const plans = trips(rates).filter(({ stops }) => stops[1].city === table.city('East'));
-    return [...new Set(plans.map(({ route }) => `${route.millions}M ${route.arcs.length}`))].sort();
+    const plans = tours(rates).filter(({ stops }) => stops[1].city === table.city('East'));
+    return [...new Set(plans.map(({ route }) => `${route.trackCost}M ${route.arcs.length}`))].sort();
   };
-  return { desk, trips, waysToEast };
+  return { context, tours, waysToEast };
 }
 
 describe('scouts', () => {
@@ -52,7 +56,7 @@ describe('scouts', () => {
   });
 
   it('tell each way once, that of most worth first', () => {
-    const all = atMine(byWest).trips(ALL);
+    const all = atMine(byWest).tours(ALL);
     const worths = all.map(({ worth }) => worth);
     expect(worths).toEqual([...worths].sort((a, b) => b - a));
     const ways = all.map(({ stops, route }) => JSON.stringify([stops, route.arcs]));
@@ -60,10 +64,10 @@ describe('scouts', () => {
   });
 
   it('leave alone what the desk could not serve', () => {
-    const { desk, trips } = atMine(byWest);
-    const { demand } = trips(ALL)[0].stops[0].errand;
-    desk.refused.set(demand, desk.draft.state.round);
-    const served = trips(ALL).flatMap(({ stops }) => stops.map(({ errand }) => errand.demand));
+    const { context, tours } = atMine(byWest);
+    const { demand } = tours(ALL)[0].stops[0].job;
+    context.refused.set(demand, context.turnBuilder.state.round);
+    const served = tours(ALL).flatMap(({ stops }) => stops.map(({ job }) => job.demand));
     expect(served.length).toBeGreaterThan(0);
     expect(served).not.toContain(demand);
   });
@@ -71,10 +75,10 @@ describe('scouts', () => {
 
 describe('other rates', () => {
   it('never rent for a style that does not, and stay within what weights can tell', () => {
-    for (const rate of OTHER_RATES) {
+    for (const rate of COST_PROFILES) {
       expect(rate({ million: 2, step: 1, rentedStep: 0 }).rentedStep).toBe(0);
-      const most = rate({ million: MOST_MILLION, step: 8, rentedStep: MAX_WEIGHT });
-      expect(most.million).toBeLessThanOrEqual(MOST_MILLION);
+      const most = rate({ million: MAX_MILLION, step: 8, rentedStep: MAX_WEIGHT });
+      expect(most.million).toBeLessThanOrEqual(MAX_MILLION);
       expect(most.step).toBeLessThanOrEqual(MAX_WEIGHT);
       expect(most.rentedStep).toBeLessThanOrEqual(MAX_WEIGHT);
       const least = rate({ million: 1, step: 1, rentedStep: 1 });

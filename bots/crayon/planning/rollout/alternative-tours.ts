@@ -1,54 +1,59 @@
 // Trips by other ways: what a seat finds that weighs track against time otherwise than its style does. Which way serves
 // best hangs on all that follows, so all of them are put forward, for rehearsals to tell apart.
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
-import { considerTrips, type TripTaste } from '../choose/choose-tour.ts';
-import { createDesk, type Desk } from '../context.ts';
+import { considerTours, type TourSettings } from '../choose/choose-tour.ts';
+import { createPlanningContext, type PlanningContext } from '../context.ts';
 import type { Plan, Stop } from '../jobs/plan.ts';
 import type { Rules, State } from '../map/board-tables.ts';
-import { type Exchange, MOST_MILLION, type Style } from '../params.ts';
+import { type BotParams, type CostWeights, MAX_MILLION } from '../params.ts';
 
-export interface Scouts {
+export interface AlternativeTours {
   /**
    * Plans for the desk's seat by all rates, of most worth first. Each rate gives its best for every row of stops up to the
    * first delivery, after which all is thought over anyway; what several find by the same way is told once.
    */
-  trips(desk: Desk, state: State, taste: TripTaste): Plan[];
+  tours(context: PlanningContext, state: State, settings: TourSettings): Plan[];
 }
 
 /**
  * Rates of exchange besides a seat's own: one to build little, one to lose no time, one to go by others' track. Dear
  * arcs end at MAX_WEIGHT: by the first rate all from some price on count the same.
  */
-export const OTHER_RATES: readonly ((own: Exchange) => Exchange)[] = [
+export const COST_PROFILES: readonly ((own: CostWeights) => CostWeights)[] = [
   ({ million, step, rentedStep }) => ({
-    million: Math.min(MOST_MILLION, 2 * million),
+    million: Math.min(MAX_MILLION, 2 * million),
     step,
     rentedStep: rentedStep && Math.min(MAX_WEIGHT, rentedStep + 1),
   }),
   (own) => ({ ...own, million: Math.max(1, Math.round(own.million / 2)) }),
   ({ million, step, rentedStep }) => ({
-    million: Math.min(MOST_MILLION, Math.round(1.5 * million)),
+    million: Math.min(MAX_MILLION, Math.round(1.5 * million)),
     step: Math.min(MAX_WEIGHT, 2 * step),
     rentedStep: rentedStep && Math.min(MAX_WEIGHT, 2 * step + 1),
   }),
 ];
 
-/** @param rates how many rates to look by, the desk's own among them */
-export function createScouts(rules: Rules, seat: number, style: Style, rates: number): Scouts {
-  const enlist = (): Desk[] =>
-    OTHER_RATES.slice(0, rates - 1).map((rate) =>
-      createDesk(rules, seat, { ...style, exchange: rate(style.exchange) }),
+/** @param profiles how many rates to look by, the desk's own among them */
+export function createAlternativeTours(
+  rules: Rules,
+  seat: number,
+  params: BotParams,
+  profiles: number,
+): AlternativeTours {
+  const enlist = (): PlanningContext[] =>
+    COST_PROFILES.slice(0, profiles - 1).map((rate) =>
+      createPlanningContext(rules, seat, { ...params, costWeights: rate(params.costWeights) }),
     );
   // Not before they are asked: under some options nobody asks them.
-  let scouts: readonly Desk[] | null = null;
+  let alternatives: readonly PlanningContext[] | null = null;
   return {
-    trips(desk, state, taste) {
-      scouts ??= enlist();
-      const found = [considerTrips(desk, state, taste)];
-      for (const scout of scouts) {
-        scout.draft.begin(state);
-        scout.view.update();
-        found.push(considerTrips({ ...scout, refused: desk.refused }, scout.draft.state, taste));
+    tours(context, state, settings) {
+      alternatives ??= enlist();
+      const found = [considerTours(context, state, settings)];
+      for (const scout of alternatives) {
+        scout.turnBuilder.begin(state);
+        scout.costMap.update();
+        found.push(considerTours({ ...scout, refused: context.refused }, scout.turnBuilder.state, settings));
       }
       const plans = found.flatMap((some) => firstOf(some, beginning));
       plans.sort((a, b) => b.worth - a.worth);
@@ -74,7 +79,7 @@ const toFirstDelivery = (stops: readonly Stop[]): number => stops.findIndex(({ d
 const beginning = ({ stops }: Plan): string =>
   stops
     .slice(0, toFirstDelivery(stops))
-    .map(({ errand, deliver, city }) => `${errand.demand} ${deliver} ${city}`)
+    .map(({ job, deliver, city }) => `${job.demand} ${deliver} ${city}`)
     .join();
 
 const wayThere = ({ stops, route }: Plan): string =>

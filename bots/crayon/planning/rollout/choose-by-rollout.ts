@@ -1,79 +1,79 @@
 // The trip that leads furthest: the best trips by what they bring themselves, and giving up the hand, are rehearsed on
 // cards that may come, and the one is taken after which the goal is nearest.
 import { type Random, shuffle } from '../../../../engine/index.ts';
-import { chooseTrip, type TripTaste } from '../choose/choose-tour.ts';
-import type { Desk } from '../context.ts';
+import { chooseTour, type TourSettings } from '../choose/choose-tour.ts';
+import type { PlanningContext } from '../context.ts';
 import { hasPool, isBound } from '../jobs/job.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { Rules, State } from '../map/board-tables.ts';
-import type { Scouts } from './alternative-tours.ts';
-import { race } from './racing.ts';
-import type { Rehearser } from './rollout.ts';
+import type { AlternativeTours } from './alternative-tours.ts';
+import { raceCandidates } from './racing.ts';
+import type { RolloutPlayer } from './rollout.ts';
 
-export interface AheadTaste extends TripTaste {
+export interface RolloutSettings extends TourSettings {
   /** Trips that are rehearsed at most. */
-  readonly futures: number;
+  readonly candidates: number;
   /** Piles of cards that they are rehearsed on at most. */
-  readonly hands: number;
+  readonly samples: number;
   /** Turns rehearsed for one decision after which no further pile is drawn. */
-  readonly nodes: number;
+  readonly turnBudget: number;
   /** Turns that a rehearsal lasts. */
-  readonly ahead: number;
+  readonly turnsAhead: number;
   /** Millions a turn by which what is missing at its end is thought to come in. */
-  readonly late: number;
+  readonly incomeAfter: number;
   /** Standard errors by which another trip must do better than the one of most worth. */
-  readonly doubt: number;
+  readonly standardErrors: number;
 }
 
 /** Who helps to choose, all for the same seat. */
 export interface Helpers {
-  readonly scouts: Scouts;
-  readonly rehearser: Rehearser;
+  readonly alternatives: AlternativeTours;
+  readonly rollouts: RolloutPlayer;
   /** Luck for the piles. */
   readonly random: Random;
 }
 
 /** The best plan, or null where a new hand promises more. */
-export function chooseTripAhead(
-  desk: Desk,
+export function chooseByRollout(
+  context: PlanningContext,
   state: State,
-  taste: AheadTaste,
-  { scouts, rehearser, random }: Helpers,
+  settings: RolloutSettings,
+  { alternatives, rollouts, random }: Helpers,
 ): Plan | null {
-  const { atlas, seat } = desk;
-  const { rules } = atlas;
+  const { tables, seat } = context;
+  const { rules } = tables;
   // Neither a pool nor a second train is rehearsed: what comes does not hang on the seat's own cards and plan alone.
-  if (hasPool(atlas) || rules.constants.secondTrain !== null) return chooseTrip(desk, state, taste);
-  const considered = scouts.trips(desk, state, taste);
-  const choices: (Plan | null)[] = considered.slice(0, taste.futures);
-  if (state.trainAt[seat] >= 0 && !isBound(atlas, state, seat)) choices.push(null);
+  if (hasPool(tables) || rules.constants.secondTrain !== null) return chooseTour(context, state, settings);
+  const considered = alternatives.tours(context, state, settings);
+  const choices: (Plan | null)[] = considered.slice(0, settings.candidates);
+  if (state.trainAt[seat] >= 0 && !isBound(tables, state, seat)) choices.push(null);
   if (choices.length === 0) return null;
   if (choices.length === 1) return choices[0] && { ...choices[0], considered };
-  rehearser.begin(state);
+  rollouts.begin(state);
   let turns = 0;
-  let pile: number[] = [];
-  const { winner, behind } = race(
+  let deck: number[] = [];
+  const { winner, excess } = raceCandidates(
     choices.length,
-    { laps: taste.hands, doubt: taste.doubt },
+    { samples: settings.samples, standardErrors: settings.standardErrors },
     (option) => {
-      if (option === 0) pile = drawPile(rules, state, random);
-      const end = rehearser.play(choices[option], pile, taste.ahead);
+      if (option === 0) deck = sampleDeck(rules, state, random);
+      const end = rollouts.play(choices[option], deck, settings.turnsAhead);
       turns += end.turns;
-      const fed = (desk.style.taste.fees - 1) * end.fees;
-      return end.turns + (end.missing + fed) / taste.late;
+      const fed = (context.params.evalWeights.feeWeight - 1) * end.fees;
+      return end.turns + (end.missing + fed) / settings.incomeAfter;
     },
-    () => turns < taste.nodes,
+    () => turns < settings.turnBudget,
   );
-  const told = choices.map((plan, option) => plan && { ...plan, later: behind[option] });
+  const told = choices.map((plan, option) => plan && { ...plan, later: excess[option] });
   const plan = told[winner];
   return plan && { ...plan, considered: told.filter((one) => one !== null) };
 }
 
 /** The demand cards that nobody holds and that were not played, in any order: all that a player can know. */
-function drawPile(rules: Rules, state: State, random: Random): number[] {
+function sampleDeck(rules: Rules, state: State, random: Random): number[] {
   const seen = new Set<number>(state.hand);
   for (let i = 0; i < state.discardCount; i++) seen.add(state.discards[i]);
-  const pile = [...Array(rules.deck.cards).keys()].filter((card) => !seen.has(card));
-  shuffle(random, pile, pile.length);
-  return pile;
+  const deck = [...Array(rules.deck.cards).keys()].filter((card) => !seen.has(card));
+  shuffle(random, deck, deck.length);
+  return deck;
 }

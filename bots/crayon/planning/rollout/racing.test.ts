@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../../../engine/index.ts';
-import { race } from './racing.ts';
+import { raceCandidates } from './racing.ts';
 
 const always = (): boolean => true;
 
@@ -17,16 +17,25 @@ function entrants(means: readonly number[], seed: number): (option: number) => n
 describe('race', () => {
   it('finds the option of the least mean', () => {
     for (let seed = 0; seed < 20; seed++) {
-      const { winner } = race(4, { laps: 60, doubt: 0.7 }, entrants([10, 9, 12, 10], seed), always);
+      const { winner } = raceCandidates(
+        4,
+        { samples: 60, standardErrors: 0.7 },
+        entrants([10, 9, 12, 10], seed),
+        always,
+      );
       expect(winner).toBe(1);
     }
   });
 
   it('prefers the first option unless another is clearly better', () => {
-    const others = (doubt: number): number => {
+    const others = (standardErrors: number): number => {
       let count = 0;
       for (let seed = 0; seed < 100; seed++) {
-        if (race(3, { laps: 18, doubt }, entrants([10, 10, 10], seed), always).winner !== 0) count++;
+        if (
+          raceCandidates(3, { samples: 18, standardErrors }, entrants([10, 10, 10], seed), always).winner !==
+          0
+        )
+          count++;
       }
       return count;
     };
@@ -38,35 +47,39 @@ describe('race', () => {
   it('stops sampling what can hardly win, and ends when one is left', () => {
     const sampled = [0, 0, 0];
     const sample = entrants([1, 30, 60], 1);
-    const { winner, laps, behind } = race(
+    const { winner, samples, excess } = raceCandidates(
       3,
-      { laps: 100, doubt: 1 },
+      { samples: 100, standardErrors: 1 },
       (option) => {
         sampled[option]++;
         return sample(option);
       },
       always,
     );
-    expect({ winner, laps }).toEqual({ winner: 0, laps: 6 });
+    expect({ winner, samples }).toEqual({ winner: 0, samples: 6 });
     expect(sampled).toEqual([6, 6, 6]);
-    expect(behind[0]).toBe(0);
-    expect(behind[1]).toBeCloseTo(29, 0);
-    expect(behind[2]).toBeCloseTo(59, 0);
+    expect(excess[0]).toBe(0);
+    expect(excess[1]).toBeCloseTo(29, 0);
+    expect(excess[2]).toBeCloseTo(59, 0);
   });
 
   it('keeps the first option while there are too few samples to say how sure they are', () => {
     expect(
-      race(
+      raceCandidates(
         2,
-        { laps: 100, doubt: 0 },
+        { samples: 100, standardErrors: 0 },
         (option) => 10 - option,
         () => false,
       ),
     ).toEqual({
       winner: 0,
-      behind: [0, -1],
-      laps: 1,
+      excess: [0, -1],
+      samples: 1,
     });
-    expect(race(1, { laps: 100, doubt: 0 }, () => 1, always)).toEqual({ winner: 0, behind: [0], laps: 0 });
+    expect(raceCandidates(1, { samples: 100, standardErrors: 0 }, () => 1, always)).toEqual({
+      winner: 0,
+      excess: [0],
+      samples: 0,
+    });
   });
 });

@@ -2,18 +2,18 @@
 // by merit, and those that can hardly win any more drop out, which leaves the rest of the work to those that are close.
 // After Maron and Moore, "Hoeffding races" (1993), with standard errors in place of Hoeffding's bounds.
 
-export interface RaceRules {
+export interface RacingLimits {
   /** Most laps; in each of them every option still racing is sampled once. */
-  readonly laps: number;
+  readonly samples: number;
   /** Standard errors by which an option must be ahead of the first one to be preferred to it. */
-  readonly doubt: number;
+  readonly standardErrors: number;
 }
 
 export interface RaceResult {
   readonly winner: number;
   /** By option: mean of its samples less those of option 0, over the laps it took part in. */
-  readonly behind: readonly number[];
-  readonly laps: number;
+  readonly excess: readonly number[];
+  readonly samples: number;
 }
 
 /** Laps after which, each time, options may drop out. */
@@ -28,9 +28,9 @@ const LIKELY = 0.8;
  * @param sample what an option costs in a lap; called lap by lap, option 0 first
  * @param mayGoOn asked before each lap but the first
  */
-export function race(
+export function raceCandidates(
   options: number,
-  { laps: most, doubt }: RaceRules,
+  { samples: most, standardErrors }: RacingLimits,
   sample: (option: number, lap: number) => number,
   mayGoOn: () => boolean,
 ): RaceResult {
@@ -43,28 +43,28 @@ export function race(
     return Math.sqrt(Math.max(0, variance) / count[option]);
   };
   let racing = [...Array(options).keys()];
-  let laps = 0;
-  while (laps < most && racing.length > 1 && (laps === 0 || mayGoOn())) {
-    const first = sample(0, laps);
+  let samples = 0;
+  while (samples < most && racing.length > 1 && (samples === 0 || mayGoOn())) {
+    const first = sample(0, samples);
     for (const option of racing) {
-      const behind = option === 0 ? 0 : sample(option, laps) - first;
-      sum[option] += behind;
-      squares[option] += behind * behind;
+      const excess = option === 0 ? 0 : sample(option, samples) - first;
+      sum[option] += excess;
+      squares[option] += excess * excess;
       count[option]++;
     }
-    laps++;
-    if (laps % LEG !== 0) continue;
+    samples++;
+    if (samples % LEG !== 0) continue;
     const reach = Math.min(...racing.map((option) => mean(option) + LIKELY * error(option)));
     racing = racing.filter((option) => mean(option) - LIKELY * error(option) <= reach);
   }
   let winner = 0;
   let least = 0;
   // Fewer laps than a leg say nothing about how sure they are.
-  for (const option of laps < LEG ? [] : racing) {
-    const atWorst = mean(option) + doubt * error(option);
+  for (const option of samples < LEG ? [] : racing) {
+    const atWorst = mean(option) + standardErrors * error(option);
     if (atWorst >= least) continue;
     winner = option;
     least = atWorst;
   }
-  return { winner, behind: Array.from(sum, (_, option) => mean(option)), laps };
+  return { winner, excess: Array.from(sum, (_, option) => mean(option)), samples };
 }

@@ -2,14 +2,14 @@
 // that flies it in earnest, with cards drawn in an order that might come. What it leaves the seat with tells how good it
 // was. The pile holds no events: they would tell plans apart by luck. Those among the discards come up once it is made anew.
 import { crayon } from '../../../../engine/index.ts';
-import { createCrew } from '../act/plan-executor.ts';
-import type { Choose, Desk } from '../context.ts';
+import { createPlanExecutor } from '../act/plan-executor.ts';
+import type { Choose, PlanningContext } from '../context.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
-import type { Manner } from '../spend/spend-early.ts';
+import type { SpendingPolicy } from '../spend/spend-early.ts';
 
 /** How a rehearsal ended. */
-export interface Rehearsal {
+export interface RolloutResult {
   /** Turns that it took; what is left of the first turn and what was used of the last one count as parts. */
   readonly turns: number;
   /** Millions still missing: to the cash of the goal, and for the line between majors. 0 when the goal is met. */
@@ -18,16 +18,16 @@ export interface Rehearsal {
   readonly fees: number;
 }
 
-export interface Rehearser {
+export interface RolloutPlayer {
   /** Sets the stage, before any `play`. @param state what the seat sees when it chooses, in its own turn; copied */
   begin(state: State): void;
   /**
    * Plays once from there.
    * @param plan what to begin with; null to give up the hand
-   * @param pile demand cards as they will come, the next one last; none of them held or discarded
+   * @param deck demand cards as they will come, the next one last; none of them held or discarded
    * @param turns how long to play; the delivery after that is waited for, so that no work half done counts as lost
    */
-  play(plan: Plan | null, pile: readonly number[], turns: number): Rehearsal;
+  play(plan: Plan | null, deck: readonly number[], turns: number): RolloutResult;
 }
 
 /** Turns after which a delivery is not waited for any longer. */
@@ -37,13 +37,17 @@ const MOST_ANSWERS = 20;
 
 /**
  * Somebody who rehearses for the desk's seat, with the options of the title but for a second train and a pool.
- * @param desk one of its own, not that on which the seat plans: it follows the rehearsals
+ * @param context one of its own, not that on which the seat plans: it follows the rehearsals
  * @param choose what to do after the plan that is rehearsed
- * @param manner how money is spent
+ * @param spending how money is spent
  */
-export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Rehearser {
-  const { atlas, seat, view, draft } = desk;
-  const { rules, game } = atlas;
+export function createRolloutPlayer(
+  context: PlanningContext,
+  choose: Choose,
+  spending: SpendingPolicy,
+): RolloutPlayer {
+  const { tables, seat, costMap, turnBuilder } = context;
+  const { rules, game } = tables;
   const stage = new crayon.CrayonState(rules.layout);
   const state = new crayon.CrayonState(rules.layout);
   const buffer = new Int32Array(game.maxLegal);
@@ -53,29 +57,29 @@ export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Reh
   };
   // The plan to begin with, until it has been taken up.
   let first: { readonly plan: Plan | null } | null = null;
-  const crew = createCrew(
-    desk,
+  const executor = createPlanExecutor(
+    context,
     (at, now) => {
       if (first === null) return choose(at, now);
       const { plan } = first;
       first = null;
       return plan;
     },
-    manner,
+    spending,
   );
 
   /** The stage with the pile filled and nobody else at the table. */
-  function reset(pile: readonly number[]): void {
+  function reset(deck: readonly number[]): void {
     state.become(stage);
-    state.deckCount = pile.length;
-    for (let i = 0; i < pile.length; i++) state.deck[i] = pile[i];
+    state.deckCount = deck.length;
+    for (let i = 0; i < deck.length; i++) state.deck[i] = deck[i];
     for (let other = 0; other < rules.seats; other++) if (other !== seat) state.forfeited[other] = 1;
   }
 
   /** One answer of the crew; false when it got nowhere. */
   function step(): boolean {
     const { turn, revealed, ply } = state;
-    for (const action of crew.decide(state, legal)) {
+    for (const action of executor.decide(state, legal)) {
       if (!game.isLegal(state, action)) break;
       game.apply(state, action);
       if (state.turn !== turn || state.revealed !== revealed || state.actor !== seat) break;
@@ -103,21 +107,21 @@ export function createRehearser(desk: Desk, choose: Choose, manner: Manner): Reh
 
   function millionsMissing(): number {
     if (hasWon()) return 0;
-    draft.begin(state);
-    view.update();
-    return Math.max(0, state.goalCash - state.cash[seat]) + (desk.majors.line()?.millions ?? 0);
+    turnBuilder.begin(state);
+    costMap.update();
+    return Math.max(0, state.goalCash - state.cash[seat]) + (context.majorLine.line()?.trackCost ?? 0);
   }
 
   return {
     begin(now) {
       stage.become(now);
-      draft.begin(stage);
-      view.update();
-      desk.router.mark();
+      turnBuilder.begin(stage);
+      costMap.update();
+      context.router.snapshot();
     },
-    play(plan, pile, turns) {
-      reset(pile);
-      crew.forget();
+    play(plan, deck, turns) {
+      reset(deck);
+      executor.forget();
       first = { plan };
       const start = clock();
       const before = feesOfOthers();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sketch } from '../../../../engine/crayon/testing/sketch.ts';
-import { deskAt, placesOf, plain, plainTable } from '../testing/table.ts';
+import { contextAt, placesOf, plain, plainTable } from '../testing/table.ts';
 
 const row = 'c'.repeat(20);
 const three: Sketch = {
@@ -19,23 +19,23 @@ const three: Sketch = {
 describe('joining majors', () => {
   it('finds the nearest missing ones first, as many as the goal asks', () => {
     const table = plainTable({ sketch: three, constants: { startCash: 60, goalMajors: 2, majorStarts: 9 } });
-    const desk = deskAt(table, table.state.seat);
-    const line = desk.majors.line()!;
+    const context = contextAt(table, table.state.seat);
+    const line = context.majorLine.line()!;
     expect(line.joined).toBe(1);
     expect(placesOf(table, line.arcs)).toEqual(['2,2', '3,2', '4,2', '5,2', '6,2', '7,2']);
-    expect(line.millions).toBe(5);
+    expect(line.trackCost).toBe(5);
   });
 
   it('goes on from what is there, and wants nothing when the goal is met', () => {
     const table = plainTable({ sketch: three, constants: { startCash: 60, goalMajors: 3, majorStarts: 9 } });
     table.build([9, 2], [10, 2], [11, 2], [12, 2]);
-    const before = deskAt(table, table.state.seat).majors.line()!;
+    const before = contextAt(table, table.state.seat).majorLine.line()!;
     expect(before.joined).toBe(1);
     // Two gaps: 5 between West and Middle, 4 from the end of the line to East.
-    expect(before.millions).toBe(5 + 4);
+    expect(before.trackCost).toBe(5 + 4);
     table.build([12, 2], [13, 2], [14, 2], [15, 2], [16, 2]);
     table.build([2, 2], [3, 2], [4, 2], [5, 2], [6, 2], [7, 2]);
-    const after = deskAt(table, table.state.seat).majors.line()!;
-    expect([after.joined, after.millions, after.arcs]).toEqual([3, 0, []]);
+    const after = contextAt(table, table.state.seat).majorLine.line()!;
+    expect([after.joined, after.trackCost, after.arcs]).toEqual([3, 0, []]);
   });
 });

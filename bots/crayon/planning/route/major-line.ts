@@ -1,23 +1,26 @@
 // Joining the major cities that the goal asks for: which line is missing, and what it costs.
-import type { Atlas } from '../map/board-tables.ts';
-import type { View } from '../map/cost-map.ts';
+import type { BoardTables } from '../map/board-tables.ts';
+import type { CostMap } from '../map/cost-map.ts';
 
 /** Track that would complete the goal's network. */
 export interface MajorLine {
   /** Arcs to build, those for the nearest major first. */
   readonly arcs: readonly number[];
-  readonly millions: number;
+  readonly trackCost: number;
   /** Majors on the network as it is. */
   readonly joined: number;
 }
 
-export interface MajorPlanner {
+export interface MajorLineFinder {
   /** The line to the goal, by always adding the nearest missing major; null when there is no way to it. */
   line(): MajorLine | null;
 }
 
 /** Keeps the line of the view’s seat until the view changes. */
-export function createMajorPlanner({ rules, board, finder }: Atlas, view: View): MajorPlanner {
+export function createMajorLineFinder(
+  { rules, board, finder }: BoardTables,
+  costMap: CostMap,
+): MajorLineFinder {
   const sources = new Int32Array(board.mileposts);
   const seen = new Uint8Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
@@ -27,14 +30,14 @@ export function createMajorPlanner({ rules, board, finder }: Atlas, view: View):
 
   /** Mileposts joined to `start` by own track and red areas, into `queue`; their number. */
   function flood(start: number): number {
-    const { millions } = view;
+    const { buildCost } = costMap;
     queue[0] = start;
     seen[start] = 1;
     let tail = 1;
     for (let head = 0; head < tail; head++) {
       const at = queue[head];
       for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
-        if (millions[arc] !== 0 || seen[board.to[arc]] !== 0) continue;
+        if (buildCost[arc] !== 0 || seen[board.to[arc]] !== 0) continue;
         seen[board.to[arc]] = 1;
         queue[tail++] = board.to[arc];
       }
@@ -62,19 +65,19 @@ export function createMajorPlanner({ rules, board, finder }: Atlas, view: View):
       sources.set(queue.subarray(0, size));
       missing = board.majors.filter((other) => !here.includes(other));
     }
-    const network = finder.joinFast({
-      weights: view.millions,
+    const network = finder.steinerHeuristic({
+      weights: costMap.buildCost,
       targets: missing.map((major) => board.cities[major].milepost),
       need: rules.constants.goalMajors - joined,
       roots: sources.subarray(0, count),
     });
-    return network && { arcs: network.arcs, millions: network.cost, joined };
+    return network && { arcs: network.arcs, trackCost: network.cost, joined };
   }
 
   return {
     line() {
-      if (version !== view.version) line = findLine();
-      version = view.version;
+      if (version !== costMap.version) line = findLine();
+      version = costMap.version;
       return line;
     },
   };

@@ -1,8 +1,8 @@
 // What a way for the train takes: whether its new track can be built at all, and what track and fees cost.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
-import type { Atlas, State } from '../map/board-tables.ts';
-import type { View } from '../map/cost-map.ts';
+import type { BoardTables, State } from '../map/board-tables.ts';
+import type { CostMap } from '../map/cost-map.ts';
 
 /** A way for the train through a row of cities. */
 export interface Route {
@@ -12,8 +12,8 @@ export interface Route {
   /** Number of arcs travelled when each city is reached. */
   readonly ends: readonly number[];
   /** Millions of track to build, and how many of them on the trunk line (see Atlas). */
-  readonly millions: number;
-  readonly trunkMillions: number;
+  readonly trackCost: number;
+  readonly mainLineCost: number;
   /** Millions of track fees, about. */
   readonly fees: number;
 }
@@ -24,8 +24,8 @@ export interface Route {
  * @param start milepost of the train, with `travelled` arcs of the way behind it
  */
 export function canBeBuilt(
-  { rules, board }: Atlas,
-  { seat, millions }: View,
+  { rules, board }: BoardTables,
+  { seat, buildCost }: CostMap,
   state: State,
   start: number,
   arcs: readonly number[],
@@ -38,10 +38,10 @@ export function canBeBuilt(
   let hanging = false;
   for (let i = travelled; i < arcs.length; i++) {
     const arc = arcs[i];
-    if (millions[arc] === 0 || millions[arc] === BLOCKED) {
+    if (buildCost[arc] === 0 || buildCost[arc] === BLOCKED) {
       if (hanging && !isStart(board.from[arc])) return false;
       hanging = false;
-      rooted = millions[arc] === 0 || isStart(board.to[arc]);
+      rooted = buildCost[arc] === 0 || isStart(board.to[arc]);
     } else if (!rooted) {
       rooted = isStart(board.to[arc]);
       hanging = !rooted;
@@ -52,8 +52,8 @@ export function canBeBuilt(
 
 /** The route of a way. Fees are reckoned as if each owner's track were used in as few turns as possible. */
 export function measureRoute(
-  { rules, board, trunk, marks: { segments: counted } }: Atlas,
-  { seat, millions }: View,
+  { rules, board, mainLine, scratch: { segments: counted } }: BoardTables,
+  { seat, buildCost }: CostMap,
   state: State,
   start: number,
   arcs: readonly number[],
@@ -65,7 +65,7 @@ export function measureRoute(
   const steps = new Array<number>(rules.seats).fill(0);
   counted.clear();
   for (const arc of arcs) {
-    const price = millions[arc];
+    const price = buildCost[arc];
     const segment = board.segmentOf[arc];
     if (price === BLOCKED) {
       steps[state.segmentOwner[segment] - 1]++;
@@ -75,7 +75,7 @@ export function measureRoute(
     if (price > 0 && !counted.has(segment)) {
       counted.add(segment);
       sum += price;
-      if (trunk[segment] !== 0) onTrunk += price;
+      if (mainLine[segment] !== 0) onTrunk += price;
     }
   }
   const speed = crayon.speedOf(rules, state, seat);
@@ -83,5 +83,5 @@ export function measureRoute(
   let fees = 0;
   for (let owner = 0; owner < rules.seats; owner++)
     fees += Math.ceil(steps[owner] / speed) * (owner === seat ? ownTrackFee : trackFee);
-  return { start, arcs, ends, millions: sum, trunkMillions: onTrunk, fees };
+  return { start, arcs, ends, trackCost: sum, mainLineCost: onTrunk, fees };
 }

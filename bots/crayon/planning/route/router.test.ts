@@ -1,50 +1,50 @@
 import { describe, expect, it } from 'vitest';
 import { BLOCKED } from '../../../paths/graph.ts';
-import { at, deskAt, placesOf, plainTable } from '../testing/table.ts';
+import { at, contextAt, placesOf, plainTable } from '../testing/table.ts';
 
 describe('router', () => {
   it('goes through cities in their order and says where each is reached', () => {
     const table = plainTable();
-    const { router, draft } = deskAt(table, table.state.seat);
+    const { router, turnBuilder } = contextAt(table, table.state.seat);
     const cities = [table.city('Mine'), table.city('East')];
-    const route = router.throughFrom(draft.state, at(table, [5, 0]), cities)!;
+    const route = router.routeFrom(turnBuilder.state, at(table, [5, 0]), cities)!;
     expect(route.ends[0]).toBe(0);
     expect(route.ends[1]).toBe(route.arcs.length);
     // The nearest milepost of the major is enough: 9,2 by way of the plain.
     expect(placesOf(table, route.arcs).at(0)).toBe('5,0');
     expect(table.rules.board.cityOf[table.rules.board.to[route.arcs.at(-1)!]]).toBe(table.city('East'));
-    expect(route.millions).toBe(route.arcs.length);
+    expect(route.trackCost).toBe(route.arcs.length);
     expect(route.fees).toBe(0);
   });
 
   it('counts track once that two legs share, and lets the second leg use it', () => {
     const table = plainTable();
-    const { router, draft } = deskAt(table, table.state.seat);
+    const { router, turnBuilder } = contextAt(table, table.state.seat);
     const [port, mine] = [table.city('Port'), table.city('Mine')];
-    const there = router.throughFrom(draft.state, at(table, [5, 5]), [mine])!;
-    const andBack = router.throughFrom(draft.state, at(table, [5, 5]), [mine, port])!;
-    expect(andBack.millions).toBe(there.millions);
+    const there = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])!;
+    const andBack = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine, port])!;
+    expect(andBack.trackCost).toBe(there.trackCost);
     expect(andBack.arcs).toHaveLength(2 * there.arcs.length);
     // Afterwards nothing counts as built.
-    expect(router.throughFrom(draft.state, at(table, [5, 5]), [mine])).toEqual(there);
+    expect(router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])).toEqual(there);
   });
 
   it('does not turn a train round in the open', () => {
     const table = plainTable();
     table.build([2, 2], [3, 2], [4, 2]);
-    const desk = deskAt(table, table.state.seat);
-    const { router, draft, view } = desk;
-    const before = view.effort.slice();
-    router.open(draft.state, at(table, [3, 2]), at(table, [2, 2]));
-    const route = router.through([table.city('West')])!;
+    const context = contextAt(table, table.state.seat);
+    const { router, turnBuilder, costMap } = context;
+    const before = costMap.travelCost.slice();
+    router.open(turnBuilder.state, at(table, [3, 2]), at(table, [2, 2]));
+    const route = router.route([table.city('West')])!;
     expect(placesOf(table, route.arcs)[1]).not.toBe('2,2');
-    expect(view.effort[table.arc([3, 2], [2, 2])]).toBe(BLOCKED);
+    expect(costMap.travelCost[table.arc([3, 2], [2, 2])]).toBe(BLOCKED);
     router.close();
-    expect(view.effort).toEqual(before);
-    router.open(draft.state, at(table, [3, 2]), -1);
-    expect(placesOf(table, router.through([table.city('West')])!.arcs)).toEqual(['3,2', '2,2']);
+    expect(costMap.travelCost).toEqual(before);
+    router.open(turnBuilder.state, at(table, [3, 2]), -1);
+    expect(placesOf(table, router.route([table.city('West')])!.arcs)).toEqual(['3,2', '2,2']);
     router.close();
-    expect(() => router.through([0])).toThrow('no start');
+    expect(() => router.route([0])).toThrow('no start');
   });
 
   it('does not begin new track where it could not be begun', () => {
@@ -52,20 +52,20 @@ describe('router', () => {
     const other = table.state.seat;
     // The other player's line from West leads to Mine; own track there is none.
     table.build([1, 1], [2, 0], [3, 0], [4, 0], [5, 0]);
-    const { router, draft } = deskAt(table, 1 - other);
+    const { router, turnBuilder } = contextAt(table, 1 - other);
     const [mine, port] = [table.city('Mine'), table.city('Port')];
     // By rented track alone it goes.
-    router.open(draft.state, at(table, [1, 1]), -1);
-    const rented = router.through([mine])!;
-    expect([rented.arcs.length, rented.millions, rented.fees]).toEqual([4, 0, 4]);
+    router.open(turnBuilder.state, at(table, [1, 1]), -1);
+    const rented = router.route([mine])!;
+    expect([rented.arcs.length, rented.trackCost, rented.fees]).toEqual([4, 0, 4]);
     // On to Port, the new line may not begin at Mine, where only the other player has track.
     const { board } = table.rules;
-    const route = router.through([mine, port])!;
+    const route = router.route([mine, port])!;
     const own = new Set<number>();
     for (const city of board.majors) for (const milepost of board.cities[city].mileposts) own.add(milepost);
     for (const arc of route.arcs) {
-      const { millions } = deskAt(table, 1 - other).view;
-      if (millions[arc] === 0 || millions[arc] === BLOCKED) continue;
+      const { buildCost } = contextAt(table, 1 - other).costMap;
+      if (buildCost[arc] === 0 || buildCost[arc] === BLOCKED) continue;
       expect(own.has(board.from[arc])).toBe(true);
       own.add(board.to[arc]);
     }
@@ -89,15 +89,16 @@ describe('router', () => {
     ] as const;
     table.build(...line);
     const { board } = table.rules;
-    const { router, draft, view } = deskAt(table, 1 - other);
-    const isNew = (arc: number): boolean => view.millions[arc] !== 0 && view.millions[arc] !== BLOCKED;
+    const { router, turnBuilder, costMap } = contextAt(table, 1 - other);
+    const isNew = (arc: number): boolean =>
+      costMap.buildCost[arc] !== 0 && costMap.buildCost[arc] !== BLOCKED;
     let some = 0;
     for (const place of line) {
-      router.open(draft.state, at(table, place), -1);
+      router.open(turnBuilder.state, at(table, place), -1);
       const targets = ['Mine', 'Port', 'Town'].map((name) => [table.city(name)]);
       const ways = targets.flatMap((cities) => [
-        ...router.ways(cities),
-        ...router.waysFrom(draft.state, at(table, place), cities),
+        ...router.routes(cities),
+        ...router.routesFrom(turnBuilder.state, at(table, place), cities),
       ]);
       router.close();
       for (const { arcs } of ways) {
@@ -121,14 +122,14 @@ describe('router', () => {
   it('tells efforts and outlays', () => {
     const table = plainTable();
     table.build([2, 2], [3, 2], [4, 2]);
-    const { router, draft } = deskAt(table, table.state.seat);
-    router.open(draft.state, at(table, [3, 2]), -1);
-    expect(router.outlayTo(table.city('West'))).toBe(0);
+    const { router, turnBuilder } = contextAt(table, table.state.seat);
+    router.open(turnBuilder.state, at(table, [3, 2]), -1);
+    expect(router.trackSpendTo(table.city('West'))).toBe(0);
     // To West's centre: two steps. To Town: three mileposts of plain and the town itself.
-    expect(router.effortTo(table.city('West'))).toBe(2);
-    const toTown = router.through([table.city('Town')])!;
-    expect(router.outlayTo(table.city('Town'))).toBeLessThanOrEqual(toTown.millions);
-    expect(router.effortBetween(table.city('West'), table.city('West'))).toBe(0);
+    expect(router.costTo(table.city('West'))).toBe(2);
+    const toTown = router.route([table.city('Town')])!;
+    expect(router.trackSpendTo(table.city('Town'))).toBeLessThanOrEqual(toTown.trackCost);
+    expect(router.costBetween(table.city('West'), table.city('West'))).toBe(0);
     router.close();
   });
 });

@@ -1,10 +1,10 @@
 // Ways for a train through a row of cities: by own and rented track and by track still to be built, weighed against
 // each other by the view's rate of exchange. Each leg is the cheapest one given the legs before it.
-import { BLOCKED, type Field, UNREACHABLE } from '../../../paths/graph.ts';
-import type { Atlas, State } from '../map/board-tables.ts';
+import { BLOCKED, type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
+import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';
-import { createCityFields } from '../map/city-distances.ts';
-import type { View } from '../map/cost-map.ts';
+import { createCityDistances } from '../map/city-distances.ts';
+import type { CostMap } from '../map/cost-map.ts';
 import type { Route } from './route.ts';
 import { canBeBuilt, measureRoute } from './route.ts';
 
@@ -16,39 +16,39 @@ export interface Router {
   open(state: State, start: number, cameFrom: number): void;
   close(): void;
   /** What is known now is kept at hand: the track that lies now is what changes will be tried on, and taken back again. */
-  mark(): void;
+  snapshot(): void;
   /**
    * Millions of track that any way from the start to a city costs at least; UNREACHABLE when there is none, and where
    * it would be more than `most`.
    */
-  outlayTo(city: number, most?: number): number;
+  trackSpendTo(city: number, most?: number): number;
   /** Effort from the start to a city, and from one city to another; UNREACHABLE when there is no way. */
-  effortTo(city: number): number;
-  effortBetween(from: number, to: number): number;
+  costTo(city: number): number;
+  costBetween(from: number, to: number): number;
   /** Effort from every milepost to a city, by ways that may differ from the start's; to be read before anything is built. */
-  effortsTowards(city: number): Field;
+  costsTowards(city: number): DistanceMap;
   /**
    * The way through the cities in their order; null when there is none. One that rents and then cannot be built is
    * looked for again without renting.
    */
-  through(cities: readonly number[]): Route | null;
+  route(cities: readonly number[]): Route | null;
   /**
    * Ways through the cities to choose from: the one of least effort where it can be built; else one that rents and builds
    * nothing but the cheapest branches to the cities, and one that does not rent at all.
    */
-  ways(cities: readonly number[]): Route[];
+  routes(cities: readonly number[]): Route[];
   /** The first leg of such a way by itself, whether or not its new track can be begun without the later legs. */
-  reach(city: number): Route | null;
+  firstLeg(city: number): Route | null;
   /** As `ways`, but from any milepost. */
-  waysFrom(state: State, start: number, cities: readonly number[]): Route[];
+  routesFrom(state: State, start: number, cities: readonly number[]): Route[];
   /** The way from one milepost through cities, without renting; a link to its start will be built. */
-  throughFrom(state: State, start: number, cities: readonly number[]): Route | null;
+  routeFrom(state: State, start: number, cities: readonly number[]): Route | null;
 }
 
 /** One way of weighing arcs, with the costs from the start once they are needed. */
 interface Scale {
   readonly weights: Uint8Array;
-  readonly field: Int32Array;
+  readonly distances: Int32Array;
   /** Costs up to this are known; below 0 none are. */
   filledTo: number;
   /** First legs found since the router was opened, by city. */
@@ -75,21 +75,21 @@ interface Journey {
   readonly linked: boolean;
 }
 
-export function createRouter(atlas: Atlas, view: View, branches: Branches): Router {
-  const { board, finder } = atlas;
+export function createRouter(tables: BoardTables, costMap: CostMap, branches: Branches): Router {
+  const { board, finder } = tables;
   const scale = (weights: Uint8Array): Scale => ({
     weights,
-    field: new Int32Array(board.mileposts),
+    distances: new Int32Array(board.mileposts),
     filledTo: -1,
     legs: new Map(),
   });
-  const renting = scale(view.effort);
-  const alone = scale(view.alone);
-  const outlays = scale(view.outlay);
+  const renting = scale(costMap.travelCost);
+  const alone = scale(costMap.ownTravelCost);
+  const outlays = scale(costMap.trackSpend);
   // Track that lies, and for a while the branches that are admitted to it.
-  const joined = scale(view.laid);
+  const joined = scale(costMap.existingOnly);
   const travelling = [renting, alone, joined];
-  const fields = createCityFields(atlas, view);
+  const distanceMaps = createCityDistances(tables, costMap);
   const way = new Int32Array(board.mileposts);
   const one = new Int32Array(1);
   // Arcs whose weight is changed for a while, with what it was.
@@ -106,20 +106,20 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
   }
 
   function fill(by: Scale, most = UNREACHABLE): Int32Array {
-    if (by.filledTo >= most) return by.field;
+    if (by.filledTo >= most) return by.distances;
     one[0] = here().start;
-    finder.fill(by.weights, one, 1, by.field, most);
+    finder.fill(by.weights, one, 1, by.distances, most);
     by.filledTo = most;
-    return by.field;
+    return by.distances;
   }
 
   /**
    * Efforts to a city stay below the truth when some arcs count as built, if none is taken for more than it is at the
    * nearest end of such an arc.
    */
-  function mostOf(efforts: Field): number {
+  function mostOf(costs: DistanceMap): number {
     let most = UNREACHABLE;
-    for (const arc of changed) most = Math.min(most, efforts[board.from[arc]]);
+    for (const arc of changed) most = Math.min(most, costs[board.from[arc]]);
     return most;
   }
 
@@ -129,10 +129,10 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     const target = board.cities[city].milepost;
     let count: number;
     if (isFirst) {
-      count = finder.descend(by.weights, fill(by), target, way);
+      count = finder.tracePath(by.weights, fill(by), target, way);
     } else {
-      const efforts = fields.towards(city);
-      count = finder.path(by.weights, from, target, way, efforts, mostOf(efforts));
+      const costs = distanceMaps.towards(city);
+      count = finder.path(by.weights, from, target, way, costs, mostOf(costs));
     }
     if (count < 0) return { arcs: [], end: -1, legs: new Map() };
     const arcs: number[] = [];
@@ -158,11 +158,11 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
   /** From here on, new track among arcs[from..] counts as built. */
   function assumeBuilt(weights: Uint8Array, arcs: readonly number[], from: number): void {
     for (let i = from; i < arcs.length; i++) {
-      if (view.millions[arcs[i]] === 0 || view.millions[arcs[i]] === BLOCKED) continue;
+      if (costMap.buildCost[arcs[i]] === 0 || costMap.buildCost[arcs[i]] === BLOCKED) continue;
       for (const arc of [arcs[i], board.reverse[arcs[i]]]) {
         changed.push(arc);
         before.push(weights[arc]);
-        weights[arc] = view.exchange.step;
+        weights[arc] = costMap.costWeights.step;
       }
     }
   }
@@ -178,16 +178,16 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     for (const city of cities) {
       for (const outward of branches.to(state, city)) {
         for (const arc of [outward, board.reverse[outward]]) {
-          if (view.laid[arc] !== BLOCKED) continue;
+          if (costMap.existingOnly[arc] !== BLOCKED) continue;
           admitted.push(arc);
-          view.laid[arc] = view.effort[arc];
+          costMap.existingOnly[arc] = costMap.travelCost[arc];
         }
       }
     }
   }
 
   function dismiss(): void {
-    for (const arc of admitted) view.laid[arc] = BLOCKED;
+    for (const arc of admitted) costMap.existingOnly[arc] = BLOCKED;
     admitted.length = 0;
   }
 
@@ -208,8 +208,8 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
     }
     restore(by.weights);
     if (at < 0) return null;
-    if (!hanging && !canBeBuilt(atlas, view, state, start, arcs, journey.linked)) return null;
-    return measureRoute(atlas, view, state, start, arcs, ends);
+    if (!hanging && !canBeBuilt(tables, costMap, state, start, arcs, journey.linked)) return null;
+    return measureRoute(tables, costMap, state, start, arcs, ends);
   }
 
   function waysOf(journey: Omit<Journey, 'by'>): Route[] {
@@ -244,22 +244,22 @@ export function createRouter(atlas: Atlas, view: View, branches: Branches): Rout
       barred = -1;
       opened = null;
     },
-    mark: fields.mark,
-    outlayTo(city, most) {
+    snapshot: distanceMaps.snapshot,
+    trackSpendTo(city, most) {
       const outlay = fill(outlays, most)[board.cities[city].milepost];
       return most !== undefined && outlay > most ? UNREACHABLE : outlay;
     },
-    effortTo: (city) => fill(renting)[board.cities[city].milepost],
-    effortsTowards: fields.towards,
-    effortBetween: (from, to) => fields.towards(to)[board.cities[from].milepost],
-    through(cities) {
+    costTo: (city) => fill(renting)[board.cities[city].milepost],
+    costsTowards: distanceMaps.towards,
+    costBetween: (from, to) => distanceMaps.towards(to)[board.cities[from].milepost],
+    route(cities) {
       const journey = { ...here(), cities, opened: true, linked: false };
       return find({ ...journey, by: renting }, false) ?? find({ ...journey, by: alone }, false);
     },
-    ways: (cities) => waysOf({ ...here(), cities, opened: true, linked: false }),
-    waysFrom: (state, start, cities) => waysOf({ state, start, cities, opened: false, linked: false }),
-    reach: (city) => find({ ...here(), by: renting, cities: [city], opened: true, linked: false }, true),
-    throughFrom: (state, start, cities) =>
+    routes: (cities) => waysOf({ ...here(), cities, opened: true, linked: false }),
+    routesFrom: (state, start, cities) => waysOf({ state, start, cities, opened: false, linked: false }),
+    firstLeg: (city) => find({ ...here(), by: renting, cities: [city], opened: true, linked: false }, true),
+    routeFrom: (state, start, cities) =>
       find({ by: alone, state, start, cities, opened: false, linked: true }, false),
   };
 }

@@ -1,19 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { deskAt, plainStyle, plainTable } from '../testing/table.ts';
+import { contextAt, plainParams, plainTable } from '../testing/table.ts';
 import { layTrack, upgradeTrain } from './build.ts';
 
-const built = (desk: ReturnType<typeof deskAt>): number =>
-  desk.draft.state.segmentOwner.reduce((sum, owner) => sum + (owner === desk.seat + 1 ? 1 : 0), 0);
+const built = (context: ReturnType<typeof contextAt>): number =>
+  context.turnBuilder.state.segmentOwner.reduce(
+    (sum, owner) => sum + (owner === context.seat + 1 ? 1 : 0),
+    0,
+  );
 
 describe('laying track', () => {
   it('builds a line from whichever end it can be begun at, and into a major from the city', () => {
     const table = plainTable();
-    const desk = deskAt(table, table.state.seat);
+    const context = contextAt(table, table.state.seat);
     // From the open country towards West: nothing can be begun at its head.
-    layTrack(desk, [table.arc([4, 2], [3, 2]), table.arc([3, 2], [2, 2])], 0);
-    expect(built(desk)).toBe(2);
+    layTrack(context, [table.arc([4, 2], [3, 2]), table.arc([3, 2], [2, 2])], 0);
+    expect(built(context)).toBe(2);
     // Each million buys a milepost of plain: the way into the city was built out of it.
-    expect(desk.draft.state.spent).toBe(2);
+    expect(context.turnBuilder.state.spent).toBe(2);
   });
 
   it('stops at the limits of a turn, at the reserve, and where somebody else was first', () => {
@@ -27,17 +30,17 @@ describe('laying track', () => {
     const arcsOf = (table: ReturnType<typeof plainTable>): number[] =>
       line.slice(1).map((place, i) => table.arc(line[i], place));
     const short = plainTable({ constants: { startCash: 60, buildLimit: 3 } });
-    const limited = deskAt(short, short.state.seat);
+    const limited = contextAt(short, short.state.seat);
     layTrack(limited, arcsOf(short), 0);
     expect(built(limited)).toBe(3);
     const poor = plainTable({ constants: { startCash: 5 } });
-    const saving = deskAt(poor, poor.state.seat);
+    const saving = contextAt(poor, poor.state.seat);
     layTrack(saving, arcsOf(poor), 3);
     expect(built(saving)).toBe(2);
     const late = plainTable();
     late.build([2, 2], [3, 2]);
     late.do('end-turn');
-    const second = deskAt(late, late.state.seat);
+    const second = contextAt(late, late.state.seat);
     layTrack(second, arcsOf(late), 0);
     expect(built(second)).toBe(0);
   });
@@ -52,11 +55,11 @@ describe('laying track', () => {
     ] as const;
     const placed = [6, 10].map((startCash) => {
       const table = plainTable({ constants: { startCash } });
-      const desk = deskAt(table, table.state.seat);
+      const context = contextAt(table, table.state.seat);
       const way = stretch.slice(1).map((place, i) => table.arc(stretch[i], place));
       const later = table.arc([9, 2], [8, 2]);
-      layTrack(desk, [...way, later], 0);
-      const { segmentOwner } = desk.draft.state;
+      layTrack(context, [...way, later], 0);
+      const { segmentOwner } = context.turnBuilder.state;
       return [...way, later].map((arc) => segmentOwner[table.rules.board.segmentOf[arc]] !== 0);
     });
     expect(placed[0]).toEqual([true, true, true, true, false]);
@@ -65,16 +68,16 @@ describe('laying track', () => {
 
   it('builds later track all the same where a stretch can be begun nowhere', () => {
     const table = plainTable({ constants: { startCash: 10 } });
-    const desk = deskAt(table, table.state.seat);
-    layTrack(desk, [table.arc([5, 5], [4, 5]), table.arc([9, 2], [8, 2])], 0);
-    expect(built(desk)).toBe(1);
+    const context = contextAt(table, table.state.seat);
+    layTrack(context, [table.arc([5, 5], [4, 5]), table.arc([9, 2], [8, 2])], 0);
+    expect(built(context)).toBe(1);
   });
 
   it('builds no more than two segments a turn out of majors', () => {
     const table = plainTable({ constants: { startCash: 60, majorStarts: 2 } });
-    const desk = deskAt(table, table.state.seat);
+    const context = contextAt(table, table.state.seat);
     layTrack(
-      desk,
+      context,
       [
         table.arc([2, 2], [3, 2]),
         table.arc([1, 1], [2, 0]),
@@ -83,20 +86,20 @@ describe('laying track', () => {
       ],
       0,
     );
-    expect(built(desk)).toBe(3);
-    expect(desk.draft.state.majorStarts).toBe(2);
+    expect(built(context)).toBe(3);
+    expect(context.turnBuilder.state.majorStarts).toBe(2);
   });
 });
 
 describe('upgrading', () => {
   it('buys the first train of the style that can be had with the reserve left', () => {
     const table = plainTable({ constants: { startCash: 60 } });
-    const desk = deskAt(table, table.state.seat);
-    expect(upgradeTrain(desk, 41)).toBe(false);
-    expect(upgradeTrain(desk, 40)).toBe(true);
-    expect(table.rules.trains[desk.draft.state.trainClass[desk.seat]].id).toBe('fast');
-    const heavy = deskAt(table, table.state.seat, { ...plainStyle, trains: ['super', 'heavy'] });
+    const context = contextAt(table, table.state.seat);
+    expect(upgradeTrain(context, 41)).toBe(false);
+    expect(upgradeTrain(context, 40)).toBe(true);
+    expect(table.rules.trains[context.turnBuilder.state.trainClass[context.seat]].id).toBe('fast');
+    const heavy = contextAt(table, table.state.seat, { ...plainParams, trains: ['super', 'heavy'] });
     expect(upgradeTrain(heavy, 0)).toBe(true);
-    expect(table.rules.trains[heavy.draft.state.trainClass[heavy.seat]].id).toBe('heavy');
+    expect(table.rules.trains[heavy.turnBuilder.state.trainClass[heavy.seat]].id).toBe('heavy');
   });
 });

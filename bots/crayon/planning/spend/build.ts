@@ -1,20 +1,20 @@
 // Spending money at the end of a turn: track in whatever order the rules allow, or a better train.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
-import type { Desk } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 
 /**
  * Builds as many of the arcs as limits, money and events allow, keeping `reserve` millions in hand. Each segment is
  * begun from whichever end is cheaper and allowed. What is there already, or belongs to others, is passed over. What comes
  * earlier in the list comes first: a stretch that waits for its far end keeps its money from those that come after it.
  */
-export function layTrack(desk: Desk, arcs: readonly number[], reserve: number): void {
-  const { atlas, view, draft, seat } = desk;
-  const { board, rules } = atlas;
-  const { state } = draft;
+export function layTrack(context: PlanningContext, arcs: readonly number[], reserve: number): void {
+  const { tables, costMap, turnBuilder, seat } = context;
+  const { board, rules } = tables;
+  const { state } = turnBuilder;
   const isMissing = (arc: number): boolean =>
-    view.millions[arc] !== 0 &&
-    view.millions[arc] !== BLOCKED &&
+    costMap.buildCost[arc] !== 0 &&
+    costMap.buildCost[arc] !== BLOCKED &&
     state.segmentOwner[board.segmentOf[arc]] === 0;
   const isRoot = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
   const { buildLimit } = rules.constants;
@@ -23,9 +23,9 @@ export function layTrack(desk: Desk, arcs: readonly number[], reserve: number): 
   const build = (arc: number): boolean => {
     const price = rules.arcCost[arc] + owed;
     if (state.cash[seat] - price < reserve || (owed > 0 && state.spent + price > buildLimit)) return false;
-    if (draft.play(crayon.ply('build', arc))) return true;
+    if (turnBuilder.play(crayon.ply('build', arc))) return true;
     // It can be begun and paid, so it may be that it would wall somebody in: other ways must be looked for then.
-    if (isRoot(board.from[arc])) view.doubt(board.segmentOf[arc]);
+    if (isRoot(board.from[arc])) costMap.checkWall(board.segmentOf[arc]);
     return false;
   };
   const opening = crayon.isOpening(rules, state);
@@ -64,17 +64,20 @@ export function layTrack(desk: Desk, arcs: readonly number[], reserve: number): 
 }
 
 /** Upgrades to the first of the style's trains that can be had with `reserve` millions left; says whether it did. */
-export function upgradeTrain({ atlas, draft, seat, style }: Desk, reserve: number): boolean {
-  const { trains } = atlas.rules;
-  const { state } = draft;
+export function upgradeTrain(
+  { tables, turnBuilder, seat, params }: PlanningContext,
+  reserve: number,
+): boolean {
+  const { trains } = tables.rules;
+  const { state } = turnBuilder;
   const { prices } = trains[state.trainClass[seat]];
-  return style.trains.some((id) => {
+  return params.trains.some((id) => {
     const to = trains.findIndex((train) => train.id === id);
     return (
       to >= 0 &&
       prices[to] > 0 &&
       state.cash[seat] - prices[to] >= reserve &&
-      draft.play(crayon.ply('upgrade', to))
+      turnBuilder.play(crayon.ply('upgrade', to))
     );
   });
 }

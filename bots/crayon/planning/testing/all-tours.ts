@@ -1,17 +1,12 @@
 // Trips by brute force, for tests: all orders of the stops of all sets of errands, judged by the rules one by one.
-import { cardOf, type Errand } from '../jobs/job.ts';
+import { cardOf, type Job } from '../jobs/job.ts';
 import { type Stop, stopsOf } from '../jobs/plan.ts';
 import type { LegCosts } from '../tours/leg-costs.ts';
 import type { Start } from '../tours/tour-search.ts';
 
 /** What the best trip of each set of errands brings, the highest first. */
-export function allTrips(
-  errands: readonly Errand[],
-  costs: LegCosts,
-  start: Start,
-  deliveries: number,
-): number[] {
-  return subsets(errands, deliveries)
+export function allTours(jobs: readonly Job[], costs: LegCosts, start: Start, deliveries: number): number[] {
+  return subsets(jobs, deliveries)
     .filter((set) => new Set(set.map(cardOf)).size === set.length && areAboard(set, start))
     .map((set) => Math.max(...orders(set.flatMap(stopsOf)).map((stops) => netOf(set, stops, costs, start))))
     .filter((net) => net > Number.NEGATIVE_INFINITY)
@@ -20,7 +15,7 @@ export function allTrips(
 
 /** What a trip brings; minus infinity when it cannot be made. */
 export function netOf(
-  set: readonly Errand[],
+  set: readonly Job[],
   stops: readonly Stop[],
   costs: LegCosts,
   { capacity, money, after }: Start,
@@ -30,23 +25,23 @@ export function netOf(
   let purse = money;
   let at = -1;
   const isFull = (): boolean =>
-    [...aboard].filter(({ bound, from }) => !bound || from >= 0).length > capacity;
+    [...aboard].filter(({ committed, from }) => !committed || from >= 0).length > capacity;
   let isPossible = !isFull();
-  for (const { errand, deliver, city } of stops) {
-    isPossible &&= costs.branch(city) <= purse && (!deliver || aboard.has(errand));
+  for (const { job, deliver, city } of stops) {
+    isPossible &&= costs.branch(city) <= purse && (!deliver || aboard.has(job));
     net -= at < 0 ? costs.toFirst(city) : costs.between(at, city);
     at = city;
     if (deliver) {
-      aboard.delete(errand);
-      net += errand.payout;
-      purse += errand.payout;
-    } else aboard.add(errand);
+      aboard.delete(job);
+      net += job.payout;
+      purse += job.payout;
+    } else aboard.add(job);
     isPossible &&= !isFull();
   }
   return isPossible ? net + after(at) : Number.NEGATIVE_INFINITY;
 }
 
-function areAboard(set: readonly Errand[], { aboard }: Start): boolean {
+function areAboard(set: readonly Job[], { aboard }: Start): boolean {
   const loads = set.filter(({ from }) => from < 0).map(({ load }) => load);
   return loads.every((load) => loads.filter((other) => other === load).length <= (aboard.get(load) ?? 0));
 }

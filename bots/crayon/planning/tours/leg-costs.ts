@@ -1,8 +1,8 @@
 // What going from city to city would take a seat, roughly: effort as millions, without looking for the ways themselves.
 // Track shared by several legs of a trip is the trouble with such costs. One kind of sharing is common and cheap to see:
 // a branch built to a new city is there for the way back.
-import { type Field, UNREACHABLE } from '../../../paths/graph.ts';
-import type { Desk } from '../context.ts';
+import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
+import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 
 /** Costs in millions, track and time together; Infinity where there is no way. */
@@ -15,30 +15,30 @@ export interface LegCosts {
 }
 
 /** Costs as things stand, as long as nothing is built. Where the train is placed the router must be open. */
-export function legCosts(desk: Desk, state: State): LegCosts {
-  const { atlas, router, branches, view, seat } = desk;
-  const { million, step, rentedStep } = view.exchange;
+export function legCosts(context: PlanningContext, state: State): LegCosts {
+  const { tables, router, branches, costMap, seat } = context;
+  const { million, step, rentedStep } = costMap.costWeights;
   const placed = state.trainAt[seat] >= 0;
-  const { cities } = atlas.board;
-  const joining = branches.field(state);
+  const { cities } = tables.board;
+  const joining = branches.costs(state);
   // Efforts towards the city that was asked about last: tables are filled city by city.
-  let efforts: Field = joining;
+  let costs: DistanceMap = joining;
   let target = -1;
   const inMillions = (effort: number): number =>
     effort >= UNREACHABLE ? Number.POSITIVE_INFINITY : effort / million;
 
   return {
     branch: (city) => (rentedStep > 0 && placed ? 0 : joining[cities[city].milepost]),
-    toFirst: (city) => (placed ? inMillions(router.effortTo(city)) : joining[cities[city].milepost]),
+    toFirst: (city) => (placed ? inMillions(router.costTo(city)) : joining[cities[city].milepost]),
     between(from, to) {
-      if (to !== target) efforts = router.effortsTowards(to);
+      if (to !== target) costs = router.costsTowards(to);
       target = to;
       const { milepost } = cities[from];
-      const effort = efforts[milepost];
+      const effort = costs[milepost];
       if (effort >= UNREACHABLE || joining[milepost] >= UNREACHABLE) return inMillions(effort);
       // The branch to the first city is there for leaving it.
       const whole = effort - million * joining[milepost];
-      return Math.max(whole, step * atlas.stepsBetween(from, to)) / million;
+      return Math.max(whole, step * tables.stepsBetween(from, to)) / million;
     },
   };
 }

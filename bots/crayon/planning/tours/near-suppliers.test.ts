@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { errandsOf } from '../jobs/job.ts';
-import { deskAt, plain, plainTable } from '../testing/table.ts';
+import { jobsOf } from '../jobs/job.ts';
+import { contextAt, plain, plainTable } from '../testing/table.ts';
 import { nearSuppliers } from './near-suppliers.ts';
 
 const sketch = {
@@ -12,27 +12,27 @@ const sketch = {
 
 test('of each demand the errands with the shortest ways are kept, in their order', () => {
   const table = plainTable({ sketch });
-  const desk = deskAt(table, table.state.seat);
-  const { state } = desk.draft;
-  const errands = errandsOf(desk.atlas, state, desk.seat);
-  const steps = ({ from, to }: { from: number; to: number }): number => desk.atlas.stepsBetween(from, to);
-  const near = nearSuppliers(desk, state, errands, 1);
-  expect(near).toEqual(errands.filter((errand) => near.includes(errand)));
+  const context = contextAt(table, table.state.seat);
+  const { state } = context.turnBuilder;
+  const jobs = jobsOf(context.tables, state, context.seat);
+  const steps = ({ from, to }: { from: number; to: number }): number => context.tables.stepsBetween(from, to);
+  const near = nearSuppliers(context, state, jobs, 1);
+  expect(near).toEqual(jobs.filter((job) => near.includes(job)));
   expect(new Set(near.map(({ demand }) => demand)).size).toBe(near.length);
-  for (const errand of errands) {
-    const kept = near.find(({ demand }) => demand === errand.demand)!;
-    expect(steps(kept)).toBeLessThanOrEqual(steps(errand));
+  for (const job of jobs) {
+    const kept = near.find(({ demand }) => demand === job.demand)!;
+    expect(steps(kept)).toBeLessThanOrEqual(steps(job));
   }
-  expect(nearSuppliers(desk, state, errands, 2)).toEqual(errands);
+  expect(nearSuppliers(context, state, jobs, 2)).toEqual(jobs);
 });
 
 test('a train on the board counts the way to the supplier', () => {
   const table = plainTable({ sketch });
-  const desk = deskAt(table, table.state.seat);
-  const { state } = desk.draft;
-  const errands = errandsOf(desk.atlas, state, desk.seat);
+  const context = contextAt(table, table.state.seat);
+  const { state } = context.turnBuilder;
+  const jobs = jobsOf(context.tables, state, context.seat);
   for (const name of ['Mine', 'Port']) {
-    state.trainAt[desk.seat] = desk.atlas.board.cities[table.city(name)].milepost;
-    for (const { from } of nearSuppliers(desk, state, errands, 1)) expect(from).toBe(table.city(name));
+    state.trainAt[context.seat] = context.tables.board.cities[table.city(name)].milepost;
+    for (const { from } of nearSuppliers(context, state, jobs, 1)) expect(from).toBe(table.city(name));
   }
 });

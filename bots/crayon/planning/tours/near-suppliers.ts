@@ -1,8 +1,8 @@
 // Most loads can be had in several cities. Trips through the farther ones hardly ever come out best, and each of them
 // makes the search for trips longer: only the nearest are thought of.
 
-import type { Desk } from '../context.ts';
-import type { Errand } from '../jobs/job.ts';
+import type { PlanningContext } from '../context.ts';
+import type { Job } from '../jobs/job.ts';
 import type { State } from '../map/board-tables.ts';
 
 /**
@@ -10,18 +10,18 @@ import type { State } from '../map/board-tables.ts';
  * that can ever be track; a train not placed yet begins at the supplier. In the order in which they came.
  */
 export function nearSuppliers(
-  { atlas, seat }: Desk,
+  { tables, seat }: PlanningContext,
   state: State,
-  errands: readonly Errand[],
+  jobs: readonly Job[],
   most: number,
-): Errand[] {
+): Job[] {
   const at = state.trainAt[seat];
-  const steps = errands.map(({ from, to }) =>
-    from < 0 ? 0 : atlas.stepsBetween(from, to) + (at < 0 ? 0 : atlas.steps(from)[at]),
+  const steps = jobs.map(({ from, to }) =>
+    from < 0 ? 0 : tables.stepsBetween(from, to) + (at < 0 ? 0 : tables.steps(from)[at]),
   );
-  return errands.filter(({ demand }, i) => {
-    const isNearer = (other: Errand, k: number): boolean =>
+  return jobs.filter(({ demand }, i) => {
+    const isNearer = (other: Job, k: number): boolean =>
       other.demand === demand && (steps[k] < steps[i] || (steps[k] === steps[i] && k < i));
-    return errands.filter(isNearer).length < most;
+    return jobs.filter(isNearer).length < most;
   });
 }

@@ -1,7 +1,7 @@
 // The best order of stops for a set of errands: all orders that berths and purse allow, depth first, less those that
 // could not beat the best one found, however little their last stops took.
-import type { Errand } from '../jobs/job.ts';
-import { leastCost, type TripTable } from './tour-table.ts';
+import type { Job } from '../jobs/job.ts';
+import { leastCost, type TourTable } from './tour-table.ts';
 
 export interface OrderSearch {
   /** Stops of the order found last, numbered as in the table, and the millions that it brings; to be read at once. */
@@ -31,17 +31,17 @@ export interface Means {
  * @param budget steps after which no more are taken
  */
 export function createOrderSearch(
-  errands: readonly Errand[],
-  table: TripTable,
+  jobs: readonly Job[],
+  table: TourTable,
   ends: Float64Array,
   { capacity, money }: Means,
   most: number,
   budget: number,
 ): OrderSearch {
-  const { placeOf, places, leg, first, branch } = table;
-  const payouts = Float64Array.from(errands, ({ payout }) => payout);
+  const { cityIndex, cityCount, leg, first, branch } = table;
+  const payouts = Float64Array.from(jobs, ({ payout }) => payout);
   // Berths that a delivery leaves free; a bound load that is aboard never took up one of those that are counted.
-  const berths = Uint8Array.from(errands, ({ from, bound }) => (from < 0 && bound ? 0 : 1));
+  const slots = Uint8Array.from(jobs, ({ from, committed }) => (from < 0 && committed ? 0 : 1));
   const path = new Int32Array(2 * most);
   const least = new Float64Array(2 * most);
   let set: Int32Array = path;
@@ -53,7 +53,7 @@ export function createOrderSearch(
 
   /**
    * @param done bit by stop of the set, two for each errand
-   * @param bound millions that no order which goes on so brings more than
+   * @param upperBound millions that no order which goes on so brings more than
    * @param purse money in hand, track not counted
    */
   function extend(
@@ -61,7 +61,7 @@ export function createOrderSearch(
     at: number,
     done: number,
     net: number,
-    bound: number,
+    upperBound: number,
     free: number,
     purse: number,
   ): void {
@@ -73,8 +73,8 @@ export function createOrderSearch(
       if (isFetched ? ((done >> (2 * i + 1)) & 1) !== 0 : free === 0) continue;
       const which = 2 * i + (isFetched ? 1 : 0);
       const stop = 2 * e + (isFetched ? 1 : 0);
-      const cost = at < 0 ? first[stop] : leg[at * places + placeOf[stop]];
-      const onward = bound + least[which] - cost;
+      const cost = at < 0 ? first[stop] : leg[at * cityCount + cityIndex[stop]];
+      const onward = upperBound + least[which] - cost;
       if (onward <= best || branch[stop] > purse) continue;
       path[depth] = stop;
       const now = done | (1 << which);
@@ -88,8 +88,8 @@ export function createOrderSearch(
         search.row.set(path);
         continue;
       }
-      const room = isFetched ? free + berths[e] : free - 1;
-      extend(depth + 1, placeOf[stop], now, net + payout - cost, onward, room, purse + payout);
+      const room = isFetched ? free + slots[e] : free - 1;
+      extend(depth + 1, cityIndex[stop], now, net + payout - cost, onward, room, purse + payout);
     }
   }
 
@@ -101,22 +101,22 @@ export function createOrderSearch(
     let done = 0;
     let free = capacity;
     let end = Number.NEGATIVE_INFINITY;
-    let bound = 0;
+    let upperBound = 0;
     for (let i = 0; i < count; i++) {
       const e = members[i];
       end = Math.max(end, ends[e]);
-      bound += payouts[e];
-      if (errands[e].from >= 0) continue;
+      upperBound += payouts[e];
+      if (jobs[e].from >= 0) continue;
       done |= 1 << (2 * i);
-      free -= berths[e];
+      free -= slots[e];
     }
     for (let which = 0; which < 2 * count; which++) {
       const cost = leastCost(table, members, count, 2 * members[which >> 1] + (which & 1));
       // A stop that can follow none begins the trip: what that takes is counted as soon as it does.
       least[which] = cost < Number.POSITIVE_INFINITY ? cost : 0;
-      bound -= least[which];
+      upperBound -= least[which];
     }
-    if (free >= 0) extend(0, -1, done, 0, bound + end, free, money);
+    if (free >= 0) extend(0, -1, done, 0, upperBound + end, free, money);
     return best > floor;
   }
 

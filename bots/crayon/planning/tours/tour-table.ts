@@ -1,14 +1,14 @@
 // What a search for trips asks over and over, worked out once: costs between the stops that its errands may make, in
 // millions, Infinity where there is no way. Stop 2e picks up the load of errand e, stop 2e + 1 delivers it; where the load
 // is aboard there is no pick-up: no trip begins with it, and it costs nothing.
-import type { Errand } from '../jobs/job.ts';
+import type { Job } from '../jobs/job.ts';
 import type { LegCosts } from './leg-costs.ts';
 
-export interface TripTable {
+export interface TourTable {
   readonly stops: number;
   /** Cities as small numbers, by stop, -1 for a pick-up that there is not, and how many of them there are. */
-  readonly placeOf: Int32Array;
-  readonly places: number;
+  readonly cityIndex: Int32Array;
+  readonly cityCount: number;
   /** Cost from place p to place q, at p x places + q. */
   readonly leg: Float64Array;
   /** Cost of a stop that a trip begins with, Infinity for the delivery of a load that is still to be fetched. */
@@ -20,11 +20,11 @@ export interface TripTable {
 }
 
 /** The table for some errands; it asks for every pair of their cities. */
-export function tripTable(errands: readonly Errand[], costs: LegCosts): TripTable {
-  const stops = 2 * errands.length;
-  const cityOf = (stop: number): number => (stop % 2 === 0 ? errands[stop >> 1].from : errands[stop >> 1].to);
+export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
+  const stops = 2 * jobs.length;
+  const cityOf = (stop: number): number => (stop % 2 === 0 ? jobs[stop >> 1].from : jobs[stop >> 1].to);
   const cities: number[] = [];
-  const placeOf = new Int32Array(stops).fill(-1);
+  const cityIndex = new Int32Array(stops).fill(-1);
   const first = new Float64Array(stops).fill(Number.POSITIVE_INFINITY);
   const branch = new Float64Array(stops);
   for (let stop = 0; stop < stops; stop++) {
@@ -32,35 +32,35 @@ export function tripTable(errands: readonly Errand[], costs: LegCosts): TripTabl
     if (city < 0) continue;
     let place = cities.indexOf(city);
     if (place < 0) place = cities.push(city) - 1;
-    placeOf[stop] = place;
+    cityIndex[stop] = place;
     branch[stop] = costs.branch(city);
-    if (stop % 2 === 0 || errands[stop >> 1].from < 0) first[stop] = costs.toFirst(city);
+    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) first[stop] = costs.toFirst(city);
   }
-  const places = cities.length;
-  const leg = new Float64Array(places * places);
-  for (let to = 0; to < places; to++)
-    for (let from = 0; from < places; from++)
-      leg[from * places + to] = costs.between(cities[from], cities[to]);
+  const cityCount = cities.length;
+  const leg = new Float64Array(cityCount * cityCount);
+  for (let to = 0; to < cityCount; to++)
+    for (let from = 0; from < cityCount; from++)
+      leg[from * cityCount + to] = costs.between(cities[from], cities[to]);
 
-  const following = new Float64Array(errands.length * stops);
-  errands.forEach(({ from }, e) => {
-    const bringing = placeOf[2 * e + 1] * places;
-    const fetching = from < 0 ? bringing : placeOf[2 * e] * places;
+  const following = new Float64Array(jobs.length * stops);
+  jobs.forEach(({ from }, e) => {
+    const bringing = cityIndex[2 * e + 1] * cityCount;
+    const fetching = from < 0 ? bringing : cityIndex[2 * e] * cityCount;
     const row = e * stops;
     for (let stop = 0; stop < stops; stop++) {
-      if (placeOf[stop] < 0) continue;
-      following[row + stop] = Math.min(leg[fetching + placeOf[stop]], leg[bringing + placeOf[stop]]);
+      if (cityIndex[stop] < 0) continue;
+      following[row + stop] = Math.min(leg[fetching + cityIndex[stop]], leg[bringing + cityIndex[stop]]);
     }
     // Its own: the delivery follows the pick-up.
     if (from >= 0) following[row + 2 * e] = Number.POSITIVE_INFINITY;
-    following[row + 2 * e + 1] = from < 0 ? Number.POSITIVE_INFINITY : leg[fetching + placeOf[2 * e + 1]];
+    following[row + 2 * e + 1] = from < 0 ? Number.POSITIVE_INFINITY : leg[fetching + cityIndex[2 * e + 1]];
   });
-  return { stops, placeOf, places, leg, first, following, branch };
+  return { stops, cityIndex, cityCount, leg, first, following, branch };
 }
 
 /** The least that coming to a stop takes after another one of a trip that serves the first `size` members and no others. */
 export function leastCost(
-  { stops, following }: TripTable,
+  { stops, following }: TourTable,
   members: Int32Array,
   size: number,
   stop: number,
