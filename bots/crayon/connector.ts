@@ -1,7 +1,7 @@
 // A courier that joins the majors early: money above a small purse goes into the line between them, and errands along
 // that line are liked best. It owns what others will pay to use.
 import type { BotDef } from '../bot.ts';
-import { createPlanningBot } from './planning/act/plan-executor.ts';
+import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseJob } from './planning/choose/choose-job.ts';
 import { type BotParams, courierParams, paramDefs, readBotParams } from './planning/params.ts';
 

@@ -1,6 +1,6 @@
 // One errand at a time, one that earns much a turn. What lies on the way is taken along, but no way is gone for it.
 import type { BotDef } from '../bot.ts';
-import { createPlanningBot } from './planning/act/plan-executor.ts';
+import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseJob } from './planning/choose/choose-job.ts';
 import { courierParams, paramDefs, readBotParams } from './planning/params.ts';
 

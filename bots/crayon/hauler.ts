@@ -1,7 +1,7 @@
 // Two errands at a time where that pays: loads for two cards carried together, in the best order of pick-ups and
 // deliveries.
 import type { BotDef } from '../bot.ts';
-import { createPlanningBot } from './planning/act/plan-executor.ts';
+import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { choosePair } from './planning/choose/choose-pair.ts';
 import { type BotParams, courierParams, paramDefs, readBotParams } from './planning/params.ts';
 

@@ -1,7 +1,7 @@
 // Trips of up to three deliveries, chosen by playing out money and time; track is built when it is needed, paid for by
 // the deliveries on the way where need be.
 import type { BotDef, BotSetup, ParamDef } from '../bot.ts';
-import { createPlanningBot } from './planning/act/plan-executor.ts';
+import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseTour, type TourSettings } from './planning/choose/choose-tour.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';

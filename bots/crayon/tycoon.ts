@@ -1,7 +1,7 @@
 // A planner that looks further: the best trips are rehearsed, turn by turn, on cards that may still come, and so is giving
 // up the hand.
 import type { BotDef, ParamDef } from '../bot.ts';
-import { createPlanningBot } from './planning/act/plan-executor.ts';
+import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseTour } from './planning/choose/choose-tour.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import { createPlanningContext } from './planning/context.ts';

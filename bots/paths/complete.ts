@@ -2,7 +2,8 @@
 
 import { type PathGraph, UNREACHABLE } from './graph.ts';
 import type { Pathfinder } from './pathfinder.ts';
-import { createSteinerSolver } from './steiner-tree.ts';
+import { createSteinerHeuristic } from './steiner/steiner-heuristic.ts';
+import { createSteinerTree } from './steiner/steiner-tree.ts';
 import { createPathTracer } from './trace-path.ts';
 
 /** What a search must bring: a name, and costs from any of the sources to all mileposts. The rest it may bring. */
@@ -22,6 +23,10 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
   };
   const tracePath: Pathfinder['tracePath'] = (weights, filled, target, out) =>
     trace(weights, filled, -1, target, out);
+  const steinerHeuristic = createSteinerHeuristic(graph, {
+    fill,
+    tracePath: search.tracePath?.bind(search) ?? tracePath,
+  });
   return {
     cost: fillFrom,
     costs(weights, sources, count, targets, out) {
@@ -45,7 +50,8 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
       return trace(weights, distances, source, target, out);
     },
     tracePath,
-    ...createSteinerSolver(graph, { fill, tracePath: search.tracePath ?? tracePath }),
+    steinerTree: createSteinerTree(graph, { fill }, steinerHeuristic),
+    steinerHeuristic,
     ...bound(search),
     name,
     graph,

@@ -7,7 +7,7 @@ import type { DistanceMap, PathGraph, Weights } from './graph.ts';
 export interface SteinerQuery {
   /** Millions to have an arc; what is joined already costs 0. */
   readonly weights: Weights;
-  /** Mileposts, each once; at most MOST_TARGETS for the exact answer. */
+  /** Mileposts, each once; at most MAX_TARGETS for the exact answer. */
   readonly targets: readonly number[];
   /** How many of the targets are to be joined, 0 to all of them. */
   readonly need: number;

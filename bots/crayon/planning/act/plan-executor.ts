@@ -1,45 +1,36 @@
-// How a planning bot takes its turns, whatever it chooses to do: keeps to its plan while that holds, chooses anew when
-// it is done or broken, lays the track that the plan needs, and turns what money is left into trains and majors joined.
+// Carries plans out for one train: keeps to its plan while that is feasible, chooses a new one when it is done or broken,
+// lays the track that it needs, and turns spare money into better trains and connected major cities.
 import { crayon } from '../../../../engine/index.ts';
-import type { Bot, BotSetup } from '../../../bot.ts';
-import { BLOCKED } from '../../../paths/graph.ts';
-import { type Choose, createPlanningContext, type PlanningContext } from '../context.ts';
+import type { Bot, LegalPlies } from '../../../bot.ts';
+import type { Choose, PlanningContext } from '../context.ts';
 import { cardOf, isBound } from '../jobs/job.ts';
 import { describePlan, missingTrackCost, type Plan } from '../jobs/plan.ts';
-import { boardTablesOf, type Rules, type State } from '../map/board-tables.ts';
-import type { BotParams } from '../params.ts';
-import { canBeBuilt } from '../route/route.ts';
-import { type SpendingPolicy, spendEarly } from '../spend/spend-early.ts';
+import type { State } from '../map/board-tables.ts';
+import type { SpendingPolicy } from '../spend/spending-policy.ts';
 import { answer } from './answers.ts';
 import { drive } from './drive.ts';
+import { isFeasible } from './is-feasible.ts';
 import { retreat } from './retreat.ts';
-import { createTwoTrains, type PlanExecutor } from './two-trains.ts';
 
-/** Plans tried in one decision before the turn is given up: each new one replaces a plan that broke. */
-const TRIES = 4;
-
-export function createPlanningBot(
-  setup: BotSetup,
-  params: BotParams,
-  choose: Choose,
-  spending: SpendingPolicy = spendEarly,
-): Bot {
-  const rules = setup.rules as Rules;
-  const executor = (): PlanExecutor =>
-    createPlanExecutor(createPlanningContext(rules, setup.seat, params), choose, spending);
-  return rules.constants.secondTrain === null
-    ? executor()
-    : createTwoTrains(boardTablesOf(rules), setup.seat, [executor(), executor()]);
+/** A bot for the train in operation. */
+export interface PlanExecutor extends Bot {
+  /** Cards that its plan uses, and M that the plan still needs. */
+  readonly engaged: () => { readonly cards: readonly number[]; readonly reserved: number };
+  /** Forgets its plan and everything about the game, because another game follows. */
+  readonly forget: () => void;
 }
 
-/** A pilot for one train. */
+/** Plans tried in one decision before the turn is given up. Each replaces one that broke. */
+const MAX_TRIES = 4;
+
+/** An executor for the train in operation. */
 export function createPlanExecutor(
   context: PlanningContext,
   choose: Choose,
   spending: SpendingPolicy,
 ): PlanExecutor {
-  const { tables, turnBuilder, costMap, seat, params } = context;
-  const { rules, board } = tables;
+  const { tables, turnBuilder, costMap, seat } = context;
+  const { rules } = tables;
   const { state } = turnBuilder;
   const progress = { stops: 0, travelled: 0 };
   let plan: Plan | null = null;
@@ -50,87 +41,67 @@ export function createPlanExecutor(
     progress.travelled = 0;
   }
 
-  /** Whether the plan can still be carried out from where the train is. */
-  function holds({ stops, route, links }: Plan): boolean {
-    const { travelled } = progress;
-    const at = travelled === 0 ? route.start : board.to[route.arcs[travelled - 1]];
-    if (state.trainAt[seat] >= 0 && state.trainAt[seat] !== at) return false;
-    const demands = crayon.demandsOf(rules, state, seat);
-    const pending = stops.slice(progress.stops);
-    for (const { job, deliver } of pending) {
-      const demand = demands.find((one) => one.demand === job.demand && one.deliver === job.deliver);
-      if (demand === undefined || (demand.rivals !== 0 && !demand.bound)) return false;
-      const fetching = pending.some((stop) => !stop.deliver && stop.job === job);
-      if (deliver && !fetching && !demand.aboard) return false;
-      if (!deliver && !demand.chip) return false;
-    }
-    for (let i = travelled; i < route.arcs.length; i++) {
-      if (costMap.travelCost[route.arcs[i]] === BLOCKED) return false;
-    }
-    if (links.some((arc) => costMap.buildCost[arc] === BLOCKED)) return false;
-    // Others may have taken the beginning of what is still to be built.
-    if (!canBeBuilt(tables, costMap, state, at, route.arcs, links.length > 0, travelled)) return false;
-    return spending.affords(context, { stops, route, links, worth: 0 }, progress);
+  /** The plan, chosen anew where there is none or it is no longer feasible. */
+  function keepOrChoose(): Plan | null {
+    if (plan === null || !isFeasible(context, plan, progress, spending)) adopt(choose(context, state));
+    return plan;
   }
 
   function operate(): void {
-    // What the opening built is paid: think again, now that it costs nothing.
+    // The opening is over and its track is paid for: choose again, now that it costs nothing.
     if (state.trainAt[seat] < 0) adopt(null);
-    for (let i = 0; i < TRIES; i++) {
-      if (plan === null || !holds(plan)) adopt(choose(context, state));
+    for (let i = 0; i < MAX_TRIES; i++) {
+      let current = keepOrChoose();
       const begun = progress.travelled > 0 || progress.stops > 0;
-      if (plan === null && state.trainAt[seat] >= 0 && board.cityOf[state.trainAt[seat]] < 0) {
+      if (current === null && isInTheOpen(context)) {
         adopt(retreat(context, state));
+        current = plan;
       }
-      if (plan === null || (plan.worth < params.discardBelow && !begun)) {
-        // Not worth while: a new hand, or if the turn is begun already, wait for the next to get one. Whoever is
-        // bound to a demand does not get one, and has to make do.
-        const isRenewed =
-          turnBuilder.play(crayon.ply('discard-hand')) || turnBuilder.play(crayon.ply('pitch'));
-        if (isRenewed) context.handsDiscarded++;
-        if (isRenewed || plan === null || !isBound(tables, state, seat)) {
-          adopt(null);
-          return;
-        }
+      if (givesUpHand(context, current, begun)) {
+        adopt(null);
+        return;
       }
       context.handsDiscarded = 0;
-      if (state.trainAt[seat] < 0 && !turnBuilder.play(crayon.ply('place', plan.route.start))) {
-        // A strike lets no train in there: another errand, for this round.
-        context.refused.set(plan.stops[0].job.demand, state.round);
-        adopt(null);
-        continue;
-      }
-      const outcome = drive(context, plan, progress);
-      if (outcome === 'waiting') return;
-      // A delivery brings a new card, and with it new thoughts.
-      const stop = plan.stops[progress.stops];
-      if (outcome === 'broken' && stop) context.refused.set(stop.job.demand, state.round);
-      if (outcome === 'broken' || plan.stops[progress.stops - 1]?.deliver) adopt(null);
-      if (outcome === 'revealing') return;
+      // `givesUpHand` is true without a plan.
+      if (current === null || !proceed(current)) return;
     }
   }
 
-  function build(): void {
-    const opening = crayon.isOpening(rules, state);
-    if (opening && (plan === null || !holds(plan))) adopt(choose(context, state));
-    spending.invest(context, plan, progress);
+  /** Carries out as much of the plan as this turn allows; true when another plan may be tried. */
+  function proceed(current: Plan): boolean {
+    if (state.trainAt[seat] < 0 && !turnBuilder.play(crayon.ply('place', current.route.start))) {
+      // A strike lets no train in there: do another job this round.
+      context.refused.set(current.stops[0].job.demand, state.round);
+      adopt(null);
+      return true;
+    }
+    const outcome = drive(context, current, progress);
+    if (outcome === 'waiting') return false;
+    const stop = current.stops[progress.stops];
+    if (outcome === 'broken' && stop) context.refused.set(stop.job.demand, state.round);
+    // A delivery brings a new card, so the plan is chosen anew.
+    if (outcome === 'broken' || current.stops[progress.stops - 1]?.deliver) adopt(null);
+    return outcome !== 'revealing';
   }
 
   return {
-    decide(observation, legal) {
+    decide(observation, legal: LegalPlies) {
       turnBuilder.begin(observation as State);
       costMap.update();
       if (state.phase !== crayon.OPERATE && state.phase !== crayon.BUILD) {
         return [answer(context, state, plan, legal)];
       }
-      // With victory in hand nothing more is risked or spent.
+      // Once the goal is met, nothing more is risked or spent.
       const hasWon = crayon.meetsGoal(rules, state, seat);
       if (state.phase === crayon.OPERATE) {
         if (!hasWon) operate();
         if (turnBuilder.closed) return turnBuilder.actions;
         turnBuilder.play(crayon.ply('stop'));
       }
-      if (!hasWon) build();
+      if (!hasWon) {
+        if (crayon.isOpening(rules, state)) keepOrChoose();
+        spending.invest(context, plan, progress);
+      }
       turnBuilder.play(crayon.ply('end-turn'));
       return turnBuilder.actions;
     },
@@ -148,4 +119,22 @@ export function createPlanExecutor(
         ? 'no plan'
         : [plan, ...(plan.considered ?? [])].map((one) => describePlan(tables, one)).join('\n'),
   };
+}
+
+/** Whether the train stands on the board, but in no city. */
+function isInTheOpen({ tables, turnBuilder, seat }: PlanningContext): boolean {
+  const at = turnBuilder.state.trainAt[seat];
+  return at >= 0 && tables.board.cityOf[at] < 0;
+}
+
+/**
+ * Whether nothing is worth doing now. Discards the hand if the turn still allows it; else the next turn brings a new one.
+ * A seat that has committed itself to a demand gets no new hand, and has to carry out the plan that it has.
+ */
+function givesUpHand(context: PlanningContext, plan: Plan | null, begun: boolean): boolean {
+  const { tables, turnBuilder, seat, params } = context;
+  if (plan !== null && (plan.worth >= params.discardBelow || begun)) return false;
+  const isRenewed = turnBuilder.play(crayon.ply('discard-hand')) || turnBuilder.play(crayon.ply('pitch'));
+  if (isRenewed) context.handsDiscarded++;
+  return isRenewed || plan === null || !isBound(tables, turnBuilder.state, seat);
 }

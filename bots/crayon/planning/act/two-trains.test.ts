@@ -3,7 +3,7 @@ import { crayon } from '../../../../engine/index.ts';
 import type { LegalPlies } from '../../../bot.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { cards, plainParams, plainTable } from '../testing/table.ts';
-import { createPlanningBot } from './plan-executor.ts';
+import { createPlanningBot } from './planning-bot.ts';
 
 /** A game on the plain of two seats with two trains each, played by couriers; what each seat answers is kept by turns. */
 function played(rounds: number) {

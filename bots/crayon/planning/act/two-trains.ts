@@ -3,14 +3,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot, LegalPlies } from '../../../bot.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
-
-/** A bot for the train in operation. */
-export interface PlanExecutor extends Bot {
-  /** Cards that its plan is about, and millions that the plan still takes. */
-  readonly engaged: () => { readonly cards: readonly number[]; readonly reserved: number };
-  /** Gives up its plan and all that it remembers of the play: another one follows. */
-  readonly forget: () => void;
-}
+import type { PlanExecutor } from './plan-executor.ts';
 
 const [STOP, END_TURN, SWITCH, DISCARD] = (['stop', 'end-turn', 'switch-train', 'discard-hand'] as const).map(
   (kind) => crayon.ply(kind),

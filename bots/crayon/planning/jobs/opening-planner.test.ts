@@ -4,7 +4,7 @@ import { crayon } from '../../../../engine/index.ts';
 import type { BotDef } from '../../../bot.ts';
 import { defaultParams, playBots } from '../../../suite.ts';
 import { readTourBotParams, readTourSettings, tripPlanner } from '../../trip-planner.ts';
-import { createPlanningBot } from '../act/plan-executor.ts';
+import { createPlanningBot } from '../act/planning-bot.ts';
 import { chooseTour } from '../choose/choose-tour.ts';
 import { incomePerTurn } from '../choose/tour-worth.ts';
 import { spendLazily } from '../spend/spend-lazily.ts';

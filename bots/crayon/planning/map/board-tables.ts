@@ -34,7 +34,7 @@ export interface BoardTables {
   /** What the deck pays as a multiple of what is usual (see generosity.ts). */
   readonly payoutScale: number;
   /** For counting segments and mileposts; whoever begins to clears them, and asks nobody else who may before the end. */
-  readonly scratch: { readonly segments: StampSet; readonly laid: StampSet; readonly mileposts: StampSet };
+  readonly scratch: { readonly segments: StampSet; readonly stretch: StampSet; readonly mileposts: StampSet };
 }
 
 const tablesByRules = new WeakMap<Rules, BoardTables>();
@@ -74,7 +74,7 @@ function makeBoardTables(rules: Rules): BoardTables {
     payoutScale: payoutScaleOf({ rules, stepsBetween }),
     scratch: {
       segments: createStampSet(board.segments),
-      laid: createStampSet(board.segments),
+      stretch: createStampSet(board.segments),
       mileposts: createStampSet(board.mileposts),
     },
   };

@@ -1,46 +1,119 @@
-// The board through the eyes of one seat: what each arc would take it, as weights for the pathfinder, kept up to date
-// by looking at what has changed. Event cards are not looked at: most pass before a plan gets there. Nor is it asked of
-// every segment whether it would wall anybody in, which takes long and seldom is so: see `doubt`.
+// The cost of each arc for one seat, as weights for the pathfinder. `update` follows the state by looking only at what
+// changed. Two things are left out: event cards, because most pass before a plan reaches them, and the rule against
+// walling a rival in, because it is slow to check and rarely matters (see `checkWall`).
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { createTrackedWeights, type TrackedWeights } from '../../../paths/incremental/tracked-weights.ts';
 import type { CostWeights } from '../params.ts';
 import type { BoardTables, State } from './board-tables.ts';
+import { createChangedSegments } from './changed-segments.ts';
 import { emptyBoardOf, travelCostOf } from './empty-board.ts';
 
-/** Weights by arc, in the pathfinder's sense. They belong to the view; the router changes some for a while. */
+/** Weights by arc, in the pathfinder's sense. They belong to the cost map; the router changes some temporarily. */
 export interface CostMap {
   readonly seat: number;
   readonly costWeights: CostWeights;
-  /** Effort of travelling along an arc, building it first where that is needed; never 0. */
+  /** Cost of travelling along an arc, with the track built first where it is missing; never 0. */
   readonly travelCost: Uint8Array;
-  /** The same without others' track. */
+  /** The same without other players' track. */
   readonly ownTravelCost: Uint8Array;
-  /** As `effort` on track that lies, own, common or rented; BLOCKED everywhere else. */
+  /** As `travelCost` on existing track (own, common or rented); BLOCKED everywhere else. */
   readonly existingOnly: Uint8Array;
-  /** Millions to have an arc as own or common track: 0 where it is that already, BLOCKED on others' track. */
+  /** Price in M of having an arc as own or common track: 0 where it is that already, BLOCKED on others' track. */
   readonly buildCost: Uint8Array;
-  /** Millions to be spent on track when travelling along an arc: as `millions`, but 0 on others' track. */
+  /** M to spend on track when travelling along an arc: as `buildCost`, but 0 on others' track. */
   readonly trackSpend: Uint8Array;
-  /** Effort as it is, whatever the router changes for a while; for kept fields. */
+  /** `travelCost` without the router's temporary changes; for incremental distances. */
   readonly tracked: TrackedWeights;
   /** Number of own segments. */
   readonly ownSegments: number;
-  /** Grows whenever any weight changed. */
+  /** Grows whenever a weight changes. */
   readonly version: number;
-  /** Told that the referee refuses a segment: shuts it, if it would wall somebody in, for as long as that is so. */
+  /** To be called when the referee refuses a segment. Blocks it for as long as it would wall a rival in. */
   checkWall(segment: number): void;
-  /** Brings the weights up to date with the state that the view looks at. */
+  /** Brings the weights up to date with the state. */
   update(): void;
 }
 
-/** @param state the state to look at; its contents change, it stays the same object */
+/** @param state the state to follow; its contents change, it stays the same object */
 export function createCostMap(
   tables: BoardTables,
   state: State,
   seat: number,
   costWeights: CostWeights,
 ): CostMap {
+  const { rules, board } = tables;
+  const weights = createArcWeights(tables, state, seat, costWeights);
+  const eachChangedSegment = createChangedSegments(tables, state);
+  const eachChangedRight = createChangedRights(rules, state);
+  // Where seats need a commission to build into small cities, the exits of these open and close with the hand.
+  const commissioned = rules.constants.commitment
+    ? board.cities.filter(({ size }) => size === crayon.SMALL).flatMap(({ exits }) => [...exits])
+    : [];
+  const { walls, refresh } = weights;
+
+  /** Who may still enter a city depends on all of its exits. */
+  function refreshCities(segment: number): void {
+    for (const end of [board.from[board.arcA[segment]], board.to[board.arcA[segment]]]) {
+      const city = board.cityOf[end];
+      if (city < 0) continue;
+      for (const exit of board.cities[city].exits) refresh(board.segmentOf[exit]);
+    }
+  }
+
+  const isWall = (segment: number): boolean =>
+    crayon.isAdmitted(rules, state, seat, segment) && !crayon.isOpenTo(rules, state, seat, segment);
+
+  const costMap = {
+    seat,
+    costWeights,
+    travelCost: weights.travelCost,
+    ownTravelCost: weights.ownTravelCost,
+    existingOnly: weights.existingOnly,
+    buildCost: weights.buildCost,
+    trackSpend: weights.trackSpend,
+    tracked: weights.tracked,
+    ownSegments: 0,
+    version: 0,
+    checkWall(segment: number): void {
+      if (walls.has(segment) || !isWall(segment)) return;
+      walls.add(segment);
+      refresh(segment);
+      costMap.version++;
+    },
+    update(): void {
+      let changed = false;
+      for (const segment of walls) {
+        if (isWall(segment)) continue;
+        walls.delete(segment);
+        refresh(segment);
+        changed = true;
+      }
+      eachChangedSegment((segment, ownerBefore) => {
+        changed = true;
+        if (ownerBefore === seat + 1) costMap.ownSegments--;
+        if (state.segmentOwner[segment] === seat + 1) costMap.ownSegments++;
+        refresh(segment);
+        refreshCities(segment);
+      });
+      eachChangedRight((segment) => {
+        changed = true;
+        refresh(segment);
+        refreshCities(segment);
+      });
+      for (const exit of commissioned) {
+        const was = weights.buildCost[exit];
+        refresh(board.segmentOf[exit]);
+        if (weights.buildCost[exit] !== was) changed = true;
+      }
+      if (changed) costMap.version++;
+    },
+  };
+  return costMap;
+}
+
+/** The weights themselves, as on the empty board, and `refresh`, which works one segment's weights out anew. */
+function createArcWeights(tables: BoardTables, state: State, seat: number, costWeights: CostWeights) {
   const { rules, board, price } = tables;
   const empty = emptyBoardOf(tables, seat, costWeights);
   const [travelCost, ownTravelCost] = [empty.travelCost.slice(), empty.travelCost.slice()];
@@ -48,21 +121,7 @@ export function createCostMap(
   const existingOnly = travelCost.map((weight, arc) => (buildCost[arc] === 0 ? weight : BLOCKED));
   const tracked = createTrackedWeights(board, travelCost);
   const { segmentOwner } = state;
-  // Owners as last seen, and four at a time: comparing words is enough to find the few that changed. The words begin
-  // at the first multiple of 4, as memory demands; what lies before and after is compared one by one.
-  const before = -segmentOwner.byteOffset & 3;
-  const seenOffset = segmentOwner.byteOffset & 3;
-  const seen = new Uint8Array(new ArrayBuffer(board.segments + 8), seenOffset, board.segments);
-  const words = Math.max(0, (board.segments - before) >> 2);
-  const nowWords = new Int32Array(state.buffer, segmentOwner.byteOffset + before, words);
-  const seenWords = new Int32Array(seen.buffer, seenOffset + before, words);
-  // Where seats need a commission to build into small cities, their exits open and close with the hand.
-  const commissioned = rules.constants.commitment
-    ? board.cities.filter(({ size }) => size === crayon.SMALL).flatMap(({ exits }) => [...exits])
-    : [];
-  const seenRights = new Uint8Array(rules.bridges.length);
-  let rights = 0;
-  // Segments that are admitted but would wall somebody in.
+  // Segments that the seat may build by all other rules, but that would wall a rival in.
   const walls = new Set<number>();
 
   function refresh(segment: number): void {
@@ -80,76 +139,24 @@ export function createCostMap(
       trackSpend[arc] = rented && costWeights.rentedStep > 0 ? 0 : cost;
     }
   }
+  return { travelCost, ownTravelCost, existingOnly, buildCost, trackSpend, tracked, walls, refresh };
+}
 
-  /** Who may still enter a city hangs on all of its exits. */
-  function refreshCities(segment: number): void {
-    for (const end of [board.from[board.arcA[segment]], board.to[board.arcA[segment]]]) {
-      const city = board.cityOf[end];
-      if (city < 0) continue;
-      for (const exit of board.cities[city].exits) refresh(board.segmentOf[exit]);
+/** Calls `visit` for each bridge segment of which the right to build it changed hands since the last call. */
+function createChangedRights(
+  { bridges }: crayon.Rules,
+  state: State,
+): (visit: (segment: number) => void) => void {
+  const seen = new Uint8Array(bridges.length);
+  let seenCount = 0;
+  return (visit) => {
+    if (state.bridgeRights > 0 || seenCount > 0) {
+      state.bridgeRight.forEach((right, bridge) => {
+        if (right === seen[bridge]) return;
+        seen[bridge] = right;
+        visit(bridges[bridge]);
+      });
     }
-  }
-
-  const isWall = (segment: number): boolean =>
-    crayon.isAdmitted(rules, state, seat, segment) && !crayon.isOpenTo(rules, state, seat, segment);
-
-  const costMap = {
-    seat,
-    costWeights,
-    travelCost,
-    ownTravelCost,
-    existingOnly,
-    buildCost,
-    trackSpend,
-    tracked,
-    ownSegments: 0,
-    version: 0,
-    checkWall(segment: number): void {
-      if (walls.has(segment) || !isWall(segment)) return;
-      walls.add(segment);
-      refresh(segment);
-      costMap.version++;
-    },
-    update(): void {
-      let changed = false;
-      for (const segment of walls) {
-        if (isWall(segment)) continue;
-        walls.delete(segment);
-        refresh(segment);
-        changed = true;
-      }
-      const look = (segment: number): void => {
-        if (segmentOwner[segment] === seen[segment]) return;
-        changed = true;
-        if (seen[segment] === seat + 1) costMap.ownSegments--;
-        if (segmentOwner[segment] === seat + 1) costMap.ownSegments++;
-        seen[segment] = segmentOwner[segment];
-        refresh(segment);
-        refreshCities(segment);
-      };
-      for (let segment = 0; segment < before; segment++) look(segment);
-      for (let word = 0; word < words; word++) {
-        if (nowWords[word] === seenWords[word]) continue;
-        for (let segment = before + 4 * word; segment < before + 4 * word + 4; segment++) look(segment);
-      }
-      for (let segment = before + 4 * words; segment < board.segments; segment++) look(segment);
-      if (state.bridgeRights > 0 || rights > 0) {
-        state.bridgeRight.forEach((right, bridge) => {
-          if (right === seenRights[bridge]) return;
-          seenRights[bridge] = right;
-          changed = true;
-          refresh(rules.bridges[bridge]);
-          refreshCities(rules.bridges[bridge]);
-        });
-      }
-      rights = state.bridgeRights;
-      for (const exit of commissioned) {
-        const was = buildCost[exit];
-        refresh(board.segmentOf[exit]);
-        if (buildCost[exit] !== was) changed = true;
-      }
-      if (changed) costMap.version++;
-    },
+    seenCount = state.bridgeRights;
   };
-  return costMap;
 }

@@ -6,7 +6,7 @@ import { createPlanExecutor } from '../act/plan-executor.ts';
 import type { Choose, PlanningContext } from '../context.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
-import type { SpendingPolicy } from '../spend/spend-early.ts';
+import type { SpendingPolicy } from '../spend/spending-policy.ts';
 
 /** How a rehearsal ended. */
 export interface RolloutResult {

@@ -1,265 +1,157 @@
-// Ways for a train through a row of cities: by own and rented track and by track still to be built, weighed against
-// each other by the view's rate of exchange. Each leg is the cheapest one given the legs before it.
-import { BLOCKED, type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
+// Routes for a train through a row of cities, over own and rented track and over track still to be built. The cost
+// weights decide between them. Each leg is the cheapest one given the legs before it.
+import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';
 import { createCityDistances } from '../map/city-distances.ts';
 import type { CostMap } from '../map/cost-map.ts';
-import type { Route } from './route.ts';
-import { canBeBuilt, measureRoute } from './route.ts';
+import { createLegFinder, type Leg, type LegSearch } from './leg-finder.ts';
+import { canBeBuilt, measureRoute, type Route } from './route.ts';
+import { createTemporaryWeights } from './temporary-weights.ts';
 
 export interface Router {
   /**
-   * Sets out from a milepost; where the train may not turn round, `cameFrom` (else -1) is no first step. Questions
-   * without a start of their own are about this one until `close`, which must follow before the view is used elsewhere.
+   * Sets the start for all queries that do not name one, until `close`. Call `close` before anyone else uses the cost
+   * map. Where the train may not turn round, no route goes to `cameFrom` first (-1: it may go anywhere).
    */
   open(state: State, start: number, cameFrom: number): void;
   close(): void;
-  /** What is known now is kept at hand: the track that lies now is what changes will be tried on, and taken back again. */
+  /** Takes a snapshot of all distances to cities: many small changes to the present track will follow. */
   snapshot(): void;
   /**
-   * Millions of track that any way from the start to a city costs at least; UNREACHABLE when there is none, and where
-   * it would be more than `most`.
+   * Lower bound in M of the track that any route from the start to a city needs; UNREACHABLE when there is no route,
+   * or when it would be more than `most`.
    */
   trackSpendTo(city: number, most?: number): number;
-  /** Effort from the start to a city, and from one city to another; UNREACHABLE when there is no way. */
+  /** Travel cost from the start to a city; UNREACHABLE when there is no path. */
   costTo(city: number): number;
+  /** Travel cost from one city to another; UNREACHABLE when there is no path. */
   costBetween(from: number, to: number): number;
-  /** Effort from every milepost to a city, by ways that may differ from the start's; to be read before anything is built. */
+  /** Travel cost from every milepost to a city, without regard to `cameFrom`. Read it before anything is built. */
   costsTowards(city: number): DistanceMap;
   /**
-   * The way through the cities in their order; null when there is none. One that rents and then cannot be built is
-   * looked for again without renting.
+   * The route through the cities in their order, or null. When the cheapest one uses rented track and cannot be built,
+   * the cheapest without renting is taken.
    */
   route(cities: readonly number[]): Route | null;
   /**
-   * Ways through the cities to choose from: the one of least effort where it can be built; else one that rents and builds
-   * nothing but the cheapest branches to the cities, and one that does not rent at all.
+   * Routes to choose from: the cheapest one if it can be built. Otherwise up to two: one that rents and builds only the
+   * cheapest branches to the cities, and one that does not rent.
    */
   routes(cities: readonly number[]): Route[];
-  /** The first leg of such a way by itself, whether or not its new track can be begun without the later legs. */
+  /** The first leg of such a route by itself, even if its new track can only be begun with the later legs. */
   firstLeg(city: number): Route | null;
-  /** As `ways`, but from any milepost. */
+  /** As `routes`, but from any milepost. */
   routesFrom(state: State, start: number, cities: readonly number[]): Route[];
-  /** The way from one milepost through cities, without renting; a link to its start will be built. */
+  /** The route from any milepost through cities, without renting; a link from its start to own track will be built. */
   routeFrom(state: State, start: number, cities: readonly number[]): Route | null;
 }
 
-/** One way of weighing arcs, with the costs from the start once they are needed. */
-interface Scale {
-  readonly weights: Uint8Array;
-  readonly distances: Int32Array;
-  /** Costs up to this are known; below 0 none are. */
-  filledTo: number;
-  /** First legs found since the router was opened, by city. */
-  readonly legs: Map<number, Leg>;
-}
-
-interface Leg {
-  readonly arcs: readonly number[];
-  /** Milepost where it ends, or -1 when there is no way. */
-  readonly end: number;
-  /** Legs found that go on from it, by city: the next row may begin with the same ones. */
-  readonly legs: Map<number, Leg>;
-}
-
-/** A journey to be found: by which weights, from where, through which cities. */
-interface Journey {
-  readonly by: Scale;
+/** A route to be found. */
+interface RouteQuery {
+  readonly by: LegSearch;
   readonly state: State;
   readonly start: number;
   readonly cities: readonly number[];
-  /** Whether it sets out from the router's start, of which costs are kept. */
-  readonly opened: boolean;
+  /** Whether it sets out from the router's start, of which legs are kept. */
+  readonly fromOpened: boolean;
   /** Whether a link to its start will be built. */
   readonly linked: boolean;
+  /** Whether routes count whose new track cannot be begun yet. */
+  readonly unrooted?: boolean;
 }
 
 export function createRouter(tables: BoardTables, costMap: CostMap, branches: Branches): Router {
-  const { board, finder } = tables;
-  const scale = (weights: Uint8Array): Scale => ({
-    weights,
-    distances: new Int32Array(board.mileposts),
-    filledTo: -1,
-    legs: new Map(),
-  });
-  const renting = scale(costMap.travelCost);
-  const alone = scale(costMap.ownTravelCost);
-  const outlays = scale(costMap.trackSpend);
-  // Track that lies, and for a while the branches that are admitted to it.
-  const joined = scale(costMap.existingOnly);
-  const travelling = [renting, alone, joined];
-  const distanceMaps = createCityDistances(tables, costMap);
-  const way = new Int32Array(board.mileposts);
-  const one = new Int32Array(1);
-  // Arcs whose weight is changed for a while, with what it was.
-  const changed: number[] = [];
-  const before: number[] = [];
-  const admitted: number[] = [];
+  const { board } = tables;
+  const cityDistances = createCityDistances(tables, costMap);
+  const temporary = createTemporaryWeights(tables, costMap, branches);
+  const legs = createLegFinder(tables, cityDistances, temporary.assumed);
+  const renting = legs.search(costMap.travelCost);
+  const owning = legs.search(costMap.ownTravelCost);
+  const spending = legs.search(costMap.trackSpend);
+  const existing = legs.search(costMap.existingOnly);
   let opened: { readonly state: State; readonly start: number } | null = null;
-  let barred = -1;
-  let barredWeights: readonly number[] = [];
 
   function here(): { readonly state: State; readonly start: number } {
     if (opened === null) throw new Error('the router has no start');
     return opened;
   }
 
-  function fill(by: Scale, most = UNREACHABLE): Int32Array {
-    if (by.filledTo >= most) return by.distances;
-    one[0] = here().start;
-    finder.fill(by.weights, one, 1, by.distances, most);
-    by.filledTo = most;
-    return by.distances;
-  }
+  const distances = (by: LegSearch, most?: number): DistanceMap => legs.distancesFrom(by, here().start, most);
 
-  /**
-   * Efforts to a city stay below the truth when some arcs count as built, if none is taken for more than it is at the
-   * nearest end of such an arc.
-   */
-  function mostOf(costs: DistanceMap): number {
-    let most = UNREACHABLE;
-    for (const arc of changed) most = Math.min(most, costs[board.from[arc]]);
-    return most;
-  }
-
-  /** The leg from a milepost to the first milepost of a city; `isFirst`: from the router's start. */
-  function findLeg(by: Scale, from: number, city: number, isFirst: boolean): Leg {
-    if (board.cityOf[from] === city) return { arcs: [], end: from, legs: new Map() };
-    const target = board.cities[city].milepost;
-    let count: number;
-    if (isFirst) {
-      count = finder.tracePath(by.weights, fill(by), target, way);
-    } else {
-      const costs = distanceMaps.towards(city);
-      count = finder.path(by.weights, from, target, way, costs, mostOf(costs));
-    }
-    if (count < 0) return { arcs: [], end: -1, legs: new Map() };
-    const arcs: number[] = [];
-    for (let i = 0; i < count; i++) {
-      arcs.push(way[i]);
-      if (board.cityOf[board.to[way[i]]] === city) break;
-    }
-    return { arcs, end: board.to[arcs[arcs.length - 1]], legs: new Map() };
-  }
-
-  /** The next leg of a journey that has come to `from` by the leg before, or sets out there. */
-  function nextLeg({ by, opened: kept }: Journey, from: number, city: number, before: Leg | null): Leg {
-    if (!kept) return findLeg(by, from, city, false);
-    const { legs } = before ?? by;
-    let leg = legs.get(city);
+  /** The next leg of a route that has come to `from` by the leg before, or sets out there. */
+  function nextLeg({ by, fromOpened }: RouteQuery, from: number, city: number, before: Leg | null): Leg {
+    if (!fromOpened) return legs.between(by, from, city);
+    const known = before?.next ?? by.first;
+    let leg = known.get(city);
     if (leg === undefined) {
-      leg = findLeg(by, from, city, from === here().start && changed.length === 0);
-      legs.set(city, leg);
+      const isFirst = from === here().start && temporary.assumed.length === 0;
+      leg = isFirst ? legs.fromStart(by, from, city) : legs.between(by, from, city);
+      known.set(city, leg);
     }
     return leg;
   }
 
-  /** From here on, new track among arcs[from..] counts as built. */
-  function assumeBuilt(weights: Uint8Array, arcs: readonly number[], from: number): void {
-    for (let i = from; i < arcs.length; i++) {
-      if (costMap.buildCost[arcs[i]] === 0 || costMap.buildCost[arcs[i]] === BLOCKED) continue;
-      for (const arc of [arcs[i], board.reverse[arcs[i]]]) {
-        changed.push(arc);
-        before.push(weights[arc]);
-        weights[arc] = costMap.costWeights.step;
-      }
-    }
-  }
-
-  function restore(weights: Uint8Array): void {
-    for (let i = changed.length - 1; i >= 0; i--) weights[changed[i]] = before[i];
-    changed.length = 0;
-    before.length = 0;
-  }
-
-  /** Opens the cheapest branches to the cities, besides the track that lies. */
-  function admit(state: State, cities: readonly number[]): void {
-    for (const city of cities) {
-      for (const outward of branches.to(state, city)) {
-        for (const arc of [outward, board.reverse[outward]]) {
-          if (costMap.existingOnly[arc] !== BLOCKED) continue;
-          admitted.push(arc);
-          costMap.existingOnly[arc] = costMap.travelCost[arc];
-        }
-      }
-    }
-  }
-
-  function dismiss(): void {
-    for (const arc of admitted) costMap.existingOnly[arc] = BLOCKED;
-    admitted.length = 0;
-  }
-
-  /** `hanging`: also ways whose new track cannot be begun as things are. */
-  function find(journey: Journey, hanging: boolean): Route | null {
-    const { by, state, start, cities } = journey;
+  function find(query: RouteQuery): Route | null {
+    const { by, state, start, cities, linked, unrooted = false } = query;
     const arcs: number[] = [];
     const ends: number[] = [];
     let at = start;
     let leg: Leg | null = null;
     for (let i = 0; i < cities.length && at >= 0; i++) {
       const done = arcs.length;
-      leg = nextLeg(journey, at, cities[i], leg);
+      leg = nextLeg(query, at, cities[i], leg);
       at = leg.end;
       for (const arc of leg.arcs) arcs.push(arc);
-      if (i + 1 < cities.length) assumeBuilt(by.weights, arcs, done);
+      if (i + 1 < cities.length) temporary.assumeBuilt(by.weights, arcs, done);
       ends.push(arcs.length);
     }
-    restore(by.weights);
+    temporary.restore(by.weights);
     if (at < 0) return null;
-    if (!hanging && !canBeBuilt(tables, costMap, state, start, arcs, journey.linked)) return null;
+    if (!unrooted && !canBeBuilt(tables, costMap, state, start, arcs, linked)) return null;
     return measureRoute(tables, costMap, state, start, arcs, ends);
   }
 
-  function waysOf(journey: Omit<Journey, 'by'>): Route[] {
-    const best = find({ ...journey, by: renting }, false);
+  function findSome(query: Omit<RouteQuery, 'by'>): Route[] {
+    const best = find({ ...query, by: renting });
     if (best !== null) return [best];
-    admit(journey.state, journey.cities);
-    const renters = find({ ...journey, by: joined, opened: false }, false);
-    dismiss();
-    return [renters, find({ ...journey, by: alone }, false)].filter((route) => route !== null);
+    temporary.admitBranches(query.state, query.cities);
+    const rented = find({ ...query, by: existing, fromOpened: false });
+    temporary.dismiss();
+    return [rented, find({ ...query, by: owning })].filter((route) => route !== null);
   }
+
+  const opening = (cities: readonly number[]): Omit<RouteQuery, 'by'> => ({
+    ...here(),
+    cities,
+    fromOpened: true,
+    linked: false,
+  });
 
   return {
     open(state, start, cameFrom) {
       opened = { state, start };
-      for (const by of [renting, alone, outlays]) {
-        by.filledTo = -1;
-        by.legs.clear();
-      }
-      if (cameFrom < 0 || board.cityOf[start] >= 0) return;
-      for (let arc = board.first[start]; arc < board.first[start + 1]; arc++) {
-        if (board.to[arc] !== cameFrom) continue;
-        barred = arc;
-        barredWeights = travelling.map(({ weights }) => weights[arc]);
-        for (const { weights } of travelling) weights[arc] = BLOCKED;
-      }
+      for (const by of [renting, owning, spending]) legs.reset(by);
+      if (cameFrom >= 0 && board.cityOf[start] < 0) temporary.bar(start, cameFrom);
     },
     close() {
-      if (barred >= 0)
-        travelling.forEach(({ weights }, i) => {
-          weights[barred] = barredWeights[i];
-        });
-      barred = -1;
+      temporary.unbar();
       opened = null;
     },
-    snapshot: distanceMaps.snapshot,
+    snapshot: cityDistances.snapshot,
     trackSpendTo(city, most) {
-      const outlay = fill(outlays, most)[board.cities[city].milepost];
-      return most !== undefined && outlay > most ? UNREACHABLE : outlay;
+      const spend = distances(spending, most)[board.cities[city].milepost];
+      return most !== undefined && spend > most ? UNREACHABLE : spend;
     },
-    costTo: (city) => fill(renting)[board.cities[city].milepost],
-    costsTowards: distanceMaps.towards,
-    costBetween: (from, to) => distanceMaps.towards(to)[board.cities[from].milepost],
-    route(cities) {
-      const journey = { ...here(), cities, opened: true, linked: false };
-      return find({ ...journey, by: renting }, false) ?? find({ ...journey, by: alone }, false);
-    },
-    routes: (cities) => waysOf({ ...here(), cities, opened: true, linked: false }),
-    routesFrom: (state, start, cities) => waysOf({ state, start, cities, opened: false, linked: false }),
-    firstLeg: (city) => find({ ...here(), by: renting, cities: [city], opened: true, linked: false }, true),
+    costTo: (city) => distances(renting)[board.cities[city].milepost],
+    costsTowards: cityDistances.towards,
+    costBetween: (from, to) => cityDistances.towards(to)[board.cities[from].milepost],
+    route: (cities) => find({ ...opening(cities), by: renting }) ?? find({ ...opening(cities), by: owning }),
+    routes: (cities) => findSome(opening(cities)),
+    routesFrom: (state, start, cities) =>
+      findSome({ state, start, cities, fromOpened: false, linked: false }),
+    firstLeg: (city) => find({ ...opening([city]), by: renting, unrooted: true }),
     routeFrom: (state, start, cities) =>
-      find({ by: alone, state, start, cities, opened: false, linked: true }, false),
+      find({ by: owning, state, start, cities, fromOpened: false, linked: true }),
   };
 }

@@ -5,12 +5,7 @@ import type { PlanningContext } from '../context.ts';
 import type { Progress } from '../jobs/plan.ts';
 import { missingTrackCost, type Plan } from '../jobs/plan.ts';
 import { layTrack, upgradeTrain } from './build.ts';
-
-export interface SpendingPolicy {
-  affords(context: PlanningContext, plan: Plan, progress: Progress): boolean;
-  /** Builds or upgrades, on the draft. `plan` holds, or is null when there is nothing to do. */
-  invest(context: PlanningContext, plan: Plan | null, progress: Progress): void;
-}
+import type { SpendingPolicy } from './spending-policy.ts';
 
 /** Builds all that a plan needs as early as possible, from money in hand. */
 export const spendEarly: SpendingPolicy = {

@@ -6,7 +6,7 @@ import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import type { PlanningContext } from '../context.ts';
 import type { Plan, Progress } from '../jobs/plan.ts';
 import { layTrack } from './build.ts';
-import type { SpendingPolicy } from './spend-early.ts';
+import type { SpendingPolicy } from './spending-policy.ts';
 
 const NEVER_ENOUGH = Number.POSITIVE_INFINITY;
 

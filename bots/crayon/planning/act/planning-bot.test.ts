@@ -5,7 +5,7 @@ import { firstEditionRules } from '../../../../engine/crayon/titles/first-editio
 import type { LegalPlies } from '../../../bot.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { at, cards, plainParams, plainTable } from '../testing/table.ts';
-import { createPlanningBot } from './plan-executor.ts';
+import { createPlanningBot } from './planning-bot.ts';
 
 /** Plies that a bot of the seat answers with, as text. */
 function answers(table: Table, seat: number, params = plainParams): string[] {
