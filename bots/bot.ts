@@ -31,7 +31,7 @@ export interface Bot<O = unknown> {
   explain?(): string;
 }
 
-/** A setting a bot understands: `--bots courier:join=40`. */
+/** A setting a bot understands: `--bots courier:connect-above=40`. */
 export interface ParamDef {
   readonly id: string;
   readonly description: string;
@@ -39,6 +39,13 @@ export interface ParamDef {
   /** For numbers. */
   readonly min?: number;
   readonly max?: number;
+}
+
+/** Former names of a bot and of its parameters. */
+export interface Renamed {
+  readonly names?: readonly string[];
+  /** Present names of parameters, by former name. */
+  readonly params?: Readonly<Record<string, string>>;
 }
 
 export interface BotDef {
@@ -49,5 +56,7 @@ export interface BotDef {
   readonly family: string;
   readonly description: string;
   readonly params?: readonly ParamDef[];
+  /** Former names. Who uses one gets an error that says the present name. */
+  readonly renamed?: Renamed;
   create(setup: BotSetup): Bot;
 }

@@ -107,7 +107,7 @@ export function runBotTests(suite: BotSuite): void {
   });
 }
 
-function definitionFaults({ name, version, family, description, params = [] }: BotDef): string[] {
+function definitionFaults({ name, version, family, description, params = [], renamed }: BotDef): string[] {
   const faults: string[] = [];
   if (!/^[a-z][a-z0-9-]*$/.test(name)) faults.push(`name '${name}': lower case letters, digits and hyphens`);
   if (version === '') faults.push('version: must not be empty');
@@ -122,6 +122,10 @@ function definitionFaults({ name, version, family, description, params = [] }: B
     if (typeof value === 'number' && !(value >= min && value <= max)) {
       faults.push(`param '${id}': default ${value} is not from ${min} to ${max}`);
     }
+  }
+  for (const [former, present] of Object.entries(renamed?.params ?? {})) {
+    if (ids.has(former)) faults.push(`renamed param '${former}': is the name of another one`);
+    if (!ids.has(present)) faults.push(`renamed param '${former}': there is no '${present}'`);
   }
   return faults;
 }

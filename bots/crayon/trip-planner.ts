@@ -1,16 +1,24 @@
-// Trips of up to three deliveries, chosen by playing out money and time; track is built when it is needed, paid for by
-// the deliveries on the way where need be.
+// Tours of up to three deliveries, compared by simulating money and time. Track is built when it is needed; the
+// deliveries on the way help to pay for it.
 import type { BotDef, BotSetup, ParamDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseTour, type TourSettings } from './planning/choose/choose-tour.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
-import { type BotParams, courierParams, MAX_MILLION, paramDefs, readBotParams } from './planning/params.ts';
+import {
+  type BotParams,
+  courierParams,
+  MAX_MILLION,
+  numberParam,
+  paramDefs,
+  readBotParams,
+  renamedParams,
+} from './planning/params.ts';
 import { spendLazily } from './planning/spend/spend-lazily.ts';
 
 export const tripPlannerParams: BotParams = {
   ...courierParams,
-  // Dearer than the fee alone: what is paid for others' track helps those one plays against.
+  // More than the fee alone asks for: fees help rivals.
   costWeights: { ...courierParams.costWeights, rentedStep: 3 },
   trains: ['fast', 'super'],
   upgradeReserve: 5,
@@ -18,48 +26,38 @@ export const tripPlannerParams: BotParams = {
 };
 
 export const tourParamDefs: ParamDef[] = [
-  { id: 'deliveries', description: 'most deliveries of a trip', default: 3, min: 1, max: 4 },
-  {
-    id: 'slack',
-    description: 'millions below the best trip up to which others are kept',
-    default: 40,
-    min: 0,
-    max: 100,
-  },
-  {
-    id: 'search',
-    description: 'most steps of the search for trips',
-    default: 20_000,
-    min: 100,
-    max: 1_000_000,
-  },
-  {
-    id: 'suppliers',
-    description: 'suppliers that are thought of for a demand, the nearest ones',
-    default: 3,
-    min: 1,
-    max: 100,
-  },
-  { id: 'trips', description: 'trips that are looked at closely', default: 8, min: 1, max: 200 },
-  {
-    id: 'pace-at-first',
-    description: 'millions that a turn usually brings at first, with a deck that pays as usual',
-    default: 2,
-    min: 0,
-    max: 30,
-  },
-  { id: 'pace', description: 'the same once the network is settled', default: 4, min: 0, max: 30 },
-  {
-    id: 'horizon',
-    description: 'turns at that pace that are thought to follow a trip',
-    default: 3,
-    min: 0,
-    max: 100,
-  },
-  { id: 'renewed', description: 'times that pace that a new hand promises', default: 0.5, min: 0, max: 10 },
+  numberParam('deliveries', 3, [1, 4], 'most deliveries of a tour'),
+  numberParam('slack', 40, [0, 100], 'tours are kept up to this much below the best one (M)'),
+  numberParam('search-steps', 20_000, [100, 1_000_000], 'most steps of the search for tours'),
+  numberParam('suppliers', 3, [1, 100], 'suppliers considered for each demand, the nearest ones'),
+  numberParam('tours', 8, [1, 200], 'tours that are simulated, the best by rough costs'),
+  numberParam(
+    'income-early',
+    2,
+    [0, 30],
+    'usual income of a turn early in the game (M), with a deck that pays as usual',
+  ),
+  numberParam('income-late', 4, [0, 30], 'the same once the network is mature'),
+  numberParam('horizon', 3, [0, 100], 'turns of usual income that are added to each tour'),
+  numberParam(
+    'new-hand-income',
+    0.5,
+    [0, 10],
+    'income expected of a new hand, as a multiple of the usual income',
+  ),
 ];
 
-/** The style as set by a bot's parameters, for the deck in play. */
+/** Former names of the parameters of bots that plan tours. */
+export const renamedTourParams: Readonly<Record<string, string>> = {
+  ...renamedParams,
+  search: 'search-steps',
+  trips: 'tours',
+  'pace-at-first': 'income-early',
+  pace: 'income-late',
+  renewed: 'new-hand-income',
+};
+
+/** The parameters as the user set them, for the deck in play. */
 export function readTourBotParams(setup: BotSetup): BotParams {
   const params = readBotParams(setup, tripPlannerParams);
   const scaled = Math.round(params.costWeights.million / boardTablesOf(setup.rules as Rules).payoutScale);
@@ -67,7 +65,7 @@ export function readTourBotParams(setup: BotSetup): BotParams {
   return { ...params, costWeights: { ...params.costWeights, million } };
 }
 
-/** The taste as set by a bot's parameters, for the deck in play. */
+/** The settings of the search for tours as the user set them, for the deck in play. */
 export function readTourSettings({ params, rules }: BotSetup): TourSettings {
   const number = (id: string): number => Number(params[id]);
   const { payoutScale } = boardTablesOf(rules as Rules);
@@ -75,25 +73,26 @@ export function readTourSettings({ params, rules }: BotSetup): TourSettings {
     limits: {
       deliveries: number('deliveries'),
       slack: number('slack') * payoutScale,
-      steps: number('search'),
+      steps: number('search-steps'),
     },
     income: {
-      early: number('pace-at-first') * payoutScale,
-      late: number('pace') * payoutScale,
+      early: number('income-early') * payoutScale,
+      late: number('income-late') * payoutScale,
       horizon: number('horizon'),
-      newHand: number('renewed'),
+      newHand: number('new-hand-income'),
     },
     suppliers: number('suppliers'),
-    tours: number('trips'),
+    tours: number('tours'),
   };
 }
 
 export const tripPlanner: BotDef = {
-  name: 'planner',
+  name: 'trip-planner',
   version: '6',
   family: 'crayon',
-  description: 'plans trips of up to three deliveries by the money they bring and the time they take',
+  description: 'plans tours of up to three deliveries by the money they bring and the time they take',
   params: [...paramDefs(tripPlannerParams), ...tourParamDefs],
+  renamed: { names: ['planner'], params: renamedTourParams },
   create(setup) {
     const settings = readTourSettings(setup);
     return createPlanningBot(

@@ -11,14 +11,17 @@ describe('style', () => {
     const params = Object.fromEntries(paramDefs(plainParams).map(({ id, default: value }) => [id, value]));
     const setup = { random: () => 0, seat: 0, seats: 2, rules: {}, params };
     expect(readBotParams(setup, plainParams)).toEqual(plainParams);
-    const other = readBotParams({ ...setup, params: { ...params, join: 5, rent: 2.4 } }, plainParams);
+    const other = readBotParams(
+      { ...setup, params: { ...params, 'connect-above': 5, 'rented-step': 2.4 } },
+      plainParams,
+    );
     expect([other.connectAbove, other.costWeights.rentedStep]).toEqual([5, 2]);
   });
 
   it.each([courier, hauler, connector])('keeps efforts of $name within what a pathfinder takes', (bot) => {
-    const { million, step, rent } = defaultParams(bot);
+    const { million, step, 'rented-step': rented } = defaultParams(bot);
     // A mountain across a river costs 4.
     expect(Number(million) * 4 + Number(step)).toBeLessThanOrEqual(15);
-    expect(Number(rent)).toBeLessThanOrEqual(15);
+    expect(Number(rented)).toBeLessThanOrEqual(15);
   });
 });

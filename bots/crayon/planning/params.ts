@@ -1,53 +1,52 @@
-// The numbers in which planning bots differ, and how users set them.
+// The parameters in which planning bots differ, and how users set them. Costs weigh time and money while a route is
+// searched; evaluation weights say what a finished plan is worth.
 import type { BotSetup, ParamDef } from '../../bot.ts';
 
-/** Effort counts steps of a train and millions of track in one number. All are whole. */
+/** Weights of travel costs: they count mileposts and millions in one number. All are whole. */
 export interface CostWeights {
-  /** Effort of a million spent on track; 1 or more. */
+  /** Cost of 1M of new track; 1 or more. */
   readonly million: number;
-  /** Effort of a step on own or new track; 1 or more. */
+  /** Cost of a milepost on own or new track; 1 or more. */
   readonly step: number;
-  /** Effort of a step on another player's track; 0: never goes there. */
+  /** Cost of a milepost on another player's track; 0: never use it. */
   readonly rentedStep: number;
 }
 
-/** What a planner thinks of money and time. */
+/** Evaluation weights: what money and time count for when plans are compared. */
 export interface EvalWeights {
-  /** Share of a million of track that counts as lost, the rest being an investment: at first, and from `settled` on. */
+  /** Share of the price of track that counts as lost at the start of the game; the rest is an investment. */
   readonly trackLossEarly: number;
+  /** The same once the network is mature. Between the two the share grows evenly with the network. */
   readonly trackLossLate: number;
-  /** Own segments by when a network is taken to be settled; in between the share grows evenly. */
+  /** Number of own segments from which the network counts as mature. */
   readonly matureSegments: number;
-  /** Share of that on the trunk line. */
+  /** Factor for that share on the main line, the cheapest line between the major cities. */
   readonly mainLineShare: number;
-  /** Turns that every delivery takes besides travelling. */
+  /** Turns that each delivery takes besides travelling. */
   readonly deliveryOverhead: number;
-  /** Share of the remoteness of the last city that counts as travelling: the next errand begins there. */
+  /** Share of the last city's remoteness that counts as travelling, because the next job begins there. */
   readonly remoteness: number;
-  /**
-   * What a million paid in fees counts as: more than 1, since fees bring rivals nearer to their goal; less where as much
-   * is thought to come back.
-   */
+  /** What 1M of fees counts as. Above 1: fees help rivals. Below 1: the same amount is expected to come back. */
   readonly feeWeight: number;
 }
 
-/** Millions unless said otherwise. */
+/** All parameters; in M unless said otherwise. */
 export interface BotParams {
   readonly costWeights: CostWeights;
   readonly evalWeights: EvalWeights;
-  /** Kept in hand when track is planned. */
+  /** Cash that plans for track leave unspent. */
   readonly reserve: number;
-  /** What lies above this, and is not needed for the plan, goes into joining majors. */
+  /** Cash above which money that the plan does not need goes into connecting major cities. */
   readonly connectAbove: number;
-  /** Train classes to buy, in this order of preference. */
+  /** Ids of trains to buy, in this order of preference. */
   readonly trains: readonly string[];
-  /** Left in hand after an upgrade, besides what the plan needs. */
+  /** Cash that must be left after an upgrade, besides what the plan needs. */
   readonly upgradeReserve: number;
-  /** Worth of the plan chosen, in millions a turn, below which the hand is thrown away. */
+  /** The hand is discarded when the best plan is worth less than this, in M a turn. */
   readonly discardBelow: number;
 }
 
-/** The courier's; others say where they differ. Found by playing variants against each other. */
+/** The courier's parameters; the other bots say where they differ. Found by playing variants against each other. */
 export const courierParams: BotParams = {
   costWeights: { million: 2, step: 1, rentedStep: 2 },
   evalWeights: {
@@ -66,124 +65,123 @@ export const courierParams: BotParams = {
   discardBelow: 0,
 };
 
-/** Most effort that a million of track may count as. Efforts end at MAX_WEIGHT: with more, dear track would weigh no more than cheap. */
+/** Highest cost of 1M. Costs end at MAX_WEIGHT: above this, expensive track would cost no more than cheap track. */
 export const MAX_MILLION = 7;
 
-/** Parameters of a planning bot, with its own style as defaults. */
+/** A numeric parameter. */
+export const numberParam = (
+  id: string,
+  value: number,
+  [min, max]: readonly [min: number, max: number],
+  description: string,
+): ParamDef => ({ id, description, default: value, min, max });
+
+/** Definitions of the parameters, with a bot's own values as defaults. */
 export const paramDefs = ({ costWeights, evalWeights, ...rest }: BotParams): ParamDef[] => [
-  {
-    id: 'million',
-    description: 'effort of a million of track; ways of least effort are taken',
-    default: costWeights.million,
-    min: 1,
-    max: MAX_MILLION,
-  },
-  {
-    id: 'step',
-    description: 'effort of a milepost on own or new track',
-    default: costWeights.step,
-    min: 1,
-    max: 8,
-  },
-  {
-    id: 'rent',
-    description: 'effort of a milepost on track of others; 0: never goes there',
-    default: costWeights.rentedStep,
-    min: 0,
-    max: 15,
-  },
-  {
-    id: 'lost-at-first',
-    description: 'share of the price of track that counts as lost, at first',
-    default: evalWeights.trackLossEarly,
-    min: 0,
-    max: 2,
-  },
-  {
-    id: 'lost-later',
-    description: 'the same once the network is settled',
-    default: evalWeights.trackLossLate,
-    min: 0,
-    max: 2,
-  },
-  {
-    id: 'settled',
-    description: 'own segments by when the network is settled',
-    default: evalWeights.matureSegments,
-    min: 1,
-    max: 1000,
-  },
-  {
-    id: 'trunk',
-    description: 'share of that on the line that joins the majors cheapest',
-    default: evalWeights.mainLineShare,
-    min: 0,
-    max: 1,
-  },
-  {
-    id: 'overhead',
-    description: 'turns that a delivery takes besides travelling',
-    default: evalWeights.deliveryOverhead,
-    min: 0,
-    max: 5,
-  },
-  {
-    id: 'remoteness',
-    description: 'how much it counts to end up far from suppliers',
-    default: evalWeights.remoteness,
-    min: 0,
-    max: 3,
-  },
-  {
-    id: 'fees',
-    description: 'what a million of fees counts as: above 1 as it feeds rivals, below if it comes back',
-    default: evalWeights.feeWeight,
-    min: 0,
-    max: 3,
-  },
-  { id: 'reserve', description: 'millions not planned with', default: rest.reserve, min: 0, max: 100 },
-  {
-    id: 'join',
-    description: 'millions above which money goes into joining majors',
-    default: rest.connectAbove,
-    min: 0,
-    max: 1000,
-  },
-  {
-    id: 'spare',
-    description: 'millions that must be left after an upgrade',
-    default: rest.upgradeReserve,
-    min: 0,
-    max: 1000,
-  },
-  {
-    id: 'discard',
-    description: 'millions a turn below which a hand is discarded',
-    default: rest.discardBelow,
-    min: -100,
-    max: 20,
-  },
+  numberParam(
+    'million',
+    costWeights.million,
+    [1, MAX_MILLION],
+    'travel cost of 1M of new track; routes of least cost are taken',
+  ),
+  numberParam('step', costWeights.step, [1, 8], 'travel cost of a milepost on own or new track'),
+  numberParam(
+    'rented-step',
+    costWeights.rentedStep,
+    [0, 15],
+    "travel cost of a milepost on other players' track; 0: never use it",
+  ),
+  numberParam(
+    'track-loss-early',
+    evalWeights.trackLossEarly,
+    [0, 2],
+    'share of the price of track that counts as lost, early in the game',
+  ),
+  numberParam('track-loss-late', evalWeights.trackLossLate, [0, 2], 'the same once the network is mature'),
+  numberParam(
+    'mature-segments',
+    evalWeights.matureSegments,
+    [1, 1000],
+    'own segments from which the network counts as mature',
+  ),
+  numberParam(
+    'main-line-share',
+    evalWeights.mainLineShare,
+    [0, 1],
+    'factor for that share on the cheapest line between the major cities',
+  ),
+  numberParam(
+    'delivery-overhead',
+    evalWeights.deliveryOverhead,
+    [0, 5],
+    'turns that a delivery takes besides travelling',
+  ),
+  numberParam(
+    'remoteness',
+    evalWeights.remoteness,
+    [0, 3],
+    'penalty for a last city far from suppliers, as a share of the travelling time',
+  ),
+  numberParam(
+    'fee-weight',
+    evalWeights.feeWeight,
+    [0, 3],
+    'what 1M of fees counts as: above 1 because fees help rivals, below 1 if they come back',
+  ),
+  numberParam('reserve', rest.reserve, [0, 100], 'cash that plans leave unspent (M)'),
+  numberParam(
+    'connect-above',
+    rest.connectAbove,
+    [0, 1000],
+    'cash above which money goes into connecting major cities (M)',
+  ),
+  numberParam(
+    'upgrade-reserve',
+    rest.upgradeReserve,
+    [0, 1000],
+    'cash that must be left after an upgrade (M)',
+  ),
+  numberParam(
+    'discard-below',
+    rest.discardBelow,
+    [-100, 20],
+    'discard the hand when the best plan is worth less than this (M a turn)',
+  ),
 ];
 
-/** The style as set by a bot's parameters; what has none is taken from `base`. */
+/** Former names of these parameters, by name. */
+export const renamedParams: Readonly<Record<string, string>> = {
+  rent: 'rented-step',
+  'lost-at-first': 'track-loss-early',
+  'lost-later': 'track-loss-late',
+  settled: 'mature-segments',
+  trunk: 'main-line-share',
+  overhead: 'delivery-overhead',
+  fees: 'fee-weight',
+  join: 'connect-above',
+  spare: 'upgrade-reserve',
+  discard: 'discard-below',
+};
+
+/** The parameters as the user set them; those that users cannot set are taken from `base`. */
 export function readBotParams({ params }: BotSetup, base: BotParams): BotParams {
   const number = (id: string): number => Number(params[id]);
   const whole = (id: string): number => Math.round(number(id));
   return {
     ...base,
-    costWeights: { million: whole('million'), step: whole('step'), rentedStep: whole('rent') },
+    costWeights: { million: whole('million'), step: whole('step'), rentedStep: whole('rented-step') },
     evalWeights: {
-      trackLossEarly: number('lost-at-first'),
-      trackLossLate: number('lost-later'),
-      matureSegments: number('settled'),
-      mainLineShare: number('trunk'),
-      deliveryOverhead: number('overhead'),
+      trackLossEarly: number('track-loss-early'),
+      trackLossLate: number('track-loss-late'),
+      matureSegments: number('mature-segments'),
+      mainLineShare: number('main-line-share'),
+      deliveryOverhead: number('delivery-overhead'),
       remoteness: number('remoteness'),
-      feeWeight: number('fees'),
+      feeWeight: number('fee-weight'),
     },
     reserve: number('reserve'),
-    connectAbove: number('join'),
-    upgradeReserve: number('spare'),
-    discardBelow: number('discard'),
+    connectAbove: number('connect-above'),
+    upgradeReserve: number('upgrade-reserve'),
+    discardBelow: number('discard-below'),
   };
 }

@@ -2,7 +2,7 @@
 import type { BotDef } from '../../bot.ts';
 import { tycoon } from '../tycoon.ts';
 
-const HASTE: Readonly<Record<string, number>> = { futures: 3, hands: 6, ahead: 3 };
+const HASTE: Readonly<Record<string, number>> = { candidates: 3, samples: 6, 'rollout-turns': 3 };
 
 export const hastyTycoon: BotDef = {
   ...tycoon,
