@@ -1,4 +1,5 @@
-// What a planning bot has on its desk: the board as its seat sees it, the tools that work on it, and its style of play.
+// The planning context of one seat: the board as the seat sees it, the tools that work on it, and the bot's
+// parameters.
 
 import { createOpeningPlanner, type OpeningPlanner } from './jobs/opening-planner.ts';
 import type { Plan } from './jobs/plan.ts';
@@ -20,13 +21,13 @@ export interface PlanningContext {
   readonly turnBuilder: TurnBuilder;
   readonly seat: number;
   readonly params: BotParams;
-  /** Demands that could not be served on the spot, by the round in which that was found. */
+  /** Demands that could not be served, with the round in which that was found. */
   readonly refused: Map<number, number>;
-  /** Hands given up one after the other since a plan was last taken up. */
+  /** Hands discarded in a row since the last plan was adopted. */
   handsDiscarded: number;
 }
 
-/** A desk for one game and seat. Everything on it looks at the draft's state. */
+/** The context of one seat for one game. All of its parts read the turn builder's state. */
 export function createPlanningContext(rules: Rules, seat: number, params: BotParams): PlanningContext {
   const tables = boardTablesOf(rules);
   const turnBuilder = createTurnBuilder(tables);
@@ -48,16 +49,19 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
   };
 }
 
-/** Rounds for which a demand that could not be served is left alone. */
+/** Number of rounds for which a demand that could not be served is left alone. */
 const REFUSED_ROUNDS = 5;
 
-/** Whether the seat has given up a demand for now. */
+/** Whether a demand is left alone for now, because it could not be served. */
 export const isRefused = ({ refused }: PlanningContext, { round }: State, demand: number): boolean =>
   (refused.get(demand) ?? -REFUSED_ROUNDS) > round - REFUSED_ROUNDS;
 
-/** Millions that a plan may take: a reserve is left where there is one, but whoever is poor may still use own track. */
+/**
+ * Cash in M that a plan may spend: all but the reserve. A seat that has less than the reserve may still use its own
+ * track.
+ */
 export const cashToPlan = ({ seat, params }: PlanningContext, state: State): number =>
   Math.max(0, state.cash[seat] - params.reserve);
 
-/** A plan for the seat as the draft stands, the best one that the bot finds, or null. The train may not have been placed yet. */
+/** Finds the best plan for the seat in the turn builder's state, or null. The train may not have been placed yet. */
 export type Choose = (context: PlanningContext, state: State) => Plan | null;

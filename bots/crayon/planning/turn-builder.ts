@@ -1,22 +1,22 @@
-// A turn in the making. Plies are tried out on a copy of what the bot sees, with the engine's own rules, so that an
-// answer never holds an illegal ply. Nothing hidden is needed: plies that reveal something end the draft.
+// A turn under construction. Actions are tried on a copy of what the bot sees, with the engine's own rules, so an
+// answer never holds an illegal action. Nothing hidden is needed: an action that reveals something closes the turn.
 import { crayon } from '../../../engine/index.ts';
 import type { BoardTables, State } from './map/board-tables.ts';
 
 export interface TurnBuilder {
-  /** What the seat sees, as it will be after the plies drafted so far. Always the same object. */
+  /** What the seat sees after the actions so far. Always the same object. */
   readonly state: State;
   readonly actions: readonly number[];
-  /** True after a ply whose outcome only the referee knows, and after the end of the turn. */
+  /** True after an action whose outcome only the referee knows, and after the end of the turn. */
   readonly closed: boolean;
-  /** Starts anew from an observation, which stays as it is. */
+  /** Starts over from an observation, which is copied. */
   begin(observation: State): void;
   can(action: number): boolean;
-  /** Adds the ply if it is legal; says whether it did. */
+  /** Adds the action if it is legal and returns whether it was. */
   play(action: number): boolean;
 }
 
-/** Plies after which the draft goes on: what they do is known. */
+/** Kinds of action with a known outcome: the turn stays open after them. */
 const OPEN_KINDS = new Set(
   (['place', 'pick-up', 'drop', 'move', 'stop', 'build', 'upgrade'] as const).map(crayon.kindNumber),
 );

@@ -4,7 +4,7 @@ import { createFlatPathfinder } from '../flat.ts';
 import { BLOCKED, type PathGraph } from '../graph.ts';
 import { randomGraph, randomWeights } from '../testing/random-graph.ts';
 import { createIncrementalDistances, type Direction } from './incremental-distances.ts';
-import { createTrackedWeights, MOST_CHANGES } from './tracked-weights.ts';
+import { createTrackedWeights, MAX_CHANGES } from './tracked-weights.ts';
 
 type Random = () => number;
 
@@ -34,7 +34,7 @@ describe('kept fields', () => {
       const distanceMaps = (['from', 'towards'] as const).map((direction: Direction) => ({
         direction,
         // Never anew: what is tested is the repair.
-        kept: createIncrementalDistances({ finder, weights, direction, sources, limit: MOST_CHANGES }),
+        kept: createIncrementalDistances({ finder, weights, direction, sources, limit: MAX_CHANGES }),
       }));
       const fresh = new Int32Array(graph.mileposts);
       for (const { kept } of distanceMaps) kept.update();
@@ -75,7 +75,7 @@ describe('kept fields', () => {
     const sources = [5, 90];
     const distanceMaps = (['from', 'towards'] as const).map((direction: Direction) => ({
       direction,
-      kept: createIncrementalDistances({ finder, weights, direction, sources, limit: MOST_CHANGES }),
+      kept: createIncrementalDistances({ finder, weights, direction, sources, limit: MAX_CHANGES }),
     }));
     const fresh = new Int32Array(graph.mileposts);
     const put = (arc: number, weight: number): void => {
@@ -142,7 +142,7 @@ describe('kept weights', () => {
   it('tell what an arc was at an earlier version, and nothing of what came to the same again', () => {
     const graph = randomGraph(() => 0.5, 3, 1, 1);
     const weights = createTrackedWeights(graph, Uint8Array.of(1, 2, 3, 4));
-    const [arcs, before] = [new Int32Array(MOST_CHANGES), new Uint8Array(MOST_CHANGES)];
+    const [arcs, before] = [new Int32Array(MAX_CHANGES), new Uint8Array(MAX_CHANGES)];
     weights.set(0, 5);
     weights.set(0, 6);
     weights.set(3, 9);
@@ -155,7 +155,7 @@ describe('kept weights', () => {
     expect([arcs[0], before[0]]).toEqual([0, 5]);
     expect(weights.changesSince(4, arcs, before)).toBe(0);
     expect(weights.back[graph.reverse[0]]).toBe(6);
-    for (let i = 0; i <= MOST_CHANGES; i++) weights.set(2, i % 2);
+    for (let i = 0; i <= MAX_CHANGES; i++) weights.set(2, i % 2);
     expect(weights.changesSince(4, arcs, before)).toBe(-1);
   });
 });

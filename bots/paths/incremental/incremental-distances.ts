@@ -4,7 +4,7 @@
 import type { DistanceMap } from '../graph.ts';
 import type { Pathfinder } from '../pathfinder.ts';
 import { repairDistances } from './repair-distances.ts';
-import { MOST_CHANGES, type TrackedWeights } from './tracked-weights.ts';
+import { MAX_CHANGES, type TrackedWeights } from './tracked-weights.ts';
 
 /** `from`: costs of the ways from the sources; `towards`: costs of the ways to them. */
 export type Direction = 'from' | 'towards';
@@ -32,10 +32,10 @@ export interface IncrementalDistancesSetup {
 /** Up to this many changed arcs a repair is faster than a search, on average (see README). */
 export const WORTH_REPAIRING = 200;
 
-const arcs = new Int32Array(MOST_CHANGES);
-const before = new Uint8Array(MOST_CHANGES);
-const arcsOfMark = new Int32Array(MOST_CHANGES);
-const beforeMark = new Uint8Array(MOST_CHANGES);
+const arcs = new Int32Array(MAX_CHANGES);
+const before = new Uint8Array(MAX_CHANGES);
+const arcsOfSnapshot = new Int32Array(MAX_CHANGES);
+const beforeSnapshot = new Uint8Array(MAX_CHANGES);
 
 export function createIncrementalDistances({
   finder,
@@ -78,13 +78,18 @@ export function createIncrementalDistances({
   function update(): DistanceMap {
     if (version === weights.version && added.length === 0 && dropped.length === 0) return distances;
     const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before);
-    const sinceMark =
+    const sinceSnapshot =
       saved !== null && savedAt === weights.snapshots
-        ? weights.changesSinceSnapshot(arcsOfMark, beforeMark)
+        ? weights.changesSinceSnapshot(arcsOfSnapshot, beforeSnapshot)
         : -1;
-    if (saved !== null && sinceMark >= 0 && sinceMark <= limit && (sinceNow < 0 || sinceMark < sinceNow)) {
+    if (
+      saved !== null &&
+      sinceSnapshot >= 0 &&
+      sinceSnapshot <= limit &&
+      (sinceNow < 0 || sinceSnapshot < sinceNow)
+    ) {
       distances.set(saved);
-      repair(arcsOfMark, beforeMark, sinceMark);
+      repair(arcsOfSnapshot, beforeSnapshot, sinceSnapshot);
     } else if (sinceNow < 0 || sinceNow > limit) {
       finder.fill(ahead, sources, sources.length, distances);
     } else {

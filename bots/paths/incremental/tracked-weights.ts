@@ -30,7 +30,7 @@ export interface TrackedWeights {
 }
 
 /** Most arcs that `changesSince` can write. */
-export const MOST_CHANGES = REMEMBERED;
+export const MAX_CHANGES = REMEMBERED;
 
 /** @param initial weights to begin with, copied; without it everything is blocked */
 export function createTrackedWeights(graph: PathGraph, initial?: Weights): TrackedWeights {
@@ -40,14 +40,14 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
   const changed = new Int32Array(REMEMBERED);
   const was = new Uint8Array(REMEMBERED);
   // Stamp of the question in which an arc was last met.
-  const met = new Int32Array(graph.arcs);
+  const seen = new Int32Array(graph.arcs);
   let stamp = 0;
   // Weights at the mark, and the arcs that have been changed since, each once.
-  const marked = new Uint8Array(graph.arcs);
-  const strayed = new Int32Array(graph.arcs);
-  const strayedAt = new Int32Array(graph.arcs);
-  let strayedCount = 0;
-  const kept = {
+  const saved = new Uint8Array(graph.arcs);
+  const changedSince = new Int32Array(graph.arcs);
+  const changedStamp = new Int32Array(graph.arcs);
+  let changedCount = 0;
+  const tracked = {
     graph,
     ahead,
     back,
@@ -55,25 +55,25 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
     snapshots: 0,
     set(arc: number, weight: number): void {
       if (ahead[arc] === weight) return;
-      const place = kept.version++ & LAST;
+      const place = tracked.version++ & LAST;
       changed[place] = arc;
       was[place] = ahead[arc];
-      if (kept.snapshots > 0 && strayedAt[arc] !== kept.snapshots) {
-        strayedAt[arc] = kept.snapshots;
-        strayed[strayedCount++] = arc;
+      if (tracked.snapshots > 0 && changedStamp[arc] !== tracked.snapshots) {
+        changedStamp[arc] = tracked.snapshots;
+        changedSince[changedCount++] = arc;
       }
       ahead[arc] = weight;
       back[graph.reverse[arc]] = weight;
     },
     changesSince(version: number, arcs: Int32Array, before: Uint8Array): number {
-      if (kept.version - version > REMEMBERED) return -1;
+      if (tracked.version - version > REMEMBERED) return -1;
       stamp++;
       let count = 0;
-      for (let i = version; i < kept.version; i++) {
+      for (let i = version; i < tracked.version; i++) {
         const arc = changed[i & LAST];
         // Of several changes of an arc the first tells what it was at the beginning.
-        if (met[arc] === stamp) continue;
-        met[arc] = stamp;
+        if (seen[arc] === stamp) continue;
+        seen[arc] = stamp;
         if (was[i & LAST] === ahead[arc]) continue;
         arcs[count] = arc;
         before[count++] = was[i & LAST];
@@ -81,21 +81,21 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
       return count;
     },
     snapshot(): void {
-      kept.snapshots++;
-      marked.set(ahead);
-      strayedCount = 0;
+      tracked.snapshots++;
+      saved.set(ahead);
+      changedCount = 0;
     },
     changesSinceSnapshot(arcs: Int32Array, before: Uint8Array): number {
       let count = 0;
-      for (let i = 0; i < strayedCount; i++) {
-        const arc = strayed[i];
-        if (marked[arc] === ahead[arc]) continue;
-        if (count === MOST_CHANGES) return -1;
+      for (let i = 0; i < changedCount; i++) {
+        const arc = changedSince[i];
+        if (saved[arc] === ahead[arc]) continue;
+        if (count === MAX_CHANGES) return -1;
         arcs[count] = arc;
-        before[count++] = marked[arc];
+        before[count++] = saved[arc];
       }
       return count;
     },
   };
-  return kept;
+  return tracked;
 }

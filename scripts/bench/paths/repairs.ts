@@ -7,7 +7,7 @@ import {
   createIncrementalDistances,
   type IncrementalDistances,
 } from '../../../bots/paths/incremental/incremental-distances.ts';
-import { MOST_CHANGES } from '../../../bots/paths/incremental/tracked-weights.ts';
+import { MAX_CHANGES } from '../../../bots/paths/incremental/tracked-weights.ts';
 import type { PlayedGame } from './workload.ts';
 
 /** Fields towards every so-many-th city are kept. */
@@ -55,7 +55,7 @@ export function measureRepairs({ rules, play }: PlayedGame, seeds: readonly numb
             weights,
             direction: 'towards',
             sources: [milepost],
-            limit: MOST_CHANGES,
+            limit: MAX_CHANGES,
           }),
         );
         const before = weights.version;

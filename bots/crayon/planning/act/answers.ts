@@ -1,4 +1,4 @@
-// Answers outside a planner's own turn, and to what optional rules ask.
+// Answers outside a planning bot's own turn, and to what optional rules ask.
 import { crayon } from '../../../../engine/index.ts';
 import type { LegalPlies } from '../../../bot.ts';
 import { makePlan } from '../choose/make-plan.ts';
@@ -11,8 +11,8 @@ import type { State } from '../map/board-tables.ts';
 const { DEMANDS, kindNumber, kindOf, operandOf, ply } = crayon;
 
 /**
- * After a derailment: gives up the load that brings the least, where that is possible together with its lock. Once only
- * locks stand between the seat and victory they go first.
+ * After a derailment: gives up the load that pays least, together with its lock where that is possible. Once only
+ * locks stand between the seat and victory, they go first.
  */
 export function loseLeast(
   { tables, turnBuilder, seat }: PlanningContext,
@@ -34,7 +34,7 @@ export function loseLeast(
       if (isSpare ? deck.load[demand] === load && !bound : demand === operandOf(action))
         value = Math.max(value, deck.payout[demand]);
     }
-    // What the plan is about comes last of all.
+    // The plan's own loads come last.
     if (plan?.stops.some(({ job }) => job.load === load)) value += 1000;
     if (isRich && !isSpare) value = kindOf(action) === kindNumber('release') ? -2 : -1;
     if (value >= leastValue) continue;
@@ -44,7 +44,10 @@ export function loseLeast(
   return best;
 }
 
-/** Of more cards than may be kept: puts away the one whose best demand pays least, never the one planned with. */
+/**
+ * With more cards than the hand may hold: puts away the card whose best demand pays least, never one that the plan
+ * uses.
+ */
 export function putAway(
   { tables, turnBuilder, seat }: PlanningContext,
   plan: Plan | null,
@@ -65,7 +68,7 @@ export function putAway(
   return best;
 }
 
-/** Choosing private cards: one at most, so that berths stay free for the pool, and only if it is worth while. */
+/** Choosing private cards of the pool: at most one, so that cargo slots stay free, and only if it is worth it. */
 export function draftCard(context: PlanningContext, legal: LegalPlies): number {
   const { tables, turnBuilder, seat, params } = context;
   const { rules, board } = tables;
@@ -95,8 +98,8 @@ export function draftCard(context: PlanningContext, legal: LegalPlies): number {
 }
 
 /**
- * Which demand to promise for a small city: the one that the plan delivers, else the one whose delivery is worth most,
- * else the one that pays most.
+ * Which demand to promise for a small city: the one that the plan delivers, else the one with the best plan, else the
+ * one that pays most.
  */
 export function promiseDemand(context: PlanningContext, plan: Plan | null, legal: LegalPlies): number {
   const { tables, turnBuilder, router, seat, params } = context;
@@ -129,7 +132,7 @@ export function promiseDemand(context: PlanningContext, plan: Plan | null, legal
   return best.action;
 }
 
-/** What changes least: the end of the turn where it is offered, else the first ply listed. */
+/** The most harmless action: the end of the turn where it is offered, else the first legal action. */
 export function otherwise(legal: LegalPlies): number {
   const end = ply('end-turn');
   return legal.has(end) ? end : legal.list()[0];

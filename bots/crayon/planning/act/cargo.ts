@@ -1,5 +1,5 @@
-// Who sits in a train's berths: what lies on the way is taken along wherever a berth is free for now, as it mostly costs
-// nothing, and the least promising of that makes room again for what a plan fetches.
+// What a train carries. Free cargo slots take along loads that lie on the way, because that mostly costs nothing. The
+// least promising of them is dropped when the plan needs room.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { Progress } from '../jobs/plan.ts';
@@ -8,7 +8,10 @@ import { type Plan, usesCard } from '../jobs/plan.ts';
 export const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
   crayon.freeBerths(tables.rules, turnBuilder.state, seat);
 
-/** In passing, fills free berths with what other cards in hand ask for, then with what cards to come may. */
+/**
+ * Fills free cargo slots in passing, first with loads that other cards in hand ask for, then with loads that future
+ * cards may.
+ */
 export function takeAlong(context: PlanningContext, plan: Plan, progress: Progress): void {
   const { tables, turnBuilder, seat } = context;
   const { board, rules } = tables;
@@ -16,10 +19,10 @@ export function takeAlong(context: PlanningContext, plan: Plan, progress: Progre
   const city = board.cityOf[trainAt[seat]];
   if (city < 0 || board.cities[city].supplies.length === 0 || freeSlots(context) === 0) return;
   const pending = plan.stops.slice(progress.stops);
-  // Where loading takes points to move, nothing is taken that nobody asks for, nor before a delivery.
+  // Where loading takes movement points, only loads that a card asks for are taken, and none before a delivery.
   const isFree = rules.constants.loadPoints === 0;
   const isStop = progress.travelled === plan.route.ends[progress.stops] && pending.length > 0;
-  // What the plan itself fetches here comes first.
+  // Loads that the plan picks up here come first.
   if (isStop && !(pending[0].deliver && isFree)) return;
   const isAboard = (load: number): boolean =>
     carried.subarray(seat * layout.berths, (seat + 1) * layout.berths).includes(load + 1);
@@ -36,7 +39,7 @@ export function takeAlong(context: PlanningContext, plan: Plan, progress: Progre
   }
 }
 
-/** When the train is full, drops the load that promises least of those that the plan has no use for. */
+/** When the train is full, drops the least promising load that the plan does not deliver. */
 export function makeRoom(context: PlanningContext, plan: Plan, progress: Progress): void {
   const { turnBuilder, seat } = context;
   const { carried, layout } = turnBuilder.state;
@@ -52,7 +55,7 @@ export function makeRoom(context: PlanningContext, plan: Plan, progress: Progres
   for (const load of idle) if (turnBuilder.play(crayon.ply('drop', load))) return;
 }
 
-/** Highest payouts by load, of demands that the seat may still fill when the plan is done. */
+/** Highest payout by load, over the demands that the seat may still fill after the plan. */
 function askedFor({ tables, turnBuilder, seat }: PlanningContext, plan: Plan): Map<number, number> {
   const { rules } = tables;
   const asked = new Map<number, number>();
@@ -64,6 +67,6 @@ function askedFor({ tables, turnBuilder, seat }: PlanningContext, plan: Plan): M
   return asked;
 }
 
-/** How promising a load is: what is asked for now counts besides what the deck may ask for, and mostly for more. */
+/** How promising a load is: its payout in hand, which counts most, plus its mean payout in the deck. */
 const loadWorth = ({ tables }: PlanningContext, asked: ReadonlyMap<number, number>, load: number): number =>
   (asked.get(load) ?? 0) + tables.meanPayout[load];

@@ -1,5 +1,5 @@
-// Carrying out a plan's travelling: moves along its way, picks up, delivers. Where the track ends for now, the train
-// goes on only if the money for the rest is there, so that it is not left at a dead end; it can turn round in cities only.
+// The travelling part of a plan: moves along the route, picks up, delivers. A train can turn round in cities only. So
+// it leaves a city for unfinished track only with the cash for the rest, or it might be stuck at a dead end.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
@@ -9,13 +9,13 @@ import { feesAlong } from '../map/fees.ts';
 import { makeRoom, takeAlong } from './cargo.ts';
 
 /**
- * - `revealing`: the draft ends with a ply that reveals something; the bot is asked again.
+ * - `revealing`: the last action reveals something; the bot will be asked again.
  * - `waiting`: nothing more can be done this turn.
- * - `broken`: the plan cannot be carried out as it is, for want of a load, of a demand, or of money for fees.
+ * - `broken`: the plan cannot be carried out, for lack of a load, of a demand, or of cash for fees.
  */
 export type DriveOutcome = 'revealing' | 'waiting' | 'broken';
 
-/** Plays as much of the plan as this turn allows and notes its progress. */
+/** Plays as much of the plan as this turn allows and records its progress. */
 export function drive(context: PlanningContext, plan: Plan, progress: Progress): DriveOutcome {
   const { tables, turnBuilder, seat } = context;
   const { state } = turnBuilder;
@@ -44,7 +44,7 @@ export function drive(context: PlanningContext, plan: Plan, progress: Progress):
   }
 }
 
-/** Binds loads that were taken along before the plan was made to the demands that they are for; says whether it did. */
+/** Binds loads that were taken along earlier to the plan's demands; returns whether it bound one. */
 function claimAboard({ turnBuilder }: PlanningContext, { stops }: Plan, progress: Progress): boolean {
   return stops
     .slice(progress.stops)
@@ -75,7 +75,7 @@ function fetch(
   return 'done';
 }
 
-/** Millions of track that the way to the plan's next stop still lacks. */
+/** M of track still missing on the way to the plan's next stop. */
 function missingOnLeg({ costMap }: PlanningContext, plan: Plan, { stops, travelled }: Progress): number {
   let missing = 0;
   for (let i = travelled; i < plan.route.ends[stops]; i++) {
@@ -85,7 +85,7 @@ function missingOnLeg({ costMap }: PlanningContext, plan: Plan, { stops, travell
   return missing;
 }
 
-/** Millions of fees on the way to the plan's next stop. */
+/** M of fees on the way to the plan's next stop. */
 const feesOnLeg = (
   { tables, turnBuilder, seat }: PlanningContext,
   { route }: Plan,

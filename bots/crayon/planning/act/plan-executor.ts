@@ -3,7 +3,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot, LegalPlies } from '../../../bot.ts';
 import type { Choose, PlanningContext } from '../context.ts';
-import { cardOf, isBound } from '../jobs/job.ts';
+import { cardOf, isCommitted } from '../jobs/job.ts';
 import { describePlan, missingTrackCost, type Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
 import type { SpendingPolicy } from '../spend/spending-policy.ts';
@@ -136,5 +136,5 @@ function givesUpHand(context: PlanningContext, plan: Plan | null, begun: boolean
   if (plan !== null && (plan.worth >= params.discardBelow || begun)) return false;
   const isRenewed = turnBuilder.play(crayon.ply('discard-hand')) || turnBuilder.play(crayon.ply('pitch'));
   if (isRenewed) context.handsDiscarded++;
-  return isRenewed || plan === null || !isBound(tables, turnBuilder.state, seat);
+  return isRenewed || plan === null || !isCommitted(tables, turnBuilder.state, seat);
 }

@@ -1,5 +1,6 @@
-// A seat with two trains (option additional-trains): a crew for each, which plans by itself. Each is shown the hand without
-// the cards that the other works for, and the cash without what the other still has to build; both work in the same turn.
+// A seat with two trains (option additional-trains) has an executor for each, and each plans by itself. It sees the
+// hand without the cards that the other uses, and the cash without what the other still has to build. Both work in
+// the same turn.
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot, LegalPlies } from '../../../bot.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
@@ -15,7 +16,7 @@ export function createTwoTrains(
   seat: number,
   executors: readonly [PlanExecutor, PlanExecutor],
 ): Bot {
-  // What is seen, carried on by the plies decided so far; and a crew's view of that.
+  // The observation with the actions decided so far applied; and what an executor is shown of it.
   const now = new crayon.CrayonState(rules.layout);
   const shown = new crayon.CrayonState(rules.layout);
   let inOperation = 0;
@@ -27,7 +28,7 @@ export function createTwoTrains(
     if (action === SWITCH) inOperation = 1 - inOperation;
   };
 
-  /** What the crew of the train in operation would do, as things are now. */
+  /** What the executor of the train in operation would do now. */
   function ask(legal: LegalPlies): readonly number[] {
     const { cards, reserved } = executors[1 - inOperation].engaged();
     shown.become(now);
@@ -38,7 +39,7 @@ export function createTwoTrains(
     return executors[inOperation].decide(shown, legal);
   }
 
-  /** Lets the crew operate; true when what it does reveals something, so that the bot is asked again. */
+  /** Lets the executor operate; true when one of its actions reveals something, so the bot will be asked again. */
   function operate(answer: readonly number[]): boolean {
     const end = answer.indexOf(STOP);
     for (const action of end < 0 ? answer.slice(0, -1) : answer.slice(0, end)) play(action);
@@ -47,7 +48,7 @@ export function createTwoTrains(
     return true;
   }
 
-  /** Lets the crew build; false when that raises a question, so that the bot is asked again. */
+  /** Lets the executor build; false when that raises a question, so the bot will be asked again. */
   function build(legal: LegalPlies): boolean {
     for (const action of ask(legal)) if (action !== END_TURN && game.isLegal(now, action)) play(action);
     return now.phase === crayon.BUILD;
@@ -61,7 +62,7 @@ export function createTwoTrains(
         now.phase !== crayon.OPERATE || crayon.meetsGoal(rules, now, seat) || crayon.isOpening(rules, now);
       if (alone) return executors[inOperation].decide(observation, legal);
       const first = ask(legal);
-      // A hand is thrown away only if neither crew has any use for it.
+      // The hand is discarded only if neither executor has a use for it.
       const isIdle = first[0] === DISCARD;
       if (!isIdle && operate(first)) return actions;
       play(SWITCH);

@@ -1,4 +1,4 @@
-// Errands worth a closer look, the most promising first.
+// Jobs worth planning in full, the most promising ones first.
 
 import { isRefused, type PlanningContext } from '../context.ts';
 import { type Job, jobsOf } from '../jobs/job.ts';
@@ -7,13 +7,14 @@ import type { State } from '../map/board-tables.ts';
 
 export interface Candidate {
   readonly job: Job;
-  /** Millions a turn that the errand alone cannot beat: as if it took only the track and steps that it must. */
+  /** Upper bound of the job's worth in M a turn: as if it took only the track and steps that it cannot do without. */
   readonly upperBound: number;
 }
 
 /**
- * Errands that the seat can pay for, by their bounds, best first. A train that stands somewhere needs its way there:
- * the router must be open. @param money millions that may be spent on track
+ * Jobs that the seat can pay for, by descending upper bound. Precondition: if the train is on the board, the router
+ * is open.
+ * @param money cash in M that may be spent on track
  */
 export function candidatesOf(
   context: PlanningContext,
@@ -30,23 +31,28 @@ export function candidatesOf(
     if (isRefused(context, state, job.demand)) continue;
     const steps = fewestSteps(context, at, job);
     if (steps < 0) continue;
-    let outlay = 0;
+    let trackSpend = 0;
     if (at >= 0) {
-      outlay = router.trackSpendTo(job.to, money);
-      if (job.from >= 0) outlay = Math.max(outlay, router.trackSpendTo(job.from, money));
+      trackSpend = router.trackSpendTo(job.to, money);
+      if (job.from >= 0) trackSpend = Math.max(trackSpend, router.trackSpendTo(job.from, money));
     }
-    if (outlay > money) continue;
+    if (trackSpend > money) continue;
     const turns = (steps + remoteness * tables.remoteness[job.to]) / speed + deliveryOverhead;
-    candidates.push({ job, upperBound: (job.payout - lost * outlay) / Math.max(turns, deliveryOverhead) });
+    candidates.push({
+      job,
+      upperBound: (job.payout - lost * trackSpend) / Math.max(turns, deliveryOverhead),
+    });
   }
   return candidates.sort((a, b) => b.upperBound - a.upperBound);
 }
 
-/** The candidates that the seat has committed itself to: they come first, for they stand in the way of victory. */
+/**
+ * The candidates that the seat has committed itself to. They come first, because no seat wins before they are done.
+ */
 export const promised = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter(({ job }) => job.committed);
 
-/** Steps of the shortest way there can be, -1 when there is none; a train not placed yet begins at the pick-up. */
+/** Lower bound of the steps, -1 when there is no path. A train not placed yet begins at the pick-up. */
 function fewestSteps({ tables }: PlanningContext, at: number, { from, to }: Job): number {
   if (from < 0) return at < 0 ? -1 : tables.steps(to)[at];
   const fetching = at < 0 ? 0 : tables.steps(from)[at];

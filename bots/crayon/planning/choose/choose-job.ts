@@ -1,5 +1,5 @@
-// An errand that earns much a turn. Errands are looked at in the order of what they could earn at best, until none of
-// the rest could earn much more than the best one found.
+// Chooses one job that earns much a turn. Jobs are planned by descending upper bound, until none left can earn much
+// more than the best plan found.
 
 import { cashToPlan, type PlanningContext } from '../context.ts';
 import type { Job } from '../jobs/job.ts';
@@ -12,14 +12,14 @@ import { type Candidate, candidatesOf, promised } from './candidates.ts';
 import { makePlan } from './make-plan.ts';
 
 /**
- * A plan good enough to be carried out is taken once no other errand can be worth more than this many times as much.
- * Bounds are seldom reached: trying all errands finds hardly more and wins no more games.
+ * A plan is accepted once no job left can be worth more than this many times as much. Upper bounds are seldom
+ * reached: planning all jobs finds hardly better ones and wins no more games.
  */
 export const ENOUGH = 2;
 
 /**
- * A plan of one errand, null when there is none.
- * @param enough see `ENOUGH`; with 1 it is nearly always the best there is
+ * A plan of one job, or null.
+ * @param enough see `ENOUGH`; with 1 the plan is nearly always the best there is
  */
 export function chooseJob(context: PlanningContext, state: State, enough = ENOUGH): Plan | null {
   const { seat, params, router } = context;
@@ -36,9 +36,9 @@ export function chooseJob(context: PlanningContext, state: State, enough = ENOUG
 }
 
 /**
- * A plan of one of the candidates, given best first; the router is open where the train stands somewhere. Whichever has
- * the highest bound is looked at next: a candidate first gets a closer bound by the way to its pick-up, which is cheap
- * to find, then a plan.
+ * A plan of one of the candidates, which are given by descending upper bound. Best first: a candidate first gets a
+ * closer bound from the route to its pick-up, which is cheap to find, and then a plan. Precondition: if the train is
+ * on the board, the router is open.
  */
 export function bestJob(
   context: PlanningContext,
@@ -49,7 +49,7 @@ export function bestJob(
   enough = ENOUGH,
 ): Plan | null {
   const { tables, seat, params, router } = context;
-  // What would be thrown away with the hand is not enough.
+  // A plan below this would be discarded with the hand.
   const good = Math.max(0, params.discardBelow);
   const placed = state.trainAt[seat] >= 0;
   const fetched = new Map<number, Route | null>();
@@ -61,7 +61,7 @@ export function bestJob(
     }
     return way;
   };
-  /** Looked at more closely, and waiting for a plan. */
+  /** Candidates with a closer bound that wait for a plan. */
   const close: Candidate[] = [];
   let far = 0;
   let best: Plan | null = null;
@@ -92,7 +92,7 @@ export function bestJob(
   }
 }
 
-/** Place of the highest bound, the first one of several; -1 when there is none. */
+/** Index of the highest upper bound, the first one of equals; -1 when there is none. */
 function highest(candidates: readonly Candidate[]): number {
   let place = -1;
   for (let i = 0; i < candidates.length; i++)
@@ -101,8 +101,8 @@ function highest(candidates: readonly Candidate[]): number {
 }
 
 /**
- * Worth of an errand by this way to its pick-up, if bringing the load took no more track than must be laid and only the
- * steps that it must.
+ * Upper bound of a job's worth, given the route to its pick-up: as if the delivery took only the track and steps that
+ * it cannot do without.
  */
 function worthAfter(
   { tables, router }: PlanningContext,
@@ -112,10 +112,10 @@ function worthAfter(
   money: number,
 ): number {
   const steps = fetching.arcs.length + tables.stepsBetween(job.from, job.to);
-  // Of what remains to be laid nobody knows yet how much lies on the trunk: the cheaper rate for all of it.
+  // It is not known how much of the remaining track lies on the main line. All of it is taken at the lower price.
   const remaining = Math.max(0, router.trackSpendTo(job.to, money) - fetching.trackCost);
   const onTrunk = evalContext.mainLineLoss < evalContext.trackLoss ? remaining : 0;
-  const millions = fetching.trackCost + remaining;
-  const route = { trackCost: millions, mainLineCost: fetching.mainLineCost + onTrunk, fees: fetching.fees };
+  const trackCost = fetching.trackCost + remaining;
+  const route = { trackCost: trackCost, mainLineCost: fetching.mainLineCost + onTrunk, fees: fetching.fees };
   return worthOf(tables, evalContext, stopsOf(job), route, steps);
 }

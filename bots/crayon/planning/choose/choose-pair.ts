@@ -1,5 +1,5 @@
-// An errand, or two errands together, that earn much a turn. Pairs are first compared by rough efforts between
-// their cities, which leave out that ways share track; the best few are then looked at closely.
+// Chooses one job, or two together, that earn much a turn. Pairs are first compared by rough costs between their
+// cities, which ignore shared track. The best few are planned in full.
 import { crayon } from '../../../../engine/index.ts';
 import { cashToPlan, type PlanningContext } from '../context.ts';
 import { cardOf, type Job } from '../jobs/job.ts';
@@ -10,23 +10,23 @@ import { candidatesOf, promised } from './candidates.ts';
 import { bestJob } from './choose-job.ts';
 import { makePlan } from './make-plan.ts';
 
-/** How widely to look. */
+/** How far to search. */
 export interface PairLimits {
-  /** Errands that may be part of a pair, the most promising ones. */
+  /** Jobs that may be part of a pair, the most promising ones. */
   readonly jobs: number;
-  /** Rows of stops that are looked at closely. */
+  /** Pairs that are planned in full. */
   readonly pairs: number;
 }
 
 interface Row {
   readonly stops: readonly Stop[];
-  /** Payouts less effort, in millions. */
+  /** Payouts less travel costs, in M. */
   readonly net: number;
 }
 
 export function choosePair(context: PlanningContext, state: State, limits: PairLimits): Plan | null {
   const { tables, seat, params, router } = context;
-  // Berths, but for those that are kept for promised loads.
+  // Cargo slots, without those of committed loads.
   const kept = crayon.demandsOf(tables.rules, state, seat).filter(({ bound }) => bound).length;
   const room = tables.rules.trains[state.trainClass[seat]].capacity - kept;
   const at = state.trainAt[seat];
@@ -58,7 +58,7 @@ export function choosePair(context: PlanningContext, state: State, limits: PairL
   return best;
 }
 
-/** All orders in which two errands can be run, each load being picked up before it is brought. */
+/** All orders of the stops of two jobs in which each load is picked up before it is delivered. */
 function rowsOf(a: Job, b: Job, room: number): Stop[][] {
   const pairs: Stop[][] = [];
   const extend = (row: Stop[], todo: readonly (readonly Stop[])[], aboard: number): void => {
@@ -81,10 +81,10 @@ function rowsOf(a: Job, b: Job, room: number): Stop[][] {
 }
 
 function netOf({ router, costMap }: PlanningContext, stops: readonly Stop[], at: number): number {
-  let effort = 0;
+  let cost = 0;
   stops.forEach(({ city }, i) => {
-    if (i > 0) effort += router.costBetween(stops[i - 1].city, city);
-    else if (at >= 0) effort += router.costTo(city);
+    if (i > 0) cost += router.costBetween(stops[i - 1].city, city);
+    else if (at >= 0) cost += router.costTo(city);
   });
-  return payoutOf(stops) - effort / costMap.costWeights.million;
+  return payoutOf(stops) - cost / costMap.costWeights.million;
 }

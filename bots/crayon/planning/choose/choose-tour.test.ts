@@ -5,7 +5,7 @@ import type { Bot } from '../../../bot.ts';
 import { playBots } from '../../../suite.ts';
 import { tripPlanner } from '../../trip-planner.ts';
 import { createPlanningContext, type PlanningContext } from '../context.ts';
-import { isBound } from '../jobs/job.ts';
+import { isCommitted } from '../jobs/job.ts';
 import type { Rules, State } from '../map/board-tables.ts';
 import { plainParams } from '../testing/table.ts';
 import { chooseJob } from './choose-job.ts';
@@ -58,7 +58,7 @@ test('for a public pool, what is promised comes first, and many cards do not hid
     const plans = considerTours(context, state, settings);
     const [best] = plans;
     if (best === undefined) expect(chooseJob(context, state)?.worth ?? 0).toBeLessThanOrEqual(0);
-    else if (!isBound(context.tables, state, context.seat)) free++;
+    else if (!isCommitted(context.tables, state, context.seat)) free++;
     else if (plans.some(({ stops }) => stops.every(({ job }) => job.committed))) {
       for (const { stops } of plans) expect(stops.every(({ job }) => job.committed)).toBe(true);
       kept++;

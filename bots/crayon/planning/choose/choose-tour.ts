@@ -1,8 +1,8 @@
-// The trip that leaves a seat best off. Trips are first compared by rough costs; for the best of them ways are found, and
-// money and time are played out by turns.
+// Chooses the tour that leaves a seat best off. Rough costs select the tours; for the best of them routes are
+// searched and simulated turn by turn.
 
 import type { PlanningContext } from '../context.ts';
-import { boundAboard, hasPool, isBound, type Job } from '../jobs/job.ts';
+import { committedAboard, hasPool, isCommitted, type Job } from '../jobs/job.ts';
 import type { Plan, Stop } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
 import { legCosts } from '../tours/leg-costs.ts';
@@ -20,28 +20,28 @@ import {
 export interface TourSettings {
   readonly limits: SearchLimits;
   readonly income: IncomeParams;
-  /** Suppliers that are thought of for a demand. */
+  /** Suppliers considered for each demand. */
   readonly suppliers: number;
-  /** Trips that are looked at closely. */
+  /** Tours that are simulated. */
   readonly tours: number;
 }
 
-/** The best trip as a plan; null when there is none, or a new hand promises more. */
+/** The best tour as a plan; null when there is none, or when a new hand promises more. */
 export function chooseTour(context: PlanningContext, state: State, settings: TourSettings): Plan | null {
   const considered = considerTours(context, state, settings);
   if (considered.length === 0) return null;
-  const mayWait = state.trainAt[context.seat] >= 0 && !isBound(context.tables, state, context.seat);
+  const mayWait = state.trainAt[context.seat] >= 0 && !isCommitted(context.tables, state, context.seat);
   if (mayWait && isHopeless(state, considered[0], tourEvalContextOf(context, state, settings.income)))
     return null;
   return { ...considered[0], considered };
 }
 
-/** Times as many trips are looked at where none of the best can be paid for. */
+/** How many times as many tours are tried where none of the best can be paid for. */
 const FURTHER = 10;
 
 /**
- * Plans of the trips that deserve a close look, best first. What the seat has committed itself to comes first, for it
- * stands in the way of victory: anything else is looked at only if that cannot be done.
+ * Plans of the tours that deserve a simulation, best first. What the seat has committed itself to comes first,
+ * because no seat wins before it is done. Other jobs are considered only if that cannot be done.
  */
 export function considerTours(context: PlanningContext, state: State, settings: TourSettings): Plan[] {
   const { seat, router } = context;
@@ -57,16 +57,16 @@ export function considerTours(context: PlanningContext, state: State, settings: 
   return plans.sort((a, b) => b.worth - a.worth);
 }
 
-/** For whoever is poor: every errand by itself, however much better trips look that cannot be paid for. */
+/** For a seat without money: each job by itself, however much better tours look that it cannot pay for. */
 const oneByOne = (settings: TourSettings): TourSettings => ({
   ...settings,
   limits: { ...settings.limits, deliveries: 1, slack: Number.POSITIVE_INFINITY },
 });
 
-/** Errands of a pool that are compared: in all of them the search for trips would lose itself. */
+/** Jobs of a pool that are considered. With all of them the search for tours would not end in time. */
 const OF_A_POOL = 24;
 
-/** Errands that trips are made of: all of a hand, the most promising ones of a pool. */
+/** The jobs that tours are made of: all jobs of a hand, the most promising ones of a pool. */
 function comparable(context: PlanningContext, state: State, { evalContext }: TourEvalContext): Job[] {
   if (!hasPool(context.tables)) return openJobs(context, state);
   const promising = candidatesOf(context, state, evalContext, state.cash[context.seat]).map(({ job }) => job);
@@ -74,7 +74,7 @@ function comparable(context: PlanningContext, state: State, { evalContext }: Tou
   return [...bound, ...free].slice(0, OF_A_POOL);
 }
 
-/** Plans of the best trips of some errands, as far as they can be carried out. */
+/** Plans of the best tours for some jobs, as far as they are feasible. */
 function plansOf(
   context: PlanningContext,
   state: State,
@@ -91,7 +91,7 @@ function plansOf(
   };
   roughTours(context, state, jobs, limits, tourEval, most).forEach(look);
   if (plans.length > 0) return plans;
-  // Where the best ones cannot be paid for, others are looked at until one can.
+  // None of the best can be paid for: try others until one can.
   for (const tour of roughTours(context, state, jobs, limits, tourEval, FURTHER * most).slice(most)) {
     look(tour);
     if (plans.length > 0) break;
@@ -99,7 +99,7 @@ function plansOf(
   return plans;
 }
 
-/** The trips that look best by rough costs, best first. */
+/** The best tours by rough costs, best first. */
 function roughTours(
   context: PlanningContext,
   state: State,
@@ -110,7 +110,7 @@ function roughTours(
 ): Tour[] {
   const { tables, seat } = context;
   const start = {
-    capacity: tables.rules.trains[state.trainClass[seat]].capacity - boundAboard(tables, state, seat),
+    capacity: tables.rules.trains[state.trainClass[seat]].capacity - committedAboard(tables, state, seat),
     aboard: aboardOf(context, state),
     money: state.cash[seat],
     after: (city: number) => (-income * evalContext.remoteness * tables.remoteness[city]) / evalContext.speed,
@@ -118,7 +118,7 @@ function roughTours(
   return findTours(jobs, legCosts(context, state), start, limits, most);
 }
 
-/** Ways of making a trip. */
+/** The routes of a tour, each as a plan. */
 function plansFor(
   context: PlanningContext,
   state: State,

@@ -1,4 +1,5 @@
-// A plan for given stops, from where the train stands or, before it is placed, from the city of the first.
+// A plan for given stops. It starts where the train stands or, if the train is not placed yet, in the city of the
+// first stop.
 
 import type { PlanningContext } from '../context.ts';
 import type { Plan, Stop } from '../jobs/plan.ts';
@@ -6,7 +7,10 @@ import { type EvalContext, worthOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
 import { feesAlong } from '../map/fees.ts';
 
-/** Null when there is no way, or it costs more than `money`, every fee on it included. The router is open where the train stands somewhere. */
+/**
+ * Null when there is no route, or when track and fees cost more than `money`. Precondition: if the train is on the
+ * board, the router is open.
+ */
 export function makePlan(
   context: PlanningContext,
   state: State,

@@ -1,5 +1,5 @@
-// What a trip is worth: what it leaves the seat with, over the time it takes, played out turn by turn. A few turns at the
-// seat's usual pace are thought to follow, so that a good long trip beats a short one that is a little better a turn.
+// What a tour is worth: what it leaves the seat with, divided by its simulated time. A few turns of usual income are
+// added, so that a good long tour beats a short one that is slightly better per turn.
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { Plan } from '../jobs/plan.ts';
@@ -8,35 +8,35 @@ import type { State } from '../map/board-tables.ts';
 import { simulatePlan, simulationStart } from './simulate-plan.ts';
 
 export interface IncomeParams {
-  /** Millions that a turn usually brings, track paid: at first, and once the network is settled. */
+  /** Usual income of a turn in M, track paid: early in the game, and once the network is mature. */
   readonly early: number;
   readonly late: number;
-  /** Turns at that pace that are thought to follow a trip. */
+  /** Turns of usual income that are added to each tour. */
   readonly horizon: number;
-  /** Times that pace that a new hand promises, once it is drawn. */
+  /** Income expected of a new hand, as a multiple of the usual income. */
   readonly newHand: number;
 }
 
-/** All that trips of one moment are measured by. */
+/** What all tours of one decision are measured by. */
 export interface TourEvalContext {
   readonly evalContext: EvalContext;
   readonly income: number;
   readonly horizon: number;
   readonly newHand: number;
-  /** Hands given up in a row before this one. */
+  /** Hands discarded in a row before this one. */
   readonly handsDiscarded: number;
-  /** Millions with which the game is won: the goal's, and what the line between majors still lacks. */
+  /** Cash in M that wins the game, with the price of the track still missing between the majors. */
   readonly goal: number;
-  /** Segments of that line, and the share of their price that counts as spent when a trip builds them. */
+  /** Segments of that missing line, and the share of their price that counts as spent when a tour builds them. */
   readonly line: ReadonlySet<number>;
   readonly lineShare: number;
 }
 
-/** How far a seat's network is settled, 0 to 1. */
+/** How mature a seat's network is, 0 to 1. */
 const maturity = ({ costMap, params }: PlanningContext): number =>
   Math.min(1, costMap.ownSegments / params.evalWeights.matureSegments);
 
-/** Millions that a turn is worth to a seat whose network is as the view sees it. */
+/** Usual income of a turn in M, for the network as the cost map sees it. */
 export const incomePerTurn = (context: PlanningContext, { early, late }: IncomeParams): number =>
   early + (late - early) * maturity(context);
 
@@ -46,8 +46,8 @@ export function tourEvalContextOf(
   income: IncomeParams,
 ): TourEvalContext {
   const { tables, costMap, params } = context;
-  const line = context.majorLine.line();
-  // Early on, track for the majors is as dear as any other: money is what is short.
+  const line = context.majorLine.find();
+  // Early on, track between majors counts like any other, because cash is short.
   const near = maturity(context) ** 2;
   return {
     evalContext: evalContextOf(tables, costMap, state, params.evalWeights),
@@ -64,21 +64,21 @@ export function tourEvalContextOf(
 /** Turns that the nearest delivery of a new hand usually takes, whatever it pays. */
 const NEAREST = 5;
 
-/** Turns' worth by which the promise of a new hand shrinks with each one that was drawn in vain: it is the place that is poor. */
+/** Penalty in turns for each hand discarded in a row: a new hand in a poor place is poor again. */
 const IN_VAIN = 0.5;
 
-/** Whether a new hand, for which a turn is given up and what is left of this one, promises more than the plan. */
+/** Whether a new hand promises more than the plan. It costs a turn and what is left of this one. */
 export function isHopeless(state: State, { worth, turns = 0 }: Plan, tourEval: TourEvalContext): boolean {
   const { income, horizon, evalContext, newHand, handsDiscarded, goal } = tourEval;
   const net = worth * (turns + horizon) - income * horizon;
   const waiting = state.acted === 0 ? 1 : 1 + state.movesLeft / evalContext.speed;
-  // The last millions are worth no more than they are, and take a new hand some time as well.
+  // Money beyond the goal is worth nothing, and a new hand takes some time as well.
   const needed = goal - state.cash[state.seat];
   if (net > needed - 0.001) return turns - waiting > NEAREST + needed / income;
   return net < income * (newHand * (turns - waiting) - IN_VAIN * handsDiscarded);
 }
 
-/** The worth of a plan in millions a turn, and its turns; null when the plan cannot be carried out with the money there is. */
+/** The worth of a plan in M a turn, and its turns; null when it cannot be paid for. */
 export function tourWorth(
   context: PlanningContext,
   state: State,
@@ -95,17 +95,17 @@ export function tourWorth(
   });
   if (forecast.cash >= goal) return rated(goal - state.cash[context.seat], forecast.turns);
   const last = stops[stops.length - 1].city;
-  const wanted = millionsOnLine(context, plan, tourEval.line);
+  const wanted = costOnLine(context, plan, tourEval.line);
   const lost = (route.trackCost - wanted + wanted * tourEval.lineShare) * evalContext.trackLoss;
   const away = (evalContext.remoteness * context.tables.remoteness[last]) / evalContext.speed;
-  // Of fees, all that they count as besides the cash that they took.
+  // What fees count as besides the cash that they took.
   const fed = (evalContext.feeWeight - 1) * forecast.fees;
   const net = forecast.cash - state.cash[context.seat] + route.trackCost - lost - fed;
   return rated(net, Math.max(0, forecast.turns + away));
 }
 
-/** Millions of a plan's track that the line between majors asks for as well. */
-function millionsOnLine(
+/** M of a plan's track that the missing line between majors needs as well. */
+function costOnLine(
   { tables, costMap }: PlanningContext,
   { route, links }: Plan,
   line: ReadonlySet<number>,

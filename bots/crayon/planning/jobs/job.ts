@@ -1,21 +1,21 @@
-// What a seat may work for, as things that could be done: fetch this load there, bring it here.
+// Jobs: what a seat may work for. A job is one pick-up and its delivery.
 import { crayon } from '../../../../engine/index.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 
 export interface Job {
-  /** Demand it fills: card x 3 + index. */
+  /** Demand that it fills: card x 3 + index. */
   readonly demand: number;
   readonly load: number;
-  /** City to pick the load up in, -1 when it is aboard already. */
+  /** City to pick the load up in; -1 when it is aboard already. */
   readonly from: number;
   readonly to: number;
-  /** Millions, bonuses in play included. */
+  /** Payout in M, with bonuses in play. */
   readonly payout: number;
-  /** Whether the seat has committed itself to it. */
+  /** Whether the seat has committed itself to the demand. */
   readonly committed: boolean;
-  /** Ply that binds the load to the demand once it is aboard, -1 when none is needed. */
+  /** Action that binds the load to the demand once it is aboard; -1 when none is needed. */
   readonly claim: number;
-  /** Ply that delivers. */
+  /** Action that delivers. */
   readonly deliver: number;
 }
 
@@ -23,15 +23,15 @@ export interface Job {
 const LOCKS = 3;
 
 /**
- * All errands of a seat, in the order of its demands and of their suppliers. Demands of which the load is neither
- * aboard nor to be had are left out, and those that others are bound to while the seat is not.
+ * All jobs of a seat, in the order of its demands and of their suppliers. Left out are demands of which no load is
+ * aboard or available, and demands that only others have committed themselves to.
  */
 export function jobsOf({ rules, board }: BoardTables, state: State, seat: number): Job[] {
   const { deck } = rules;
   const demands = crayon.demandsOf(rules, state, seat);
   const locked = crayon.kindNumber('deliver-locked');
   const locks = demands.filter(({ bound, deliver }) => bound && crayon.kindOf(deliver) === locked).length;
-  // A berth for one more load: a free one, or one that a load takes up which is bound to nothing.
+  // Room for one more load: a free cargo slot, or one with a load that is bound to nothing.
   const boundLoads = demands.filter(({ bound, aboard }) => bound && aboard).length;
   const hasRoom = crayon.freeBerths(rules, state, seat) > 0 || crayon.loadCount(state, seat) > boundLoads;
   const jobs: Job[] = [];
@@ -48,16 +48,16 @@ export function jobsOf({ rules, board }: BoardTables, state: State, seat: number
   return jobs;
 }
 
-/** Whether demands lie open for all, besides or instead of those of hands. */
+/** Whether demands lie open for all players, besides or instead of hands. */
 export const hasPool = ({ rules }: BoardTables): boolean => rules.demands.length > 0;
 
-/** Loads aboard that a seat has committed itself to. */
-export const boundAboard = ({ rules }: BoardTables, state: State, seat: number): number =>
+/** Number of loads aboard that the seat has committed itself to. */
+export const committedAboard = ({ rules }: BoardTables, state: State, seat: number): number =>
   crayon.demandsOf(rules, state, seat).filter(({ bound, aboard }) => bound && aboard).length;
 
-/** Whether a seat has committed itself to any demand; there is no new hand for it then. */
-export const isBound = ({ rules }: BoardTables, state: State, seat: number): boolean =>
+/** Whether a seat has committed itself to any demand. It gets no new hand then. */
+export const isCommitted = ({ rules }: BoardTables, state: State, seat: number): boolean =>
   crayon.demandsOf(rules, state, seat).some(({ bound }) => bound);
 
-/** Card that an errand's demand is on. */
+/** Card of a job's demand. */
 export const cardOf = ({ demand }: Job): number => Math.floor(demand / crayon.DEMANDS);

@@ -1,5 +1,5 @@
-// Before the train stands anywhere it may be put into any city, so the first errand costs no way to its pick-up; but
-// its track must hang together with a major city, where all building begins.
+// Plans for a train that is not on the board yet. It may start in any city, so the first job needs no way to its
+// pick-up. But its track must be connected with a major city, where all building begins.
 import { crayon } from '../../../../engine/index.ts';
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
@@ -11,7 +11,7 @@ import type { Plan, Stop } from './plan.ts';
 import { type EvalContext, worthOf } from './plan-worth.ts';
 
 export interface OpeningPlanner {
-  /** Plan for these stops, beginning in the city of the first; null when there is no way. */
+  /** Plan for these stops that starts in the city of the first one; null when there is no route. */
   plan(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan | null;
 }
 
@@ -22,9 +22,9 @@ export function createOpeningPlanner(
   branches: Branches,
 ): OpeningPlanner {
   const { board, finder } = tables;
-  const way = new Int32Array(board.mileposts);
+  const path = new Int32Array(board.mileposts);
 
-  /** By own track alone, with what links it to a major. */
+  /** With own track alone, and the track that links it to a major city. */
   function byOwnTrack(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan | null {
     const distances = branches.costs(state);
     const start = board.cities[stops[0].city].milepost;
@@ -34,12 +34,12 @@ export function createOpeningPlanner(
       stops.map((stop) => stop.city),
     );
     if (route === null) return null;
-    // Where the route comes nearest to what it may be built from.
+    // The milepost of the route that is cheapest to connect.
     let nearest = start;
     for (const arc of route.arcs) if (distances[board.to[arc]] < distances[nearest]) nearest = board.to[arc];
     if (distances[nearest] >= UNREACHABLE) return null;
-    const count = finder.tracePath(costMap.buildCost, distances, nearest, way);
-    const links = Array.from(way.subarray(0, count)).filter((arc) => costMap.buildCost[arc] > 0);
+    const count = finder.tracePath(costMap.buildCost, distances, nearest, path);
+    const links = Array.from(path.subarray(0, count)).filter((arc) => costMap.buildCost[arc] > 0);
     const whole: Route = { ...route, trackCost: route.trackCost + distances[nearest] };
     return {
       stops,
@@ -49,7 +49,7 @@ export function createOpeningPlanner(
     };
   }
 
-  /** By any track, from the city as from anywhere else. */
+  /** With any track, from the city as from any other milepost. */
   function byAnyTrack(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan[] {
     const start = board.cities[stops[0].city].milepost;
     const cities = stops.map((stop) => stop.city);
@@ -66,7 +66,7 @@ export function createOpeningPlanner(
     plan(state, stops, evalContext) {
       const own = byOwnTrack(state, stops, evalContext);
       if (crayon.isOpening(tables.rules, state)) return own;
-      // Once all have built, a train may as well begin on others' track; whoever has no money left can do nothing else.
+      // After the opening, a train may start on others' track too. Without money there is no other choice.
       const plans = [own, ...byAnyTrack(state, stops, evalContext)].filter((plan) => plan !== null);
       return plans.reduce<Plan | null>(
         (best, plan) => (best === null || plan.worth > best.worth ? plan : best),

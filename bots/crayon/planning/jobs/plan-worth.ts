@@ -1,4 +1,4 @@
-// What plans are worth, in millions a turn: what they bring less what they cost, over the time they take.
+// What plans are worth, in M a turn: income less costs, divided by time.
 
 import { crayon } from '../../../../engine/index.ts';
 import type { BoardTables, Rules, State } from '../map/board-tables.ts';
@@ -7,7 +7,7 @@ import type { EvalWeights } from '../params.ts';
 import type { Route } from '../route/route.ts';
 import { payoutOf, type Stop } from './plan.ts';
 
-/** A taste as it works out in a given state. */
+/** The evaluation weights as they apply in a given state. */
 export interface EvalContext {
   readonly trackLoss: number;
   readonly mainLineLoss: number;
@@ -16,9 +16,11 @@ export interface EvalContext {
   readonly feeWeight: number;
   /** Mileposts a turn. */
   readonly speed: number;
-  /** Opening turns still to come: building in them costs no time. */
+  /** Opening turns still to come. Building in them takes no time. */
   readonly openingTurns: number;
-  /** Millions to victory when nothing but money is missing, else Infinity: more than that is worth no more. */
+  /**
+   * Cash in M still missing when the goal needs nothing but money, else Infinity. More than that is worth no more.
+   */
   readonly cashToVictory: number;
 }
 
@@ -42,7 +44,7 @@ export function evalContextOf(
   };
 }
 
-/** How much money makes plans look no further than the goal. */
+/** Plans look no further than the goal once less cash than this is missing, in M. */
 const FINISH = 60;
 
 function cashToVictoryOf(rules: Rules, state: State, seat: number): number {
@@ -52,7 +54,7 @@ function cashToVictoryOf(rules: Rules, state: State, seat: number): number {
   return joined >= rules.constants.goalMajors ? missing : Number.POSITIVE_INFINITY;
 }
 
-/** Worth of a row of stops, given the way through them: track to build, fees, and steps. */
+/** Worth of a row of stops in M a turn, given the route through them: track to build, fees, and steps. */
 export function worthOf(
   { rules, remoteness }: BoardTables,
   evalContext: EvalContext,

@@ -1,4 +1,4 @@
-// A plan: stops in order, the way between them, and the track still to build for it.
+// A plan: stops in order, the route through them, and the track still to be built for it.
 
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { BoardTables } from '../map/board-tables.ts';
@@ -15,25 +15,25 @@ export interface Stop {
 export interface Plan {
   readonly stops: readonly Stop[];
   readonly route: Route;
-  /** Arcs to build besides the route's, so that it hangs together with a major city. */
+  /** Arcs to build besides the route's, to connect it with a major city. */
   readonly links: readonly number[];
-  /** Millions a turn (see worth.ts). */
+  /** M a turn (see plan-worth.ts and choose/tour-worth.ts). */
   readonly worth: number;
-  /** Turns that it takes, as far as foreseen. */
+  /** Turns that it takes, by simulation. */
   readonly turns?: number;
-  /** Turns by which the goal came later in rehearsals than with the plan of most worth. */
+  /** Turns by which rollouts reach the goal later than with the greedy tour; below 0: sooner. */
   readonly delay?: number;
-  /** Plans it was chosen from, itself among them; for people. */
+  /** Plans that it was chosen from, itself included; for `explain`. */
   readonly considered?: readonly Plan[];
 }
 
 export const pickUp = (job: Job): Stop => ({ job, deliver: false, city: job.from });
 export const bring = (job: Job): Stop => ({ job, deliver: true, city: job.to });
 
-/** Stops of one errand. */
+/** Stops of one job. */
 export const stopsOf = (job: Job): Stop[] => (job.from < 0 ? [bring(job)] : [pickUp(job), bring(job)]);
 
-/** Millions that the deliveries among the stops bring. */
+/** Sum of the payouts of the deliveries among the stops, in M. */
 export function payoutOf(stops: readonly Stop[]): number {
   let sum = 0;
   for (const stop of stops) if (stop.deliver) sum += stop.job.payout;
@@ -45,26 +45,27 @@ export const usesCard = (plan: Plan, card: number): boolean =>
   plan.stops.some(({ job }) => cardOf(job) === card);
 
 /**
- * Millions of a plan's track that are still to be built. @param millions what arcs cost the seat (see View)
+ * M of a plan's track that are still to be built.
+ * @param buildCost price of each arc for the seat (see CostMap)
  * @param travelled arcs of the route that lie behind the train
  */
-export function missingTrackCost(millions: Uint8Array, { route, links }: Plan, travelled: number): number {
+export function missingTrackCost(buildCost: Uint8Array, { route, links }: Plan, travelled: number): number {
   let sum = 0;
   for (let i = travelled; i < route.arcs.length; i++) {
-    if (millions[route.arcs[i]] !== BLOCKED) sum += millions[route.arcs[i]];
+    if (buildCost[route.arcs[i]] !== BLOCKED) sum += buildCost[route.arcs[i]];
   }
-  for (const arc of links) if (millions[arc] !== BLOCKED) sum += millions[arc];
+  for (const arc of links) if (buildCost[arc] !== BLOCKED) sum += buildCost[arc];
   return sum;
 }
 
 /** How far a plan has been carried out. */
 export interface Progress {
-  /** Stops done, and arcs of the route travelled. */
+  /** Stops made, and arcs of the route travelled. */
   stops: number;
   travelled: number;
 }
 
-/** The plan in a line, for people. */
+/** The plan in one line, for people. */
 export function describePlan({ board }: BoardTables, { stops, route, worth, delay = 0 }: Plan): string {
   if (stops.length === 0) return `to the next city: ${route.arcs.length} mileposts`;
   const what = stops.map(({ job, deliver, city }) => {

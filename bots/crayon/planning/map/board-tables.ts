@@ -1,5 +1,5 @@
-// What planners know of a board before any game begins, worked out once per set of rules and thread and shared by
-// all seats: prices as a planner sees them, steps between cities, and the line that would join the majors cheapest.
+// Tables that planning bots read, computed once per set of rules and thread and shared by all seats: prices, steps
+// between cities, the main line between the major cities.
 import { crayon } from '../../../../engine/index.ts';
 import { createFlatPathfinder } from '../../../paths/flat.ts';
 import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
@@ -10,36 +10,42 @@ import { payoutScaleOf } from './payout-scale.ts';
 export type Rules = crayon.Rules;
 export type State = crayon.CrayonState;
 
-/** What is known of a board under a set of rules. */
+/** The tables of a board under a set of rules. */
 export interface BoardTables {
   readonly rules: Rules;
   readonly board: crayon.Board;
   readonly game: crayon.CrayonGame;
   readonly finder: Pathfinder;
   /**
-   * Millions of building a segment when travelling along an arc, BLOCKED where nobody may. Into a major city it is
-   * the price out of it: such a segment can always be begun at the city, which is cheaper.
+   * Price in M of building a segment when travelling along an arc, BLOCKED where nobody may build. Into a major city
+   * it is the price out of it, because such a segment can always be begun at the city, which is cheaper.
    */
   readonly price: Uint8Array;
-  /** Steps from every milepost to a city's nearest milepost over all that can ever be track; made when first asked for. */
+  /**
+   * Steps from every milepost to the nearest milepost of a city, over everything that can become track. Computed when
+   * first asked for.
+   */
   steps(city: number): Int16Array;
-  /** The same from one city to another, from whichever of its mileposts is nearest. */
+  /** Steps from one city to another, from the nearest of the first one's mileposts. */
   stepsBetween(from: number, to: number): number;
-  /** Steps from a city to the nearest supplier of a load, mean over all loads, less the mean over all cities. */
+  /** Steps from a city to the nearest supplier of a load, averaged over all loads, less the average of all cities. */
   readonly remoteness: Float64Array;
-  /** By segment: 1 on the cheapest line found that joins as many majors as the goal asks, on the empty board. */
+  /**
+   * By segment: 1 on the main line, the cheapest line found on the empty board that connects as many majors as the
+   * goal asks for.
+   */
   readonly mainLine: Uint8Array;
-  /** By load: millions that a card of the deck offers for it, mean over all cards. */
+  /** By load: payout in M that a card offers for it, averaged over all cards of the deck. */
   readonly meanPayout: Float64Array;
-  /** What the deck pays as a multiple of what is usual (see generosity.ts). */
+  /** What the deck pays, as a multiple of the usual (see payout-scale.ts). */
   readonly payoutScale: number;
-  /** For counting segments and mileposts; whoever begins to clears them, and asks nobody else who may before the end. */
+  /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
   readonly scratch: { readonly segments: StampSet; readonly stretch: StampSet; readonly mileposts: StampSet };
 }
 
 const tablesByRules = new WeakMap<Rules, BoardTables>();
 
-/** The atlas of a set of rules, made when first asked for. */
+/** The tables of a set of rules, computed when first asked for. */
 export function boardTablesOf(rules: Rules): BoardTables {
   let tables = tablesByRules.get(rules);
   if (tables === undefined) {
@@ -91,7 +97,7 @@ function planPrices({ board, arcCost }: Rules): Uint8Array {
   return price;
 }
 
-/** At from x cities + to: steps from whichever milepost of the one city is nearest to the other. */
+/** At from x cities + to: steps from the nearest milepost of one city to the other. */
 function stepsBetweenCities({ cities }: crayon.Board, steps: (city: number) => Int16Array): Int16Array {
   const between = new Int16Array(cities.length * cities.length);
   cities.forEach(({ milepost, mileposts }, from) => {
@@ -126,7 +132,7 @@ function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array
   return remoteness.map((steps) => steps - mean);
 }
 
-/** Within a few per cent of the cheapest line possible. */
+/** A heuristic: within a few per cent of the cheapest line. */
 function findMainLine({ board, constants }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
   const weights = price.map((cost, arc) => (board.red[board.segmentOf[arc]] !== 0 ? 0 : cost));
   const targets = board.majors.map((major) => board.cities[major].milepost);

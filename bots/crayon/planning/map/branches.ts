@@ -1,20 +1,23 @@
-// Branches: what joining a place to where a seat may begin to build would take. All building begins at a major or at own
-// track; rented track is neither, so a way that rents must leave new track to such branches.
+// Branches: the cheapest track from where a seat may begin to build to each city. All building begins at a major city
+// or at own track. Rented track is neither, so a route that rents needs such branches for its new track.
 import type { BoardTables, State } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
 
 export interface Branches {
-  /** Millions from the majors and own track to every milepost, UNREACHABLE where there is no way; to be read, not kept. */
+  /**
+   * Price in M of track from the majors and own track to every milepost, UNREACHABLE where there is no path. Read it
+   * before the cost map changes.
+   */
   costs(state: State): Int32Array;
-  /** Arcs of the cheapest branch to a city, outward, those that are track already among them; empty where there is none. */
+  /** Arcs of the cheapest branch to a city, outward, existing track included; empty where there is none. */
   to(state: State, city: number): Int32Array;
 }
 
-/** Branches of the view's seat; found anew when the view has changed. */
+/** The branches of the cost map's seat, computed again when the cost map has changed. */
 export function createBranches({ board, finder, rules }: BoardTables, costMap: CostMap): Branches {
   const filled = new Int32Array(board.mileposts);
-  const way = new Int32Array(board.mileposts);
-  // Branches found since the costs were, by city.
+  const path = new Int32Array(board.mileposts);
+  // Branches traced since then, by city.
   const known: (Int32Array | undefined)[] = [];
   let version = -1;
 
@@ -37,8 +40,8 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
       const from = costs(state);
       let branch = known[city];
       if (branch === undefined) {
-        const count = finder.tracePath(costMap.buildCost, from, board.cities[city].milepost, way);
-        branch = way.slice(0, Math.max(0, count));
+        const count = finder.tracePath(costMap.buildCost, from, board.cities[city].milepost, path);
+        branch = path.slice(0, Math.max(0, count));
         known[city] = branch;
       }
       return branch;

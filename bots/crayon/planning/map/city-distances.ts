@@ -1,5 +1,5 @@
-// Effort to cities as a seat sees the board, kept from turn to turn and repaired. They answer what it takes from one
-// city to another, and they tell searches for single ways how far the target is.
+// Travel costs to cities for one seat, kept from turn to turn and repaired. They give the cost from one city to
+// another, and they guide A* searches towards a city.
 
 import type { DistanceMap } from '../../../paths/graph.ts';
 import {
@@ -11,9 +11,9 @@ import type { CostMap } from './cost-map.ts';
 import { emptyBoardOf } from './empty-board.ts';
 
 export interface CityDistances {
-  /** Effort from every milepost to a city's centre, under the view's weights as they are; to be read, not kept. */
+  /** Travel cost from every milepost to a city's centre under the present weights. Read it before they change. */
   towards(city: number): DistanceMap;
-  /** Keeps all efforts known so far: the weights as they are now will come back again and again. */
+  /** Takes a snapshot of all distances so far: the present weights will return again and again. */
   snapshot(): void;
 }
 

@@ -1,18 +1,18 @@
-// What arcs take a seat before any track lies, and the ways to cities then. Every game of a thread begins with the same.
+// Arc costs and distances to cities on the empty board. Every game of a thread starts from them.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED, type DistanceMap, MAX_WEIGHT, reverseWeights } from '../../../paths/graph.ts';
 import type { CostWeights } from '../params.ts';
 import type { BoardTables } from './board-tables.ts';
 
 export interface EmptyBoard {
-  /** As in a View; nothing is rented yet, so each stands for two. */
+  /** As in a CostMap. Nothing is rented yet, so the costs with and without others' track are the same. */
   readonly travelCost: Uint8Array;
   readonly buildCost: Uint8Array;
-  /** Effort from every milepost to a city's centre; made when first asked for, not to be changed. */
+  /** Travel cost from every milepost to a city's centre; computed when first asked for, read only. */
   costsTo(city: number): DistanceMap;
 }
 
-/** Effort of an arc on own or new track for `cost` millions. */
+/** Travel cost of an arc on own or new track that costs `cost` M. */
 export const travelCostOf = (cost: number, { step, million }: CostWeights): number =>
   cost === BLOCKED ? BLOCKED : Math.min(MAX_WEIGHT, step + million * cost);
 

@@ -1,10 +1,10 @@
-// What a way costs in track fees, turn by turn: an owner is paid once in each turn in which the train uses the track.
+// Track fees of a route, turn by turn. An owner is paid once in each turn in which the train uses the track.
 import { crayon } from '../../../../engine/index.ts';
 import type { BoardTables, Rules, State } from './board-tables.ts';
 
 /**
- * Millions of fees for travelling along arcs[from] to arcs[to - 1] without a stop, from the movement left in this turn
- * on. Track still to be built counts as the seat's own. Bad weather is not looked at.
+ * Fees in M for travelling along arcs[from] to arcs[to - 1] without a stop, starting with the movement left this
+ * turn. Track still to be built counts as the seat's own. Events are ignored.
  */
 export function feesAlong(
   { rules, board }: BoardTables,
@@ -32,12 +32,12 @@ export function feesAlong(
   return fees;
 }
 
-/** Seat whose track a segment is or, still to be built, will be for a seat that travels there; -1 for common track. */
+/** Owner of a segment when the seat travels there: missing track will be the seat's own. -1 for common track. */
 export function ownerToBe(rules: Rules, state: State, seat: number, segment: number): number {
   const owner = crayon.trackOwner(rules, state, segment);
   return owner < -1 ? seat : owner;
 }
 
-/** Millions a turn for using an owner's track. */
+/** Fee in M a turn for using an owner's track. */
 export const feeFor = ({ constants }: Rules, seat: number, owner: number): number =>
   owner === seat ? constants.ownTrackFee : constants.trackFee;

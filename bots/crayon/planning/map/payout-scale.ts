@@ -1,7 +1,8 @@
-// How well a deck pays, so that numbers in millions which were found with the usual decks serve with others as well.
+// How well a deck pays. Parameters in M were found with the usual decks; scaled by this, they serve other decks as
+// well.
 import type { crayon } from '../../../../engine/index.ts';
 
-/** Millions that the decks of the titles pay for each milepost between a city and the nearest supplier of its load. */
+/** M that the decks of the titles pay for each milepost between a city and the nearest supplier of its load. */
 const USUAL_PAYOUT = 0.93;
 
 interface PayoutSource {
@@ -11,19 +12,19 @@ interface PayoutSource {
 }
 
 /**
- * What the deck pays as a multiple of what is usual, to a tenth, 0.1 or more. Track costs what it costs: with a generous
- * deck time is worth more track.
+ * What the deck pays as a multiple of the usual, rounded to tenths, at least 0.1. Track costs stay as they are, so a
+ * better deck makes time worth more track.
  */
 export function payoutScaleOf({ rules: { deck, board }, stepsBetween }: PayoutSource): number {
-  let millions = 0;
+  let payouts = 0;
   let steps = 0;
   for (let demand = 0; demand < deck.payout.length; demand++) {
     const ways = board.loads[deck.load[demand]].suppliers.map((from) =>
       stepsBetween(from, deck.city[demand]),
     );
     if (ways.length === 0) continue;
-    millions += deck.payout[demand];
+    payouts += deck.payout[demand];
     steps += Math.max(1, Math.min(...ways));
   }
-  return Math.max(0.1, Math.round((10 * millions) / (steps * USUAL_PAYOUT)) / 10);
+  return Math.max(0.1, Math.round((10 * payouts) / (steps * USUAL_PAYOUT)) / 10);
 }

@@ -1,5 +1,5 @@
-// Trips by other ways: what a seat finds that weighs track against time otherwise than its style does. Which way serves
-// best hangs on all that follows, so all of them are put forward, for rehearsals to tell apart.
+// Tours under alternative cost profiles: other weights of track against time than the bot's own find other routes.
+// Which route is best depends on what follows, so rollouts compare them all.
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
 import { considerTours, type TourSettings } from '../choose/choose-tour.ts';
 import { createPlanningContext, type PlanningContext } from '../context.ts';
@@ -9,15 +9,16 @@ import { type BotParams, type CostWeights, MAX_MILLION } from '../params.ts';
 
 export interface AlternativeTours {
   /**
-   * Plans for the desk's seat by all rates, of most worth first. Each rate gives its best for every row of stops up to the
-   * first delivery, after which all is thought over anyway; what several find by the same way is told once.
+   * Plans for the context's seat under all profiles, the best first. Each profile contributes its best plan for each
+   * row of stops up to the first delivery, because everything is reconsidered there. Plans that share the route that
+   * far are listed once.
    */
   tours(context: PlanningContext, state: State, settings: TourSettings): Plan[];
 }
 
 /**
- * Rates of exchange besides a seat's own: one to build little, one to lose no time, one to go by others' track. Dear
- * arcs end at MAX_WEIGHT: by the first rate all from some price on count the same.
+ * Cost profiles besides the bot's own: build little, lose no time, use others' track. Costs end at MAX_WEIGHT: under
+ * the first profile, all prices from some point on count the same.
  */
 export const COST_PROFILES: readonly ((own: CostWeights) => CostWeights)[] = [
   ({ million, step, rentedStep }) => ({
@@ -33,7 +34,7 @@ export const COST_PROFILES: readonly ((own: CostWeights) => CostWeights)[] = [
   }),
 ];
 
-/** @param profiles how many rates to look by, the desk's own among them */
+/** @param profiles number of profiles to search with, the bot's own included */
 export function createAlternativeTours(
   rules: Rules,
   seat: number,
@@ -44,16 +45,16 @@ export function createAlternativeTours(
     COST_PROFILES.slice(0, profiles - 1).map((rate) =>
       createPlanningContext(rules, seat, { ...params, costWeights: rate(params.costWeights) }),
     );
-  // Not before they are asked: under some options nobody asks them.
+  // Created when first asked for: under some options nobody asks.
   let alternatives: readonly PlanningContext[] | null = null;
   return {
     tours(context, state, settings) {
       alternatives ??= enlist();
       const found = [considerTours(context, state, settings)];
-      for (const scout of alternatives) {
-        scout.turnBuilder.begin(state);
-        scout.costMap.update();
-        found.push(considerTours({ ...scout, refused: context.refused }, scout.turnBuilder.state, settings));
+      for (const other of alternatives) {
+        other.turnBuilder.begin(state);
+        other.costMap.update();
+        found.push(considerTours({ ...other, refused: context.refused }, other.turnBuilder.state, settings));
       }
       const plans = found.flatMap((some) => firstOf(some, beginning));
       plans.sort((a, b) => b.worth - a.worth);

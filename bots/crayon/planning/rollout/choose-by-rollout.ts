@@ -1,9 +1,9 @@
-// The trip that leads furthest: the best trips by what they bring themselves, and giving up the hand, are rehearsed on
-// cards that may come, and the one is taken after which the goal is nearest.
+// Chooses by Monte Carlo rollouts: the best tours, and discarding the hand, are played out on sampled decks. The one
+// that brings the goal nearest is taken.
 import { type Random, shuffle } from '../../../../engine/index.ts';
 import { chooseTour, type TourSettings } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
-import { hasPool, isBound } from '../jobs/job.ts';
+import { hasPool, isCommitted } from '../jobs/job.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { Rules, State } from '../map/board-tables.ts';
 import type { AlternativeTours } from './alternative-tours.ts';
@@ -11,25 +11,25 @@ import { raceCandidates } from './racing.ts';
 import type { RolloutPlayer } from './rollout.ts';
 
 export interface RolloutSettings extends TourSettings {
-  /** Trips that are rehearsed at most. */
+  /** Most tours that are compared. */
   readonly candidates: number;
-  /** Piles of cards that they are rehearsed on at most. */
+  /** Most decks that each is played out on. */
   readonly samples: number;
-  /** Turns rehearsed for one decision after which no further pile is drawn. */
+  /** Turns of rollouts in one decision after which no further deck is sampled. */
   readonly turnBudget: number;
-  /** Turns that a rehearsal lasts. */
+  /** Turns that a rollout lasts. */
   readonly turnsAhead: number;
-  /** Millions a turn by which what is missing at its end is thought to come in. */
+  /** Expected income per turn in M after the rollout ends: it turns missing cash into turns. */
   readonly incomeAfter: number;
-  /** Standard errors by which another trip must do better than the one of most worth. */
+  /** How many standard errors better than the greedy tour another one must score to replace it. */
   readonly standardErrors: number;
 }
 
-/** Who helps to choose, all for the same seat. */
+/** The tools of the choice, all for the same seat. */
 export interface Helpers {
   readonly alternatives: AlternativeTours;
   readonly rollouts: RolloutPlayer;
-  /** Luck for the piles. */
+  /** Draws the decks. */
   readonly random: Random;
 }
 
@@ -42,11 +42,11 @@ export function chooseByRollout(
 ): Plan | null {
   const { tables, seat } = context;
   const { rules } = tables;
-  // Neither a pool nor a second train is rehearsed: what comes does not hang on the seat's own cards and plan alone.
+  // Neither a pool nor a second train is played out: the outcome depends on more than the seat's own cards and plan.
   if (hasPool(tables) || rules.constants.secondTrain !== null) return chooseTour(context, state, settings);
   const considered = alternatives.tours(context, state, settings);
   const choices: (Plan | null)[] = considered.slice(0, settings.candidates);
-  if (state.trainAt[seat] >= 0 && !isBound(tables, state, seat)) choices.push(null);
+  if (state.trainAt[seat] >= 0 && !isCommitted(tables, state, seat)) choices.push(null);
   if (choices.length === 0) return null;
   if (choices.length === 1) return choices[0] && { ...choices[0], considered };
   rollouts.begin(state);
@@ -69,7 +69,7 @@ export function chooseByRollout(
   return plan && { ...plan, considered: told.filter((one) => one !== null) };
 }
 
-/** The demand cards that nobody holds and that were not played, in any order: all that a player can know. */
+/** A random order of the demand cards that are neither held nor discarded: all that a player can know. */
 function sampleDeck(rules: Rules, state: State, random: Random): number[] {
   const seen = new Set<number>(state.hand);
   for (let i = 0; i < state.discardCount; i++) seen.add(state.discards[i]);

@@ -1,70 +1,71 @@
-// A race between options whose worth is known from samples only: all are sampled under the same luck, so that they differ
-// by merit, and those that can hardly win any more drop out, which leaves the rest of the work to those that are close.
+// Racing: compares candidates by sampling. All candidates are sampled under the same random numbers, so they differ
+// by merit only. Candidates that can hardly win any more drop out, and the close ones get the rest of the samples.
 // After Maron and Moore, "Hoeffding races" (1993), with standard errors in place of Hoeffding's bounds.
 
 export interface RacingLimits {
-  /** Most laps; in each of them every option still racing is sampled once. */
+  /** Most rounds; in each of them every remaining candidate is sampled once. */
   readonly samples: number;
-  /** Standard errors by which an option must be ahead of the first one to be preferred to it. */
+  /** Standard errors by which a candidate must beat candidate 0 to replace it. */
   readonly standardErrors: number;
 }
 
 export interface RaceResult {
   readonly winner: number;
-  /** By option: mean of its samples less those of option 0, over the laps it took part in. */
+  /** By candidate: mean difference to candidate 0, over the rounds in which it took part. */
   readonly excess: readonly number[];
   readonly samples: number;
 }
 
-/** Laps after which, each time, options may drop out. */
-const LEG = 6;
-/** Standard errors within which an option is still taken to be in the race. */
-const LIKELY = 0.8;
+/** Candidates may drop out after every so many rounds. */
+const ROUNDS_TO_DROP = 6;
+/** Standard errors within which a candidate still counts as a possible winner. */
+const POSSIBLE = 0.8;
 
 /**
- * The option of the least mean. Option 0 is the favourite: it is sampled in every lap, and wins unless another is clearly
- * better, which takes six laps at least to tell.
- * @param options how many, 1 or more
- * @param sample what an option costs in a lap; called lap by lap, option 0 first
- * @param mayGoOn asked before each lap but the first
+ * The candidate of the least mean. Candidate 0 is the default: it is sampled in every round and wins unless another
+ * is clearly better, which takes at least six rounds to find out.
+ * @param candidates how many, 1 or more
+ * @param sample what a candidate costs in a round; called round by round, candidate 0 first
+ * @param mayGoOn asked before each round but the first
  */
 export function raceCandidates(
-  options: number,
+  candidates: number,
   { samples: most, standardErrors }: RacingLimits,
-  sample: (option: number, lap: number) => number,
+  sample: (candidate: number, lap: number) => number,
   mayGoOn: () => boolean,
 ): RaceResult {
-  const sum = new Float64Array(options);
-  const squares = new Float64Array(options);
-  const count = new Float64Array(options);
-  const mean = (option: number): number => (count[option] === 0 ? 0 : sum[option] / count[option]);
-  const error = (option: number): number => {
-    const variance = squares[option] / count[option] - mean(option) ** 2;
-    return Math.sqrt(Math.max(0, variance) / count[option]);
+  const sum = new Float64Array(candidates);
+  const squares = new Float64Array(candidates);
+  const count = new Float64Array(candidates);
+  const mean = (candidate: number): number =>
+    count[candidate] === 0 ? 0 : sum[candidate] / count[candidate];
+  const error = (candidate: number): number => {
+    const variance = squares[candidate] / count[candidate] - mean(candidate) ** 2;
+    return Math.sqrt(Math.max(0, variance) / count[candidate]);
   };
-  let racing = [...Array(options).keys()];
+  let racing = [...Array(candidates).keys()];
   let samples = 0;
   while (samples < most && racing.length > 1 && (samples === 0 || mayGoOn())) {
     const first = sample(0, samples);
-    for (const option of racing) {
-      const excess = option === 0 ? 0 : sample(option, samples) - first;
-      sum[option] += excess;
-      squares[option] += excess * excess;
-      count[option]++;
+    for (const candidate of racing) {
+      const excess = candidate === 0 ? 0 : sample(candidate, samples) - first;
+      sum[candidate] += excess;
+      squares[candidate] += excess * excess;
+      count[candidate]++;
     }
     samples++;
-    if (samples % LEG !== 0) continue;
-    const reach = Math.min(...racing.map((option) => mean(option) + LIKELY * error(option)));
-    racing = racing.filter((option) => mean(option) - LIKELY * error(option) <= reach);
+    if (samples % ROUNDS_TO_DROP !== 0) continue;
+    const reach = Math.min(...racing.map((candidate) => mean(candidate) + POSSIBLE * error(candidate)));
+    racing = racing.filter((candidate) => mean(candidate) - POSSIBLE * error(candidate) <= reach);
   }
   let winner = 0;
   let least = 0;
-  // Fewer laps than a leg say nothing about how sure they are.
-  for (const option of samples < LEG ? [] : racing) {
-    const atWorst = mean(option) + standardErrors * error(option);
+  // Fewer samples say nothing about their standard error.
+  for (const candidate of samples < ROUNDS_TO_DROP ? [] : racing) {
+    const atWorst = mean(candidate) + standardErrors * error(candidate);
     if (atWorst >= least) continue;
-    winner = option;
+    winner = candidate;
     least = atWorst;
   }
-  return { winner, excess: Array.from(sum, (_, option) => mean(option)), samples };
+  return { winner, excess: Array.from(sum, (_, candidate) => mean(candidate)), samples };
 }

@@ -20,8 +20,8 @@ describe('joining majors', () => {
   it('finds the nearest missing ones first, as many as the goal asks', () => {
     const table = plainTable({ sketch: three, constants: { startCash: 60, goalMajors: 2, majorStarts: 9 } });
     const context = contextAt(table, table.state.seat);
-    const line = context.majorLine.line()!;
-    expect(line.joined).toBe(1);
+    const line = context.majorLine.find()!;
+    expect(line.connected).toBe(1);
     expect(placesOf(table, line.arcs)).toEqual(['2,2', '3,2', '4,2', '5,2', '6,2', '7,2']);
     expect(line.trackCost).toBe(5);
   });
@@ -29,13 +29,13 @@ describe('joining majors', () => {
   it('goes on from what is there, and wants nothing when the goal is met', () => {
     const table = plainTable({ sketch: three, constants: { startCash: 60, goalMajors: 3, majorStarts: 9 } });
     table.build([9, 2], [10, 2], [11, 2], [12, 2]);
-    const before = contextAt(table, table.state.seat).majorLine.line()!;
-    expect(before.joined).toBe(1);
+    const before = contextAt(table, table.state.seat).majorLine.find()!;
+    expect(before.connected).toBe(1);
     // Two gaps: 5 between West and Middle, 4 from the end of the line to East.
     expect(before.trackCost).toBe(5 + 4);
     table.build([12, 2], [13, 2], [14, 2], [15, 2], [16, 2]);
     table.build([2, 2], [3, 2], [4, 2], [5, 2], [6, 2], [7, 2]);
-    const after = contextAt(table, table.state.seat).majorLine.line()!;
-    expect([after.joined, after.trackCost, after.arcs]).toEqual([3, 0, []]);
+    const after = contextAt(table, table.state.seat).majorLine.find()!;
+    expect([after.connected, after.trackCost, after.arcs]).toEqual([3, 0, []]);
   });
 });

@@ -1,22 +1,22 @@
-// Joining the major cities that the goal asks for: which line is missing, and what it costs.
+// The track still missing to connect the major cities that the goal asks for, and what it costs.
 import type { BoardTables } from '../map/board-tables.ts';
 import type { CostMap } from '../map/cost-map.ts';
 
-/** Track that would complete the goal's network. */
+/** Track that completes the network of the goal. */
 export interface MajorLine {
-  /** Arcs to build, those for the nearest major first. */
+  /** Arcs to build, those to the nearest major first. */
   readonly arcs: readonly number[];
   readonly trackCost: number;
-  /** Majors on the network as it is. */
-  readonly joined: number;
+  /** Majors on the network at present. */
+  readonly connected: number;
 }
 
 export interface MajorLineFinder {
-  /** The line to the goal, by always adding the nearest missing major; null when there is no way to it. */
-  line(): MajorLine | null;
+  /** The line to the goal, by the Steiner heuristic; null when there is none. */
+  find(): MajorLine | null;
 }
 
-/** Keeps the line of the view’s seat until the view changes. */
+/** Keeps the line of the cost map's seat until the cost map changes. */
 export function createMajorLineFinder(
   { rules, board, finder }: BoardTables,
   costMap: CostMap,
@@ -24,11 +24,11 @@ export function createMajorLineFinder(
   const sources = new Int32Array(board.mileposts);
   const seen = new Uint8Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
-  // The answer, and the version of the view that it was found for.
+  // The last answer, and the version of the cost map that it belongs to.
   let line: MajorLine | null = null;
   let version = -1;
 
-  /** Mileposts joined to `start` by own track and red areas, into `queue`; their number. */
+  /** Collects the mileposts connected to `start` by own and common track in `queue`; returns their number. */
   function flood(start: number): number {
     const { buildCost } = costMap;
     queue[0] = start;
@@ -48,7 +48,7 @@ export function createMajorLineFinder(
   function findLine(): MajorLine | null {
     seen.fill(0);
     let count = 0;
-    let joined = 0;
+    let connected = 0;
     let missing: number[] = [];
     for (const major of board.majors) {
       const centre = board.cities[major].milepost;
@@ -58,9 +58,9 @@ export function createMajorLineFinder(
         const milepost = board.cities[other].milepost;
         return queue.subarray(0, size).includes(milepost);
       });
-      // The network with most majors; of equals the larger one.
-      if (here.length < joined || (here.length === joined && size <= count)) continue;
-      joined = here.length;
+      // The network with most majors; among equals the larger one.
+      if (here.length < connected || (here.length === connected && size <= count)) continue;
+      connected = here.length;
       count = size;
       sources.set(queue.subarray(0, size));
       missing = board.majors.filter((other) => !here.includes(other));
@@ -68,14 +68,14 @@ export function createMajorLineFinder(
     const network = finder.steinerHeuristic({
       weights: costMap.buildCost,
       targets: missing.map((major) => board.cities[major].milepost),
-      need: rules.constants.goalMajors - joined,
+      need: rules.constants.goalMajors - connected,
       roots: sources.subarray(0, count),
     });
-    return network && { arcs: network.arcs, trackCost: network.cost, joined };
+    return network && { arcs: network.arcs, trackCost: network.cost, connected };
   }
 
   return {
-    line() {
+    find() {
       if (version !== costMap.version) line = findLine();
       version = costMap.version;
       return line;

@@ -1,27 +1,27 @@
-// What a way for the train takes: whether its new track can be built at all, and what track and fees cost.
+// Routes: whether their new track can be built at all, and what track and fees cost.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { CostMap } from '../map/cost-map.ts';
 
-/** A way for the train through a row of cities. */
+/** A path for the train through a row of cities. */
 export interface Route {
   /** Milepost it begins at. */
   readonly start: number;
   readonly arcs: readonly number[];
   /** Number of arcs travelled when each city is reached. */
   readonly ends: readonly number[];
-  /** Millions of track to build, and how many of them on the trunk line (see Atlas). */
+  /** M of track to build; `mainLineCost` of them on the main line (see BoardTables). */
   readonly trackCost: number;
   readonly mainLineCost: number;
-  /** Millions of track fees, about. */
+  /** Estimate of track fees in M. */
   readonly fees: number;
 }
 
 /**
- * Whether all new track of a way can be begun somewhere: each new stretch needs a legal start at one of its ends or
- * in between. Rented track is none. The way's own beginning counts as one where a link to it will be built.
- * @param start milepost of the train, with `travelled` arcs of the way behind it
+ * Whether all new track of a route can be begun somewhere: each new stretch needs a legal start at one of its ends or
+ * in between. Rented track is none. The route's own start counts as one if a link to it will be built.
+ * @param start milepost of the train, with `travelled` arcs of the route behind it
  */
 export function canBeBuilt(
   { rules, board }: BoardTables,
@@ -34,23 +34,23 @@ export function canBeBuilt(
 ): boolean {
   const isStart = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
   let rooted = linked || isStart(start);
-  // True while a new stretch is looked at that has had no start so far.
-  let hanging = false;
+  // True within a new stretch that has had no legal start so far.
+  let unrooted = false;
   for (let i = travelled; i < arcs.length; i++) {
     const arc = arcs[i];
     if (buildCost[arc] === 0 || buildCost[arc] === BLOCKED) {
-      if (hanging && !isStart(board.from[arc])) return false;
-      hanging = false;
+      if (unrooted && !isStart(board.from[arc])) return false;
+      unrooted = false;
       rooted = buildCost[arc] === 0 || isStart(board.to[arc]);
     } else if (!rooted) {
       rooted = isStart(board.to[arc]);
-      hanging = !rooted;
+      unrooted = !rooted;
     }
   }
-  return !hanging;
+  return !unrooted;
 }
 
-/** The route of a way. Fees are reckoned as if each owner's track were used in as few turns as possible. */
+/** Measures a path. Fees are estimated as if each owner's track were used in as few turns as possible. */
 export function measureRoute(
   { rules, board, mainLine, scratch: { segments: counted } }: BoardTables,
   { seat, buildCost }: CostMap,
@@ -61,7 +61,7 @@ export function measureRoute(
 ): Route {
   let sum = 0;
   let onTrunk = 0;
-  // Steps on each seat's track; what is still to be built will be the seat's own.
+  // Steps on each seat's track. Missing track will be the seat's own.
   const steps = new Array<number>(rules.seats).fill(0);
   counted.clear();
   for (const arc of arcs) {

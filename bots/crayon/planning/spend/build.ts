@@ -1,12 +1,12 @@
-// Spending money at the end of a turn: track in whatever order the rules allow, or a better train.
+// Spending money at the end of a turn: laying track in any order that the rules allow, or buying a better train.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 
 /**
- * Builds as many of the arcs as limits, money and events allow, keeping `reserve` millions in hand. Each segment is
- * begun from whichever end is cheaper and allowed. What is there already, or belongs to others, is passed over. What comes
- * earlier in the list comes first: a stretch that waits for its far end keeps its money from those that come after it.
+ * Builds as many of the arcs as limits, cash and events allow, and leaves `reserve` M in hand. Each segment is built
+ * in the cheaper direction if it can begin there. Existing track and others' track are skipped. Earlier stretches
+ * come first: one that must wait for its far end keeps its money from later ones.
  */
 export function layTrack(context: PlanningContext, arcs: readonly number[], reserve: number): void {
   const { tables, costMap, turnBuilder, seat } = context;
@@ -18,23 +18,23 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
     state.segmentOwner[board.segmentOf[arc]] === 0;
   const isRoot = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
   const { buildLimit } = rules.constants;
-  // Millions that stretches which come earlier still need, of the purse and of what may be spent in a turn.
+  // M that earlier stretches still need, of the cash and of the limit of the turn.
   let owed = 0;
   const build = (arc: number): boolean => {
     const price = rules.arcCost[arc] + owed;
     if (state.cash[seat] - price < reserve || (owed > 0 && state.spent + price > buildLimit)) return false;
     if (turnBuilder.play(crayon.ply('build', arc))) return true;
-    // It can be begun and paid, so it may be that it would wall somebody in: other ways must be looked for then.
+    // It can be begun and paid for, so perhaps it would wall a rival in. Then other routes must be found.
     if (isRoot(board.from[arc])) costMap.checkWall(board.segmentOf[arc]);
     return false;
   };
   const opening = crayon.isOpening(rules, state);
   let missing = arcs.filter(isMissing);
-  // A segment may have to wait for one that comes later in the list: passes go on as long as they get somewhere.
+  // A segment may have to wait for a later one. Passes repeat as long as one of them builds something.
   for (let last = -1; missing.length !== last && state.spent < buildLimit; ) {
     last = missing.length;
     owed = 0;
-    // The stretch at hand: where it ends, what waits of it, and whether it can be begun anywhere at all.
+    // The present stretch: where it ends, the price of what waits in it, and whether it can be begun anywhere.
     let end = -1;
     let waiting = 0;
     let rooted = false;
@@ -50,7 +50,8 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
       }
       rooted ||= isRoot(board.from[arc]) || isRoot(end);
       const [first, second] = rules.arcCost[back] < rules.arcCost[arc] ? [back, arc] : [arc, back];
-      // In the opening, what is cheaper next turn, when majors may be left anew, is built next turn: a train seldom waits for it.
+      // In the opening, a segment that is cheaper next turn, when majors may be left again, waits for it: a train
+      // seldom needs it sooner.
       const isDear = opening && isRoot(board.from[first]) && rules.arcCost[first] < rules.arcCost[second];
       if (!build(first) && (isDear || !build(second))) {
         waiting += rules.arcCost[back];
@@ -63,7 +64,7 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
   }
 }
 
-/** Upgrades to the first of the style's trains that can be had with `reserve` millions left; says whether it did. */
+/** Buys the first train of the bot's list that leaves `reserve` M; returns whether it did. */
 export function upgradeTrain(
   { tables, turnBuilder, seat, params }: PlanningContext,
   reserve: number,

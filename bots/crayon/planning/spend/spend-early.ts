@@ -1,4 +1,5 @@
-// How a pilot handles money: whether a plan can be paid for, and what to spend at the end of a turn.
+// The early spending policy: a plan's track is built as soon as possible, from cash in hand. Spare money buys trains
+// and connects major cities.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
@@ -7,7 +8,7 @@ import { missingTrackCost, type Plan } from '../jobs/plan.ts';
 import { layTrack, upgradeTrain } from './build.ts';
 import type { SpendingPolicy } from './spending-policy.ts';
 
-/** Builds all that a plan needs as early as possible, from money in hand. */
+/** Builds the whole plan as early as possible, from cash in hand. */
 export const spendEarly: SpendingPolicy = {
   affords: ({ costMap, turnBuilder, seat }, plan, { travelled }) =>
     missingTrackCost(costMap.buildCost, plan, travelled) <= turnBuilder.state.cash[seat],
@@ -21,7 +22,7 @@ export const spendEarly: SpendingPolicy = {
     }
     if (plan !== null) layTrack(context, [...plan.links, ...plan.route.arcs.slice(progress.travelled)], 0);
     if (!opening && state.upgraded === 0 && state.cash[seat] > params.connectAbove) {
-      const line = context.majorLine.line();
+      const line = context.majorLine.find();
       if (line !== null) layTrack(context, line.arcs, params.connectAbove);
     }
   },

@@ -1,5 +1,5 @@
-// Money handled with foresight: payouts on the way pay for later track, track is built no sooner than it is needed, and
-// better trains are bought as soon as the plan at hand does not suffer.
+// The lazy spending policy: track is built no sooner than it is needed, payouts on the way help to pay for it, and
+// better trains are bought as soon as the present plan does not suffer.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
@@ -10,7 +10,7 @@ import type { SpendingPolicy } from './spending-policy.ts';
 
 const NEVER_ENOUGH = Number.POSITIVE_INFINITY;
 
-/** @param income what a turn is worth */
+/** @param income usual income of a turn, in M */
 export function spendLazily(income: (context: PlanningContext) => number): SpendingPolicy {
   return {
     affords: (context, plan, { travelled, stops }) => {
@@ -30,19 +30,19 @@ export function spendLazily(income: (context: PlanningContext) => number): Spend
       const { tables, turnBuilder, seat, params } = context;
       const { state } = turnBuilder;
       const opening = crayon.isOpening(tables.rules, state);
-      // In the opening one at most: nothing is earned yet, and others may still take the way that the plan counts on.
+      // At most one in the opening: nothing is earned yet, and rivals may still block the plan's route.
       const mayBuy = !opening || state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
       if (mayBuy && upgrade(context, plan, progress, income(context))) return;
       if (plan !== null) {
         const whole = [...plan.links, ...plan.route.arcs.slice(progress.travelled)];
         const due = dueArcs(context, plan, progress);
         layTrack(context, due, 0);
-        // Opening turns have no other use; and track that is due may have no other beginning than what comes later.
+        // Opening turns have no other use. And due track may have to begin at track that comes later.
         const isStuck = state.spent === 0 && due.some((arc) => isMissing(context, arc));
         if (opening || isStuck) layTrack(context, whole, 0);
       }
       if (!opening && state.cash[seat] > params.connectAbove) {
-        const line = context.majorLine.line();
+        const line = context.majorLine.find();
         if (line !== null) layTrack(context, line.arcs, params.connectAbove);
       }
     },
@@ -53,10 +53,10 @@ const isMissing = ({ costMap }: PlanningContext, arc: number): boolean =>
   costMap.buildCost[arc] !== 0 && costMap.buildCost[arc] !== BLOCKED;
 
 /** Turns of travelling for which track is built ahead of deliveries. */
-const AHEAD = 2;
+const TURNS_AHEAD = 2;
 
 /**
- * Arcs of the plan to build now: up to the next delivery, after which the plan will be thought over, and at least as far
+ * Arcs of the plan to build now: up to the next delivery, because the plan is reconsidered there, and at least as far
  * as the train gets in the next turns.
  */
 function dueArcs(
@@ -65,18 +65,18 @@ function dueArcs(
   { travelled, stops: made }: Progress,
 ): number[] {
   const next = stops.findIndex((stop, i) => i >= made && stop.deliver);
-  const near = travelled + AHEAD * crayon.speedOf(tables.rules, turnBuilder.state, seat);
+  const near = travelled + TURNS_AHEAD * crayon.speedOf(tables.rules, turnBuilder.state, seat);
   return [...links, ...route.arcs.slice(travelled, Math.max(near, next < 0 ? 0 : route.ends[next]))];
 }
 
-/** Turns for which a better train is taken to serve. */
+/** Turns for which a better train is expected to serve. */
 function turnsLeft({ tables, turnBuilder, seat }: PlanningContext, income: number): number {
   const { state } = turnBuilder;
   const line = tables.rules.constants.buildLimit * 5;
   return Math.max(0, state.goalCash + line - state.cash[seat]) / income;
 }
 
-/** Buys the first train of the style's that pays: the plan goes no slower with it, and there is time to earn its price. */
+/** Buys the first train of the bot's list that pays: the plan gets no slower, and there is time to earn its price. */
 function upgrade(
   context: PlanningContext,
   plan: Plan | null,
@@ -91,7 +91,7 @@ function upgrade(
   for (const id of params.trains) {
     const to = rules.trains.findIndex((train) => train.id === id);
     if (to < 0 || prices[to] === 0 || state.cash[seat] < prices[to]) continue;
-    if (turnsLeft(context, income) * GAIN * income < prices[to]) continue;
+    if (turnsLeft(context, income) * TRAIN_GAIN * income < prices[to]) continue;
     const now = simulationStart(context, state, NEVER_ENOUGH);
     const without = simulatePlan(context, state, plan, now, travelled, stops);
     const cash = now.cash - prices[to];
@@ -104,7 +104,7 @@ function upgrade(
   return false;
 }
 
-/** Millions of track up to the next delivery. */
+/** M of track up to the next delivery. */
 function untilPaid(
   { costMap }: PlanningContext,
   { links, route, stops }: Plan,
@@ -119,5 +119,5 @@ function untilPaid(
   return sum;
 }
 
-/** Share of the pace that a better train adds. */
-const GAIN = 0.12;
+/** Share of the usual income that a better train adds. */
+const TRAIN_GAIN = 0.12;

@@ -1,10 +1,10 @@
-// Trips by brute force, for tests: all orders of the stops of all sets of errands, judged by the rules one by one.
+// Tours by brute force, for tests: all orders of the stops of all sets of jobs, each checked by the rules.
 import { cardOf, type Job } from '../jobs/job.ts';
 import { type Stop, stopsOf } from '../jobs/plan.ts';
 import type { LegCosts } from '../tours/leg-costs.ts';
 import type { Start } from '../tours/tour-search.ts';
 
-/** What the best trip of each set of errands brings, the highest first. */
+/** What the best tour of each set of jobs brings, the highest first. */
 export function allTours(jobs: readonly Job[], costs: LegCosts, start: Start, deliveries: number): number[] {
   return subsets(jobs, deliveries)
     .filter((set) => new Set(set.map(cardOf)).size === set.length && areAboard(set, start))
@@ -13,7 +13,7 @@ export function allTours(jobs: readonly Job[], costs: LegCosts, start: Start, de
     .sort((a, b) => b - a);
 }
 
-/** What a trip brings; minus infinity when it cannot be made. */
+/** What a tour brings; minus infinity when it cannot be made. */
 export function netOf(
   set: readonly Job[],
   stops: readonly Stop[],

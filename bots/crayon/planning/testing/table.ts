@@ -1,4 +1,4 @@
-// A desk over a small game, for tests of its parts.
+// A planning context over a small game, for tests of its parts.
 import { Table } from '../../../../engine/crayon/testing/play.ts';
 import { milepostAt, type Place, type Sketch } from '../../../../engine/crayon/testing/sketch.ts';
 import { type ToyChoice, toyGame } from '../../../../engine/crayon/testing/toy.ts';
@@ -51,14 +51,14 @@ export const plainTable = (choice: ToyChoice = {}): Table =>
     }),
   );
 
-/** The desk of a seat, looking at the table as it is now. */
+/** The context of a seat for the table as it is now. */
 export function contextAt(table: Table, seat: number, params: BotParams = plainParams): PlanningContext {
   const context = createPlanningContext(table.rules, seat, params);
   look(context, table);
   return context;
 }
 
-/** Brings a desk up to date with the table. */
+/** Brings a context up to date with the table. */
 export function look(context: PlanningContext, table: Table): void {
   context.turnBuilder.begin(table.game.observe(table.state, context.seat));
   context.costMap.update();

@@ -1,18 +1,18 @@
-// Sets of errands that a trip may serve, at most one of each card, with what they could bring at best: the payouts, less
-// the least that coming to each stop can take in whatever order. The most promising sets are looked at first.
+// Sets of jobs that a tour may serve, at most one of each card, by descending upper bound. The upper bound of a set
+// is its payouts less the least that each stop can cost in any order.
 import { cardOf, type Job } from '../jobs/job.ts';
 import { leastCost, type TourTable } from './tour-table.ts';
 
-/** Lists of sets by whole millions of hope; the last holds all that promise more. */
+/** Lists of sets by upper bound in whole M. The last one holds all that are greater. */
 const LISTS = 512;
 
 /**
- * Shows sets of errands to `look`, roughly the most promising first, until no other promises more than the millions that
- * `look` returned last.
- * @param aboard loads that are on the train, which may serve one errand each
- * @param ends what being in an errand's city at the end is worth, in millions
- * @param most errands of a set
- * @param visit gets a list of errands, ascending, and how many they are
+ * Shows sets of jobs to `visit`, roughly by descending upper bound, and stops when no set left can beat the M that
+ * `visit` returned last.
+ * @param aboard number of loads aboard by kind; each may serve one job
+ * @param ends what it is worth in M to end in the city of each job
+ * @param most jobs of a set
+ * @param visit gets the jobs of a set, ascending, and their number
  */
 export function eachPromisingSet(
   jobs: readonly Job[],
@@ -27,7 +27,7 @@ export function eachPromisingSet(
   const used = new Uint8Array(cards.length);
   const left = new Map(aboard);
   const members = new Int32Array(most);
-  // By set: its members one after the other, their number, and its hope.
+  // By set: its members in a row, their number, and its upper bound.
   const rows: number[] = [];
   const sizes: number[] = [];
   const upperBounds: number[] = [];
@@ -55,7 +55,8 @@ export function eachPromisingSet(
   }
 
   gather(0, 0, 0, Number.NEGATIVE_INFINITY);
-  // Set + 1 that begins a list and that follows a set in it, 0 at its end.
+  // Linked lists of sets, each number one too high so that 0 ends a list: the first set of each list, and the next
+  // one after each set.
   const lists = new Int32Array(LISTS);
   const next = new Int32Array(upperBounds.length);
   for (let set = upperBounds.length - 1; set >= 0; set--) {
@@ -74,11 +75,11 @@ export function eachPromisingSet(
   }
 }
 
-/** What a trip takes at least: one of its stops begins it, and each of the others follows some other one. */
+/** Lower bound of what a tour costs: one of its stops begins it, and each other stop follows some other one. */
 function leastCosts(table: TourTable, members: Int32Array, size: number): number {
   const { first } = table;
   let sum = 0;
-  // What it adds to begin with the stop that is best for it; a stop that can follow none has to be the one.
+  // Extra cost of beginning with the best stop for that. A stop that can follow no other must begin.
   let beginning = Number.POSITIVE_INFINITY;
   let isForced = false;
   for (let i = 0; i < 2 * size; i++) {

@@ -1,13 +1,13 @@
-// Most loads can be had in several cities. Trips through the farther ones hardly ever come out best, and each of them
-// makes the search for trips longer: only the nearest are thought of.
+// Most loads are supplied by several cities. Tours by way of the farther ones hardly ever win and slow the search
+// down, so only the nearest suppliers are considered.
 
 import type { PlanningContext } from '../context.ts';
 import type { Job } from '../jobs/job.ts';
 import type { State } from '../map/board-tables.ts';
 
 /**
- * Of each demand's errands the `most` with the shortest ways from the train to the supplier and on to the city, over all
- * that can ever be track; a train not placed yet begins at the supplier. In the order in which they came.
+ * For each demand, the `most` jobs with the fewest steps from the train to the supplier and on to the city, over
+ * everything that can become track. A train not placed yet begins at the supplier. Keeps the given order.
  */
 export function nearSuppliers(
   { tables, seat }: PlanningContext,

@@ -1,34 +1,37 @@
-// The best order of stops for a set of errands: all orders that berths and purse allow, depth first, less those that
-// could not beat the best one found, however little their last stops took.
+// The best order of stops for a set of jobs: depth-first branch and bound over all orders that cargo slots and cash
+// allow.
 import type { Job } from '../jobs/job.ts';
 import { leastCost, type TourTable } from './tour-table.ts';
 
 export interface OrderSearch {
-  /** Stops of the order found last, numbered as in the table, and the millions that it brings; to be read at once. */
+  /**
+   * Stops of the order found last, numbered as in the table, and what it brings in M. The next search overwrites
+   * them.
+   */
   readonly row: Int32Array;
   readonly length: number;
   readonly net: number;
   /** Steps taken so far. */
   readonly steps: number;
   /**
-   * Looks for the best order that brings more than `floor` millions, and says whether there is one.
-   * @param members errands of the set, the first `size`
+   * Looks for the best order that brings more than `floor` M; returns whether there is one.
+   * @param members jobs of the set, the first `size`
    */
   find(members: Int32Array, size: number, floor: number): boolean;
 }
 
-/** What bounds all orders. */
+/** Limits of all orders. */
 export interface Means {
-  /** Berths of the train but for those of bound loads. */
+  /** Cargo slots of the train, without those of committed loads. */
   readonly capacity: number;
-  /** Millions in hand at first. */
+  /** Cash in M at the start. */
   readonly money: number;
 }
 
 /**
- * @param ends what being in an errand's city at the end is worth, in millions
- * @param most errands of a set
- * @param budget steps after which no more are taken
+ * @param ends what it is worth in M to end in the city of each job
+ * @param most jobs of a set
+ * @param budget steps after which the search ends
  */
 export function createOrderSearch(
   jobs: readonly Job[],
@@ -40,7 +43,7 @@ export function createOrderSearch(
 ): OrderSearch {
   const { cityIndex, cityCount, leg, first, branch } = table;
   const payouts = Float64Array.from(jobs, ({ payout }) => payout);
-  // Berths that a delivery leaves free; a bound load that is aboard never took up one of those that are counted.
+  // Cargo slots that a delivery frees. A committed load that is aboard never took one of those that are counted.
   const slots = Uint8Array.from(jobs, ({ from, committed }) => (from < 0 && committed ? 0 : 1));
   const path = new Int32Array(2 * most);
   const least = new Float64Array(2 * most);
@@ -52,9 +55,9 @@ export function createOrderSearch(
   const search = { row: new Int32Array(2 * most), length: 0, net: 0, steps: 0, find };
 
   /**
-   * @param done bit by stop of the set, two for each errand
-   * @param upperBound millions that no order which goes on so brings more than
-   * @param purse money in hand, track not counted
+   * @param done two bits by job of the set: picked up, delivered
+   * @param upperBound upper bound in M of all orders that go on from here
+   * @param purse cash in M, before any track is built
    */
   function extend(
     depth: number,
@@ -112,7 +115,7 @@ export function createOrderSearch(
     }
     for (let which = 0; which < 2 * count; which++) {
       const cost = leastCost(table, members, count, 2 * members[which >> 1] + (which & 1));
-      // A stop that can follow none begins the trip: what that takes is counted as soon as it does.
+      // A stop that can follow no other begins the tour. Its cost is subtracted as soon as it does.
       least[which] = cost < Number.POSITIVE_INFINITY ? cost : 0;
       upperBound -= least[which];
     }

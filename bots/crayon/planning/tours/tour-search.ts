@@ -1,4 +1,4 @@
-// The best trips that a hand allows: orders of pick-ups and deliveries for a few demands of different cards, within the
+// Searches the best tours for a hand: pick-ups and deliveries for a few demands of different cards, within the
 // train's capacity, by rough costs between cities.
 
 import { isRefused, type PlanningContext } from '../context.ts';
@@ -10,38 +10,38 @@ import type { LegCosts } from './leg-costs.ts';
 import { createOrderSearch, type OrderSearch } from './stop-order.ts';
 import { tourTable } from './tour-table.ts';
 
-/** How widely to look. */
+/** How far to search. */
 export interface SearchLimits {
-  /** Most deliveries of a trip. */
+  /** Most deliveries of a tour. */
   readonly deliveries: number;
-  /** Millions below the best trip up to which others are kept. */
+  /** Tours are kept up to this many M below the best one. */
   readonly slack: number;
   /** Most steps of the search. */
   readonly steps: number;
 }
 
-/** What trips start from. */
+/** Where tours start. */
 export interface Start {
-  /** Berths of the train but for those of bound loads, and how many of each load are aboard. */
+  /** Cargo slots of the train, without those of committed loads; and how many of each load are aboard. */
   readonly capacity: number;
   readonly aboard: ReadonlyMap<number, number>;
-  /** Millions in hand. */
+  /** Cash in M. */
   readonly money: number;
-  /** What being in a city at the end is worth, in millions. */
+  /** What it is worth in M to end in a city. */
   after(city: number): number;
 }
 
 export interface Tour {
   readonly stops: readonly Stop[];
-  /** Payouts less rough costs, with what the last city is worth; millions. */
+  /** Payouts less rough costs, with the worth of the last city; in M. */
   readonly net: number;
 }
 
-/** Errands that are worth trying now. */
+/** The seat's jobs, without those that could not be served lately. */
 export const openJobs = (context: PlanningContext, state: State): Job[] =>
   jobsOf(context.tables, state, context.seat).filter(({ demand }) => !isRefused(context, state, demand));
 
-/** Loads aboard by kind. */
+/** Number of loads aboard by kind. */
 export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<number, number> {
   const { berths } = tables.rules.layout;
   const count = new Map<number, number>();
@@ -53,9 +53,8 @@ export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<n
 }
 
 /**
- * The best trip for each set of errands, best first. Sets are looked at in the order of what they could bring at best,
- * and no further than the last trip that is kept.
- * @param most trips to be found
+ * The best tour for each set of jobs, best first.
+ * @param most tours to return
  */
 export function findTours(
   jobs: readonly Job[],

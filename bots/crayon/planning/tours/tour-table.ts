@@ -1,25 +1,28 @@
-// What a search for trips asks over and over, worked out once: costs between the stops that its errands may make, in
-// millions, Infinity where there is no way. Stop 2e picks up the load of errand e, stop 2e + 1 delivers it; where the load
-// is aboard there is no pick-up: no trip begins with it, and it costs nothing.
+// The table that a search for tours reads: costs in M between the stops of its jobs, Infinity where there is no path.
+// Stop 2e picks up the load of job e, stop 2e + 1 delivers it. A load that is aboard needs no pick-up: no tour begins
+// with that stop, and it costs nothing.
 import type { Job } from '../jobs/job.ts';
 import type { LegCosts } from './leg-costs.ts';
 
 export interface TourTable {
   readonly stops: number;
-  /** Cities as small numbers, by stop, -1 for a pick-up that there is not, and how many of them there are. */
+  /**
+   * Index of each stop's city among the cities of the table, -1 for a pick-up that is not needed; `cityCount` of them
+   * in all.
+   */
   readonly cityIndex: Int32Array;
   readonly cityCount: number;
-  /** Cost from place p to place q, at p x places + q. */
+  /** Cost from city p to city q, at p x cityCount + q. */
   readonly leg: Float64Array;
-  /** Cost of a stop that a trip begins with, Infinity for the delivery of a load that is still to be fetched. */
+  /** Cost of a stop that begins a tour; Infinity for the delivery of a load that is not aboard. */
   readonly first: Float64Array;
-  /** Cost of a stop that follows one of an errand's, at the least: at errand x stops + stop. */
+  /** Least cost of a stop that follows a stop of a job, at job x stops + stop. */
   readonly following: Float64Array;
-  /** Millions in hand that a stop asks for. */
+  /** Cash in M that a stop needs at least. */
   readonly branch: Float64Array;
 }
 
-/** The table for some errands; it asks for every pair of their cities. */
+/** The table for some jobs. It queries every pair of their cities. */
 export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
   const stops = 2 * jobs.length;
   const cityOf = (stop: number): number => (stop % 2 === 0 ? jobs[stop >> 1].from : jobs[stop >> 1].to);
@@ -51,14 +54,14 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
       if (cityIndex[stop] < 0) continue;
       following[row + stop] = Math.min(leg[fetching + cityIndex[stop]], leg[bringing + cityIndex[stop]]);
     }
-    // Its own: the delivery follows the pick-up.
+    // Within a job the delivery follows the pick-up.
     if (from >= 0) following[row + 2 * e] = Number.POSITIVE_INFINITY;
     following[row + 2 * e + 1] = from < 0 ? Number.POSITIVE_INFINITY : leg[fetching + cityIndex[2 * e + 1]];
   });
   return { stops, cityIndex, cityCount, leg, first, following, branch };
 }
 
-/** The least that coming to a stop takes after another one of a trip that serves the first `size` members and no others. */
+/** Least cost of a stop after another stop of a tour that serves the first `size` members and no other job. */
 export function leastCost(
   { stops, following }: TourTable,
   members: Int32Array,
