@@ -1,4 +1,5 @@
-// Built-in bots, and what authors of bots need: the contract, and the engine's words for plies, boards and cards.
+// The built-in bots, and what authors of bots need: the contract, and the engine's words for actions, boards and
+// cards.
 import type { BotDef } from './bot.ts';
 import { connector } from './crayon/connector.ts';
 import { courier } from './crayon/courier.ts';
@@ -30,7 +31,7 @@ export {
 } from './paths/graph.ts';
 export type { Pathfinder } from './paths/pathfinder.ts';
 
-/** Every bot one can name, in the order they are listed. */
+/** The built-in bots, in the order of lists. */
 export const bots: readonly BotDef[] = [
   random,
   courier,

@@ -1,5 +1,5 @@
-// The floor of every table: any legal ply with equal chance. It is biased in two points only, so that games with it
-// get somewhere: it delivers whenever it can, and it drops no load.
+// The lower end of every table: any legal action, all equally likely. Two exceptions let games get somewhere: it
+// delivers whenever it can, and it drops no load.
 import { crayon } from '../../engine/index.ts';
 import type { Bot, BotDef } from '../bot.ts';
 

@@ -1,4 +1,4 @@
-// Makes a whole pathfinder from one search: what it does not bring itself is worked out with its `fill`.
+// Makes a whole pathfinder from one search. Methods that it does not bring are built on its `fill`.
 
 import { type PathGraph, UNREACHABLE } from './graph.ts';
 import type { Pathfinder } from './pathfinder.ts';
@@ -6,7 +6,7 @@ import { createSteinerHeuristic } from './steiner/steiner-heuristic.ts';
 import { createSteinerTree } from './steiner/steiner-tree.ts';
 import { createPathTracer } from './trace-path.ts';
 
-/** What a search must bring: a name, and costs from any of the sources to all mileposts. The rest it may bring. */
+/** A search must bring a name and `fill`. It may bring any other method of a pathfinder. */
 export type PathSearch = Pick<Pathfinder, 'name' | 'fill'> & Partial<Omit<Pathfinder, 'graph'>>;
 
 export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfinder {

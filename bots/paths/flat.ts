@@ -1,4 +1,4 @@
-// The pathfinder that plays: the searches of kernel.ts as a pathfinder.
+// The pathfinder that bots play with: the kernel's searches behind the interface.
 import { completePathfinder } from './complete.ts';
 import { MAX_ARCS, MAX_MILEPOSTS, type PathGraph, UNREACHABLE } from './graph.ts';
 import { costsLeft, load, search, searchTowards } from './kernel.ts';
@@ -8,7 +8,7 @@ import { createPathTracer } from './trace-path.ts';
 const one = new Int32Array(1);
 const goal = new Int32Array(1);
 
-/** A pathfinder on flat arrays. Going to and fro between graphs costs a copy of the graph each time. */
+/** A pathfinder on flat arrays. Switching between graphs costs a copy of the graph each time. */
 export function createFlatPathfinder(graph: PathGraph): Pathfinder {
   const { mileposts, arcs } = graph;
   if (mileposts > MAX_MILEPOSTS || arcs > MAX_ARCS) {
@@ -24,7 +24,7 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
       load(graph, weights);
       search(sources, count, null, false, most);
       distances.set(costs);
-      // What was seen but not settled.
+      // Costs above `most` are not final.
       if (most !== undefined)
         for (let m = 0; m < distances.length; m++) if (distances[m] > most) distances[m] = UNREACHABLE;
     },

@@ -1,10 +1,10 @@
 // The graph that pathfinders search, and the weights and costs of its arcs and mileposts.
 
-/** Weight of an arc that may not be used. */
+/** Weight of an arc that must not be used. */
 export const BLOCKED = 255;
 /** Highest weight of a usable arc. Weights 16 to 254 are not allowed; kernels do not check (see `weightFaults`). */
 export const MAX_WEIGHT = 15;
-/** Cost of what cannot be reached: above any real cost (62,500 mileposts x 15), and three of them still fit a sum. */
+/** Cost of an unreachable milepost: above any real cost (62,500 mileposts x 15), and three of them fit a sum. */
 export const UNREACHABLE = 1_000_000;
 /** Most mileposts of a graph: indexes are kept in 16 bits. A board file holds at most 62,500. */
 export const MAX_MILEPOSTS = 65_536;
@@ -12,28 +12,31 @@ export const MAX_MILEPOSTS = 65_536;
 export const MAX_ARCS = 6 * MAX_MILEPOSTS;
 
 /**
- * Compressed adjacency, a part of the engine's `Board`. Every arc has its opposite, and the arcs of a milepost
- * are ordered by their head, ascending: the tie rule leans on that.
+ * Compressed adjacency; part of the engine's `Board`. Every arc has its opposite. The arcs of a milepost are ordered
+ * by their head, ascending; the tie rule depends on that.
  */
 export interface PathGraph {
   readonly mileposts: number;
   readonly arcs: number;
   /** Arcs of milepost m: first[m] .. first[m + 1] - 1. */
   readonly first: Int32Array;
-  /** Head and tail of an arc. */
+  /** Head of an arc, and its tail. */
   readonly to: Int32Array;
   readonly from: Int32Array;
   /** The arc that runs the other way. */
   readonly reverse: Int32Array;
 }
 
-/** One weight per arc, 0..MAX_WEIGHT or BLOCKED. The caller owns it and may change it between questions. */
+/** One weight per arc, 0..MAX_WEIGHT or BLOCKED. The caller owns it and may change it between queries. */
 export type Weights = Uint8Array;
 
-/** One cost per milepost, `UNREACHABLE` where there is no way. The caller owns it; answers overwrite all of it. */
+/**
+ * A distance map: one cost per milepost, `UNREACHABLE` where there is no path. The caller owns it; answers overwrite
+ * all of it.
+ */
 export type DistanceMap = Int32Array;
 
-/** Weights seen from the heads: searching with them from a milepost gives the costs *to* it. Writes and returns `out`. */
+/** Weights by opposite arc: a search with them from a milepost gives the costs *to* it. Writes and returns `out`. */
 export function reverseWeights(
   graph: PathGraph,
   weights: Weights,
@@ -44,7 +47,7 @@ export function reverseWeights(
   return out;
 }
 
-/** Everything that makes weights unfit for a graph, in words; empty for sound weights. Slow: for tests. */
+/** Everything that makes weights invalid for a graph, in words; empty for valid weights. Slow: for tests. */
 export function weightFaults(graph: PathGraph, weights: Weights): string[] {
   const faults: string[] = [];
   if (graph.mileposts > MAX_MILEPOSTS) {

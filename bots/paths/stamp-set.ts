@@ -1,18 +1,18 @@
-// Sets of whole numbers for work that is done over and over: emptied at once, without giving memory back and taking it anew.
+// Sets of whole numbers that are cleared in constant time and reused without allocation.
 
-/** Numbers from 0 to a size less 1; others are not checked for. */
+/** Numbers from 0 to size - 1; others are not checked for. */
 export interface StampSet {
   clear(): void;
   has(number: number): boolean;
   add(number: number): void;
 }
 
-/** The highest stamp there is room for. A thread that plays all night clears far more often. */
+/** The highest stamp that fits. A thread that plays all night clears far more often. */
 const LAST_STAMP = 0xffff;
 
-/** Marks for the numbers below `size`; none are set. */
+/** An empty set for the numbers below `size`. */
 export function createStampSet(size: number): StampSet {
-  // A number is marked where it holds the stamp of the present.
+  // A number is in the set if it holds the present stamp.
   const stamps = new Uint16Array(size);
   let stamp = 1;
   return {

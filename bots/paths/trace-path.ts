@@ -1,13 +1,13 @@
-// From costs to a way: walks a field downhill from the target. Searches therefore store no parents, and the way
-// depends on the costs alone, not on the order in which a search happened to visit. Shared by all pathfinders.
+// Backtracking from costs to a path: walks a distance map downhill from the target. So searches need not store
+// parents, and the path depends on the costs alone, not on the order of a search. Shared by all pathfinders.
 
 import type { DistanceMap, PathGraph, Weights } from './graph.ts';
 import { UNREACHABLE } from './graph.ts';
 import { createStampSet } from './stamp-set.ts';
 
 /**
- * Writes the arcs of the way to `target` into `out`, in travelling order, and returns their number; -1 when
- * `target` is out of reach. The way begins at `source`, or where `source` is -1 at the first milepost of cost 0.
+ * Writes the arcs of the path to `target` into `out`, in travelling order, and returns their number; -1 when `target`
+ * is unreachable. The path begins at `source`, or at the first milepost of cost 0 if `source` is -1.
  */
 export type PathTracer = (
   weights: Weights,
@@ -17,15 +17,15 @@ export type PathTracer = (
   out: Int32Array,
 ) => number;
 
-/** Makes a descent with scratch memory for one graph. The tie rule is the one of `Pathfinder`. */
+/** Makes a tracer with scratch memory for one graph. It keeps the tie rule of `Pathfinder`. */
 export function createPathTracer(graph: PathGraph): PathTracer {
   const { first, to, reverse } = graph;
   const queue = new Int32Array(graph.mileposts);
-  // Arc by which the free stretch was left, by milepost; valid for those that it was seen to reach.
+  // Arc by which each milepost of a free stretch was left; valid for the mileposts seen.
   const onward = new Int32Array(graph.mileposts);
   const seen = createStampSet(graph.mileposts);
 
-  /** Lowest tail of a paid arc on a cheapest way into `milepost`: that arc, or -1. */
+  /** The paid arc with the lowest tail on a cheapest path into `milepost`, or -1. */
   function paidArc(weights: Weights, distances: DistanceMap, milepost: number): number {
     const cost = distances[milepost];
     for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
@@ -48,7 +48,7 @@ export function createPathTracer(graph: PathGraph): PathTracer {
         at = graph.from[paid];
         continue;
       }
-      // A stretch of free arcs among equal costs: breadth first, so that it cannot go round in circles.
+      // Free arcs among equal costs are crossed breadth first, because a walk downhill could go round in circles.
       seen.clear();
       seen.add(at);
       queue[0] = at;
@@ -66,13 +66,13 @@ export function createPathTracer(graph: PathGraph): PathTracer {
           if (isEnd(before) || paidArc(weights, distances, before) >= 0) found = before;
         }
       }
-      // Only a field of other weights gets here.
+      // The distances belong to other weights.
       if (found < 0) return -1;
       let stretch = 0;
       for (let milepost = found; milepost !== at; milepost = to[onward[milepost]]) {
         out[count + stretch++] = onward[milepost];
       }
-      // Written from its beginning; everything else is written from the target back.
+      // This stretch was written from its beginning; everything else is written from the target back.
       turnRound(out, count, count + stretch);
       count += stretch;
       at = found;
@@ -82,7 +82,7 @@ export function createPathTracer(graph: PathGraph): PathTracer {
   };
 }
 
-/** Turns the entries from `from` to `end - 1` round. */
+/** Reverses the entries from `from` to `end - 1`. */
 function turnRound(list: Int32Array, from: number, end: number): void {
   for (let i = from, k = end - 1; i < k; i++, k--) {
     const entry = list[i];

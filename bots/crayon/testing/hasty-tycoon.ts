@@ -1,4 +1,4 @@
-// Tycoon with little time to think, for tests of how it behaves: rehearsals as always, but few and short ones.
+// A tycoon with little time to think, for tests of its behaviour: rollouts as always, but few and short ones.
 import type { BotDef } from '../../bot.ts';
 import { tycoon } from '../tycoon.ts';
 

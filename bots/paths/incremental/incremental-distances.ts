@@ -1,20 +1,22 @@
-// A field that outlives a question: repaired when weights or sources have changed since it was last asked for, worked
-// out anew when too much has. Either way it equals a fresh search to the last milepost.
+// Distances that outlive a query. When weights or sources change, they are repaired; when too much changed, they are
+// computed anew. Either way they equal a fresh search at every milepost.
 
 import type { DistanceMap } from '../graph.ts';
 import type { Pathfinder } from '../pathfinder.ts';
 import { repairDistances } from './repair-distances.ts';
 import { MAX_CHANGES, type TrackedWeights } from './tracked-weights.ts';
 
-/** `from`: costs of the ways from the sources; `towards`: costs of the ways to them. */
+/** `from`: costs of the paths from the sources; `towards`: costs of the paths to them. */
 export type Direction = 'from' | 'towards';
 
 export interface IncrementalDistances {
-  /** The costs as the weights are now. Belongs to the kept field: to be read until weights or sources change. */
+  /** The costs under the present weights. Read them before weights or sources change. */
   update(): DistanceMap;
   /** Sets the sources to the first `count`; they may repeat. */
   moveSources(sources: ArrayLike<number>, count: number): void;
-  /** Keeps the costs as they are, right after `mark` of the weights: what follows may start from them again. */
+  /**
+   * Takes a snapshot of the costs. Call it right after `snapshot` of the weights: later updates may start from it.
+   */
   snapshot(): void;
 }
 
@@ -23,9 +25,9 @@ export interface IncrementalDistancesSetup {
   readonly weights: TrackedWeights;
   readonly direction: Direction;
   readonly sources: readonly number[];
-  /** Costs as they were at version 0 of the weights, if known; copied. */
+  /** Costs at version 0 of the weights, if known; copied. */
   readonly begin?: DistanceMap;
-  /** Changed arcs from which on it is worked out anew, at most `MOST_CHANGES`; default `WORTH_REPAIRING`. */
+  /** With more changed arcs than this they are computed anew; at most `MAX_CHANGES`, default `WORTH_REPAIRING`. */
   readonly limit?: number;
 }
 
@@ -53,9 +55,9 @@ export function createIncrementalDistances({
   let sources: number[] = [];
   let added: number[] = [];
   let dropped: number[] = [];
-  // Version of the weights that the field was right for; -1 before the first time.
+  // Version of the weights that the distances belong to; -1 before the first update.
   let version = begin === undefined ? -1 : 0;
-  // Costs at a mark, and which one it was.
+  // The snapshot, and its number.
   let saved: DistanceMap | null = null;
   let savedAt = 0;
 
@@ -69,7 +71,7 @@ export function createIncrementalDistances({
       isSource[next[i]] = 1;
     }
     if (version < 0) return;
-    // Against what the field was made with: sources may move several times between two questions.
+    // Compared with the sources of the last update: they may move several times in between.
     const made = new Set(was.filter((milepost) => !added.includes(milepost)).concat(dropped));
     added = sources.filter((milepost) => !made.has(milepost));
     dropped = [...made].filter((milepost) => isSource[milepost] === 0);

@@ -1,7 +1,8 @@
-// Brings a field up to date after some weights or sources have changed, by working out anew only what can be affected
-// (after Ramalingam and Reps). First, by rising cost, mileposts are lost whose every cheapest way led over a dearer
-// arc; then they and the heads of cheaper arcs are settled as in any search. A milepost keeps its cost only where a
-// paid arc supports it: free arcs could support each other in a circle. Losing too many is slow, never wrong.
+// Repairs distances after weights or sources changed: only what can be affected is computed anew (after Ramalingam
+// and Reps). The first half goes by rising cost: mileposts are lost if all their cheapest paths used an arc that
+// became more expensive. The second half searches from the lost ones and from the heads of cheaper arcs. A milepost
+// keeps its cost only if a paid arc supports it, because free arcs could support each other in a circle. Losing too
+// many mileposts is slow, never wrong.
 
 import {
   BLOCKED,
@@ -17,10 +18,10 @@ const LAST = BUCKETS - 1;
 
 const buckets = new Uint16Array(BUCKETS * MAX_MILEPOSTS);
 const bucketEnd = new Int32Array(BUCKETS);
-/** Where the work begins: mileposts in lists by cost, each number one too high so that 0 ends a list. */
+/** Where the work begins: linked lists of mileposts by cost, each number one too high so that 0 ends a list. */
 const listAt = new Int32Array(UNREACHABLE);
 const nextInList = new Int32Array(MAX_MILEPOSTS);
-/** 1 for mileposts that are or were waiting in the first half; 1 for those lost; 1 for those that begin the second. */
+/** 1 for mileposts that were queued in the first half; 1 for those lost; 1 for those where the second half begins. */
 const queued = new Uint8Array(MAX_MILEPOSTS);
 const lost = new Uint8Array(MAX_MILEPOSTS);
 const begun = new Uint8Array(MAX_MILEPOSTS);
@@ -28,22 +29,22 @@ const queuedList = new Int32Array(MAX_MILEPOSTS);
 const lostList = new Int32Array(MAX_MILEPOSTS);
 const begunList = new Int32Array(MAX_MILEPOSTS);
 
-/** What has changed since a field was right. */
+/** What changed since the distances were right. */
 export interface Change {
-  /** Arcs, each once, and their weights before; the first `count` of each. */
+  /** Changed arcs, each once, and their weights before; the first `count` of each. */
   readonly arcs: ArrayLike<number>;
   readonly before: ArrayLike<number>;
   readonly count: number;
-  /** Mileposts that have become sources, and that are sources no more. */
+  /** Mileposts that became sources, and mileposts that no longer are. */
   readonly added: readonly number[];
   readonly dropped: readonly number[];
 }
 
 /**
- * Repairs `field` in place, so that it equals one worked out anew.
- * @param ahead weights as they are now @param back the same seen from the heads (see `reverseWeights`)
- * @param isSource by milepost: 1 for the sources as they are now
- * @returns mileposts that were worked out anew
+ * Repairs `distances` in place, so that they equal a fresh search.
+ * @param ahead the present weights @param back the same by opposite arc (see `reverseWeights`)
+ * @param isSource by milepost: 1 for the present sources
+ * @returns number of mileposts that were computed anew
  */
 export function repairDistances(
   graph: PathGraph,
@@ -63,7 +64,7 @@ export function repairDistances(
   );
 }
 
-/** Fills `lostList`, and returns its length. */
+/** Fills `lostList` and returns its length. */
 function loseUnsupported(
   { mileposts, first, to, from }: PathGraph,
   ahead: Weights,
@@ -137,7 +138,7 @@ function loseUnsupported(
       for (let arc = begin; arc < end; arc = (arc + 1) | 0) {
         const there = to[arc];
         const least = distances[there];
-        // Not only equal: the arc may have become cheaper than what it was when it was a support.
+        // Not only equal: an arc may have become cheaper than it was when it supported its head.
         if (cost + ahead[arc] > least || least >= limit || waiting[there] !== 0) continue;
         waiting[there] = 1;
         queuedList[queuedCount++] = there;
@@ -150,7 +151,9 @@ function loseUnsupported(
   return lostCount;
 }
 
-/** Gives first costs to the lost and to the heads of cheaper arcs; fills `begunList` and returns its length. */
+/**
+ * Gives first costs to the lost mileposts and to the heads of cheaper arcs. Fills `begunList` and returns its length.
+ */
 function beginAnew(
   { first, to, from }: PathGraph,
   ahead: Weights,

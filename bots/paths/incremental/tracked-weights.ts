@@ -1,31 +1,31 @@
-// Weights that remember what changed, so that fields kept from one question to the next can be brought up to date
-// instead of worked out anew. Both directions are held, each in the order of a board's arcs: searches outward read
-// one, searches towards a milepost the other.
+// Weights that record their changes, so that distances can be repaired instead of computed anew. They are held in
+// both directions, each in the order of the board's arcs: searches outward read one, searches towards a milepost the
+// other.
 import { BLOCKED, type PathGraph, reverseWeights, type Weights } from '../graph.ts';
 
-/** Changes that are remembered: more than a few builds, fewer than make a repair dearer than a search. */
+/** Changes that are recorded: more than a few builds, fewer than would make a repair slower than a search. */
 const REMEMBERED = 1024;
 const LAST = REMEMBERED - 1;
 
 export interface TrackedWeights {
   readonly graph: PathGraph;
-  /** Weights by arc, as everywhere. To be changed by `set` only. */
+  /** Weights by arc. Change them with `set` only. */
   readonly ahead: Weights;
-  /** The same seen from the heads (see `reverseWeights`): arc a holds the weight of its opposite. */
+  /** The same by opposite arc (see `reverseWeights`): arc a holds the weight of its opposite. */
   readonly back: Weights;
-  /** How many changes there have been: the version of the weights. */
+  /** Number of changes so far: the version of the weights. */
   readonly version: number;
   set(arc: number, weight: number): void;
   /**
-   * Arcs whose weight is not what it was at an earlier version, into `arcs`, with what it was then, into `before`
-   * (which must hold `MOST_CHANGES`); returns their number, or -1 when that is too long ago.
+   * Arcs whose weight differs from an earlier version, into `arcs`, with their weight then, into `before` (both must
+   * hold `MAX_CHANGES`). Returns their number, or -1 when that version is too old.
    */
   changesSince(version: number, arcs: Int32Array, before: Uint8Array): number;
-  /** Remembers the weights as they are now, for whoever tries changes and takes them back. There is one mark at a time. */
+  /** Takes a snapshot of the weights, for callers that try changes and take them back. It replaces the last one. */
   snapshot(): void;
-  /** How often `mark` was called: which mark it is. */
+  /** Number of snapshots so far. */
   readonly snapshots: number;
-  /** As `changesSince`, against the weights at the last mark, however long ago that is; -1 when too many differ. */
+  /** As `changesSince`, compared with the last snapshot, however old it is; -1 when too many arcs differ. */
   changesSinceSnapshot(arcs: Int32Array, before: Uint8Array): number;
 }
 
@@ -39,10 +39,10 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
   // The last changes, in a ring.
   const changed = new Int32Array(REMEMBERED);
   const was = new Uint8Array(REMEMBERED);
-  // Stamp of the question in which an arc was last met.
+  // Stamp of the query that last saw an arc.
   const seen = new Int32Array(graph.arcs);
   let stamp = 0;
-  // Weights at the mark, and the arcs that have been changed since, each once.
+  // Weights of the snapshot, and the arcs changed since, each once.
   const saved = new Uint8Array(graph.arcs);
   const changedSince = new Int32Array(graph.arcs);
   const changedStamp = new Int32Array(graph.arcs);
@@ -71,7 +71,7 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
       let count = 0;
       for (let i = version; i < tracked.version; i++) {
         const arc = changed[i & LAST];
-        // Of several changes of an arc the first tells what it was at the beginning.
+        // The first of several changes of an arc tells its weight at the beginning.
         if (seen[arc] === stamp) continue;
         seen[arc] = stamp;
         if (was[i & LAST] === ahead[arc]) continue;

@@ -1,6 +1,6 @@
-// One way's cost by two of Dial's searches at once, from the source and against the arcs from the target. The one with
-// fewer open mileposts goes on; when both together have come as far as the best meeting found, that is the cost. Both
-// visit far less than one search would. Module-wide arrays, as in flat.ts.
+// The cost of one path by two of Dial's searches at once: from the source, and against the arcs from the target. The
+// side with fewer open mileposts goes on. When both together have come as far as the best meeting found, that is the
+// cost. Both visit far less than one search would. Module-wide arrays, as in kernel.ts.
 
 import { MAX_ARCS, MAX_MILEPOSTS, type PathGraph, UNREACHABLE, type Weights } from '../graph.ts';
 import { BUCKETS, bucketBits } from '../kernel.ts';

@@ -1,5 +1,5 @@
-// Two ways of doing without buckets, to measure what they bring: the textbook's search, on objects and maps, and the
-// same on flat arrays with a binary heap of numbers.
+// Two searches without buckets, to measure what buckets bring: the textbook's search on objects and maps, and the same
+// on flat arrays with a binary heap of numbers.
 import { completePathfinder } from '../complete.ts';
 import { BLOCKED, type PathGraph, UNREACHABLE, type Weights } from '../graph.ts';
 import type { Pathfinder } from '../pathfinder.ts';
@@ -9,7 +9,7 @@ interface Open {
   readonly cost: number;
 }
 
-/** As one finds it in books: a heap of objects, costs in a map, neighbours as lists. */
+/** The textbook search: a heap of objects, costs in a map, neighbours as lists. */
 export function createTextbookPathfinder(graph: PathGraph): Pathfinder {
   const neighbours = new Map<number, { readonly arc: number; readonly to: number }[]>();
   for (let arc = 0; arc < graph.arcs; arc++) {

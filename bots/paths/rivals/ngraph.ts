@@ -1,7 +1,7 @@
-// The reference: ngraph.graph and ngraph.path, slow and independent of our search. It has traps (ngraph.path 1.6.1),
-// so it is used in the one way that proved right: one directed link per arc, `oriented`, `distance` and `blocked`
-// read the link alone, and a path counts only if it ends at the source (paths come back target first, and a
-// target behind blocked links comes back as a path of one). It knows no one-to-all search and tells no costs.
+// The reference: ngraph.graph and ngraph.path, slow and independent of our search. ngraph.path 1.6.1 has traps, so it
+// is used in the one way that proved right: one directed link per arc, `oriented`, and `distance` and `blocked` read
+// the link alone. Paths come back target first, and a target behind blocked links comes back as a path of one node; so
+// a path counts only if it ends at the source. The library has no one-to-all search and returns no costs.
 import createGraph, { type Link, type Node } from 'ngraph.graph';
 import { aStar, nba } from 'ngraph.path';
 import { completePathfinder } from '../complete.ts';
@@ -11,7 +11,7 @@ import type { Pathfinder } from '../pathfinder.ts';
 /** What a link stands for: an arc, or -1 for the free way from the helper node to a source. */
 type LinkArc = number;
 
-/** How a single way is looked for: by A* without and with a heuristic, or by NBA* with one. */
+/** How a single path is searched: by A* without and with a heuristic, or by NBA* with one. */
 export const NGRAPH_SEARCHES = ['dijkstra', 'a-star', 'nba'] as const;
 export type NgraphSearch = (typeof NGRAPH_SEARCHES)[number];
 
@@ -43,7 +43,7 @@ export function createNgraphPathfinder(
   };
   const plain = aStar<undefined, LinkArc>(links, options);
   const stepsTo = createSteps(graph);
-  // The ends of the question at hand, steps to each, and the least weight: no step costs less.
+  // The ends of the present query, steps to each, and the least weight: no step costs less.
   let ends = [-1, -1];
   let steps: readonly Int32Array[] = [];
   let least = 0;

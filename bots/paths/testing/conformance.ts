@@ -1,5 +1,5 @@
-// The suite that every pathfinder passes: `describePathfinder(name, create)` in its test file. Its judge is a search
-// too plain to be wrong (Bellman-Ford), and two pathfinders that pass it give equal costs and equal ways.
+// The suite that every pathfinder passes: call `describePathfinder(name, create)` in its test file. Its reference is
+// a search too plain to be wrong (Bellman-Ford). Pathfinders that pass give equal costs and equal paths.
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import {
@@ -62,7 +62,7 @@ function line(weights: readonly number[], back: readonly number[]): { graph: Pat
   return { graph, weights: Uint8Array.from(cost) };
 }
 
-/** Checks that arcs lead from `source` (-1: any milepost of cost 0) to `target` and cost what the field says. */
+/** Checks that arcs lead from `source` (-1: any milepost of cost 0) to `target` and cost what the distances say. */
 function expectWay(
   graph: PathGraph,
   weights: Weights,
@@ -161,10 +161,10 @@ export function describePathfinder(
         const [plain, directed] = [new Int32Array(graph.mileposts), new Int32Array(graph.mileposts)];
         for (let question = 0; question < 10; question++) {
           const target = Math.floor(random() * graph.mileposts);
-          // Costs to the target if every segment were as cheap both ways as it is one way.
+          // Costs to the target if every segment had its cheaper direction's weight both ways.
           const cheaper = weights.map((weight, arc) => Math.min(weight, weights[graph.reverse[arc]]));
           const back = plainField(graph, cheaper, [target]);
-          // That cost, half of it, nothing, or that cost up to a limit: all are floors.
+          // That cost, half of it, nothing, or that cost up to a limit: all are lower bounds.
           for (const [share, most] of [[1], [2], [1_000_000], [1, 5], [1, 20]]) {
             const floor = back.map((cost) => (cost === UNREACHABLE ? cost : Math.floor(cost / share)));
             const source = Math.floor(random() * graph.mileposts);

@@ -1,4 +1,4 @@
-// The part of the pathfinders' suite that asks for costs of several mileposts and for networks. The judge of networks
+// The part of the pathfinders' suite about costs of several mileposts and Steiner trees. The reference for trees
 // tries everything: all sets of targets at all mileposts, until nothing gets cheaper.
 import { expect, it } from 'vitest';
 import { stream } from '../../../engine/index.ts';
@@ -6,7 +6,7 @@ import { BLOCKED, type PathGraph, UNREACHABLE } from '../graph.ts';
 import type { Pathfinder, SteinerQuery, SteinerTree } from '../pathfinder.ts';
 import { randomGraph, randomWeights } from './random-graph.ts';
 
-/** Least cost of joining, by lowering costs of all sets at all mileposts until nothing changes. */
+/** Least cost of connecting the targets, by relaxing all sets at all mileposts until nothing changes. */
 function plainJoin(graph: PathGraph, { weights, targets, need, roots }: SteinerQuery): number {
   const sets = 1 << targets.length;
   const cost = Array.from({ length: sets }, () => new Int32Array(graph.mileposts).fill(UNREACHABLE));
@@ -51,7 +51,7 @@ function plainJoin(graph: PathGraph, { weights, targets, need, roots }: SteinerQ
   return best;
 }
 
-/** Checks that a network is one: grown from its roots by its arcs and free ones it holds its targets at its cost. */
+/** Checks a tree: grown from its roots by its arcs and free ones it must hold its targets, at its cost. */
 function expectNetwork(graph: PathGraph, question: SteinerQuery, network: SteinerTree): void {
   const { weights, roots } = question;
   expect(new Set(network.arcs).size).toBe(network.arcs.length);
