@@ -59,7 +59,7 @@ describe('options', () => {
     expect(play.result?.finished).toBe(true);
   });
 
-  // Rules under which what a seat sees, holds or may do differs most from what rehearsals were made with.
+  // Rules under which what a seat sees, holds or may do differs most from what rollouts were made with.
   it.each(['two-player', 'late-payment', 'sudden-death', 'additional-trains', 'public-pool'])(
     'a tycoon plays north-america with %s',
     (option) => {
@@ -74,8 +74,8 @@ describe('options', () => {
     },
   );
 
-  // A question in the middle of building, while two crews take turns at it.
-  it('planners with two trains each play the game for two', () => {
+  // A question in the middle of building, while two executors take turns at it.
+  it('trip planners with two trains each play the game for two', () => {
     const play = playBots(
       game(northAmerica, 2, ['two-player', 'additional-trains']),
       [tripPlanner, tripPlanner],
@@ -89,7 +89,7 @@ describe('options', () => {
   const strict = [northAmerica, firstEdition].flatMap((title) =>
     ['cost-to-move', 'public-pool'].map((option) => ({ title, option })),
   );
-  it.each(strict)('four planners win $title.meta.id with $option', ({ title, option }) => {
+  it.each(strict)('four trip planners win $title.meta.id with $option', ({ title, option }) => {
     const play = playBots(game(title, 4, [option]), Array(4).fill(tripPlanner), 1);
     expect(play.faults).toEqual([]);
     expect(play.result?.reason).toBe('victory');
@@ -129,7 +129,7 @@ describe('strength', () => {
     expect(won).toBeGreaterThanOrEqual(11);
   });
 
-  it('a planner wins at least half of its games against three couriers', () => {
+  it('a trip planner wins at least half of its games against three couriers', () => {
     let won = 0;
     for (let seed = 0; seed < 8; seed++) {
       const bots = [0, 1, 2, 3].map((seat) => (seat === seed % 4 ? tripPlanner : courier));

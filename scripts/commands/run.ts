@@ -91,9 +91,18 @@ export const runCommand: CommandModule = {
         '$0 run --bots courier,courier,random --players 3 --seeds 50',
         'A bot against itself and one other',
       )
-      .example('$0 run --bots hauler:connect-above=40,hauler --until decided', 'Until it is known which is better')
-      .example('$0 run --bots hauler:connect-above=40,hauler --until decided=0.02', 'Or that it is within 2 points')
-      .example('$0 run --bots hauler:connect-above=40,hauler --sprt -0.02,0.02', 'A quick verdict: which is better')
+      .example(
+        '$0 run --bots hauler:connect-above=40,hauler --until decided',
+        'Until it is known which is better',
+      )
+      .example(
+        '$0 run --bots hauler:connect-above=40,hauler --until decided=0.02',
+        'Or that it is within 2 points',
+      )
+      .example(
+        '$0 run --bots hauler:connect-above=40,hauler --sprt -0.02,0.02',
+        'A quick verdict: which is better',
+      )
       .example('$0 run --bots hauler,connector,courier --judge places', 'By finishing order, not by wins')
       .example('$0 run my-run.json --workers 1', 'Settings from a file, one of them changed')
       .example('$0 run --resume results/north-america-f8beee21', 'Goes on where a run was interrupted'),

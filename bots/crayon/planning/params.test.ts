@@ -18,10 +18,13 @@ describe('style', () => {
     expect([other.connectAbove, other.costWeights.rentedStep]).toEqual([5, 2]);
   });
 
-  it.each([courier, hauler, connector])('keeps efforts of $name within what a pathfinder takes', (bot) => {
-    const { million, step, 'rented-step': rented } = defaultParams(bot);
-    // A mountain across a river costs 4.
-    expect(Number(million) * 4 + Number(step)).toBeLessThanOrEqual(15);
-    expect(Number(rented)).toBeLessThanOrEqual(15);
-  });
+  it.each([courier, hauler, connector])(
+    'keeps travel costs of $name within what a pathfinder takes',
+    (bot) => {
+      const { million, step, 'rented-step': rented } = defaultParams(bot);
+      // A mountain across a river costs 4.
+      expect(Number(million) * 4 + Number(step)).toBeLessThanOrEqual(15);
+      expect(Number(rented)).toBeLessThanOrEqual(15);
+    },
+  );
 });

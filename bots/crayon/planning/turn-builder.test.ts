@@ -4,8 +4,8 @@ import { at, contextAt, plainTable } from './testing/table.ts';
 
 const { ply } = crayon;
 
-describe('draft', () => {
-  it('adds legal plies only, and leaves the game alone', () => {
+describe('turn builder', () => {
+  it('adds legal actions only, and leaves the game alone', () => {
     const table = plainTable();
     const before = table.game.hash(table.state);
     const { turnBuilder, seat } = contextAt(table, table.state.seat);

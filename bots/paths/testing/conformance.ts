@@ -208,7 +208,7 @@ export function describePathfinder(
       expect(finder.cost(weights, 0, 2)).toBe(7);
     });
 
-    it('descends a kept field only as far as what costs nothing', () => {
+    it('descends a distance map only as far as what costs nothing', () => {
       const { graph, weights } = line([0, 0, 5, 0, 1], [0, 0, 5, 0, 1]);
       const finder = create(graph);
       const out = new Int32Array(graph.mileposts);

@@ -57,7 +57,7 @@ function searchFaults(search: unknown): string[] {
   const faults: string[] = [];
   if (typeof own.name !== 'string' || own.name === '') faults.push('name: missing, must be text');
   if (own.fill === undefined)
-    faults.push('fill: missing, must be a function (weights, sources, count, field)');
+    faults.push('fill: missing, must be a function (weights, sources, count, distances)');
   for (const method of METHODS) {
     if (own[method] !== undefined && typeof own[method] !== 'function') {
       faults.push(`${method}: must be a function (given: ${typeof own[method]})`);

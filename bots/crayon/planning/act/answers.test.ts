@@ -52,7 +52,7 @@ describe('a derailment under the pool', () => {
   });
 });
 
-describe('errands under the pool', () => {
+describe('jobs under the pool', () => {
   it('that the seat has bound itself to come first', () => {
     const table = new PoolTable().begin([TOYS]);
     const { seat } = table.state;

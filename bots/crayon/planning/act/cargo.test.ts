@@ -62,7 +62,7 @@ const forFish = ({ context, state }: ReturnType<typeof atMine>) => {
 };
 
 describe('taking along', () => {
-  it('fills free berths with what cards to come pay most for', () => {
+  it('fills free cargo slots with what cards to come pay most for', () => {
     const seat = atMine(fishOnly);
     takeAlong(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up ore', 'pick-up coal']);
@@ -81,7 +81,7 @@ describe('taking along', () => {
     expect(seat.names()).toEqual(['pick-up coal', 'pick-up ore']);
   });
 
-  it('leaves berths to what the plan fetches here', () => {
+  it('leaves cargo slots to what the plan fetches here', () => {
     const { context, state, carry, names } = atMine([COAL_CARD, COAL_CARD, COAL_CARD]);
     carry('fish');
     const plan = chooseJob(context, state)!;
@@ -101,7 +101,7 @@ describe('taking along', () => {
 });
 
 describe('making room', () => {
-  it('drops nothing while a berth is free', () => {
+  it('drops nothing while a cargo slot is free', () => {
     const seat = atMine(fishOnly);
     seat.carry('ore');
     makeRoom(seat.context, forFish(seat), START);

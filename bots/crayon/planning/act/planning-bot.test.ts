@@ -34,7 +34,7 @@ function atMine(cash: number): { table: Table; seat: number } {
   return { table, seat };
 }
 
-describe('pilot', () => {
+describe('planning bot', () => {
   it('goes on working on its own track without a penny, whatever it would keep in reserve', () => {
     const { table, seat } = atMine(0);
     const kinds = answers(table, seat, { ...plainParams, reserve: 5 }).map((text) => text.split(' ')[0]);
@@ -77,7 +77,7 @@ describe('pilot', () => {
   });
 });
 
-it('places its train elsewhere while a strike lets no train into the country of its best errand', () => {
+it('places its train elsewhere while a strike lets no train into the country of its best job', () => {
   const sketch = {
     ...toySketch,
     cities: toySketch.cities.map((city) => (city.name === 'Cedar' ? { ...city, supplies: ['fish'] } : city)),

@@ -52,7 +52,7 @@ describe('two trains', () => {
     }
   });
 
-  it('a turn ends once, after both crews have had their say', () => {
+  it('a turn ends once, after both executors have had their say', () => {
     for (const plies of turns) {
       expect(plies.filter((text) => text.startsWith('end-turn')).length).toBeLessThanOrEqual(1);
       if (has(plies, 'discard-hand')) expect(has(plies, 'move')).toBe(false);

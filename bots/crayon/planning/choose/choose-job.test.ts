@@ -22,7 +22,7 @@ const game = northAmerica.compile({
   files: readShipped(northAmerica),
 }) as crayon.CrayonGame;
 
-/** The best plan of one errand, found by making them all. */
+/** The best plan of one job, found by making them all. */
 function bestByTrying(context: PlanningContext, state: State): Plan | null {
   const { tables, costMap, seat, params, router } = context;
   router.open(state, state.trainAt[seat], state.cameFrom[seat]);
@@ -55,7 +55,7 @@ function watchCouriers(seed: number, watch: (context: PlanningContext, state: St
   expect(playBots(game, [spied, spied, spied, spied], seed).faults).toEqual([]);
 }
 
-describe('choosing an errand', () => {
+describe('choosing a job', () => {
   it('finds nearly always what trying all finds when only the best is enough, hardly less otherwise', () => {
     let decisions = 0;
     let exact = 0;
@@ -129,7 +129,7 @@ describe('choosing an errand', () => {
 });
 
 describe('choosing a pair', () => {
-  it('is never worth less than the best errand alone', () => {
+  it('is never worth less than the best job alone', () => {
     let pairs = 0;
     watchCouriers(6, (context, state) => {
       const alone = chooseJob(context, state);
@@ -137,7 +137,7 @@ describe('choosing a pair', () => {
       expect(pair?.worth ?? 0).toBeGreaterThanOrEqual(alone?.worth ?? 0);
       if (pair === null || new Set(pair.stops.map(({ job }) => cardOf(job))).size < 2) return;
       pairs++;
-      // Every load is picked up before it is brought, and berths suffice.
+      // Every load is picked up before it is brought, and cargo slots suffice.
       let aboard = pair.stops.filter(({ deliver, job }) => deliver && job.from < 0).length;
       for (const { deliver } of pair.stops) {
         aboard += deliver ? -1 : 1;

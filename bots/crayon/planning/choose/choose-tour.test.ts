@@ -20,7 +20,7 @@ const settings = {
   tours: 10,
 };
 
-/** Planners play for a public pool; `watch` sees each decision of a train that is on the board. */
+/** Trip planners play for a public pool; `watch` sees each decision of a train that is on the board. */
 function watchPool(
   seed: number,
   maxRounds: number,
@@ -51,7 +51,7 @@ function watchPool(
   expect(playBots(game, Array(4).fill(spied), seed).faults).toEqual([]);
 }
 
-test('for a public pool, what is promised comes first, and many cards do not hide an errand that pays', () => {
+test('for a public pool, what is promised comes first, and many cards do not hide a job that pays', () => {
   let kept = 0;
   let free = 0;
   watchPool(2, 25, (context, state) => {

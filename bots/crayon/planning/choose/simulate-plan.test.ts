@@ -84,7 +84,7 @@ test('a plan without the money for its first track gets stuck', () => {
   expect(simulatePlan(context, state, plan, { ...start, cash: 0 })).toBeNull();
 });
 
-test('a smaller purse never makes a plan faster', () => {
+test('less cash never makes a plan faster', () => {
   for (const plan of plans) {
     const rich = simulatePlan(context, state, plan, start)!;
     const poor = simulatePlan(context, state, plan, { ...start, cash: 20 });

@@ -18,17 +18,17 @@ function hopeless(cash: number, net: number, turns: number): boolean {
   return isHopeless(state, { worth, turns } as Plan, tourEval);
 }
 
-test('a hand is given up for a trip that brings far less than turns usually do', () => {
+test('a hand is given up for a tour that brings far less than turns usually do', () => {
   expect(hopeless(100, 4, 8)).toBe(true);
   expect(hopeless(100, 20, 8)).toBe(false);
 });
 
-test('the trip that wins is kept, however little is missing, unless it takes very long', () => {
+test('the tour that wins is kept, however little is missing, unless it takes very long', () => {
   expect(hopeless(246, 4, 7)).toBe(false);
   expect(hopeless(246, 4, 20)).toBe(true);
 });
 
-test('each hand drawn in vain makes a poor trip look better', () => {
+test('each hand drawn in vain makes a poor tour look better', () => {
   expect(hopeless(100, -1, 3)).toBe(true);
   context.handsDiscarded = 3;
   expect(hopeless(100, -1, 3)).toBe(false);
@@ -36,7 +36,7 @@ test('each hand drawn in vain makes a poor trip look better', () => {
   context.handsDiscarded = 0;
 });
 
-test('what fees count as besides the cash that they take is weighed by the style', () => {
+test('what fees count as besides the cash that they take is weighed by its parameter', () => {
   const { table, seat, start, arcs } = rentedLine();
   const worths = [0.5, 1, 2].map((feeWeight) => {
     const renting = contextAt(table, seat, {

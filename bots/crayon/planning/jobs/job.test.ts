@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { at, contextAt, plainTable } from '../testing/table.ts';
 import { jobsOf } from './job.ts';
 
-describe('errands', () => {
+describe('jobs', () => {
   it('pair every demand with every supplier', () => {
     const table = plainTable();
     const seat = table.state.seat;

@@ -25,7 +25,7 @@ const idle: BotDef = {
   }),
 };
 
-/** A planner that notes in which rounds it thinks of a new plan. */
+/** A trip planner that notes in which rounds it thinks of a new plan. */
 function noting(rounds: number[]): BotDef {
   return {
     ...tripPlanner,

@@ -44,7 +44,7 @@ describe('worth', () => {
     );
   });
 
-  it('takes track for an investment while the network is small, more so on the trunk line', () => {
+  it('takes track for an investment while the network is small, more so on the main line', () => {
     const settings = {
       ...plainParams.evalWeights,
       trackLossEarly: 0.5,

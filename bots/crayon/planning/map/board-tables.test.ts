@@ -13,7 +13,7 @@ const rules = northAmerica.compile({
   files: readShipped(northAmerica),
 }).rules as Rules;
 
-describe('atlas', () => {
+describe('board tables', () => {
   it('is made once per set of rules', () => {
     expect(boardTablesOf(rules)).toBe(boardTablesOf(rules));
     expect(boardTablesOf(plainTable().rules)).not.toBe(boardTablesOf(rules));
@@ -51,7 +51,7 @@ describe('atlas', () => {
     expect(Math.abs(sum)).toBeLessThan(1e-6);
   });
 
-  it('finds a trunk line that joins as many majors as the goal asks, within a fair price', () => {
+  it('finds a main line that joins as many majors as the goal asks, within a fair price', () => {
     const { board } = rules;
     const { mainLine, price } = boardTablesOf(rules);
     const reached = new Set<number>();

@@ -26,8 +26,8 @@ const weightsOf = ({
   ownSegments,
 });
 
-describe('view', () => {
-  it('kept up to date equals a view made anew, through floods and builds of all seats', () => {
+describe('cost map', () => {
+  it('kept up to date equals a cost map made anew, through floods and builds of all seats', () => {
     const { game, rules } = toyGame({ seats: 3 });
     const tables = boardTablesOf(rules);
     for (let seed = 0; seed < 6; seed++) {

@@ -42,7 +42,7 @@ function atMine(round: readonly Place[]) {
   return { context, tours, waysToEast };
 }
 
-describe('scouts', () => {
+describe('alternative tours', () => {
   it('find the way that takes less time where the own rate saves money', () => {
     const { waysToEast } = atMine(byTheSouth);
     expect(waysToEast(1)).toEqual(['0M 12']);
@@ -63,7 +63,7 @@ describe('scouts', () => {
     expect(new Set(ways).size).toBe(ways.length);
   });
 
-  it('leave alone what the desk could not serve', () => {
+  it('leave alone what the context could not serve', () => {
     const { context, tours } = atMine(byWest);
     const { demand } = tours(ALL)[0].stops[0].job;
     context.refused.set(demand, context.turnBuilder.state.round);
@@ -74,7 +74,7 @@ describe('scouts', () => {
 });
 
 describe('other rates', () => {
-  it('never rent for a style that does not, and stay within what weights can tell', () => {
+  it('never rent for parameters that do not, and stay within what weights can tell', () => {
     for (const rate of COST_PROFILES) {
       expect(rate({ million: 2, step: 1, rentedStep: 0 }).rentedStep).toBe(0);
       const most = rate({ million: MAX_MILLION, step: 8, rentedStep: MAX_WEIGHT });

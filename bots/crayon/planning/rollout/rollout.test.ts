@@ -29,7 +29,7 @@ function table(goalCash: number): { context: PlanningContext; state: State; roll
   return { context, state: context.turnBuilder.state, rollouts };
 }
 
-describe('a rehearsal', () => {
+describe('a rollout', () => {
   it('begins with the plan, and ends with the delivery after the turns asked for', () => {
     const { context, state, rollouts } = table(500);
     const [plan] = considerTours(context, state, settings);

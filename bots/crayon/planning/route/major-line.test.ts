@@ -16,7 +16,7 @@ const three: Sketch = {
   ],
 };
 
-describe('joining majors', () => {
+describe('connecting majors', () => {
   it('finds the nearest missing ones first, as many as the goal asks', () => {
     const table = plainTable({ sketch: three, constants: { startCash: 60, goalMajors: 2, majorStarts: 9 } });
     const context = contextAt(table, table.state.seat);

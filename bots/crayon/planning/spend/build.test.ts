@@ -92,7 +92,7 @@ describe('laying track', () => {
 });
 
 describe('upgrading', () => {
-  it('buys the first train of the style that can be had with the reserve left', () => {
+  it('buys the first train of the list that can be had with the reserve left', () => {
     const table = plainTable({ constants: { startCash: 60 } });
     const context = contextAt(table, table.state.seat);
     expect(upgradeTrain(context, 41)).toBe(false);

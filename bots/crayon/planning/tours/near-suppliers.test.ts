@@ -10,7 +10,7 @@ const sketch = {
   ),
 };
 
-test('of each demand the errands with the shortest ways are kept, in their order', () => {
+test('of each demand the jobs with the shortest ways are kept, in their order', () => {
   const table = plainTable({ sketch });
   const context = contextAt(table, table.state.seat);
   const { state } = context.turnBuilder;

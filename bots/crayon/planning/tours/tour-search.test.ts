@@ -17,7 +17,7 @@ const find = (capacity: number, deliveries: number, money = 60) =>
     { deliveries, slack: 100, steps: 100_000 },
   );
 
-test('trips fetch before they bring, keep to the berths and serve one demand a card', () => {
+test('tours fetch before they bring, keep to the cargo slots and serve one demand a card', () => {
   for (const capacity of [1, 2, 3]) {
     const tours = find(capacity, 3);
     expect(tours.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('trips fetch before they bring, keep to the berths and serve one demand a c
   }
 });
 
-test('trips come best first, one for each set of errands, and more berths or deliveries lose nothing', () => {
+test('tours come best first, one for each set of jobs, and more cargo slots or deliveries lose nothing', () => {
   const tours = find(2, 3);
   const nets = tours.map(({ net }) => net);
   expect(nets).toEqual([...nets].sort((a, b) => b - a));
@@ -54,7 +54,7 @@ test('trips come best first, one for each set of errands, and more berths or del
   expect(find(2, 1)[0].net).toBeLessThanOrEqual(nets[0]);
 });
 
-test('a load aboard takes up a berth of its own, unless one is kept for it as it is bound', () => {
+test('a load aboard takes up a cargo slot of its own, unless one is kept for it as it is bound', () => {
   const [coal] = openJobs(context, state).filter(({ load }) => load === table.load('coal'));
   const tours = (committed: boolean, capacity: number) =>
     findTours(
@@ -100,7 +100,7 @@ function randomHand(seed: number): { jobs: Job[]; costs: LegCosts; start: Start 
   };
 }
 
-test('no better trips are found by trying all orders', () => {
+test('no better tours are found by trying all orders', () => {
   for (let seed = 0; seed < 15; seed++) {
     const { jobs, costs, start } = randomHand(seed);
     const expected = allTours(jobs, costs, start, 3);
