@@ -7,7 +7,7 @@ import { hauler } from './crayon/hauler.ts';
 import { random } from './crayon/random.ts';
 import { tripPlanner } from './crayon/trip-planner.ts';
 import { tycoon } from './crayon/tycoon.ts';
-import { plannerBots } from './empire-planner/index.ts';
+import { empirePlannerBots } from './empire-planner/index.ts';
 
 export {
   type AnyGame,
@@ -39,5 +39,5 @@ export const bots: readonly BotDef[] = [
   connector,
   tripPlanner,
   tycoon,
-  ...plannerBots,
+  ...empirePlannerBots,
 ];

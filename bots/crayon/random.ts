@@ -11,7 +11,7 @@ export const random: BotDef = {
   name: 'random',
   version: '1',
   family: 'crayon',
-  description: 'plays any legal ply; delivers when it can',
+  description: 'plays any legal action; delivers when it can',
   create({ random: draw }): Bot {
     const pick = (list: readonly number[]): number[] => [list[Math.floor(draw() * list.length)]];
     return {

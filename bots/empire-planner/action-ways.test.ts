@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { planner, randomInt, stream } from '../../engine/index.ts';
-import { type ActionWay, createActionWays, MOST_WAYS } from './action-ways.ts';
+import { type ActionWay, createActionWays, MAX_WAYS } from './action-ways.ts';
 import { createEvaluator } from './evaluate.ts';
-import { createStepPlanner } from './step-planner.ts';
+import { createStepSearch } from './step-search.ts';
 import { weightsFor } from './weights.ts';
 
 const [twoPlayers, solo] = planner.plannerTitles;
@@ -30,7 +30,7 @@ interface Spot {
 
 function spotsOf(game: planner.PlannerGame, seed: number): Spot[] {
   const { rules } = game;
-  const steps = createStepPlanner(rules, createEvaluator(rules.constants, weightsFor(rules.constants.solo)));
+  const steps = createStepSearch(rules, createEvaluator(rules.constants, weightsFor(rules.constants.solo)));
   const ways = createActionWays(rules, steps);
   const random = stream(seed, 'test');
   const list = new Int32Array(game.maxLegal);
@@ -40,7 +40,7 @@ function spotsOf(game: planner.PlannerGame, seed: number): Spot[] {
     const legal = [...list.subarray(0, game.legalActions(s, list))];
     if (s[planner.PHASE] === planner.PICK) {
       for (const spot of legal) {
-        const out = Array.from({ length: 1 + MOST_WAYS }, () => ({
+        const out = Array.from({ length: 1 + MAX_WAYS }, () => ({
           state: new Int32Array(planner.WORDS),
           plies: [],
         }));

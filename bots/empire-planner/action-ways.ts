@@ -1,8 +1,8 @@
-// The ways of carrying out an action that a search should tell apart. Most of what follows a pick is settled well by
-// what it is worth at once, but not all: whether Capital is better kept, which Train runs, or whether pollution should
-// stay, only later picks of the round can tell.
+// The ways to carry out an action that a search should tell apart. After most picks the best immediate value decides.
+// But only later picks of the round show whether Capital is better kept, which Train should run, or whether pollution
+// should stay.
 import { planner } from '../../engine/index.ts';
-import type { StepPlanner } from './step-planner.ts';
+import type { StepSearch } from './step-search.ts';
 
 const { action, DONE, EXCHANGING, PHASE, RAISING, WORDS } = planner;
 type PlannerBotRules = planner.PlannerBotRules;
@@ -14,22 +14,22 @@ export interface ActionWay {
   plies: number[];
 }
 
-/** Ways of one spot at most: a first ply for each of 9 buildings, and none. */
-export const MOST_WAYS = 10;
+/** Most ways of one spot: a first action for each of 9 buildings, and none. */
+export const MAX_WAYS = 10;
 
 export interface ActionWays {
   /**
-   * Carries out the pick `spot` of `side` on copies of `s` in all ways that differ in their result; writes them into
-   * `out` from place `from` on and returns the place after the last one.
+   * Carries out the pick `spot` of `side` on copies of `s` in all ways that differ in their result. Writes them into
+   * `out` from index `from` on and returns the index after the last one.
    */
   write(s: PlannerState, side: number, spot: number, out: readonly ActionWay[], from: number): number;
 }
 
-export function createActionWays({ game, carryOut }: PlannerBotRules, steps: StepPlanner): ActionWays {
+export function createActionWays({ game, carryOut }: PlannerBotRules, steps: StepSearch): ActionWays {
   const begun = new Int32Array(WORDS);
   const plies = new Int32Array(game.maxLegal);
 
-  /** Gathers the first plies to try in front of `plies`; returns how many. */
+  /** Puts the first actions to try at the front of `plies`; returns their number. */
   function openings(s: PlannerState, side: number): number {
     const count = game.legalActions(s, plies);
     switch (s[PHASE]) {
@@ -43,11 +43,11 @@ export function createActionWays({ game, carryOut }: PlannerBotRules, steps: Ste
         plies[1] = steps.best(s, side);
         return plies[1] === plies[0] ? 1 : 2;
       default:
-        return Math.min(count, MOST_WAYS);
+        return Math.min(count, MAX_WAYS);
     }
   }
 
-  /** Whether some way from place `from` on before place `at` came to the same state as the one there. */
+  /** Whether a way at `from` or later, but before `at`, leads to the same state as the one at `at`. */
   function isRepeated(ways: readonly ActionWay[], from: number, at: number): boolean {
     const { state } = ways[at];
     for (let i = from; i < at; i++) {

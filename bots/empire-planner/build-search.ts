@@ -1,22 +1,22 @@
-// Weighs the choices of a building turn: each building by what it is worth at once, each reroll by the average over
-// the six faces of the best building that the new dice allow.
+// Weighs the choices of a building turn: a building by its immediate value, a reroll by the mean over the six faces
+// of the best building that the new dice allow.
 import { planner } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
-import type { StepPlanner } from './step-planner.ts';
+import type { StepSearch } from './step-search.ts';
 
 const { DICE, kindOf, operandOf, REROLL, WORDS } = planner;
 type PlannerBotRules = planner.PlannerBotRules;
 type PlannerState = planner.PlannerState;
 
 export interface BuildSearch {
-  /** The legal plies of the building turn with their values, best first. `s` is left as it is. */
+  /** The legal actions of the building turn with their values, best first. Does not change `s`. */
   weigh(s: PlannerState, seat: number): { ply: number; value: number }[];
 }
 
 export function createBuildSearch(
   { game, carryOut }: PlannerBotRules,
   evaluate: Evaluate,
-  steps: StepPlanner,
+  steps: StepSearch,
 ): BuildSearch {
   const work = new Int32Array(WORDS);
   const rolled = new Int32Array(WORDS);

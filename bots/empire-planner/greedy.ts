@@ -1,10 +1,10 @@
-// One step ahead: builds, picks and carries out what is worth most as soon as it is done.
+// Looks one step ahead: builds and picks what has the best immediate value.
 import { planner } from '../../engine/index.ts';
 import type { Bot, BotDef } from '../bot.ts';
 import { createBuildSearch } from './build-search.ts';
+import { describeWays } from './describe-ways.ts';
 import { createEvaluator } from './evaluate.ts';
-import { createStepPlanner } from './step-planner.ts';
-import { tellWays } from './tell-ways.ts';
+import { createStepSearch } from './step-search.ts';
 import { weightsFor } from './weights.ts';
 
 type PlannerBotRules = planner.PlannerBotRules;
@@ -18,7 +18,7 @@ export const greedy: BotDef = {
   create({ rules, seat }): Bot<PlannerState> {
     const known = rules as PlannerBotRules;
     const evaluate = createEvaluator(known.constants, weightsFor(known.constants.solo));
-    const steps = createStepPlanner(known, evaluate);
+    const steps = createStepSearch(known, evaluate);
     const seen = known.game.setup(0);
     return {
       decide(observation) {
@@ -27,7 +27,7 @@ export const greedy: BotDef = {
       },
       explain() {
         const ways = createBuildSearch(known, evaluate, steps).weigh(seen, seat);
-        return tellWays(
+        return describeWays(
           known.game,
           seen,
           ways.filter(({ ply }) => planner.kindOf(ply) !== planner.REROLL),

@@ -1,27 +1,26 @@
-// Looks ahead, in two steps. First it finds the most promising ways to take the building turn or pick at hand: picks
-// by searching the round to its end (pick-search.ts), buildings by what they are worth at once and rerolls by the
-// average over their outcomes (build-search.ts). Then the best few are tried in a number of possible futures, dice
-// and cards drawn anew and the same for all tries, both sides going on greedily for some rounds; the one that
-// leads to the best positions on average is played.
-// A deeper tree does not pay: after the picks come new dice, and behind them everything is a matter of the average.
+// Looks ahead in two steps. First it finds the most promising ways to take the present building turn or pick: picks
+// by searching the round to its end (pick-search.ts), buildings by their immediate value and rerolls by the mean over
+// their outcomes (build-search.ts). Then rollouts compare the best few: dice and cards are sampled, the same for all
+// of them, and both sides play on greedily for some rounds. The way with the best mean is played.
+// A deeper tree does not pay: new dice follow the picks, and beyond them only means matter.
 import { planner } from '../../engine/index.ts';
 import type { Bot, BotDef, BotSetup } from '../bot.ts';
 import { createBuildSearch } from './build-search.ts';
+import { describeWays, type WeighedWay } from './describe-ways.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createPickSearch } from './pick-search.ts';
-import { createStepPlanner } from './step-planner.ts';
-import { tellWays, type WeighedWay } from './tell-ways.ts';
+import { createStepSearch } from './step-search.ts';
 import { type Weights, weightsFor } from './weights.ts';
 
 const { BUILDING, kindOf, PHASE, PICK, REROLL, ROUND, WORDS } = planner;
 type PlannerBotRules = planner.PlannerBotRules;
 type PlannerState = planner.PlannerState;
 
-/** Ways to go on that are tried in futures, at most. */
-const TRIED = 3;
-/** Futures of one decision, at most: at the end of the game they are short and the nodes never run out. */
-const FUTURES = 64;
-/** Futures as which the value found by the search counts. */
+/** Most ways that rollouts compare. */
+const COMPARED = 3;
+/** Most rollouts of one decision: at the end of the game they are short and the nodes never run out. */
+const MAX_ROLLOUTS = 64;
+/** Number of rollouts that the value of the search counts as. */
 const PRIOR = 6;
 
 /** A way to begin a step, and its value by the search, in VP ahead. */
@@ -37,7 +36,7 @@ function create(
   const known = rules as PlannerBotRules;
   const { game, advance, carryOut, determinise } = known;
   const evaluate = createEvaluator(known.constants, weightsOf(known.constants.solo));
-  const steps = createStepPlanner(known, evaluate);
+  const steps = createStepSearch(known, evaluate);
   const picks = createPickSearch(known, evaluate, steps);
   const builds = createBuildSearch(known, evaluate, steps);
   const nodes = params.nodes as number;
@@ -45,11 +44,11 @@ function create(
   const future = new Int32Array(WORDS);
   const work = new Int32Array(WORDS);
   const seen = new Int32Array(WORDS);
-  /** What was weighed for the last decision, and how. */
+  /** What the last decision weighed, and how. */
   let weighed: readonly WeighedWay[] = [];
   let method = '';
 
-  /** Value for `seat` of beginning its step with `plies` and of all that follows to the horizon, in one future. */
+  /** Value for `seat` of one rollout that begins with `plies`. */
   function tryOut(plies: readonly number[]): number {
     work.set(future);
     const last = work[ROUND] + rounds;
@@ -65,22 +64,22 @@ function create(
   }
 
   /**
-   * The one of some beginnings of a step, the most promising first, that does best in the futures. With few futures
-   * their mean says little, so the search's value counts like some futures more.
+   * The way to begin a step that does best in rollouts. `ways` come most promising first. After few rollouts their
+   * mean says little, so the search's value counts as some rollouts more.
    */
   function choose(observation: PlannerState, ways: readonly Beginning[]): readonly number[] {
-    const tried = ways.slice(0, TRIED);
+    const tried = ways.slice(0, COMPARED);
     if (tried.length === 1) return tried[0].plies;
     const sums = tried.map(() => 0);
     const start = steps.nodes();
-    let futures = 0;
-    for (; futures < FUTURES && steps.nodes() - start < nodes; futures++) {
+    let rollouts = 0;
+    for (; rollouts < MAX_ROLLOUTS && steps.nodes() - start < nodes; rollouts++) {
       determinise(observation, random, future);
       for (let i = 0; i < tried.length; i++) sums[i] += tryOut(tried[i].plies);
     }
     note(
-      tried.map(({ plies }, i) => ({ ply: plies[0], value: sums[i] / futures })),
-      `mean of ${futures} futures`,
+      tried.map(({ plies }, i) => ({ ply: plies[0], value: sums[i] / rollouts })),
+      `mean of ${rollouts} rollouts`,
     );
     const scores = sums.map((sum, i) => sum + PRIOR * tried[i].value);
     return tried[scores.indexOf(Math.max(...scores))].plies;
@@ -118,7 +117,7 @@ function create(
       );
       return choose(observation, ways);
     },
-    explain: () => (weighed.length === 0 ? 'goes on' : `${method}:\n${tellWays(game, seen, weighed)}`),
+    explain: () => (weighed.length === 0 ? 'goes on' : `${method}:\n${describeWays(game, seen, weighed)}`),
   };
 }
 
@@ -126,18 +125,18 @@ export const magnateWith = (weightsOf: (solo: boolean) => Weights): BotDef => ({
   name: 'magnate',
   version: '2',
   family: 'planner',
-  description: 'searches the picks of the round, weighs rerolls, tries the best of both in possible futures',
+  description: 'searches the picks of the round, weighs rerolls, and compares the best of both by rollouts',
   params: [
     {
       id: 'nodes',
-      description: 'plies played on for the search, and again for the futures, of one decision',
+      description: 'actions simulated for the search, and again for the rollouts, of one decision',
       default: 4_000,
       min: 100,
       max: 10_000_000,
     },
     {
       id: 'rounds',
-      description: 'rounds played on in a future, this one included; farther ahead, greedy play misleads',
+      description: 'rounds of a rollout, this one included; farther ahead, greedy play misleads',
       default: 2,
       min: 1,
       max: 60,

@@ -1,11 +1,10 @@
-// Searches the picks of a round: within a round nothing is hidden and nothing is rolled once the market die lies,
-// so it is a small game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out in
-// every way worth telling apart), each position looked at for its most promising picks only; the width is what the
-// node budget allows.
+// Searches the picks of a round. Once the market die lies, nothing in a round is hidden or rolled, so it is a small
+// game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out in every way worth
+// telling apart). Each position is searched for its most promising picks only; the node budget sets their number.
 import { planner } from '../../engine/index.ts';
-import { type ActionWay, createActionWays, MOST_WAYS } from './action-ways.ts';
+import { type ActionWay, createActionWays, MAX_WAYS } from './action-ways.ts';
 import type { Evaluate } from './evaluate.ts';
-import type { StepPlanner } from './step-planner.ts';
+import type { StepSearch } from './step-search.ts';
 
 const { STEP, WORDS } = planner;
 type PlannerBotRules = planner.PlannerBotRules;
@@ -16,9 +15,9 @@ const PICKS = 4;
 const FIRST_PICK = 2;
 /** Spots on two Action cards at most. */
 const SPOTS = 16;
-/** Picks that are weighed however narrow the tree. */
+/** Picks that are weighed, however small the budget. */
 const LEAST_WEIGHED = 3;
-/** Nodes that listing and carrying out all picks of a position takes, about. */
+/** Nodes that it takes, on average, to list and carry out all picks of a position. */
 const NODES_PER_POSITION = 50;
 
 /** A pick carried out, and its value for the seat that asked. */
@@ -29,9 +28,9 @@ export interface WeighedPick {
 
 export interface PickSearch {
   /**
-   * The most promising picks of the side to act, `seat`, best first, valued by the best play of both sides to
-   * the end of the round; at least three if there are. `s` is left as it is; it must be a full state, for in the
-   * solo game the last pick leads on to the next round.
+   * The most promising picks of the side to act, `seat`, best first, at least three if there are; valued by the best
+   * play of both sides to the end of the round. Does not change `s`. `s` must be a full state, because in the solo
+   * game the last pick leads to the next round.
    */
   weigh(s: PlannerState, seat: number, nodes: number): WeighedPick[];
 }
@@ -40,11 +39,11 @@ interface Child extends ActionWay {
   value: number;
 }
 
-export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, steps: StepPlanner): PickSearch {
+export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, steps: StepSearch): PickSearch {
   const { constants, game, advance } = rules;
   const children = Array.from({ length: PICKS }, () =>
     Array.from(
-      { length: SPOTS * MOST_WAYS },
+      { length: SPOTS * MAX_WAYS },
       (): Child => ({ state: new Int32Array(WORDS), plies: [], value: 0 }),
     ),
   );
@@ -52,7 +51,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
   const ways = createActionWays(rules, steps);
   let width = 0;
 
-  /** Fills the children of a position, best first for the side to act; returns how many there are. */
+  /** Fills the children of a position; returns them best first for the side to act. */
   function expand(s: PlannerState, seat: number, depth: number): Child[] {
     const side = game.toAct(s);
     const spots = lists[depth];
@@ -91,7 +90,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
     return search(child.state, seat, depth + 1, low, high);
   }
 
-  /** Whether no choice of this round comes after the pick at hand. */
+  /** Whether no choice of this round comes after the present pick. */
   const isLast = (s: PlannerState): boolean => s[STEP] === FIRST_PICK + PICKS - (constants.solo ? 2 : 1);
 
   return {
@@ -111,7 +110,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
   };
 }
 
-/** Largest width with which a tree of so many picks has at most so many positions that are expanded. */
+/** Greatest width with which a tree of so many picks expands at most so many positions. */
 function widthFor(picks: number, positions: number): number {
   let width = 1;
   for (; width < SPOTS; width++) {

@@ -1,11 +1,11 @@
-// Plays any legal ply, all with the same chance. The yardstick at the bottom of the scale.
+// Plays any legal action, all equally likely: the lower end of the scale.
 import type { BotDef } from '../bot.ts';
 
 export const random: BotDef = {
   name: 'random',
   version: '1',
   family: 'planner',
-  description: 'plays any legal ply',
+  description: 'plays any legal action',
   create({ random }) {
     let choices = 0;
     return {
@@ -14,7 +14,7 @@ export const random: BotDef = {
         choices = plies.length;
         return [plies[Math.floor(random() * plies.length)]];
       },
-      explain: () => (choices === 1 ? 'had no choice' : `drew one of ${choices} legal plies`),
+      explain: () => (choices === 1 ? 'had no choice' : `drew one of ${choices} legal actions`),
     };
   },
 };

@@ -1,5 +1,5 @@
-// What things are worth to the bots of Empire Planner, in VP. Found by playing variants on the same seeds
-// (scripts/measure-weights.ts); most are flat around these figures: half as much or twice costs 0 to 2 VP a game.
+// Evaluation weights of the bots of Empire Planner, in VP. Found by playing variants on the same seeds
+// (scripts/measure-weights.ts). Most are flat around these figures: half or twice as much costs 0 to 2 VP a game.
 
 export interface Weights {
   /** A dollar while many picks are left. */
@@ -39,7 +39,7 @@ export interface Weights {
   readonly behind: number;
   readonly level: number;
   readonly ahead: number;
-  /** Share of the pollution penalty of the moment that counts. */
+  /** Share of the present pollution penalty that counts. */
   readonly pollution: number;
 }
 

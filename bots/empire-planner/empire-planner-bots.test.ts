@@ -6,7 +6,7 @@ import { type AnyGame, planner, stream } from '../../engine/index.ts';
 import type { BotDef, LegalPlies } from '../bot.ts';
 import { defaultParams, playBots, runBotTests } from '../suite.ts';
 import { greedy } from './greedy.ts';
-import { plannerBots } from './index.ts';
+import { empirePlannerBots } from './index.ts';
 import { magnate } from './magnate.ts';
 import { random } from './random.ts';
 
@@ -32,7 +32,7 @@ const quick = (bot: BotDef): BotDef => ({
   create: (setup) => bot.create({ ...setup, params: { ...setup.params, nodes: 300 } }),
 });
 
-for (const bot of plannerBots) runBotTests({ bot: quick(bot), games });
+for (const bot of empirePlannerBots) runBotTests({ bot: quick(bot), games });
 
 describe('options', () => {
   const cases = [twoPlayers, solo].flatMap((title) => title.meta.options.map(({ id }) => ({ title, id })));
@@ -45,7 +45,7 @@ describe('options', () => {
   });
 });
 
-describe.each(plannerBots.map((bot) => [bot.name, quick(bot)] as const))('%s', (_name, bot) => {
+describe.each(empirePlannerBots.map((bot) => [bot.name, quick(bot)] as const))('%s', (_name, bot) => {
   it('decides by what it may know', () => {
     const luck = stream(1, 'test');
     const s = table.setup(6);
@@ -71,9 +71,9 @@ describe.each(plannerBots.map((bot) => [bot.name, quick(bot)] as const))('%s', (
 });
 
 it.each([
-  [random, /^drew one of \d+ legal plies$/],
+  [random, /^drew one of \d+ legal actions$/],
   [greedy, /^[+-]\d+\.\d VP ahead: builds [^\n]+(\n[+-]\d+\.\d VP ahead: [^\n]+)*$/],
-  [quick(magnate), /^mean of \d+ futures:(\n[+-]\d+\.\d VP ahead: [^\n]+){2,3}$/],
+  [quick(magnate), /^mean of \d+ rollouts:(\n[+-]\d+\.\d VP ahead: [^\n]+){2,3}$/],
 ] as const)('explains what it weighed: $name', (def, words) => {
   const s = table.setup(3);
   const seat = table.toAct(s);

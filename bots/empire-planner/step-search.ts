@@ -1,6 +1,6 @@
-// Plans a step of the round (a building turn, a pick) for one side: each ply is the one that looks best at once.
-// A ply that leads on to another kind of choice, as a pick leads to its action, is worth what the best following
-// plies make of it.
+// Plays a step of the round (a building turn, a pick) greedily for one side: each action is the one with the best
+// immediate value. An action that leads to another kind of choice, as a pick leads to its action, is worth what the
+// best following actions make of it.
 import { planner } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
 
@@ -11,16 +11,16 @@ type PlannerState = planner.PlannerState;
 /** Deepest chain of choices of different kinds in a step: pick, move, cube for the capital track. */
 const DEPTH = 6;
 
-export interface StepPlanner {
-  /** Best ply of `side` by what it brings at once; never a reroll. */
+export interface StepSearch {
+  /** The action of `side` with the best immediate value; never a reroll. */
   best(s: PlannerState, side: number): number;
-  /** Plays the step to its end on `s` and returns the plies; what follows the step is not played. */
+  /** Plays the step to its end on `s` and returns the actions; stops before what follows the step. */
   finish(s: PlannerState, side: number): number[];
   /** States played on so far. */
   nodes(): number;
 }
 
-export function createStepPlanner({ game, carryOut }: PlannerBotRules, evaluate: Evaluate): StepPlanner {
+export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: Evaluate): StepSearch {
   const states = Array.from({ length: DEPTH }, () => new Int32Array(WORDS));
   const lists = Array.from({ length: DEPTH }, () => new Int32Array(game.maxLegal));
   let nodes = 0;
