@@ -32,7 +32,7 @@ export interface IncrementalDistancesSetup {
 }
 
 /** Up to this many changed arcs a repair is faster than a search, on average (see README). */
-export const WORTH_REPAIRING = 200;
+const WORTH_REPAIRING = 200;
 
 const arcs = new Int32Array(MAX_CHANGES);
 const before = new Uint8Array(MAX_CHANGES);

@@ -6,7 +6,7 @@ import type { SteinerSearch } from './steiner-heuristic.ts';
 import { createSubsetDistances, isSingle, sizeOf } from './subset-distances.ts';
 
 /** Most targets of an exact query: with each more, time triples and memory doubles. */
-export const MAX_TARGETS = 10;
+const MAX_TARGETS = 10;
 
 /** @param heuristic gives the upper bound @throws RangeError, when asked, for more than MAX_TARGETS targets */
 export function createSteinerTree(

@@ -15,7 +15,7 @@ import { itAnswersQueries } from './query-conformance.ts';
 import { randomGraph, randomWeights, type WeightMix } from './random-graph.ts';
 
 /** Relaxes every arc until nothing gets cheaper. */
-export function plainField(graph: PathGraph, weights: Weights, sources: readonly number[]): Int32Array {
+function plainField(graph: PathGraph, weights: Weights, sources: readonly number[]): Int32Array {
   const distances = new Int32Array(graph.mileposts).fill(UNREACHABLE);
   for (const source of sources) distances[source] = 0;
   for (let changed = true; changed; ) {

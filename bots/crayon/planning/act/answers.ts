@@ -48,7 +48,7 @@ export function loseLeast(
  * With more cards than the hand may hold: puts away the card whose best demand pays least, never one that the plan
  * uses.
  */
-export function putAway(
+function putAway(
   { tables, turnBuilder, seat }: PlanningContext,
   plan: Plan | null,
   legal: LegalPlies,
@@ -69,7 +69,7 @@ export function putAway(
 }
 
 /** Choosing private cards of the pool: at most one, so that cargo slots stay free, and only if it is worth it. */
-export function draftCard(context: PlanningContext, legal: LegalPlies): number {
+function draftCard(context: PlanningContext, legal: LegalPlies): number {
   const { tables, turnBuilder, seat, params } = context;
   const { rules, board } = tables;
   const { state } = turnBuilder;
@@ -133,7 +133,7 @@ export function promiseDemand(context: PlanningContext, plan: Plan | null, legal
 }
 
 /** The most harmless action: the end of the turn where it is offered, else the first legal action. */
-export function otherwise(legal: LegalPlies): number {
+function otherwise(legal: LegalPlies): number {
   const end = ply('end-turn');
   return legal.has(end) ? end : legal.list()[0];
 }

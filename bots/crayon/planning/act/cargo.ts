@@ -5,7 +5,7 @@ import type { PlanningContext } from '../context.ts';
 import type { Progress } from '../jobs/plan.ts';
 import { type Plan, usesCard } from '../jobs/plan.ts';
 
-export const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
+const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
   crayon.freeBerths(tables.rules, turnBuilder.state, seat);
 
 /**

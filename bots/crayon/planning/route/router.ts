@@ -5,8 +5,9 @@ import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';
 import { createCityDistances } from '../map/city-distances.ts';
 import type { CostMap } from '../map/cost-map.ts';
-import { createLegFinder, type Leg, type LegSearch } from './leg-finder.ts';
-import { canBeBuilt, measureRoute, type Route } from './route.ts';
+import { createLegFinder, type LegSearch } from './leg-finder.ts';
+import type { Route } from './route.ts';
+import { createRouteSearch, type RouteQuery } from './route-search.ts';
 import { createTemporaryWeights } from './temporary-weights.ts';
 
 export interface Router {
@@ -47,20 +48,6 @@ export interface Router {
   routeFrom(state: State, start: number, cities: readonly number[]): Route | null;
 }
 
-/** A route to be found. */
-interface RouteQuery {
-  readonly by: LegSearch;
-  readonly state: State;
-  readonly start: number;
-  readonly cities: readonly number[];
-  /** Whether it sets out from the router's start, of which legs are kept. */
-  readonly fromOpened: boolean;
-  /** Whether a link to its start will be built. */
-  readonly linked: boolean;
-  /** Whether routes count whose new track cannot be begun yet. */
-  readonly unrooted?: boolean;
-}
-
 export function createRouter(tables: BoardTables, costMap: CostMap, branches: Branches): Router {
   const { board } = tables;
   const cityDistances = createCityDistances(tables, costMap);
@@ -69,7 +56,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   const renting = legs.search(costMap.travelCost);
   const owning = legs.search(costMap.ownTravelCost);
   const spending = legs.search(costMap.trackSpend);
-  const existing = legs.search(costMap.existingOnly);
+  const { find, findSome } = createRouteSearch(tables, costMap, legs, temporary, { renting, owning });
   let opened: { readonly state: State; readonly start: number } | null = null;
 
   function here(): { readonly state: State; readonly start: number } {
@@ -78,48 +65,6 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   }
 
   const distances = (by: LegSearch, most?: number): DistanceMap => legs.distancesFrom(by, here().start, most);
-
-  /** The next leg of a route that has come to `from` by the leg before, or sets out there. */
-  function nextLeg({ by, fromOpened }: RouteQuery, from: number, city: number, before: Leg | null): Leg {
-    if (!fromOpened) return legs.between(by, from, city);
-    const known = before?.next ?? by.first;
-    let leg = known.get(city);
-    if (leg === undefined) {
-      const isFirst = from === here().start && temporary.assumed.length === 0;
-      leg = isFirst ? legs.fromStart(by, from, city) : legs.between(by, from, city);
-      known.set(city, leg);
-    }
-    return leg;
-  }
-
-  function find(query: RouteQuery): Route | null {
-    const { by, state, start, cities, linked, unrooted = false } = query;
-    const arcs: number[] = [];
-    const ends: number[] = [];
-    let at = start;
-    let leg: Leg | null = null;
-    for (let i = 0; i < cities.length && at >= 0; i++) {
-      const done = arcs.length;
-      leg = nextLeg(query, at, cities[i], leg);
-      at = leg.end;
-      for (const arc of leg.arcs) arcs.push(arc);
-      if (i + 1 < cities.length) temporary.assumeBuilt(by.weights, arcs, done);
-      ends.push(arcs.length);
-    }
-    temporary.restore(by.weights);
-    if (at < 0) return null;
-    if (!unrooted && !canBeBuilt(tables, costMap, state, start, arcs, linked)) return null;
-    return measureRoute(tables, costMap, state, start, arcs, ends);
-  }
-
-  function findSome(query: Omit<RouteQuery, 'by'>): Route[] {
-    const best = find({ ...query, by: renting });
-    if (best !== null) return [best];
-    temporary.admitBranches(query.state, query.cities);
-    const rented = find({ ...query, by: existing, fromOpened: false });
-    temporary.dismiss();
-    return [rented, find({ ...query, by: owning })].filter((route) => route !== null);
-  }
 
   const opening = (cities: readonly number[]): Omit<RouteQuery, 'by'> => ({
     ...here(),
