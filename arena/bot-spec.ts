@@ -1,8 +1,8 @@
-// A bot as users write it: `courier:join=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Read into plain data that
+// A bot as users write it: `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Read into plain data that
 // crosses threads; guests are asked what they are, but not kept.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ParamDef } from '../bots/index.ts';
+import type { BotDef, ParamDef } from '../bots/index.ts';
 import { DataError, LONGEST_SHOWN, printable } from '../engine/index.ts';
 import { botsOf, findBot } from './catalog.ts';
 import { BotFault } from './fault.ts';
@@ -66,7 +66,7 @@ function paramValue(def: ParamDef, text: string): number | string | boolean {
   return typeof def.default === 'number' ? Number(text) : text;
 }
 
-type Described = Pick<BotDescription, 'name' | 'params'>;
+type Described = Pick<BotDescription, 'name' | 'params'> & Pick<BotDef, 'renamed'>;
 
 function readParams(def: Described, settings: readonly string[], faults: string[]): Params {
   const given = new Map<string, string>();
@@ -74,7 +74,10 @@ function readParams(def: Described, settings: readonly string[], faults: string[
     const at = setting.indexOf('=');
     const id = at < 0 ? setting : setting.slice(0, at);
     const param = def.params.find((one) => one.id === id);
-    if (param === undefined) {
+    const present = def.renamed?.params?.[id];
+    if (param === undefined && present !== undefined) {
+      faults.push(`bot '${def.name}': parameter '${id}' is now called ${present}`);
+    } else if (param === undefined) {
       const known = def.params.map((one) => one.id).join(', ') || 'none';
       faults.push(`bot '${def.name}' has no parameter '${id}' (${known})`);
     } else if (at < 0) {
@@ -96,11 +99,14 @@ function readParams(def: Described, settings: readonly string[], faults: string[
 }
 
 /** An entrant before it is known how often it is named. */
-type Found = Omit<Entrant, 'label' | 'params'> & { readonly params: readonly ParamDef[] };
+type Found = Omit<Entrant, 'label' | 'params'> &
+  Pick<BotDef, 'renamed'> & { readonly params: readonly ParamDef[] };
 
 function findListed(family: string, name: string): Found {
   const def = findBot(family, name);
-  if (def) return { name, version: def.version, params: def.params ?? [] };
+  if (def) return { name, version: def.version, params: def.params ?? [], renamed: def.renamed };
+  const present = botsOf(family).find(({ renamed }) => renamed?.names?.includes(name));
+  if (present) throw new DataError('bots', [`bot '${name}' is now called ${present.name}`]);
   const known = botsOf(family)
     .map((bot) => bot.name)
     .join(', ');
@@ -171,7 +177,7 @@ export async function readEntrants(
   for (const written of specs) {
     try {
       const source = readBotSource(written);
-      const { name, version, params, code } = await find(family, source, written.trim(), walls);
+      const { name, version, params, renamed, code } = await find(family, source, written.trim(), walls);
       const label = labelOf(source, name, written.trim());
       const count = (times.get(label) ?? 0) + 1;
       times.set(label, count);
@@ -179,7 +185,8 @@ export async function readEntrants(
         label: count === 1 ? label : `${label}#${count}`,
         name,
         version,
-        params: source.kind === 'command' ? {} : readParams({ name, params }, source.settings, faults),
+        params:
+          source.kind === 'command' ? {} : readParams({ name, params, renamed }, source.settings, faults),
         ...(code && { code }),
       });
     } catch (error) {

@@ -65,7 +65,7 @@ export const checkBotCommand: CommandModule<object, Args> = {
         json: { type: 'boolean', describe: 'Print one JSON document instead of a table' },
       })
       .example('$0 check-bot ./my-bot.ts', 'A file of yours')
-      .example('$0 check-bot courier:join=40 --title first-edition', 'A listed bot with a parameter')
+      .example('$0 check-bot courier:connect-above=40 --title first-edition', 'A listed bot with a parameter')
       .example(
         "$0 check-bot 'cmd:python3 my_bot.py' --games 2 --max-rounds 40",
         'Short games with a command',

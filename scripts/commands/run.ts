@@ -94,9 +94,18 @@ export const runCommand: CommandModule = {
         '$0 run --bots courier,courier,random --players 3 --seeds 50',
         'A bot against itself and one other',
       )
-      .example('$0 run --bots hauler:join=40,hauler --until decided', 'Until it is known which is better')
-      .example('$0 run --bots hauler:join=40,hauler --until decided=0.02', 'Or that it is within 2 points')
-      .example('$0 run --bots hauler:join=40,hauler --sprt -0.02,0.02', 'A quick verdict: which is better')
+      .example(
+        '$0 run --bots hauler:connect-above=40,hauler --until decided',
+        'Until it is known which is better',
+      )
+      .example(
+        '$0 run --bots hauler:connect-above=40,hauler --until decided=0.02',
+        'Or that it is within 2 points',
+      )
+      .example(
+        '$0 run --bots hauler:connect-above=40,hauler --sprt -0.02,0.02',
+        'A quick verdict: which is better',
+      )
       .example('$0 run --bots hauler,connector,courier --judge places', 'By finishing order, not by wins')
       .example('$0 run --bots ./theirs.ts,courier --untrusted', "Somebody else's bot")
       .example('$0 run my-run.json --workers 1', 'Settings from a file, one of them changed')
