@@ -45,11 +45,11 @@ ${layer('role="img" aria-label="Trains and events" class="live"', `<defs>${HATCH
 }
 
 const CONTROLS = `<div class="controls" role="group" aria-label="Playing">
-${button('start', 'start', 'To the deal', 'Home')}${button('round-back', 'round-back', 'Round before', 'Page up')}${button('turn-back', 'turn-back', 'Turn before', 'Shift ←')}${button('action-back', 'action-back', 'Action before', '←')}
+<div class="buttons steps">${button('start', 'start', 'To the deal', 'Home')}${button('round-back', 'round-back', 'Round before', 'Page up')}${button('turn-back', 'turn-back', 'Turn before', 'Shift ←')}${button('action-back', 'action-back', 'Action before', '←')}
 ${button('play', 'play', 'Play', 'Space')}
-${button('action', 'action', 'Next action', '→')}${button('turn', 'turn', 'Next turn', 'Shift →')}${button('round', 'round', 'Next round', 'Page down')}${button('end', 'end', 'To the end', 'End')}
-<label class="field">Speed <select id="speed"></select></label>
-<div class="jumps" role="group" aria-label="Jump to the next"><span>Next</span><span id="jumps" class="buttons"></span>
+${button('action', 'action', 'Next action', '→')}${button('turn', 'turn', 'Next turn', 'Shift →')}${button('round', 'round', 'Next round', 'Page down')}${button('end', 'end', 'To the end', 'End')}</div>
+<div class="jumps" role="group" aria-label="Speed and jumps"><label class="field">Speed <select id="speed"></select></label>
+<span class="next">Next</span><span id="jumps" class="buttons"></span>
 <label class="field">of <select id="jump-seat"></select></label></div>
 </div>`;
 
@@ -84,14 +84,14 @@ ${map ? darkMapStyle() : ''}</style>
 <section class="board" aria-label="Board">${board}</section>
 <section class="time" aria-label="Time">
 ${CONTROLS}
-<div class="scrubber"><svg id="curves" role="img" aria-label="Scores over the game"></svg><div id="playhead" class="playhead"></div>
+<div id="scrubber" class="scrubber"><svg id="curves" role="img" aria-label="Scores over the game"></svg><div id="playhead" class="playhead"></div>
 <input id="slider" type="range" min="0" max="1" value="0" step="1" aria-label="Moment of the game"></div>
 </section>
 <aside aria-label="What happened and who has what">
 <section id="story" class="story" aria-label="What happened"></section>
 <p id="turn-note" class="turn-note"></p>
-<div id="table" class="table"></div>
 <div id="seats" class="seats"></div>
+<div id="table" class="table"></div>
 </aside>
 </main>
 <div id="live" class="hidden" aria-live="polite"></div>

@@ -6,6 +6,9 @@ import { ICONS } from './icons.ts';
 import type { PlayClock } from './play-clock.ts';
 import { STEP_UNITS } from './steps.ts';
 
+/** The shapes of marks below the curves. */
+const SIGNS: Readonly<Partial<Record<ChangeKind, string>>> = { delivery: '●', event: '◆', fee: '▲', fault: '✕' };
+
 /** Shows whether the game plays, and how fast. */
 export function showPlaying(clock: PlayClock): void {
   const button = byId('play');
@@ -43,7 +46,8 @@ export function wireControls(
   );
   seat.addEventListener('change', () => commands.watch(Number(seat.value)));
   for (const [kind, name] of Object.entries(jumps)) {
-    const button = h('button', { type: 'button', id: `jump-${kind}`, title: `Next ${name}` }, name);
+    const sign = h('span', { class: `sign ${kind}`, 'aria-hidden': 'true' }, SIGNS[kind as ChangeKind]);
+    const button = h('button', { type: 'button', id: `jump-${kind}`, title: `Next ${name}` }, sign, name);
     button.addEventListener('click', () => commands.jump(kind as ChangeKind, 1));
     byId('jumps').append(button);
   }

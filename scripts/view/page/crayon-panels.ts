@@ -7,7 +7,7 @@ import {
   type EventScene,
   type TrainScene,
 } from '../recording/crayon-scene.ts';
-import { badge, byId, h } from './dom.ts';
+import { badge, byId, h, svg } from './dom.ts';
 import type { Panel, Viewer } from './viewer.ts';
 
 /** Shows a city and the suppliers of a load on the map; says whether they show now. */
@@ -75,7 +75,11 @@ export class CrayonPanels implements Panel {
       h(
         'div',
         { class: 'goal' },
-        h('span', { class: 'swatch', 'data-seat': seat, 'aria-hidden': 'true' }),
+        svg(
+          'svg',
+          { class: 'swatch', viewBox: '0 0 46 6', 'aria-hidden': 'true' },
+          svg('path', { class: 'curve', d: 'M0 3H46' }),
+        ),
         h('span', { class: 'pips', 'aria-hidden': 'true' }, ...pips),
         h('span', {}, `${majors} of ${goalMajors} majors`),
       ),
@@ -110,8 +114,8 @@ export class CrayonPanels implements Panel {
       'button',
       { type: 'button', class: aboard ? 'demand aboard' : 'demand', title: 'Show on the map' },
       h('span', { class: 'city' }, city),
+      h('span', { class: 'load' }, load, aboard && h('span', { class: 'hidden' }, ', aboard')),
       h('span', { class: 'payout' }, `${payout}M`),
-      h('span', { class: 'load' }, aboard ? `${load}, aboard` : load),
     );
     button.addEventListener('click', () => {
       const shows = this.lookAt(cityIndex, loadIndex);
@@ -129,7 +133,7 @@ export class CrayonPanels implements Panel {
       ...events.map(({ title, text, drawer, until }) =>
         h(
           'div',
-          { class: 'event' },
+          { class: 'event-card' },
           h('h4', {}, badge(drawer), title),
           h('p', {}, text),
           h('p', { class: 'until' }, until),

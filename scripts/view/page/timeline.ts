@@ -3,10 +3,11 @@ import { CHANGE_KINDS, type ChangeKind } from '../recording/change.ts';
 import { byId, svg } from './dom.ts';
 import type { Panel, Viewer } from './viewer.ts';
 
-/** Height of the curves and of a lane of marks, in pixels. */
-const CURVES = 84;
+/** Height of a lane of marks and of the line with the rounds, in pixels. */
 const LANE = 11;
 const TOP = 16;
+/** Room at the right for the seats' numbers. */
+const END = 26;
 /** Most points of a curve: more than pixels show nothing. */
 const POINTS = 1200;
 
@@ -26,6 +27,7 @@ export class Timeline implements Panel {
     this.lanes = CHANGE_KINDS.filter((kind) => jumps[kind] !== undefined);
     this.slider.max = String(viewer.end);
     this.slider.addEventListener('input', () => chosen(Number(this.slider.value)));
+    this.follow(chosen);
     new ResizeObserver(() => this.draw()).observe(this.picture);
     this.draw();
   }
@@ -36,16 +38,42 @@ export class Timeline implements Panel {
     this.head.style.transform = `translateX(${(moment / Math.max(1, this.viewer.end)) * this.width()}px)`;
   }
 
+  /** Pointers choose exactly what lies under them, which a slider of the browser's does not. */
+  private follow(chosen: (moment: number) => void): void {
+    const scrubber = byId('scrubber');
+    const choose = (event: PointerEvent): void => {
+      const left = event.clientX - this.picture.getBoundingClientRect().left;
+      chosen(Math.max(0, (left / this.width()) * this.viewer.end));
+    };
+    scrubber.addEventListener('pointerdown', (event) => {
+      if (event.button !== 0) return;
+      scrubber.setPointerCapture(event.pointerId);
+      this.slider.focus({ focusVisible: false } as FocusOptions);
+      event.preventDefault();
+      choose(event);
+    });
+    scrubber.addEventListener('pointermove', (event) => {
+      if (scrubber.hasPointerCapture(event.pointerId)) choose(event);
+    });
+  }
+
+  /** Of the time line, in pixels. */
   private width(): number {
-    return this.picture.clientWidth || 600;
+    return Math.max(100, (this.picture.clientWidth || 600) - END);
+  }
+
+  /** Height of the curves; low on low screens. */
+  private curveHeight(): number {
+    if (!this.viewer.recording.facts.score) return 0;
+    return innerWidth < 600 || innerHeight < 700 ? 52 : 84;
   }
 
   private draw(): void {
     const width = this.width();
     const { recording, end } = this.viewer;
-    const height = TOP + (recording.facts.score ? CURVES : 0) + this.lanes.length * LANE + 4;
+    const height = TOP + this.curveHeight() + this.lanes.length * LANE + 4;
     const x = (moment: number): number => (moment / Math.max(1, end)) * width;
-    this.picture.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    this.picture.setAttribute('viewBox', `0 0 ${width + END} ${height}`);
     this.picture.style.height = `${height}px`;
     this.slider.style.height = `${height}px`;
     this.head.style.height = `${height}px`;
@@ -78,7 +106,8 @@ export class Timeline implements Panel {
     const all = scores.flat();
     const low = all.reduce((a, b) => Math.min(a, b), 0);
     const high = all.reduce((a, b) => Math.max(a, b), 1);
-    const y = (score: number): number => TOP + (CURVES - 4) * (1 - (score - low) / (high - low)) + 2;
+    const tall = this.curveHeight() - 4;
+    const y = (score: number): number => TOP + tall * (1 - (score - low) / (high - low)) + 2;
     const step = Math.max(1, Math.ceil(this.viewer.end / POINTS));
     const lines = scores.map((curve, seat) => {
       const points: string[] = [];
@@ -87,8 +116,35 @@ export class Timeline implements Panel {
       return svg('path', { class: 'curve', 'data-seat': seat, d: `M${points.join('L')}` });
     });
     const zero = svg('path', { class: 'zero', d: `M0 ${y(0).toFixed(1)}H${this.width()}` });
-    const top = svg('text', { class: 'top', x: 4, y: TOP + 12 }, facts.score!.text(high));
-    return [zero, ...lines, top];
+    const name = `${facts.score!.name}, up to ${facts.score!.text(high)}`;
+    const top = svg('text', { class: 'top', x: 4, y: TOP + 13 }, name);
+    const ends = scores.map((curve) => y(curve[curve.length - 1]));
+    return [zero, ...lines, top, ...this.numbers(ends)];
+  }
+
+  /** The seats' numbers where their curves end, moved apart where they would cover each other. */
+  private numbers(ends: readonly number[]): SVGElement[] {
+    const order = ends.map((_, seat) => seat).sort((a, b) => ends[a] - ends[b] || a - b);
+    const places: number[] = [];
+    let above = TOP - 7;
+    for (const seat of order) {
+      places[seat] = Math.max(above + 15, ends[seat]);
+      above = places[seat];
+    }
+    let below = TOP + this.curveHeight() + 12;
+    for (const seat of order.reverse()) {
+      places[seat] = Math.min(places[seat], below - 15);
+      below = places[seat];
+    }
+    const x = this.width() + END / 2;
+    return places.map((place, seat) =>
+      svg(
+        'g',
+        { class: 'end', 'data-seat': seat, transform: `translate(${x} ${place.toFixed(1)})` },
+        svg('circle', { r: 7.5 }),
+        svg('text', { y: 3.6 }, String(seat)),
+      ),
+    );
   }
 
   /** A lane for each kind of thing one can jump to. */
