@@ -86,7 +86,9 @@ export const viewCommand: CommandModule<object, ViewArgs> = {
     const { game, id, out, serve, overwrite = false } = args;
     const ofRun = isFolder(game);
     if (ofRun && id === undefined)
-      throw new DataError('command line', [`${game} is a folder: name a game of the run as well, see games.csv`]);
+      throw new DataError('command line', [
+        `${game} is a folder: name a game of the run as well, see games.csv`,
+      ]);
     if (!ofRun && id !== undefined)
       throw new DataError('command line', [`${game} is no folder of a run, so '${id}' names no game of it`]);
     const port = serve === undefined ? undefined : portOf(serve);
@@ -104,6 +106,8 @@ export const viewCommand: CommandModule<object, ViewArgs> = {
     if (early === undefined) checkOut(path, overwrite);
     writeOut(path, page);
     const size = (Buffer.byteLength(page) / 1e6).toFixed(1);
-    process.stdout.write(`${path}: ${toView.header.title}, ${toView.name}, ${size} MB; open it in any browser\n`);
+    process.stdout.write(
+      `${path}: ${toView.header.title}, ${toView.name}, ${size} MB; open it in any browser\n`,
+    );
   },
 };

@@ -2,6 +2,18 @@
 // nobody who uses the viewer needs a bundler.
 import { build } from 'esbuild';
 
+/** The checker of data files brings its messages in fifty languages; the page needs one. It halves the script. */
+const englishOnly = {
+  name: 'english-only',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /locales\/index\.js$/ }, ({ path, resolveDir }) =>
+      /[\\/]zod[\\/]/.test(resolveDir)
+        ? { path: `${resolveDir}/../locales/en.js`, namespace: 'file' }
+        : undefined,
+    );
+  },
+};
+
 await build({
   entryPoints: { page: 'scripts/view/page/main.ts', style: 'scripts/view/page/style.css' },
   outdir: 'dist/scripts/view/page',
@@ -11,6 +23,7 @@ await build({
   target: ['chrome111', 'firefox115', 'safari16.4'],
   legalComments: 'none',
   logLevel: 'warning',
+  plugins: [englishOnly],
   // Titles name their data files by where they lie; a page brings its own.
   define: { 'import.meta.url': '"https://switchback.invalid/"' },
 });

@@ -31,12 +31,7 @@ function compactLine(line: string): string {
 }
 
 const compactPath = (d: string): string =>
-  POLYLINES.test(d)
-    ? d
-        .split(/(?=M)/)
-        .map(compactLine)
-        .join('')
-    : d;
+  POLYLINES.test(d) ? d.split(/(?=M)/).map(compactLine).join('') : d;
 
 /** A drawing with the same look at the page's scale. Ids it adds begin with `prefix`. */
 export function compactSvg(svg: string, prefix: string): string {

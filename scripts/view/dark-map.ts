@@ -3,7 +3,9 @@
 import { PALETTE, TERRAIN_COLOURS } from '../board/drawing/palette.ts';
 
 /** Every colour of the palette must have a counterpart; the compiler sees to it. */
-const DARK: { readonly [K in keyof typeof PALETTE]: (typeof PALETTE)[K] extends string ? string : readonly string[] } = {
+const DARK: {
+  readonly [K in keyof typeof PALETTE]: (typeof PALETTE)[K] extends string ? string : readonly string[];
+} = {
   sea: '#15212b',
   shallow: ['#182632', '#1b2b38', '#1f303e'],
   coast: '#4f6f82',
@@ -47,7 +49,10 @@ function pairs(): [string, string][] {
     return flat(PALETTE[name]).map((light, i): [string, string] => [light, dark[i]]);
   });
   const terrains = Object.keys(TERRAIN_COLOURS) as (keyof typeof TERRAIN_COLOURS)[];
-  return [...terrains.map((name): [string, string] => [TERRAIN_COLOURS[name], DARK_TERRAIN[name]]), ...grounds];
+  return [
+    ...terrains.map((name): [string, string] => [TERRAIN_COLOURS[name], DARK_TERRAIN[name]]),
+    ...grounds,
+  ];
 }
 
 /** Style rules for drawings inside elements of the class `drawn`. */
@@ -55,8 +60,7 @@ export function darkMapStyle(): string {
   const dark = new Map(pairs());
   const rules = (property: 'fill' | 'stroke'): string[] =>
     [...dark].map(
-      ([light, colour]) =>
-        `[data-theme=dark] .drawn [${property}="${light}"]{${property}:${colour}}`,
+      ([light, colour]) => `[data-theme=dark] .drawn [${property}="${light}"]{${property}:${colour}}`,
     );
   return [...rules('fill'), ...rules('stroke')].join('\n');
 }

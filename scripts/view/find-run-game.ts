@@ -28,7 +28,8 @@ const NO_MATTER = /^(node|gamesPerBlock|games|seeds|until|judge):/;
 async function findRow(folder: string, id: string): Promise<Row> {
   // A run that goes on, or was interrupted, has the rows so far under another name.
   const path = [join(folder, 'games.csv'), join(folder, 'games.csv.part')].find((file) => existsSync(file));
-  if (path === undefined) throw new DataError(folder, ['is not a folder of a run; name one that holds a games.csv']);
+  if (path === undefined)
+    throw new DataError(folder, ['is not a folder of a run; name one that holds a games.csv']);
   const rows = createReadStream(path).pipe(parse({ columns: true, relax_column_count: true }));
   const found: Row[] = [];
   for await (const row of rows as AsyncIterable<Row>) if (row.game_id?.startsWith(id)) found.push(row);
@@ -43,7 +44,8 @@ async function findRow(folder: string, id: string): Promise<Row> {
 /** The plan of a run as it was, with the bots and files of today. @throws DataError naming all that has changed */
 async function planAgain(folder: string): Promise<RunPlan> {
   const path = join(folder, 'manifest.json');
-  if (!existsSync(path)) throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
+  if (!existsSync(path))
+    throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
   const plan = await planRun(readSettingsFile(folder));
   const was = readDataFile(path).content;
   const now: unknown = JSON.parse(manifestText(plan.manifest));

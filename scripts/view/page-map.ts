@@ -22,7 +22,9 @@ export function pageMap(file: DataFile): DrawnMap {
   const board = crayon.compileBoard(file);
   const placed = placeArt(loadArt(SHIPPED_ART), crayon.boardFileSchema.parse(file.content));
   const view = viewOf(board, MARGIN);
-  const names = placed?.names.filter((name) => nameBoxes(name).every((box) => isWithin(box, grown(view, -12))));
+  const names = placed?.names.filter((name) =>
+    nameBoxes(name).every((box) => isWithin(box, grown(view, -12))),
+  );
   const { underTrack, overTrack } = mapLayers(board, placed && { ...placed, names: names ?? [] }, view, []);
   return {
     view: [view.x, view.y, view.width, view.height].map(Math.round) as unknown as PageMap['view'],

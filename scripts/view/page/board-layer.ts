@@ -1,5 +1,5 @@
 // The drawn board with what lies on it: every seat's track, trains on their way, areas of events, places to look at.
-import { crayon } from '../../../engine/index.ts';
+import type { crayon } from '../../../engine/index.ts';
 import { milepostPoint } from '../../board/drawing/frame.ts';
 import type { PageMap } from '../page-data.ts';
 import { eventsDrawn } from '../recording/crayon-changes.ts';
@@ -68,7 +68,8 @@ export class BoardLayer implements Panel {
   private pathOf(owner: number): string {
     const { board } = this.rules;
     let path = '';
-    for (let s = 0; s < this.drawn.length; s++) if (this.drawn[s] === owner) path += this.segmentPath(board, s);
+    for (let s = 0; s < this.drawn.length; s++)
+      if (this.drawn[s] === owner) path += this.segmentPath(board, s);
     return path;
   }
 

@@ -7,7 +7,12 @@ import type { PlayClock } from './play-clock.ts';
 import { STEP_UNITS } from './steps.ts';
 
 /** The shapes of marks below the curves. */
-const SIGNS: Readonly<Partial<Record<ChangeKind, string>>> = { delivery: '●', event: '◆', fee: '▲', fault: '✕' };
+const SIGNS: Readonly<Partial<Record<ChangeKind, string>>> = {
+  delivery: '●',
+  event: '◆',
+  fee: '▲',
+  fault: '✕',
+};
 
 /** Shows whether the game plays, and how fast. */
 export function showPlaying(clock: PlayClock): void {
@@ -46,7 +51,7 @@ export function wireControls(
   );
   seat.addEventListener('change', () => commands.watch(Number(seat.value)));
   for (const [kind, name] of Object.entries(jumps)) {
-    const sign = h('span', { class: `sign ${kind}`, 'aria-hidden': 'true' }, SIGNS[kind as ChangeKind]);
+    const sign = h('span', { class: `sign ${kind}`, 'aria-hidden': 'true' }, SIGNS[kind as ChangeKind] ?? '');
     const button = h('button', { type: 'button', id: `jump-${kind}`, title: `Next ${name}` }, sign, name);
     button.addEventListener('click', () => commands.jump(kind as ChangeKind, 1));
     byId('jumps').append(button);

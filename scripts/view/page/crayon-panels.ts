@@ -63,7 +63,9 @@ export class CrayonPanels implements Panel {
 
   private seatCard(seat: number, scene: CrayonSeatScene): Node[] {
     const { cash, majors, goalMajors, goalCash, trains, cards, notes } = scene;
-    const pips = Array.from({ length: goalMajors }, (_, i) => h('i', { class: i < majors ? 'on' : undefined }));
+    const pips = Array.from({ length: goalMajors }, (_, i) =>
+      h('i', { class: i < majors ? 'on' : undefined }),
+    );
     return [
       h(
         'header',
@@ -96,7 +98,12 @@ export class CrayonPanels implements Panel {
     return h(
       'div',
       { class: 'train-line' },
-      h('p', {}, `${name}, ${speed} a turn${at === '' ? ', not placed yet' : ''}`, at !== '' && h('b', {}, ` ${at}`)),
+      h(
+        'p',
+        {},
+        `${name}, ${speed} a turn${at === '' ? ', not placed yet' : ''}`,
+        at !== '' && h('b', {}, ` ${at}`),
+      ),
       h('ul', { class: 'slots', 'aria-label': 'Cargo' }, ...slots),
     );
   }
@@ -119,7 +126,8 @@ export class CrayonPanels implements Panel {
     );
     button.addEventListener('click', () => {
       const shows = this.lookAt(cityIndex, loadIndex);
-      for (const one of document.querySelectorAll('.demand[aria-pressed]')) one.removeAttribute('aria-pressed');
+      for (const one of document.querySelectorAll('.demand[aria-pressed]'))
+        one.removeAttribute('aria-pressed');
       if (shows) button.setAttribute('aria-pressed', 'true');
     });
     return h('li', {}, button);

@@ -37,15 +37,33 @@ export function wireKeyboard(
     const key = kind === 'event' ? 'e' : kind === 'fee' ? 'f' : kind === 'fault' ? 'x' : 'd';
     return [
       { key, shown: key, tells: `next ${name}`, deed: () => commands.jump(kind, 1) },
-      { key, shift: true, shown: `Shift ${key}`, tells: `${name} before`, deed: () => commands.jump(kind, -1) },
+      {
+        key,
+        shift: true,
+        shown: `Shift ${key}`,
+        tells: `${name} before`,
+        deed: () => commands.jump(kind, -1),
+      },
     ];
   });
   const keys: readonly Key[] = [
     { key: ' ', shown: 'Space', tells: 'play, pause', deed: () => commands.togglePlay() },
     { key: 'ArrowRight', shown: '→', tells: 'next action', deed: () => commands.step('action', 1) },
     { key: 'ArrowLeft', shown: '←', tells: 'action before', deed: () => commands.step('action', -1) },
-    { key: 'ArrowRight', shift: true, shown: 'Shift →', tells: 'next turn', deed: () => commands.step('turn', 1) },
-    { key: 'ArrowLeft', shift: true, shown: 'Shift ←', tells: 'turn before', deed: () => commands.step('turn', -1) },
+    {
+      key: 'ArrowRight',
+      shift: true,
+      shown: 'Shift →',
+      tells: 'next turn',
+      deed: () => commands.step('turn', 1),
+    },
+    {
+      key: 'ArrowLeft',
+      shift: true,
+      shown: 'Shift ←',
+      tells: 'turn before',
+      deed: () => commands.step('turn', -1),
+    },
     { key: 'PageDown', shown: 'Page down', tells: 'next round', deed: () => commands.step('round', 1) },
     { key: 'PageUp', shown: 'Page up', tells: 'round before', deed: () => commands.step('round', -1) },
     { key: 'Home', shown: 'Home', tells: 'the deal', deed: () => commands.go(0) },

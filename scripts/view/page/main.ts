@@ -62,7 +62,13 @@ function open(data: PageData): void {
     return moment !== undefined;
   };
   viewer.add(story, new LinkPanel(goToLink));
-  viewer.add(new Timeline(viewer, (moment) => story.sentence(moment), (moment) => commands.go(moment)));
+  viewer.add(
+    new Timeline(
+      viewer,
+      (moment) => story.sentence(moment),
+      (moment) => commands.go(moment),
+    ),
+  );
   wireControls(commands, clock, journal.header.seats, facts.jumps);
   wireKeyboard(commands, facts.jumps, { zoom: (by) => zoom?.zoom(by), theme: toggleTheme });
   showHash(recording);

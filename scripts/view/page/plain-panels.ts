@@ -18,7 +18,12 @@ export class PlainPanels implements Panel {
       ...journal.header.seats.map((label, seat) =>
         h(
           'section',
-          { class: 'seat', 'data-seat': seat, 'data-acting': seat === acting, 'aria-label': `Seat ${seat}, ${label}` },
+          {
+            class: 'seat',
+            'data-seat': seat,
+            'data-acting': seat === acting,
+            'aria-label': `Seat ${seat}, ${label}`,
+          },
           h('header', {}, badge(seat), h('h3', {}, label)),
           h('p', {}, game.summary(state, seat)),
         ),

@@ -34,11 +34,11 @@ export class PlannerTable implements Panel {
     const scene = plannerScene(constants, recording.stateAt(moment) as planner.PlannerState);
     this.board.replaceChildren(
       this.tracks(scene),
-      h('h3', {}, 'City'),
+      h('h2', {}, 'City'),
       h('div', { class: 'city' }, ...scene.city.map((block, i) => this.block(block, i))),
-      h('h3', {}, 'Factories and their trains'),
+      h('h2', {}, 'Factories and their trains'),
       h('div', { class: 'factories' }, ...scene.factories.map((factory) => this.factory(factory))),
-      h('h3', {}, 'Action cards'),
+      h('h2', {}, 'Action cards'),
       h('div', { class: 'spots' }, ...scene.spots.map((spots) => this.actionCard(spots))),
     );
     this.seats.replaceChildren(...scene.sides.map((side, i) => this.side(side, i)));
@@ -84,7 +84,7 @@ export class PlannerTable implements Panel {
     return h(
       'section',
       { class: 'factory', 'aria-label': name },
-      h('h4', {}, holder >= 0 && badge(holder), name),
+      h('h3', {}, holder >= 0 && badge(holder), name),
       h('p', {}, holder >= 0 ? this.names[holder] : `in the row, price ${price}`),
       h('p', {}, good === '' ? 'makes no goods' : `${stock} of ${track} ${good}`),
       ...trains.map(({ passengers, cubes, link, toGo }) =>
@@ -113,13 +113,20 @@ export class PlannerTable implements Panel {
     );
   }
 
-  private side({ capital, profit, vp, buildingVp, penalty, buildings, trainsRun }: SideScene, side: number): Node {
+  private side(
+    { capital, profit, vp, buildingVp, penalty, buildings, trainsRun }: SideScene,
+    side: number,
+  ): Node {
     return h(
       'section',
       { class: 'seat', 'data-seat': side, 'aria-label': this.names[side] },
       h('header', {}, badge(side), h('h3', {}, this.names[side]), h('span', { class: 'cash' }, `${vp} VP`)),
       h('p', {}, `$${capital} of Capital`),
-      h('p', {}, `${profit} of Profit, ${buildingVp} VP for ${buildings} buildings, ${penalty} VP lost to pollution`),
+      h(
+        'p',
+        {},
+        `${profit} of Profit, ${buildingVp} VP for ${buildings} buildings, ${penalty} VP lost to pollution`,
+      ),
       h('p', {}, `${trainsRun} trains home`),
     );
   }

@@ -41,7 +41,8 @@ export function jumpFrom(
   way: 1 | -1,
 ): number {
   const wanted = (action: number): boolean =>
-    changes.get(action)?.some((change) => change.kind === kind && (seat < 0 || change.seat === seat)) ?? false;
+    changes.get(action)?.some((change) => change.kind === kind && (seat < 0 || change.seat === seat)) ??
+    false;
   for (let at = moment + way; at > 0 && at <= actions.length; at += way) if (wanted(at - 1)) return at;
   return -1;
 }

@@ -102,7 +102,16 @@ export class StoryPanel implements Panel {
       h('p', { class: 'deed', id: 'deed' }, capital(this.wordsOf(action))),
       ...(told.length > 0 ? [h('ul', { class: 'changes' }, ...told)] : []),
       ...(texts.length > 1 ? [h('p', { class: 'so-far' }, `This turn: ${mergePlies(texts)}`)] : []),
-      ...(why === undefined ? [] : [h('details', { class: 'why', open: true }, h('summary', {}, 'What the bot considered'), h('pre', {}, why))]),
+      ...(why === undefined
+        ? []
+        : [
+            h(
+              'details',
+              { class: 'why', open: true },
+              h('summary', {}, 'What the bot considered'),
+              h('pre', {}, why),
+            ),
+          ]),
     ];
   }
 
@@ -119,7 +128,9 @@ export class StoryPanel implements Panel {
     const { recording } = this.viewer;
     const { result, fault, facts, scores } = recording;
     if (!result) return [h('p', { class: 'bad' }, `The replay ends here: ${fault}`)];
-    const order = result.places.map((_, seat) => seat).sort((a, b) => result.places[a] - result.places[b] || a - b);
+    const order = result.places
+      .map((_, seat) => seat)
+      .sort((a, b) => result.places[a] - result.places[b] || a - b);
     const how = result.finished ? result.reason : `${result.reason}, unfinished`;
     return [
       h('h3', { class: 'over' }, `The game is over: ${how}, round ${result.rounds}`),

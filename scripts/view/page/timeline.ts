@@ -32,9 +32,13 @@ export class Timeline implements Panel {
     this.draw();
   }
 
-  show(moment: number): void {
+  show(moment: number, _progress = 0, isPlaying = false): void {
     this.slider.value = String(moment);
-    this.slider.setAttribute('aria-valuetext', `Action ${moment} of ${this.viewer.end}. ${this.speak(moment)}`);
+    if (!isPlaying)
+      this.slider.setAttribute(
+        'aria-valuetext',
+        `Action ${moment} of ${this.viewer.end}. ${this.speak(moment)}`,
+      );
     this.head.style.transform = `translateX(${(moment / Math.max(1, this.viewer.end)) * this.width()}px)`;
   }
 
@@ -163,7 +167,11 @@ export class Timeline implements Panel {
               ? svg('path', { class: 'mark', 'data-seat': seat, d: `M${left} ${y - 4}l4 4l-4 4l-4-4Z` })
               : kind === 'fee'
                 ? svg('path', { class: 'mark', 'data-seat': seat, d: `M${left} ${y - 3}l-3 6h6Z` })
-                : svg('path', { class: 'mark fault', 'data-seat': seat, d: `M${left} ${y}m-4-4l8 8m0-8l-8 8` }),
+                : svg('path', {
+                    class: 'mark fault',
+                    'data-seat': seat,
+                    d: `M${left} ${y}m-4-4l8 8m0-8l-8 8`,
+                  }),
         );
       }
     }

@@ -41,13 +41,18 @@ function tellEvents(rules: crayon.Rules, before: State, after: State, add: Add):
   }
   const left = inPlay(after);
   for (const event of inPlay(before)) {
-    if (!left.includes(event)) add('news', after.seat, `The event card ${rules.events[event].title} leaves play`);
+    if (!left.includes(event))
+      add('news', after.seat, `The event card ${rules.events[event].title} leaves play`);
   }
   if (after.reshuffles > before.reshuffles) add('news', before.seat, 'The deck is shuffled anew');
 }
 
 /** Tallies that are told, with how. */
-const TALLIES: readonly (readonly [Parameters<typeof crayon.tallyAt>[1], ChangeKind, (n: number) => string])[] = [
+const TALLIES: readonly (readonly [
+  Parameters<typeof crayon.tallyAt>[1],
+  ChangeKind,
+  (n: number) => string,
+])[] = [
   ['deliveries', 'delivery', (n) => `makes ${n === 1 ? 'a delivery' : `${n} deliveries`}`],
   ['feesPaid', 'fee', (n) => `pays ${n}M for the use of others’ track`],
   ['feesReceived', 'fee', (n) => `receives ${n}M for the use of its track`],
@@ -63,7 +68,8 @@ function tellMoney(before: State, after: State, seat: number, add: Add): void {
     const more = after.tallies[at] - before.tallies[at];
     if (more <= 0) continue;
     const income = crayon.tallyAt(before, 'income', seat);
-    const paid = name === 'deliveries' ? ` and receives ${after.tallies[income] - before.tallies[income]}M` : '';
+    const paid =
+      name === 'deliveries' ? ` and receives ${after.tallies[income] - before.tallies[income]}M` : '';
     add(kind, seat, words(more) + paid);
   }
 }
@@ -76,7 +82,9 @@ function tellHand(rules: crayon.Rules, before: State, after: State, seat: number
   const held = hand(before);
   for (const card of hand(after)) {
     if (held.includes(card)) continue;
-    const demands = Array.from({ length: crayon.DEMANDS }, (_, d) => demandText(rules, card * crayon.DEMANDS + d));
+    const demands = Array.from({ length: crayon.DEMANDS }, (_, d) =>
+      demandText(rules, card * crayon.DEMANDS + d),
+    );
     add('card', seat, `draws the card ${demands.join(' / ')}`);
   }
 }

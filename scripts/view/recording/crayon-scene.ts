@@ -83,7 +83,9 @@ function demandScene(rules: crayon.Rules, state: State, seat: number, demand: nu
 }
 
 const cardScene = (rules: crayon.Rules, state: State, seat: number, card: number): DemandScene[] =>
-  Array.from({ length: crayon.DEMANDS }, (_, d) => demandScene(rules, state, seat, card * crayon.DEMANDS + d));
+  Array.from({ length: crayon.DEMANDS }, (_, d) =>
+    demandScene(rules, state, seat, card * crayon.DEMANDS + d),
+  );
 
 function notesOf(rules: crayon.Rules, state: State, seat: number): string[] {
   const notes: string[] = [];

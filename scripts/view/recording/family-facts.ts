@@ -1,5 +1,5 @@
 // What a viewer must know of a family of games to follow it. A family that is not listed is told in words alone.
-import { type AnyGame, crayon, planner } from '../../../engine/index.ts';
+import { type AnyGame, type crayon, planner } from '../../../engine/index.ts';
 import type { Change, ChangeKind } from './change.ts';
 import { crayonChanges } from './crayon-changes.ts';
 import { plannerChanges } from './planner-changes.ts';
@@ -18,8 +18,7 @@ const crayonFacts = (rules: crayon.Rules): FamilyFacts => ({
   score: { name: 'Cash', text: (value) => `${value}M` },
   scoreOf: (state, seat) => (state as crayon.CrayonState).cash[seat],
   jumps: { delivery: 'delivery', event: 'event', fee: 'fee', fault: 'fault' },
-  changes: (before, after) =>
-    crayonChanges(rules, before as crayon.CrayonState, after as crayon.CrayonState),
+  changes: (before, after) => crayonChanges(rules, before as crayon.CrayonState, after as crayon.CrayonState),
 });
 
 const plannerFacts = (game: planner.PlannerGame): FamilyFacts => ({

@@ -1,10 +1,21 @@
 // Opens a recording from plain data alone, as a page gets it: no file is read.
-import { checkHeader, DataError, ENGINE_VERSION, parseJournal, titles, toyTitle } from '../../../engine/index.ts';
+import {
+  checkHeader,
+  DataError,
+  ENGINE_VERSION,
+  parseJournal,
+  titles,
+  toyTitle,
+} from '../../../engine/index.ts';
 import type { PageData } from '../page-data.ts';
 import { makeRecording, type Recording } from './recording.ts';
 
 /** @throws DataError when the journal cannot be read or was recorded with another engine, title or options */
-export function openRecording({ name, journal: text, files }: Pick<PageData, 'name' | 'journal' | 'files'>): Recording {
+export function openRecording({
+  name,
+  journal: text,
+  files,
+}: Pick<PageData, 'name' | 'journal' | 'files'>): Recording {
   const journal = parseJournal(text, name);
   const { title: id, seats, options, limits, files: hashes } = journal.header;
   const title = [...titles, toyTitle].find(({ meta }) => meta.id === id);

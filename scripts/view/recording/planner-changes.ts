@@ -16,7 +16,10 @@ export function plannerChanges(
   const rose = (field: number, seat: number): number => after[field + seat] - before[field + seat];
   for (let seat = 0; seat < game.seats; seat++) {
     if (rose(planner.TRAINS_RUN, seat) > 0) {
-      const capital = rose(planner.CAPITAL_FLOW + planner.FLOWS.length * seat + planner.FLOW_TRAINS - seat, seat);
+      const capital = rose(
+        planner.CAPITAL_FLOW + planner.FLOWS.length * seat + planner.FLOW_TRAINS - seat,
+        seat,
+      );
       add('delivery', seat, `brings a train home and receives $${capital}`);
     }
     if (after[planner.FORFEITED] === seat + 1 && before[planner.FORFEITED] === 0)
@@ -29,7 +32,8 @@ export function plannerChanges(
     add('event', holder - 1, `takes the factory card ${name}`);
   }
   const actor = Math.max(0, Math.min(game.seats - 1, after[planner.ACTOR] - 1));
-  if (after[planner.SHUFFLES] > before[planner.SHUFFLES]) add('news', actor, 'The action cards are shuffled anew');
+  if (after[planner.SHUFFLES] > before[planner.SHUFFLES])
+    add('news', actor, 'The action cards are shuffled anew');
   for (const line of follows.split('\n')) if (line !== '') add('news', actor, line);
   return found;
 }

@@ -3,7 +3,7 @@
 // plays on from the nearest one before it.
 import { type AnyGame, DataError, type GameResult, type Journal, replay } from '../../../engine/index.ts';
 import type { Change } from './change.ts';
-import { factsOf, type FamilyFacts } from './family-facts.ts';
+import { type FamilyFacts, factsOf } from './family-facts.ts';
 
 /** Actions between snapshots. */
 const SPACING = 64;
