@@ -1,15 +1,14 @@
 // A step of the build: the browser's part of the viewer with the engine in it, as one script and one style sheet, so that
 // nobody who uses the viewer needs a bundler.
+import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /** The checker of data files brings its messages in fifty languages; the page needs one. It halves the script. */
 const englishOnly = {
   name: 'english-only',
   setup: ({ onResolve }) => {
-    onResolve({ filter: /locales\/index\.js$/ }, ({ path, resolveDir }) =>
-      /[\\/]zod[\\/]/.test(resolveDir)
-        ? { path: `${resolveDir}/../locales/en.js`, namespace: 'file' }
-        : undefined,
+    onResolve({ filter: /locales\/index\.js$/ }, ({ resolveDir }) =>
+      /[/]zod[/]/.test(resolveDir) ? { path: join(resolveDir, '../locales/en.js') } : undefined,
     );
   },
 };

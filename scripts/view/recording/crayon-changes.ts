@@ -74,6 +74,9 @@ function tellMoney(before: State, after: State, seat: number, add: Add): void {
   }
 }
 
+const cardText = (rules: crayon.Rules, card: number): string =>
+  Array.from({ length: crayon.DEMANDS }, (_, d) => demandText(rules, card * crayon.DEMANDS + d)).join(' / ');
+
 /** Cards that came into the hand. */
 function tellHand(rules: crayon.Rules, before: State, after: State, seat: number, add: Add): void {
   const { handSize } = rules.layout;
@@ -82,11 +85,17 @@ function tellHand(rules: crayon.Rules, before: State, after: State, seat: number
   const held = hand(before);
   for (const card of hand(after)) {
     if (held.includes(card)) continue;
-    const demands = Array.from({ length: crayon.DEMANDS }, (_, d) =>
-      demandText(rules, card * crayon.DEMANDS + d),
-    );
-    add('card', seat, `draws the card ${demands.join(' / ')}`);
+    add('card', seat, `draws the card ${cardText(rules, card)}`);
   }
+}
+
+/** Cards that came to lie open for everybody, by the option public-pool. */
+function tellPool(rules: crayon.Rules, before: State, after: State, add: Add): void {
+  const pool = ({ extra }: State): number[] =>
+    [...(extra.poolCard ?? [])].filter((card) => card !== 0).map((card) => card - 1);
+  const lay = pool(before);
+  for (const card of pool(after))
+    if (!lay.includes(card)) add('card', before.seat, `The card ${cardText(rules, card)} is laid open`);
 }
 
 /** Loads that a train lost though its owner put none down, and turns that its owner will miss. */
@@ -130,6 +139,7 @@ export function crayonChanges(rules: crayon.Rules, before: State, after: State):
   const add: Add = (kind, seat, text) => found.push({ kind, seat, text });
   const isRevealing = before.revealed !== after.revealed;
   if (isRevealing || before.eventCount !== after.eventCount) tellEvents(rules, before, after, add);
+  if (isRevealing) tellPool(rules, before, after, add);
   for (let seat = 0; seat < rules.seats; seat++) {
     tellMoney(before, after, seat, add);
     if (isRevealing) tellHand(rules, before, after, seat, add);
