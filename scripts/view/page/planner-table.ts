@@ -35,7 +35,7 @@ export class PlannerTable implements Panel {
     this.board.replaceChildren(
       this.tracks(scene),
       h('h2', {}, 'City'),
-      h('div', { class: 'city' }, ...scene.city.map((block, i) => this.block(block, i))),
+      h('div', { class: 'town' }, ...scene.city.map((block, i) => this.block(block, i))),
       h('h2', {}, 'Factories and their trains'),
       h('div', { class: 'factories' }, ...scene.factories.map((factory) => this.factory(factory))),
       h('h2', {}, 'Action cards'),

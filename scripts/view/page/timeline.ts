@@ -97,12 +97,16 @@ export class Timeline implements Panel {
     );
     const last = starts.at(-1)?.[0] ?? 1;
     const step = [1, 2, 5, 10, 20, 50].find((by) => (last / by) * 34 < this.width()) ?? 100;
+    let free = 0;
     return starts
       .filter(([round]) => round % step === 0 || round === 1)
-      .flatMap(([round, moment]) => [
-        svg('path', { class: 'round', d: `M${x(moment).toFixed(1)} ${TOP - 3}V${height}` }),
-        svg('text', { class: 'round-name', x: (x(moment) + 3).toFixed(1), y: 11 }, String(round)),
-      ]);
+      .flatMap(([round, moment]) => {
+        const left = x(moment);
+        const line = svg('path', { class: 'round', d: `M${left.toFixed(1)} ${TOP - 3}V${height}` });
+        if (left < free) return [line];
+        free = left + 22;
+        return [line, svg('text', { class: 'round-name', x: (left + 3).toFixed(1), y: 11 }, String(round))];
+      });
   }
 
   private curves(x: (moment: number) => number): SVGElement[] {
