@@ -87,7 +87,7 @@ ${CONTROLS}
 <div id="scrubber" class="scrubber"><svg id="curves" role="img" aria-label="Scores over the game"></svg><div id="playhead" class="playhead"></div>
 <input id="slider" type="range" min="0" max="1" value="0" step="1" aria-label="Moment of the game"></div>
 </section>
-<aside aria-label="What happened and who has what">
+<aside tabindex="0" aria-label="What happened and who has what">
 <section id="story" class="story" aria-label="What happened"></section>
 <p id="turn-note" class="turn-note"></p>
 <div id="seats" class="seats"></div>

@@ -20,16 +20,19 @@ export function momentOfLink(viewer: Viewer, hash: string): number | undefined {
   return found < 0 ? undefined : Math.min(found, viewer.end);
 }
 
+/** Browsers refuse addresses that change too often: it follows once the reader rests, after so many milliseconds. */
+const REST = 200;
+
 export class LinkPanel implements Panel {
-  private readonly isFramed: boolean;
+  private timer = 0;
 
   constructor(opened: (hash: string) => void) {
-    this.isFramed = location.protocol === 'about:';
     addEventListener('hashchange', () => opened(location.hash));
   }
 
   show(moment: number, _progress: number, isPlaying: boolean): void {
-    if (isPlaying || this.isFramed || location.hash === linkTo(moment)) return;
-    history.replaceState(null, '', linkTo(moment));
+    clearTimeout(this.timer);
+    if (isPlaying || location.hash === linkTo(moment)) return;
+    this.timer = window.setTimeout(() => history.replaceState(null, '', linkTo(moment)), REST);
   }
 }

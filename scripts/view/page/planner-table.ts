@@ -127,7 +127,7 @@ export class PlannerTable implements Panel {
         {},
         `${profit} of Profit, ${buildingVp} VP for ${buildings} buildings, ${penalty} VP lost to pollution`,
       ),
-      h('p', {}, `${trainsRun} trains home`),
+      h('p', {}, `${trainsRun} ${trainsRun === 1 ? 'train' : 'trains'} home`),
     );
   }
 }

@@ -17,6 +17,8 @@ export class Timeline implements Panel {
   private readonly picture = byId<SVGSVGElement>('curves');
   private readonly head = byId('playhead');
   private readonly lanes: readonly ChangeKind[];
+  /** Of the time line, in pixels. */
+  private width = 600;
   private readonly speak: (moment: number) => string;
 
   /** @param speak what is said of a moment @param chosen called when the reader drags the slider */
@@ -39,7 +41,7 @@ export class Timeline implements Panel {
         'aria-valuetext',
         `Action ${moment} of ${this.viewer.end}. ${this.speak(moment)}`,
       );
-    this.head.style.transform = `translateX(${(moment / Math.max(1, this.viewer.end)) * this.width()}px)`;
+    this.head.style.transform = `translateX(${(moment / Math.max(1, this.viewer.end)) * this.width}px)`;
   }
 
   /** Pointers choose exactly what lies under them, which a slider of the browser's does not. */
@@ -47,7 +49,7 @@ export class Timeline implements Panel {
     const scrubber = byId('scrubber');
     const choose = (event: PointerEvent): void => {
       const left = event.clientX - this.picture.getBoundingClientRect().left;
-      chosen(Math.max(0, (left / this.width()) * this.viewer.end));
+      chosen(Math.max(0, (left / this.width) * this.viewer.end));
     };
     scrubber.addEventListener('pointerdown', (event) => {
       if (event.button !== 0) return;
@@ -61,11 +63,6 @@ export class Timeline implements Panel {
     });
   }
 
-  /** Of the time line, in pixels. */
-  private width(): number {
-    return Math.max(100, (this.picture.clientWidth || 600) - END);
-  }
-
   /** Height of the curves; low on low screens. */
   private curveHeight(): number {
     if (!this.viewer.recording.facts.score) return 0;
@@ -73,7 +70,8 @@ export class Timeline implements Panel {
   }
 
   private draw(): void {
-    const width = this.width();
+    this.width = Math.max(100, (this.picture.clientWidth || 600) - END);
+    const { width } = this;
     const { recording, end } = this.viewer;
     const height = TOP + this.curveHeight() + this.lanes.length * LANE + 4;
     const x = (moment: number): number => (moment / Math.max(1, end)) * width;
@@ -96,7 +94,7 @@ export class Timeline implements Panel {
       moment === 0 || round !== roundAt[moment - 1] ? [[round, moment]] : [],
     );
     const last = starts.at(-1)?.[0] ?? 1;
-    const step = [1, 2, 5, 10, 20, 50].find((by) => (last / by) * 34 < this.width()) ?? 100;
+    const step = [1, 2, 5, 10, 20, 50].find((by) => (last / by) * 34 < this.width) ?? 100;
     let free = 0;
     return starts
       .filter(([round]) => round % step === 0 || round === 1)
@@ -123,7 +121,7 @@ export class Timeline implements Panel {
         points.push(`${x(moment).toFixed(1)} ${y(curve[moment]).toFixed(1)}`);
       return svg('path', { class: 'curve', 'data-seat': seat, d: `M${points.join('L')}` });
     });
-    const zero = svg('path', { class: 'zero', d: `M0 ${y(0).toFixed(1)}H${this.width()}` });
+    const zero = svg('path', { class: 'zero', d: `M0 ${y(0).toFixed(1)}H${this.width}` });
     const name = `${facts.score!.name}, up to ${facts.score!.text(high)}`;
     const top = svg('text', { class: 'top', x: 4, y: TOP + 13 }, name);
     const ends = scores.map((curve) => y(curve[curve.length - 1]));
@@ -144,7 +142,7 @@ export class Timeline implements Panel {
       places[seat] = Math.min(places[seat], below - 15);
       below = places[seat];
     }
-    const x = this.width() + END / 2;
+    const x = this.width + END / 2;
     return places.map((place, seat) =>
       svg(
         'g',

@@ -47,12 +47,16 @@ export class TrainMarks {
       layer.append(element);
       return { element, loads, shownLoads: -1, transform: '' };
     });
-    new ResizeObserver(() => this.again()).observe(this.map);
+    const measure = (): void => {
+      this.unit = this.width / Math.max(1, this.map.clientWidth);
+      this.again();
+    };
+    measure();
+    new ResizeObserver(measure).observe(this.map);
   }
 
   /** @param next action that is being played, -1 for none */
   show(state: crayon.CrayonState, next: number, progress: number, isPlaying: boolean): void {
-    this.unit = this.width / Math.max(1, this.map.clientWidth);
     const places = [...state.trainAt];
     const seat = state.seat;
     const isMoving = isPlaying && progress > 0 && next >= 0 && crayon.kindOf(next) === MOVE;
