@@ -40,7 +40,7 @@ function showHash({ fault, hash, journal }: Recording): void {
   badge.textContent = isEqual ? `replayed, hash ${hash} as recorded` : `differs from the journal: ${fault}`;
 }
 
-function open(data: PageData): void {
+function open(data: PageData, toggleTheme: () => void): void {
   const recording = openRecording(data);
   const viewer = new Viewer(recording);
   const { game, facts, journal } = recording;
@@ -48,7 +48,6 @@ function open(data: PageData): void {
     game.family === 'crayon' ? (BEATS.get(crayon.kindOf(recording.actions[action])) ?? 1) : 4;
   const clock = new PlayClock(viewer, beatsOf, () => showPlaying(clock));
   const commands = new Commands(viewer, clock);
-  const toggleTheme = wireTheme();
   const story = new StoryPanel(viewer, data);
   let zoom: MapZoom | undefined;
   if (game.family === 'crayon' && data.map) {
@@ -80,11 +79,19 @@ function open(data: PageData): void {
   document.body.dataset.ready = 'true';
 }
 
-try {
-  open(JSON.parse(byId('data').textContent ?? '') as PageData);
-} catch (error) {
-  const message = error instanceof DataError ? error.message : `The page failed: ${String(error)}`;
-  byId('story').replaceChildren(h('p', { class: 'bad' }, message));
-  document.body.dataset.ready = 'failed';
-  if (!(error instanceof DataError)) throw error;
+const toggleTheme = wireTheme();
+
+function start(): void {
+  try {
+    open(JSON.parse(byId('data').textContent ?? '') as PageData, toggleTheme);
+  } catch (error) {
+    const message = error instanceof DataError ? error.message : `The page failed: ${String(error)}`;
+    byId('story').replaceChildren(h('p', { class: 'bad' }, message));
+    document.body.dataset.ready = 'failed';
+    if (!(error instanceof DataError)) throw error;
+  }
 }
+
+// The board is painted first; then the game is played. A page that nobody sees is not painted at all.
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));

@@ -165,7 +165,8 @@ function openCards(rules: crayon.Rules, state: State): DemandScene[][] {
 
 function turnText(rules: crayon.Rules, state: State): string {
   if (state.endReason !== 0) return '';
-  const moves = state.movesLeft > 0 ? `${state.movesLeft} mileposts left` : '';
+  const moves =
+    state.movesLeft > 0 ? `${state.movesLeft} ${state.movesLeft === 1 ? 'milepost' : 'mileposts'} left` : '';
   const spent = state.spent > 0 ? `${state.spent}M of ${rules.constants.buildLimit}M spent on track` : '';
   return [moves, spent].filter((text) => text !== '').join(', ');
 }
