@@ -90,6 +90,8 @@ test('plays a game of a run again and keeps what its bots considered', () => {
   const hash = rows[1].split(',').at(-2)!;
   writeFileSync(path, readFileSync(path, 'utf8').replace(hash, '0123456789abcdef'));
   expect(refuse(run, id)).toContain('comes out otherwise: hash ');
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/,0\n/g, ',1\n'));
+  expect(refuse(run, id)).toContain('cannot be played again: a clock ended a bot in it');
   const manifest = join(folder, run, 'manifest.json');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"name": "hauler"', '"name": "tycoon"'));
   expect(refuse(run, id)).toContain('something has changed: bots.1.name: was "tycoon", is now "hauler"');

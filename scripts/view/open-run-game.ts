@@ -21,6 +21,12 @@ class Texts {
 /** @throws DataError when there is no such game, when something has changed, or when it comes out otherwise */
 export async function openRunGame(folder: string, id: string): Promise<GameToView> {
   const { plan, block, job, hash, isRepeatable } = await findRunGame(folder, id);
+  if (!isRepeatable) {
+    // It may well hang again.
+    throw new DataError(folder, [
+      `game ${job.id} cannot be played again: a clock ended a bot in it (non_reproducible in games.csv)`,
+    ]);
+  }
   const { game, request, entrants } = plan;
   const seated = job.entrants.map((entrant) => entrants[entrant]);
   const labels = seated.map(({ label }) => label);
@@ -52,9 +58,8 @@ export async function openRunGame(folder: string, id: string): Promise<GameToVie
   });
   for (const player of players) player.endBlock?.();
   if (outcome.hash !== hash) {
-    const why = isRepeatable ? '' : ' (a clock had its say in it, see non_reproducible in games.csv)';
     throw new DataError(folder, [
-      `game ${job.id} comes out otherwise: hash ${outcome.hash}, recorded ${hash}${why}`,
+      `game ${job.id} comes out otherwise: hash ${outcome.hash}, recorded ${hash}`,
     ]);
   }
   const rules = game.options.length > 0 ? `, ${game.options.join(', ')}` : '';

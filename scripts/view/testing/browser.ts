@@ -1,5 +1,6 @@
 // A real Chromium for tests of pages.
 import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 const PLACES = [
@@ -47,7 +48,7 @@ export async function openPage(
   page.on('request', (request) => {
     if (!request.url().startsWith('file:')) faults.push(`asks the network for ${request.url()}`);
   });
-  await page.goto(`file://${path}${hash}`);
+  await page.goto(`${pathToFileURL(path).href}${hash}`);
   await page.waitForSelector('body[data-ready=true]', { timeout: 20_000 });
   return { page, faults };
 }
