@@ -10,6 +10,8 @@ import { type BotSource, readBotSource } from './guests/bot-source.ts';
 import { type Command, describeCommand } from './guests/command/command-bot.ts';
 import { commandHash } from './guests/command/command-hash.ts';
 import { describeBotFile } from './guests/describe-bot-file.ts';
+import { describeIsolated } from './guests/isolated/describe-isolated.ts';
+import type { Walls } from './guests/isolated/walls.ts';
 import { sourceHash } from './guests/source-hash.ts';
 
 export type Params = Readonly<Record<string, number | string | boolean>>;
@@ -32,7 +34,15 @@ export type GuestCode = {
   readonly written: string;
   /** Hash of its source. */
   readonly hash: string;
-} & ({ readonly kind: 'file'; readonly path: string } | ({ readonly kind: 'command' } & Command));
+} & (
+  | {
+      readonly kind: 'file';
+      readonly path: string;
+      /** What it runs behind; left out when it runs inside the arena's own process. */
+      readonly walls?: Walls;
+    }
+  | ({ readonly kind: 'command' } & Command)
+);
 
 function paramFault(def: ParamDef, text: string): string | undefined {
   if (typeof def.default === 'boolean') {
@@ -100,12 +110,20 @@ function findListed(family: string, name: string): Found {
   ]);
 }
 
-async function findFile(family: string, path: string, written: string): Promise<Found> {
-  const { name, version, families, params } = await describeBotFile(path);
+async function findFile(family: string, path: string, written: string, walls?: Walls): Promise<Found> {
+  const { name, version, families, params } = walls
+    ? describeIsolated(resolve(path), walls)
+    : await describeBotFile(path);
   if (!families.includes(family)) {
     throw otherFamily(path, name, families, family);
   }
-  const code = { kind: 'file', written, path: resolve(path), hash: sourceHash(path) } as const;
+  const code = {
+    kind: 'file',
+    written,
+    path: resolve(path),
+    hash: sourceHash(path),
+    ...(walls && { walls }),
+  } as const;
   return { name, version, params, code };
 }
 
@@ -119,7 +137,7 @@ function findCommand(family: string, command: string, written: string): Found {
     const code = { kind: 'command', written, ...place, hash: commandHash(place) } as const;
     return { name, version, params: [], code };
   } catch (error) {
-    if (!(error instanceof BotFault)) throw error;
+    if (!BotFault.is(error)) throw error;
     throw new DataError(written, [`is no bot: ${error.detail} (${error.code})`]);
   }
 }
@@ -127,9 +145,14 @@ function findCommand(family: string, command: string, written: string): Found {
 const otherFamily = (source: string, name: string, plays: readonly string[], wanted: string): DataError =>
   new DataError(source, [`bot '${name}' plays ${plays.join(', ')} titles, not ${wanted}`]);
 
-function find(family: string, source: BotSource, written: string): Promise<Found> | Found {
+function find(
+  family: string,
+  source: BotSource,
+  written: string,
+  walls: Walls | undefined,
+): Promise<Found> | Found {
   if (source.kind === 'listed') return findListed(family, source.name);
-  if (source.kind === 'file') return findFile(family, source.path, written);
+  if (source.kind === 'file') return findFile(family, source.path, written, walls);
   return findCommand(family, source.command, written);
 }
 
@@ -137,15 +160,22 @@ function find(family: string, source: BotSource, written: string): Promise<Found
 const labelOf = (source: BotSource, name: string, written: string): string =>
   source.kind === 'command' ? printable(written) : [name, ...source.settings].join(':');
 
-/** Reads a list of bots for titles of a family; throws `DataError` with all faults. */
-export async function readEntrants(family: string, specs: readonly string[]): Promise<Entrant[]> {
+/**
+ * Reads a list of bots for titles of a family; throws `DataError` with all faults.
+ * @param walls when given, what bots from files are to run behind
+ */
+export async function readEntrants(
+  family: string,
+  specs: readonly string[],
+  walls?: Walls,
+): Promise<Entrant[]> {
   const faults: string[] = [];
   const times = new Map<string, number>();
   const entrants: Entrant[] = [];
   for (const written of specs) {
     try {
       const source = readBotSource(written);
-      const { name, version, params, code } = await find(family, source, written.trim());
+      const { name, version, params, code } = await find(family, source, written.trim(), walls);
       const label = labelOf(source, name, written.trim());
       const count = (times.get(label) ?? 0) + 1;
       times.set(label, count);
