@@ -14,6 +14,7 @@ import { replayCommand } from './commands/replay.ts';
 import { reportCommand } from './commands/report.ts';
 import { runCommand } from './commands/run.ts';
 import { titlesCommand } from './commands/titles.ts';
+import { viewCommand } from './commands/view.ts';
 import { joinNegatives } from './join-negatives.ts';
 import { steadyStreams, streamFaults } from './ui/steady-streams.ts';
 
@@ -31,6 +32,7 @@ async function main(args: string[]): Promise<void> {
     .command(gameCommand)
     .command(replayCommand)
     .command(drawCommand)
+    .command(viewCommand)
     .command(titlesCommand)
     .command(botsCommand)
     .command(checkBotCommand)
