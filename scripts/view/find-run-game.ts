@@ -22,7 +22,7 @@ export interface RunGame {
 type Row = Readonly<Record<string, string>>;
 
 /** What may differ without making it another game: the hash of the game tells. */
-const NO_MATTER = /^(node|gamesPerBlock|games|seeds|until|judge):/;
+const NO_MATTER = /^(node|gamesPerBlock|games|seeds|until|judge|isolation):/;
 
 /** The one row whose `game_id` begins with `id`. */
 async function findRow(folder: string, id: string): Promise<Row> {

@@ -44,7 +44,7 @@ export async function openRunGame(folder: string, id: string): Promise<GameToVie
   const texts = new Texts();
   let actions = 0;
   let last: unknown;
-  const players = await makePlayers(game, seated);
+  const players = await makePlayers(game, seated, { request });
   const outcome = playGame(game, job.seed, players, {
     secret: block.secret,
     recorder,
