@@ -85,7 +85,7 @@ describe('options', () => {
     expect(play.result?.reason).toBe('victory');
   });
 
-  // Both punish whoever spends the last million: fees are due on own track, and a demand may go to somebody faster.
+  // Both punish a bot that spends its last million: fees are due on own track, and a faster rival may fill a demand.
   const strict = [northAmerica, firstEdition].flatMap((title) =>
     ['cost-to-move', 'public-pool'].map((option) => ({ title, option })),
   );

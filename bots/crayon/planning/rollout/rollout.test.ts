@@ -15,7 +15,7 @@ const settings = {
 };
 const deck = Array.from({ length: 10 }, (_, card) => 10 + card);
 
-/** A seat before its first turn, and somebody who rehearses for it. */
+/** A seat before its first turn, with a rollout player for it. */
 function table(goalCash: number): { context: PlanningContext; state: State; rollouts: RolloutPlayer } {
   const context = contextAt(plainTable({ constants: { startCash: 60, goalCash, openingTurns: 0 } }), 0);
   const own = createPlanningContext(context.tables.rules, 0, plainParams);
@@ -42,7 +42,7 @@ describe('a rollout', () => {
     expect(long.missing).toBeLessThan(short.missing);
   });
 
-  it('gives the same answer whatever was rehearsed before', () => {
+  it('gives the same answer whatever was played out before', () => {
     const { context, state, rollouts } = table(500);
     const plans = considerTours(context, state, settings);
     expect(plans.length).toBeGreaterThan(2);
