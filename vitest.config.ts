@@ -1,12 +1,28 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+const TESTS = '{engine,bots,arena,scripts}/**/*.test.ts';
+const SLOW = '{engine,bots,arena,scripts}/**/*.slow.test.ts';
 
 export default defineConfig({
   test: {
-    include: ['{engine,bots,arena,scripts}/**/*.test.ts'],
     globalSetup: 'scripts/build-when-stale.ts',
     testTimeout: 180_000,
     // Left to itself vitest keeps a core free, which on two cores is half of them.
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [TESTS],
+          exclude: [...configDefaults.exclude, SLOW],
+          // One module graph for all files of a worker: loading the engine anew for each takes longer than most tests.
+          isolate: false,
+        },
+      },
+      // They play many games, wait, or start processes.
+      { extends: true, test: { name: 'slow', include: [SLOW] } },
+    ],
     coverage: {
       provider: 'v8',
       include: ['{engine,bots,arena,scripts}/**/*.ts'],

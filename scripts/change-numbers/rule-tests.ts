@@ -13,7 +13,7 @@ const FOLDERS: Readonly<Record<NumberChange['in'], readonly string[]>> = {
 };
 const folder = (name: string): string => `engine/crayon/${name}/`;
 /** Random play tells only that something is different, not that it is wrong; so do golden games and journals. */
-const NO_RULE_TESTS = ['**/random-*.test.ts', '**/pairwise.test.ts'];
+const NO_RULE_TESTS = ['**/*.slow.test.ts'];
 
 /** Runs files in the order in which they are given. */
 class AsGiven extends BaseSequencer {

@@ -46,8 +46,17 @@ test('every example of the help can be played', async () => {
   mkdirSync(begun);
   writeFileSync(join(begun, 'settings.json'), settingsText(plan));
   writeFileSync(join(begun, 'manifest.json'), manifestText(plan.manifest));
+  const theirs = join(folder, 'theirs.mjs');
+  writeFileSync(
+    theirs,
+    'export const bot = { name: "theirs", version: "1", family: "crayon", description: "", create() {} };',
+  );
   const real = (word: string): string =>
-    word === 'my-run.json' ? settings : word.startsWith('results/') ? begun : word;
+    word === 'my-run.json'
+      ? settings
+      : word.startsWith('results/')
+        ? begun
+        : word.replace('./theirs.ts', theirs);
 
   expect(examples.length).toBeGreaterThanOrEqual(5);
   const plans = await Promise.all(examples.map((words) => planOf(words.map(real))));
