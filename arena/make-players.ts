@@ -29,7 +29,7 @@ const MEMORY_LIMIT = 1024;
  * The entrants with their code, in their order.
  * @throws DataError when a guest's code is not what was planned with
  */
-export function makePlayers(
+export async function makePlayers(
   game: AnyGame,
   entrants: readonly Entrant[],
   options: PlayerOptions = {},

@@ -41,13 +41,14 @@ export function playBlock(
   ): GameRecord | readonly Verdict[] => {
     const seated = job.entrants.map((entrant) => players[entrant]);
     const outside = seated.map((player) => player.outside === true);
-    const hasGuests = seated.some((player) => player.guest === true);
+    const guests = seated.map((player) => player.guest === true);
+    const hasGuests = guests.includes(true);
     const trace: number[] = [];
     const onPly =
       job.traced || (closely && hasGuests)
         ? (_state: unknown, action: number) => void trace.push(action)
         : undefined;
-    guard.open({ index, outside, verdicts: about, careful: closely });
+    guard.open({ index, outside, guests, verdicts: about, careful: closely });
     try {
       const game =
         measure === 'disguised' ? disguisedGame(guard.game, stream(job.seed, 'disguise')) : guard.game;

@@ -72,7 +72,7 @@ export async function* playBlocks(
     stricterFIFO: true,
     resourceLimits: { maxOldGenerationSizeMb: limits.memory + LEEWAY },
   });
-  const isGuest = ({ code }: Entrant): boolean => code?.kind === 'file';
+  const isGuest = ({ code }: Entrant): boolean => code?.kind === 'file' && code.walls === undefined;
   const guests = new Set([...setup.entrants.keys()].filter((i) => isGuest(setup.entrants[i])));
   const supervisor = new Supervisor({ pool, limits, secret, guests, measure });
   const source = blocks[Symbol.iterator]();

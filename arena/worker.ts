@@ -78,11 +78,15 @@ async function setUp(progress: Progress, id: number, unloadable: Order['unloadab
   const title = findTitle(name);
   const game = title.compile(request);
   checkCode(entrants);
-  // Users' bots get rules of their own each: what they do to them, or have worked out by them, reaches nobody else.
+  // Each file of a user's gets rules of its own: what it does to them, or has worked out by them, reaches nobody else.
+  const rulesOf = new Map<string, unknown>();
   const rules = entrants.map(({ code }) => {
     if (code?.kind !== 'file' || code.walls !== undefined) return undefined;
-    const own = title.compile(request);
-    return own.rules ?? own;
+    if (!rulesOf.has(code.path)) {
+      const own = title.compile(request);
+      rulesOf.set(code.path, own.rules ?? own);
+    }
+    return rulesOf.get(code.path);
   });
   const hasGuests = rules.some((own) => own !== undefined);
   for (const own of [game.rules, ...rules]) freezeData(own);

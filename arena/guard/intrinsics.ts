@@ -123,6 +123,13 @@ export interface Intrinsics {
   readonly known: ReadonlySet<object>;
 }
 
+/** Where nobody's code runs but ours. */
+export const UNWATCHED: Intrinsics = {
+  tampering: () => undefined,
+  hiddenTampering: () => undefined,
+  known: new Set(),
+};
+
 /** Nobody may give a global name another meaning. Names that Node loads when they are first read are left to it. */
 function lockGlobals(): void {
   for (const name of Reflect.ownKeys(globalThis)) {

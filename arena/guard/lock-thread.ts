@@ -3,7 +3,7 @@ import * as threads from 'node:worker_threads';
 import { forbid } from './forbidden.ts';
 import { Gate } from './gate.ts';
 import { type HeldConsole, holdConsole } from './held-console.ts';
-import { type Intrinsics, lockIntrinsics } from './intrinsics.ts';
+import { type Intrinsics, lockIntrinsics, UNWATCHED } from './intrinsics.ts';
 import { lockData } from './lock-data.ts';
 import { guardNodeModules } from './node-modules.ts';
 import { lockPool, ownModules } from './own-modules.ts';
@@ -33,7 +33,7 @@ export async function lockThread(
   const console = holdConsole(() => gate.stage !== 'ours');
   const ofNode = hasGuests ? guardNodeModules(gate) : [];
   forbid(gate);
-  const intrinsics = lockIntrinsics();
+  const intrinsics = hasGuests ? lockIntrinsics() : UNWATCHED;
   if (hasGuests) {
     lockPool();
     lockData([...modules, ...data], new Set([...intrinsics.known, ...ofNode.flatMap(chainOf)]));

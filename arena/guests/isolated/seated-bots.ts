@@ -29,7 +29,8 @@ export class SeatedBots {
     if (this.#playing) this.#guard.close();
     this.#playing = true;
     const outside = Array.from({ length: seats }, () => false);
-    this.#guard.open({ index: 0, outside, verdicts: [], careful: false });
+    const guests = outside.map(() => true);
+    this.#guard.open({ index: 0, outside, guests, verdicts: [], careful: false });
     const { game } = this.#guard;
     if (game !== this.#game) this.#state = game.setup(0);
     this.#game = game;
