@@ -33,7 +33,7 @@ export interface WardenData {
 }
 
 /** Milliseconds between two looks. */
-const STEP = 25;
+const STEP = 100;
 /** Milliseconds in which last words may still arrive after the end of a process, and in which it must end. */
 const LAST_WORDS = 200;
 /** Characters kept of what Node writes when it dies. */

@@ -37,7 +37,7 @@ export interface IsolationOptions {
 }
 
 /** Games before anything is measured: the compiler is still at work, in each process by itself. */
-const WARM_UP = 40;
+const WARM_UP = 100;
 /** Games until it is the next one's turn. */
 const TURN = 4;
 const PLAYERS = 2;
