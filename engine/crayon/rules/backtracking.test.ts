@@ -213,6 +213,15 @@ describe('backtracking while events hold the train', () => {
     expect(table.canMove([4, 1], [3, 1])).toBe(true);
   });
 
+  test('own track at the next milepost is no way out', () => {
+    const table = held();
+    const { seat } = table.state;
+    const beyond: Place[] = [[6, 1], [5, 0], [6, 0], [5, 2], [6, 2]]; // biome-ignore format: a line
+    for (const place of beyond) lay(table, seat, [5, 1], place);
+    table.do('backtrack');
+    expect([table.state.actor, phaseOf(table)]).toEqual([seat, 'operate']);
+  });
+
   test('where another way is open, turning round costs the turn', () => {
     const table = held();
     const { seat } = table.state;
