@@ -16,9 +16,17 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   bots: [],
   // Written as users write theirs.
   'bots/examples': ['switchback'],
-  'bots/paths/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
+  'bots/paths/rivals/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
   arena: ['node:', 'csv-parse', 'csv-stringify', 'jiti', 'pino', 'piscina', 'zod'],
+  // Tries to spoil what games run on.
+  'arena/testing/reaching-deeds.ts': ['node:', 'seedrandom'],
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
+  // These go into pages, where there is no Node.js.
+  'scripts/view/page': [],
+  'scripts/view/recording': [],
+  // Tests of pages drive a browser.
+  'scripts/view/testing': ['playwright-core'],
+  'scripts/view/page/page.slow.test.ts': ['playwright-core'],
   // Changes numbers of the rules while their tests run.
   'scripts/change-numbers': ['node:', 'vitest'],
   'scripts/board': [
@@ -40,7 +48,7 @@ const DOORS: readonly { readonly from: string; readonly to: string }[] = [
   // What is measured is no part of what authors of bots are offered.
   { from: 'scripts/bench/', to: 'bots/paths/' },
   { from: 'scripts/bench/', to: 'bots/crayon/planning/' },
-  { from: 'scripts/measure-weights/', to: 'bots/planner/' },
+  { from: 'scripts/measure-weights/', to: 'bots/empire-planner/' },
   { from: 'scripts/change-numbers/', to: 'engine/crayon/testing/changed-number.ts' },
 ];
 
@@ -50,10 +58,10 @@ const STRANGERS: readonly (readonly [string, string])[] = [
   ['engine/planner/', 'engine/crayon/'],
   ['engine/core/', 'engine/crayon/'],
   ['engine/core/', 'engine/planner/'],
-  ['bots/crayon/', 'bots/planner/'],
-  ['bots/planner/', 'bots/crayon/'],
+  ['bots/crayon/', 'bots/empire-planner/'],
+  ['bots/empire-planner/', 'bots/crayon/'],
   ['bots/paths/', 'bots/crayon/'],
-  ['bots/paths/', 'bots/planner/'],
+  ['bots/paths/', 'bots/empire-planner/'],
 ];
 
 interface Source {
@@ -150,7 +158,7 @@ describe('imports', () => {
       ['engine/crayon/game.ts', 'seedrandom'],
       ['engine/crayon/game.ts', 'engine/planner/index.ts'],
       ['bots/crayon/x.ts', 'engine/crayon/game.ts'],
-      ['bots/crayon/x.ts', 'bots/planner/index.ts'],
+      ['bots/crayon/x.ts', 'bots/empire-planner/index.ts'],
       ['bots/crayon/x.ts', 'ngraph.path'],
       ['bots/x.test.ts', 'arena/run.ts'],
       ['arena/x.ts', 'bots/paths/flat.ts'],

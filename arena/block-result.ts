@@ -1,4 +1,5 @@
 // What comes back from a worker: plain records, one a game, and the games that broke the engine.
+import type { Measures } from './check/answer-watch.ts';
 import { UNREPEATABLE } from './fault.ts';
 import type { Outcome } from './referee.ts';
 import type { GameJob } from './schedule.ts';
@@ -24,4 +25,6 @@ export interface BlockResult {
   readonly seedIndex: number;
   readonly games: readonly GameRecord[];
   readonly failures: readonly GameFailure[];
+  /** Of a block that was to be measured. */
+  readonly measures?: Measures;
 }

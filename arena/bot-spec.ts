@@ -1,7 +1,8 @@
-// A bot as users write it: `courier:join=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Read into plain data that
+// A bot as users write it: `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Read into plain data that
 // crosses threads; guests are asked what they are, but not kept.
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { ParamDef } from '../bots/index.ts';
+import type { BotDef, ParamDef } from '../bots/index.ts';
 import { DataError, LONGEST_SHOWN, printable } from '../engine/index.ts';
 import { botsOf, findBot } from './catalog.ts';
 import { BotFault } from './fault.ts';
@@ -10,6 +11,8 @@ import { type BotSource, readBotSource } from './guests/bot-source.ts';
 import { type Command, describeCommand } from './guests/command/command-bot.ts';
 import { commandHash } from './guests/command/command-hash.ts';
 import { describeBotFile } from './guests/describe-bot-file.ts';
+import { describeIsolated } from './guests/isolated/describe-isolated.ts';
+import type { Walls } from './guests/isolated/walls.ts';
 import { sourceHash } from './guests/source-hash.ts';
 
 export type Params = Readonly<Record<string, number | string | boolean>>;
@@ -32,7 +35,15 @@ export type GuestCode = {
   readonly written: string;
   /** Hash of its source. */
   readonly hash: string;
-} & ({ readonly kind: 'file'; readonly path: string } | ({ readonly kind: 'command' } & Command));
+} & (
+  | {
+      readonly kind: 'file';
+      readonly path: string;
+      /** What it runs behind; left out when it runs inside the arena's own process. */
+      readonly walls?: Walls;
+    }
+  | ({ readonly kind: 'command' } & Command)
+);
 
 function paramFault(def: ParamDef, text: string): string | undefined {
   if (typeof def.default === 'boolean') {
@@ -55,7 +66,7 @@ function paramValue(def: ParamDef, text: string): number | string | boolean {
   return typeof def.default === 'number' ? Number(text) : text;
 }
 
-type Described = Pick<BotDescription, 'name' | 'params'>;
+type Described = Pick<BotDescription, 'name' | 'params'> & Pick<BotDef, 'renamed'>;
 
 function readParams(def: Described, settings: readonly string[], faults: string[]): Params {
   const given = new Map<string, string>();
@@ -63,7 +74,10 @@ function readParams(def: Described, settings: readonly string[], faults: string[
     const at = setting.indexOf('=');
     const id = at < 0 ? setting : setting.slice(0, at);
     const param = def.params.find((one) => one.id === id);
-    if (param === undefined) {
+    const present = def.renamed?.params?.[id];
+    if (param === undefined && present !== undefined) {
+      faults.push(`bot '${def.name}': parameter '${id}' is now called ${present}`);
+    } else if (param === undefined) {
       const known = def.params.map((one) => one.id).join(', ') || 'none';
       faults.push(`bot '${def.name}' has no parameter '${id}' (${known})`);
     } else if (at < 0) {
@@ -85,11 +99,14 @@ function readParams(def: Described, settings: readonly string[], faults: string[
 }
 
 /** An entrant before it is known how often it is named. */
-type Found = Omit<Entrant, 'label' | 'params'> & { readonly params: readonly ParamDef[] };
+type Found = Omit<Entrant, 'label' | 'params'> &
+  Pick<BotDef, 'renamed'> & { readonly params: readonly ParamDef[] };
 
 function findListed(family: string, name: string): Found {
   const def = findBot(family, name);
-  if (def) return { name, version: def.version, params: def.params ?? [] };
+  if (def) return { name, version: def.version, params: def.params ?? [], renamed: def.renamed };
+  const present = botsOf(family).find(({ renamed }) => renamed?.names?.includes(name));
+  if (present) throw new DataError('bots', [`bot '${name}' is now called ${present.name}`]);
   const known = botsOf(family)
     .map((bot) => bot.name)
     .join(', ');
@@ -100,12 +117,15 @@ function findListed(family: string, name: string): Found {
   ]);
 }
 
-async function findFile(family: string, path: string, written: string): Promise<Found> {
-  const { name, version, families, params } = await describeBotFile(path);
+async function findFile(family: string, path: string, written: string, walls?: Walls): Promise<Found> {
+  const hash = existsSync(path) ? sourceHash(path) : '';
+  const { name, version, families, params } = walls
+    ? describeIsolated(resolve(path), walls)
+    : await describeBotFile(path, { hash });
   if (!families.includes(family)) {
     throw otherFamily(path, name, families, family);
   }
-  const code = { kind: 'file', written, path: resolve(path), hash: sourceHash(path) } as const;
+  const code = { kind: 'file', written, path: resolve(path), hash, ...(walls && { walls }) } as const;
   return { name, version, params, code };
 }
 
@@ -119,7 +139,7 @@ function findCommand(family: string, command: string, written: string): Found {
     const code = { kind: 'command', written, ...place, hash: commandHash(place) } as const;
     return { name, version, params: [], code };
   } catch (error) {
-    if (!(error instanceof BotFault)) throw error;
+    if (!BotFault.is(error)) throw error;
     throw new DataError(written, [`is no bot: ${error.detail} (${error.code})`]);
   }
 }
@@ -127,9 +147,14 @@ function findCommand(family: string, command: string, written: string): Found {
 const otherFamily = (source: string, name: string, plays: readonly string[], wanted: string): DataError =>
   new DataError(source, [`bot '${name}' plays ${plays.join(', ')} titles, not ${wanted}`]);
 
-function find(family: string, source: BotSource, written: string): Promise<Found> | Found {
+function find(
+  family: string,
+  source: BotSource,
+  written: string,
+  walls: Walls | undefined,
+): Promise<Found> | Found {
   if (source.kind === 'listed') return findListed(family, source.name);
-  if (source.kind === 'file') return findFile(family, source.path, written);
+  if (source.kind === 'file') return findFile(family, source.path, written, walls);
   return findCommand(family, source.command, written);
 }
 
@@ -137,15 +162,22 @@ function find(family: string, source: BotSource, written: string): Promise<Found
 const labelOf = (source: BotSource, name: string, written: string): string =>
   source.kind === 'command' ? printable(written) : [name, ...source.settings].join(':');
 
-/** Reads a list of bots for titles of a family; throws `DataError` with all faults. */
-export async function readEntrants(family: string, specs: readonly string[]): Promise<Entrant[]> {
+/**
+ * Reads a list of bots for titles of a family; throws `DataError` with all faults.
+ * @param walls when given, what bots from files are to run behind
+ */
+export async function readEntrants(
+  family: string,
+  specs: readonly string[],
+  walls?: Walls,
+): Promise<Entrant[]> {
   const faults: string[] = [];
   const times = new Map<string, number>();
   const entrants: Entrant[] = [];
   for (const written of specs) {
     try {
       const source = readBotSource(written);
-      const { name, version, params, code } = await find(family, source, written.trim());
+      const { name, version, params, renamed, code } = await find(family, source, written.trim(), walls);
       const label = labelOf(source, name, written.trim());
       const count = (times.get(label) ?? 0) + 1;
       times.set(label, count);
@@ -153,7 +185,8 @@ export async function readEntrants(family: string, specs: readonly string[]): Pr
         label: count === 1 ? label : `${label}#${count}`,
         name,
         version,
-        params: source.kind === 'command' ? {} : readParams({ name, params }, source.settings, faults),
+        params:
+          source.kind === 'command' ? {} : readParams({ name, params, renamed }, source.settings, faults),
         ...(code && { code }),
       });
     } catch (error) {

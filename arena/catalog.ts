@@ -2,7 +2,6 @@
 // found as well but never listed.
 import { type BotDef, bots } from '../bots/index.ts';
 import { DataError, type Title, titles, toyTitle } from '../engine/index.ts';
-import { hostile } from './testing/hostile-bots.ts';
 import { toyBots } from './testing/toy-bots.ts';
 
 /** Titles in the order of lists. */
@@ -31,7 +30,7 @@ export function findTitle(id: string): Title {
 
 /** Bots that play a family of titles. */
 export const botsOf = (family: string): readonly BotDef[] =>
-  [...bots, ...toyBots, hostile].filter((bot) => bot.family === family);
+  [...bots, ...toyBots].filter((bot) => bot.family === family);
 
 export function findBot(family: string, name: string): BotDef | undefined {
   return botsOf(family).find((bot) => bot.name === name);

@@ -14,7 +14,8 @@ export const FAULTS = {
   'bot/timeout': 'gave no answer in time',
   'bot/out-of-memory': 'needed more memory than a worker has',
   'bot/async': 'left something to be done after its answer: a promise, a timer',
-  'bot/forbidden': 'asked a clock, or drew luck that was not its own',
+  'bot/forbidden':
+    'asked a clock, drew luck that was not its own, or used what Node offers of files and processes',
   'bot/tampered': 'changed what other bots use as well',
 } as const;
 export type FaultCode = keyof typeof FAULTS;
@@ -32,11 +33,17 @@ export interface Fault {
 export class BotFault extends Error implements Fault {
   readonly code: FaultCode;
   readonly detail: string;
+  /** No other object has it, whatever it looks like and whatever `instanceof` was made to mean. */
+  readonly #brand = true;
 
   constructor(code: FaultCode, detail: string) {
     super(`${code}: ${detail}`);
     this.name = 'BotFault';
     this.code = code;
     this.detail = detail;
+  }
+
+  static is(thrown: unknown): thrown is BotFault {
+    return typeof thrown === 'object' && thrown !== null && #brand in thrown;
   }
 }

@@ -1,56 +1,65 @@
 // The legal plies of the moment, as bots may ask for them while they decide.
 import type { LegalPlies } from '../bots/index.ts';
-import { type AnyGame, EngineError } from '../engine/index.ts';
+import type { AnyGame } from '../engine/index.ts';
 
 export interface LegalDoor {
   /** What bots are handed. Holds nothing of the play itself that could be read from outside. */
   readonly plies: LegalPlies;
-  open(state: unknown): void;
+  /**
+   * @param guest the bot is a user's: all is listed now, since the engine must not run on the true state while such a
+   * bot's code may have changed what the engine runs on
+   */
+  open(state: unknown, guest: boolean): void;
   /** From now on the plies refuse, so that a bot cannot look into later states. */
   close(): void;
-  /** What the engine threw when asked for them. A bot may have caught it, or may throw what looks like it. */
-  readonly broken: EngineError | undefined;
 }
 
 /** @param game whose states are opened, one at a time */
 export function legalPlies(game: AnyGame): LegalDoor {
   const buffer = new Int32Array(game.maxLegal);
   let state: unknown;
+  /** How many plies `buffer` holds; -1 while they have not been listed. */
+  let count = -1;
   const now = (): unknown => {
     if (state === undefined) throw new Error('legal plies may be asked for only while deciding');
     return state;
   };
-  let broken: EngineError | undefined;
-  const note = (error: unknown): unknown => {
-    if (error instanceof EngineError) broken ??= error;
-    return error;
+  const fill = (): void => {
+    const at = now();
+    if (count < 0) count = game.legalActions(at, buffer);
   };
-  // All seats are handed the same.
+  // All seats are handed the same. Of what is built in nothing is called here: a guest may have replaced it.
   return {
     plies: Object.freeze<LegalPlies>({
       list() {
-        try {
-          return Array.from(buffer.subarray(0, game.legalActions(now(), buffer)));
-        } catch (error) {
-          throw note(error);
-        }
+        fill();
+        const list: number[] = [];
+        for (let i = 0; i < count; i++) list[i] = buffer[i];
+        return list;
       },
       has(action) {
-        try {
-          return game.isLegal(now(), action);
-        } catch (error) {
-          throw note(error);
-        }
+        const at = now();
+        return count < 0 ? game.isLegal(at, action) : isAmong(buffer, count, action);
       },
     }),
-    get broken() {
-      return broken;
-    },
-    open(at) {
+    open(at, guest) {
       state = at;
+      count = guest ? game.legalActions(at, buffer) : -1;
     },
     close() {
       state = undefined;
     },
   };
+}
+
+/** Whether `wanted` is one of the first `count` of `ascending`. */
+function isAmong(ascending: Int32Array, count: number, wanted: number): boolean {
+  let from = 0;
+  let to = count;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (ascending[middle] < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return from < count && ascending[from] === wanted;
 }

@@ -3,7 +3,7 @@
 // may differ in their last digit between versions.
 import { type DataFile, ENGINE_VERSION, hashText } from '../engine/index.ts';
 import type { Entrant, GuestCode } from './bot-spec.ts';
-import type { TablePlan } from './run-plan.ts';
+import type { Isolation, TablePlan } from './run-plan.ts';
 import { blockAt, type Schedule, type SeatingMode } from './schedule.ts';
 import { signatureOf } from './signature.ts';
 import type { Judge } from './stats/pair-value.ts';
@@ -38,6 +38,8 @@ export interface Manifest {
   readonly until: string | null;
   /** By what pairs are compared, and what that rule looks at. */
   readonly judge: Judge;
+  /** Where code from users' files ran; left out for the arena's own process. It decides no game, so no hash holds it. */
+  readonly isolation?: Exclude<Isolation, 'none'>;
   /** Hash of the content of each data file, by kind. */
   readonly files: Readonly<Record<string, string>>;
   /** Follows from the above: how many games a seed block has and how many there are in all. */
@@ -62,10 +64,16 @@ function botOf({ code, ...entrant }: Entrant): ManifestBot {
 const mostGames = (schedule: Schedule): number =>
   Math.max(...schedule.subsets.map((_, subset) => blockAt(schedule, '', subset).games.length));
 
+export interface ManifestChoices {
+  readonly until?: StopRule;
+  readonly judge: Judge;
+  readonly isolation?: Isolation;
+}
+
 export function makeManifest(
   { request, game, entrants }: TablePlan,
   schedule: Schedule,
-  { until, judge }: { readonly until?: StopRule; readonly judge: Judge },
+  { until, judge, isolation = 'none' }: ManifestChoices,
 ): Manifest {
   return {
     format: RUN_FORMAT,
@@ -83,6 +91,7 @@ export function makeManifest(
     maxRounds: request.maxRounds,
     until: until ? stopRuleText(until) : null,
     judge,
+    ...(isolation !== 'none' && { isolation }),
     files: fileHashes(request.files),
     gamesPerBlock: mostGames(schedule),
     games: schedule.games,
@@ -91,8 +100,10 @@ export function makeManifest(
 
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
-/** 16 hex digits that stand for the run. */
-export const manifestHash = (manifest: Manifest): string => hashText(manifestText(manifest));
+/** 16 hex digits that stand for the games of the run: the same whether or not its bots are isolated. */
+export function manifestHash({ isolation, ...rest }: Manifest): string {
+  return hashText(manifestText(rest));
+}
 
 /** Where two JSON values part, in words, each place once: `bots.1.version: was 1, is now 2`. */
 export function manifestFaults(was: unknown, now: unknown, path = ''): string[] {

@@ -1,8 +1,13 @@
 // Plays the games of a block one after the other, all in one go: nothing that a bot left to be done later gets its turn
 // in between.
+import { stream } from '../engine/index.ts';
+import { textOf } from './answer.ts';
 import type { BlockResult, GameFailure, GameRecord } from './block-result.ts';
+import { AnswerWatch } from './check/answer-watch.ts';
+import { disguisedGame } from './check/disguised-game.ts';
 import type { Verdict } from './guard/verdict.ts';
 import type { WorkerGuard } from './guard/worker-guard.ts';
+import { playsAlone } from './plays-alone.ts';
 import { type Player, playGame } from './referee.ts';
 import type { Block, GameJob } from './schedule.ts';
 
@@ -12,35 +17,78 @@ export interface BlockGuard {
   readonly verdicts: readonly Verdict[];
   /** Looks for a culprit after every question instead of after every game. */
   readonly careful: boolean;
+  /** Bots are watched closely, and with `disguised` everything hidden is dealt anew before each question. */
+  readonly measure?: Measure;
 }
+
+export type Measure = 'plain' | 'disguised';
 
 /** @param players by entrant */
 export function playBlock(
   players: readonly Player[],
   block: Block,
-  { guard, verdicts, careful }: BlockGuard,
+  { guard, verdicts, careful, measure }: BlockGuard,
 ): BlockResult {
+  const watch = measure && new AnswerWatch(guard, guard.game);
   const games: GameRecord[] = [];
   const failures: GameFailure[] = [];
-  const play = (job: GameJob, index: number, closely: boolean): GameRecord | undefined => {
+  /** A game, or that it has to be played again closely, with what is known by then. @throws what the engine threw */
+  const play = (
+    job: GameJob,
+    index: number,
+    closely: boolean,
+    about: readonly Verdict[],
+  ): GameRecord | readonly Verdict[] => {
     const seated = job.entrants.map((entrant) => players[entrant]);
     const outside = seated.map((player) => player.outside === true);
-    const about = verdicts.filter((verdict) => verdict.game === index);
+    const hasGuests = seated.some((player) => player.guest === true);
     const trace: number[] = [];
-    const onPly = job.traced && ((_state: unknown, action: number) => void trace.push(action));
+    const onPly =
+      job.traced || (closely && hasGuests)
+        ? (_state: unknown, action: number) => void trace.push(action)
+        : undefined;
     guard.open({ index, outside, verdicts: about, careful: closely });
-    const outcome = playGame(guard.game, job.seed, seated, { secret: block.secret, onPly, guard });
-    if (!guard.close() && !closely) return undefined;
-    return { ...job, ...outcome, ...(job.traced && { trace }) };
+    try {
+      const game =
+        measure === 'disguised' ? disguisedGame(guard.game, stream(job.seed, 'disguise')) : guard.game;
+      watch?.beginGame(job.seed);
+      const outcome = playGame(game, job.seed, seated, {
+        secret: block.secret,
+        onPly,
+        guard: watch ?? guard,
+      });
+      watch?.endGame();
+      if (!guard.close() && !closely) return about;
+      return { ...job, ...outcome, ...(job.traced && { trace }) };
+    } catch (error) {
+      if (!hasGuests) throw error;
+      guard.close();
+      if (!closely) return about;
+      // The engine alone plays it well: so the guest that was asked last has had a hand in it.
+      const detail = `the game could not go on after its answer (${textOf(error)})`;
+      const verdict = guard.suspect({ code: 'bot/tampered', detail });
+      const isGuest =
+        verdict && seated[verdict.seat].guest && !about.some(({ seat }) => seat === verdict.seat);
+      if (!isGuest || !playsAlone(guard.game, block.secret?.deal ?? job.seed, trace)) throw error;
+      return [...about, verdict];
+    }
   };
   block.games.forEach((job, index) => {
     try {
-      games.push(play(job, index, careful) ?? play(job, index, true)!);
+      let outcome = play(
+        job,
+        index,
+        careful,
+        verdicts.filter((verdict) => verdict.game === index),
+      );
+      while (!('seed' in outcome)) outcome = play(job, index, true, outcome);
+      games.push(outcome);
     } catch (error) {
       // A fault of ours: the game has no result. The run goes on and fails at its end.
-      failures.push({ id: job.id, message: error instanceof Error ? error.message : String(error) });
+      failures.push({ id: job.id, message: textOf(error) });
     }
   });
   for (const player of players) player.endBlock?.();
-  return { index: block.index, seedIndex: block.seedIndex, games, failures };
+  const { index, seedIndex } = block;
+  return { index, seedIndex, games, failures, ...(watch && { measures: watch.measures }) };
 }

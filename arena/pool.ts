@@ -5,15 +5,20 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { BlockResult } from './block-result.ts';
+import type { Entrant } from './bot-spec.ts';
 import type { GivenLimits, Limits } from './guard/judge.ts';
+import { newSecret, type Sealed } from './guard/seal.ts';
 import { Supervisor } from './guard/supervise.ts';
+import type { Measure } from './play-block.ts';
 import type { Block } from './schedule.ts';
-import type { Task, TaskResult, WorkerData, WorkerSetup } from './worker.ts';
+import type { Task, WorkerData, WorkerSetup } from './worker.ts';
 
 export interface PoolOptions {
   readonly workers: number;
   /** For a question to a bot and for a worker; against hangs and hogs, not a budget that bots play by. */
   readonly limits?: GivenLimits;
+  /** Watches bots more closely than for a tournament. */
+  readonly measure?: Measure;
   /** Called as soon as a block is finished, in no particular order. */
   readonly onFinished?: (result: BlockResult) => void;
 }
@@ -42,21 +47,34 @@ function workerFile(): string {
 export async function* playBlocks(
   setup: WorkerSetup,
   blocks: Iterable<Block>,
-  { workers, limits: { decision, memory } = {}, onFinished = () => {} }: PoolOptions,
+  { workers, limits: { decision, memory } = {}, measure, onFinished = () => {} }: PoolOptions,
 ): AsyncGenerator<BlockResult, void, void> {
   const limits: Limits = {
     decision: decision ?? DEFAULT_LIMITS.decision,
     memory: memory ?? DEFAULT_LIMITS.memory,
   };
-  const pool: Piscina<Task, TaskResult> = new Piscina({
+  const secret = newSecret();
+  // A worker that waits for a bot in a process of its own cannot be ended before that process is.
+  const ending = new Int32Array(new SharedArrayBuffer(4));
+  const end = (): void => void Atomics.store(ending, 0, 1);
+  process.once('exit', end);
+  const pool: Piscina<Task, Sealed> = new Piscina({
     filename: workerFile(),
-    workerData: { ...setup, answerLimit: limits.decision } satisfies WorkerData,
+    workerData: {
+      ...setup,
+      answerLimit: limits.decision,
+      memoryLimit: limits.memory,
+      ending,
+      secret,
+    } satisfies WorkerData,
     minThreads: workers,
     maxThreads: workers,
     stricterFIFO: true,
     resourceLimits: { maxOldGenerationSizeMb: limits.memory + LEEWAY },
   });
-  const supervisor = new Supervisor(pool, limits);
+  const isGuest = ({ code }: Entrant): boolean => code?.kind === 'file';
+  const guests = new Set([...setup.entrants.keys()].filter((i) => isGuest(setup.entrants[i])));
+  const supervisor = new Supervisor({ pool, limits, secret, guests, measure });
   const source = blocks[Symbol.iterator]();
   /** Blocks not yet passed on, in order. */
   const out: Promise<BlockResult>[] = [];
@@ -87,6 +105,8 @@ export async function* playBlocks(
   } finally {
     source.return?.();
     supervisor.close();
+    end();
+    process.off('exit', end);
     await pool.destroy();
   }
 }

@@ -9,10 +9,11 @@ import {
   printable,
   stream,
 } from '../engine/index.ts';
-import { faultOf, readAnswer } from './answer.ts';
+import { readAnswer, textOf } from './answer.ts';
 import type { Params } from './bot-spec.ts';
-import type { Fault, FaultCode } from './fault.ts';
+import { BotFault, type Fault, type FaultCode } from './fault.ts';
 import { type Guard, UNGUARDED } from './guard/guard.ts';
+import { holdShape } from './guard/hold-shape.ts';
 import { legalPlies } from './legal-plies.ts';
 import type { SecretSeeds } from './secret-seeds.ts';
 
@@ -22,6 +23,8 @@ export interface Player {
   readonly params: Params;
   /** Its code is the user's own: it may have done anything to what it was shown before. */
   readonly guest?: boolean;
+  /** Public rules of its own, a second making: those of the game stay out of its reach. The game's when left out. */
+  readonly rules?: unknown;
   /** It runs elsewhere, and code of the arena's own speaks for it. */
   readonly outside?: boolean;
   /** Ends what it holds open from game to game, such as a process; to be called when a block is over. */
@@ -89,32 +92,39 @@ export function playGame(
     faults[seat] = { code: fault.code, detail: printable(fault.detail) };
     play(game.forfeit(seat), seat);
   };
+  /** What a bot did wrong by throwing. Only code of ours may name the fault itself. */
+  const faultOf = (seat: number, thrown: unknown, otherwise: FaultCode): Fault => {
+    if (players[seat].outside && BotFault.is(thrown)) return { code: thrown.code, detail: thrown.detail };
+    return guard.raised(thrown) ?? { code: otherwise, detail: textOf(thrown) };
+  };
   /** Runs code of a bot; `otherwise` is what it did wrong when it throws. */
-  const call = <T>(seat: number, otherwise: FaultCode, run: () => T | Fault): T | Fault => {
-    const known = guard.enter(seat);
+  const call = <T>(seat: number, otherwise: FaultCode, run: () => T | Fault, shown?: object): T | Fault => {
+    const known = guard.enter(seat, shown);
     if (known) return known;
     let given: T | Fault;
     try {
       given = run();
     } catch (error) {
-      given = faultOf(error, otherwise);
+      given = faultOf(seat, error, otherwise);
     }
     return guard.leave(seat) ?? given;
   };
 
-  const bots = players.map(({ def, params }, seat) => {
+  const publicRules = game.rules ?? game;
+  const bots = players.map(({ def, params, rules = publicRules }, seat) => {
     const random = stream(secret?.luck[seat] ?? seed, 'bot', seat);
-    const setup = { random, seat, seats: game.seats, rules: game.rules ?? game, params };
+    const setup = { random, seat, seats: game.seats, rules, params };
     return call(seat, 'bot/failed-to-start', (): { bot: Bot } | Fault => {
       const bot = def.create(setup);
       if (typeof bot?.decide === 'function') return { bot };
       return { code: 'bot/failed-to-start', detail: 'create gave no object with a decide function' };
     });
   });
-  // Each seat's observation is made once and then overwritten: making one costs more than most decisions.
+  // Each seat's observation is made once and then overwritten: making one costs more than most decisions. That of a
+  // guest is, too, where the guest can change nothing about it but its numbers.
   const seen: object[] = [];
   const look = (seat: number): object => {
-    const before = players[seat].guest ? undefined : seen[seat];
+    const before = seen[seat];
     try {
       seen[seat] = game.observe(state, seat, before);
     } catch (error) {
@@ -122,15 +132,22 @@ export function playGame(
       if (before === undefined) throw error;
       seen[seat] = game.observe(state, seat);
     }
-    if (seen[seat] !== before) guard.protect(seen[seat]);
-    return seen[seat];
+    const made = seen[seat];
+    if (made !== before && players[seat].guest && !holdShape(made)) Reflect.deleteProperty(seen, seat);
+    return made;
   };
   const ask = (bot: Bot, seat: number): readonly number[] | Fault => {
     const observation = look(seat);
-    legal.open(state);
-    const answer = call(seat, 'bot/threw', () => readAnswer(bot.decide(observation, legal.plies)));
+    legal.open(state, players[seat].guest === true);
+    const before = guard.careful ? game.hash(state) : '';
+    const answer = call(
+      seat,
+      'bot/threw',
+      () => readAnswer(bot.decide(observation, legal.plies)),
+      observation,
+    );
     legal.close();
-    if (legal.broken) throw legal.broken;
+    if (guard.careful && game.hash(state) !== before) guard.spoiled(seat);
     return answer;
   };
 

@@ -13,6 +13,15 @@ export class RunInterrupted extends Error {
   }
 }
 
+/** The process may open no more files. An error that comes from another thread has a message and no code. */
+const TOO_MANY_FILES = /^E[MN]FILE:/;
+
+function reasonOf({ code, message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOSPC') return 'the disk is full';
+  if (TOO_MANY_FILES.test(message)) return 'no more files can be opened; a bot may keep too many open';
+  return `cannot be written (${message})`;
+}
+
 /** The results cannot be written (any more). What is in the ledger is safe. */
 export class RunWriteError extends Error {
   /** Folder of the run; undefined when it could not be made. */
@@ -22,7 +31,7 @@ export class RunWriteError extends Error {
   readonly path: string;
 
   constructor(path: string, games: number, cause: NodeJS.ErrnoException, isMade = true) {
-    super(cause.code === 'ENOSPC' ? 'the disk is full' : `cannot be written (${cause.message})`, { cause });
+    super(reasonOf(cause), { cause });
     this.name = 'RunWriteError';
     this.path = path;
     this.folder = isMade ? path : undefined;
@@ -35,4 +44,5 @@ const FILE_CALLS = /^(open|read|write|fsync|ftruncate|close|rename|unlink|rm|sym
 
 /** Whether the file system refused; not, say, a program that could not be started. */
 export const isWriteError = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && FILE_CALLS.test(String((error as NodeJS.ErrnoException).syscall));
+  error instanceof Error &&
+  (FILE_CALLS.test(String((error as NodeJS.ErrnoException).syscall)) || TOO_MANY_FILES.test(error.message));

@@ -1,5 +1,6 @@
 // Settings made whole: title and bots found, files read, the game compiled, games counted out. Everything that can be
 // wrong with a run is found here, all at once, before anything is written.
+import { randomBytes } from 'node:crypto';
 import {
   type AnyGame,
   DataError,
@@ -12,11 +13,15 @@ import { type Entrant, readEntrants } from './bot-spec.ts';
 import { botsOf, findTitle } from './catalog.ts';
 import { readDataFile } from './data-file.ts';
 import { kindsOf } from './equal-bots.ts';
+import { findWalls, type Walls } from './guests/isolated/walls.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import type { RunSettings } from './run-settings.ts';
 import { makeSchedule, type Schedule } from './schedule.ts';
 import type { Judge } from './stats/pair-value.ts';
 import { type StopRule, seedsToDecide } from './stats/stop-rule.ts';
+
+/** `untrusted` is isolated, and stays so. */
+export type Isolation = 'none' | 'isolated' | 'untrusted';
 
 export const DEFAULT_TITLE = 'north-america';
 export const DEFAULT_SEEDS = 84;
@@ -30,6 +35,7 @@ export interface RunPlan {
   /** Compiled on this thread, to know what it reports and that it compiles. */
   readonly game: AnyGame;
   readonly entrants: readonly Entrant[];
+  readonly walls?: Walls;
   readonly schedule: Schedule;
   readonly until?: StopRule;
   /** By what pairs are compared, and what the stopping rule looks at. */
@@ -82,6 +88,8 @@ export interface GamePlan {
 /** The same with who plays. */
 export interface TablePlan extends GamePlan {
   readonly entrants: readonly Entrant[];
+  /** What bots from files run behind; left out when they run in the arena's own process. */
+  readonly walls?: Walls;
 }
 
 interface GameSettings extends Pick<RunSettings, 'options' | 'maxRounds' | 'files'> {
@@ -149,7 +157,8 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
     botsOf(family)
       .slice(0, settings.players ?? usual)
       .map(({ name }) => name);
-  const entrants = (await readEntrants(family, named).catch((error) => note(faults, error))) ?? [];
+  const walls = isolationOf(settings) === 'none' ? undefined : findWalls();
+  const entrants = (await readEntrants(family, named, walls).catch((error) => note(faults, error))) ?? [];
   const seats = settings.players ?? Math.max(min, Math.min(usual, named.length));
   if (named.length < seats) {
     const few = `${named.length} bot${named.length === 1 ? '' : 's'} for ${seats} players`;
@@ -157,7 +166,18 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
   }
   const plan = compileGame({ ...settings, title, seats }, faults);
   if (!plan || faults.length > 0) throw refusal(faults);
-  return { ...plan, entrants };
+  return { ...plan, entrants, ...(walls && { walls }) };
+}
+
+/** Where code from users' files runs. @throws DataError for settings that contradict each other */
+export function isolationOf({ isolate, untrusted }: RunSettings): Isolation {
+  if (untrusted && isolate === false) {
+    throw new DataError('isolate', [
+      'bots that are not trusted cannot run inside this process: leave it out',
+    ]);
+  }
+  if (untrusted) return 'untrusted';
+  return isolate ? 'isolated' : 'none';
 }
 
 /** A single fault reads better without a heading. */
@@ -181,6 +201,9 @@ function ruleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
   return { ...until, ...(alpha !== undefined && { alpha }), ...(beta !== undefined && { beta }) };
 }
 
+/** 128 bits that nobody can guess. */
+const drawKey = (): string => randomBytes(16).toString('hex');
+
 /** Throws `DataError` with every fault of the settings. */
 export async function planRun(settings: RunSettings): Promise<RunPlan> {
   const table = await planTable(settings);
@@ -203,8 +226,13 @@ export async function planRun(settings: RunSettings): Promise<RunPlan> {
     seating: settings.seating ?? 'balanced',
     seeds,
     firstSeed: settings.firstSeed ?? 1,
-    key: settings.key,
+    // A bot can try all seeds, but no bot can try all keys.
+    key: settings.key ?? (settings.untrusted ? drawKey() : undefined),
   });
-  const manifest = makeManifest(table, schedule, { until, judge });
+  const manifest = makeManifest(table, schedule, {
+    until,
+    judge,
+    isolation: isolationOf(settings),
+  });
   return { ...table, schedule, until, judge, files: settings.files, manifest, hash: manifestHash(manifest) };
 }

@@ -88,6 +88,8 @@ const schema = z.looseObject(
     beta: errorRate,
     judge: oneOf(JUDGES),
     workers: whole(1, 256),
+    isolate: z.boolean({ error: 'must be true or false' }).optional(),
+    untrusted: z.boolean({ error: 'must be true or false' }).optional(),
     'decision-limit': amount(0.01, 86_400),
     'memory-limit': amount(16, 65_536),
     out: text,
@@ -122,6 +124,10 @@ export interface RunSettings {
   /** By what pairs are compared. */
   readonly judge?: Judge;
   readonly workers?: number;
+  /** Bots from files run in processes of their own. */
+  readonly isolate?: boolean;
+  /** Bots are other people's: they are isolated, and nothing can turn that off. */
+  readonly untrusted?: boolean;
   /** Seconds for a question to a bot. */
   readonly decisionLimit?: number;
   /** Megabytes that a question to a bot may take. */
@@ -183,6 +189,8 @@ export function readSettings(source: string, value: unknown): RunSettings {
     beta: rest.beta,
     judge: rest.judge,
     workers,
+    isolate: rest.isolate,
+    untrusted: rest.untrusted,
     decisionLimit: rest['decision-limit'],
     memoryLimit: rest['memory-limit'],
     out,

@@ -12,6 +12,7 @@ import { FaultList, type FaultSummary } from './fault-list.ts';
 import { lockFolder } from './folder-lock.ts';
 import { GameFiles } from './game-files.ts';
 import type { GivenLimits } from './guard/judge.ts';
+import { wallsText } from './guests/isolated/walls.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { manifestText } from './manifest.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
@@ -99,11 +100,12 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
   try {
     ledger = openLedger(plan, folder, options.dropDamaged);
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
+    if (plan.walls) log.info({ walls: wallsText(plan.walls) }, 'bots from files are isolated');
     log.info({ manifest: plan.hash, workers: options.workers, kept: ledger.games }, 'run begins');
     const report = await play(plan, options, { folder, ledger, log });
     return { ...report, earlier, shorter: findShorterRun(dirname(folder), plan.manifest) };
   } catch (error) {
-    clearParts(folder);
+    tidy(folder);
     const games = ledger?.games ?? 0;
     for (const warning of options.warnings?.() ?? []) log.warn(warning);
     if (error instanceof RunInterrupted) log.info({ games }, 'run interrupted');
@@ -113,6 +115,15 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
     ledger?.close();
     log.close();
     unlock();
+  }
+}
+
+/** Takes away what is not whole, as far as the file system lets it: why the run failed matters more. */
+function tidy(folder: string): void {
+  try {
+    clearParts(folder);
+  } catch (error) {
+    if (!isWriteError(error)) throw error;
   }
 }
 

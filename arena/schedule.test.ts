@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blockAt, gamesOfPair, makeSchedule, type ScheduleShape } from './schedule.ts';
+import { blockAt, gamesOfPair, makeSchedule, pairMeetings, type ScheduleShape } from './schedule.ts';
 
 const shape: ScheduleShape = { entrants: 4, seats: 4, seating: 'balanced', seeds: 84, firstSeed: 1 };
 
@@ -117,4 +117,37 @@ test('rotations seat everyone once in each seat, in an order drawn by seed', () 
     }
   }
   expect(orders.size).toBeGreaterThan(10);
+});
+
+test.each([
+  [12, 6, 4, 'balanced'],
+  [24, 5, 6, 'balanced'],
+  [12, 3, 4, 'rotation'],
+  [30, 1, 6, 'rotation'],
+] as const)(
+  '%i entrants that are %i bots, %i seats, %s: games are counted as they are made',
+  (entrants, bots, seats, seating) => {
+    const kinds = Array.from({ length: entrants }, (_, i) => i % bots);
+    const schedule = makeSchedule({ entrants, kinds, seats, seating, seeds: 5, firstSeed: 3 });
+    const made = Array.from({ length: schedule.blocks }, (_, i) => blockAt(schedule, 'x', i).games.length);
+    expect(schedule.games).toBe(made.reduce((sum, games) => sum + games));
+  },
+);
+
+test('50 bots at six seats, some of them equal, are planned for 10,000 seeds in less than two seconds', () => {
+  const kinds = Array.from({ length: 50 }, (_, i) => i % 25);
+  const before = process.cpuUsage();
+  const schedule = makeSchedule({ ...shape, entrants: 50, kinds, seats: 6, seeds: 10_000 });
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(2);
+  const { least, most } = pairMeetings(schedule);
+  expect([least, most - least <= 1]).toEqual([1, true]);
+});
+
+test('tells how unevenly pairs meet where no even design is found', () => {
+  const schedule = makeSchedule({ ...shape, entrants: 200, seats: 6, seeds: 1 });
+  const { least, most } = pairMeetings(schedule);
+  expect(least).toBeGreaterThan(0);
+  expect(most - least).toBe(2);
+  expect(gamesOfPair(schedule)).toBe(60 * least);
 });

@@ -1,6 +1,7 @@
 // Turns the shape of a tournament into blocks and games, by counting alone: game i of block b can be computed without
 // the ones before it, which is what resuming, auditing and stopping early rest on.
 import { hashText, shuffle, stream } from '../engine/index.ts';
+import { makeSeedCounter } from './count-games.ts';
 import { distinctGroups, distinctSeatings, drawEquals, hasEquals } from './equal-bots.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
 import { type SecretSeeds, secretSeeds } from './secret-seeds.ts';
@@ -67,7 +68,8 @@ export function makeSchedule(shape: ScheduleShape): Schedule {
   const blocks = seeds * groups.length;
   const games = blocks * seatings.length;
   const schedule = { ...shape, subsets: groups, isRelabelled, seatings, blocks, games };
-  return equalKinds(schedule) ? { ...schedule, games: countGames(schedule) } : schedule;
+  const equal = equalKinds(schedule);
+  return equal ? { ...schedule, games: countGames(schedule, equal) } : schedule;
 }
 
 /** The kinds of a schedule in which equal bots take part. */
@@ -75,50 +77,86 @@ const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
   kinds && hasEquals(kinds) ? kinds : undefined;
 
 /**
- * Entrants of a group on a seed, ascending. When not all groups are played, who meets whom sways the win rates: a bot
- * that is dealt weak company wins more. Were the groups the same for every seed, that would never even out. So a
- * permutation of the entrants, drawn for each seed, tells who stands at which place of the design: who meets whom becomes
- * luck of the seed, which the intervals measure.
+ * The groups of a seed, each with its entrants ascending. When not all groups are played, who meets whom sways the win
+ * rates: a bot that is dealt weak company wins more. Were the groups the same for every seed, that would never even
+ * out. So a permutation of the entrants, drawn for each seed, tells who stands at which place of the design: who meets
+ * whom becomes luck of the seed, which the intervals measure.
  */
-function groupOf(schedule: Schedule, seed: number, subset: number): number[] {
-  const labels = schedule.subsets[subset];
-  if (!schedule.isRelabelled) return [...labels];
+function drawGroups(schedule: Schedule, seed: number): readonly (readonly number[])[] {
   const entrants = Array.from({ length: schedule.entrants }, (_, entrant) => entrant);
   shuffle(stream(seed, 'design'), entrants, entrants.length);
-  return labels.map((label) => entrants[label]).sort((a, b) => a - b);
+  return schedule.subsets.map((labels) => labels.map((label) => entrants[label]).sort((a, b) => a - b));
 }
 
-/** Games of a schedule in which equal bots meet. */
-function countGames(schedule: Schedule): number {
-  // Rotations go round a table whose order is drawn by the seed, and groups of a design are: how many differ is, too.
-  const isSteady = schedule.seating === 'balanced' && !schedule.isRelabelled;
-  const counted = isSteady ? 1 : schedule.seeds;
+/** The groups of one seed. */
+interface Drawn {
+  readonly seed: number;
+  readonly groups: readonly (readonly number[])[];
+  /** Those among them whose bots no earlier group has. */
+  readonly distinct: ReadonlySet<readonly number[]>;
+}
+
+/** Of each schedule the groups that were drawn last: the blocks of a seed are asked for one after another. */
+const lastDrawn = new WeakMap<Schedule, Drawn>();
+
+function groupsOf(schedule: Schedule, seed: number): Drawn {
+  const last = lastDrawn.get(schedule);
+  if (last?.seed === seed) return last;
+  const groups = schedule.isRelabelled ? drawGroups(schedule, seed) : schedule.subsets;
+  const kinds = equalKinds(schedule);
+  const drawn = {
+    seed,
+    groups,
+    distinct: new Set(kinds && schedule.isRelabelled ? distinctGroups(groups, kinds) : groups),
+  };
+  lastDrawn.set(schedule, drawn);
+  return drawn;
+}
+
+/** Games of a schedule in which bots of these kinds meet, some of them equal. */
+function countGames(schedule: Schedule, kinds: readonly number[]): number {
+  const { seeds, firstSeed, subsets: groups, seating, isRelabelled } = schedule;
+  const gamesOf = (index: number): number => tableAt(schedule, index).seatings.length;
   let games = 0;
-  for (let index = 0; index < counted * schedule.subsets.length; index++) {
-    games += tableAt(schedule, index).seatings.length;
+  if (isRelabelled) {
+    const ofSeed = makeSeedCounter(schedule, kinds, (seed, subset) =>
+      gamesOf((seed - firstSeed) * groups.length + subset),
+    );
+    for (let seed = firstSeed; seed < firstSeed + seeds; seed++) games += ofSeed(seed);
+    return games;
   }
-  return (games * schedule.seeds) / counted;
+  // Rotations go round a table whose order is drawn by the seed: how many differ is, too.
+  const counted = seating === 'balanced' ? 1 : seeds;
+  for (let index = 0; index < counted * groups.length; index++) games += gamesOf(index);
+  return (games * seeds) / counted;
 }
 
-/** Games of a seed in which two bots meet, if they meet at all in it, of the two that meet least; at least 1. */
-export function gamesOfPair(schedule: Schedule): number {
-  const { entrants, subsets: groups, seatings, seating, isRelabelled } = schedule;
-  if (equalKinds(schedule)) {
-    // Equal bots take turns in their groups, so a pair may meet in a single block of a seed.
-    if (seating === 'rotation' || isRelabelled) return 1;
-    return Math.min(...groups.map((_, subset) => tableAt(schedule, subset).seatings.length));
-  }
+/** In how many groups of a seed two bots meet: of the two that meet least and of those that meet most. */
+export function pairMeetings({ entrants, subsets: groups }: Schedule): { least: number; most: number } {
   const met = new Uint32Array(entrants * entrants);
   for (const group of groups) {
     group.forEach((bot, i) => {
       for (const other of group.slice(0, i)) met[other * entrants + bot]++;
     });
   }
-  const least = botPairs(entrants).reduce(
-    (low, [i, j]) => Math.min(low, met[i * entrants + j]),
-    Number.POSITIVE_INFINITY,
-  );
-  return Number.isFinite(least) ? Math.max(1, least * seatings.length) : 1;
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const [i, j] of botPairs(entrants)) {
+    least = Math.min(least, met[i * entrants + j]);
+    most = Math.max(most, met[i * entrants + j]);
+  }
+  return { least: Number.isFinite(least) ? least : 0, most };
+}
+
+/** Games of a seed in which two bots meet, if they meet at all in it, of the two that meet least; at least 1. */
+export function gamesOfPair(schedule: Schedule): number {
+  const { subsets: groups, seatings, seating, isRelabelled } = schedule;
+  if (equalKinds(schedule)) {
+    // Equal bots take turns in their groups, so a pair may meet in a single block of a seed.
+    if (seating === 'rotation' || isRelabelled) return 1;
+    return Math.min(...groups.map((_, subset) => tableAt(schedule, subset).seatings.length));
+  }
+  // A pair that does not meet on a seed says nothing of it.
+  return Math.max(1, pairMeetings(schedule).least) * seatings.length;
 }
 
 /** Digits that hold all indices below `count`, at least two. */
@@ -153,19 +191,13 @@ function tableAt(
   const subset = index % schedule.subsets.length;
   const seed = schedule.firstSeed + Math.floor(index / schedule.subsets.length);
   const kinds = equalKinds(schedule);
-  const own = groupOf(schedule, seed, subset);
-  const group = kinds ? drawEquals(own, kinds, seed) : own;
+  const { groups, distinct } = groupsOf(schedule, seed);
+  const own = groups[subset];
+  const group = kinds ? drawEquals(own, kinds, seed) : [...own];
   // Rotations keep the order round the table, so that order is drawn anew for each seed.
   if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
   if (!kinds) return { group, seatings: schedule.seatings };
-  const repeats = schedule.isRelabelled && repeatsEarlier(schedule, kinds, seed, subset);
-  return { group, seatings: repeats ? [] : distinctSeatings(schedule.seatings, group, kinds) };
-}
-
-/** Whether a group of a design has the same bots as one before it on the seed. */
-function repeatsEarlier(schedule: Schedule, kinds: readonly number[], seed: number, subset: number): boolean {
-  const groups = Array.from({ length: subset + 1 }, (_, at) => groupOf(schedule, seed, at));
-  return distinctGroups(groups, kinds).at(-1) !== groups[subset];
+  return { group, seatings: distinct.has(own) ? distinctSeatings(schedule.seatings, group, kinds) : [] };
 }
 
 /** Whether block `index` has no games, see `equal-bots.ts`. */

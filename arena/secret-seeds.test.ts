@@ -67,3 +67,12 @@ test('what a worker is told of a game does not hold the key', async () => {
   const { schedule, hash } = await planRun({ ...settings, key: 'tin whistle' });
   expect(JSON.stringify(blockAt(schedule, hash, 0))).not.toContain('tin whistle');
 });
+
+test('a run of bots that nobody trusts draws a key of its own, and keeps to it when it is made again', async () => {
+  const plan = await planRun({ ...settings, untrusted: true });
+  expect(plan.schedule.key).toMatch(/^[0-9a-f]{32}$/);
+  expect((await planRun({ ...settings, untrusted: true })).schedule.key).not.toBe(plan.schedule.key);
+  expect((await planRun({ ...settings, untrusted: true, key: 'given' })).schedule.key).toBe('given');
+  const { folder } = await runTournament(plan, { workers: 1, out: tempFolder() });
+  expect((await planResumed(folder, { files: {} })).hash).toBe(plan.hash);
+});

@@ -20,6 +20,8 @@ function botText({ label, code }: Entrant): string {
   return source.kind === 'file' ? [code.path, ...source.settings].join(':') : code.written;
 }
 
+const SETTING_OF = { isolated: 'isolate', untrusted: 'untrusted' } as const;
+
 export function settingsText({ manifest, entrants, files }: RunPlan): string {
   const settings = {
     title: manifest.title,
@@ -32,6 +34,7 @@ export function settingsText({ manifest, entrants, files }: RunPlan): string {
     seating: manifest.seating,
     'max-rounds': manifest.maxRounds,
     judge: manifest.judge,
+    ...(manifest.isolation && { [SETTING_OF[manifest.isolation]]: true }),
     ...(manifest.until !== null && { until: manifest.until }),
     ...Object.fromEntries(Object.entries(files).map(([kind, path]) => [kind, resolve(path)])),
   };

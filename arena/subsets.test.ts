@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hashText } from '../engine/index.ts';
 import { binomial, subsets } from './subsets.ts';
 
 test('binomial coefficients', () => {
@@ -18,26 +19,61 @@ test('few subsets are all played, in order', () => {
   expect(subsets(24, 2)).toHaveLength(276);
 });
 
-test('up to 24 bots at 3 to 6 seats: all play equally often, pairs meet within one of each other', () => {
-  for (let n = 3; n <= 6; n++) {
-    for (let k = n + 1; k <= 24; k++) {
+/** How often each bot plays, and each pair that meets meets. */
+function count(list: readonly (readonly number[])[], k: number) {
+  const plays = new Uint32Array(k);
+  const met = new Map<number, number>();
+  for (const subset of list) {
+    expect(new Set(subset).size).toBe(subset.length);
+    subset.forEach((bot, i) => {
+      plays[bot]++;
+      for (const other of subset.slice(0, i)) met.set(other * k + bot, (met.get(other * k + bot) ?? 0) + 1);
+    });
+  }
+  return { plays: new Set(plays), pairs: met.size, meetings: [...met.values()] };
+}
+
+test('up to 60 bots at 2 to 6 seats: all play equally often, pairs meet within one of each other', () => {
+  for (let n = 2; n <= 6; n++) {
+    for (let k = n + 1; k <= 60; k++) {
       const list = subsets(k, n);
-      const plays = new Array<number>(k).fill(0);
-      const met = new Map<number, number>();
-      for (const subset of list) {
-        expect(new Set(subset).size).toBe(n);
-        subset.forEach((bot, i) => {
-          plays[bot]++;
-          for (const other of subset.slice(0, i))
-            met.set(other * k + bot, (met.get(other * k + bot) ?? 0) + 1);
-        });
-      }
+      const { plays, pairs, meetings } = count(list, k);
       const where = `${k} bots, ${n} seats, ${list.length} subsets`;
       expect(new Set(list.map(String)).size, where).toBe(list.length);
-      expect(new Set(plays).size, where).toBe(1);
-      expect(met.size, where).toBe(binomial(k, 2));
-      expect(Math.max(...met.values()) - Math.min(...met.values()), where).toBeLessThanOrEqual(1);
-      expect(list.length, where).toBeLessThanOrEqual(Math.max(20, 8 * k));
+      expect(plays.size, where).toBe(1);
+      expect(pairs, where).toBe(binomial(k, 2));
+      expect(Math.max(...meetings) - Math.min(...meetings), where).toBeLessThanOrEqual(1);
+      if (n > 2) expect(list.length, where).toBeLessThanOrEqual(Math.max(20, 11 * k));
     }
   }
+});
+
+test.each([
+  [50, 6],
+  [59, 6],
+  [200, 3],
+  [300, 6],
+])('%i bots at %i seats are planned in less than two seconds', (k, n) => {
+  const before = process.cpuUsage();
+  const list = subsets(k, n);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(2);
+  expect(count(list, k).plays.size).toBe(1);
+});
+
+test('groups that runs were played with stay the same', () => {
+  const hashes = [
+    [8, 4],
+    [12, 3],
+    [20, 5],
+    [24, 6],
+    [60, 6],
+  ].map(([k, n]) => hashText(JSON.stringify(subsets(k, n))));
+  expect(hashes).toEqual([
+    '161e81b016dd04aa',
+    'eb79f77e6caf9e5f',
+    'dbcd20079db6e99f',
+    'bb46cc369f6d917d',
+    'abab7f9b2175ca63',
+  ]);
 });

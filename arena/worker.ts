@@ -1,17 +1,20 @@
 // Runs in a worker thread: compiles the game once from what the main thread handed over, then plays blocks under guard.
 import { parentPort } from 'node:worker_threads';
 import { workerData } from 'piscina';
-import type { GameRequest } from '../engine/index.ts';
+import { DataError, type GameRequest } from '../engine/index.ts';
+import { textOf } from './answer.ts';
 import type { BlockResult } from './block-result.ts';
 import type { Entrant } from './bot-spec.ts';
 import { findTitle } from './catalog.ts';
 import { BotFault, type Fault } from './fault.ts';
 import { freezeData } from './guard/freeze-data.ts';
+import { lockThread } from './guard/lock-thread.ts';
 import { Progress } from './guard/progress.ts';
+import { type Sealed, seal, unseal } from './guard/seal.ts';
 import type { Verdict } from './guard/verdict.ts';
 import { WorkerGuard } from './guard/worker-guard.ts';
-import { makePlayers } from './make-players.ts';
-import { playBlock } from './play-block.ts';
+import { checkCode, makePlayer, type PlayerOptions } from './make-players.ts';
+import { type Measure, playBlock } from './play-block.ts';
 import type { Player } from './referee.ts';
 import type { Block } from './schedule.ts';
 
@@ -24,55 +27,98 @@ export interface WorkerSetup {
 
 /** The same with what the pool adds. */
 export interface WorkerData extends WorkerSetup {
-  /** Seconds in which a bot behind a command must answer. */
+  /** Seconds in which a bot in a process of its own must answer. */
   readonly answerLimit: number;
+  /** For the seals of messages. */
+  readonly secret: string;
+  /** Megabytes that an isolated bot may use. */
+  readonly memoryLimit: number;
+  /** One word, not 0 once the arena ends. */
+  readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
-/** What a worker is asked to do. */
-export interface Task {
-  /** Tells tasks apart that play the same block. */
-  readonly id: number;
-  readonly block: Block;
+/** What a worker is asked to do: an `Order` under seal. */
+export interface Task extends Sealed {
   /** Shared memory of a `Progress`. */
   readonly progress: Int32Array<SharedArrayBuffer>;
+}
+
+export interface Order {
+  readonly block: Block;
   readonly verdicts: readonly Verdict[];
   readonly careful: boolean;
+  readonly measure?: Measure;
   /** Entrants whose code is not to be loaded, since it ended or held up a worker. */
   readonly unloadable: readonly (readonly [entrant: number, fault: Fault])[];
 }
 
-/** The games, or why a worker cannot begin. */
-export type TaskResult = BlockResult | { readonly error: unknown };
-
-/** The last word of a worker that must be ended: its result, or whom it blames for having none. */
-export interface LastWord {
-  readonly id: number;
-  readonly result?: BlockResult;
-  readonly verdict?: Verdict;
-}
+/** What a worker has to say of a task: its games; why it cannot begin; whom it blames for giving itself up. */
+export type Word =
+  | { readonly result: BlockResult }
+  | { readonly error: { readonly source?: string; readonly faults: readonly string[] } }
+  | { readonly verdict?: Verdict }
+  | { readonly unloadable: readonly [entrant: number, fault: Fault] };
 
 interface Table {
   readonly players: readonly Player[];
   readonly guard: WorkerGuard;
 }
 
+/** Nobody else is to read it: the thread's own copy is emptied. */
+const { secret, ...given } = { ...(workerData as WorkerData) };
+for (const key of Object.keys(workerData as object)) Reflect.deleteProperty(workerData as object, key);
+const port = parentPort!;
+const post = port.postMessage.bind(port);
+
 let table: Promise<Table> | undefined;
 
-async function setUp(progress: Progress, unloadable: Task['unloadable']): Promise<Table> {
-  const { title: name, request, entrants, answerLimit } = workerData as WorkerData;
+async function setUp(progress: Progress, id: number, unloadable: Order['unloadable']): Promise<Table> {
+  const { title: name, request, entrants, ...limits } = given;
+  const options = { ...limits, request };
   const title = findTitle(name);
-  const guard = new WorkerGuard(() => title.compile(request));
+  const game = title.compile(request);
+  checkCode(entrants);
+  // Users' bots get rules of their own each: what they do to them, or have worked out by them, reaches nobody else.
+  const rules = entrants.map(({ code }) => {
+    if (code?.kind !== 'file' || code.walls !== undefined) return undefined;
+    const own = title.compile(request);
+    return own.rules ?? own;
+  });
+  const hasGuests = rules.some((own) => own !== undefined);
+  for (const own of [game.rules, ...rules]) freezeData(own);
+  for (const { params } of entrants) freezeData(params);
+  const samples = [...rules, game.rules, game.setup(0)].filter((one) => typeof one === 'object');
+  const locked = await lockThread(import.meta.url, hasGuests, samples as object[]);
+  const guard = new WorkerGuard(game, locked);
   const faults = new Map(unloadable);
   const players: Player[] = [];
   for (const [i, entrant] of entrants.entries()) {
     progress.load(i);
-    const fault = faults.get(i);
-    players.push(fault ? absent(entrant, fault) : (await makePlayers(guard.game, [entrant], answerLimit))[0]);
+    const known = faults.get(i);
+    const player = known ? absent(entrant, known) : await load(guard, entrant, options);
     // What loading has set going ends here, or holds up the worker while it is known whose doing it is.
     await new Promise((done) => setImmediate(done));
+    const tampering = guard.afterLoading();
+    if (tampering && !tampering.mended) {
+      lastWord(id, { unloadable: [i, { code: 'bot/tampered', detail: tampering.what }] });
+    }
+    players.push(
+      tampering
+        ? absent(entrant, { code: 'bot/tampered', detail: `${tampering.what} while it was loaded` })
+        : { ...player, ...(player.guest && { rules: rules[i] }) },
+    );
   }
-  for (const { params } of players) freezeData(params);
   return { players, guard };
+}
+
+/** A bot that can be loaded when a run is planned, but not now, loses its games only. */
+async function load({ game }: WorkerGuard, entrant: Entrant, options: PlayerOptions): Promise<Player> {
+  try {
+    return await makePlayer(game, entrant, options);
+  } catch (error) {
+    if (entrant.code?.kind !== 'file') throw error;
+    return absent(entrant, { code: 'bot/failed-to-start', detail: textOf(error) });
+  }
 }
 
 /** Stands in for a bot whose code cannot be loaded. */
@@ -80,29 +126,39 @@ function absent({ name, version, params }: Entrant, { code, detail }: Fault): Pl
   const create = (): never => {
     throw new BotFault(code, detail);
   };
-  return { def: { name, version, family: '', description: '', create }, params };
+  return { def: { name, version, family: '', description: '', create }, params, outside: true };
 }
 
 /** Says it and waits to be ended, without letting anything else run in this thread. */
-function lastWord(word: LastWord): never {
-  parentPort!.postMessage(word);
+function lastWord(id: number, word: Word): never {
+  post(seal(secret, 'answer', id, word));
   const never = new Int32Array(new SharedArrayBuffer(4));
   for (;;) Atomics.wait(never, 0, 0);
 }
 
-export default async function work(task: Task): Promise<TaskResult> {
-  const { id, block, verdicts, careful } = task;
+export default async function work(task: Task): Promise<Sealed> {
+  const order = unseal<Order>(secret, 'order', task);
+  if (!order) throw new Error('this is no task of ours');
+  const { id } = task;
+  const { block, verdicts, careful, measure, unloadable } = order;
   const progress = new Progress(task.progress);
   progress.load(-1);
-  table ??= setUp(progress, task.unloadable);
+  table ??= setUp(progress, id, unloadable);
   try {
     const { players, guard } = await table;
-    guard.begin(progress, (verdict) => lastWord({ id, verdict }));
-    const result = playBlock(players, block, { guard, verdicts, careful });
+    guard.begin(progress, (verdict) => lastWord(id, { verdict }));
+    const result = playBlock(players, block, { guard, verdicts, careful, measure });
     progress.enter('over');
-    if (guard.tainted) lastWord({ id, result });
-    return result;
+    if (guard.tainted) lastWord(id, { result });
+    const word = seal(secret, 'answer', id, { result } satisfies Word);
+    guard.end();
+    return word;
   } catch (error) {
-    return { error };
+    return seal(secret, 'answer', id, { error: inPlainData(error) } satisfies Word);
   }
+}
+
+function inPlainData(error: unknown): { source?: string; faults: readonly string[] } {
+  if (error instanceof DataError) return { source: error.source, faults: error.faults };
+  return { faults: [textOf(error)] };
 }

@@ -1,16 +1,16 @@
-// What every bot must keep, as a test that any bot of any game can be put to. Free of any test framework: it returns the
-// faults found, so that a bot's own test is `expect(checkBot(def, game, { seeds: 2 })).toEqual([])`.
+// What every bot must keep to, as a check for any bot and any game. It needs no test framework and returns the faults
+// found, so a bot's own test is `expect(checkBot(def, game, { seeds: 2 })).toEqual([])`.
 import { type AnyGame, NOBODY, stream } from '../engine/index.ts';
 import type { Bot, BotDef } from './bot.ts';
 
 export interface CheckBotOptions {
-  /** Games played, seeds 1 to `seeds`; each twice. */
+  /** Games to play, seeds 1 to `seeds`; each twice. */
   readonly seeds: number;
   /** Share of games that must come to their own end; default 1. */
   readonly finished?: number;
 }
 
-/** The plies of a game in which the bot sits in every seat; faults are added to `faults`. */
+/** Plays a game with the bot in every seat. Adds what went wrong to `faults`. */
 function play(
   def: BotDef,
   game: AnyGame,
@@ -68,8 +68,8 @@ function play(
 }
 
 /**
- * Plays the bot against itself and returns what it did wrong, in words: illegal or empty answers, changes to what it was
- * shown, different plies from the same seed, games that do not come to an end.
+ * Plays the bot against itself and returns its faults in words: illegal or empty answers, changes to its observation,
+ * different actions from the same seed, games that do not end.
  */
 export function checkBot(def: BotDef, game: AnyGame, { seeds, finished = 1 }: CheckBotOptions): string[] {
   const faults: string[] = [];

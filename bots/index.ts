@@ -1,12 +1,13 @@
-// Built-in bots, and what authors of bots need: the contract, and the engine's words for plies, boards and cards.
+// The built-in bots, and what authors of bots need: the contract, and the engine's words for actions, boards and
+// cards.
 import type { BotDef } from './bot.ts';
 import { connector } from './crayon/connector.ts';
 import { courier } from './crayon/courier.ts';
 import { hauler } from './crayon/hauler.ts';
-import { planner } from './crayon/planner.ts';
 import { random } from './crayon/random.ts';
+import { tripPlanner } from './crayon/trip-planner.ts';
 import { tycoon } from './crayon/tycoon.ts';
-import { plannerBots } from './planner/index.ts';
+import { empirePlannerBots } from './empire-planner/index.ts';
 
 export {
   type AnyGame,
@@ -22,13 +23,21 @@ export { completePathfinder, type PathSearch } from './paths/complete.ts';
 export { createFlatPathfinder } from './paths/flat.ts';
 export {
   BLOCKED,
-  type Field,
+  type DistanceMap,
   MAX_WEIGHT,
-  type Pathfinder,
   type PathGraph,
   UNREACHABLE,
   type Weights,
-} from './paths/pathfinder.ts';
+} from './paths/graph.ts';
+export type { Pathfinder } from './paths/pathfinder.ts';
 
-/** Every bot one can name, in the order they are listed. */
-export const bots: readonly BotDef[] = [random, courier, hauler, connector, planner, tycoon, ...plannerBots];
+/** The built-in bots, in the order of lists. */
+export const bots: readonly BotDef[] = [
+  random,
+  courier,
+  hauler,
+  connector,
+  tripPlanner,
+  tycoon,
+  ...empirePlannerBots,
+];

@@ -1,5 +1,5 @@
-// What every bot must keep to, as tests that a bot's own test file calls: `runBotTests({ bot: courier, games })`.
-// It says nothing about strength: a bot that passes plays legally, ends its turns, and can be relied on to repeat itself.
+// The suite that every bot must pass, called by a bot's own test file: `runBotTests({ bot: courier, games })`. It
+// says nothing about strength. A bot that passes plays legally, ends its turns, and repeats itself exactly.
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, type GameResult, NOBODY, stream } from '../engine/index.ts';
 import type { Bot, BotDef, LegalPlies } from './bot.ts';
@@ -12,15 +12,15 @@ export type BotTest = (typeof BOT_TESTS)[number];
 
 export interface BotSuite {
   readonly bot: BotDef;
-  /** Games it must cope with; the name goes into the tests' names. */
+  /** Games to test with; the name becomes part of the tests' names. */
   readonly games: readonly { readonly name: string; readonly game: AnyGame }[];
   /** Parameters other than the bot's defaults. */
   readonly params?: Readonly<Record<string, number | string | boolean>>;
   /** Seeds played in each game; default 2. */
   readonly seeds?: number;
-  /** Plies after which a play is left; default 20,000. */
+  /** Actions after which a game is abandoned; default 20,000. */
   readonly maxPlies?: number;
-  /** Tests that a bot may leave out, each with the reason. */
+  /** Tests to leave out, each with the reason. */
   readonly skip?: readonly { readonly test: BotTest; readonly reason: string }[];
 }
 
@@ -38,12 +38,12 @@ export interface Decision {
 
 /** How a game went. */
 export interface Play {
-  /** Every ply played, in order. */
+  /** Every action played, in order. */
   readonly plies: readonly number[];
   readonly hash: string;
-  /** What was wrong with answers, in words; the game is left at the first fault. */
+  /** What was wrong with answers, in words. The game ends at the first fault. */
   readonly faults: readonly string[];
-  /** The end, or null when the game was left before. */
+  /** The result, or null when the game was abandoned. */
   readonly result: GameResult | null;
 }
 
@@ -89,8 +89,8 @@ export function runBotTests(suite: BotSuite): void {
             });
           }),
         );
-        // Its twin sees the same, but in objects of its own, and is asked first: what a bot answers may hang on
-        // nothing but what it is shown and what it was shown before.
+        // Its twin sees the same in objects of its own and is asked first: an answer may depend only on what the bot
+        // was shown.
         test('twin', 'answers from what it is shown alone', () =>
           eachSeed((seed) => {
             const twins = seat(game, seed);
@@ -107,7 +107,7 @@ export function runBotTests(suite: BotSuite): void {
   });
 }
 
-function definitionFaults({ name, version, family, description, params = [] }: BotDef): string[] {
+function definitionFaults({ name, version, family, description, params = [], renamed }: BotDef): string[] {
   const faults: string[] = [];
   if (!/^[a-z][a-z0-9-]*$/.test(name)) faults.push(`name '${name}': lower case letters, digits and hyphens`);
   if (version === '') faults.push('version: must not be empty');
@@ -122,6 +122,10 @@ function definitionFaults({ name, version, family, description, params = [] }: B
     if (typeof value === 'number' && !(value >= min && value <= max)) {
       faults.push(`param '${id}': default ${value} is not from ${min} to ${max}`);
     }
+  }
+  for (const [former, present] of Object.entries(renamed?.params ?? {})) {
+    if (ids.has(former)) faults.push(`renamed param '${former}': is the name of another one`);
+    if (!ids.has(present)) faults.push(`renamed param '${former}': there is no '${present}'`);
   }
   return faults;
 }
@@ -138,8 +142,8 @@ const makeBots = (bots: readonly BotDef[], game: AnyGame, seed: number, params: 
   );
 
 /**
- * Plays a game with one bot a seat, as the arena would, but without mercy: the first fault ends it.
- * @param look told of each decision before the bot is asked
+ * Plays a game with one bot a seat, as the arena would, but the first fault ends it.
+ * @param look called with each decision before the bot is asked
  */
 export const playBots = (
   game: AnyGame,
@@ -152,7 +156,7 @@ export const playBots = (
     return decision.bot.decide(decision.observation, decision.legal);
   });
 
-/** `ask` may look at each decision; it must hand on an answer. */
+/** `ask` may look at each decision; it must return an answer. */
 function run(
   game: AnyGame,
   bots: readonly Bot[],
@@ -194,7 +198,7 @@ function run(
   return { plies, hash: game.hash(state), faults, result: game.result(state) };
 }
 
-/** All that an observation holds, as text; buffers and views of them as a number each. */
+/** Everything that an observation holds, as text; buffers and views of them as one number each. */
 function pictureOf(observation: unknown): string {
   const digest = (bytes: Uint8Array): string => {
     let hash = 0x811c9dc5;
@@ -209,7 +213,7 @@ function pictureOf(observation: unknown): string {
   });
 }
 
-/** An observation of its own: states know how to copy themselves through their game, everything else is cloned. */
+/** A copy of an observation. States copy themselves through their game; anything else is cloned. */
 function structuredCopy(game: AnyGame, observation: unknown): unknown {
   try {
     return game.copy(observation);

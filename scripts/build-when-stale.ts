@@ -9,7 +9,8 @@ const FOLDERS = ['engine', 'bots', 'arena', 'scripts'];
 /** Written by every build, last of all. */
 const STAMP = join(ROOT, 'dist', 'built');
 
-const isSource = (name: string): boolean => /\.(ts|json|csv|py)$/.test(name) && !name.endsWith('.test.ts');
+const isSource = (name: string): boolean =>
+  /\.(ts|mjs|json|csv|py|css)$/.test(name) && !name.endsWith('.test.ts');
 
 /** Time of the latest change to a source, in milliseconds. A folder's own time tells of files that were removed. */
 function latestChange(folder: string): number {

@@ -5,7 +5,7 @@ const DATA = /\.(json|csv|py)$/;
 for (const folder of ['engine', 'bots', 'arena', 'scripts']) {
   cpSync(folder, `dist/${folder}`, {
     recursive: true,
-    filter: (from) => statSync(from).isDirectory() || DATA.test(from),
+    filter: (from) => statSync(from).isDirectory() || (DATA.test(from) && !from.endsWith('tsconfig.json')),
   });
 }
 // Tells tests how old the build is.

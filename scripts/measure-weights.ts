@@ -1,4 +1,4 @@
-// Compares sets of magnate's evaluation weights (bots/planner/weights.ts) by games on the same seeds. The figures in
+// Compares sets of magnate's evaluation weights (bots/empire-planner/weights.ts) by games on the same seeds. The figures in
 // that file were chosen so, on seeds from 100,000 on: measure a bot's strength on others.
 //   npm run build && node dist/scripts/measure-weights.js empire-planner-solo 100000 120 '{}' '{"factory":2}' ...
 // The first set is the one that others are compared with; '{}' means the weights as they are.

@@ -3,12 +3,23 @@ import { readText } from '../arena/data-file.ts';
 import { fileHashes } from '../arena/manifest.ts';
 import { planGame } from '../arena/run-plan.ts';
 import { readSettings } from '../arena/run-settings.ts';
-import { type AnyGame, checkHeader, ENGINE_VERSION, type Journal, parseJournal } from '../engine/index.ts';
+import {
+  type AnyGame,
+  checkHeader,
+  type DataFile,
+  ENGINE_VERSION,
+  type Journal,
+  parseJournal,
+} from '../engine/index.ts';
 import { givenFiles } from './file-options.ts';
 
 export interface OpenJournal {
   readonly journal: Journal;
   readonly game: AnyGame;
+  /** As the file has it. */
+  readonly text: string;
+  /** Data files that it was recorded with, by kind. */
+  readonly files: Readonly<Record<string, DataFile>>;
 }
 
 /**
@@ -16,7 +27,8 @@ export interface OpenJournal {
  * @param args of the command line, for data files in place of the title's own
  */
 export function openJournal(path: string, args: Readonly<Record<string, unknown>>): OpenJournal {
-  const journal = parseJournal(readText(path), path);
+  const text = readText(path);
+  const journal = parseJournal(text, path);
   const { header } = journal;
   const { files } = readSettings('command line', givenFiles(args));
   const { game, request } = planGame({
@@ -31,5 +43,5 @@ export function openJournal(path: string, args: Readonly<Record<string, unknown>
     maxRounds: request.maxRounds,
     files: fileHashes(request.files),
   });
-  return { journal, game };
+  return { journal, game, text, files: request.files };
 }

@@ -64,7 +64,7 @@ describe('usage', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test.each(['run', 'game', 'replay', 'titles', 'bots', 'check-bot', 'board', 'deck', 'bench'])(
+  test.each(['run', 'game', 'replay', 'view', 'titles', 'bots', 'check-bot', 'board', 'deck', 'bench'])(
     '%s --help fits 100 columns',
     (command) => {
       const { code, out } = switchback(command, '--help');

@@ -2,7 +2,7 @@
 // The command line. Exit codes: 0 done, 1 the run or check failed, 2 bad usage or unreadable file, 130 interrupted.
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
-import { DataError, ENGINE_VERSION } from '../engine/index.ts';
+import { DataError, ENGINE_VERSION, printable } from '../engine/index.ts';
 import { benchCommand } from './commands/bench.ts';
 import { boardCommand } from './commands/board.ts';
 import { botsCommand } from './commands/bots.ts';
@@ -14,6 +14,7 @@ import { replayCommand } from './commands/replay.ts';
 import { reportCommand } from './commands/report.ts';
 import { runCommand } from './commands/run.ts';
 import { titlesCommand } from './commands/titles.ts';
+import { viewCommand } from './commands/view.ts';
 import { joinNegatives } from './join-negatives.ts';
 import { steadyStreams, streamFaults } from './ui/steady-streams.ts';
 
@@ -31,6 +32,7 @@ async function main(args: string[]): Promise<void> {
     .command(gameCommand)
     .command(replayCommand)
     .command(drawCommand)
+    .command(viewCommand)
     .command(titlesCommand)
     .command(botsCommand)
     .command(checkBotCommand)
@@ -48,7 +50,15 @@ async function main(args: string[]): Promise<void> {
     .exitProcess(false)
     .fail((message, error) => {
       if (error?.name === 'YError') throw new DataError('command line', [message]);
-      throw error ?? new UsageError(message);
+      throw (
+        error ??
+        new UsageError(
+          message
+            .split('\n')
+            .map((line) => printable(line))
+            .join('\n'),
+        )
+      );
     });
   await cli.parseAsync();
 }

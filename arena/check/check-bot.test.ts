@@ -53,7 +53,7 @@ const SOUND = 'return [list[1 + Math.floor(random() * (list.length - 1))]];';
 test('a sound bot passes', async () => {
   expect(verdicts(await check('random'))).toEqual(FINE);
   expect(verdicts(await check(bot('sound', '', SOUND)))).toEqual(FINE);
-}, 60_000);
+}, 180_000);
 
 test('a command passes', async () => {
   const script = fileURLToPath(new URL('../testing/toy_bot.py', import.meta.url));
@@ -63,7 +63,7 @@ test('a command passes', async () => {
     'games come to their own end': 'note',
     memory: 'note',
   });
-}, 60_000);
+}, 180_000);
 
 test.each([
   ['cheat', /^bot\/illegal-action \(illegal ply 1792 \(forfeit 0\)\) at seat 0 in seed 1, and 5 more$/],
@@ -90,7 +90,7 @@ test('a bot that hangs, and one that ends its thread, are named and cost no more
   expect(leaves['keeps to the rules, answers in time'].detail).toMatch(/^bot\/exited/);
   const gambles = await check(bot('gambles', '', `Math.random(); ${SOUND}`));
   expect(gambles['keeps to the rules, answers in time'].detail).toMatch(/^bot\/forbidden/);
-}, 60_000);
+}, 180_000);
 
 test('luck of its own, memory of former games, scribbling and hoarding are found', async () => {
   const first = 'return [list[1 + (';
@@ -123,7 +123,7 @@ test('luck of its own, memory of former games, scribbling and hoarding are found
   );
   expect(verdicts(hoarder)).toEqual({ ...FINE, memory: 'FAULT' });
   expect(hoarder.memory.detail).toMatch(/growing by [\d.]+ MB a game/);
-}, 60_000);
+}, 180_000);
 
 test('what depends on hidden things differs when they are dealt anew', () => {
   const { game } = planGame({ title: 'pebbles', players: 3, files: {} });

@@ -2,11 +2,11 @@
 // another, then looks closer in a thread of its own. What it finds is a list of verdicts, no opinion of its play.
 import type { BlockResult, GameRecord } from '../block-result.ts';
 import type { Entrant } from '../bot-spec.ts';
+import type { Measure } from '../play-block.ts';
 import { playBlocks } from '../pool.ts';
 import type { TablePlan } from '../run-plan.ts';
 import type { Block, GameJob } from '../schedule.ts';
-import { measureBot } from './measure-bot.ts';
-import type { Measures } from './measure-worker.ts';
+import type { Measures } from './answer-watch.ts';
 
 /** `note` is said for information, `not checked` where something else is in the way. */
 export type Verdict = 'ok' | 'FAULT' | 'note' | 'not checked';
@@ -29,47 +29,64 @@ const GROWTH = 2;
 
 /** @param table the same bot in every seat */
 export async function checkBot(table: TablePlan, { games, limit }: CheckOptions): Promise<Finding[]> {
-  const { game, request, entrants } = table;
+  const { game, entrants } = table;
   const seats = [...Array(game.seats).keys()];
   const jobs = Array.from({ length: games }, (_, i): GameJob => {
     return { id: `seed ${i + 1}`, seed: i + 1, block: 0, seating: 0, entrants: seats };
   });
-  const play = (order: readonly GameJob[]): Promise<readonly GameRecord[]> => playAll(table, order, limit);
+  const play = async (order: readonly GameJob[]): Promise<readonly GameRecord[]> =>
+    (await playAll(table, order, limit)).games;
 
-  const first = await play(jobs);
+  const { games: first, lost } = await playAll(table, jobs, limit);
+  if (lost !== undefined) return [fault(RULES, lost), unknown(END), ...notChecked()];
   const findings = [rulesKept(first), ended(first)];
   if (findings[0].verdict === 'FAULT') return [...findings, ...notChecked()];
   const again = await play(jobs);
   const backwards = await play([...jobs].reverse());
   findings.push(sameAgain(first, again));
   findings.push(findings.at(-1)!.verdict === 'ok' ? nothingKept(first, backwards) : unknown(KEPT));
-  const order = { title: game.title, request, entrants, seeds: jobs.map(({ seed }) => seed) };
-  const measures = await measureBot(order, limit);
-  if ('broken' in measures) return [...findings, fault(HIDDEN, measures.broken), ...LAST.map(unknown)];
+  const plain = await playAll(table, jobs, limit, 'plain');
+  const disguised = await playAll(table, jobs, limit, 'disguised');
+  const { measures } = plain;
+  if (!measures) {
+    return [...findings, fault(HIDDEN, plain.lost ?? brokeOff(plain.games)), ...LAST.map(unknown)];
+  }
   return [
     ...findings,
-    hiddenUnseen(measures),
-    unwritten(measures),
-    speed(measures),
+    hiddenUnseen(differing(first, plain.games), differing(first, disguised.games), games),
+    unwritten(measures, entrants[0], games),
+    speed(measures, games),
     memory(measures, entrants[0]),
   ];
 }
 
+interface Played {
+  /** By seed; of a bot that gets its worker ended, those that came to a result. */
+  readonly games: readonly GameRecord[];
+  /** Why a game has no result. */
+  readonly lost?: string;
+  readonly measures?: Measures;
+}
+
 async function playAll(
   table: TablePlan,
-  games: readonly GameJob[],
+  jobs: readonly GameJob[],
   limit: number,
-): Promise<readonly GameRecord[]> {
+  measure?: Measure,
+): Promise<Played> {
   const { game, request, entrants } = table;
-  const block: Block = { index: 0, seedIndex: 0, seed: 1, games };
-  const results: BlockResult[] = [];
+  const block: Block = { index: 0, seedIndex: 0, seed: 1, games: jobs };
   const setup = { title: game.title, request, entrants };
-  for await (const result of playBlocks(setup, [block], { workers: 1, limits: { decision: limit } }))
+  const results: BlockResult[] = [];
+  for await (const result of playBlocks(setup, [block], { workers: 1, limits: { decision: limit }, measure }))
     results.push(result);
-  const [{ games: records, failures }] = results;
-  if (failures.length > 0) throw new Error(`${failures[0].id}: ${failures[0].message}`);
-  return [...records].sort((a, b) => a.seed - b.seed);
+  const [{ games, failures, measures }] = results;
+  const lost = failures.length > 0 ? `${failures[0].id}: ${failures[0].message}` : undefined;
+  return { games: [...games].sort((a, b) => a.seed - b.seed), lost, measures };
 }
+
+/** What went wrong in games that went well before. */
+const brokeOff = (games: readonly GameRecord[]): string => rulesKept(games).detail;
 
 const RULES = 'keeps to the rules, answers in time';
 const END = 'games come to their own end';
@@ -111,7 +128,9 @@ function ended(games: readonly GameRecord[]): Finding {
 
 /** Seeds whose games went otherwise. */
 const differing = (some: readonly GameRecord[], others: readonly GameRecord[]): number[] =>
-  some.filter((game, i) => game.hash !== others[i].hash).map(({ seed }) => seed);
+  some
+    .filter((game) => game.hash !== others.find(({ seed }) => seed === game.seed)?.hash)
+    .map(({ seed }) => seed);
 
 function sameAgain(first: readonly GameRecord[], again: readonly GameRecord[]): Finding {
   const seeds = differing(first, again);
@@ -126,19 +145,24 @@ function nothingKept(first: readonly GameRecord[], backwards: readonly GameRecor
   return ok(KEPT, 'the same games in another order');
 }
 
-function hiddenUnseen({ peeked, unsteady, games }: Measures): Finding {
-  if (unsteady.length > 0) return fault(HIDDEN, `${seedsOf(unsteady)}: plays otherwise outside a tournament`);
+function hiddenUnseen(unsteady: readonly number[], peeked: readonly number[], games: number): Finding {
+  if (unsteady.length > 0) return fault(HIDDEN, `${seedsOf(unsteady)}: plays otherwise when it is watched`);
   if (peeked.length > 0) {
     return fault(HIDDEN, `${seedsOf(peeked)}: plays otherwise when only hidden things are changed`);
   }
   return ok(HIDDEN, `${games} games with everything hidden dealt anew before each question`);
 }
 
-function unwritten({ written, games }: Measures): Finding {
+function unwritten({ written }: Measures, { code }: Entrant, games: number): Finding {
+  if (isElsewhere(code)) return note(WRITES, 'its own process has a copy: writing to it would do no harm');
   if (written.length === 0) return ok(WRITES, `${games} games`);
   const [{ seed, question }] = written;
   return fault(WRITES, `changes it, first at question ${question} of seed ${seed}`);
 }
+
+/** Whether the bot runs in a process of its own. */
+const isElsewhere = (code: Entrant['code']): boolean =>
+  code?.kind === 'command' || (code?.kind === 'file' && code.walls !== undefined);
 
 /** Two digits that count, without exponents. */
 const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : value.toFixed(0));
@@ -146,7 +170,8 @@ const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : v
 const time = (milliseconds: number): string =>
   milliseconds < 1000 ? `${digits(milliseconds)} ms` : `${digits(milliseconds / 1000)} s`;
 
-function speed({ times, milliseconds, games }: Measures): Finding {
+function speed({ times: answers, milliseconds }: Measures, games: number): Finding {
+  const times = [...answers].sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))];
   return note(
     SPEED,
@@ -154,8 +179,10 @@ function speed({ times, milliseconds, games }: Measures): Finding {
   );
 }
 
-function memory({ heap }: Measures, { code }: Entrant): Finding {
-  if (code?.kind === 'command') return note(MEMORY, 'that of its own process is not measured');
+function memory({ heap: whole }: Measures, { code }: Entrant): Finding {
+  // The first game has everything prepared.
+  const heap = whole.slice(1);
+  if (isElsewhere(code)) return note(MEMORY, 'that of its own process is not measured');
   if (heap.length < 2) return note(MEMORY, 'more games are needed to tell');
   const growth = (heap[heap.length - 1] - heap[0]) / (heap.length - 1);
   const detail = `heap of ${heap.at(-1)!.toFixed(0)} MB, ${growth > 0.05 ? `growing by ${growth.toFixed(1)} MB a game` : 'not growing'}`;

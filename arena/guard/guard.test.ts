@@ -2,12 +2,15 @@
 // an error there, while all other games go on as if nothing had happened.
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { BlockResult, GameRecord } from '../block-result.ts';
+import { compiledFile } from '../compiled-file.ts';
 import { playBlocks } from '../pool.ts';
 import { planTable, type TablePlan } from '../run-plan.ts';
 import type { Block, GameJob } from '../schedule.ts';
 import { CRIMES, PRANKS } from '../testing/hostile-bots.ts';
+import { REACHED } from '../testing/reaching-deeds.ts';
 
 const DEEDS = [...CRIMES, ...PRANKS, 'hang-at-start'];
+const HOSTILE = compiledFile('testing/hostile-bot.js');
 const MEMORY = 96;
 /** Seconds. Hangs are to be over soon; a hog is to be found by its memory even where it gets little time to fill it. */
 const HANG = 1.5;
@@ -45,17 +48,18 @@ const play = async (
 
 let one: Map<string, BlockResult>;
 beforeAll(async () => {
-  const bots = ['last', 'random', ...DEEDS.map((deed) => `hostile:deed=${deed}`)];
+  const bots = ['last', 'random', ...DEEDS.map((deed) => `${HOSTILE}:deed=${deed}`)];
   table = await planTable({ title: 'pebbles', bots, players: 3, maxRounds: 30, files: {} });
   const patient = DEEDS.filter((deed) => !hangs(deed));
   one = new Map([...(await play(DEEDS.filter(hangs), 1, HANG)), ...(await play(patient, 1, PATIENT))]);
-}, 120_000);
+}, 400_000);
 
 /** What came of a game, without who played it and what was wrong. */
 const course = ({ id, block, entrants, faults, ...rest }: GameRecord): unknown => rest;
 const courses = (deed: string): unknown[] => one.get(deed)!.games.map(course);
 
 const CODES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(REACHED),
   hang: 'bot/timeout',
   'hang-in-answer': 'bot/timeout',
   'hang-asleep': 'bot/timeout',
@@ -137,4 +141,4 @@ test('two workers come to the same', async () => {
     ];
     expect(same(two.get(deed)!)).toEqual(same(one.get(deed)!));
   }
-}, 120_000);
+}, 400_000);

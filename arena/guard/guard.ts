@@ -2,17 +2,28 @@
 import type { Fault } from '../fault.ts';
 
 export interface Guard {
-  /** Before code of a seat's bot runs. A fault costs the seat the game, and the bot is not asked. */
-  enter(seat: number): Fault | undefined;
+  /**
+   * Before code of a seat's bot runs. A fault costs the seat the game, and the bot is not asked.
+   * @param shown the observation of a decision
+   */
+  enter(seat: number, shown?: object): Fault | undefined;
   /** After it has run, whatever came of it. A fault counts more than the answer. */
   leave(seat: number): Fault | undefined;
-  /** Told each new observation: it is the bot's own, but its class is not. */
-  protect(observation: object): void;
+  /** The fault that the guard itself has thrown as `thrown`; anything else is a bot's own error. */
+  raised(thrown: unknown): Fault | undefined;
+  /** Whether the referee is to see to it that the state is the same after each question. */
+  readonly careful: boolean;
+  /** The state was changed while a bot was asked: the game cannot be played on. */
+  spoiled(seat: number): never;
 }
 
 /** For games with bots that one trusts. */
 export const UNGUARDED: Guard = {
   enter: () => undefined,
   leave: () => undefined,
-  protect: () => {},
+  raised: () => undefined,
+  careful: false,
+  spoiled() {
+    throw new Error('the state was changed while a bot was asked');
+  },
 };

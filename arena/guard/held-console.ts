@@ -13,7 +13,8 @@ export interface HeldConsole {
   release(): void;
 }
 
-export function holdConsole(asking: () => boolean): HeldConsole {
+/** @param isHeld whether what is printed now may be a bot's */
+export function holdConsole(isHeld: () => boolean): HeldConsole {
   const { error } = console;
   const held: string[] = [];
   let lines = 0;
@@ -25,10 +26,20 @@ export function holdConsole(asking: () => boolean): HeldConsole {
   for (const name of ['log', 'info', 'debug', 'warn', 'error', 'trace', 'dir', 'table', 'assert'] as const) {
     const original = console[name] as (...given: unknown[]) => void;
     const value = (...given: unknown[]): void => {
-      if (asking()) hold(format(...given));
+      if (isHeld()) hold(format(...given));
       else original(...given);
     };
     Reflect.defineProperty(console, name, { value, writable: false, configurable: false });
+  }
+  for (const stream of [process.stdout, process.stderr]) {
+    const write = stream.write as (...given: unknown[]) => boolean;
+    const value = (text: unknown, ...given: unknown[]): boolean => {
+      // Writing nothing is how the pool waits until all is written.
+      if (text === '' || !isHeld()) return Reflect.apply(write, stream, [text, ...given]);
+      hold(String(text));
+      return true;
+    };
+    Reflect.defineProperty(stream, 'write', { value, writable: false, configurable: false });
   }
   return {
     release() {

@@ -1,6 +1,7 @@
 // The objects of the language itself, the same for all bots of a thread: frozen before any bot is loaded, or where that
 // would slow all games down, remembered, compared and put back.
 import { isObject } from './freeze-data.ts';
+import { watchSlots } from './slot-watch.ts';
 
 const NAMES = [
   ...[
@@ -41,6 +42,8 @@ const NAMES = [
     'console',
     'Buffer',
   ],
+  ...['Event', 'EventTarget', 'MessagePort', 'MessageChannel', 'BroadcastChannel', 'AbortController'],
+  ...['AbortSignal', 'URL', 'URLSearchParams', 'TextEncoder', 'TextDecoder', 'PerformanceEntry'],
 ] as const;
 
 /** Prototypes that no global name leads to. */
@@ -58,6 +61,7 @@ const NAMELESS: readonly object[] = [
 const typedArray: object = Reflect.getPrototypeOf(Int8Array.prototype)!;
 
 /** Nothing may be added to these without ending V8's fast path for holes in arrays, so additions are looked for. */
+// The first two are looked at after every question: what is read from objects and lists of ours may be read from them.
 const OPEN: readonly object[] = [Object.prototype, Array.prototype, String.prototype];
 
 const iterators: readonly object[] = [[][Symbol.iterator](), new Map().keys(), new Set().keys()].map(
@@ -111,12 +115,12 @@ export interface Tampering {
 
 /** The intrinsics of a thread under lock and watch. */
 export interface Intrinsics {
-  /** Watches the classes that `object` is of as well. */
-  watchClass(object: object): void;
-  /** What was changed since the last call; undefined as long as nothing was. Takes a fraction of a microsecond. */
+  /** What was changed since the last call; undefined as long as nothing was. Takes a microsecond or two. */
   tampering(): Tampering | undefined;
-  /** The same for what hides from enumeration. Takes tens of microseconds. */
+  /** The same for what keeps its value, such as what an accessor reads. Takes tens of microseconds. */
   hiddenTampering(): Tampering | undefined;
+  /** Built into the language or Node: what was locked or is watched. */
+  readonly known: ReadonlySet<object>;
 }
 
 /** Nobody may give a global name another meaning. Names that Node loads when they are first read are left to it. */
@@ -129,8 +133,21 @@ function lockGlobals(): void {
   }
 }
 
+/** Programs may set these on `Error` for themselves; what they set ends with the question. */
+const SETTINGS = ['prepareStackTrace', 'stackTraceLimit'] as const;
+
+/** What an accessor reads cannot be compared cheaply. */
+function lockAccessors(holder: object): void {
+  for (const key of Reflect.ownKeys(holder)) {
+    if (Reflect.getOwnPropertyDescriptor(holder, key)!.get) {
+      Reflect.defineProperty(holder, key, { configurable: false });
+    }
+  }
+}
+
 /** Locks them; to be called once a thread, when all modules of ours are loaded. */
 export function lockIntrinsics(): Intrinsics {
+  Reflect.defineProperty(Error, SETTINGS[0], { value: undefined, writable: true, configurable: true });
   const holders = new Set<object>();
   const gather = (value: unknown): void => {
     if (!isObject(value) || holders.has(value)) return;
@@ -141,72 +158,19 @@ export function lockIntrinsics(): Intrinsics {
   };
   for (const name of NAMES) gather((globalThis as Record<string, unknown>)[name]);
   for (const one of NAMELESS) gather(Reflect.getPrototypeOf(one));
-  const errors = [...holders].filter((holder) => holder === Error.prototype || holder instanceof Error);
+  const errors = [...holders].filter(
+    (holder) => holder === Error.prototype || Object.prototype.isPrototypeOf.call(Error.prototype, holder),
+  );
   for (const prototype of [Object.prototype, Function.prototype, ...errors]) allowOverride(prototype);
-  const watched: Slot[] = [];
+  const hot: object[] = [];
   for (const holder of holders) {
-    if (isHot(holder)) for (const key of Reflect.ownKeys(holder)) watched.push({ holder, key });
-    else Object.freeze(holder);
-    // New names on a constructor do no harm.
-    if (!OPEN.includes(holder) && typeof holder !== 'function') Reflect.preventExtensions(holder);
+    if (isHot(holder)) {
+      hot.push(holder);
+      lockAccessors(holder);
+    } else Object.freeze(holder);
+    if (!OPEN.includes(holder)) Reflect.preventExtensions(holder);
   }
   lockGlobals();
-  return watch(watched, holders);
-}
-
-interface Slot {
-  readonly holder: object;
-  readonly key: PropertyKey;
-}
-
-const nameOf = (key: PropertyKey): string => (typeof key === 'symbol' ? key.description! : String(key));
-
-function watch(slots: readonly Slot[], known: Set<object>): Intrinsics {
-  const keep = ({ holder, key }: Slot) => {
-    const slot = Reflect.getOwnPropertyDescriptor(holder, key)!;
-    return slot.configurable || slot.writable ? [{ holder, key, slot }] : [];
-  };
-  const kept = slots.flatMap(keep);
-  const iterate = Array.prototype[Symbol.iterator];
-  const own = OPEN.map((holder) => new Set(Reflect.ownKeys(holder)));
-  const object = {};
-  const list: unknown[] = [];
-
-  const hiddenTampering = (): Tampering | undefined => {
-    let what: string | undefined;
-    let mended = true;
-    // Counted loops: what may have been replaced is the very thing that other loops run by.
-    for (let i = 0; i < kept.length; i++) {
-      const { holder, key, slot } = kept[i];
-      const now = Reflect.getOwnPropertyDescriptor(holder, key);
-      if (now && now.value === slot.value && now.get === slot.get && now.set === slot.set) continue;
-      what ??= `replaced '${nameOf(key)}' of a built-in object`;
-      mended = Reflect.defineProperty(holder, key, slot) && mended;
-    }
-    for (let i = 0; i < OPEN.length; i++) {
-      const keys = Reflect.ownKeys(OPEN[i]);
-      for (let k = 0; k < keys.length; k++) {
-        if (own[i].has(keys[k])) continue;
-        what ??= `added '${nameOf(keys[k])}' to a built-in prototype`;
-        mended = Reflect.deleteProperty(OPEN[i], keys[k]) && mended;
-      }
-    }
-    return what === undefined ? undefined : { what, mended };
-  };
-  const tampering = (): Tampering | undefined => {
-    if (Array.prototype[Symbol.iterator] !== iterate) return hiddenTampering();
-    // Additions are enumerable unless someone takes pains, and looking for those costs next to nothing.
-    for (const _ in object) return hiddenTampering();
-    for (const _ in list) return hiddenTampering();
-    return undefined;
-  };
-  const watchClass = (object: object): void => {
-    let holder = Reflect.getPrototypeOf(object);
-    for (; holder && !known.has(holder); holder = Reflect.getPrototypeOf(holder)) {
-      known.add(holder);
-      for (const key of Reflect.ownKeys(holder)) kept.push(...keep({ holder, key }));
-      Reflect.preventExtensions(holder);
-    }
-  };
-  return { watchClass, tampering, hiddenTampering };
+  const { isWhole, mend } = watchSlots(hot, OPEN, 2, new Set(SETTINGS));
+  return { tampering: () => (isWhole() ? undefined : mend()), hiddenTampering: mend, known: holders };
 }

@@ -2,29 +2,52 @@
 // or gives itself up is replaced. Its block is then played game by game, a bot that is to blame being taken out where it
 // did it; so each loss costs one game again, and there are at most as many losses as there are seats to lose.
 import type { Piscina } from 'piscina';
+import { DataError } from '../../engine/index.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../block-result.ts';
 import type { Fault } from '../fault.ts';
+import type { Measure } from '../play-block.ts';
 import type { Block, GameJob } from '../schedule.ts';
-import type { LastWord, Task, TaskResult } from '../worker.ts';
+import type { Order, Task, Word } from '../worker.ts';
 import { type Cause, faultBehind, judge, type Limits, type Loss } from './judge.ts';
 import { Progress } from './progress.ts';
+import { type Sealed, seal, unseal } from './seal.ts';
 import type { Verdict } from './verdict.ts';
 import { Watchdog } from './watchdog.ts';
 
 /** Losses of a game that nobody can be blamed for, before it is given up. */
 const MOST_MYSTERIES = 3;
 
-type Attempt = { readonly result: BlockResult } | { readonly verdict?: Verdict; readonly loss?: Loss };
+type Attempt =
+  | { readonly result: BlockResult }
+  | {
+      readonly verdict?: Verdict;
+      readonly loss?: Loss /** False when a bot could not be. */;
+      readonly loaded?: false;
+    };
 
 interface Running {
   readonly stop: AbortController;
   cause?: Cause;
-  word?: LastWord;
+  /** The last word of a worker that must be ended. */
+  word?: Word;
+}
+
+export interface Supervised {
+  readonly pool: Piscina<Task, Sealed>;
+  readonly limits: Limits;
+  /** What messages of the pool's workers are sealed with. */
+  readonly secret: string;
+  /** Entrants whose code is a user's and runs in the workers. */
+  readonly guests: ReadonlySet<number>;
+  readonly measure?: Measure;
 }
 
 export class Supervisor {
-  private readonly pool: Piscina<Task, TaskResult>;
+  private readonly pool: Piscina<Task, Sealed>;
   private readonly limits: Limits;
+  private readonly secret: string;
+  private readonly guests: ReadonlySet<number>;
+  private readonly measure: Measure | undefined;
   private readonly watchdog: Watchdog;
   private readonly running = new Map<number, Running>();
   /** Entrants whose code cannot be loaded without ending the worker. */
@@ -32,12 +55,16 @@ export class Supervisor {
   private tasks = 0;
   private closed = false;
 
-  constructor(pool: Piscina<Task, TaskResult>, limits: Limits) {
+  constructor({ pool, limits, secret, guests, measure }: Supervised) {
     this.pool = pool;
     this.limits = limits;
+    this.secret = secret;
+    this.guests = guests;
+    this.measure = measure;
     this.watchdog = new Watchdog(limits);
-    pool.on('message', (word: LastWord) => {
-      const task = this.running.get(word.id);
+    pool.on('message', (message: unknown) => {
+      const word = unseal<Word>(secret, 'answer', message);
+      const task = word && this.running.get((message as Sealed).id);
       if (!task) return;
       task.word = word;
       task.stop.abort();
@@ -76,8 +103,11 @@ export class Supervisor {
     for (let mysteries = 0; mysteries < MOST_MYSTERIES; ) {
       const attempt = await this.attempt({ ...block, games: [job] }, verdicts, true);
       if ('result' in attempt) return attempt.result;
-      if (attempt.verdict) verdicts.push(attempt.verdict);
-      else if (!attempt.loss || !isLoading(attempt.loss)) mysteries++;
+      if (attempt.loaded === false || (attempt.loss && isLoading(attempt.loss))) continue;
+      const last = mysteries === MOST_MYSTERIES - 1;
+      const verdict = attempt.verdict ?? (last ? this.suspect(attempt.loss, job, verdicts) : undefined);
+      if (verdict) verdicts.push(verdict);
+      else mysteries++;
     }
     const message = `workers ended ${MOST_MYSTERIES} times while playing it, and no bot can be named`;
     return { games: [], failures: [{ id: job.id, message }] };
@@ -87,31 +117,50 @@ export class Supervisor {
   private async attempt(block: Block, verdicts: readonly Verdict[], careful: boolean): Promise<Attempt> {
     const id = ++this.tasks;
     const progress = new Progress();
-    const task: Running = { stop: new AbortController() };
-    this.running.set(id, task);
+    const running: Running = { stop: new AbortController() };
+    this.running.set(id, running);
     const unwatch = this.watchdog.watch(progress, (cause) => {
-      task.cause = cause;
-      task.stop.abort();
+      running.cause = cause;
+      running.stop.abort();
     });
-    const unloadable = [...this.unloadable];
+    const { measure } = this;
+    const order: Order = { block, verdicts, careful, measure, unloadable: [...this.unloadable] };
     const { words } = progress;
-    let answer: TaskResult;
+    let word: Word | undefined;
     try {
-      answer = await this.pool.run(
-        { id, block, progress: words, verdicts, careful, unloadable },
-        { signal: task.stop.signal },
-      );
+      const task = { ...seal(this.secret, 'order', id, order), progress: words };
+      const answer: unknown = await this.pool.run(task, { signal: running.stop.signal });
+      word = unseal<Word>(this.secret, 'answer', answer);
+      if (word && (answer as Sealed).id !== id) word = undefined;
     } catch (error) {
       if (this.closed) throw error;
-      if (task.word?.result) return { result: task.word.result };
-      if (task.word) return { verdict: task.word.verdict };
-      return this.lost(progress, task.cause ?? causeOf(error), careful);
+      word = running.word;
+      if (!word) return this.lost(progress, running.cause ?? causeOf(error), careful);
     } finally {
       unwatch();
       this.running.delete(id);
     }
-    if ('error' in answer) throw answer.error;
-    return { result: answer };
+    if (!word) return this.lost(progress, 'died', careful);
+    if ('result' in word) return { result: word.result };
+    if ('error' in word) throw errorOf(word.error);
+    if ('unloadable' in word) {
+      this.unloadable.set(...word.unloadable);
+      return { loaded: false };
+    }
+    return { verdict: word.verdict };
+  }
+
+  /** Workers end again and again over a game, for no reason that shows: the guest that was asked last is the reason. */
+  private suspect(
+    loss: Loss | undefined,
+    { entrants }: GameJob,
+    known: readonly Verdict[],
+  ): Verdict | undefined {
+    if (!loss || (loss.at.phase !== 'playing' && loss.at.phase !== 'over')) return undefined;
+    const { seat, question } = loss.at;
+    if (!this.guests.has(entrants[seat]) || known.some((verdict) => verdict.seat === seat)) return undefined;
+    const detail = 'the thread it ran in could not go on after its answer';
+    return { game: 0, seat, question, fault: { code: 'bot/tampered', detail } };
   }
 
   private lost(progress: Progress, cause: Cause, careful: boolean): Attempt {
@@ -121,6 +170,15 @@ export class Supervisor {
     return { loss, verdict: careful ? judge(loss, this.limits) : undefined };
   }
 }
+
+/** What a worker could not begin for, in plain data made an error again. */
+const errorOf = ({
+  source,
+  faults,
+}: {
+  readonly source?: string;
+  readonly faults: readonly string[];
+}): Error => (source === undefined ? new Error(faults[0]) : new DataError(source, faults));
 
 /** Lost over the code of a bot, which is not loaded again. */
 const isLoading = ({ at }: Loss): boolean => at.phase === 'loading' && at.seat >= 0;

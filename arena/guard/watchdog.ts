@@ -35,6 +35,7 @@ export class Watchdog {
   private readonly limits: Limits;
   private readonly watched = new Set<Watched>();
   private readonly timer: NodeJS.Timeout;
+  private memory = 0;
 
   constructor(limits: Limits) {
     this.limits = limits;
@@ -58,8 +59,18 @@ export class Watchdog {
     clearInterval(this.timer);
   }
 
+  /** Memory of the process in bytes, as it was at the last look where it cannot be read: that takes a file to be opened. */
+  private measure(): number {
+    try {
+      this.memory = process.memoryUsage.rss();
+    } catch {
+      // A bot may have opened as many files as the process may have. Time is watched all the same.
+    }
+    return this.memory;
+  }
+
   private tick(elapsed: number): void {
-    const memory = process.memoryUsage.rss();
+    const memory = this.measure();
     for (const entry of this.watched) {
       const { beat } = entry.progress;
       if (beat !== entry.beat) Object.assign(entry, { beat, idle: 0, memory });

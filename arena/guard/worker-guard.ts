@@ -4,14 +4,10 @@
 // played again with all of it looked at after every question, so that the culprit is known.
 import type { AnyGame } from '../../engine/index.ts';
 import type { Fault } from '../fault.ts';
-import { forbid } from './forbidden.ts';
-import { freezeData } from './freeze-data.ts';
 import type { Guard } from './guard.ts';
-import { type HeldConsole, holdConsole } from './held-console.ts';
-import { type Intrinsics, lockIntrinsics, type Tampering } from './intrinsics.ts';
-import { type Numbers, rememberNumbers } from './numbers.ts';
+import type { Tampering } from './intrinsics.ts';
+import type { LockedThread } from './lock-thread.ts';
 import type { Progress } from './progress.ts';
-import { type Unfinished, watchUnfinished } from './unfinished.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A worker that cannot be trusted any more says so and waits for its end. */
@@ -28,24 +24,22 @@ export interface GuardedGame {
   readonly careful: boolean;
 }
 
+// Taken before bots are loaded: they may not look at memory.
+const { memoryUsage } = process;
 const kilobytesInUse = (): number => {
-  const { heapUsed, external } = process.memoryUsage();
+  const { heapUsed, external } = memoryUsage();
   return Math.round((heapUsed + external) / 1024);
 };
 
 export class WorkerGuard implements Guard {
-  /** What is played, with rules that bots may see but not change. */
-  game!: AnyGame;
-  private readonly makeGame: () => AnyGame;
-  private numbers!: Numbers;
-  private readonly intrinsics: Intrinsics;
-  private readonly unfinished: Unfinished;
-  private readonly console: HeldConsole;
+  /** What is played. */
+  readonly game: AnyGame;
+  private readonly thread: LockedThread;
   /** Between `enter` and `leave`. */
   private entered = false;
-  /** Code of a bot's own is running, held to all that bots must not do. */
-  private asking = false;
   private asked: number[] = [];
+  /** Seat that was asked last in this game, -1 before the first question. */
+  private last = -1;
   private memory = 0;
   private progress!: Progress;
   private surrender!: Surrender;
@@ -53,47 +47,65 @@ export class WorkerGuard implements Guard {
   /** Something a bot left behind will run when this thread gets round to it: it must not. */
   tainted = false;
 
-  /** Locks the thread; every module of ours must have been loaded. @param makeGame compiles what is played */
-  constructor(makeGame: () => AnyGame) {
-    this.makeGame = makeGame;
-    const asking = (): boolean => this.asking;
-    this.console = holdConsole(asking);
-    forbid(asking);
-    this.intrinsics = lockIntrinsics();
-    this.unfinished = watchUnfinished(asking);
-    this.setTable();
+  constructor(game: AnyGame, thread: LockedThread) {
+    this.game = game;
+    this.thread = thread;
   }
 
-  /** Before the games of a block. */
+  get careful(): boolean {
+    return this.at.careful;
+  }
+
+  /** After the code of a bot was loaded: what it changed. */
+  afterLoading(): Tampering | undefined {
+    const found = this.thread.intrinsics.hiddenTampering();
+    this.print();
+    return found;
+  }
+
+  /** Before the games of a block. What was left to be done later at loading may have been done since the last one. */
   begin(progress: Progress, surrender: Surrender): void {
     this.progress = progress;
     this.surrender = surrender;
+    const tampering = this.thread.intrinsics.hiddenTampering();
+    if (tampering && !tampering.mended) surrender();
+    this.thread.gate.stage = 'ours';
+  }
+
+  /** After them. */
+  end(): void {
+    this.thread.gate.stage = 'loading';
   }
 
   open(game: GuardedGame): void {
     this.at = game;
     this.asked = game.outside.map(() => 0);
+    this.last = -1;
     this.progress.open(game.index);
   }
 
   /** After a game: false when something was found changed, now mended, and nobody knows who did it. */
   close(): boolean {
-    const tampering = this.intrinsics.hiddenTampering();
+    const tampering = this.thread.intrinsics.hiddenTampering();
     if (tampering && !tampering.mended) this.surrender();
-    if (!this.numbers.changed()) return tampering === undefined;
-    // What bots have worked out from wrong numbers and kept is theirs by the rules' identity: they get new ones.
-    this.setTable();
-    return false;
+    return tampering === undefined;
   }
 
-  private setTable(): void {
-    this.game = this.makeGame();
-    this.numbers = rememberNumbers(this.game.rules);
-    freezeData(this.game.rules);
+  /** The last question of the game so far, with `fault` as the verdict on it; undefined before any. */
+  suspect(fault: Fault): Verdict | undefined {
+    if (this.last < 0) return undefined;
+    return { game: this.at.index, seat: this.last, question: this.asked[this.last] - 1, fault };
   }
 
-  protect(observation: object): void {
-    this.intrinsics.watchClass(observation);
+  raised(thrown: unknown): Fault | undefined {
+    return this.thread.gate.raised(thrown);
+  }
+
+  spoiled(seat: number): never {
+    this.last = seat;
+    return this.surrender(
+      this.suspect({ code: 'bot/tampered', detail: 'changed the game while it was asked' }),
+    );
   }
 
   enter(seat: number): Fault | undefined {
@@ -106,33 +118,41 @@ export class WorkerGuard implements Guard {
     this.progress.ask(seat, question, this.at.outside[seat]);
     if (careful) this.memory = kilobytesInUse();
     this.entered = true;
-    this.asking = !this.at.outside[seat];
+    this.last = seat;
+    this.thread.gate.stage = this.at.outside[seat] ? 'ours' : 'asked';
     return undefined;
   }
 
   leave(seat: number): Fault | undefined {
     if (!this.entered) return undefined;
     this.entered = false;
-    this.asking = false;
-    const fault = this.look(seat);
+    // Before anything else: what runs from here on may be what the bot has put in its place.
+    const tampering = this.at.outside[seat] ? undefined : this.thread.intrinsics.tampering();
+    this.thread.gate.stage = 'ours';
+    const fault = tampering ? this.blame(seat, tampering) : this.look(seat);
     this.progress.answered();
     return fault;
   }
 
-  /** Whether the thread is as the bot of a seat found it. */
+  /** Whether the bot of a seat has left nothing behind. */
   private look(seat: number): Fault | undefined {
-    const tampering = this.intrinsics.tampering();
-    if (tampering) return this.blame(seat, tampering);
-    this.console.release();
-    const left = this.unfinished.take();
+    const left = this.thread.unfinished.take();
+    this.print();
     if (left === undefined) return this.at.careful ? this.search(seat) : undefined;
     this.tainted = true;
     return { code: 'bot/async', detail: `left something to be done later (${left})` };
   }
 
+  private print(): void {
+    const { stage } = this.thread.gate;
+    this.thread.gate.stage = 'ours';
+    this.thread.console.release();
+    this.thread.gate.stage = stage;
+  }
+
   private blame(seat: number, { what, mended }: Tampering): Fault {
     const fault: Fault = { code: 'bot/tampered', detail: what };
-    if (this.unfinished.take() !== undefined) this.tainted = true;
+    if (this.thread.unfinished.take() !== undefined) this.tainted = true;
     if (!mended) this.surrender({ game: this.at.index, seat, question: this.asked[seat] - 1, fault });
     return fault;
   }
@@ -140,9 +160,7 @@ export class WorkerGuard implements Guard {
   /** What is only looked at where something is known to be wrong. */
   private search(seat: number): Fault | undefined {
     this.progress.grow(seat, kilobytesInUse() - this.memory);
-    const tampering = this.intrinsics.hiddenTampering();
-    if (tampering) return this.blame(seat, tampering);
-    if (!this.numbers.changed()) return undefined;
-    return this.blame(seat, { what: 'wrote to the rules it was handed', mended: this.numbers.restore() });
+    const tampering = this.thread.intrinsics.hiddenTampering();
+    return tampering && this.blame(seat, tampering);
   }
 }

@@ -1,11 +1,11 @@
 // Where a bot's code comes from, read from what a user wrote: a listed name, a file, or a command to run.
-//   courier:join=40    ./my-bot.ts:join=40    cmd:python3 my_bot.py --depth 2
+//   courier:connect-above=40    ./my-bot.ts:connect-above=40    cmd:python3 my_bot.py --depth 2
 import { existsSync } from 'node:fs';
 
 /** Endings of files that hold bots. */
 export const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs'] as const;
 
-/** What a user wrote, taken apart; `settings` are texts such as `join=40`. */
+/** What a user wrote, taken apart; `settings` are texts such as `connect-above=40`. */
 export type BotSource =
   | { readonly kind: 'listed'; readonly name: string; readonly settings: readonly string[] }
   | { readonly kind: 'file'; readonly path: string; readonly settings: readonly string[] }

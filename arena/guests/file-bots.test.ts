@@ -184,6 +184,8 @@ describe('refused', () => {
 
   test('a file that hangs while it is loaded', async () => {
     const path = file('hangs.mjs', 'for (;;) {}');
-    await expect(describeBotFile(path, 300)).rejects.toThrow(`${path}: was not loaded within 0.3 s`);
+    await expect(describeBotFile(path, { limit: 300 })).rejects.toThrow(
+      `${path}: was not loaded within 0.3 s`,
+    );
   });
 });

@@ -4,6 +4,7 @@
 import { setTimeout as later } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { BotDef, BotSetup, LegalPlies } from '../../bots/index.ts';
+import { REACHED, REACHING } from './reaching-deeds.ts';
 
 interface Situation {
   readonly legal: LegalPlies;
@@ -109,8 +110,11 @@ const pranks: Readonly<Record<string, Deed>> = {
   },
 };
 
-export const CRIMES = Object.keys(crimes);
-export const PRANKS = Object.keys(pranks);
+const reaching = (harmless: boolean): string[] =>
+  REACHED.filter(([, code]) => (code === 'none') === harmless).map(([deed]) => deed);
+
+export const CRIMES = [...Object.keys(crimes), ...reaching(false)];
+export const PRANKS = [...Object.keys(pranks), ...reaching(true)];
 
 const STEP = 3 << 8;
 
@@ -122,7 +126,9 @@ export const hostile: BotDef = {
   params: [{ id: 'deed', description: 'what it does', default: 'none' }],
   create(setup) {
     let asked = 0;
-    const deed = { ...crimes, ...pranks }[String(setup.params.deed)];
+    const name = String(setup.params.deed);
+    const reach = REACHING[name] as (() => unknown) | undefined;
+    const deed = reach ? () => void reach() : { ...crimes, ...pranks }[name];
     if (setup.params.deed === 'hang-at-start') endless();
     return {
       decide(observation, legal) {

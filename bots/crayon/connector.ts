@@ -1,22 +1,23 @@
-// A courier that joins the majors early: money above a small purse goes into the line between them, and errands along
-// that line are liked best. It owns what others will pay to use.
+// A courier that connects the major cities early. Money above a small reserve goes into the line between them, and jobs
+// along that line are preferred. It owns what others pay to use.
 import type { BotDef } from '../bot.ts';
-import { chooseErrand } from './planning/choose-errand.ts';
-import { createPilot } from './planning/pilot.ts';
-import { readStyle, type Style, steadyStyle, styleParams } from './planning/style.ts';
+import { createPlanningBot } from './planning/act/planning-bot.ts';
+import { chooseJob } from './planning/choose/choose-job.ts';
+import { type BotParams, courierParams, paramDefs, readBotParams, renamedParams } from './planning/params.ts';
 
-const style: Style = {
-  ...steadyStyle,
-  exchange: { ...steadyStyle.exchange, rentedStep: 3 },
-  taste: { ...steadyStyle.taste, trunkShare: 0.2 },
-  joinFrom: 30,
+const connectorParams: BotParams = {
+  ...courierParams,
+  costWeights: { ...courierParams.costWeights, rentedStep: 3 },
+  evalWeights: { ...courierParams.evalWeights, mainLineShare: 0.2 },
+  connectAbove: 30,
 };
 
 export const connector: BotDef = {
   name: 'connector',
   version: '5',
   family: 'crayon',
-  description: 'a courier that joins the majors early and earns from others who use its line',
-  params: styleParams(style),
-  create: (setup) => createPilot(setup, readStyle(setup, style), chooseErrand),
+  description: 'a courier that connects the major cities early and earns from others who use its line',
+  params: paramDefs(connectorParams),
+  renamed: { params: renamedParams },
+  create: (setup) => createPlanningBot(setup, readBotParams(setup, connectorParams), chooseJob),
 };

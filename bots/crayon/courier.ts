@@ -1,14 +1,16 @@
-// One errand at a time, one that earns much a turn. What lies on the way is taken along, but no way is gone for it.
+// One job at a time: the one that earns much a turn. Loads that lie on the way are taken along, but no detour is made.
 import type { BotDef } from '../bot.ts';
-import { chooseErrand } from './planning/choose-errand.ts';
-import { createPilot } from './planning/pilot.ts';
-import { readStyle, steadyStyle, styleParams } from './planning/style.ts';
+import { createPlanningBot } from './planning/act/planning-bot.ts';
+import { chooseJob } from './planning/choose/choose-job.ts';
+import { courierParams, paramDefs, readBotParams, renamedParams } from './planning/params.ts';
 
 export const courier: BotDef = {
   name: 'courier',
   version: '5',
   family: 'crayon',
-  description: 'serves one demand at a time, one that earns much a turn; joins the majors once it is rich',
-  params: styleParams(steadyStyle),
-  create: (setup) => createPilot(setup, readStyle(setup, steadyStyle), chooseErrand),
+  description:
+    'does one job at a time, one that earns much a turn; connects the major cities once it is rich',
+  params: paramDefs(courierParams),
+  renamed: { params: renamedParams },
+  create: (setup) => createPlanningBot(setup, readBotParams(setup, courierParams), chooseJob),
 };

@@ -9,10 +9,10 @@ import { playBots, runBotTests } from '../suite.ts';
 import { connector } from './connector.ts';
 import { courier } from './courier.ts';
 import { hauler } from './hauler.ts';
-import { planner } from './planner.ts';
 import { random } from './random.ts';
 import { hastyTycoon } from './testing/hasty-tycoon.ts';
 import { watchIdleness } from './testing/idleness.ts';
+import { tripPlanner } from './trip-planner.ts';
 
 const { northAmerica, firstEdition } = crayon;
 const files = new Map([northAmerica, firstEdition].map((title) => [title, readShipped(title)]));
@@ -27,7 +27,7 @@ const toys = [
   { name: 'toy, 5 seats', game: toyGame({ seats: 5, maxRounds: 40 }).game },
 ];
 
-for (const bot of [random, courier, hauler, connector, planner, hastyTycoon]) {
+for (const bot of [random, courier, hauler, connector, tripPlanner, hastyTycoon]) {
   runBotTests({ bot, games: toys, seeds: 2 });
   runBotTests({ bot, games: [{ name: 'north-america', game: board }], seeds: 1, maxPlies: 300 });
 }
@@ -41,14 +41,14 @@ describe('progress', () => {
     expect(watch.faults).toEqual([]);
     expect(play.result?.reason).toBe('victory');
   };
-  it.each([courier, hauler, connector, planner])('four of $name get on', (bot) => {
+  it.each([courier, hauler, connector, tripPlanner])('four of $name get on', (bot) => {
     getsOn([bot, bot, bot, bot], 1);
   });
-  it('so does one of each', () => getsOn([hastyTycoon, planner, hauler, connector], 3));
+  it('so does one of each', () => getsOn([hastyTycoon, tripPlanner, hauler, connector], 3));
 });
 
 describe('options', () => {
-  const bots = [planner, hauler, courier];
+  const bots = [tripPlanner, hauler, courier];
   const cases = [northAmerica, firstEdition].flatMap((title) =>
     title.meta.options.map(({ id, needs = [] }) => ({ title, options: [...needs, id] })),
   );
@@ -59,7 +59,7 @@ describe('options', () => {
     expect(play.result?.finished).toBe(true);
   });
 
-  // Rules under which what a seat sees, holds or may do differs most from what rehearsals were made with.
+  // Rules under which what a seat sees, holds or may do differs most from what rollouts were made with.
   it.each(['two-player', 'late-payment', 'sudden-death', 'additional-trains', 'public-pool'])(
     'a tycoon plays north-america with %s',
     (option) => {
@@ -74,9 +74,13 @@ describe('options', () => {
     },
   );
 
-  // A question in the middle of building, while two crews take turns at it.
-  it('planners with two trains each play the game for two', () => {
-    const play = playBots(game(northAmerica, 2, ['two-player', 'additional-trains']), [planner, planner], 2);
+  // A question in the middle of building, while two executors take turns at it.
+  it('trip planners with two trains each play the game for two', () => {
+    const play = playBots(
+      game(northAmerica, 2, ['two-player', 'additional-trains']),
+      [tripPlanner, tripPlanner],
+      2,
+    );
     expect(play.faults).toEqual([]);
     expect(play.result?.reason).toBe('victory');
   });
@@ -85,8 +89,8 @@ describe('options', () => {
   const strict = [northAmerica, firstEdition].flatMap((title) =>
     ['cost-to-move', 'public-pool'].map((option) => ({ title, option })),
   );
-  it.each(strict)('four planners win $title.meta.id with $option', ({ title, option }) => {
-    const play = playBots(game(title, 4, [option]), Array(4).fill(planner), 1);
+  it.each(strict)('four trip planners win $title.meta.id with $option', ({ title, option }) => {
+    const play = playBots(game(title, 4, [option]), Array(4).fill(tripPlanner), 1);
     expect(play.faults).toEqual([]);
     expect(play.result?.reason).toBe('victory');
   });
@@ -125,10 +129,10 @@ describe('strength', () => {
     expect(won).toBeGreaterThanOrEqual(11);
   });
 
-  it('a planner wins at least half of its games against three couriers', () => {
+  it('a trip planner wins at least half of its games against three couriers', () => {
     let won = 0;
     for (let seed = 0; seed < 8; seed++) {
-      const bots = [0, 1, 2, 3].map((seat) => (seat === seed % 4 ? planner : courier));
+      const bots = [0, 1, 2, 3].map((seat) => (seat === seed % 4 ? tripPlanner : courier));
       if (playBots(board, bots, seed).result?.winners.includes(seed % 4)) won++;
     }
     expect(won).toBeGreaterThanOrEqual(4);

@@ -1,25 +1,37 @@
-// Two errands at a time where that pays: loads for two cards carried together, in the best order of pick-ups and
-// deliveries.
+// Two jobs at a time where that pays: loads for two cards carried together, in the best order of pick-ups and deliveries.
 import type { BotDef } from '../bot.ts';
-import { choosePair } from './planning/choose-pair.ts';
-import { createPilot } from './planning/pilot.ts';
-import { readStyle, type Style, steadyStyle, styleParams } from './planning/style.ts';
+import { createPlanningBot } from './planning/act/planning-bot.ts';
+import { choosePair } from './planning/choose/choose-pair.ts';
+import {
+  type BotParams,
+  courierParams,
+  numberParam,
+  paramDefs,
+  readBotParams,
+  renamedParams,
+} from './planning/params.ts';
 
-const style: Style = { ...steadyStyle, exchange: { ...steadyStyle.exchange, rentedStep: 3 } };
+const haulerParams: BotParams = {
+  ...courierParams,
+  costWeights: { ...courierParams.costWeights, rentedStep: 3 },
+};
 
 export const hauler: BotDef = {
   name: 'hauler',
   version: '5',
   family: 'crayon',
   description:
-    'carries loads for two demands together where that earns more; joins the majors once it is rich',
+    'carries loads for two demands together where that earns more; connects the major cities once it is rich',
   params: [
-    ...styleParams(style),
-    { id: 'errands', description: 'errands that are paired with each other', default: 12, min: 2, max: 40 },
-    { id: 'rows', description: 'pairs that are looked at closely', default: 10, min: 0, max: 200 },
+    ...paramDefs(haulerParams),
+    numberParam('jobs', 12, [2, 40], 'jobs that are paired with each other, the most promising ones'),
+    numberParam('pairs', 10, [0, 200], 'pairs that are planned in full, the best by rough costs'),
   ],
+  renamed: { params: { ...renamedParams, errands: 'jobs', rows: 'pairs' } },
   create(setup) {
-    const breadth = { errands: Number(setup.params.errands), rows: Number(setup.params.rows) };
-    return createPilot(setup, readStyle(setup, style), (desk, state) => choosePair(desk, state, breadth));
+    const limits = { jobs: Number(setup.params.jobs), pairs: Number(setup.params.pairs) };
+    return createPlanningBot(setup, readBotParams(setup, haulerParams), (context, state) =>
+      choosePair(context, state, limits),
+    );
   },
 };

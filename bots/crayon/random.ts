@@ -1,5 +1,5 @@
-// The floor of every table: any legal ply with equal chance. It is biased in two points only, so that games with it
-// get somewhere: it delivers whenever it can, and it drops no load.
+// The lower end of every table: any legal action, all equally likely. Two exceptions let games get somewhere: it
+// delivers whenever it can, and it drops no load.
 import { crayon } from '../../engine/index.ts';
 import type { Bot, BotDef } from '../bot.ts';
 
@@ -11,7 +11,7 @@ export const random: BotDef = {
   name: 'random',
   version: '1',
   family: 'crayon',
-  description: 'plays any legal ply; delivers when it can',
+  description: 'plays any legal action; delivers when it can',
   create({ random: draw }): Bot {
     const pick = (list: readonly number[]): number[] => [list[Math.floor(draw() * list.length)]];
     return {

@@ -1,97 +1,110 @@
-// A planner that looks further: the best trips are rehearsed, turn by turn, on cards that may still come, and so is giving
-// up the hand.
+// A trip planner that looks further: rollouts on sampled decks compare its best tours, and discarding the hand.
 import type { BotDef, ParamDef } from '../bot.ts';
-import { plannerStyle, readTripStyle, readTripTaste, tripParams } from './planner.ts';
-import { atlasOf, type Rules } from './planning/atlas.ts';
-import { chooseTrip } from './planning/choose-trip.ts';
-import { type AheadTaste, chooseTripAhead } from './planning/choose-trip-ahead.ts';
-import { createDesk } from './planning/desk.ts';
-import { createPilot } from './planning/pilot.ts';
-import { createRehearser } from './planning/rehearse.ts';
-import { createScouts, OTHER_RATES } from './planning/scouts.ts';
-import { type Style, styleParams } from './planning/style.ts';
-import { thrifty } from './planning/thrifty.ts';
-import { paceOf } from './planning/trip-worth.ts';
+import { createPlanningBot } from './planning/act/planning-bot.ts';
+import { chooseTour } from './planning/choose/choose-tour.ts';
+import { incomePerTurn } from './planning/choose/tour-worth.ts';
+import { createPlanningContext } from './planning/context.ts';
+import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
+import { type BotParams, numberParam, paramDefs } from './planning/params.ts';
+import { COST_PROFILES, createAlternativeTours } from './planning/rollout/alternative-tours.ts';
+import { chooseByRollout, type RolloutSettings } from './planning/rollout/choose-by-rollout.ts';
+import { createRolloutPlayer } from './planning/rollout/rollout.ts';
+import { spendLazily } from './planning/spend/spend-lazily.ts';
+import {
+  readTourBotParams,
+  readTourSettings,
+  renamedTourParams,
+  tourParamDefs,
+  tripPlannerParams,
+} from './trip-planner.ts';
 
-/** Fees count for less: among equals most of them come back, and a network shared is sooner done for all. */
-const tycoonStyle: Style = { ...plannerStyle, taste: { ...plannerStyle.taste, fees: 0.8 } };
+/** Fees count for less: among equals most of them come back, and a shared network is complete sooner for all. */
+const tycoonParams: BotParams = {
+  ...tripPlannerParams,
+  evalWeights: { ...tripPlannerParams.evalWeights, feeWeight: 0.8 },
+};
 
-/** More trips are looked at than a planner does: those that differ are few. */
-const widely: ParamDef[] = tripParams.map((param) =>
-  param.id === 'trips' ? { ...param, default: 20 } : param,
+/** It simulates more tours than the trip planner, because few of the best differ in how they begin. */
+const moreTours: ParamDef[] = tourParamDefs.map((param) =>
+  param.id === 'tours' ? { ...param, default: 20 } : param,
 );
 
-const aheadParams: ParamDef[] = [
-  {
-    id: 'sketched',
-    description: 'trips that are looked at closely within rehearsals',
-    default: 6,
-    min: 1,
-    max: 200,
-  },
-  {
-    id: 'rates',
-    description: 'rates of a million against a milepost by which ways are looked for; 1: only its own',
-    default: OTHER_RATES.length + 1,
-    min: 1,
-    max: OTHER_RATES.length + 1,
-  },
-  { id: 'futures', description: 'trips that are rehearsed at most', default: 8, min: 1, max: 100 },
-  {
-    id: 'hands',
-    description: 'piles of cards that each is rehearsed on; fewer than 6 decide nothing',
-    default: 18,
-    min: 1,
-    max: 1000,
-  },
-  { id: 'nodes', description: 'most turns rehearsed for a decision', default: 3000, min: 1, max: 1_000_000 },
-  { id: 'ahead', description: 'turns that a rehearsal lasts', default: 20, min: 1, max: 200 },
-  {
-    id: 'late',
-    description: 'millions a turn by which what is missing after a rehearsal is thought to come in',
-    default: 5,
-    min: 0.1,
-    max: 50,
-  },
-  {
-    id: 'doubt',
-    description: 'standard errors by which a trip must do better in rehearsals than the one of most worth',
-    default: 0.7,
-    min: 0,
-    max: 10,
-  },
+const MAX_PROFILES = COST_PROFILES.length + 1;
+
+const rolloutParamDefs: ParamDef[] = [
+  numberParam('rollout-tours', 6, [1, 200], 'tours that are simulated for each choice within a rollout'),
+  numberParam(
+    'cost-profiles',
+    MAX_PROFILES,
+    [1, MAX_PROFILES],
+    'cost profiles (prices of track against mileposts) that routes are searched with; 1: only its own',
+  ),
+  numberParam('candidates', 8, [1, 100], 'most tours that rollouts compare'),
+  numberParam('samples', 18, [1, 1000], 'sampled decks for each candidate; fewer than 6 decide nothing'),
+  numberParam(
+    'turn-budget',
+    3000,
+    [1, 1_000_000],
+    'turns of rollouts in one decision after which no more decks are sampled',
+  ),
+  numberParam('rollout-turns', 20, [1, 200], 'turns that a rollout lasts'),
+  numberParam('income-after', 5, [0.1, 50], 'expected income per turn (M) after the rollout ends'),
+  numberParam(
+    'standard-errors',
+    0.7,
+    [0, 10],
+    'how many standard errors better than the greedy tour a tour must score to replace it',
+  ),
 ];
 
 export const tycoon: BotDef = {
   name: 'tycoon',
   version: '6',
   family: 'crayon',
-  description: 'a planner that rehearses the best trips on cards that may come',
-  params: [...styleParams(tycoonStyle), ...widely, ...aheadParams],
+  description: 'a trip planner that compares its best tours by rollouts on sampled decks',
+  params: [...paramDefs(tycoonParams), ...moreTours, ...rolloutParamDefs],
+  renamed: {
+    params: {
+      ...renamedTourParams,
+      sketched: 'rollout-tours',
+      rates: 'cost-profiles',
+      futures: 'candidates',
+      hands: 'samples',
+      nodes: 'turn-budget',
+      ahead: 'rollout-turns',
+      late: 'income-after',
+      doubt: 'standard-errors',
+    },
+  },
   create(setup) {
     const { params, seat } = setup;
     const rules = setup.rules as Rules;
     const number = (id: string): number => Number(params[id]);
-    const trips = readTripTaste(setup);
-    const sketched = { ...trips, trips: number('sketched') };
-    const taste: AheadTaste = {
-      ...trips,
-      futures: number('futures'),
-      hands: number('hands'),
-      nodes: number('nodes'),
-      ahead: number('ahead'),
-      late: number('late') * atlasOf(rules).generosity,
-      doubt: number('doubt'),
+    const tours = readTourSettings(setup);
+    const settings: RolloutSettings = {
+      ...tours,
+      candidates: number('candidates'),
+      samples: number('samples'),
+      turnBudget: number('turn-budget'),
+      turnsAhead: number('rollout-turns'),
+      incomeAfter: number('income-after') * boardTablesOf(rules).payoutScale,
+      standardErrors: number('standard-errors'),
     };
-    const style = readTripStyle(setup);
-    const manner = thrifty((desk) => paceOf(desk, trips.pace));
-    const rehearser = createRehearser(
-      createDesk(rules, seat, style),
-      (desk, state) => chooseTrip(desk, state, sketched),
-      manner,
+    const botParams = readTourBotParams(setup);
+    const spending = spendLazily((context) => incomePerTurn(context, tours.income));
+    const withinRollouts = { ...tours, tours: number('rollout-tours') };
+    const rollouts = createRolloutPlayer(
+      createPlanningContext(rules, seat, botParams),
+      (context, state) => chooseTour(context, state, withinRollouts),
+      spending,
     );
-    const scouts = createScouts(rules, seat, style, number('rates'));
-    const helpers = { scouts, rehearser, random: setup.random };
-    return createPilot(setup, style, (desk, state) => chooseTripAhead(desk, state, taste, helpers), manner);
+    const alternatives = createAlternativeTours(rules, seat, botParams, number('cost-profiles'));
+    const helpers = { alternatives, rollouts, random: setup.random };
+    return createPlanningBot(
+      setup,
+      botParams,
+      (context, state) => chooseByRollout(context, state, settings, helpers),
+      spending,
+    );
   },
 };

@@ -1,10 +1,10 @@
-// Beeline: a small crayon-rail bot to start from. It carries one load at a time: the one that earns most for the way and
-// the track it takes. Money to spare goes into trains and lines to major cities, which is how the game is won.
+// Beeline: a small crayon-rail bot to start from. It carries one load at a time: the one that earns most for the
+// distance and the track it takes. Spare money goes into trains and lines to major cities, which wins the game.
 import { type Bot, type BotDef, type BotSetup, crayon, type LegalPlies } from 'switchback';
 
 const { BUILD, demandsOf, NEVER, OPERATE, ply, trackCost } = crayon;
 
-/** Millions that a milepost of travelling counts for; cash above which trains, and lines to majors, are bought. */
+/** What a milepost of travelling counts for, in M; cash above which trains, and lines to majors, are bought. */
 const STEP = 0.3;
 const COMFORT = 60;
 const RICH = 150;
@@ -35,13 +35,13 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   const charge = Number(params.charge);
   let plan: Plan | undefined;
 
-  /** Ways of least effort from `starts` to everywhere; `way` lists the arcs to a milepost. */
+  /** Cheapest paths from `starts` to everywhere; `way` lists the arcs to a milepost. */
   function search(state: crayon.CrayonState, starts: readonly number[]) {
     const effort = new Float64Array(board.mileposts).fill(Number.POSITIVE_INFINITY);
     const via = new Int32Array(board.mileposts).fill(-1);
     const queue = [...starts];
     for (const start of starts) effort[start] = 0;
-    // The queue grows while it is walked through: a milepost reached more cheaply is looked at again.
+    // The queue grows during the loop: a milepost reached more cheaply is visited again.
     for (const at of queue) {
       for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
         const to = board.to[arc];
@@ -64,7 +64,7 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   const priceOf = (state: crayon.CrayonState, arcs: readonly number[]): number =>
     arcs.reduce((sum, arc) => sum + trackCost(rules, state, seat, arc), 0);
 
-  /** The plan that earns most a turn, among those that can be paid for. */
+  /** The plan that earns most a turn, among those that it can pay for. */
   function choose(state: crayon.CrayonState): Plan | undefined {
     const at = state.trainAt[seat];
     const here = search(state, at >= 0 ? [at] : board.majors.flatMap((city) => board.cities[city].mileposts));
@@ -86,7 +86,7 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
     return best?.plan;
   }
 
-  /** Whether the plan can still be carried out: wanted, to be had, the way not taken, the train on it. */
+  /** Whether the plan is still feasible: demand, load, track and train are where it needs them. */
   function holds(state: crayon.CrayonState, { demand, source, fetch, bring }: Plan): boolean {
     const wanted = demandsOf(rules, state, seat).find((one) => one.demand === demand);
     const at = state.trainAt[seat];
@@ -131,7 +131,7 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
       if (delivery) return [delivery.deliver];
       if (!plan || !holds(state, plan)) plan = choose(state);
       const wishes = state.phase === OPERATE ? operate(state) : state.phase === BUILD ? build(state) : [];
-      // Whatever else may be asked, such as which load a derailment costs, is answered with the first legal ply.
+      // Any other question, such as which load a derailment costs, is answered with the first legal action.
       return [wishes.find((wish) => legal.has(wish)) ?? legal.list()[0]];
     },
     explain: () =>

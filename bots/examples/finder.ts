@@ -11,20 +11,20 @@ interface Reached {
 export function createPathfinder({ first, to }: PathGraph): PathSearch {
   return {
     name: 'example',
-    fill(weights, sources, count, field) {
-      field.fill(UNREACHABLE);
+    fill(weights, sources, count, distances) {
+      distances.fill(UNREACHABLE);
       const open: Reached[] = [];
       for (let i = 0; i < count; i++) {
-        field[sources[i]] = 0;
+        distances[sources[i]] = 0;
         push(open, { milepost: sources[i], cost: 0 });
       }
       for (let here = pop(open); here !== undefined; here = pop(open)) {
         // Reached more cheaply since it was put here.
-        if (here.cost > field[here.milepost]) continue;
+        if (here.cost > distances[here.milepost]) continue;
         for (let arc = first[here.milepost]; arc < first[here.milepost + 1]; arc++) {
           const cost = here.cost + weights[arc];
-          if (weights[arc] === BLOCKED || cost >= field[to[arc]]) continue;
-          field[to[arc]] = cost;
+          if (weights[arc] === BLOCKED || cost >= distances[to[arc]]) continue;
+          distances[to[arc]] = cost;
           push(open, { milepost: to[arc], cost });
         }
       }

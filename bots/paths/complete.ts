@@ -1,38 +1,44 @@
-// Makes a whole pathfinder from one search: what it does not bring itself is worked out with its `fill`.
-import { createDescent } from './descend.ts';
-import { createJoiner } from './join.ts';
-import { type Pathfinder, type PathGraph, UNREACHABLE } from './pathfinder.ts';
-import { createTraveller } from './travel.ts';
+// Makes a whole pathfinder from one search. Methods that it does not bring are built on its `fill`.
 
-/** What a search must bring: a name, and costs from any of the sources to all mileposts. The rest it may bring. */
+import { type PathGraph, UNREACHABLE } from './graph.ts';
+import type { Pathfinder } from './pathfinder.ts';
+import { createSteinerHeuristic } from './steiner/steiner-heuristic.ts';
+import { createSteinerTree } from './steiner/steiner-tree.ts';
+import { createPathTracer } from './trace-path.ts';
+
+/** A search must bring a name and `fill`. It may bring any other method of a pathfinder. */
 export type PathSearch = Pick<Pathfinder, 'name' | 'fill'> & Partial<Omit<Pathfinder, 'graph'>>;
 
 export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfinder {
   const { name } = search;
-  const fill: Pathfinder['fill'] = (weights, sources, count, field, most) =>
-    search.fill(weights, sources, count, field, most);
-  const field = new Int32Array(graph.mileposts);
+  const fill: Pathfinder['fill'] = (weights, sources, count, distances, most) =>
+    search.fill(weights, sources, count, distances, most);
+  const distances = new Int32Array(graph.mileposts);
   const one = new Int32Array(1);
-  const descent = createDescent(graph);
+  const trace = createPathTracer(graph);
   const fillFrom: Pathfinder['cost'] = (weights, source, target) => {
     one[0] = source;
-    fill(weights, one, 1, field);
-    return field[target];
+    fill(weights, one, 1, distances);
+    return distances[target];
   };
-  const descend: Pathfinder['descend'] = (weights, filled, target, out) =>
-    descent(weights, filled, -1, target, out);
+  const tracePath: Pathfinder['tracePath'] = (weights, filled, target, out) =>
+    trace(weights, filled, -1, target, out);
+  const steinerHeuristic = createSteinerHeuristic(graph, {
+    fill,
+    tracePath: search.tracePath?.bind(search) ?? tracePath,
+  });
   return {
     cost: fillFrom,
     costs(weights, sources, count, targets, out) {
-      fill(weights, sources, count, field);
-      for (let i = 0; i < targets.length; i++) out[i] = field[targets[i]];
+      fill(weights, sources, count, distances);
+      for (let i = 0; i < targets.length; i++) out[i] = distances[targets[i]];
     },
     nearest(weights, sources, count, targets) {
-      fill(weights, sources, count, field);
+      fill(weights, sources, count, distances);
       let best = -1;
       let least = UNREACHABLE;
       for (let i = 0; i < targets.length; i++) {
-        const cost = field[targets[i]];
+        const cost = distances[targets[i]];
         if (cost >= UNREACHABLE || cost > least || (cost === least && targets[i] > best)) continue;
         best = targets[i];
         least = cost;
@@ -41,11 +47,11 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
     },
     path(weights, source, target, out) {
       fillFrom(weights, source, target);
-      return descent(weights, field, source, target, out);
+      return trace(weights, distances, source, target, out);
     },
-    descend,
-    travel: createTraveller(graph),
-    ...createJoiner(graph, { fill, descend: search.descend ?? descend }),
+    tracePath,
+    steinerTree: createSteinerTree(graph, { fill }, steinerHeuristic),
+    steinerHeuristic,
     ...bound(search),
     name,
     graph,
@@ -55,7 +61,7 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
 
 /** The search's own methods, which may be those of a class. */
 function bound(search: PathSearch): Partial<PathSearch> {
-  const names = ['cost', 'costs', 'nearest', 'path', 'descend', 'travel', 'join', 'joinFast'] as const;
+  const names = ['cost', 'costs', 'nearest', 'path', 'tracePath', 'steinerTree', 'steinerHeuristic'] as const;
   return Object.fromEntries(
     names.flatMap((name) => {
       const method = search[name];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../engine/index.ts';
-import { describePathfinder } from './conformance.ts';
 import { createFlatPathfinder } from './flat.ts';
-import { createNgraphPathfinder } from './ngraph.ts';
-import { BLOCKED, weightFaults } from './pathfinder.ts';
-import { randomGraph, randomWeights } from './random-graph.ts';
+import { BLOCKED, weightFaults } from './graph.ts';
+import { createNgraphPathfinder } from './rivals/ngraph.ts';
+import { describePathfinder } from './testing/conformance.ts';
+import { randomGraph, randomWeights } from './testing/random-graph.ts';
 
 describePathfinder('flat', createFlatPathfinder, 10);
 
@@ -38,11 +38,11 @@ describe('flat against ngraph', () => {
     expect(graph.mileposts).toBe(62_500);
     const weights = new Uint8Array(graph.arcs).fill(15);
     const flat = createFlatPathfinder(graph);
-    const field = new Int32Array(graph.mileposts);
-    flat.fill(weights, [0], 1, field);
-    expect(field[249]).toBe(249 * 15);
+    const distances = new Int32Array(graph.mileposts);
+    flat.fill(weights, [0], 1, distances);
+    expect(distances[249]).toBe(249 * 15);
     // Down 249 rows moves 124.5 columns to the right for free.
-    expect(field[62_499]).toBe(15 * (249 + 249 - 124));
+    expect(distances[62_499]).toBe(15 * (249 + 249 - 124));
     weights.fill(BLOCKED);
     expect(flat.cost(weights, 0, 62_499)).toBe(1_000_000);
   });

@@ -1,13 +1,14 @@
-// The pathfinder that plays: the searches of kernel.ts as a pathfinder.
+// The pathfinder that bots play with: the kernel's searches behind the interface.
 import { completePathfinder } from './complete.ts';
-import { createDescent } from './descend.ts';
+import { MAX_ARCS, MAX_MILEPOSTS, type PathGraph, UNREACHABLE } from './graph.ts';
 import { costsLeft, load, search, searchTowards } from './kernel.ts';
-import { MAX_ARCS, MAX_MILEPOSTS, type Pathfinder, type PathGraph, UNREACHABLE } from './pathfinder.ts';
+import type { Pathfinder } from './pathfinder.ts';
+import { createPathTracer } from './trace-path.ts';
 
 const one = new Int32Array(1);
 const goal = new Int32Array(1);
 
-/** A pathfinder on flat arrays. Going to and fro between graphs costs a copy of the graph each time. */
+/** A pathfinder on flat arrays. Switching between graphs costs a copy of the graph each time. */
 export function createFlatPathfinder(graph: PathGraph): Pathfinder {
   const { mileposts, arcs } = graph;
   if (mileposts > MAX_MILEPOSTS || arcs > MAX_ARCS) {
@@ -16,16 +17,16 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
     );
   }
   const costs = costsLeft(mileposts);
-  const descend = createDescent(graph);
+  const tracePath = createPathTracer(graph);
   return completePathfinder(graph, {
     name: 'flat',
-    fill(weights, sources, count, field, most) {
+    fill(weights, sources, count, distances, most) {
       load(graph, weights);
       search(sources, count, null, false, most);
-      field.set(costs);
-      // What was seen but not settled.
+      distances.set(costs);
+      // Costs above `most` are not final.
       if (most !== undefined)
-        for (let m = 0; m < field.length; m++) if (field[m] > most) field[m] = UNREACHABLE;
+        for (let m = 0; m < distances.length; m++) if (distances[m] > most) distances[m] = UNREACHABLE;
     },
     // One search, not two that meet: on boards of this size that is faster (see README).
     cost(weights, source, target) {
@@ -42,7 +43,7 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
       goal[0] = target;
       if (floor === undefined) search(one, 1, goal, false);
       else searchTowards(source, target, floor, most);
-      return descend(weights, costs, source, target, out);
+      return tracePath(weights, costs, source, target, out);
     },
     costs(weights, sources, count, targets, out) {
       load(graph, weights);

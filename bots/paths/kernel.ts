@@ -1,36 +1,37 @@
-// The searches that all else rests on: Dijkstra's with Dial's buckets. Weights are at most 15, so the open mileposts
-// always lie in 16 neighbouring costs and a ring of 16 typed arrays replaces the heap. Within one cost a milepost is
-// pushed at most once, so a bucket never holds more than all mileposts and nothing is ever allocated or checked.
-// All searches of a thread work on the same arrays, into which graph and weights are copied and from which costs are
-// read. The compiler then knows the arrays as constants: that saves a third of the time and costs a fortieth. The
-// arrays have the size of the largest board; memory that no board touches is never claimed.
+// The searches that everything else uses: Dijkstra's algorithm with Dial's buckets. Weights are at most 15, so all
+// open mileposts lie within 16 neighbouring costs: a ring of 16 typed arrays replaces the heap. Within one cost a
+// milepost is pushed at most once, so a bucket never holds more than all mileposts, and nothing is allocated or
+// checked.
+// All searches of a thread share the same arrays. Graph and weights are copied in, and costs are read from them. The
+// compiler then knows the arrays as constants, which saves a third of the time for a fortieth. The arrays have the
+// size of the largest board; memory that no board touches is never claimed.
 import {
-  type Field,
+  type DistanceMap,
   MAX_ARCS,
   MAX_MILEPOSTS,
   MAX_WEIGHT,
   type PathGraph,
   UNREACHABLE,
   type Weights,
-} from './pathfinder.ts';
+} from './graph.ts';
 
 /** Buckets of a ring. */
 export const BUCKETS = MAX_WEIGHT + 1;
 
 /**
- * Bucket b begins at `b << bucketBits(mileposts)`: as close together as can be, or else the beginnings of all buckets
- * would compete for the same few lines of the processor's cache.
+ * Bucket b begins at `b << bucketBits(mileposts)`. The buckets lie as close together as possible; otherwise their
+ * beginnings would compete for the same few cache lines.
  */
 export const bucketBits = (mileposts: number): number => 32 - Math.clz32(mileposts - 1);
 
 const LAST = BUCKETS - 1;
-/** A* orders by cost + floor, which grows by up to 2 x 15 along an arc: a ring twice as long. */
+/** A* orders by cost + lower bound, which grows by up to 2 x 15 along an arc: it needs a ring twice as long. */
 const WIDE_BUCKETS = 2 * BUCKETS;
 const WIDE_LAST = WIDE_BUCKETS - 1;
 const firstArc = new Int32Array(MAX_MILEPOSTS + 1);
 const headOf = new Uint16Array(MAX_ARCS);
 const weightOf = new Uint8Array(MAX_ARCS);
-/** What a search leaves: costs by milepost. Not exported, or the compiler would not know it as a constant. */
+/** Result of a search: costs by milepost. Not exported, or the compiler would not know it as a constant. */
 const costOf = new Int32Array(MAX_MILEPOSTS);
 const buckets = new Uint16Array(WIDE_BUCKETS * MAX_MILEPOSTS);
 /** Place after the last entry of each bucket. */
@@ -39,10 +40,10 @@ const bucketEnd = new Int32Array(WIDE_BUCKETS);
 let bits = 0;
 let loaded: PathGraph | undefined;
 
-/** A window on the costs that the last search of this thread has left. */
-export const costsLeft = (mileposts: number): Field => costOf.subarray(0, mileposts);
+/** A window on the costs of this thread's last search. */
+export const costsLeft = (mileposts: number): DistanceMap => costOf.subarray(0, mileposts);
 
-/** Copies a question into the arrays; every milepost is out of reach then. */
+/** Copies a query into the arrays and makes every milepost unreachable. */
 export function load(graph: PathGraph, weights: Weights): void {
   if (loaded !== graph) {
     firstArc.set(graph.first);
@@ -55,9 +56,9 @@ export function load(graph: PathGraph, weights: Weights): void {
 }
 
 /**
- * Leaves costs in `costOf`. With targets it stops once all of them, or any one of them, are settled: costs up to the
- * one returned are final then, others may not be. Returns -1 when there was nothing more to visit, as always without
- * targets. What costs more than `most` is not looked for; costs up to it are final.
+ * Leaves costs in `costOf`. With targets it stops once all of them, or any one of them, are final, and returns the
+ * cost up to which costs are final. Returns -1 when nothing was left to visit, as always without targets. Costs up to
+ * `most` are final; beyond it the search does not look.
  */
 export function search(
   sources: ArrayLike<number>,
@@ -66,7 +67,7 @@ export function search(
   any: boolean,
   most = UNREACHABLE,
 ): number {
-  // Locals, not variables of the module: the compiler keeps them in registers.
+  // Locals, not module variables: the compiler keeps them in registers.
   const first = firstArc;
   const head = headOf;
   const weight = weightOf;
@@ -91,9 +92,9 @@ export function search(
       continue;
     }
     empty = 0;
-    // Blocked arcs lead beyond the ring, so one test sorts them out.
+    // Blocked arcs lead beyond the ring, so one test excludes them.
     const limit = cost + BUCKETS;
-    // The end is read anew each time: free arcs add to the bucket that is being emptied.
+    // The end is read again each time, because free arcs add to the bucket that is being emptied.
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
       if (costs[milepost] !== cost) continue;
@@ -123,8 +124,8 @@ export function search(
   return -1;
 }
 
-/** As `search` from one source to a target, by A*: costs are final for all that lies on a cheapest way. */
-export function searchTowards(source: number, target: number, floor: Field, most: number): void {
+/** As `search` from one source to a target, by A*. Costs are final on every cheapest path. */
+export function searchTowards(source: number, target: number, floor: DistanceMap, most: number): void {
   const first = firstArc;
   const head = headOf;
   const weight = weightOf;
@@ -171,43 +172,43 @@ export function searchTowards(source: number, target: number, floor: Field, most
   }
 }
 
-/** Mileposts that begin, in lists by cost; each number is one too high, so that 0 ends a list. */
+/** Linked lists of mileposts by cost; each number is one too high, so that 0 ends a list. */
 const listAt = new Int32Array(UNREACHABLE);
 const nextInList = new Int32Array(MAX_MILEPOSTS);
 
 /**
- * Lowers `field` to the cheapest ways from the mileposts begun, each from the cost that the field holds for it.
+ * Relaxes from the mileposts begun: lowers `distances` to the cheapest paths from them, each from its present cost.
  * @param begun mileposts, each once, with costs below UNREACHABLE; the first `count`
  * @returns how many mileposts were settled
  */
-export function settle(
+export function relax(
   graph: PathGraph,
   weights: Weights,
-  field: Field,
+  distances: DistanceMap,
   begun: ArrayLike<number>,
   count: number,
 ): number {
   if (count === 0) return 0;
   const { mileposts } = graph;
   load(graph, weights);
-  costOf.set(field);
-  const settled = settleLoaded(begun, count);
-  field.set(costOf.subarray(0, mileposts));
+  costOf.set(distances);
+  const settled = relaxLoaded(begun, count);
+  distances.set(costOf.subarray(0, mileposts));
   return settled;
 }
 
-function settleLoaded(begun: ArrayLike<number>, count: number): number {
+function relaxLoaded(begun: ArrayLike<number>, count: number): number {
   const first = firstArc;
   const to = headOf;
   const weights = weightOf;
-  const field = costOf;
+  const distances = costOf;
   let low = UNREACHABLE;
   let high = -1;
   const lists = listAt;
   const next = nextInList;
   for (let i = 0; i < count; i++) {
     const milepost = begun[i];
-    const cost = field[milepost];
+    const cost = distances[milepost];
     next[milepost] = lists[cost];
     lists[cost] = milepost + 1;
     if (cost < low) low = cost;
@@ -225,8 +226,8 @@ function settleLoaded(begun: ArrayLike<number>, count: number): number {
     if (cost <= high) {
       let end = ends[bucket];
       for (let entry = lists[cost]; entry !== 0; entry = next[entry - 1]) {
-        // Some have got cheaper while they waited.
-        if (field[entry - 1] === cost) open[end++] = entry - 1;
+        // Skip mileposts that became cheaper while they waited.
+        if (distances[entry - 1] === cost) open[end++] = entry - 1;
       }
       ends[bucket] = end;
       lists[cost] = 0;
@@ -239,14 +240,14 @@ function settleLoaded(begun: ArrayLike<number>, count: number): number {
     const limit = cost + BUCKETS;
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
-      if (field[milepost] !== cost) continue;
+      if (distances[milepost] !== cost) continue;
       settled = (settled + 1) | 0;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
         const there = to[arc];
         const reached = (cost + weights[arc]) | 0;
-        if (reached >= field[there] || reached >= limit) continue;
-        field[there] = reached;
+        if (reached >= distances[there] || reached >= limit) continue;
+        distances[there] = reached;
         const later = reached & LAST;
         const place = ends[later];
         open[place] = there;

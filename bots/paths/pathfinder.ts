@@ -1,65 +1,59 @@
-// What every pathfinder promises: cheapest ways over a board's arcs under weights that the caller owns.
-// A pathfinder belongs to one graph and keeps scratch memory of its own, nothing about the last question; one
-// pathfinder per thread serves any number of games and seats. `flat.ts` plays, `ngraph.ts` is the reference,
-// `conformance.ts` is the suite that all must pass; `completePathfinder` makes one from little more than `fill`.
-import type { JoinQuestion, Network } from './join.ts';
-import type { Journey, TravelQuestion } from './travel.ts';
+// The contract of every pathfinder: cheapest paths over a board's arcs under weights that the caller owns. A
+// pathfinder belongs to one graph. It keeps scratch memory, but nothing about the last query, so one per thread
+// serves any number of games and seats. `flat.ts` is the one that bots play with, `rivals/ngraph.ts` the reference,
+// `testing/conformance.ts` the suite that all must pass. `completePathfinder` makes one from little more than `fill`.
+import type { DistanceMap, PathGraph, Weights } from './graph.ts';
 
-/** Weight of an arc that may not be used. */
-export const BLOCKED = 255;
-/** Highest weight of a usable arc. Weights 16 to 254 are not allowed; kernels do not check (see `weightFaults`). */
-export const MAX_WEIGHT = 15;
-/** Cost of what cannot be reached: above any real cost (62,500 mileposts x 15), and three of them still fit a sum. */
-export const UNREACHABLE = 1_000_000;
-/** Most mileposts of a graph: indexes are kept in 16 bits. A board file holds at most 62,500. */
-export const MAX_MILEPOSTS = 65_536;
-/** Most arcs: hexagons have six neighbours. */
-export const MAX_ARCS = 6 * MAX_MILEPOSTS;
-
-/**
- * Compressed adjacency, a part of the engine's `Board`. Every arc has its opposite, and the arcs of a milepost
- * are ordered by their head, ascending: the tie rule leans on that.
- */
-export interface PathGraph {
-  readonly mileposts: number;
-  readonly arcs: number;
-  /** Arcs of milepost m: first[m] .. first[m + 1] - 1. */
-  readonly first: Int32Array;
-  /** Head and tail of an arc. */
-  readonly to: Int32Array;
-  readonly from: Int32Array;
-  /** The arc that runs the other way. */
-  readonly reverse: Int32Array;
+export interface SteinerQuery {
+  /** Price of having an arc, in M; 0 where it is connected already. */
+  readonly weights: Weights;
+  /** Mileposts, each once; at most MAX_TARGETS for the exact answer. */
+  readonly targets: readonly number[];
+  /** How many of the targets to connect, 0 to all of them. */
+  readonly need: number;
+  /**
+   * Mileposts of the network to extend, taken as connected with each other. Without any, the tree may begin at any
+   * target, which it then connects.
+   */
+  readonly roots: ArrayLike<number>;
 }
 
-/** One weight per arc, 0..MAX_WEIGHT or BLOCKED. The caller owns it and may change it between questions. */
-export type Weights = Uint8Array;
-
-/** One cost per milepost, `UNREACHABLE` where there is no way. The caller owns it; answers overwrite all of it. */
-export type Field = Int32Array;
+export interface SteinerTree {
+  readonly cost: number;
+  /** The targets connected. */
+  readonly targets: readonly number[];
+  /** Arcs that cost something, each leading outward. */
+  readonly arcs: readonly number[];
+}
 
 /**
- * Costs are exact and therefore the same from every implementation. Ways are not unique; all implementations
- * give the same one, by this **tie rule**: going back from the target, take the paid arc (weight above 0) of a
- * cheapest way whose tail has the lowest index; where there is none, go back over the fewest free arcs to a
- * milepost that has one (or is the end), trying lower mileposts first.
+ * Costs are exact, so they are the same from every implementation. Paths are not unique. All implementations give the
+ * same one, by this **tie rule**: going back from the target, take the paid arc (weight above 0) of a cheapest path
+ * whose tail has the lowest index. Where there is none, go back over the fewest free arcs to a milepost that has one
+ * (or is the end), lower mileposts first.
  *
- * Mileposts handed in must lie in 0..mileposts-1. Sources may repeat; `count` of them are read.
+ * Mileposts passed in must lie in 0..mileposts-1. Sources may repeat; the first `count` are read.
  */
 export interface Pathfinder {
   readonly name: string;
   readonly graph: PathGraph;
 
   /**
-   * Cost of the cheapest way from any of the sources to every milepost, into `field`. Without sources: all unreachable.
-   * Costs above `most` may come out as UNREACHABLE, which is faster.
+   * Cost of the cheapest path from any of the sources to every milepost, into `distances`. Without sources, all are
+   * unreachable. Costs above `most` may come out as UNREACHABLE, which is faster.
    */
-  fill(weights: Weights, sources: ArrayLike<number>, count: number, field: Field, most?: number): void;
+  fill(
+    weights: Weights,
+    sources: ArrayLike<number>,
+    count: number,
+    distances: DistanceMap,
+    most?: number,
+  ): void;
 
-  /** Cost of the cheapest way from `source` to `target`; 0 when they are the same. */
+  /** Cost of the cheapest path from `source` to `target`; 0 when they are the same. */
   cost(weights: Weights, source: number, target: number): number;
 
-  /** Cost of the cheapest way from any of the sources to each of the targets, into `out`, in their order. */
+  /** Cost of the cheapest path from any of the sources to each of the targets, into `out`, in their order. */
   costs(
     weights: Weights,
     sources: ArrayLike<number>,
@@ -69,71 +63,42 @@ export interface Pathfinder {
   ): void;
 
   /**
-   * The target that is cheapest to reach from any of the sources, the lowest of equals; -1 when none can be reached.
-   * The nearest supplier of a load, for one.
+   * The target that is cheapest to reach from any of the sources, the lowest index of equals; -1 when none can be
+   * reached. Example: the nearest supplier of a load.
    */
   nearest(weights: Weights, sources: ArrayLike<number>, count: number, targets: ArrayLike<number>): number;
 
   /**
-   * Cheapest way from `source` to `target`: writes its arcs in travelling order into `out` (which must hold
-   * `mileposts` numbers) and returns how many; 0 when source and target are the same, -1 when there is no way.
+   * Cheapest path from `source` to `target`. Writes its arcs in travelling order into `out` (which must hold
+   * `mileposts` numbers) and returns their number; 0 when source and target are the same, -1 when there is no path.
    *
-   * `floor` may be given to look in the target's direction first (A*): by milepost, a cost that the way from there
-   * to the target cannot be below. Along an arc it falls by no more than the arc's weight and rises by no more than
-   * `MAX_WEIGHT`: costs to the target under weights as low or lower will do, if segments are open both ways or not at
-   * all. Floors above `most` count as `most`. The answer is the same without a floor, only slower.
+   * `floor` makes it an A* search. It gives, by milepost, a lower bound of the cost from there to the target. Along
+   * an arc it must fall by no more than the arc's weight and rise by no more than `MAX_WEIGHT`. Distances to the
+   * target under weights that are as low or lower will do, if segments are open both ways or not at all. Bounds above
+   * `most` count as `most`. The answer is the same without a floor, only slower.
    */
   path(
     weights: Weights,
     source: number,
     target: number,
     out: Int32Array,
-    floor?: Field,
+    floor?: DistanceMap,
     most?: number,
   ): number;
 
   /**
-   * The way that a kept field means: from the nearest milepost of cost 0 to `target`, by descending `field`,
-   * which must have been filled under the same weights. Same form of answer as `path`. Free arcs among the
-   * mileposts of cost 0 are left out: from an own network, the answer is what is left to build.
+   * The path that a distance map implies: from the nearest milepost of cost 0 to `target`. `distances` must have been
+   * filled under the same weights. The answer has the form of `path`. Free arcs among the mileposts of cost 0 are
+   * left out: from an own network, the answer is what remains to be built.
    */
-  descend(weights: Weights, field: Field, target: number, out: Int32Array): number;
+  tracePath(weights: Weights, distances: DistanceMap, target: number, out: Int32Array): number;
 
   /**
-   * The best journey of a train over track that lies: turns counted, fees paid, never turning round in the open; null
-   * when the target is out of reach. See `TravelQuestion`.
+   * The Steiner tree: the cheapest tree that connects as many targets as asked for, given what is connected already;
+   * null when there is none.
    */
-  travel(question: TravelQuestion): Journey | null;
+  steinerTree(question: SteinerQuery): SteinerTree | null;
 
-  /** The cheapest network that joins as many targets as asked for, given what is joined already; null when none does. */
-  join(question: JoinQuestion): Network | null;
-
-  /** A network that does so and costs little more, usually nothing (see README), found about a hundred times faster. */
-  joinFast(question: JoinQuestion): Network | null;
-}
-
-/** Weights seen from the heads: searching with them from a milepost gives the costs *to* it. Writes and returns `out`. */
-export function reverseWeights(
-  graph: PathGraph,
-  weights: Weights,
-  out: Weights = new Uint8Array(graph.arcs),
-): Weights {
-  const { arcs, reverse } = graph;
-  for (let arc = 0; arc < arcs; arc++) out[arc] = weights[reverse[arc]];
-  return out;
-}
-
-/** Everything that makes weights unfit for a graph, in words; empty for sound weights. Slow: for tests. */
-export function weightFaults(graph: PathGraph, weights: Weights): string[] {
-  const faults: string[] = [];
-  if (graph.mileposts > MAX_MILEPOSTS) {
-    faults.push(`graph: ${graph.mileposts} mileposts, at most ${MAX_MILEPOSTS} are allowed`);
-  }
-  if (weights.length !== graph.arcs) faults.push(`weights: ${weights.length} for ${graph.arcs} arcs`);
-  weights.forEach((weight, arc) => {
-    if (weight > MAX_WEIGHT && weight !== BLOCKED) {
-      faults.push(`weights.${arc}: ${weight}, allowed are 0 to ${MAX_WEIGHT} and ${BLOCKED} (blocked)`);
-    }
-  });
-  return faults;
+  /** A tree that does so and costs little more, usually nothing (see README), found about a hundred times faster. */
+  steinerHeuristic(question: SteinerQuery): SteinerTree | null;
 }

@@ -40,6 +40,8 @@ const broken: [string, Partial<Toy>, RegExp][] = [
     },
     /depends on what is overwritten/,
   ],
+  ['words that are a copy', { words: (state) => state.slice() }, /words of what seat \d observes/],
+  ['words that leave some out', { words: (state) => state.subarray(0, 2) }, /words of what seat \d observes/],
   [
     'bytes that share memory',
     { encode: (state) => new Uint8Array(state.buffer) },

@@ -41,6 +41,8 @@ interface Check<S> {
   readonly game: Game<S>;
   readonly legal: Int32Array;
   readonly random: Random;
+  /** Another play, at its beginning. */
+  readonly start: S;
   /** An observation by seat, overwritten again and again. */
   readonly seen: unknown[];
   /** Plies played so far. */
@@ -131,6 +133,9 @@ function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   check.seen[seat] = game.observe(state, seat, check.seen[seat]);
   const fresh = game.observe(state, seat);
   expect(alike(check.seen[seat], fresh), `what seat ${seat} observes depends on what is overwritten`);
+  const filled = game.observe(check.start, seat);
+  game.words(filled).set(game.words(fresh));
+  expect(alike(filled, fresh), `the words of what seat ${seat} observes are not all of it`);
   expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
 }
 
@@ -296,6 +301,7 @@ export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[
           options.player?.(stream(seed, 'conformance-player')) ??
           ((_state, list, count) => list[randomInt(random, count)]),
         reached,
+        start: game.setup(0),
         seen: [],
         ply: 0,
         failed: false,

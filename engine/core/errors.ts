@@ -1,5 +1,23 @@
 // The two ways in which the engine refuses. A bot that misbehaves is neither: that is a value (see arena/referee).
-import { printable } from './printable.ts';
+import { LONGEST_SHOWN, printable } from './printable.ts';
+
+/** Characters of a place before its fault. */
+const LONGEST_PLACE = 120;
+/** Faults that are listed. */
+const MOST_LISTED = 40;
+
+function lineOf(source: string, fault: string): string {
+  const whole = `${printable(source)}: ${printable(fault)}`;
+  if (whole.length <= LONGEST_SHOWN) return whole;
+  const place = printable(source, LONGEST_PLACE);
+  return `${place}: ${printable(fault, LONGEST_SHOWN - place.length - 2)}`;
+}
+
+function listOf(source: string, faults: readonly string[]): string {
+  const shown = faults.slice(0, MOST_LISTED).map((fault) => `  ${printable(fault, LONGEST_SHOWN - 2)}`);
+  if (faults.length > MOST_LISTED) shown.push(`  ... and ${faults.length - MOST_LISTED} more`);
+  return [lineOf(source, `${faults.length} faults`), ...shown].join('\n');
+}
 
 /** Bad input from outside: a file, an option, a journal. Lists all that is wrong, not only the first fault. */
 export class DataError extends Error {
@@ -7,20 +25,14 @@ export class DataError extends Error {
   readonly faults: readonly string[];
 
   /**
-   * Each fault becomes one line of the message, made safe to print and cut to LONGEST_SHOWN characters.
+   * Each fault becomes one line of the message, made safe to print; no line has more than LONGEST_SHOWN characters.
    * @param source file name or option the faults are in @param faults one sentence each, at least one
    */
   constructor(source: string, faults: readonly string[]) {
-    const place = printable(source);
-    const lines = faults.map((fault) => printable(fault));
-    const shown = lines.slice(0, 40).map((line) => `  ${line}`);
-    if (lines.length > 40) shown.push(`  ... and ${lines.length - 40} more`);
-    super(
-      lines.length === 1 ? `${place}: ${lines[0]}` : `${place}: ${lines.length} faults\n${shown.join('\n')}`,
-    );
+    super(faults.length === 1 ? lineOf(source, faults[0]) : listOf(source, faults));
     this.name = 'DataError';
-    this.source = place;
-    this.faults = lines;
+    this.source = printable(source);
+    this.faults = faults.map((fault) => printable(fault));
   }
 }
 

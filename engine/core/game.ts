@@ -90,6 +90,8 @@ export interface Game<S = unknown, O = unknown> {
   copy(state: S): S;
   /** 16 hex digits; equal for equal states only, as far as 64 bits go. */
   hash(state: S): string;
+  /** All of a state, or of an observation, as 32-bit words: a view, so that writing to it changes the state. */
+  words(state: S | O): Int32Array;
   encode(state: S): Uint8Array;
   /** Throws `DataError` when the bytes are not a state of this game. */
   decode(bytes: Uint8Array): S;

@@ -71,6 +71,7 @@ export function makeGame(rules: Rules): CrayonGame {
     disguise,
     copy: (state) => state.copy(),
     hash: (state) => hashWords(state.words),
+    words: (state) => state.words,
     encode: (state) => new Uint8Array(state.buffer.slice(0)),
     decode(bytes) {
       if (bytes.length !== rules.layout.bytes) {

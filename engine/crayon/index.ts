@@ -29,7 +29,8 @@ export {
   offersMade,
 } from './rules/track-trade/offer.ts';
 export { offerAsPlies } from './rules/track-trade/offer-as-plies.ts';
-export { CrayonState } from './state/state.ts';
+export { CrayonState, type Tally } from './state/state.ts';
+export { storedLoads } from './storage.ts';
 export { firstEdition, firstEditionRules } from './titles/first-edition/first-edition.ts';
 export { northAmerica, northAmericaRules } from './titles/north-america/north-america.ts';
 export { majorsConnected } from './track.ts';

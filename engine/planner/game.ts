@@ -90,6 +90,7 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     disguise: (s, _seat, random) => determinise(rules, observe(rules, s), random),
     copy: (s) => s.slice(),
     hash: hashWords,
+    words: (s) => s,
     encode: encodeState,
     decode: (bytes) => decodeState(rules, bytes),
 

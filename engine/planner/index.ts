@@ -2,6 +2,7 @@
 export * from './action.ts';
 export { compileComponents } from './components/compile-components.ts';
 export * from './components/components.ts';
+export { iconText, spaceName } from './describe.ts';
 export type { PlannerBotRules, PlannerGame } from './game.ts';
 export { BUILDING, EXCHANGING, PICK, RAISING } from './phases/phase.ts';
 export type { PlannerRules } from './rules.ts';

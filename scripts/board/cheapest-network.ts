@@ -53,7 +53,7 @@ export function majorCosts(board: crayon.Board): MajorCosts {
   });
   const pairs = direct.map((row, i) => row.map((cost, j) => Math.min(cost, direct[j][i])));
   const cheapest = (targets: readonly number[]): number =>
-    finder.join({ weights, targets, need: targets.length, roots: [] })?.cost ?? Infinity;
+    finder.steinerTree({ weights, targets, need: targets.length, roots: [] })?.cost ?? Infinity;
   let all: number | undefined;
   let allButOne: number | undefined;
   let leftOut: number | undefined;

@@ -24,7 +24,7 @@ const LEAST = 20;
 
 const FINDER_FILE = [
   'A finder is a .ts or .js file that exports createPathfinder(graph), which returns { name, fill }.',
-  'fill(weights, sources, count, field) writes the cost of the cheapest way from any of the sources to every milepost',
+  'fill(weights, sources, count, distances) writes the cost of the cheapest way from any of the sources to every milepost',
   "into field. bots/examples/finder.ts is one to start from; the types come from the package 'switchback'.",
 ].join(' ');
 

@@ -9,6 +9,8 @@ import { barsTable } from '../ui/bars-table.ts';
 import { buildsTable } from '../ui/builds-table.ts';
 import { effectsTable } from '../ui/effects-table.ts';
 import { checkOut, writeOut } from '../write-out.ts';
+import { guardCommand } from './bench-guard.ts';
+import { isolationCommand } from './bench-isolation.ts';
 import { memoryCommand } from './bench-memory.ts';
 import { pathsCommand } from './bench-paths.ts';
 
@@ -165,7 +167,9 @@ export const benchCommand: CommandModule = {
       .command(buildsCommand)
       .command(pathsCommand)
       .command(memoryCommand)
-      .demandCommand(1, 'Name what to measure: engine, options, builds, paths or memory')
+      .command(isolationCommand)
+      .command(guardCommand)
+      .demandCommand(1, 'Name what to measure: engine, options, builds, paths, memory, guard or isolation')
       .strictCommands()
       .strict()
       .example('$0 bench engine', 'Speed and first bars'),

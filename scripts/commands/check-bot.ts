@@ -5,6 +5,7 @@ import { checkBot, type Finding } from '../../arena/check/check-bot.ts';
 import { DEFAULT_TITLE, planTable } from '../../arena/run-plan.ts';
 import { readSettings } from '../../arena/run-settings.ts';
 import { DataError } from '../../engine/index.ts';
+import { isolationOptions } from '../isolation-options.ts';
 import { counted } from '../ui/number-words.ts';
 import { wrap } from '../ui/wrap.ts';
 
@@ -19,6 +20,8 @@ interface Args {
   readonly games: number;
   readonly 'max-rounds'?: number;
   readonly 'decision-limit': number;
+  readonly isolate?: boolean;
+  readonly untrusted?: boolean;
   readonly json?: boolean;
 }
 
@@ -58,10 +61,11 @@ export const checkBotCommand: CommandModule<object, Args> = {
           default: 30,
           describe: 'Seconds for an answer',
         },
+        ...isolationOptions,
         json: { type: 'boolean', describe: 'Print one JSON document instead of a table' },
       })
       .example('$0 check-bot ./my-bot.ts', 'A file of yours')
-      .example('$0 check-bot courier:join=40 --title first-edition', 'A listed bot with a parameter')
+      .example('$0 check-bot courier:connect-above=40 --title first-edition', 'A listed bot with a parameter')
       .example(
         "$0 check-bot 'cmd:python3 my_bot.py' --games 2 --max-rounds 40",
         'Short games with a command',
@@ -76,8 +80,9 @@ export const checkBotCommand: CommandModule<object, Args> = {
       faults.push(`decision-limit: must be seconds, more than 0 and at most 3600 (given: ${limit})`);
     }
     if (faults.length > 0) throw new DataError('command line', faults);
-    const { title, players, options, 'max-rounds': rounds } = args;
-    const settings = readSettings('command line', { title, players, options, 'max-rounds': rounds });
+    const { title, players, options, 'max-rounds': rounds, isolate, untrusted } = args;
+    const given = { title, players, options, 'max-rounds': rounds, isolate, untrusted };
+    const settings = readSettings('command line', given);
     const usual = findTitle(title ?? DEFAULT_TITLE).meta.seats.usual;
     const seats = settings.players ?? usual;
     const bots = Array.from({ length: seats }, () => bot);

@@ -9,6 +9,7 @@ import { readSettings } from '../../arena/run-settings.ts';
 import { type SecretSeeds, secretSeeds } from '../../arena/secret-seeds.ts';
 import { DataError, ENGINE_VERSION, recordJournal } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
+import { isolationOptions } from '../isolation-options.ts';
 import { makeTeller, type ToldTurn, turnText } from '../tell-game.ts';
 import { resultTable } from '../ui/result-table.ts';
 import { checkOut } from '../write-out.ts';
@@ -42,6 +43,7 @@ export const gameCommand: CommandModule = {
         journal: { type: 'string', requiresArg: true, describe: "File to record the game in, for 'replay'" },
         json: { type: 'boolean', describe: 'Print one JSON document instead of words' },
         explain: { type: 'boolean', describe: 'Let bots say why they decided so' },
+        ...isolationOptions,
         ...fileOptions(),
       })
       .example('$0 game --bots courier,hauler,random,random --seed 7', 'Four bots, told in words')
@@ -56,8 +58,9 @@ export const gameCommand: CommandModule = {
     if (!Number.isSafeInteger(seed) || seed < 0) {
       throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${seed})`]);
     }
-    const { title, bots, options, key, 'max-rounds': rounds } = args;
-    const given = { title, bots, options, key, 'max-rounds': rounds, ...givenFiles(args) };
+    const { title, bots, options, key, 'max-rounds': rounds, isolate, untrusted } = args;
+    const files = givenFiles(args);
+    const given = { title, bots, options, key, 'max-rounds': rounds, isolate, untrusted, ...files };
     const settings = readSettings('command line', given);
     const flags = args as Flags;
     if (flags.journal !== undefined) checkOut(flags.journal, flags.overwrite ?? false);
@@ -102,7 +105,7 @@ async function play(
     files: fileHashes(request.files),
   });
   let last: unknown;
-  const players = await makePlayers(game, entrants);
+  const players = await makePlayers(game, entrants, { request });
   const outcome = playGame(game, seed, players, {
     secret,
     recorder,

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { CommandModule, Options } from 'yargs';
 import { hasEquals } from '../../arena/equal-bots.ts';
+import { wallsText } from '../../arena/guests/isolated/walls.ts';
 import { DeterminismAlarm } from '../../arena/ledger/ledger.ts';
 import { type RunOptions, type RunReport, type RunState, runTournament } from '../../arena/run.ts';
 import { RunInterrupted, RunWriteError } from '../../arena/run-errors.ts';
@@ -15,13 +16,14 @@ import {
   type RunPlan,
 } from '../../arena/run-plan.ts';
 import { mergeSettings, type RunSettings, readSettings, SETTING_NAMES } from '../../arena/run-settings.ts';
-import { SEATINGS } from '../../arena/schedule.ts';
+import { pairMeetings, SEATINGS } from '../../arena/schedule.ts';
 import { planResumed, readSettingsFile } from '../../arena/settings-file.ts';
 import { JUDGES } from '../../arena/stats/pair-value.ts';
 import { STOP_RULES } from '../../arena/stats/stop-rule-text.ts';
 import { DataError } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
 import { stopOnInterrupt } from '../interrupted.ts';
+import { isolationOptions } from '../isolation-options.ts';
 import { makeLiveView } from '../ui/live-view.ts';
 import { counted, duration, rate, thousands } from '../ui/number-words.ts';
 import { runReport } from '../ui/run-report.ts';
@@ -72,6 +74,7 @@ export const runCommand: CommandModule = {
         sprt: text('Short for --until sprt=D0,D1: of every pair one of two differences is accepted'),
         alpha: number('With --sprt: chance of accepting D1 when D0 is true  [default: 0.05]'),
         beta: number('With --sprt: chance of accepting D0 when D1 is true  [default: 0.05]'),
+        ...isolationOptions,
         workers: number('Worker threads  [default: number of cores]'),
         'decision-limit': number('Seconds after which a bot counts as hanging  [default: 30]'),
         'memory-limit': number('Megabytes that a decision may take  [default: 1024]'),
@@ -91,10 +94,20 @@ export const runCommand: CommandModule = {
         '$0 run --bots courier,courier,random --players 3 --seeds 50',
         'A bot against itself and one other',
       )
-      .example('$0 run --bots hauler:join=40,hauler --until decided', 'Until it is known which is better')
-      .example('$0 run --bots hauler:join=40,hauler --until decided=0.02', 'Or that it is within 2 points')
-      .example('$0 run --bots hauler:join=40,hauler --sprt -0.02,0.02', 'A quick verdict: which is better')
+      .example(
+        '$0 run --bots hauler:connect-above=40,hauler --until decided',
+        'Until it is known which is better',
+      )
+      .example(
+        '$0 run --bots hauler:connect-above=40,hauler --until decided=0.02',
+        'Or that it is within 2 points',
+      )
+      .example(
+        '$0 run --bots hauler:connect-above=40,hauler --sprt -0.02,0.02',
+        'A quick verdict: which is better',
+      )
       .example('$0 run --bots hauler,connector,courier --judge places', 'By finishing order, not by wins')
+      .example('$0 run --bots ./theirs.ts,courier --untrusted', "Somebody else's bot")
       .example('$0 run my-run.json --workers 1', 'Settings from a file, one of them changed')
       .example('$0 run --resume results/north-america-f8beee21', 'Goes on where a run was interrupted'),
   handler: async (args) => {
@@ -119,6 +132,12 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
   view.say(
     `${game.title}, ${counted(game.seats, 'player')}: ${counted(schedule.games, 'game')} in ${counted(schedule.blocks, 'seed block')}${equal}${most}`,
   );
+  if (plan.walls) view.say(`bots from files are isolated: ${wallsText(plan.walls)}`);
+  if (plan.manifest.isolation === 'untrusted') {
+    view.say('games are dealt from a key of this run that bots are not told: manifest.json, --key');
+  }
+  const uneven = unevenWords(plan);
+  if (uneven) view.say(uneven);
   const start = performance.now();
   let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
@@ -145,6 +164,14 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
   const seconds = (performance.now() - start) / 1000;
   process.stdout.write(runReport(plan, report, { quiet, speed: speedOf(report, seconds, options.workers) }));
   return report;
+}
+
+/** Said of a design in which some pairs of bots meet more than once oftener than others. */
+function unevenWords({ schedule }: RunPlan): string | undefined {
+  const { least, most } = pairMeetings(schedule);
+  if (!schedule.isRelabelled || most - least <= 1) return undefined;
+  const groups = counted(schedule.subsets.length, 'group');
+  return `a seed has ${groups}: two bots meet in ${least} to ${most} of them, drawn anew for each seed`;
 }
 
 /** How fast the games were played, as it follows their number. */

@@ -12,7 +12,7 @@ import { measureHauls } from './hauls.ts';
 import { makePayouts } from './payouts.ts';
 import { DECK_PRESETS, type DeckPresetId } from './presets.ts';
 
-/** Of the seeds 1-5, those with which planners give up few hands. */
+/** Of the seeds 1-5, those with which trip planners give up few hands. */
 const SEEDS: Record<DeckPresetId, number> = { 'north-america': 1, 'first-edition': 3 };
 const KINDS: Record<DeckPresetId, Record<string, number>> = {
   'north-america': {

@@ -3,8 +3,8 @@
 import { type Player, playGame } from '../../arena/referee.ts';
 import { mean } from '../../arena/stats/mean.ts';
 import { studentQuantile } from '../../arena/stats/student-t.ts';
-import { magnate, magnateWith } from '../../bots/planner/magnate.ts';
-import { type Weights, weightsFor } from '../../bots/planner/weights.ts';
+import { magnate, magnateWith } from '../../bots/empire-planner/magnate.ts';
+import { type Weights, weightsFor } from '../../bots/empire-planner/weights.ts';
 import { type AnyGame, DataError } from '../../engine/index.ts';
 
 /** Some weights other than magnate's own. */

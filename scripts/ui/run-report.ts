@@ -32,9 +32,13 @@ const SHOWN = 5;
 const asWritten = ({ label, code }: Entrant): string => code?.written ?? label.replace(/#\d+$/, '');
 
 /** The command that plays a game of the run again, for people to look at. Own data files have to be named again. */
-function gameCommand({ entrants, request, game }: RunPlan, { seed, entrants: seated }: GameRecord): string {
+function gameCommand(
+  { entrants, request, game, walls }: RunPlan,
+  { seed, entrants: seated }: GameRecord,
+): string {
   const bots = seated.map((entrant) => asWritten(entrants[entrant])).join(',');
   const words = ['game', '--title', game.title, '--seed', `${seed}`, '--bots', bots];
+  if (walls) words.push('--isolate');
   if (game.options.length > 0) words.push('--options', game.options.join(','));
   if (request.maxRounds !== DEFAULT_MAX_ROUNDS) words.push('--max-rounds', `${request.maxRounds}`);
   return toPaste(...words);

@@ -39,7 +39,7 @@ async function until(holds: () => boolean, seconds = 10): Promise<void> {
 async function play(words: string, seeds: readonly number[] = [1], title = 'pebbles'): Promise<Outcome[]> {
   const bots = title === 'pebbles' ? [command(words), 'last'] : [command(words), 'random'];
   const { game, entrants } = await planTable({ title, bots, maxRounds: 20, files: {} });
-  const players = await makePlayers(game, entrants, words === 'sleeps' ? 0.3 : 20);
+  const players = await makePlayers(game, entrants, { answerLimit: words === 'sleeps' ? 0.3 : 20 });
   const outcomes = seeds.map((seed) => playGame(game, seed, players));
   for (const player of players) player.endBlock?.();
   return outcomes;

@@ -2,6 +2,7 @@
 // the game, and so cannot listen to pipes itself: it sleeps on a shared counter until this one wakes it.
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { type Kept, startKept } from './keeper.ts';
+import { lastWords } from './last-words.ts';
 import { LineReader } from './line-reader.ts';
 
 /** What the playing thread wants. Only `ask` is answered. */
@@ -67,13 +68,6 @@ function fail(guest: Guest, failed: Reply['failed'], detail: string): void {
   serve(guest);
 }
 
-/** How a process ended, with the last line of its complaints. */
-function lastWords(guest: Guest, code: number | null, signal: string | null): string {
-  const last = guest.errors.trim().split('\n').at(-1)?.trim().slice(0, 200);
-  const how = signal === null ? `exit code ${code}` : `killed by ${signal}`;
-  return last ? `${how}: ${last}` : how;
-}
-
 function start(id: number, command: string, folder: string): void {
   const kept = startKept(command, folder);
   const guest: Guest = { kept, lines: [], waiting: 0, errors: '' };
@@ -97,7 +91,7 @@ function start(id: number, command: string, folder: string): void {
   kept.child.once('exit', (code, signal) => {
     // Its pipes may be held open by something it started, which ends now.
     kept.end();
-    const gone = (): void => fail(guest, 'exited', lastWords(guest, code, signal));
+    const gone = (): void => fail(guest, 'exited', lastWords(guest.errors, code, signal));
     const timer = setTimeout(gone, LAST_WORDS);
     kept.child.once('close', () => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
-// A hauler that now and then tries something else than its plan: the kinds of action that optional rules offer and that
-// planning bots seldom take. Recorded games of it show what rules do that such bots alone hardly touch.
+// A hauler that now and then tries something else than its plan: kinds of action that optional rules offer and
+// planning bots seldom choose. Recorded games of it show rules that planning bots alone hardly touch.
 import { type Curiosity, tryOut } from '../../../engine/crayon/testing/try-out.ts';
 import { crayon, type Random } from '../../../engine/index.ts';
 import type { Bot, BotDef } from '../../bot.ts';
@@ -35,7 +35,7 @@ const curiousBot = (name: string, curiosity: Curiosity): BotDef => ({
         const plan = bot.decide(observation, legal);
         const tried = tryOut(curiosity, legal.list(), setup.random as Random);
         if (tried >= 0) return [tried];
-        // Asked again before it builds, it may try something there too.
+        // It is asked again before it builds, and may try something there too.
         const stop = plan.indexOf(crayon.ply('stop'));
         return stop < 0 ? plan : plan.slice(0, stop + 1);
       },
@@ -46,8 +46,8 @@ const curiousBot = (name: string, curiosity: Curiosity): BotDef => ({
 
 export const curious = curiousBot('curious', CURIOSITY);
 
-/** Often has no money left for fees where it drives: builds in vain, and runs on whatever track there is. */
+/** Often has no money left for fees where it drives: it builds in vain, and uses any track there is. */
 export const spendthrift = curiousBot('spendthrift', [['move', 0.1], ['build', 0.3], ...CURIOSITY]);
 
-/** Drops loads in many cities, and takes up what it finds there. */
+/** Drops loads in many cities, and picks up what it finds there. */
 export const careless = curiousBot('careless', [['pick-up', 0.5], ['drop', 0.2], ...CURIOSITY]);

@@ -1,12 +1,12 @@
-// Watches a game for bots that get nowhere: that go round in circles, pass turn after turn though they could act, or
-// sit on the money they need without joining the majors.
+// Watches a game for bots that get nowhere: bots that go round in circles, pass turn after turn, or keep the money of
+// the goal without connecting the majors.
 import { crayon } from '../../../engine/index.ts';
 
 /** Turns in a row without delivery, new track, a better train or a new hand. */
 const MOST_IDLE = 25;
 /** Turns in a row in which nothing is done at all. */
 const MOST_PASSED = 8;
-/** Turns in a row with the goal's cash in hand and no new track, as long as majors are missing. */
+/** Turns in a row with the cash of the goal in hand, majors missing and no new track. */
 const MOST_RICH = 10;
 
 interface Tally {
@@ -20,7 +20,7 @@ interface Tally {
 }
 
 export interface IdlenessWatch {
-  /** To be called with what a seat sees whenever it is asked. */
+  /** Call it with what a seat sees whenever it is asked. */
   see(state: crayon.CrayonState, seat: number): void;
   readonly faults: readonly string[];
 }

@@ -214,6 +214,7 @@ export function toyGame(
     observe: (s, seat) => observe(rules.seats, s, seat),
     copy: (s) => s.slice(),
     hash: (s) => hashWords(s),
+    words: (s) => s,
     encode: (s) => new Uint8Array(s.slice().buffer),
     decode: (bytes) => decode(words, bytes),
     rulesToJson: () => ({ ...rules }),

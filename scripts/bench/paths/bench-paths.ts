@@ -1,9 +1,9 @@
 // `switchback bench paths`: the race of the finders, what repairs save, how good fast networks are, and the aims.
 import { performance } from 'node:perf_hooks';
-import { atlasOf } from '../../../bots/crayon/planning/atlas.ts';
-import { emptyBoardOf } from '../../../bots/crayon/planning/empty-board.ts';
-import { steadyStyle } from '../../../bots/crayon/planning/style.ts';
-import { createTextbookPathfinder } from '../../../bots/paths/heap.ts';
+import { boardTablesOf } from '../../../bots/crayon/planning/map/board-tables.ts';
+import { emptyBoardOf } from '../../../bots/crayon/planning/map/empty-board.ts';
+import { courierParams } from '../../../bots/crayon/planning/params.ts';
+import { createTextbookPathfinder } from '../../../bots/paths/rivals/heap.ts';
 import { percent, rate, thousands } from '../../ui/number-words.ts';
 import { atLeast, type Bar, told } from '../bars.ts';
 import { fromScratch, type Kind } from './contestant.ts';
@@ -50,8 +50,8 @@ export async function benchPaths(options: PathBenchOptions): Promise<PathBench> 
   // One more game than asked for: the first warms up.
   const seeds = Array.from({ length: games + 1 }, (_, i) => i + 1);
   const repairs = measureRepairs(played, seeds);
-  const atlas = atlasOf(played.rules);
-  const empty = emptyBoardOf(atlas, 0, steadyStyle.exchange).millions;
+  const atlas = boardTablesOf(played.rules);
+  const empty = emptyBoardOf(atlas, 0, courierParams.costWeights).buildCost;
   const networks = measureNetworks(workload, atlas.finder, empty);
   const bars = aimsOf(result, repairs, networks);
   return { ...result, mileposts: board.mileposts, arcs: board.arcs, repairs, networks, bars };

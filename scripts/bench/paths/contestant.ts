@@ -1,9 +1,15 @@
 // Who takes part in the measurement, and how each is asked: a pathfinder from scratch every time, kept fields from one
 // turn to the next, ngraph with what it has.
-import { createKeptField, type KeptField } from '../../../bots/paths/kept-field.ts';
-import { createKeptWeights, type KeptWeights } from '../../../bots/paths/kept-weights.ts';
-import type { NgraphPathfinder } from '../../../bots/paths/ngraph.ts';
+import {
+  createIncrementalDistances,
+  type IncrementalDistances,
+} from '../../../bots/paths/incremental/incremental-distances.ts';
+import {
+  createTrackedWeights,
+  type TrackedWeights,
+} from '../../../bots/paths/incremental/tracked-weights.ts';
 import type { Pathfinder } from '../../../bots/paths/pathfinder.ts';
+import type { NgraphPathfinder } from '../../../bots/paths/rivals/ngraph.ts';
 import type { Position, Workload } from './workload.ts';
 
 /** One way's cost; costs from the train to all mileposts; costs from the own network to all cities. */
@@ -97,16 +103,19 @@ export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contes
  */
 export function fromKeptFields(workload: Workload, finder: Pathfinder): Contestant {
   const { board, cities, windows } = workload;
-  const goalFields = (weights: KeptWeights, window: readonly Position[]): Map<number, KeptField> => {
+  const goalFields = (
+    weights: TrackedWeights,
+    window: readonly Position[],
+  ): Map<number, IncrementalDistances> => {
     const goals = new Set(window.flatMap(({ goals }) => goals));
     return new Map(
       [...goals].map((goal) => [
         goal,
-        createKeptField({ finder, weights, direction: 'towards', sources: [goal] }),
+        createIncrementalDistances({ finder, weights, direction: 'towards', sources: [goal] }),
       ]),
     );
   };
-  const advance = (weights: KeptWeights, to: Uint8Array, arcs: readonly number[]): void => {
+  const advance = (weights: TrackedWeights, to: Uint8Array, arcs: readonly number[]): void => {
     for (const arc of arcs) weights.set(arc, to[arc]);
   };
   const changes = (from: Uint8Array, to: Uint8Array): number[] =>
@@ -114,7 +123,7 @@ export function fromKeptFields(workload: Workload, finder: Pathfinder): Contesta
   function pointToPoint(now: () => number, onAnswer?: OnAnswer): number {
     let time = 0;
     for (const window of windows) {
-      const weights = createKeptWeights(board, window[0].effort);
+      const weights = createTrackedWeights(board, window[0].effort);
       const fields = goalFields(weights, window);
       for (const field of fields.values()) field.update();
       window.slice(1).forEach((position, i) => {
@@ -133,9 +142,9 @@ export function fromKeptFields(workload: Workload, finder: Pathfinder): Contesta
   function networkToCities(now: () => number, onAnswer?: OnAnswer): number {
     let time = 0;
     for (const window of windows) {
-      const weights = createKeptWeights(board, window[0].millions);
+      const weights = createTrackedWeights(board, window[0].millions);
       const sources = window[0].network;
-      const kept = createKeptField({ finder, weights, direction: 'from', sources });
+      const kept = createIncrementalDistances({ finder, weights, direction: 'from', sources });
       kept.update();
       window.slice(1).forEach((position, i) => {
         const arcs = changes(window[i].millions, position.millions);

@@ -1,10 +1,11 @@
 // The finders that are measured, the reference first.
-import { costBothWays } from '../../../bots/paths/bidirectional.ts';
+
 import { completePathfinder } from '../../../bots/paths/complete.ts';
 import { createFlatPathfinder } from '../../../bots/paths/flat.ts';
-import { createFlatHeapPathfinder, createTextbookPathfinder } from '../../../bots/paths/heap.ts';
-import { createNgraphPathfinder, NGRAPH_SEARCHES } from '../../../bots/paths/ngraph.ts';
 import type { Pathfinder } from '../../../bots/paths/pathfinder.ts';
+import { costBothWays } from '../../../bots/paths/rivals/bidirectional.ts';
+import { createFlatHeapPathfinder, createTextbookPathfinder } from '../../../bots/paths/rivals/heap.ts';
+import { createNgraphPathfinder, NGRAPH_SEARCHES } from '../../../bots/paths/rivals/ngraph.ts';
 import { type Contestant, fromKeptFields, fromNgraph, fromScratch } from './contestant.ts';
 import type { Workload } from './workload.ts';
 

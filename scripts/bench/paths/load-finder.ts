@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { importFile } from '../../../arena/guests/import-file.ts';
 import { completePathfinder, type PathSearch } from '../../../bots/paths/complete.ts';
-import type { Pathfinder, PathGraph } from '../../../bots/paths/pathfinder.ts';
+import type { PathGraph } from '../../../bots/paths/graph.ts';
+import type { Pathfinder } from '../../../bots/paths/pathfinder.ts';
 import { DataError } from '../../../engine/index.ts';
 import { errorText } from './error-text.ts';
 
@@ -11,17 +12,7 @@ const FILES = ['.ts', '.mts', '.js', '.mjs'];
 const WANTED =
   'export a function createPathfinder(graph) that returns { name, fill } and whatever else it brings';
 /** Methods that a search may bring; `completePathfinder` has the rest. */
-const METHODS = [
-  'fill',
-  'cost',
-  'costs',
-  'nearest',
-  'path',
-  'descend',
-  'travel',
-  'join',
-  'joinFast',
-] as const;
+const METHODS = ['fill', 'cost', 'costs', 'nearest', 'path', 'descend', 'join', 'joinFast'] as const;
 
 /** @throws DataError naming the file and everything that is missing or unfit */
 export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfinder> {
@@ -66,7 +57,7 @@ function searchFaults(search: unknown): string[] {
   const faults: string[] = [];
   if (typeof own.name !== 'string' || own.name === '') faults.push('name: missing, must be text');
   if (own.fill === undefined)
-    faults.push('fill: missing, must be a function (weights, sources, count, field)');
+    faults.push('fill: missing, must be a function (weights, sources, count, distances)');
   for (const method of METHODS) {
     if (own[method] !== undefined && typeof own[method] !== 'function') {
       faults.push(`${method}: must be a function (given: ${typeof own[method]})`);

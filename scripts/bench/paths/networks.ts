@@ -34,9 +34,9 @@ export function measureNetworks(
     for (const need of [targets.length, targets.length - 1, Math.ceil(targets.length / 2)]) {
       const question = { weights, targets, need, roots };
       const begun = performance.now();
-      const fast = finder.joinFast(question);
+      const fast = finder.steinerHeuristic(question);
       const between = performance.now();
-      const exact = finder.join(question);
+      const exact = finder.steinerTree(question);
       times.exact.push(performance.now() - between);
       times.fast.push(between - begun);
       if (exact === null || fast === null) continue;

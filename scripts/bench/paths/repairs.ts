@@ -1,10 +1,13 @@
 // What a repair saves over working a field out anew, and that both come to the same, over all builds of whole games.
 import { performance } from 'node:perf_hooks';
-import { atlasOf } from '../../../bots/crayon/planning/atlas.ts';
-import { steadyStyle } from '../../../bots/crayon/planning/style.ts';
-import { createView, type View } from '../../../bots/crayon/planning/view.ts';
-import { createKeptField, type KeptField } from '../../../bots/paths/kept-field.ts';
-import { MOST_CHANGES } from '../../../bots/paths/kept-weights.ts';
+import { boardTablesOf } from '../../../bots/crayon/planning/map/board-tables.ts';
+import { type CostMap, createCostMap } from '../../../bots/crayon/planning/map/cost-map.ts';
+import { courierParams } from '../../../bots/crayon/planning/params.ts';
+import {
+  createIncrementalDistances,
+  type IncrementalDistances,
+} from '../../../bots/paths/incremental/incremental-distances.ts';
+import { MAX_CHANGES } from '../../../bots/paths/incremental/tracked-weights.ts';
 import type { PlayedGame } from './workload.ts';
 
 /** Fields towards every so-many-th city are kept. */
@@ -31,28 +34,28 @@ interface Sum {
 
 /** Plays the games and repairs the fields of every seat after every turn in which anybody built. */
 export function measureRepairs({ rules, play }: PlayedGame, seeds: readonly number[]): Repairs[] {
-  const atlas = atlasOf(rules);
+  const atlas = boardTablesOf(rules);
   const { board, finder } = atlas;
   const cities = board.cities.filter((_, city) => city % CITY_STEP === 0);
   const fresh = new Int32Array(board.mileposts);
   const empty = (): Sum => ({ builds: 0, repaired: 0, anew: 0, fields: 0, differing: 0 });
   const [own, others] = [empty(), empty()];
   seeds.forEach((seed, game) => {
-    const views: View[] = [];
-    const kept: KeptField[][] = [];
+    const views: CostMap[] = [];
+    const kept: IncrementalDistances[][] = [];
     let last = -1;
     play(seed, (state, seat) => {
       for (let viewer = 0; viewer < rules.seats; viewer++) {
-        views[viewer] ??= createView(atlas, state, viewer, steadyStyle.exchange);
+        views[viewer] ??= createCostMap(atlas, state, viewer, courierParams.costWeights);
         const view = views[viewer];
-        const weights = view.kept;
+        const weights = view.tracked;
         kept[viewer] ??= cities.map(({ milepost }) =>
-          createKeptField({
+          createIncrementalDistances({
             finder,
             weights,
             direction: 'towards',
             sources: [milepost],
-            limit: MOST_CHANGES,
+            limit: MAX_CHANGES,
           }),
         );
         const before = weights.version;

@@ -3,9 +3,9 @@
 import { makePlayers } from '../../../arena/make-players.ts';
 import { playGame } from '../../../arena/referee.ts';
 import { planTable } from '../../../arena/run-plan.ts';
-import { atlasOf } from '../../../bots/crayon/planning/atlas.ts';
-import { steadyStyle } from '../../../bots/crayon/planning/style.ts';
-import { createView, type View } from '../../../bots/crayon/planning/view.ts';
+import { boardTablesOf } from '../../../bots/crayon/planning/map/board-tables.ts';
+import { type CostMap, createCostMap } from '../../../bots/crayon/planning/map/cost-map.ts';
+import { courierParams } from '../../../bots/crayon/planning/params.ts';
 import { crayon, NOBODY } from '../../../engine/index.ts';
 
 export const TITLE = 'north-america';
@@ -71,10 +71,10 @@ export function makeWorkload({ rules, play }: PlayedGame, seeds: readonly number
   const windows: Position[][] = [];
   for (const seed of seeds) {
     const turns: Position[][] = Array.from({ length: rules.seats }, () => []);
-    const views: (View | undefined)[] = [];
+    const views: (CostMap | undefined)[] = [];
     play(seed, (state, seat) => {
       if (state.trainAt[seat] < 0) return;
-      views[seat] ??= createView(atlasOf(rules), state, seat, steadyStyle.exchange);
+      views[seat] ??= createCostMap(boardTablesOf(rules), state, seat, courierParams.costWeights);
       views[seat].update();
       turns[seat].push(positionOf(rules, seed, state, views[seat]));
     });
@@ -88,7 +88,7 @@ export function makeWorkload({ rules, play }: PlayedGame, seeds: readonly number
   return { board, cities: board.cities.map(({ milepost }) => milepost), windows };
 }
 
-function positionOf(rules: crayon.Rules, seed: number, state: crayon.CrayonState, view: View): Position {
+function positionOf(rules: crayon.Rules, seed: number, state: crayon.CrayonState, view: CostMap): Position {
   const { board, deck, layout } = rules;
   const { seat } = view;
   const goals = new Set<number>();
@@ -106,8 +106,8 @@ function positionOf(rules: crayon.Rules, seed: number, state: crayon.CrayonState
     seed,
     round: state.round,
     seat,
-    effort: view.effort.slice(),
-    millions: view.millions.slice(),
+    effort: view.travelCost.slice(),
+    millions: view.buildCost.slice(),
     network,
     train: state.trainAt[seat],
     goals: [...goals].sort((a, b) => a - b),

@@ -1,18 +1,13 @@
 // A board as a picture: SVG that needs no font and no other file. Track and trains of a game can be laid over it.
 import { crayon } from '../../../engine/index.ts';
 import { type Box, grown, isWithin, milepostPoint, viewOf } from './frame.ts';
-import type { PlacedText } from './label-cities.ts';
-import type { RiverLabel } from './label-rivers.ts';
-import { borderLayer, edgeLayer, groundLayer, riverLayer } from './layers.ts';
 import { drawLegend, emptyPlace, type LegendPrices, legendSize, pricesOf } from './legend.ts';
-import { letterMap, RIVER_STYLE, symbolBox } from './letter-map.ts';
-import { nameBoxes, nameLayer, solidNames } from './map-names.ts';
+import { symbolBox } from './letter-map.ts';
+import { mapLayers } from './map-layers.ts';
+import { nameBoxes, solidNames } from './map-names.ts';
 import { indexPoints } from './obstacles.ts';
-import { PALETTE } from './palette.ts';
 import type { PlacedArt } from './place-art.ts';
-import { riverLines } from './river-lines.ts';
 import { drawSeatPanel, type SeatPanel, seatPanelSize } from './seat-panel.ts';
-import { citySymbol, terrainSign } from './signs.ts';
 import { drawText, linePath, n } from './svg.ts';
 
 export interface TrackPiece {
@@ -42,20 +37,6 @@ export interface DrawOptions {
 }
 
 const MARGIN = 90;
-
-/** Mileposts that are seen as such: those of a city are covered by its symbol. */
-function milepostLayer(board: crayon.Board): string {
-  const out: string[] = [];
-  for (let m = 0; m < board.mileposts; m++) {
-    if (board.cityOf[m] >= 0) continue;
-    const [x, y] = milepostPoint(board, m);
-    out.push(`<use href="#board-${crayon.TERRAINS[board.terrain[m]]}" x="${n(x)}" y="${n(y)}"/>`);
-  }
-  const signs = crayon.TERRAINS.filter((_, kind) => board.terrain.includes(kind)).map(
-    (name) => `<g id="board-${name}">${terrainSign(name, 0, 0)}</g>`,
-  );
-  return `<defs>${signs.join('')}</defs>\n${out.join('\n')}`;
-}
 
 function trackLayer(board: crayon.Board, tracks: readonly TrackPiece[]): string {
   const byColour = new Map<string, string[]>();
@@ -90,26 +71,6 @@ function trainLayer(board: crayon.Board, trains: readonly TrainMark[]): string {
       );
     })
     .join('\n');
-}
-
-const cityText = ({ text, x, y, style }: PlacedText, fill: string): string =>
-  drawText(text, x, y, { ...style, fill, halo: PALETTE.paper, haloWidth: 6 });
-
-function riverNameLayer(labels: readonly RiverLabel[]): string {
-  const unit = RIVER_STYLE.size / 1000;
-  const letters = labels.flatMap(({ glyphs }) =>
-    glyphs
-      .filter(({ outline }) => outline !== '')
-      .map(
-        ({ outline, at, width, turn }) =>
-          `<path transform="translate(${n(at[0])} ${n(at[1])}) rotate(${n(turn)}) translate(${n(-width / 2)} 0) scale(${unit})" d="${outline}"/>`,
-      ),
-  );
-  // All rims first, so that no rim covers a neighbouring letter.
-  return (
-    `<g fill="none" stroke="${PALETTE.land}" stroke-width="${n(5 / unit)}" stroke-linejoin="round" stroke-opacity="0.85">${letters.join('')}</g>\n` +
-    `<g fill="${PALETTE.waterName}">${letters.join('')}</g>`
-  );
 }
 
 /** The whole picture as SVG. @param art outlines placed under this board; without them the board's own places are land */
@@ -151,33 +112,16 @@ export function drawBoard(
     }
   }
 
-  const rivers = riverLines(board, art?.courses ?? new Map());
-  const lettering = letterMap(board, shownArt, rivers, view, seatBox ? [legend, seatBox] : [legend]);
+  const map = mapLayers(board, shownArt, view, seatBox ? [legend, seatBox] : [legend]);
 
   const { x, y, width, height } = view;
   const pixels = options.width ?? 2400;
   const milesPerUnit = options.spacingMiles === undefined ? undefined : options.spacingMiles / 50;
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${n(x)} ${n(y)} ${n(width)} ${n(height)}" width="${pixels}" height="${Math.round((pixels * height) / width)}">`,
-    groundLayer(board, art, view),
-    borderLayer(board, art),
-    riverLayer(rivers, art),
-    nameLayer(names),
-    edgeLayer(board),
-    riverNameLayer(lettering.rivers),
-    board.cities
-      .filter((city) => city.size === crayon.MAJOR)
-      .map((city) => citySymbol('major', ...milepostPoint(board, city.milepost)))
-      .join('\n'),
+    ...map.underTrack,
     trackLayer(board, options.tracks ?? []),
-    milepostLayer(board),
-    board.cities
-      .filter((city) => city.size !== crayon.MAJOR)
-      .map((city) => citySymbol(crayon.CITY_SIZES[city.size], ...milepostPoint(board, city.milepost)))
-      .join('\n'),
-    ...lettering.cities.map(
-      ({ name, loads }) => (loads ? cityText(loads, PALETTE.loads) : '') + cityText(name, PALETTE.ink),
-    ),
+    ...map.overTrack,
     trainLayer(board, options.trains ?? []),
     drawLegend(board, prices, legend, milesPerUnit),
     seats && seatBox ? drawSeatPanel(seats, seatBox) : '',

@@ -1,23 +1,23 @@
-// A desk over a small game, for tests of its parts.
+// A planning context over a small game, for tests of its parts.
 import { Table } from '../../../../engine/crayon/testing/play.ts';
 import { milepostAt, type Place, type Sketch } from '../../../../engine/crayon/testing/sketch.ts';
 import { type ToyChoice, toyGame } from '../../../../engine/crayon/testing/toy.ts';
-import { createDesk, type Desk } from '../desk.ts';
-import type { Style } from '../style.ts';
+import { createPlanningContext, type PlanningContext } from '../context.ts';
+import type { BotParams } from '../params.ts';
 
-export const plainStyle: Style = {
-  exchange: { million: 2, step: 1, rentedStep: 3 },
-  taste: {
-    lostAtFirst: 1,
-    lostLater: 1,
-    settled: 90,
-    trunkShare: 1,
-    overhead: 0.5,
+export const plainParams: BotParams = {
+  costWeights: { million: 2, step: 1, rentedStep: 3 },
+  evalWeights: {
+    trackLossEarly: 1,
+    trackLossLate: 1,
+    matureSegments: 90,
+    mainLineShare: 1,
+    deliveryOverhead: 0.5,
     remoteness: 0,
-    fees: 1,
+    feeWeight: 1,
   },
   reserve: 0,
-  joinFrom: 60,
+  connectAbove: 60,
   trains: ['fast'],
   upgradeReserve: 10,
   discardBelow: 0,
@@ -51,17 +51,17 @@ export const plainTable = (choice: ToyChoice = {}): Table =>
     }),
   );
 
-/** The desk of a seat, looking at the table as it is now. */
-export function deskAt(table: Table, seat: number, style: Style = plainStyle): Desk {
-  const desk = createDesk(table.rules, seat, style);
-  look(desk, table);
-  return desk;
+/** The context of a seat for the table as it is now. */
+export function contextAt(table: Table, seat: number, params: BotParams = plainParams): PlanningContext {
+  const context = createPlanningContext(table.rules, seat, params);
+  look(context, table);
+  return context;
 }
 
-/** Brings a desk up to date with the table. */
-export function look(desk: Desk, table: Table): void {
-  desk.draft.begin(table.game.observe(table.state, desk.seat));
-  desk.view.update();
+/** Brings a context up to date with the table. */
+export function look(context: PlanningContext, table: Table): void {
+  context.turnBuilder.begin(table.game.observe(table.state, context.seat));
+  context.costMap.update();
 }
 
 export const at = (table: Table, place: Place): number => milepostAt(table.rules.board, place);

@@ -1,0 +1,28 @@
+// Makes unchangeable what modules of ours export, or hand to bots, and all that it is made of: objects, functions, and
+// the classes behind them.
+import { types } from 'node:util';
+import { isObject, ownValues } from './freeze-data.ts';
+
+/**
+ * Freezes all that can be reached from `roots` through properties and prototypes. Arrays of numbers cannot be frozen.
+ * @param known what is left alone: objects of the language and of Node, which are guarded elsewhere
+ */
+export function lockData(roots: readonly object[], known: ReadonlySet<object>): void {
+  const seen = new Set<object>();
+  const open: unknown[] = [...roots];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (!isObject(next) || seen.has(next) || known.has(next)) continue;
+    seen.add(next);
+    // A module's namespace is locked by nature, what it holds is not.
+    if (types.isModuleNamespaceObject(next)) {
+      for (const key of Object.keys(next)) open.push(Reflect.get(next, key));
+      continue;
+    }
+    // Schemas work out their parts when first used, and write them down.
+    if ('_zod' in next) continue;
+    open.push(Reflect.getPrototypeOf(next), ...ownValues(next));
+    if (ArrayBuffer.isView(next)) Object.preventExtensions(next);
+    else Object.freeze(next);
+  }
+}

@@ -1,0 +1,20 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { Progress } from './progress.ts';
+import { Watchdog } from './watchdog.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('time is watched where memory cannot be read, as when no file can be opened', async () => {
+  const rss = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
+    throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+  });
+  const progress = new Progress();
+  const watchdog = new Watchdog({ decision: 0.05, memory: 64 });
+  const cause = await new Promise((resolve) => {
+    watchdog.watch(progress, resolve);
+    progress.ask(0, 0, false);
+  });
+  watchdog.close();
+  expect(cause).toBe('late');
+  expect(rss).toHaveBeenCalled();
+});

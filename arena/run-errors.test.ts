@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isWriteError, RunWriteError } from './run-errors.ts';
+
+/** As it comes from another thread: with a message and nothing else. */
+const tooMany = new Error("EMFILE: too many open files, open '/x/bot.ts'");
+
+test('a run that can open no more files ends as one that cannot write does, and says why', () => {
+  expect(isWriteError(tooMany)).toBe(true);
+  expect(new RunWriteError('results/x', 3, tooMany).message).toBe(
+    'no more files can be opened; a bot may keep too many open',
+  );
+});
+
+test('a full disk and a program that cannot be started are told apart', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' });
+  expect(new RunWriteError('results/x', 3, full).message).toBe('the disk is full');
+  expect(isWriteError(full)).toBe(true);
+  expect(isWriteError(Object.assign(new Error('spawn x ENOENT'), { syscall: 'spawn x' }))).toBe(false);
+  expect(isWriteError(new Error('something else'))).toBe(false);
+});

@@ -1,0 +1,155 @@
+// Answers outside a planning bot's own turn, and to what optional rules ask.
+import { crayon } from '../../../../engine/index.ts';
+import type { LegalPlies } from '../../../bot.ts';
+import { makePlan } from '../choose/make-plan.ts';
+import { cashToPlan, type PlanningContext } from '../context.ts';
+import { type Job, jobsOf } from '../jobs/job.ts';
+import { type Plan, stopsOf, usesCard } from '../jobs/plan.ts';
+import { evalContextOf } from '../jobs/plan-worth.ts';
+import type { State } from '../map/board-tables.ts';
+
+const { DEMANDS, kindNumber, kindOf, operandOf, ply } = crayon;
+
+/**
+ * After a derailment: gives up the load that pays least, together with its lock where that is possible. Once only
+ * locks stand between the seat and victory, they go first.
+ */
+export function loseLeast(
+  { tables, turnBuilder, seat }: PlanningContext,
+  plan: Plan | null,
+  legal: LegalPlies,
+): number {
+  const { rules } = tables;
+  const { state } = turnBuilder;
+  const { deck } = rules;
+  const demands = crayon.demandsOf(rules, state, seat);
+  const isRich = state.cash[seat] >= state.goalCash;
+  let best = -1;
+  let leastValue = Number.POSITIVE_INFINITY;
+  for (const action of legal.list()) {
+    const isSpare = kindOf(action) === kindNumber('lose-load');
+    const load = isSpare ? operandOf(action) : deck.load[operandOf(action)];
+    let value = 0;
+    for (const { demand, bound } of demands) {
+      if (isSpare ? deck.load[demand] === load && !bound : demand === operandOf(action))
+        value = Math.max(value, deck.payout[demand]);
+    }
+    // The plan's own loads come last.
+    if (plan?.stops.some(({ job }) => job.load === load)) value += 1000;
+    if (isRich && !isSpare) value = kindOf(action) === kindNumber('release') ? -2 : -1;
+    if (value >= leastValue) continue;
+    best = action;
+    leastValue = value;
+  }
+  return best;
+}
+
+/**
+ * With more cards than the hand may hold: puts away the card whose best demand pays least, never one that the plan
+ * uses.
+ */
+function putAway(
+  { tables, turnBuilder, seat }: PlanningContext,
+  plan: Plan | null,
+  legal: LegalPlies,
+): number {
+  const { deck } = tables.rules;
+  const { state } = turnBuilder;
+  let best = -1;
+  let leastValue = Number.POSITIVE_INFINITY;
+  for (const action of legal.list()) {
+    const card = state.hand[seat * state.layout.handSize + operandOf(action)];
+    let value = Math.max(...deck.payout.subarray(card * DEMANDS, (card + 1) * DEMANDS));
+    if (plan !== null && usesCard(plan, card)) value += 1000;
+    if (value >= leastValue) continue;
+    best = action;
+    leastValue = value;
+  }
+  return best;
+}
+
+/** Choosing private cards of the pool: at most one, so that cargo slots stay free, and only if it is worth it. */
+function draftCard(context: PlanningContext, legal: LegalPlies): number {
+  const { tables, turnBuilder, seat, params } = context;
+  const { rules, board } = tables;
+  const { state } = turnBuilder;
+  const pass = ply('end-draft');
+  const { handSize } = state.layout;
+  if (state.hand.subarray(seat * handSize, (seat + 1) * handSize).some((card) => card >= 0)) return pass;
+  const evalContext = evalContextOf(tables, context.costMap, state, params.evalWeights);
+  const money = cashToPlan(context, state);
+  let best = pass;
+  let most = Math.max(0, params.discardBelow);
+  for (const action of legal.list()) {
+    if (kindOf(action) !== kindNumber('draft')) continue;
+    const demand = operandOf(action);
+    const load = rules.deck.load[demand];
+    const to = rules.deck.city[demand];
+    for (const from of board.loads[load].suppliers) {
+      const payout = rules.deck.payout[demand];
+      const job: Job = { demand, load, from, to, payout, committed: true, claim: -1, deliver: -1 };
+      const plan = makePlan(context, state, evalContext, stopsOf(job), money);
+      if (plan === null || plan.worth <= most) continue;
+      best = action;
+      most = plan.worth;
+    }
+  }
+  return best;
+}
+
+/**
+ * Which demand to promise for a small city: the one that the plan delivers, else the one with the best plan, else the
+ * one that pays most.
+ */
+export function promiseDemand(context: PlanningContext, plan: Plan | null, legal: LegalPlies): number {
+  const { tables, turnBuilder, router, seat, params } = context;
+  const { state } = turnBuilder;
+  const start = seat * state.layout.handSize;
+  const demandOf = (action: number): number =>
+    state.hand[start + Math.floor(operandOf(action) / DEMANDS)] * DEMANDS + (operandOf(action) % DEMANDS);
+  const choices = legal.list().map((action) => ({ action, demand: demandOf(action) }));
+  const planned = choices.find(({ demand }) =>
+    plan?.stops.some(({ job, deliver }) => deliver && job.demand === demand),
+  );
+  if (planned !== undefined) return planned.action;
+  const { payout } = tables.rules.deck;
+  let best = choices.reduce((one, other) => (payout[other.demand] > payout[one.demand] ? other : one));
+  let most = Number.NEGATIVE_INFINITY;
+  const evalContext = evalContextOf(tables, context.costMap, state, params.evalWeights);
+  const money = cashToPlan(context, state);
+  const isPlaced = state.trainAt[seat] >= 0;
+  if (isPlaced) router.open(state, state.trainAt[seat], state.cameFrom[seat]);
+  for (const job of jobsOf(tables, state, seat)) {
+    const choice = choices.find(({ demand }) => demand === job.demand);
+    if (choice === undefined) continue;
+    const worth =
+      makePlan(context, state, evalContext, stopsOf(job), money)?.worth ?? Number.NEGATIVE_INFINITY;
+    if (worth <= most) continue;
+    best = choice;
+    most = worth;
+  }
+  if (isPlaced) router.close();
+  return best.action;
+}
+
+/** The most harmless action: the end of the turn where it is offered, else the first legal action. */
+function otherwise(legal: LegalPlies): number {
+  const end = ply('end-turn');
+  return legal.has(end) ? end : legal.list()[0];
+}
+
+/** The answer to a phase that is neither operating nor building. */
+export function answer(context: PlanningContext, state: State, plan: Plan | null, legal: LegalPlies): number {
+  switch (context.tables.rules.phases[state.phase].id) {
+    case 'lose-load':
+      return loseLeast(context, plan, legal);
+    case 'put-away':
+      return putAway(context, plan, legal);
+    case 'draft':
+      return draftCard(context, legal);
+    case 'promise':
+      return promiseDemand(context, plan, legal);
+    default:
+      return otherwise(legal);
+  }
+}

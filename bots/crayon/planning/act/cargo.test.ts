@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import type { Constants } from '../../../../engine/crayon/rules/constants.ts';
+import { chooseJob } from '../choose/choose-job.ts';
+import { at, cards, contextAt, plain, plainTable } from '../testing/table.ts';
+import { makeRoom, takeAlong } from './cargo.ts';
+
+/** The plain with ore at Mine as well, listed last, and one more load to fetch at Port. */
+const sketch = {
+  ...plain,
+  cities: plain.cities.map((city) => (city.name === 'Mine' ? { ...city, supplies: ['coal', 'ore'] } : city)),
+  loads: { ...plain.loads, ore: 2 },
+};
+/** A third of the deck asks for fish alone, a third for coal as well, a third for ore, which pays more than coal. */
+const deck = [
+  ...cards(['Town fish 29', 'West fish 30', 'East fish 28']),
+  ...cards(['West coal 3', 'Town fish 1', 'East fish 1']),
+  ...cards(['West ore 4', 'Town fish 1', 'East fish 1']),
+];
+const [FISH_CARD, COAL_CARD] = [0, 20];
+
+const START = { stops: 0, travelled: 0 };
+
+/** A seat that holds such cards; its train stands at Mine, on a line from West, and can carry two loads. */
+function atMine(hand: readonly number[], constants: Partial<Constants> = {}) {
+  const table = plainTable({
+    sketch,
+    cards: deck,
+    constants: { startCash: 60, majorStarts: 9, buildLimit: 60, ...constants },
+  });
+  const { seat, layout } = table.state;
+  table.build([1, 1], [2, 0], [3, 0], [4, 0], [5, 0]);
+  table.passTo(seat, 0);
+  table.do('place', at(table, [5, 0]));
+  table.state.hand.set(
+    hand.map((card, i) => card + i),
+    seat * layout.handSize,
+  );
+  const context = contextAt(table, seat);
+  const { state } = context.turnBuilder;
+  const carry = (...loads: string[]): void =>
+    state.carried.set(
+      loads.map((load) => table.load(load) + 1),
+      seat * layout.berths,
+    );
+  const names = (): string[] =>
+    context.turnBuilder.actions.map((ply) => {
+      const [kind, load] = table.game.format(ply).split(' ');
+      return `${kind} ${table.rules.board.loads[Number(load)].name}`;
+    });
+  return { context, state, carry, names };
+}
+
+const fishOnly = [FISH_CARD, FISH_CARD, FISH_CARD];
+const withCoal = [FISH_CARD, FISH_CARD, COAL_CARD];
+
+/** A plan for fish, which is fetched elsewhere. */
+const forFish = ({ context, state }: ReturnType<typeof atMine>) => {
+  const plan = chooseJob(context, state)!;
+  expect(plan.stops).toHaveLength(2);
+  expect(plan.stops[0].city).not.toBe(context.tables.board.cityOf[state.trainAt[context.seat]]);
+  return plan;
+};
+
+describe('taking along', () => {
+  it('fills free cargo slots with what cards to come pay most for', () => {
+    const seat = atMine(fishOnly);
+    takeAlong(seat.context, forFish(seat), START);
+    expect(seat.names()).toEqual(['pick-up ore', 'pick-up coal']);
+  });
+
+  it('takes one of a kind', () => {
+    const seat = atMine(fishOnly);
+    seat.carry('ore');
+    takeAlong(seat.context, forFish(seat), START);
+    expect(seat.names()).toEqual(['pick-up coal']);
+  });
+
+  it('prefers what a card in hand asks for', () => {
+    const seat = atMine(withCoal);
+    takeAlong(seat.context, forFish(seat), START);
+    expect(seat.names()).toEqual(['pick-up coal', 'pick-up ore']);
+  });
+
+  it('leaves cargo slots to what the plan fetches here', () => {
+    const { context, state, carry, names } = atMine([COAL_CARD, COAL_CARD, COAL_CARD]);
+    carry('fish');
+    const plan = chooseJob(context, state)!;
+    expect(plan.stops[0].city).toBe(context.tables.board.cityOf[state.trainAt[context.seat]]);
+    takeAlong(context, plan, START);
+    expect(names()).toEqual([]);
+  });
+
+  it('takes only what is asked for where loading costs points to move', () => {
+    const idle = atMine(fishOnly, { loadPoints: 1 });
+    takeAlong(idle.context, forFish(idle), START);
+    expect(idle.names()).toEqual([]);
+    const asked = atMine(withCoal, { loadPoints: 1 });
+    takeAlong(asked.context, forFish(asked), START);
+    expect(asked.names()).toEqual(['pick-up coal']);
+  });
+});
+
+describe('making room', () => {
+  it('drops nothing while a cargo slot is free', () => {
+    const seat = atMine(fishOnly);
+    seat.carry('ore');
+    makeRoom(seat.context, forFish(seat), START);
+    expect(seat.names()).toEqual([]);
+  });
+
+  it('drops what promises least', () => {
+    const seat = atMine(fishOnly);
+    seat.carry('ore', 'coal');
+    makeRoom(seat.context, forFish(seat), START);
+    expect(seat.names()).toEqual(['drop coal']);
+  });
+
+  it('keeps what a card in hand asks for', () => {
+    const seat = atMine(withCoal);
+    seat.carry('coal', 'ore');
+    makeRoom(seat.context, forFish(seat), START);
+    expect(seat.names()).toEqual(['drop ore']);
+  });
+
+  it('never drops what the plan delivers', () => {
+    const { context, state, carry, names } = atMine([COAL_CARD, COAL_CARD, COAL_CARD]);
+    const plan = chooseJob(context, state)!;
+    const delivery = plan.stops.findIndex(({ deliver }) => deliver);
+    const { name } = context.tables.board.loads[plan.stops[delivery].job.load];
+    const other = name === 'coal' ? 'ore' : 'coal';
+    carry(name, other);
+    makeRoom(context, plan, { stops: delivery, travelled: 0 });
+    expect(names()).toEqual([`drop ${other}`]);
+  });
+});

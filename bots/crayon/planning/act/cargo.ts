@@ -1,0 +1,72 @@
+// What a train carries. Free cargo slots take along loads that lie on the way, because that mostly costs nothing. The
+// least promising of them is dropped when the plan needs room.
+import { crayon } from '../../../../engine/index.ts';
+import type { PlanningContext } from '../context.ts';
+import type { Progress } from '../jobs/plan.ts';
+import { type Plan, usesCard } from '../jobs/plan.ts';
+
+const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
+  crayon.freeBerths(tables.rules, turnBuilder.state, seat);
+
+/**
+ * Fills free cargo slots in passing, first with loads that other cards in hand ask for, then with loads that future
+ * cards may.
+ */
+export function takeAlong(context: PlanningContext, plan: Plan, progress: Progress): void {
+  const { tables, turnBuilder, seat } = context;
+  const { board, rules } = tables;
+  const { trainAt, carried, layout } = turnBuilder.state;
+  const city = board.cityOf[trainAt[seat]];
+  if (city < 0 || board.cities[city].supplies.length === 0 || freeSlots(context) === 0) return;
+  const pending = plan.stops.slice(progress.stops);
+  // Where loading takes movement points, only loads that a card asks for are taken, and none before a delivery.
+  const isFree = rules.constants.loadPoints === 0;
+  const isStop = progress.travelled === plan.route.ends[progress.stops] && pending.length > 0;
+  // Loads that the plan picks up here come first.
+  if (isStop && !(pending[0].deliver && isFree)) return;
+  const isAboard = (load: number): boolean =>
+    carried.subarray(seat * layout.berths, (seat + 1) * layout.berths).includes(load + 1);
+  const asked = askedFor(context, plan);
+  while (freeSlots(context) > 0) {
+    let best = -1;
+    for (const load of board.cities[city].supplies) {
+      if (!isFree && !asked.has(load)) continue;
+      if (isAboard(load) || pending.some(({ job }) => job.load === load)) continue;
+      if (best >= 0 && loadWorth(context, asked, load) <= loadWorth(context, asked, best)) continue;
+      if (turnBuilder.can(crayon.ply('pick-up', load))) best = load;
+    }
+    if (best < 0 || !turnBuilder.play(crayon.ply('pick-up', best))) return;
+  }
+}
+
+/** When the train is full, drops the least promising load that the plan does not deliver. */
+export function makeRoom(context: PlanningContext, plan: Plan, progress: Progress): void {
+  const { turnBuilder, seat } = context;
+  const { carried, layout } = turnBuilder.state;
+  if (freeSlots(context) > 0) return;
+  const needed = plan.stops.slice(progress.stops).filter((stop) => stop.deliver);
+  const asked = askedFor(context, plan);
+  const idle: number[] = [];
+  for (let i = seat * layout.berths; i < (seat + 1) * layout.berths; i++) {
+    const load = carried[i] - 1;
+    if (load >= 0 && !needed.some((stop) => stop.job.load === load)) idle.push(load);
+  }
+  idle.sort((a, b) => loadWorth(context, asked, a) - loadWorth(context, asked, b));
+  for (const load of idle) if (turnBuilder.play(crayon.ply('drop', load))) return;
+}
+
+/** Highest payout by load, over the demands that the seat may still fill after the plan. */
+function askedFor({ tables, turnBuilder, seat }: PlanningContext, plan: Plan): Map<number, number> {
+  const { rules } = tables;
+  const asked = new Map<number, number>();
+  for (const { demand, claim, rivals } of crayon.demandsOf(rules, turnBuilder.state, seat)) {
+    if (claim >= 0 || rivals !== 0 || usesCard(plan, Math.floor(demand / crayon.DEMANDS))) continue;
+    const load = rules.deck.load[demand];
+    asked.set(load, Math.max(asked.get(load) ?? 0, rules.deck.payout[demand]));
+  }
+  return asked;
+}
+
+/** How promising a load is: its payout in hand, which counts most, plus its mean payout in the deck. */
+const loadWorth = ({ tables }: PlanningContext, asked: ReadonlyMap<number, number>, load: number): number =>
+  (asked.get(load) ?? 0) + tables.meanPayout[load];

@@ -1,0 +1,24 @@
+// A bot that plans: bring a function that chooses plans, and this does the rest.
+import type { Bot, BotSetup } from '../../../bot.ts';
+import { type Choose, createPlanningContext } from '../context.ts';
+import { boardTablesOf, type Rules } from '../map/board-tables.ts';
+import type { BotParams } from '../params.ts';
+import { spendEarly } from '../spend/spend-early.ts';
+import type { SpendingPolicy } from '../spend/spending-policy.ts';
+import { createPlanExecutor, type PlanExecutor } from './plan-executor.ts';
+import { createTwoTrains } from './two-trains.ts';
+
+/** @param choose finds the next plan @param spending when money goes into track and trains */
+export function createPlanningBot(
+  setup: BotSetup,
+  params: BotParams,
+  choose: Choose,
+  spending: SpendingPolicy = spendEarly,
+): Bot {
+  const rules = setup.rules as Rules;
+  const executor = (): PlanExecutor =>
+    createPlanExecutor(createPlanningContext(rules, setup.seat, params), choose, spending);
+  return rules.constants.secondTrain === null
+    ? executor()
+    : createTwoTrains(boardTablesOf(rules), setup.seat, [executor(), executor()]);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { crayon } from '../../../../engine/index.ts';
+import type { LegalPlies } from '../../../bot.ts';
+import { chooseJob } from '../choose/choose-job.ts';
+import { cards, plainParams, plainTable } from '../testing/table.ts';
+import { createPlanningBot } from './planning-bot.ts';
+
+/** A game on the plain of two seats with two trains each, played by couriers; what each seat answers is kept by turns. */
+function played(rounds: number) {
+  const table = plainTable({
+    options: ['additional-trains'],
+    cards: cards(['East coal 12', 'Town fish 9', 'West fish 10']),
+    constants: { startCash: 60, goalCash: 400 },
+  });
+  const { game, rules, state } = table;
+  const out = new Int32Array(game.maxLegal);
+  const legal: LegalPlies = {
+    list: () => [...out.subarray(0, game.legalActions(state, out))],
+    has: (action) => game.isLegal(state, action),
+  };
+  const bots = [0, 1].map((seat) =>
+    createPlanningBot({ random: () => 0, seat, seats: 2, rules, params: {} }, plainParams, chooseJob),
+  );
+  const turns: string[][] = [];
+  while (state.endReason === 0 && state.round <= rounds) {
+    const { actor, turn, revealed } = state;
+    turns[turn] ??= [];
+    for (const action of bots[actor].decide(game.observe(state, actor), legal)) {
+      expect(game.isLegal(state, action), game.format(action)).toBe(true);
+      turns[turn].push(game.format(action));
+      game.apply(state, action);
+      if (state.actor !== actor || state.turn !== turn || state.revealed !== revealed) break;
+    }
+  }
+  return { table, turns: turns.filter((plies) => plies.length > 0) };
+}
+
+const has = (plies: readonly string[], kind: string): boolean => plies.some((text) => text.startsWith(kind));
+
+describe('two trains', () => {
+  const { table, turns } = played(30);
+
+  it('both work in the same turn', () => {
+    const busy = turns.filter((plies) => {
+      const change = plies.findIndex((text) => text.startsWith('switch-train'));
+      return change > 0 && has(plies.slice(0, change), 'move') && has(plies.slice(change), 'move');
+    });
+    expect(busy.length).toBeGreaterThan(10);
+    for (const seat of [0, 1]) {
+      expect(table.state.trainAt[seat]).toBeGreaterThanOrEqual(0);
+      expect(table.state.trainAt[crayon.parkedTrain(table.state, seat)]).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('a turn ends once, after both executors have had their say', () => {
+    for (const plies of turns) {
+      expect(plies.filter((text) => text.startsWith('end-turn')).length).toBeLessThanOrEqual(1);
+      if (has(plies, 'discard-hand')) expect(has(plies, 'move')).toBe(false);
+    }
+  });
+
+  it('without the option there is one train and no changing over', () => {
+    expect(plainTable().rules.constants.secondTrain).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+// A seat with two trains (option additional-trains) has an executor for each, and each plans by itself. It sees the
+// hand without the cards that the other uses, and the cash without what the other still has to build. Both work in
+// the same turn.
+import { crayon } from '../../../../engine/index.ts';
+import type { Bot, LegalPlies } from '../../../bot.ts';
+import type { BoardTables, State } from '../map/board-tables.ts';
+import type { PlanExecutor } from './plan-executor.ts';
+
+const [STOP, END_TURN, SWITCH, DISCARD] = (['stop', 'end-turn', 'switch-train', 'discard-hand'] as const).map(
+  (kind) => crayon.ply(kind),
+);
+
+/** @param executors the first one begins with the train that is in operation at the start */
+export function createTwoTrains(
+  { rules, game }: BoardTables,
+  seat: number,
+  executors: readonly [PlanExecutor, PlanExecutor],
+): Bot {
+  // The observation with the actions decided so far applied; and what an executor is shown of it.
+  const now = new crayon.CrayonState(rules.layout);
+  const shown = new crayon.CrayonState(rules.layout);
+  let inOperation = 0;
+  let actions: number[] = [];
+
+  const play = (action: number): void => {
+    actions.push(action);
+    game.apply(now, action);
+    if (action === SWITCH) inOperation = 1 - inOperation;
+  };
+
+  /** What the executor of the train in operation would do now. */
+  function ask(legal: LegalPlies): readonly number[] {
+    const { cards, reserved } = executors[1 - inOperation].engaged();
+    shown.become(now);
+    const { handSize } = now.layout;
+    for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++)
+      if (cards.includes(now.hand[slot])) shown.hand[slot] = -1;
+    shown.cash[seat] = Math.max(0, now.cash[seat] - reserved);
+    return executors[inOperation].decide(shown, legal);
+  }
+
+  /** Lets the executor operate; true when one of its actions reveals something, so the bot will be asked again. */
+  function operate(answer: readonly number[]): boolean {
+    const end = answer.indexOf(STOP);
+    for (const action of end < 0 ? answer.slice(0, -1) : answer.slice(0, end)) play(action);
+    if (end >= 0) return false;
+    actions.push(answer[answer.length - 1]);
+    return true;
+  }
+
+  /** Lets the executor build; false when that raises a question, so the bot will be asked again. */
+  function build(legal: LegalPlies): boolean {
+    for (const action of ask(legal)) if (action !== END_TURN && game.isLegal(now, action)) play(action);
+    return now.phase === crayon.BUILD;
+  }
+
+  return {
+    decide(observation, legal) {
+      now.become(observation as State);
+      actions = [];
+      const alone =
+        now.phase !== crayon.OPERATE || crayon.meetsGoal(rules, now, seat) || crayon.isOpening(rules, now);
+      if (alone) return executors[inOperation].decide(observation, legal);
+      const first = ask(legal);
+      // The hand is discarded only if neither executor has a use for it.
+      const isIdle = first[0] === DISCARD;
+      if (!isIdle && operate(first)) return actions;
+      play(SWITCH);
+      const second = ask(legal);
+      if (second[0] === DISCARD && isIdle) {
+        inOperation = 1 - inOperation;
+        return first;
+      }
+      if (second[0] !== DISCARD && operate(second)) return actions;
+      play(STOP);
+      if (!build(legal)) return actions;
+      play(SWITCH);
+      if (!build(legal)) return actions;
+      actions.push(END_TURN);
+      return actions;
+    },
+    explain: () => executors.map((executor) => executor.explain?.() ?? '').join('\n'),
+  };
+}

@@ -1,0 +1,61 @@
+// Jobs worth planning in full, the most promising ones first.
+
+import { isRefused, type PlanningContext } from '../context.ts';
+import { type Job, jobsOf } from '../jobs/job.ts';
+import type { EvalContext } from '../jobs/plan-worth.ts';
+import type { State } from '../map/board-tables.ts';
+
+export interface Candidate {
+  readonly job: Job;
+  /** Upper bound of the job's worth in M a turn: as if it took only the track and steps that it cannot do without. */
+  readonly upperBound: number;
+}
+
+/**
+ * Jobs that the seat can pay for, by descending upper bound. Precondition: if the train is on the board, the router
+ * is open.
+ * @param money cash in M that may be spent on track
+ */
+export function candidatesOf(
+  context: PlanningContext,
+  state: State,
+  evalContext: EvalContext,
+  money: number,
+): Candidate[] {
+  const { tables, seat, router } = context;
+  const at = state.trainAt[seat];
+  const { deliveryOverhead, remoteness, speed } = evalContext;
+  const lost = Math.min(evalContext.trackLoss, evalContext.mainLineLoss);
+  const candidates: Candidate[] = [];
+  for (const job of jobsOf(tables, state, seat)) {
+    if (isRefused(context, state, job.demand)) continue;
+    const steps = fewestSteps(context, at, job);
+    if (steps < 0) continue;
+    let trackSpend = 0;
+    if (at >= 0) {
+      trackSpend = router.trackSpendTo(job.to, money);
+      if (job.from >= 0) trackSpend = Math.max(trackSpend, router.trackSpendTo(job.from, money));
+    }
+    if (trackSpend > money) continue;
+    const turns = (steps + remoteness * tables.remoteness[job.to]) / speed + deliveryOverhead;
+    candidates.push({
+      job,
+      upperBound: (job.payout - lost * trackSpend) / Math.max(turns, deliveryOverhead),
+    });
+  }
+  return candidates.sort((a, b) => b.upperBound - a.upperBound);
+}
+
+/**
+ * The candidates that the seat has committed itself to. They come first, because no seat wins before they are done.
+ */
+export const promised = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(({ job }) => job.committed);
+
+/** Lower bound of the steps, -1 when there is no path. A train not placed yet begins at the pick-up. */
+function fewestSteps({ tables }: PlanningContext, at: number, { from, to }: Job): number {
+  if (from < 0) return at < 0 ? -1 : tables.steps(to)[at];
+  const fetching = at < 0 ? 0 : tables.steps(from)[at];
+  const bringing = tables.stepsBetween(from, to);
+  return fetching < 0 || bringing < 0 ? -1 : fetching + bringing;
+}

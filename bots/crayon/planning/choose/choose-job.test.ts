@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
+import { crayon } from '../../../../engine/index.ts';
+import type { Bot } from '../../../bot.ts';
+import { playBots } from '../../../suite.ts';
+import { courier } from '../../courier.ts';
+import { cashToPlan, createPlanningContext, type PlanningContext } from '../context.ts';
+import { cardOf, jobsOf } from '../jobs/job.ts';
+import { missingTrackCost, type Plan, stopsOf } from '../jobs/plan.ts';
+import { evalContextOf } from '../jobs/plan-worth.ts';
+import type { Rules, State } from '../map/board-tables.ts';
+import { at, cards, contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { chooseJob, ENOUGH } from './choose-job.ts';
+import { choosePair } from './choose-pair.ts';
+import { makePlan } from './make-plan.ts';
+
+const { northAmerica } = crayon;
+const game = northAmerica.compile({
+  seats: 4,
+  options: [],
+  maxRounds: 200,
+  files: readShipped(northAmerica),
+}) as crayon.CrayonGame;
+
+/** The best plan of one job, found by making them all. */
+function bestByTrying(context: PlanningContext, state: State): Plan | null {
+  const { tables, costMap, seat, params, router } = context;
+  router.open(state, state.trainAt[seat], state.cameFrom[seat]);
+  const evalContext = evalContextOf(tables, costMap, state, params.evalWeights);
+  const plans = jobsOf(tables, state, seat).map((job) =>
+    makePlan(context, state, evalContext, stopsOf(job), cashToPlan(context, state)),
+  );
+  router.close();
+  return plans.reduce((best, plan) => (plan && (!best || plan.worth > best.worth) ? plan : best), null);
+}
+
+/** Couriers play; `watch` sees each decision of a train that is on the board. */
+function watchCouriers(seed: number, watch: (context: PlanningContext, state: State) => void): void {
+  const spied = {
+    ...courier,
+    create(setup: Parameters<typeof courier.create>[0]): Bot {
+      const bot = courier.create(setup);
+      const context = createPlanningContext(setup.rules as Rules, setup.seat, plainParams);
+      return {
+        decide(observation, legal) {
+          context.turnBuilder.begin(observation as State);
+          context.costMap.update();
+          const { state } = context.turnBuilder;
+          if (state.phase === crayon.OPERATE && state.trainAt[setup.seat] >= 0) watch(context, state);
+          return bot.decide(observation, legal);
+        },
+      };
+    },
+  };
+  expect(playBots(game, [spied, spied, spied, spied], seed).faults).toEqual([]);
+}
+
+describe('choosing a job', () => {
+  it('finds nearly always what trying all finds when only the best is enough, hardly less otherwise', () => {
+    let decisions = 0;
+    let exact = 0;
+    let found = 0;
+    let there = 0;
+    watchCouriers(5, (context, state) => {
+      const chosen = chooseJob(context, state);
+      const best = bestByTrying(context, state);
+      decisions++;
+      if (chooseJob(context, state, 1)?.worth === best?.worth) exact++;
+      expect(chosen === null).toBe(best === null);
+      if (chosen === null || best === null) return;
+      expect(chosen.worth).toBeLessThanOrEqual(best.worth);
+      if (best.worth <= 0) return;
+      expect(best.worth).toBeLessThanOrEqual(chosen.worth * ENOUGH);
+      found += chosen.worth;
+      there += best.worth;
+    });
+    // A bound counts the rent on the way to a pick-up; now and then the whole way has to do without renting.
+    expect(exact / decisions).toBeGreaterThan(0.99);
+    expect(found / there).toBeGreaterThan(0.98);
+    expect(decisions).toBeGreaterThan(200);
+  });
+
+  it('takes nothing that will be thrown away with the hand while there is better', () => {
+    let better = 0;
+    watchCouriers(5, (context, state) => {
+      const picky = { ...context, params: { ...context.params, discardBelow: 3 } };
+      const [chosen, best] = [picky, context].map((one) =>
+        chooseJob(one, state, one === context ? 1 : ENOUGH),
+      );
+      if (best === null || best.worth < 3) return;
+      expect(chosen!.worth).toBeGreaterThanOrEqual(3);
+      if (chooseJob(context, state)!.worth < 3) better++;
+    });
+    expect(better).toBeGreaterThan(0);
+  });
+
+  it('counts no fee for the way to a pick-up that is paid already', () => {
+    const table = plainTable({ cards: cards(['West coal 12', 'Town fish 9', 'West fish 10']) });
+    const seat = 1 - table.state.seat;
+    table.build([1, 1], [2, 0], [3, 0], [4, 0], [5, 0]);
+    table.passTo(seat, 0);
+    table.do('place', at(table, [1, 2]));
+    table.move([1, 2], [1, 1]);
+    table.move([1, 1], [2, 0]);
+    table.state.cash[seat] = 3;
+    const renter = { ...plainParams, costWeights: { ...plainParams.costWeights, rentedStep: 2 } };
+    const context = contextAt(table, seat, renter);
+    const plan = chooseJob(context, context.turnBuilder.state)!;
+    expect(plan.stops.map(({ city }) => city)).toEqual([table.city('Mine'), table.city('West')]);
+  });
+
+  it('begins at the pick-up before the train is placed, and links the line to a major', () => {
+    const table = plainTable();
+    const context = contextAt(table, table.state.seat);
+    const plan = chooseJob(context, context.turnBuilder.state)!;
+    expect(plan.route.start).toBe(at(table, plan.stops[0].city === table.city('Mine') ? [5, 0] : [5, 5]));
+    const { board } = table.rules;
+    const arcs = [...plan.links, ...plan.route.arcs];
+    const touched = arcs.flatMap((arc) => [board.from[arc], board.to[arc]]);
+    expect(touched.some((milepost) => board.majors.includes(board.cityOf[milepost]))).toBe(true);
+    expect(missingTrackCost(context.costMap.buildCost, plan, 0)).toBe(plan.route.trackCost);
+  });
+
+  it('chooses nothing that it cannot pay for', () => {
+    const table = plainTable({ constants: { startCash: 3 } });
+    const context = contextAt(table, table.state.seat);
+    expect(chooseJob(context, context.turnBuilder.state)).toBeNull();
+  });
+});
+
+describe('choosing a pair', () => {
+  it('is never worth less than the best job alone', () => {
+    let pairs = 0;
+    watchCouriers(6, (context, state) => {
+      const alone = chooseJob(context, state);
+      const pair = choosePair(context, state, { jobs: 6, pairs: 4 });
+      expect(pair?.worth ?? 0).toBeGreaterThanOrEqual(alone?.worth ?? 0);
+      if (pair === null || new Set(pair.stops.map(({ job }) => cardOf(job))).size < 2) return;
+      pairs++;
+      // Every load is picked up before it is brought, and cargo slots suffice.
+      let aboard = pair.stops.filter(({ deliver, job }) => deliver && job.from < 0).length;
+      for (const { deliver } of pair.stops) {
+        aboard += deliver ? -1 : 1;
+        expect(aboard).toBeLessThanOrEqual(2);
+      }
+    });
+    expect(pairs).toBeGreaterThan(20);
+  });
+
+  it('carries two loads that lie side by side to the same city', () => {
+    const table = plainTable({
+      cards: [
+        ...cards(['East coal 12', 'West fish 1', 'West coal 1']),
+        ...cards(['East fish 12', 'West coal 1', 'West fish 1']),
+      ],
+    });
+    const seat = table.state.seat;
+    const hands = table.state.hand.subarray(seat * 3, seat * 3 + 3);
+    hands.set([0, 20, 1]);
+    const context = contextAt(table, seat);
+    const plan = choosePair(context, context.turnBuilder.state, { jobs: 9, pairs: 30 })!;
+    expect(plan.stops.map(({ deliver }) => deliver)).toEqual([false, false, true, true]);
+    expect(plan.stops.slice(2).every(({ city }) => city === table.city('East'))).toBe(true);
+  });
+});

@@ -1,0 +1,121 @@
+// Chooses one job that earns much a turn. Jobs are planned by descending upper bound, until none left can earn much
+// more than the best plan found.
+
+import { cashToPlan, type PlanningContext } from '../context.ts';
+import type { Job } from '../jobs/job.ts';
+import { type Plan, stopsOf } from '../jobs/plan.ts';
+import { type EvalContext, evalContextOf, worthOf } from '../jobs/plan-worth.ts';
+import type { State } from '../map/board-tables.ts';
+import { feesAlong } from '../map/fees.ts';
+import type { Route } from '../route/route.ts';
+import { type Candidate, candidatesOf, promised } from './candidates.ts';
+import { makePlan } from './make-plan.ts';
+
+/**
+ * A plan is accepted once no job left can be worth more than this many times as much. Upper bounds are seldom
+ * reached: planning all jobs finds hardly better ones and wins no more games.
+ */
+export const ENOUGH = 2;
+
+/**
+ * A plan of one job, or null.
+ * @param enough see `ENOUGH`; with 1 the plan is nearly always the best there is
+ */
+export function chooseJob(context: PlanningContext, state: State, enough = ENOUGH): Plan | null {
+  const { seat, params, router } = context;
+  const at = state.trainAt[seat];
+  if (at >= 0) router.open(state, at, state.cameFrom[seat]);
+  const money = cashToPlan(context, state);
+  const evalContext = evalContextOf(context.tables, context.costMap, state, params.evalWeights);
+  const candidates = candidatesOf(context, state, evalContext, money);
+  const plan =
+    bestJob(context, state, evalContext, promised(candidates), money, enough) ??
+    bestJob(context, state, evalContext, candidates, money, enough);
+  if (at >= 0) router.close();
+  return plan;
+}
+
+/**
+ * A plan of one of the candidates, which are given by descending upper bound. Best first: a candidate first gets a
+ * closer bound from the route to its pick-up, which is cheap to find, and then a plan. Precondition: if the train is
+ * on the board, the router is open.
+ */
+export function bestJob(
+  context: PlanningContext,
+  state: State,
+  evalContext: EvalContext,
+  candidates: readonly Candidate[],
+  money: number,
+  enough = ENOUGH,
+): Plan | null {
+  const { tables, seat, params, router } = context;
+  // A plan below this would be discarded with the hand.
+  const good = Math.max(0, params.discardBelow);
+  const placed = state.trainAt[seat] >= 0;
+  const fetched = new Map<number, Route | null>();
+  const fetch = (city: number): Route | null => {
+    let way = fetched.get(city);
+    if (way === undefined) {
+      way = router.firstLeg(city);
+      fetched.set(city, way);
+    }
+    return way;
+  };
+  /** Candidates with a closer bound that wait for a plan. */
+  const close: Candidate[] = [];
+  let far = 0;
+  let best: Plan | null = null;
+  for (;;) {
+    const closest = highest(close);
+    const closeBound = closest < 0 ? Number.NEGATIVE_INFINITY : close[closest].upperBound;
+    const farBound = far < candidates.length ? candidates[far].upperBound : Number.NEGATIVE_INFINITY;
+    const bound = Math.max(closeBound, farBound);
+    if (bound === Number.NEGATIVE_INFINITY) return best;
+    if (best !== null && bound <= best.worth * (best.worth >= good ? enough : 1)) return best;
+    if (closeBound >= farBound) {
+      const [{ job }] = close.splice(closest, 1);
+      const plan = makePlan(context, state, evalContext, stopsOf(job), money);
+      if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
+      continue;
+    }
+    const candidate = candidates[far++];
+    const { job } = candidate;
+    if (!placed || job.from < 0) {
+      close.push(candidate);
+      continue;
+    }
+    const fetching = fetch(job.from);
+    if (fetching === null) continue;
+    if (fetching.trackCost + feesAlong(tables, state, seat, fetching.arcs) > money) continue;
+    const after = worthAfter(context, evalContext, job, fetching, money);
+    close.push({ job, upperBound: Math.min(candidate.upperBound, after) });
+  }
+}
+
+/** Index of the highest upper bound, the first one of equals; -1 when there is none. */
+function highest(candidates: readonly Candidate[]): number {
+  let place = -1;
+  for (let i = 0; i < candidates.length; i++)
+    if (place < 0 || candidates[i].upperBound > candidates[place].upperBound) place = i;
+  return place;
+}
+
+/**
+ * Upper bound of a job's worth, given the route to its pick-up: as if the delivery took only the track and steps that
+ * it cannot do without.
+ */
+function worthAfter(
+  { tables, router }: PlanningContext,
+  evalContext: EvalContext,
+  job: Job,
+  fetching: Route,
+  money: number,
+): number {
+  const steps = fetching.arcs.length + tables.stepsBetween(job.from, job.to);
+  // It is not known how much of the remaining track lies on the main line. All of it is taken at the lower price.
+  const remaining = Math.max(0, router.trackSpendTo(job.to, money) - fetching.trackCost);
+  const onTrunk = evalContext.mainLineLoss < evalContext.trackLoss ? remaining : 0;
+  const trackCost = fetching.trackCost + remaining;
+  const route = { trackCost: trackCost, mainLineCost: fetching.mainLineCost + onTrunk, fees: fetching.fees };
+  return worthOf(tables, evalContext, stopsOf(job), route, steps);
+}

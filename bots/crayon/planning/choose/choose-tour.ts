@@ -1,0 +1,134 @@
+// Chooses the tour that leaves a seat best off. Rough costs select the tours; for the best of them routes are
+// searched and simulated turn by turn.
+
+import type { PlanningContext } from '../context.ts';
+import { committedAboard, hasPool, isCommitted, type Job } from '../jobs/job.ts';
+import type { Plan, Stop } from '../jobs/plan.ts';
+import type { State } from '../map/board-tables.ts';
+import { legCosts } from '../tours/leg-costs.ts';
+import { nearSuppliers } from '../tours/near-suppliers.ts';
+import { aboardOf, findTours, openJobs, type SearchLimits, type Tour } from '../tours/tour-search.ts';
+import { candidatesOf } from './candidates.ts';
+import {
+  type IncomeParams,
+  isHopeless,
+  type TourEvalContext,
+  tourEvalContextOf,
+  tourWorth,
+} from './tour-worth.ts';
+
+export interface TourSettings {
+  readonly limits: SearchLimits;
+  readonly income: IncomeParams;
+  /** Suppliers considered for each demand. */
+  readonly suppliers: number;
+  /** Tours that are simulated. */
+  readonly tours: number;
+}
+
+/** The best tour as a plan; null when there is none, or when a new hand promises more. */
+export function chooseTour(context: PlanningContext, state: State, settings: TourSettings): Plan | null {
+  const considered = considerTours(context, state, settings);
+  if (considered.length === 0) return null;
+  const mayWait = state.trainAt[context.seat] >= 0 && !isCommitted(context.tables, state, context.seat);
+  if (mayWait && isHopeless(state, considered[0], tourEvalContextOf(context, state, settings.income)))
+    return null;
+  return { ...considered[0], considered };
+}
+
+/** How many times as many tours are tried where none of the best can be paid for. */
+const FURTHER = 10;
+
+/**
+ * Plans of the tours that deserve a simulation, best first. What the seat has committed itself to comes first,
+ * because no seat wins before it is done. Other jobs are considered only if that cannot be done.
+ */
+export function considerTours(context: PlanningContext, state: State, settings: TourSettings): Plan[] {
+  const { seat, router } = context;
+  const at = state.trainAt[seat];
+  if (at >= 0) router.open(state, at, state.cameFrom[seat]);
+  const tourEval = tourEvalContextOf(context, state, settings.income);
+  const jobs = nearSuppliers(context, state, comparable(context, state, tourEval), settings.suppliers);
+  const promised = jobs.filter(({ committed }) => committed);
+  let plans = promised.length > 0 ? plansOf(context, state, promised, settings, tourEval) : [];
+  if (plans.length === 0) plans = plansOf(context, state, jobs, settings, tourEval);
+  if (plans.length === 0) plans = plansOf(context, state, jobs, oneByOne(settings), tourEval);
+  if (at >= 0) router.close();
+  return plans.sort((a, b) => b.worth - a.worth);
+}
+
+/** For a seat without money: each job by itself, however much better tours look that it cannot pay for. */
+const oneByOne = (settings: TourSettings): TourSettings => ({
+  ...settings,
+  limits: { ...settings.limits, deliveries: 1, slack: Number.POSITIVE_INFINITY },
+});
+
+/** Jobs of a pool that are considered. With all of them the search for tours would not end in time. */
+const OF_A_POOL = 24;
+
+/** The jobs that tours are made of: all jobs of a hand, the most promising ones of a pool. */
+function comparable(context: PlanningContext, state: State, { evalContext }: TourEvalContext): Job[] {
+  if (!hasPool(context.tables)) return openJobs(context, state);
+  const promising = candidatesOf(context, state, evalContext, state.cash[context.seat]).map(({ job }) => job);
+  const [bound, free] = [true, false].map((is) => promising.filter((job) => job.committed === is));
+  return [...bound, ...free].slice(0, OF_A_POOL);
+}
+
+/** Plans of the best tours for some jobs, as far as they are feasible. */
+function plansOf(
+  context: PlanningContext,
+  state: State,
+  jobs: readonly Job[],
+  { limits, tours: most }: TourSettings,
+  tourEval: TourEvalContext,
+): Plan[] {
+  const plans: Plan[] = [];
+  const look = ({ stops }: Tour): void => {
+    for (const plan of plansFor(context, state, stops, tourEval)) {
+      const judgement = tourWorth(context, state, plan, tourEval);
+      if (judgement !== null) plans.push({ ...plan, ...judgement });
+    }
+  };
+  roughTours(context, state, jobs, limits, tourEval, most).forEach(look);
+  if (plans.length > 0) return plans;
+  // None of the best can be paid for: try others until one can.
+  for (const tour of roughTours(context, state, jobs, limits, tourEval, FURTHER * most).slice(most)) {
+    look(tour);
+    if (plans.length > 0) break;
+  }
+  return plans;
+}
+
+/** The best tours by rough costs, best first. */
+function roughTours(
+  context: PlanningContext,
+  state: State,
+  jobs: readonly Job[],
+  limits: SearchLimits,
+  { evalContext, income }: TourEvalContext,
+  most: number,
+): Tour[] {
+  const { tables, seat } = context;
+  const start = {
+    capacity: tables.rules.trains[state.trainClass[seat]].capacity - committedAboard(tables, state, seat),
+    aboard: aboardOf(context, state),
+    money: state.cash[seat],
+    after: (city: number) => (-income * evalContext.remoteness * tables.remoteness[city]) / evalContext.speed,
+  };
+  return findTours(jobs, legCosts(context, state), start, limits, most);
+}
+
+/** The routes of a tour, each as a plan. */
+function plansFor(
+  context: PlanningContext,
+  state: State,
+  stops: readonly Stop[],
+  { evalContext }: TourEvalContext,
+): Plan[] {
+  if (state.trainAt[context.seat] < 0) {
+    const plan = context.opening.plan(state, stops, evalContext);
+    return plan === null ? [] : [plan];
+  }
+  const routes = context.router.routes(stops.map((stop) => stop.city));
+  return routes.map((route) => ({ stops, route, links: [], worth: 0 }));
+}

@@ -1,0 +1,34 @@
+// A plan for given stops. It starts where the train stands or, if the train is not placed yet, in the city of the
+// first stop.
+
+import type { PlanningContext } from '../context.ts';
+import type { Plan, Stop } from '../jobs/plan.ts';
+import { type EvalContext, worthOf } from '../jobs/plan-worth.ts';
+import type { State } from '../map/board-tables.ts';
+import { feesAlong } from '../map/fees.ts';
+
+/**
+ * Null when there is no route, or when track and fees cost more than `money`. Precondition: if the train is on the
+ * board, the router is open.
+ */
+export function makePlan(
+  context: PlanningContext,
+  state: State,
+  evalContext: EvalContext,
+  stops: readonly Stop[],
+  money: number,
+): Plan | null {
+  const { tables, seat, router, opening } = context;
+  let plan: Plan | null;
+  if (state.trainAt[seat] < 0) {
+    plan = opening.plan(state, stops, evalContext);
+  } else {
+    const route = router.route(stops.map((stop) => stop.city));
+    if (route === null) return null;
+    const worth = worthOf(tables, evalContext, stops, route, route.arcs.length);
+    plan = { stops, route, links: [], worth };
+  }
+  if (plan === null) return null;
+  const { trackCost, arcs } = plan.route;
+  return trackCost + feesAlong(tables, state, seat, arcs) <= money ? plan : null;
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { jobsOf } from '../jobs/job.ts';
+import { type Plan, payoutOf, stopsOf } from '../jobs/plan.ts';
+import { measureRoute } from '../route/route.ts';
+import { at, cards, contextAt, plainTable, rentedLine } from '../testing/table.ts';
+import { chooseJob } from './choose-job.ts';
+import { considerTours } from './choose-tour.ts';
+import { simulatePlan, simulationStart } from './simulate-plan.ts';
+
+const settings = {
+  limits: { deliveries: 3, slack: 100, steps: 100_000 },
+  income: { early: 2, late: 4, horizon: 3, newHand: 1 },
+  suppliers: 9,
+  tours: 50,
+};
+const context = contextAt(plainTable(), 0);
+const { state } = context.turnBuilder;
+const plans = considerTours(context, state, settings);
+const start = simulationStart(context, state, Number.POSITIVE_INFINITY);
+
+/** Millions of a plan's track, each segment at the price that `pick` takes from those of its two directions. */
+function trackMillions({ links, route }: Plan, pick: (one: number, other: number) => number): number {
+  const { segmentOf, reverse } = context.tables.board;
+  const arcs = [...links, ...route.arcs];
+  const once = arcs.filter((arc, i) => arcs.findIndex((other) => segmentOf[other] === segmentOf[arc]) === i);
+  return once.reduce(
+    (sum, arc) => sum + pick(context.costMap.buildCost[arc], context.costMap.buildCost[reverse[arc]]),
+    0,
+  );
+}
+
+test('money in hand at the end is what there was, less track, with all payouts', () => {
+  expect(plans.length).toBeGreaterThan(3);
+  for (const plan of plans) {
+    const forecast = simulatePlan(context, state, plan, start)!;
+    // Track may be laid from either end, which differs at cities.
+    const spent = state.cash[0] + payoutOf(plan.stops) - forecast.cash;
+    const [least, most] = [Math.min, Math.max].map((pick) => trackMillions(plan, pick));
+    expect(spent).toBeGreaterThanOrEqual(least);
+    expect(spent).toBeLessThanOrEqual(most);
+    expect(forecast.turns).toBeGreaterThanOrEqual(plan.route.arcs.length / start.speed - 1e-9);
+    expect(forecast.stops).toBe(plan.stops.length);
+  }
+});
+
+test('fees for own track are paid turn by turn', () => {
+  const paying = contextAt(plainTable({ constants: { startCash: 60, ownTrackFee: 1 } }), 0);
+  const now = paying.turnBuilder.state;
+  const [plan] = considerTours(paying, now, settings);
+  const forecast = simulatePlan(paying, now, plan, simulationStart(paying, now, Number.POSITIVE_INFINITY))!;
+  const fees = now.cash[0] - plan.route.trackCost + payoutOf(plan.stops) - forecast.cash;
+  expect(fees).toBeGreaterThanOrEqual(Math.ceil(plan.route.arcs.length / start.speed));
+  // Nobody else gets them.
+  expect(forecast.fees).toBe(0);
+  expect(simulatePlan(paying, now, plan, { ...start, cash: plan.route.trackCost })).toBeNull();
+});
+
+test('what is paid to an owner this turn is not asked for again', () => {
+  const { table, owner, seat, start, arcs } = rentedLine();
+  const renting = contextAt(table, seat);
+  const now = renting.turnBuilder.state;
+  const route = measureRoute(renting.tables, renting.costMap, now, start, arcs, [arcs.length]);
+  const plan = { stops: [{ ...plans[0].stops[0], deliver: false }], route, links: [] };
+  const cashAfter = (): number =>
+    simulatePlan(renting, now, plan, simulationStart(renting, now, Number.POSITIVE_INFINITY))!.cash;
+  now.movesLeft = 2; // a turn for two steps, another one for the third
+  expect(cashAfter()).toBe(52);
+  now.paidTo = 1 << owner;
+  expect(cashAfter()).toBe(56);
+  now.cash[renting.seat] = 4;
+  expect(cashAfter()).toBe(0);
+});
+
+test('it ends early once there is enough', () => {
+  const plan = plans.find(({ stops }) => stops.filter((stop) => stop.deliver).length > 1)!;
+  const whole = simulatePlan(context, state, plan, start)!;
+  const { cash, stops } = simulatePlan(context, state, plan, { ...start, goalCash: 1 })!;
+  expect(stops).toBeLessThan(whole.stops);
+  expect(cash).toBeLessThan(whole.cash);
+});
+
+test('a plan without the money for its first track gets stuck', () => {
+  const plan = plans.find(({ route }) => route.trackCost > 0)!;
+  expect(simulatePlan(context, state, plan, { ...start, cash: 0 })).toBeNull();
+});
+
+test('less cash never makes a plan faster', () => {
+  for (const plan of plans) {
+    const rich = simulatePlan(context, state, plan, start)!;
+    const poor = simulatePlan(context, state, plan, { ...start, cash: 20 });
+    if (poor !== null) expect(poor.turns).toBeGreaterThanOrEqual(rich.turns);
+  }
+});
+
+test('track that can be begun at its far end alone serves when all of it lies', () => {
+  // In the opening, by way of Town to East, where it is begun: what Town pays comes too late for it.
+  const table = plainTable({ cards: cards(['Town coal 30', 'East fish 1', 'West fish 1']) });
+  const poor = contextAt(table, 0);
+  const now = poor.turnBuilder.state;
+  const { board } = table.rules;
+  const [east, town] = ['East', 'Town'].map((name) => board.cities.findIndex((city) => city.name === name));
+  const coal = chooseJob(poor, now)!.stops;
+  const through = poor.router.routeFrom(now, board.cities[coal[0].city].milepost, [
+    coal[0].city,
+    town,
+    east,
+  ])!;
+  const stops = [...coal, { ...coal[1], city: east }];
+  const plan = { stops, route: through, links: [] };
+  const rich = simulationStart(poor, now, Number.POSITIVE_INFINITY);
+  const spent = rich.cash + payoutOf(stops) - simulatePlan(poor, now, plan, rich)!.cash;
+  expect(simulatePlan(poor, now, plan, { ...rich, cash: spent })).not.toBeNull();
+  expect(simulatePlan(poor, now, plan, { ...rich, cash: spent - 1 })).toBeNull();
+});
+
+test('track begun at its far end is paid for bit by bit where a turn allows no more', () => {
+  const forecasts = [60, 4].map((buildLimit) => {
+    const table = plainTable({
+      cards: cards(['Town coal 30', 'East fish 1', 'West fish 1']),
+      constants: { startCash: 60, majorStarts: 9, buildLimit, openingTurns: 0 },
+    });
+    const { seat } = table.state;
+    table.passTo(seat, 0);
+    table.do('place', at(table, [5, 0]));
+    const far = contextAt(table, seat);
+    const now = far.turnBuilder.state;
+    const { board } = table.rules;
+    // From Mine, where nothing is, by way of Town to East.
+    const coal = jobsOf(far.tables, now, seat).find(({ load }) => load === table.load('coal'))!;
+    const [pick, bring] = stopsOf(coal);
+    const east = table.city('East');
+    const stops = [pick, bring, { ...bring, city: east }];
+    const route = far.router.routeFrom(
+      now,
+      board.cities[pick.city].milepost,
+      stops.map(({ city }) => city),
+    )!;
+    expect(route.arcs).toHaveLength(6);
+    return simulatePlan(far, now, { stops, route, links: [] }, simulationStart(far, now, 1000));
+  });
+  // 10 M laid from East, all of them at the end of the first turn or of the third, and then 6 of 9 points to move.
+  const paid = { cash: 60 - 10 + 2 * 30, fees: 0, stops: 3 };
+  expect(forecasts).toEqual([
+    { ...paid, turns: (9 + 6) / 9 },
+    { ...paid, turns: (27 + 6) / 9 },
+  ]);
+});

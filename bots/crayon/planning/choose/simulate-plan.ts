@@ -1,0 +1,175 @@
+// Simulates a plan turn by turn, alone on the board: the train moves as far as track and money allow, deliveries pay, and
+// track is built within the limit of a turn and the cash. The simulation draws no cards, and nobody else moves.
+import { crayon } from '../../../../engine/index.ts';
+import type { PlanningContext } from '../context.ts';
+import type { Plan } from '../jobs/plan.ts';
+import type { State } from '../map/board-tables.ts';
+import { feeFor, ownerToBe } from '../map/fees.ts';
+import { type TrackPrices, trackPrices } from './track-prices.ts';
+
+export interface Forecast {
+  /** Turns until the last stop, without the opening turns; parts of turns count as such. */
+  readonly turns: number;
+  /** Cash at the end, in M. */
+  readonly cash: number;
+  /** Fees paid to other players on the way, in M. */
+  readonly fees: number;
+  /** Stops made when the goal was reached or the plan was done. */
+  readonly stops: number;
+}
+
+/** What a simulation starts from. Callers change it to ask what would happen if. */
+export interface SimulationStart {
+  /** Cash in M at which the simulation ends early, because the goal is met. */
+  readonly goalCash: number;
+  /** Mileposts a turn. */
+  readonly speed: number;
+  readonly cash: number;
+  /** M that may still be spent on track this turn. */
+  readonly limit: number;
+  /** Movement points left before the first building. */
+  readonly moves: number;
+  /** Owners whose fee for this turn is paid, one bit each. */
+  readonly paid: number;
+}
+
+/** A plan that takes more turns than this counts as hopeless. */
+const MAX_TURNS = 60;
+
+/** The state as it is. @param goalCash cash in M at which the goal is met */
+export function simulationStart(
+  { tables, seat }: PlanningContext,
+  state: State,
+  goalCash: number,
+): SimulationStart {
+  return {
+    goalCash,
+    speed: crayon.speedOf(tables.rules, state, seat),
+    cash: state.cash[seat],
+    limit: tables.rules.constants.buildLimit - state.spent,
+    moves: state.phase === crayon.OPERATE ? state.movesLeft : 0,
+    paid: state.seat === seat ? state.paidTo : 0,
+  };
+}
+
+/** Null when the plan gets stuck. @param travelled arcs of the route, @param made stops, that lie behind the train */
+export function simulatePlan(
+  context: PlanningContext,
+  state: State,
+  plan: Omit<Plan, 'worth'>,
+  start: SimulationStart,
+  travelled = 0,
+  made = 0,
+): Forecast | null {
+  const { constants } = context.tables.rules;
+  const { speed } = start;
+  const due = trackPrices(context, state, plan.links, plan.route.arcs, travelled);
+  const run: Run = {
+    cash: start.cash,
+    at: travelled,
+    stop: made,
+    moves: start.moves,
+    paid: start.paid,
+    limit: start.limit,
+    clock: 0,
+    built: travelled,
+    begun: 0,
+    fees: 0,
+    unlinked: due.links,
+  };
+  let opening = Math.max(0, constants.openingTurns + 1 - state.round);
+  for (let turn = 0; turn < MAX_TURNS; turn++) {
+    if (move(context, state, plan, due, start.goalCash, run)) {
+      return { turns: run.clock / speed, cash: run.cash, fees: run.fees, stops: run.stop };
+    }
+    run.clock += run.moves;
+    const before = run.cash;
+    build(due, run);
+    // Nothing moved and nothing was built: nothing ever will.
+    if (opening === 0 && before === run.cash && run.moves === speed) return null;
+    if (opening > 0) opening--;
+    run.moves = opening > 0 ? 0 : speed;
+    run.paid = 0;
+    run.limit = constants.buildLimit;
+  }
+  return null;
+}
+
+/** A simulation under way. */
+interface Run {
+  cash: number;
+  /** Arcs travelled, and stops made. */
+  at: number;
+  stop: number;
+  /** Movement points left this turn. */
+  moves: number;
+  paid: number;
+  limit: number;
+  /** Movement points that have passed, used or not. */
+  clock: number;
+  /** Arcs of the route before this one are track; `begun` M of the next one's price are paid. */
+  built: number;
+  begun: number;
+  fees: number;
+  /** M for links that are not built yet. */
+  unlinked: number;
+}
+
+/** Moves as far as possible this turn and makes the stops on the way; true when the plan is done or the goal met. */
+function move(
+  { tables, seat }: PlanningContext,
+  state: State,
+  { stops, route }: Omit<Plan, 'worth'>,
+  due: TrackPrices,
+  goalCash: number,
+  run: Run,
+): boolean {
+  const { board, rules } = tables;
+  const { arcs, ends } = route;
+  for (;;) {
+    while (run.stop < stops.length && run.at === ends[run.stop]) {
+      if (stops[run.stop].deliver) run.cash += stops[run.stop].job.payout;
+      run.stop++;
+      if (run.stop === stops.length || run.cash >= goalCash) return true;
+    }
+    if (run.stop === stops.length) return true;
+    if (run.moves === 0) return false;
+    const arc = arcs[run.at];
+    while (run.built < arcs.length && due.price[run.built] === 0) run.built++;
+    if (run.at >= run.built) return false;
+    // A train leaves a city for unfinished track only with the money for the rest.
+    if (run.built < ends[run.stop] && board.cityOf[board.from[arc]] >= 0) {
+      if (due.sum[ends[run.stop]] - due.sum[run.built] - run.begun > run.cash) return false;
+    }
+    const owner = ownerToBe(rules, state, seat, board.segmentOf[arc]);
+    if (owner >= 0 && ((run.paid >> owner) & 1) === 0) {
+      const fee = feeFor(rules, seat, owner);
+      if (run.cash < fee) return false;
+      run.cash -= fee;
+      if (owner !== seat) run.fees += fee;
+      run.paid |= 1 << owner;
+    }
+    run.at++;
+    run.moves--;
+    run.clock++;
+  }
+}
+
+/** Builds the links first, then the route, as far as the limit of the turn and the cash allow. */
+function build(due: TrackPrices, run: Run): void {
+  const linked = Math.min(run.unlinked, run.limit, run.cash);
+  run.unlinked -= linked;
+  run.cash -= linked;
+  run.limit -= linked;
+  while (run.built < due.price.length && run.unlinked === 0) {
+    const price = due.price[run.built] - run.begun;
+    const isPaid = price <= run.limit && price <= run.cash;
+    const part = isPaid ? price : due.fromFarEnd[run.built] !== 0 ? Math.min(run.limit, run.cash) : 0;
+    run.cash -= part;
+    run.limit -= part;
+    run.begun += part;
+    if (!isPaid) break;
+    run.begun = 0;
+    run.built++;
+  }
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { jobsOf } from '../jobs/job.ts';
+import { bring, type Plan } from '../jobs/plan.ts';
+import { measureRoute } from '../route/route.ts';
+import { contextAt, plainParams, plainTable, rentedLine } from '../testing/table.ts';
+import { isHopeless, tourEvalContextOf, tourWorth } from './tour-worth.ts';
+
+const context = contextAt(plainTable({ constants: { goalCash: 250, goalMajors: 0 } }), 0);
+const { state } = context.turnBuilder;
+const income = { early: 4, late: 4, horizon: 3, newHand: 0.5 };
+
+/** Whether a plan that leaves the seat richer by `net` after some turns is hopeless with so much in hand. */
+function hopeless(cash: number, net: number, turns: number): boolean {
+  state.cash[0] = cash;
+  state.acted = 1;
+  const tourEval = tourEvalContextOf(context, state, income);
+  const worth = (net + income.early * income.horizon) / (turns + income.horizon);
+  return isHopeless(state, { worth, turns } as Plan, tourEval);
+}
+
+test('a hand is given up for a tour that brings far less than turns usually do', () => {
+  expect(hopeless(100, 4, 8)).toBe(true);
+  expect(hopeless(100, 20, 8)).toBe(false);
+});
+
+test('the tour that wins is kept, however little is missing, unless it takes very long', () => {
+  expect(hopeless(246, 4, 7)).toBe(false);
+  expect(hopeless(246, 4, 20)).toBe(true);
+});
+
+test('each hand drawn in vain makes a poor tour look better', () => {
+  expect(hopeless(100, -1, 3)).toBe(true);
+  context.handsDiscarded = 3;
+  expect(hopeless(100, -1, 3)).toBe(false);
+  expect(hopeless(100, -9, 3)).toBe(true);
+  context.handsDiscarded = 0;
+});
+
+test('what fees count as besides the cash that they take is weighed by its parameter', () => {
+  const { table, seat, start, arcs } = rentedLine();
+  const worths = [0.5, 1, 2].map((feeWeight) => {
+    const renting = contextAt(table, seat, {
+      ...plainParams,
+      evalWeights: { ...plainParams.evalWeights, feeWeight },
+    });
+    const now = renting.turnBuilder.state;
+    const route = measureRoute(renting.tables, renting.costMap, now, start, arcs, [arcs.length]);
+    const stops = [bring(jobsOf(renting.tables, now, renting.seat)[0])];
+    return tourWorth(
+      renting,
+      now,
+      { stops, route, links: [], worth: 0 },
+      tourEvalContextOf(renting, now, income),
+    )!;
+  });
+  const [{ turns }] = worths;
+  const nets = worths.map(({ worth }) => worth * (turns + income.horizon));
+  expect(nets[0] - nets[1]).toBeCloseTo(2);
+  expect(nets[1] - nets[2]).toBeCloseTo(4);
+});

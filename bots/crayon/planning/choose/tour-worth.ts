@@ -1,0 +1,123 @@
+// What a tour is worth: what it leaves the seat with, divided by its simulated time. A few turns of usual income are
+// added, so that a good long tour beats a short one that is slightly better per turn.
+import { BLOCKED } from '../../../paths/graph.ts';
+import type { PlanningContext } from '../context.ts';
+import type { Plan } from '../jobs/plan.ts';
+import { type EvalContext, evalContextOf } from '../jobs/plan-worth.ts';
+import type { State } from '../map/board-tables.ts';
+import { simulatePlan, simulationStart } from './simulate-plan.ts';
+
+export interface IncomeParams {
+  /** Usual income of a turn in M, track paid: early in the game, and once the network is mature. */
+  readonly early: number;
+  readonly late: number;
+  /** Turns of usual income that are added to each tour. */
+  readonly horizon: number;
+  /** Income expected of a new hand, as a multiple of the usual income. */
+  readonly newHand: number;
+}
+
+/** What all tours of one decision are measured by. */
+export interface TourEvalContext {
+  readonly evalContext: EvalContext;
+  readonly income: number;
+  readonly horizon: number;
+  readonly newHand: number;
+  /** Hands discarded in a row before this one. */
+  readonly handsDiscarded: number;
+  /** Cash in M that wins the game, with the price of the track still missing between the majors. */
+  readonly goal: number;
+  /** Segments of that missing line, and the share of their price that counts as spent when a tour builds them. */
+  readonly line: ReadonlySet<number>;
+  readonly lineShare: number;
+}
+
+/** How mature a seat's network is, 0 to 1. */
+const maturity = ({ costMap, params }: PlanningContext): number =>
+  Math.min(1, costMap.ownSegments / params.evalWeights.matureSegments);
+
+/** Usual income of a turn in M, for the network as the cost map sees it. */
+export const incomePerTurn = (context: PlanningContext, { early, late }: IncomeParams): number =>
+  early + (late - early) * maturity(context);
+
+export function tourEvalContextOf(
+  context: PlanningContext,
+  state: State,
+  income: IncomeParams,
+): TourEvalContext {
+  const { tables, costMap, params } = context;
+  const line = context.majorLine.find();
+  // Early on, track between majors counts like any other, because cash is short.
+  const near = maturity(context) ** 2;
+  return {
+    evalContext: evalContextOf(tables, costMap, state, params.evalWeights),
+    income: incomePerTurn(context, income),
+    horizon: income.horizon,
+    newHand: income.newHand,
+    handsDiscarded: context.handsDiscarded,
+    goal: state.goalCash + (line?.trackCost ?? 0),
+    line: new Set(line?.arcs.map((arc) => tables.board.segmentOf[arc])),
+    lineShare: 1 - (1 - params.evalWeights.mainLineShare) * near,
+  };
+}
+
+/** Turns that the nearest delivery of a new hand usually takes, whatever it pays. */
+const NEAREST = 5;
+
+/** Penalty in turns for each hand discarded in a row: a new hand in a poor place is poor again. */
+const IN_VAIN = 0.5;
+
+/** Whether a new hand promises more than the plan. It costs a turn and what is left of this one. */
+export function isHopeless(state: State, { worth, turns = 0 }: Plan, tourEval: TourEvalContext): boolean {
+  const { income, horizon, evalContext, newHand, handsDiscarded, goal } = tourEval;
+  const net = worth * (turns + horizon) - income * horizon;
+  const waiting = state.acted === 0 ? 1 : 1 + state.movesLeft / evalContext.speed;
+  // Money beyond the goal is worth nothing, and a new hand takes some time as well.
+  const needed = goal - state.cash[state.seat];
+  if (net > needed - 0.001) return turns - waiting > NEAREST + needed / income;
+  return net < income * (newHand * (turns - waiting) - IN_VAIN * handsDiscarded);
+}
+
+/** The worth of a plan in M a turn, and its turns; null when it cannot be paid for. */
+export function tourWorth(
+  context: PlanningContext,
+  state: State,
+  plan: Plan,
+  tourEval: TourEvalContext,
+): { worth: number; turns: number } | null {
+  const { stops, route } = plan;
+  const { income, horizon, goal, evalContext } = tourEval;
+  const forecast = simulatePlan(context, state, plan, simulationStart(context, state, goal));
+  if (forecast === null) return null;
+  const rated = (net: number, turns: number): { worth: number; turns: number } => ({
+    worth: (net + income * horizon) / (turns + horizon),
+    turns,
+  });
+  if (forecast.cash >= goal) return rated(goal - state.cash[context.seat], forecast.turns);
+  const last = stops[stops.length - 1].city;
+  const wanted = costOnLine(context, plan, tourEval.line);
+  const lost = (route.trackCost - wanted + wanted * tourEval.lineShare) * evalContext.trackLoss;
+  const away = (evalContext.remoteness * context.tables.remoteness[last]) / evalContext.speed;
+  // What fees count as besides the cash that they took.
+  const fed = (evalContext.feeWeight - 1) * forecast.fees;
+  const net = forecast.cash - state.cash[context.seat] + route.trackCost - lost - fed;
+  return rated(net, Math.max(0, forecast.turns + away));
+}
+
+/** M of a plan's track that the missing line between majors needs as well. */
+function costOnLine(
+  { tables, costMap }: PlanningContext,
+  { route, links }: Plan,
+  line: ReadonlySet<number>,
+): number {
+  const { segments: counted } = tables.scratch;
+  counted.clear();
+  let sum = 0;
+  for (const arc of [...links, ...route.arcs]) {
+    const segment = tables.board.segmentOf[arc];
+    if (!line.has(segment) || costMap.buildCost[arc] === BLOCKED || counted.has(segment)) continue;
+    counted.add(segment);
+    sum += costMap.buildCost[arc];
+  }
+  return sum;
+}

@@ -1,0 +1,85 @@
+// What the missing track of a route costs, arc by arc, in the order in which it can be built.
+import { crayon } from '../../../../engine/index.ts';
+import { BLOCKED } from '../../../paths/graph.ts';
+import type { PlanningContext } from '../context.ts';
+import type { State } from '../map/board-tables.ts';
+
+export interface TrackPrices {
+  /** M to pay for each arc of the route; 0 where it is track already or was paid for by an earlier arc. */
+  readonly price: Int32Array;
+  /** Sum of the prices before each arc. */
+  readonly sum: Int32Array;
+  /** 1 where the price is that of a whole stretch laid from its far end, which may be paid for bit by bit. */
+  readonly fromFarEnd: Uint8Array;
+  /** M for the links that are still to be built. */
+  readonly links: number;
+}
+
+/**
+ * A stretch of new track is laid from where the seat may begin to build, which may be its far end. Then it is priced in
+ * the opposite direction, which differs at cities and in mountains, and none of it can be used until all of it lies.
+ * @param from arcs of the route that lie behind the train
+ */
+export function trackPrices(
+  { tables, costMap, seat }: PlanningContext,
+  state: State,
+  links: readonly number[],
+  arcs: readonly number[],
+  from: number,
+): TrackPrices {
+  const { rules, board } = tables;
+  const { segmentOf, reverse } = board;
+  const price = new Int32Array(arcs.length);
+  const fromFarEnd = new Uint8Array(arcs.length);
+  const sum = new Int32Array(arcs.length + 1);
+  const { segments: seen, stretch, mileposts: roots } = tables.scratch;
+  seen.clear();
+  roots.clear();
+  const isMissing = (arc: number): boolean =>
+    costMap.buildCost[arc] !== 0 && costMap.buildCost[arc] !== BLOCKED && !seen.has(segmentOf[arc]);
+  const isRoot = (milepost: number): boolean =>
+    roots.has(milepost) || crayon.isStart(rules, state, seat, milepost);
+  let linked = 0;
+  for (const arc of links) {
+    if (isMissing(arc)) linked += costMap.buildCost[arc];
+    seen.add(segmentOf[arc]);
+    roots.add(board.from[arc]);
+    roots.add(board.to[arc]);
+  }
+  // Index of the arc at which new track without a beginning starts; -1 when there is none at present.
+  let unrooted = -1;
+  let rooted = from < arcs.length && isRoot(board.from[arcs[from]]);
+  for (let i = from; i < arcs.length; i++) {
+    const arc = arcs[i];
+    // The route may pass its own new track a second time before that has a beginning.
+    const isAgain = seen.has(segmentOf[arc]);
+    if (isMissing(arc)) {
+      seen.add(segmentOf[arc]);
+      price[i] = costMap.buildCost[arc];
+      if (!rooted && unrooted < 0) unrooted = i;
+    }
+    rooted = isRoot(board.to[arc]) || (rooted && price[i] > 0);
+    if (rooted && unrooted >= 0) {
+      let whole = 0;
+      stretch.clear();
+      for (let k = i; k >= unrooted; k--) {
+        const segment = segmentOf[arcs[k]];
+        const cost = costMap.buildCost[reverse[arcs[k]]];
+        if (cost !== BLOCKED && !stretch.has(segment)) whole += cost;
+        stretch.add(segment);
+        price[k] = 0;
+        roots.add(board.from[arcs[k]]);
+      }
+      price[unrooted] = whole;
+      fromFarEnd[unrooted] = 1;
+      roots.add(board.to[arc]);
+    }
+    if (rooted && price[i] > 0) {
+      roots.add(board.from[arc]);
+      roots.add(board.to[arc]);
+    }
+    if (rooted || (price[i] === 0 && !isAgain)) unrooted = -1;
+  }
+  for (let i = from; i < arcs.length; i++) sum[i + 1] = sum[i] + price[i];
+  return { price, sum, fromFarEnd, links: linked };
+}

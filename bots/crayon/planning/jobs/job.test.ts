@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { at, contextAt, plainTable } from '../testing/table.ts';
+import { jobsOf } from './job.ts';
+
+describe('jobs', () => {
+  it('pair every demand with every supplier', () => {
+    const table = plainTable();
+    const seat = table.state.seat;
+    const { tables, turnBuilder } = contextAt(table, seat);
+    const jobs = jobsOf(tables, turnBuilder.state, seat);
+    expect(jobs).toHaveLength(9);
+    const [first] = jobs;
+    expect(table.rules.board.cities[first.from].name).toBe('Mine');
+    expect(table.rules.board.cities[first.to].name).toBe('East');
+    expect([first.payout, first.claim]).toEqual([12, -1]);
+    expect(table.game.format(first.deliver)).toBe('deliver 0');
+  });
+
+  it('need no pick-up for what is aboard, and no chip', () => {
+    const table = plainTable();
+    table.passTo(table.state.seat, 0);
+    const seat = table.state.seat;
+    table
+      .do('place', at(table, [5, 0]))
+      .do('pick-up', table.load('coal'))
+      .do('pick-up', table.load('coal'));
+    const { tables, turnBuilder } = contextAt(table, seat);
+    const coal = jobsOf(tables, turnBuilder.state, seat).filter(({ load }) => load === table.load('coal'));
+    expect(coal).toHaveLength(3);
+    expect(coal.every(({ from }) => from === -1)).toBe(true);
+    const other = contextAt(table, 1 - seat);
+    expect(
+      jobsOf(other.tables, other.turnBuilder.state, 1 - seat).some(({ load }) => load === table.load('coal')),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,63 @@
+// Jobs: what a seat may work for. A job is one pick-up and its delivery.
+import { crayon } from '../../../../engine/index.ts';
+import type { BoardTables, State } from '../map/board-tables.ts';
+
+export interface Job {
+  /** Demand that it fills: card x 3 + index. */
+  readonly demand: number;
+  readonly load: number;
+  /** City to pick the load up in; -1 when it is aboard already. */
+  readonly from: number;
+  readonly to: number;
+  /** Payout in M, with bonuses in play. */
+  readonly payout: number;
+  /** Whether the seat has committed itself to the demand. */
+  readonly committed: boolean;
+  /** Action that binds the load to the demand once it is aboard; -1 when none is needed. */
+  readonly claim: number;
+  /** Action that delivers. */
+  readonly deliver: number;
+}
+
+/** Locks that the public pool lets a player hold at a time. */
+const LOCKS = 3;
+
+/**
+ * All jobs of a seat, in the order of its demands and of their suppliers. Left out are demands of which no load is
+ * aboard or available, and demands that only others have committed themselves to.
+ */
+export function jobsOf({ rules, board }: BoardTables, state: State, seat: number): Job[] {
+  const { deck } = rules;
+  const demands = crayon.demandsOf(rules, state, seat);
+  const locked = crayon.kindNumber('deliver-locked');
+  const locks = demands.filter(({ bound, deliver }) => bound && crayon.kindOf(deliver) === locked).length;
+  // Room for one more load: a free cargo slot, or one with a load that is bound to nothing.
+  const boundLoads = demands.filter(({ bound, aboard }) => bound && aboard).length;
+  const hasRoom = crayon.freeBerths(rules, state, seat) > 0 || crayon.loadCount(state, seat) > boundLoads;
+  const jobs: Job[] = [];
+  for (const { demand, deliver, claim, aboard, chip, bound, rivals } of demands) {
+    if (rivals !== 0 && !bound) continue;
+    if (claim >= 0 && (locks >= LOCKS || (!aboard && !hasRoom))) continue;
+    const load = deck.load[demand];
+    const suppliers = aboard ? [-1] : chip ? board.loads[load].suppliers : [];
+    const payout = suppliers.length > 0 ? crayon.payoutOf(rules, state, demand) : 0;
+    for (const from of suppliers) {
+      jobs.push({ demand, load, from, to: deck.city[demand], payout, committed: bound, claim, deliver });
+    }
+  }
+  return jobs;
+}
+
+/** Whether demands lie open for all players, besides or instead of hands. */
+export const hasPool = ({ rules }: BoardTables): boolean => rules.demands.length > 0;
+
+/** Number of loads aboard that the seat has committed itself to. */
+export const committedAboard = ({ rules }: BoardTables, state: State, seat: number): number =>
+  crayon.demandsOf(rules, state, seat).filter(({ bound, aboard }) => bound && aboard).length;
+
+/** Whether a seat has committed itself to any demand. It gets no new hand then. */
+export const isCommitted = ({ rules }: BoardTables, state: State, seat: number): boolean =>
+  crayon.demandsOf(rules, state, seat).some(({ bound }) => bound);
+
+/** Card of a job's demand. */
+export const cardOf = ({ demand }: Job): number => Math.floor(demand / crayon.DEMANDS);

@@ -1,0 +1,77 @@
+// Plans for a train that is not on the board yet. It may start in any city, so the first job needs no way to its
+// pick-up. But its track must be connected with a major city, where all building begins.
+import { crayon } from '../../../../engine/index.ts';
+import { UNREACHABLE } from '../../../paths/graph.ts';
+import type { BoardTables, State } from '../map/board-tables.ts';
+import type { Branches } from '../map/branches.ts';
+import type { CostMap } from '../map/cost-map.ts';
+import type { Route } from '../route/route.ts';
+import type { Router } from '../route/router.ts';
+import type { Plan, Stop } from './plan.ts';
+import { type EvalContext, worthOf } from './plan-worth.ts';
+
+export interface OpeningPlanner {
+  /** Plan for these stops that starts in the city of the first one; null when there is no route. */
+  plan(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan | null;
+}
+
+export function createOpeningPlanner(
+  tables: BoardTables,
+  costMap: CostMap,
+  router: Router,
+  branches: Branches,
+): OpeningPlanner {
+  const { board, finder } = tables;
+  const path = new Int32Array(board.mileposts);
+
+  /** With own track alone, and the track that links it to a major city. */
+  function byOwnTrack(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan | null {
+    const distances = branches.costs(state);
+    const start = board.cities[stops[0].city].milepost;
+    const route = router.routeFrom(
+      state,
+      start,
+      stops.map((stop) => stop.city),
+    );
+    if (route === null) return null;
+    // The milepost of the route that is cheapest to connect.
+    let nearest = start;
+    for (const arc of route.arcs) if (distances[board.to[arc]] < distances[nearest]) nearest = board.to[arc];
+    if (distances[nearest] >= UNREACHABLE) return null;
+    const count = finder.tracePath(costMap.buildCost, distances, nearest, path);
+    const links = Array.from(path.subarray(0, count)).filter((arc) => costMap.buildCost[arc] > 0);
+    const whole: Route = { ...route, trackCost: route.trackCost + distances[nearest] };
+    return {
+      stops,
+      route: whole,
+      links,
+      worth: worthOf(tables, evalContext, stops, whole, whole.arcs.length),
+    };
+  }
+
+  /** With any track, from the city as from any other milepost. */
+  function byAnyTrack(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan[] {
+    const start = board.cities[stops[0].city].milepost;
+    const cities = stops.map((stop) => stop.city);
+    const routes = router.routesFrom(state, start, cities);
+    return routes.map((route) => ({
+      stops,
+      route,
+      links: [],
+      worth: worthOf(tables, evalContext, stops, route, route.arcs.length),
+    }));
+  }
+
+  return {
+    plan(state, stops, evalContext) {
+      const own = byOwnTrack(state, stops, evalContext);
+      if (crayon.isOpening(tables.rules, state)) return own;
+      // After the opening, a train may start on others' track too. Without money there is no other choice.
+      const plans = [own, ...byAnyTrack(state, stops, evalContext)].filter((plan) => plan !== null);
+      return plans.reduce<Plan | null>(
+        (best, plan) => (best === null || plan.worth > best.worth ? plan : best),
+        null,
+      );
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { jobsOf } from './job.ts';
+import { stopsOf } from './plan.ts';
+import { evalContextOf, worthOf } from './plan-worth.ts';
+
+describe('worth', () => {
+  const table = plainTable();
+  const { tables, costMap, turnBuilder, seat } = contextAt(table, table.state.seat);
+  const [coal] = jobsOf(tables, turnBuilder.state, seat); // 12M
+  const evalContext = {
+    ...evalContextOf(tables, costMap, turnBuilder.state, plainParams.evalWeights),
+    openingTurns: 0,
+  };
+
+  it('is payout less track and fees, over travelling time and the overhead of a delivery', () => {
+    const route = { trackCost: 4, mainLineCost: 0, fees: 4 };
+    expect(worthOf(tables, evalContext, stopsOf(coal), route, 18)).toBeCloseTo((12 - 4 - 4) / (18 / 9 + 0.5));
+  });
+
+  it('counts fees for more where they are grudged, for less where they come back', () => {
+    const route = { trackCost: 0, mainLineCost: 0, fees: 4 };
+    const worths = [0.5, 1, 1.5].map((feeWeight) =>
+      worthOf(tables, { ...evalContext, feeWeight }, stopsOf(coal), route, 9),
+    );
+    expect(worths[0]).toBeCloseTo((12 - 2) / 1.5);
+    expect(worths[1]).toBeCloseTo((12 - 4) / 1.5);
+    expect(worths[2]).toBeCloseTo((12 - 6) / 1.5);
+  });
+
+  it('counts building time where that is longer', () => {
+    const { buildLimit } = table.rules.constants;
+    const route = { trackCost: 3 * buildLimit, mainLineCost: 0, fees: 0 };
+    expect(worthOf(tables, evalContext, stopsOf(coal), route, 9)).toBeCloseTo((12 - 3 * buildLimit) / 3.5);
+    const opening = { ...evalContext, openingTurns: 2 };
+    expect(worthOf(tables, opening, stopsOf(coal), route, 9)).toBeCloseTo((12 - 3 * buildLimit) / 1.5);
+  });
+
+  it('is worth no more than what is missing to victory', () => {
+    const route = { trackCost: 0, mainLineCost: 0, fees: 0 };
+    expect(evalContext.cashToVictory).toBe(Number.POSITIVE_INFINITY);
+    expect(worthOf(tables, { ...evalContext, cashToVictory: 5 }, stopsOf(coal), route, 9)).toBeCloseTo(
+      5 / 1.5,
+    );
+  });
+
+  it('takes track for an investment while the network is small, more so on the main line', () => {
+    const settings = {
+      ...plainParams.evalWeights,
+      trackLossEarly: 0.5,
+      trackLossLate: 1,
+      mainLineShare: 0.5,
+      matureSegments: 10,
+    };
+    const half = evalContextOf(tables, { ...costMap, ownSegments: 5 }, turnBuilder.state, settings);
+    expect([half.trackLoss, half.mainLineLoss]).toEqual([0.75, 0.375]);
+    const mature = evalContextOf(tables, { ...costMap, ownSegments: 50 }, turnBuilder.state, settings);
+    expect(mature.trackLoss).toBe(1);
+    const route = { trackCost: 8, mainLineCost: 4, fees: 0 };
+    const value = worthOf(tables, { ...half, openingTurns: 0 }, stopsOf(coal), route, 9);
+    expect(value).toBeCloseTo((12 - 4 * 0.75 - 4 * 0.375) / 1.5);
+  });
+});

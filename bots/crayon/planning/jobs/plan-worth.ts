@@ -1,0 +1,72 @@
+// What plans are worth, in M a turn: income less costs, divided by time.
+
+import { crayon } from '../../../../engine/index.ts';
+import type { BoardTables, Rules, State } from '../map/board-tables.ts';
+import type { CostMap } from '../map/cost-map.ts';
+import type { EvalWeights } from '../params.ts';
+import type { Route } from '../route/route.ts';
+import { payoutOf, type Stop } from './plan.ts';
+
+/** The evaluation weights as they apply in a given state. */
+export interface EvalContext {
+  readonly trackLoss: number;
+  readonly mainLineLoss: number;
+  readonly deliveryOverhead: number;
+  readonly remoteness: number;
+  readonly feeWeight: number;
+  /** Mileposts a turn. */
+  readonly speed: number;
+  /** Opening turns still to come. Building in them takes no time. */
+  readonly openingTurns: number;
+  /**
+   * Cash in M still missing when the goal needs nothing but money, else Infinity. More than that is worth no more.
+   */
+  readonly cashToVictory: number;
+}
+
+export function evalContextOf(
+  { rules }: BoardTables,
+  { seat, ownSegments }: CostMap,
+  state: State,
+  weights: EvalWeights,
+): EvalContext {
+  const settled = Math.min(1, ownSegments / weights.matureSegments);
+  const trackLoss = weights.trackLossEarly + (weights.trackLossLate - weights.trackLossEarly) * settled;
+  return {
+    trackLoss,
+    mainLineLoss: trackLoss * weights.mainLineShare,
+    deliveryOverhead: weights.deliveryOverhead,
+    remoteness: weights.remoteness,
+    feeWeight: weights.feeWeight,
+    speed: crayon.speedOf(rules, state, seat),
+    cashToVictory: cashToVictoryOf(rules, state, seat),
+    openingTurns: Math.max(0, rules.constants.openingTurns + 1 - state.round),
+  };
+}
+
+/** Plans look no further than the goal once less cash than this is missing, in M. */
+const FINISH = 60;
+
+function cashToVictoryOf(rules: Rules, state: State, seat: number): number {
+  const missing = state.goalCash - state.cash[seat];
+  if (missing > FINISH || missing <= 0) return Number.POSITIVE_INFINITY;
+  const joined = crayon.majorsConnected(rules, state, seat);
+  return joined >= rules.constants.goalMajors ? missing : Number.POSITIVE_INFINITY;
+}
+
+/** Worth of a row of stops in M a turn, given the route through them: track to build, fees, and steps. */
+export function worthOf(
+  { rules, remoteness }: BoardTables,
+  evalContext: EvalContext,
+  stops: readonly Stop[],
+  { trackCost, mainLineCost, fees }: Pick<Route, 'trackCost' | 'mainLineCost' | 'fees'>,
+  steps: number,
+): number {
+  const lost = (trackCost - mainLineCost) * evalContext.trackLoss + mainLineCost * evalContext.mainLineLoss;
+  const travelling =
+    (steps + evalContext.remoteness * remoteness[stops[stops.length - 1].city]) / evalContext.speed;
+  const building = trackCost / rules.constants.buildLimit - evalContext.openingTurns;
+  const deliveries = stops.filter((stop) => stop.deliver).length;
+  const net = Math.min(payoutOf(stops) - lost - evalContext.feeWeight * fees, evalContext.cashToVictory);
+  return net / (Math.max(travelling, building, 0) + evalContext.deliveryOverhead * deliveries);
+}

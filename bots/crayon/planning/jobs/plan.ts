@@ -1,0 +1,82 @@
+// A plan: stops in order, the route through them, and the track still to be built for it.
+
+import { BLOCKED } from '../../../paths/graph.ts';
+import type { BoardTables } from '../map/board-tables.ts';
+import type { Route } from '../route/route.ts';
+import { cardOf, type Job } from './job.ts';
+
+export interface Stop {
+  readonly job: Job;
+  /** Deliver the load, or pick it up. */
+  readonly deliver: boolean;
+  readonly city: number;
+}
+
+export interface Plan {
+  readonly stops: readonly Stop[];
+  readonly route: Route;
+  /** Arcs to build besides the route's, to connect it with a major city. */
+  readonly links: readonly number[];
+  /** M a turn (see plan-worth.ts and choose/tour-worth.ts). */
+  readonly worth: number;
+  /** Turns that it takes, by simulation. */
+  readonly turns?: number;
+  /** Turns by which rollouts reach the goal later than with the greedy tour; below 0: sooner. */
+  readonly delay?: number;
+  /** Plans that it was chosen from, itself included; for `explain`. */
+  readonly considered?: readonly Plan[];
+}
+
+export const pickUp = (job: Job): Stop => ({ job, deliver: false, city: job.from });
+export const bring = (job: Job): Stop => ({ job, deliver: true, city: job.to });
+
+/** Stops of one job. */
+export const stopsOf = (job: Job): Stop[] => (job.from < 0 ? [bring(job)] : [pickUp(job), bring(job)]);
+
+/** Sum of the payouts of the deliveries among the stops, in M. */
+export function payoutOf(stops: readonly Stop[]): number {
+  let sum = 0;
+  for (const stop of stops) if (stop.deliver) sum += stop.job.payout;
+  return sum;
+}
+
+/** Whether a stop of the plan serves a demand on the card. */
+export const usesCard = (plan: Plan, card: number): boolean =>
+  plan.stops.some(({ job }) => cardOf(job) === card);
+
+/**
+ * M of a plan's track that are still to be built.
+ * @param buildCost price of each arc for the seat (see CostMap)
+ * @param travelled arcs of the route that lie behind the train
+ */
+export function missingTrackCost(buildCost: Uint8Array, { route, links }: Plan, travelled: number): number {
+  let sum = 0;
+  for (let i = travelled; i < route.arcs.length; i++) {
+    if (buildCost[route.arcs[i]] !== BLOCKED) sum += buildCost[route.arcs[i]];
+  }
+  for (const arc of links) if (buildCost[arc] !== BLOCKED) sum += buildCost[arc];
+  return sum;
+}
+
+/** How far a plan has been carried out. */
+export interface Progress {
+  /** Stops made, and arcs of the route travelled. */
+  stops: number;
+  travelled: number;
+}
+
+/** The plan in one line, for people. */
+export function describePlan({ board }: BoardTables, { stops, route, worth, delay = 0 }: Plan): string {
+  if (stops.length === 0) return `to the next city: ${route.arcs.length} mileposts`;
+  const what = stops.map(({ job, deliver, city }) => {
+    const load = board.loads[job.load].name;
+    const { name } = board.cities[city];
+    return deliver ? `${load} to ${name} (${job.payout}M)` : `${load} from ${name}`;
+  });
+  const track = route.trackCost > 0 ? `${route.trackCost}M of track` : 'no track to build';
+  const ahead =
+    Math.abs(delay) < 0.05
+      ? ''
+      : `, goal ${Math.abs(delay).toFixed(1)} turns ${delay < 0 ? 'sooner' : 'later'}`;
+  return `${what.join(', ')}: ${route.arcs.length} mileposts, ${track}, worth ${worth.toFixed(1)}M a turn${ahead}`;
+}

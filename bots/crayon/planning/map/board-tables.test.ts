@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
+import { crayon } from '../../../../engine/index.ts';
+import { BLOCKED } from '../../../paths/graph.ts';
+import { plainTable } from '../testing/table.ts';
+import { boardTablesOf, type Rules } from './board-tables.ts';
+
+const { northAmerica } = crayon;
+const rules = northAmerica.compile({
+  seats: 4,
+  options: [],
+  maxRounds: 200,
+  files: readShipped(northAmerica),
+}).rules as Rules;
+
+describe('board tables', () => {
+  it('is made once per set of rules', () => {
+    expect(boardTablesOf(rules)).toBe(boardTablesOf(rules));
+    expect(boardTablesOf(plainTable().rules)).not.toBe(boardTablesOf(rules));
+  });
+
+  it('prices a way into a major city like the way out of it, all else as the referee does', () => {
+    const { board, arcCost } = rules;
+    const { price } = boardTablesOf(rules);
+    let into = 0;
+    for (let arc = 0; arc < board.arcs; arc++) {
+      const city = board.cityOf[board.to[arc]];
+      if (arcCost[arc] === crayon.NEVER) expect(price[arc]).toBe(BLOCKED);
+      else if (city >= 0 && board.cities[city].size === crayon.MAJOR) {
+        expect(price[arc]).toBe(Math.min(arcCost[arc], arcCost[board.reverse[arc]]));
+        into++;
+      } else expect(price[arc]).toBe(arcCost[arc]);
+    }
+    expect(into).toBeGreaterThan(7 * 12);
+  });
+
+  it('counts steps to the nearest milepost of a city', () => {
+    const table = plainTable();
+    const tables = boardTablesOf(table.rules);
+    const steps = tables.steps(table.city('West'));
+    const { cities } = tables.board;
+    for (const milepost of cities[table.city('West')].mileposts) expect(steps[milepost]).toBe(0);
+    expect(steps[cities[table.city('Mine')].milepost]).toBe(4);
+  });
+
+  it('calls cities remote that lie far from suppliers', () => {
+    const tables = boardTablesOf(rules);
+    const city = (name: string): number => rules.board.cities.findIndex((one) => one.name === name);
+    expect(tables.remoteness[city('Mexico City')]).toBeGreaterThan(tables.remoteness[city('St. Louis')]);
+    const sum = tables.remoteness.reduce((total, steps) => total + steps, 0);
+    expect(Math.abs(sum)).toBeLessThan(1e-6);
+  });
+
+  it('finds a main line that joins as many majors as the goal asks, within a fair price', () => {
+    const { board } = rules;
+    const { mainLine, price } = boardTablesOf(rules);
+    const reached = new Set<number>();
+    let best = 0;
+    for (const major of board.majors) {
+      const queue = [board.cities[major].milepost];
+      const seen = new Set(queue);
+      for (const milepost of queue) {
+        for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
+          const segment = board.segmentOf[arc];
+          if ((mainLine[segment] === 0 && board.red[segment] === 0) || seen.has(board.to[arc])) continue;
+          seen.add(board.to[arc]);
+          queue.push(board.to[arc]);
+        }
+      }
+      const joined = board.majors.filter((other) => seen.has(board.cities[other].milepost));
+      if (joined.length > best) for (const other of joined) reached.add(other);
+      best = Math.max(best, joined.length);
+    }
+    expect(best).toBe(rules.constants.goalMajors);
+    let cost = 0;
+    for (let s = 0; s < board.segments; s++) {
+      if (mainLine[s] !== 0) cost += Math.min(price[board.arcA[s]], price[board.arcB[s]]);
+    }
+    expect(cost).toBeGreaterThan(60);
+    expect(cost).toBeLessThan(120);
+  });
+});

@@ -1,0 +1,144 @@
+// Tables that planning bots read, computed once per set of rules and thread and shared by all seats: prices, steps
+// between cities, the main line between the major cities.
+import { crayon } from '../../../../engine/index.ts';
+import { createFlatPathfinder } from '../../../paths/flat.ts';
+import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
+import type { Pathfinder } from '../../../paths/pathfinder.ts';
+import { createStampSet, type StampSet } from '../../../paths/stamp-set.ts';
+import { payoutScaleOf } from './payout-scale.ts';
+
+export type Rules = crayon.Rules;
+export type State = crayon.CrayonState;
+
+/** The tables of a board under a set of rules. */
+export interface BoardTables {
+  readonly rules: Rules;
+  readonly board: crayon.Board;
+  readonly game: crayon.CrayonGame;
+  readonly finder: Pathfinder;
+  /**
+   * Price in M of building a segment when travelling along an arc, BLOCKED where nobody may build. Into a major city
+   * it is the price out of it, because such a segment can always be begun at the city, which is cheaper.
+   */
+  readonly price: Uint8Array;
+  /**
+   * Steps from every milepost to the nearest milepost of a city, over everything that can become track. Computed when
+   * first asked for.
+   */
+  steps(city: number): Int16Array;
+  /** Steps from one city to another, from the nearest of the first one's mileposts. */
+  stepsBetween(from: number, to: number): number;
+  /** Steps from a city to the nearest supplier of a load, averaged over all loads, less the average of all cities. */
+  readonly remoteness: Float64Array;
+  /**
+   * By segment: 1 on the main line, the cheapest line found on the empty board that connects as many majors as the
+   * goal asks for.
+   */
+  readonly mainLine: Uint8Array;
+  /** By load: payout in M that a card offers for it, averaged over all cards of the deck. */
+  readonly meanPayout: Float64Array;
+  /** What the deck pays, as a multiple of the usual (see payout-scale.ts). */
+  readonly payoutScale: number;
+  /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
+  readonly scratch: { readonly segments: StampSet; readonly stretch: StampSet; readonly mileposts: StampSet };
+}
+
+const tablesByRules = new WeakMap<Rules, BoardTables>();
+
+/** The tables of a set of rules, computed when first asked for. */
+export function boardTablesOf(rules: Rules): BoardTables {
+  let tables = tablesByRules.get(rules);
+  if (tables === undefined) {
+    tables = makeBoardTables(rules);
+    tablesByRules.set(rules, tables);
+  }
+  return tables;
+}
+
+function makeBoardTables(rules: Rules): BoardTables {
+  const { board } = rules;
+  const finder = createFlatPathfinder(board);
+  const price = planPrices(rules);
+  const made: (Int16Array | undefined)[] = [];
+  const steps = (city: number): Int16Array => {
+    made[city] ??= crayon.spread(board, rules.passable, board.cities[city].mileposts, board.mileposts);
+    return made[city];
+  };
+  const between = stepsBetweenCities(board, steps);
+  const stepsBetween = (from: number, to: number): number => between[from * board.cities.length + to];
+  return {
+    rules,
+    board,
+    game: crayon.makeGame(rules),
+    finder,
+    price,
+    steps,
+    stepsBetween,
+    remoteness: findRemoteness(board, steps),
+    mainLine: findMainLine(rules, finder, price),
+    meanPayout: meanPayouts(rules),
+    payoutScale: payoutScaleOf({ rules, stepsBetween }),
+    scratch: {
+      segments: createStampSet(board.segments),
+      stretch: createStampSet(board.segments),
+      mileposts: createStampSet(board.mileposts),
+    },
+  };
+}
+
+function planPrices({ board, arcCost }: Rules): Uint8Array {
+  const price = new Uint8Array(board.arcs);
+  for (let arc = 0; arc < board.arcs; arc++) {
+    const city = board.cityOf[board.to[arc]];
+    const intoMajor = city >= 0 && board.cities[city].size === crayon.MAJOR;
+    const paid = intoMajor ? Math.min(arcCost[arc], arcCost[board.reverse[arc]]) : arcCost[arc];
+    price[arc] = paid === crayon.NEVER ? BLOCKED : Math.min(paid, MAX_WEIGHT);
+  }
+  return price;
+}
+
+/** At from x cities + to: steps from the nearest milepost of one city to the other. */
+function stepsBetweenCities({ cities }: crayon.Board, steps: (city: number) => Int16Array): Int16Array {
+  const between = new Int16Array(cities.length * cities.length);
+  cities.forEach(({ milepost, mileposts }, from) => {
+    cities.forEach((_, to) => {
+      const distances = steps(to);
+      let least = distances[milepost];
+      for (const m of mileposts) least = Math.min(least, distances[m]);
+      between[from * cities.length + to] = least;
+    });
+  });
+  return between;
+}
+
+function meanPayouts({ board, deck }: Rules): Float64Array {
+  const meanPayout = new Float64Array(board.loads.length);
+  deck.load.forEach((load, demand) => {
+    meanPayout[load] += deck.payout[demand] / deck.cards;
+  });
+  return meanPayout;
+}
+
+function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array): Float64Array {
+  const remoteness = Float64Array.from(board.cities, (_, city) => {
+    let sum = 0;
+    for (const { suppliers } of board.loads) {
+      const distances = suppliers.map((from) => steps(city)[board.cities[from].milepost]);
+      sum += Math.max(0, Math.min(...distances));
+    }
+    return sum / board.loads.length;
+  });
+  const mean = remoteness.reduce((sum, steps) => sum + steps, 0) / remoteness.length;
+  return remoteness.map((steps) => steps - mean);
+}
+
+/** A heuristic: within a few per cent of the cheapest line. */
+function findMainLine({ board, constants }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
+  const weights = price.map((cost, arc) => (board.red[board.segmentOf[arc]] !== 0 ? 0 : cost));
+  const targets = board.majors.map((major) => board.cities[major].milepost);
+  const need = Math.min(constants.goalMajors, targets.length);
+  const network = finder.steinerHeuristic({ weights, targets, need, roots: [] });
+  const mainLine = new Uint8Array(board.segments);
+  for (const arc of network?.arcs ?? []) mainLine[board.segmentOf[arc]] = 1;
+  return mainLine;
+}

@@ -1,0 +1,50 @@
+// Branches: the cheapest track from where a seat may begin to build to each city. All building begins at a major city
+// or at own track. Rented track is neither, so a route that rents needs such branches for its new track.
+import type { BoardTables, State } from './board-tables.ts';
+import type { CostMap } from './cost-map.ts';
+
+export interface Branches {
+  /**
+   * Price in M of track from the majors and own track to every milepost, UNREACHABLE where there is no path. Read it
+   * before the cost map changes.
+   */
+  costs(state: State): Int32Array;
+  /** Arcs of the cheapest branch to a city, outward, existing track included; empty where there is none. */
+  to(state: State, city: number): Int32Array;
+}
+
+/** The branches of the cost map's seat, computed again when the cost map has changed. */
+export function createBranches({ board, finder, rules }: BoardTables, costMap: CostMap): Branches {
+  const filled = new Int32Array(board.mileposts);
+  const path = new Int32Array(board.mileposts);
+  // Branches traced since then, by city.
+  const known: (Int32Array | undefined)[] = [];
+  let version = -1;
+
+  function costs(state: State): Int32Array {
+    if (version === costMap.version) return filled;
+    version = costMap.version;
+    known.length = 0;
+    const sources: number[] = board.majors.map((major) => board.cities[major].milepost);
+    const row = costMap.seat * rules.layout.touchedWords;
+    for (let m = 0; m < board.mileposts; m++) {
+      if (((state.touched[row + (m >> 5)] >> (m & 31)) & 1) !== 0) sources.push(m);
+    }
+    finder.fill(costMap.buildCost, sources, sources.length, filled);
+    return filled;
+  }
+
+  return {
+    costs,
+    to(state, city) {
+      const from = costs(state);
+      let branch = known[city];
+      if (branch === undefined) {
+        const count = finder.tracePath(costMap.buildCost, from, board.cities[city].milepost, path);
+        branch = path.slice(0, Math.max(0, count));
+        known[city] = branch;
+      }
+      return branch;
+    },
+  };
+}

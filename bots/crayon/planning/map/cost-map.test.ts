@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { livelyPly } from '../../../../engine/crayon/testing/lively.ts';
+import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
+import { toyGame } from '../../../../engine/crayon/testing/toy.ts';
+import { eraseTrack } from '../../../../engine/crayon/track.ts';
+import { crayon, NOBODY, stream } from '../../../../engine/index.ts';
+import { BLOCKED } from '../../../paths/graph.ts';
+import { layTrack } from '../spend/build.ts';
+import { cards, contextAt, look, plainParams, plainTable } from '../testing/table.ts';
+import { boardTablesOf, type Rules } from './board-tables.ts';
+import { type CostMap, createCostMap } from './cost-map.ts';
+
+const weightsOf = ({
+  travelCost,
+  ownTravelCost,
+  existingOnly,
+  buildCost,
+  trackSpend,
+  ownSegments,
+}: CostMap) => ({
+  travelCost: [...travelCost],
+  ownTravelCost: [...ownTravelCost],
+  existingOnly: [...existingOnly],
+  buildCost: [...buildCost],
+  trackSpend: [...trackSpend],
+  ownSegments,
+});
+
+describe('cost map', () => {
+  it('kept up to date equals a cost map made anew, through floods and builds of all seats', () => {
+    const { game, rules } = toyGame({ seats: 3 });
+    const tables = boardTablesOf(rules);
+    for (let seed = 0; seed < 6; seed++) {
+      const state = game.setup(seed);
+      const random = stream(seed, 'view');
+      const out = new Int32Array(game.maxLegal);
+      const costMaps = [0, 1, 2].map((seat) => createCostMap(tables, state, seat, plainParams.costWeights));
+      for (let ply = 0; ply < 1_500 && game.toAct(state) !== NOBODY; ply++) {
+        game.apply(state, livelyPly(rules, state, out, game.legalActions(state, out), random));
+        if (ply % 40 !== 0) continue;
+        costMaps.forEach((costMap, seat) => {
+          costMap.update();
+          const fresh = createCostMap(tables, state, seat, plainParams.costWeights);
+          fresh.update();
+          expect(weightsOf(costMap), `seed ${seed}, ply ${ply}, seat ${seat}`).toEqual(weightsOf(fresh));
+        });
+      }
+    }
+  });
+
+  it('asks what the referee asks, but for the way into majors', () => {
+    const { northAmerica } = crayon;
+    const files = readShipped(northAmerica);
+    const game = northAmerica.compile({ seats: 3, options: [], maxRounds: 200, files }) as crayon.CrayonGame;
+    const rules = game.rules as Rules;
+    const { price } = boardTablesOf(rules);
+    const state = game.setup(3);
+    const random = stream(3, 'view');
+    const out = new Int32Array(game.maxLegal);
+    for (let ply = 0; ply < 400; ply++) {
+      game.apply(state, livelyPly(rules, state, out, game.legalActions(state, out), random));
+    }
+    const costMap = createCostMap(boardTablesOf(rules), state, 1, plainParams.costWeights);
+    costMap.update();
+    for (let arc = 0; arc < rules.board.arcs; arc++) {
+      const cost = crayon.trackCost(rules, state, 1, arc);
+      if (cost === crayon.NEVER) expect(costMap.buildCost[arc]).toBe(BLOCKED);
+      else expect(costMap.buildCost[arc]).toBe(cost === 0 ? 0 : price[arc]);
+    }
+  });
+
+  it('follows the hand where small cities are entered for a card of it only', () => {
+    const deck = [
+      ...cards(['Town fish 9', 'West fish 10', 'East fish 8']),
+      ...cards(['Town coal 9', 'West coal 9', 'East coal 9']),
+    ];
+    const table = plainTable({ cards: deck, options: ['two-player'] });
+    const { seat, hand, layout } = table.state;
+    const way = table.arc([4, 0], [5, 0]);
+    const hold = (first: number): void => hand.set([first, first + 1, first + 2], seat * layout.handSize);
+    hold(0);
+    const context = contextAt(table, seat);
+    expect(context.costMap.buildCost[way]).toBe(BLOCKED);
+    // Branches and majors' lines are found anew when the version grows, and only then.
+    const { version } = context.costMap;
+    look(context, table);
+    expect(context.costMap.version).toBe(version);
+    hold(20);
+    look(context, table);
+    expect(context.costMap.version).toBeGreaterThan(version);
+    expect(context.costMap.buildCost[way]).toBe(crayon.trackCost(table.rules, table.state, seat, way));
+    expect(context.costMap.travelCost[way]).not.toBe(BLOCKED);
+    hold(0);
+    look(context, table);
+    expect(context.costMap.buildCost[way]).toBe(BLOCKED);
+  });
+
+  it('shuts a segment that would wall somebody in once it is told, until that is so no more', () => {
+    // Three segments lead from one half to the other; the seat has two of them.
+    const table = plainTable({
+      sketch: {
+        rows: ['ccccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', 'ccccccccccc', 'ccccc~ccccc'],
+        cities: [
+          { name: 'West', size: 'major', at: [2, 2] },
+          { name: 'East', size: 'major', at: [8, 2] },
+          { name: 'Mine', size: 'small', at: [10, 4], supplies: ['coal'] },
+        ],
+        loads: { coal: 3 },
+      },
+      cards: cards(['West coal 5', 'East coal 6', 'West coal 7']),
+    });
+    const { rules, state } = table;
+    const { seat } = state;
+    table.build([3, 2], [4, 2], [5, 2], [6, 2]);
+    table.build([5, 2], [5, 3]);
+    const context = contextAt(table, seat);
+    const [last, second] = [table.arc([5, 3], [4, 3]), table.arc([5, 2], [5, 3])];
+    expect(context.costMap.buildCost[last]).toBe(1);
+    // Money keeps nobody from this one.
+    context.costMap.checkWall(rules.board.segmentOf[table.arc([6, 2], [7, 2])]);
+    expect(context.costMap.buildCost[table.arc([6, 2], [7, 2])]).toBe(1);
+    const { version } = context.costMap;
+    layTrack(context, [last], 0);
+    expect([context.costMap.buildCost[last], context.costMap.ownTravelCost[last]]).toEqual([
+      BLOCKED,
+      BLOCKED,
+    ]);
+    expect(context.costMap.version).toBeGreaterThan(version);
+    look(context, table);
+    expect(context.costMap.buildCost[last]).toBe(BLOCKED);
+    eraseTrack(rules, state, rules.board.segmentOf[second]);
+    look(context, table);
+    expect(context.costMap.buildCost[last]).toBe(1);
+  });
+
+  it('weighs own, rented and new track', () => {
+    const table = plainTable();
+    const first = table.state.seat;
+    table.build([2, 2], [3, 2], [4, 2]);
+    const [own, other] = [contextAt(table, first), contextAt(table, 1 - first)];
+    const built = table.arc([3, 2], [4, 2]);
+    expect([own.costMap.travelCost[built], own.costMap.buildCost[built], own.costMap.ownSegments]).toEqual([
+      1, 0, 2,
+    ]);
+    expect([other.costMap.travelCost[built], other.costMap.ownTravelCost[built]]).toEqual([3, BLOCKED]);
+    expect([other.costMap.buildCost[built], other.costMap.trackSpend[built]]).toEqual([BLOCKED, 0]);
+    const open = table.arc([4, 2], [5, 2]);
+    expect([own.costMap.travelCost[open], own.costMap.trackSpend[open]]).toEqual([3, 1]);
+    const never = contextAt(table, 1 - first, {
+      ...plainParams,
+      costWeights: { million: 2, step: 1, rentedStep: 0 },
+    });
+    expect([never.costMap.travelCost[built], never.costMap.trackSpend[built]]).toEqual([BLOCKED, BLOCKED]);
+  });
+
+  it('changes its version only when something has changed', () => {
+    const table = plainTable();
+    const context = contextAt(table, table.state.seat);
+    const before = context.costMap.version;
+    look(context, table);
+    expect(context.costMap.version).toBe(before);
+    table.build([2, 2], [3, 2]);
+    look(context, table);
+    expect(context.costMap.version).toBe(before + 1);
+  });
+});

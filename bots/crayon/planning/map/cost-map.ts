@@ -1,0 +1,162 @@
+// The cost of each arc for one seat, as weights for the pathfinder. `update` follows the state by looking only at what
+// changed. Two things are left out: event cards, because most pass before a plan reaches them, and the rule against
+// walling a rival in, because it is slow to check and rarely matters (see `checkWall`).
+import { crayon } from '../../../../engine/index.ts';
+import { BLOCKED } from '../../../paths/graph.ts';
+import { createTrackedWeights, type TrackedWeights } from '../../../paths/incremental/tracked-weights.ts';
+import type { CostWeights } from '../params.ts';
+import type { BoardTables, State } from './board-tables.ts';
+import { createChangedSegments } from './changed-segments.ts';
+import { emptyBoardOf, travelCostOf } from './empty-board.ts';
+
+/** Weights by arc, in the pathfinder's sense. They belong to the cost map; the router changes some temporarily. */
+export interface CostMap {
+  readonly seat: number;
+  readonly costWeights: CostWeights;
+  /** Cost of travelling along an arc, with the track built first where it is missing; never 0. */
+  readonly travelCost: Uint8Array;
+  /** The same without other players' track. */
+  readonly ownTravelCost: Uint8Array;
+  /** As `travelCost` on existing track (own, common or rented); BLOCKED everywhere else. */
+  readonly existingOnly: Uint8Array;
+  /** Price in M of having an arc as own or common track: 0 where it is that already, BLOCKED on others' track. */
+  readonly buildCost: Uint8Array;
+  /** M to spend on track when travelling along an arc: as `buildCost`, but 0 on others' track. */
+  readonly trackSpend: Uint8Array;
+  /** `travelCost` without the router's temporary changes; for incremental distances. */
+  readonly tracked: TrackedWeights;
+  /** Number of own segments. */
+  readonly ownSegments: number;
+  /** Grows whenever a weight changes. */
+  readonly version: number;
+  /** To be called when the referee refuses a segment. Blocks it for as long as it would wall a rival in. */
+  checkWall(segment: number): void;
+  /** Brings the weights up to date with the state. */
+  update(): void;
+}
+
+/** @param state the state to follow; its contents change, it stays the same object */
+export function createCostMap(
+  tables: BoardTables,
+  state: State,
+  seat: number,
+  costWeights: CostWeights,
+): CostMap {
+  const { rules, board } = tables;
+  const weights = createArcWeights(tables, state, seat, costWeights);
+  const eachChangedSegment = createChangedSegments(tables, state);
+  const eachChangedRight = createChangedRights(rules, state);
+  // Where seats need a commission to build into small cities, the exits of these open and close with the hand.
+  const commissioned = rules.constants.commitment
+    ? board.cities.filter(({ size }) => size === crayon.SMALL).flatMap(({ exits }) => [...exits])
+    : [];
+  const { walls, refresh } = weights;
+
+  /** Who may still enter a city depends on all of its exits. */
+  function refreshCities(segment: number): void {
+    for (const end of [board.from[board.arcA[segment]], board.to[board.arcA[segment]]]) {
+      const city = board.cityOf[end];
+      if (city < 0) continue;
+      for (const exit of board.cities[city].exits) refresh(board.segmentOf[exit]);
+    }
+  }
+
+  const isWall = (segment: number): boolean =>
+    crayon.isAdmitted(rules, state, seat, segment) && !crayon.isOpenTo(rules, state, seat, segment);
+
+  const costMap = {
+    seat,
+    costWeights,
+    travelCost: weights.travelCost,
+    ownTravelCost: weights.ownTravelCost,
+    existingOnly: weights.existingOnly,
+    buildCost: weights.buildCost,
+    trackSpend: weights.trackSpend,
+    tracked: weights.tracked,
+    ownSegments: 0,
+    version: 0,
+    checkWall(segment: number): void {
+      if (walls.has(segment) || !isWall(segment)) return;
+      walls.add(segment);
+      refresh(segment);
+      costMap.version++;
+    },
+    update(): void {
+      let changed = false;
+      for (const segment of walls) {
+        if (isWall(segment)) continue;
+        walls.delete(segment);
+        refresh(segment);
+        changed = true;
+      }
+      eachChangedSegment((segment, ownerBefore) => {
+        changed = true;
+        if (ownerBefore === seat + 1) costMap.ownSegments--;
+        if (state.segmentOwner[segment] === seat + 1) costMap.ownSegments++;
+        refresh(segment);
+        refreshCities(segment);
+      });
+      eachChangedRight((segment) => {
+        changed = true;
+        refresh(segment);
+        refreshCities(segment);
+      });
+      for (const exit of commissioned) {
+        const was = weights.buildCost[exit];
+        refresh(board.segmentOf[exit]);
+        if (weights.buildCost[exit] !== was) changed = true;
+      }
+      if (changed) costMap.version++;
+    },
+  };
+  return costMap;
+}
+
+/** The weights themselves, as on the empty board, and `refresh`, which works one segment's weights out anew. */
+function createArcWeights(tables: BoardTables, state: State, seat: number, costWeights: CostWeights) {
+  const { rules, board, price } = tables;
+  const empty = emptyBoardOf(tables, seat, costWeights);
+  const [travelCost, ownTravelCost] = [empty.travelCost.slice(), empty.travelCost.slice()];
+  const [buildCost, trackSpend] = [empty.buildCost.slice(), empty.buildCost.slice()];
+  const existingOnly = travelCost.map((weight, arc) => (buildCost[arc] === 0 ? weight : BLOCKED));
+  const tracked = createTrackedWeights(board, travelCost);
+  const { segmentOwner } = state;
+  // Segments that the seat may build by all other rules, but that would wall a rival in.
+  const walls = new Set<number>();
+
+  function refresh(segment: number): void {
+    const owner = segmentOwner[segment];
+    const own = owner === seat + 1 || board.red[segment] !== 0;
+    const rented = !own && owner !== 0;
+    const open = !own && !rented && !walls.has(segment) && crayon.isAdmitted(rules, state, seat, segment);
+    for (const arc of [board.arcA[segment], board.arcB[segment]]) {
+      const cost = own ? 0 : open ? price[arc] : BLOCKED;
+      buildCost[arc] = cost;
+      ownTravelCost[arc] = travelCostOf(cost, costWeights);
+      travelCost[arc] = rented && costWeights.rentedStep > 0 ? costWeights.rentedStep : ownTravelCost[arc];
+      existingOnly[arc] = cost === 0 || cost === BLOCKED ? travelCost[arc] : BLOCKED;
+      tracked.set(arc, travelCost[arc]);
+      trackSpend[arc] = rented && costWeights.rentedStep > 0 ? 0 : cost;
+    }
+  }
+  return { travelCost, ownTravelCost, existingOnly, buildCost, trackSpend, tracked, walls, refresh };
+}
+
+/** Calls `visit` for each bridge segment of which the right to build it changed hands since the last call. */
+function createChangedRights(
+  { bridges }: crayon.Rules,
+  state: State,
+): (visit: (segment: number) => void) => void {
+  const seen = new Uint8Array(bridges.length);
+  let seenCount = 0;
+  return (visit) => {
+    if (state.bridgeRights > 0 || seenCount > 0) {
+      state.bridgeRight.forEach((right, bridge) => {
+        if (right === seen[bridge]) return;
+        seen[bridge] = right;
+        visit(bridges[bridge]);
+      });
+    }
+    seenCount = state.bridgeRights;
+  };
+}

@@ -1,0 +1,64 @@
+// Arc costs and distances to cities on the empty board. Every game of a thread starts from them.
+import { crayon } from '../../../../engine/index.ts';
+import { BLOCKED, type DistanceMap, MAX_WEIGHT, reverseWeights } from '../../../paths/graph.ts';
+import type { CostWeights } from '../params.ts';
+import type { BoardTables } from './board-tables.ts';
+
+export interface EmptyBoard {
+  /** As in a CostMap. Nothing is rented yet, so the costs with and without others' track are the same. */
+  readonly travelCost: Uint8Array;
+  readonly buildCost: Uint8Array;
+  /** Travel cost from every milepost to a city's centre; computed when first asked for, read only. */
+  costsTo(city: number): DistanceMap;
+}
+
+/** Travel cost of an arc on own or new track that costs `cost` M. */
+export const travelCostOf = (cost: number, { step, million }: CostWeights): number =>
+  cost === BLOCKED ? BLOCKED : Math.min(MAX_WEIGHT, step + million * cost);
+
+const known = new WeakMap<BoardTables, Map<string, EmptyBoard>>();
+
+export function emptyBoardOf(tables: BoardTables, seat: number, costWeights: CostWeights): EmptyBoard {
+  let boards = known.get(tables);
+  if (boards === undefined) {
+    boards = new Map();
+    known.set(tables, boards);
+  }
+  const key = `${seat}:${costWeights.million}:${costWeights.step}`;
+  let board = boards.get(key);
+  if (board === undefined) {
+    board = makeEmptyBoard(tables, seat, costWeights);
+    boards.set(key, board);
+  }
+  return board;
+}
+
+function makeEmptyBoard(
+  { rules, board, finder, price }: BoardTables,
+  seat: number,
+  costWeights: CostWeights,
+): EmptyBoard {
+  const state = new crayon.CrayonState(rules.layout);
+  const buildCost = new Uint8Array(board.arcs);
+  for (let arc = 0; arc < board.arcs; arc++) {
+    const segment = board.segmentOf[arc];
+    const open = crayon.isAdmitted(rules, state, seat, segment);
+    buildCost[arc] = board.red[segment] !== 0 ? 0 : open ? price[arc] : BLOCKED;
+  }
+  const travelCost = buildCost.map((cost) => travelCostOf(cost, costWeights));
+  const back = reverseWeights(board, travelCost);
+  const distanceMaps: (DistanceMap | undefined)[] = [];
+  return {
+    travelCost,
+    buildCost,
+    costsTo(city) {
+      let distances = distanceMaps[city];
+      if (distances === undefined) {
+        distances = new Int32Array(board.mileposts);
+        finder.fill(back, [board.cities[city].milepost], 1, distances);
+        distanceMaps[city] = distances;
+      }
+      return distances;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+// Track fees of a route, turn by turn. An owner is paid once in each turn in which the train uses the track.
+import { crayon } from '../../../../engine/index.ts';
+import type { BoardTables, Rules, State } from './board-tables.ts';
+
+/**
+ * Fees in M for travelling along arcs[from] to arcs[to - 1] without a stop, starting with the movement left this
+ * turn. Track still to be built counts as the seat's own. Events are ignored.
+ */
+export function feesAlong(
+  { rules, board }: BoardTables,
+  state: State,
+  seat: number,
+  arcs: readonly number[],
+  from = 0,
+  to = arcs.length,
+): number {
+  const speed = crayon.speedOf(rules, state, seat);
+  let moves = state.seat === seat ? state.movesLeft : 0;
+  let paid = state.seat === seat ? state.paidTo : 0;
+  let fees = 0;
+  for (let i = from; i < to; i++) {
+    if (moves === 0) {
+      moves = speed;
+      paid = 0;
+    }
+    moves--;
+    const owner = ownerToBe(rules, state, seat, board.segmentOf[arcs[i]]);
+    if (owner < 0 || ((paid >> owner) & 1) !== 0) continue;
+    paid |= 1 << owner;
+    fees += feeFor(rules, seat, owner);
+  }
+  return fees;
+}
+
+/** Owner of a segment when the seat travels there: missing track will be the seat's own. -1 for common track. */
+export function ownerToBe(rules: Rules, state: State, seat: number, segment: number): number {
+  const owner = crayon.trackOwner(rules, state, segment);
+  return owner < -1 ? seat : owner;
+}
+
+/** Fee in M a turn for using an owner's track. */
+export const feeFor = ({ constants }: Rules, seat: number, owner: number): number =>
+  owner === seat ? constants.ownTrackFee : constants.trackFee;

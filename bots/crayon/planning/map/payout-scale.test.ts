@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
+import { crayon } from '../../../../engine/index.ts';
+import { boardTablesOf, type Rules } from './board-tables.ts';
+import { payoutScaleOf } from './payout-scale.ts';
+
+test.each([crayon.northAmerica, crayon.firstEdition])('the deck of $meta.id pays as usual', (title) => {
+  const game = title.compile({ seats: 3, options: [], maxRounds: 200, files: readShipped(title) });
+  const tables = boardTablesOf(game.rules as Rules);
+  expect(payoutScaleOf(tables)).toBe(1);
+  const { rules } = tables;
+  const paying = (factor: number): number => {
+    const deck = { ...rules.deck, payout: rules.deck.payout.map((payout) => payout * factor) };
+    return payoutScaleOf({ ...tables, rules: { ...rules, deck } });
+  };
+  expect(paying(2)).toBeCloseTo(2, 0);
+  expect(paying(3)).toBeCloseTo(3, 0);
+});

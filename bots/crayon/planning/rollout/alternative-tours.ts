@@ -1,0 +1,87 @@
+// Tours under alternative cost profiles: other weights of track against time than the bot's own find other routes.
+// Which route is best depends on what follows, so rollouts compare them all.
+import { MAX_WEIGHT } from '../../../paths/graph.ts';
+import { considerTours, type TourSettings } from '../choose/choose-tour.ts';
+import { createPlanningContext, type PlanningContext } from '../context.ts';
+import type { Plan, Stop } from '../jobs/plan.ts';
+import type { Rules, State } from '../map/board-tables.ts';
+import { type BotParams, type CostWeights, MAX_MILLION } from '../params.ts';
+
+export interface AlternativeTours {
+  /**
+   * Plans for the context's seat under all profiles, the best first. Each profile contributes its best plan for each
+   * row of stops up to the first delivery, because everything is reconsidered there. Plans that share the route that
+   * far are listed once.
+   */
+  tours(context: PlanningContext, state: State, settings: TourSettings): Plan[];
+}
+
+/**
+ * Cost profiles besides the bot's own: build little, lose no time, use others' track. Costs end at MAX_WEIGHT: under
+ * the first profile, all prices from some point on count the same.
+ */
+export const COST_PROFILES: readonly ((own: CostWeights) => CostWeights)[] = [
+  ({ million, step, rentedStep }) => ({
+    million: Math.min(MAX_MILLION, 2 * million),
+    step,
+    rentedStep: rentedStep && Math.min(MAX_WEIGHT, rentedStep + 1),
+  }),
+  (own) => ({ ...own, million: Math.max(1, Math.round(own.million / 2)) }),
+  ({ million, step, rentedStep }) => ({
+    million: Math.min(MAX_MILLION, Math.round(1.5 * million)),
+    step: Math.min(MAX_WEIGHT, 2 * step),
+    rentedStep: rentedStep && Math.min(MAX_WEIGHT, 2 * step + 1),
+  }),
+];
+
+/** @param profiles number of profiles to search with, the bot's own included */
+export function createAlternativeTours(
+  rules: Rules,
+  seat: number,
+  params: BotParams,
+  profiles: number,
+): AlternativeTours {
+  const enlist = (): PlanningContext[] =>
+    COST_PROFILES.slice(0, profiles - 1).map((rate) =>
+      createPlanningContext(rules, seat, { ...params, costWeights: rate(params.costWeights) }),
+    );
+  // Created when first asked for: under some options nobody asks.
+  let alternatives: readonly PlanningContext[] | null = null;
+  return {
+    tours(context, state, settings) {
+      alternatives ??= enlist();
+      const found = [considerTours(context, state, settings)];
+      for (const other of alternatives) {
+        other.turnBuilder.begin(state);
+        other.costMap.update();
+        found.push(considerTours({ ...other, refused: context.refused }, other.turnBuilder.state, settings));
+      }
+      const plans = found.flatMap((some) => firstOf(some, beginning));
+      plans.sort((a, b) => b.worth - a.worth);
+      return firstOf(plans, (plan) => `${beginning(plan)}: ${wayThere(plan)}`);
+    },
+  };
+}
+
+/** The first plan of each kind. */
+function firstOf(plans: readonly Plan[], kindOf: (plan: Plan) => string): Plan[] {
+  const seen = new Set<string>();
+  return plans.filter((plan) => {
+    const kind = kindOf(plan);
+    if (seen.has(kind)) return false;
+    seen.add(kind);
+    return true;
+  });
+}
+
+/** Number of stops up to the first delivery. */
+const toFirstDelivery = (stops: readonly Stop[]): number => stops.findIndex(({ deliver }) => deliver) + 1;
+
+const beginning = ({ stops }: Plan): string =>
+  stops
+    .slice(0, toFirstDelivery(stops))
+    .map(({ job, deliver, city }) => `${job.demand} ${deliver} ${city}`)
+    .join();
+
+const wayThere = ({ stops, route }: Plan): string =>
+  route.arcs.slice(0, route.ends[toFirstDelivery(stops) - 1]).join();

@@ -1,0 +1,71 @@
+// Racing: compares candidates by sampling. All candidates are sampled under the same random numbers, so they differ
+// by merit only. Candidates that can hardly win any more drop out, and the close ones get the rest of the samples.
+// After Maron and Moore, "Hoeffding races" (1993), with standard errors in place of Hoeffding's bounds.
+
+export interface RacingLimits {
+  /** Most rounds; in each of them every remaining candidate is sampled once. */
+  readonly samples: number;
+  /** Standard errors by which a candidate must beat candidate 0 to replace it. */
+  readonly standardErrors: number;
+}
+
+export interface RaceResult {
+  readonly winner: number;
+  /** By candidate: mean difference to candidate 0, over the rounds in which it took part. */
+  readonly excess: readonly number[];
+  readonly samples: number;
+}
+
+/** Candidates may drop out after every so many rounds. */
+const ROUNDS_TO_DROP = 6;
+/** Standard errors within which a candidate still counts as a possible winner. */
+const POSSIBLE = 0.8;
+
+/**
+ * The candidate of the least mean. Candidate 0 is the default: it is sampled in every round and wins unless another
+ * is clearly better, which takes at least six rounds to find out.
+ * @param candidates how many, 1 or more
+ * @param sample what a candidate costs in a round; called round by round, candidate 0 first
+ * @param mayGoOn asked before each round but the first
+ */
+export function raceCandidates(
+  candidates: number,
+  { samples: most, standardErrors }: RacingLimits,
+  sample: (candidate: number, lap: number) => number,
+  mayGoOn: () => boolean,
+): RaceResult {
+  const sum = new Float64Array(candidates);
+  const squares = new Float64Array(candidates);
+  const count = new Float64Array(candidates);
+  const mean = (candidate: number): number =>
+    count[candidate] === 0 ? 0 : sum[candidate] / count[candidate];
+  const error = (candidate: number): number => {
+    const variance = squares[candidate] / count[candidate] - mean(candidate) ** 2;
+    return Math.sqrt(Math.max(0, variance) / count[candidate]);
+  };
+  let racing = [...Array(candidates).keys()];
+  let samples = 0;
+  while (samples < most && racing.length > 1 && (samples === 0 || mayGoOn())) {
+    const first = sample(0, samples);
+    for (const candidate of racing) {
+      const excess = candidate === 0 ? 0 : sample(candidate, samples) - first;
+      sum[candidate] += excess;
+      squares[candidate] += excess * excess;
+      count[candidate]++;
+    }
+    samples++;
+    if (samples % ROUNDS_TO_DROP !== 0) continue;
+    const reach = Math.min(...racing.map((candidate) => mean(candidate) + POSSIBLE * error(candidate)));
+    racing = racing.filter((candidate) => mean(candidate) - POSSIBLE * error(candidate) <= reach);
+  }
+  let winner = 0;
+  let least = 0;
+  // Fewer samples say nothing about their standard error.
+  for (const candidate of samples < ROUNDS_TO_DROP ? [] : racing) {
+    const atWorst = mean(candidate) + standardErrors * error(candidate);
+    if (atWorst >= least) continue;
+    winner = candidate;
+    least = atWorst;
+  }
+  return { winner, excess: Array.from(sum, (_, candidate) => mean(candidate)), samples };
+}

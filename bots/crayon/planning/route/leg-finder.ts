@@ -1,0 +1,99 @@
+// The legs of a route: the cheapest path from a milepost to the nearest milepost of a city. Distances and legs from the
+// router's start are kept until it is closed; every other leg is found by A* towards the city.
+import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
+import type { BoardTables } from '../map/board-tables.ts';
+import type { CityDistances } from '../map/city-distances.ts';
+
+export interface Leg {
+  readonly arcs: readonly number[];
+  /** Milepost where it ends, or -1 when there is no path. */
+  readonly end: number;
+  /** Legs found that go on from it, by city: another route may begin with the same ones. */
+  readonly next: Map<number, Leg>;
+}
+
+/** The searches under one set of weights. */
+export interface LegSearch {
+  readonly weights: Uint8Array;
+  /** Costs from the router's start, valid up to `filledTo`; below 0 none are. */
+  readonly distances: Int32Array;
+  filledTo: number;
+  /** First legs from the router's start, by city. */
+  readonly first: Map<number, Leg>;
+}
+
+export interface LegFinder {
+  search(weights: Uint8Array): LegSearch;
+  /** Forgets what was kept for another start. */
+  reset(search: LegSearch): void;
+  /** Costs from `start` to every milepost, complete up to `most`. */
+  distancesFrom(search: LegSearch, start: number, most?: number): DistanceMap;
+  /** The leg from a milepost to the first milepost of a city. */
+  between(search: LegSearch, from: number, city: number): Leg;
+  /** The same from the router's start, with the weights as they were when it was opened. */
+  fromStart(search: LegSearch, start: number, city: number): Leg;
+}
+
+/** @param assumed arcs that count as built at present (see TemporaryWeights) */
+export function createLegFinder(
+  { board, finder }: BoardTables,
+  cityDistances: CityDistances,
+  assumed: readonly number[],
+): LegFinder {
+  const path = new Int32Array(board.mileposts);
+  const one = new Int32Array(1);
+
+  /**
+   * Distances to a city bound its A* search from below. Arcs that count as built may make true distances smaller, but
+   * not below the distance of the nearest end of such an arc: greater bounds are cut off there.
+   */
+  function greatestBound(costs: DistanceMap): number {
+    let most = UNREACHABLE;
+    for (const arc of assumed) most = Math.min(most, costs[board.from[arc]]);
+    return most;
+  }
+
+  /** @param count arcs in `path`, -1 when there is none */
+  function legOf(count: number, city: number): Leg {
+    if (count < 0) return { arcs: [], end: -1, next: new Map() };
+    const arcs: number[] = [];
+    for (let i = 0; i < count; i++) {
+      arcs.push(path[i]);
+      if (board.cityOf[board.to[path[i]]] === city) break;
+    }
+    return { arcs, end: board.to[arcs[arcs.length - 1]], next: new Map() };
+  }
+
+  function distancesFrom(search: LegSearch, start: number, most = UNREACHABLE): Int32Array {
+    if (search.filledTo >= most) return search.distances;
+    one[0] = start;
+    finder.fill(search.weights, one, 1, search.distances, most);
+    search.filledTo = most;
+    return search.distances;
+  }
+
+  return {
+    search: (weights) => ({
+      weights,
+      distances: new Int32Array(board.mileposts),
+      filledTo: -1,
+      first: new Map(),
+    }),
+    reset(search) {
+      search.filledTo = -1;
+      search.first.clear();
+    },
+    distancesFrom,
+    between({ weights }, from, city) {
+      if (board.cityOf[from] === city) return { arcs: [], end: from, next: new Map() };
+      const costs = cityDistances.towards(city);
+      const target = board.cities[city].milepost;
+      return legOf(finder.path(weights, from, target, path, costs, greatestBound(costs)), city);
+    },
+    fromStart(search, start, city) {
+      if (board.cityOf[start] === city) return { arcs: [], end: start, next: new Map() };
+      const distances = distancesFrom(search, start);
+      return legOf(finder.tracePath(search.weights, distances, board.cities[city].milepost, path), city);
+    },
+  };
+}

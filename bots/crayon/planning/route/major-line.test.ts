@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Sketch } from '../../../../engine/crayon/testing/sketch.ts';
+import { contextAt, placesOf, plain, plainTable } from '../testing/table.ts';
+
+const row = 'c'.repeat(20);
+const three: Sketch = {
+  ...plain,
+  rows: Array.from({ length: 6 }, () => row),
+  cities: [
+    { name: 'West', size: 'major', at: [1, 2] },
+    { name: 'Middle', size: 'major', at: [8, 2] },
+    { name: 'East', size: 'major', at: [17, 2] },
+    { name: 'Mine', size: 'small', at: [5, 0], supplies: ['coal'] },
+    { name: 'Port', size: 'small', at: [5, 5], supplies: ['fish'] },
+    { name: 'Town', size: 'medium', at: [12, 5] },
+  ],
+};
+
+describe('connecting majors', () => {
+  it('finds the nearest missing ones first, as many as the goal asks', () => {
+    const table = plainTable({ sketch: three, constants: { startCash: 60, goalMajors: 2, majorStarts: 9 } });
+    const context = contextAt(table, table.state.seat);
+    const line = context.majorLine.find()!;
+    expect(line.connected).toBe(1);
+    expect(placesOf(table, line.arcs)).toEqual(['2,2', '3,2', '4,2', '5,2', '6,2', '7,2']);
+    expect(line.trackCost).toBe(5);
+  });
+
+  it('goes on from what is there, and wants nothing when the goal is met', () => {
+    const table = plainTable({ sketch: three, constants: { startCash: 60, goalMajors: 3, majorStarts: 9 } });
+    table.build([9, 2], [10, 2], [11, 2], [12, 2]);
+    const before = contextAt(table, table.state.seat).majorLine.find()!;
+    expect(before.connected).toBe(1);
+    // Two gaps: 5 between West and Middle, 4 from the end of the line to East.
+    expect(before.trackCost).toBe(5 + 4);
+    table.build([12, 2], [13, 2], [14, 2], [15, 2], [16, 2]);
+    table.build([2, 2], [3, 2], [4, 2], [5, 2], [6, 2], [7, 2]);
+    const after = contextAt(table, table.state.seat).majorLine.find()!;
+    expect([after.connected, after.trackCost, after.arcs]).toEqual([3, 0, []]);
+  });
+});

@@ -1,0 +1,87 @@
+// The search for a route: leg by leg, with the new track of each leg counting as built for the next ones.
+import type { BoardTables, State } from '../map/board-tables.ts';
+import type { CostMap } from '../map/cost-map.ts';
+import type { Leg, LegFinder, LegSearch } from './leg-finder.ts';
+import { canBeBuilt, measureRoute, type Route } from './route.ts';
+import type { TemporaryWeights } from './temporary-weights.ts';
+
+/** A route to be found. */
+export interface RouteQuery {
+  readonly by: LegSearch;
+  readonly state: State;
+  readonly start: number;
+  readonly cities: readonly number[];
+  /** Whether it sets out from the router's start, of which legs are kept. */
+  readonly fromOpened: boolean;
+  /** Whether a link to its start will be built. */
+  readonly linked: boolean;
+  /** Whether routes count whose new track cannot be begun yet. */
+  readonly unrooted?: boolean;
+}
+
+export interface RouteSearch {
+  /** The cheapest route under the query's weights; null when there is none, or when it cannot be built. */
+  find(query: RouteQuery): Route | null;
+  /** Routes to choose from (see Router). */
+  findSome(query: Omit<RouteQuery, 'by'>): Route[];
+}
+
+/** @param searches with others' track, and without it */
+export function createRouteSearch(
+  tables: BoardTables,
+  costMap: CostMap,
+  legs: LegFinder,
+  temporary: TemporaryWeights,
+  { renting, owning }: { readonly renting: LegSearch; readonly owning: LegSearch },
+): RouteSearch {
+  const existing = legs.search(costMap.existingOnly);
+
+  /** The next leg of a route that has come to `from` by the leg before, or sets out there. */
+  function nextLeg(
+    { by, start, fromOpened }: RouteQuery,
+    from: number,
+    city: number,
+    before: Leg | null,
+  ): Leg {
+    if (!fromOpened) return legs.between(by, from, city);
+    const known = before?.next ?? by.first;
+    let leg = known.get(city);
+    if (leg === undefined) {
+      const isFirst = from === start && temporary.assumed.length === 0;
+      leg = isFirst ? legs.fromStart(by, from, city) : legs.between(by, from, city);
+      known.set(city, leg);
+    }
+    return leg;
+  }
+
+  function find(query: RouteQuery): Route | null {
+    const { by, state, start, cities, linked, unrooted = false } = query;
+    const arcs: number[] = [];
+    const ends: number[] = [];
+    let at = start;
+    let leg: Leg | null = null;
+    for (let i = 0; i < cities.length && at >= 0; i++) {
+      const done = arcs.length;
+      leg = nextLeg(query, at, cities[i], leg);
+      at = leg.end;
+      for (const arc of leg.arcs) arcs.push(arc);
+      if (i + 1 < cities.length) temporary.assumeBuilt(by.weights, arcs, done);
+      ends.push(arcs.length);
+    }
+    temporary.restore(by.weights);
+    if (at < 0) return null;
+    if (!unrooted && !canBeBuilt(tables, costMap, state, start, arcs, linked)) return null;
+    return measureRoute(tables, costMap, state, start, arcs, ends);
+  }
+
+  function findSome(query: Omit<RouteQuery, 'by'>): Route[] {
+    const best = find({ ...query, by: renting });
+    if (best !== null) return [best];
+    temporary.admitBranches(query.state, query.cities);
+    const rented = find({ ...query, by: existing, fromOpened: false });
+    temporary.dismiss();
+    return [rented, find({ ...query, by: owning })].filter((route) => route !== null);
+  }
+
+  return { find, findSome };
+}

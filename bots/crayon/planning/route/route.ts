@@ -1,0 +1,87 @@
+// Routes: whether their new track can be built at all, and what track and fees cost.
+import { crayon } from '../../../../engine/index.ts';
+import { BLOCKED } from '../../../paths/graph.ts';
+import type { BoardTables, State } from '../map/board-tables.ts';
+import type { CostMap } from '../map/cost-map.ts';
+
+/** A path for the train through a row of cities. */
+export interface Route {
+  /** Milepost it begins at. */
+  readonly start: number;
+  readonly arcs: readonly number[];
+  /** Number of arcs travelled when each city is reached. */
+  readonly ends: readonly number[];
+  /** M of track to build; `mainLineCost` of them on the main line (see BoardTables). */
+  readonly trackCost: number;
+  readonly mainLineCost: number;
+  /** Estimate of track fees in M. */
+  readonly fees: number;
+}
+
+/**
+ * Whether all new track of a route can be begun somewhere: each new stretch needs a legal start at one of its ends or
+ * in between. Rented track is none. The route's own start counts as one if a link to it will be built.
+ * @param start milepost of the train, with `travelled` arcs of the route behind it
+ */
+export function canBeBuilt(
+  { rules, board }: BoardTables,
+  { seat, buildCost }: CostMap,
+  state: State,
+  start: number,
+  arcs: readonly number[],
+  linked: boolean,
+  travelled = 0,
+): boolean {
+  const isStart = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
+  let rooted = linked || isStart(start);
+  // True within a new stretch that has had no legal start so far.
+  let unrooted = false;
+  for (let i = travelled; i < arcs.length; i++) {
+    const arc = arcs[i];
+    if (buildCost[arc] === 0 || buildCost[arc] === BLOCKED) {
+      if (unrooted && !isStart(board.from[arc])) return false;
+      unrooted = false;
+      rooted = buildCost[arc] === 0 || isStart(board.to[arc]);
+    } else if (!rooted) {
+      rooted = isStart(board.to[arc]);
+      unrooted = !rooted;
+    }
+  }
+  return !unrooted;
+}
+
+/** Measures a path. Fees are estimated as if each owner's track were used in as few turns as possible. */
+export function measureRoute(
+  { rules, board, mainLine, scratch: { segments: counted } }: BoardTables,
+  { seat, buildCost }: CostMap,
+  state: State,
+  start: number,
+  arcs: readonly number[],
+  ends: readonly number[],
+): Route {
+  let sum = 0;
+  let onTrunk = 0;
+  // Steps on each seat's track. Missing track will be the seat's own.
+  const steps = new Array<number>(rules.seats).fill(0);
+  counted.clear();
+  for (const arc of arcs) {
+    const price = buildCost[arc];
+    const segment = board.segmentOf[arc];
+    if (price === BLOCKED) {
+      steps[state.segmentOwner[segment] - 1]++;
+      continue;
+    }
+    if (board.red[segment] === 0) steps[seat]++;
+    if (price > 0 && !counted.has(segment)) {
+      counted.add(segment);
+      sum += price;
+      if (mainLine[segment] !== 0) onTrunk += price;
+    }
+  }
+  const speed = crayon.speedOf(rules, state, seat);
+  const { trackFee, ownTrackFee } = rules.constants;
+  let fees = 0;
+  for (let owner = 0; owner < rules.seats; owner++)
+    fees += Math.ceil(steps[owner] / speed) * (owner === seat ? ownTrackFee : trackFee);
+  return { start, arcs, ends, trackCost: sum, mainLineCost: onTrunk, fees };
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { BLOCKED } from '../../../paths/graph.ts';
+import { at, contextAt, placesOf, plainTable } from '../testing/table.ts';
+
+describe('router', () => {
+  it('goes through cities in their order and says where each is reached', () => {
+    const table = plainTable();
+    const { router, turnBuilder } = contextAt(table, table.state.seat);
+    const cities = [table.city('Mine'), table.city('East')];
+    const route = router.routeFrom(turnBuilder.state, at(table, [5, 0]), cities)!;
+    expect(route.ends[0]).toBe(0);
+    expect(route.ends[1]).toBe(route.arcs.length);
+    // The nearest milepost of the major is enough: 9,2 by way of the plain.
+    expect(placesOf(table, route.arcs).at(0)).toBe('5,0');
+    expect(table.rules.board.cityOf[table.rules.board.to[route.arcs.at(-1)!]]).toBe(table.city('East'));
+    expect(route.trackCost).toBe(route.arcs.length);
+    expect(route.fees).toBe(0);
+  });
+
+  it('counts track once that two legs share, and lets the second leg use it', () => {
+    const table = plainTable();
+    const { router, turnBuilder } = contextAt(table, table.state.seat);
+    const [port, mine] = [table.city('Port'), table.city('Mine')];
+    const there = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])!;
+    const andBack = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine, port])!;
+    expect(andBack.trackCost).toBe(there.trackCost);
+    expect(andBack.arcs).toHaveLength(2 * there.arcs.length);
+    // Afterwards nothing counts as built.
+    expect(router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])).toEqual(there);
+  });
+
+  it('does not turn a train round in the open', () => {
+    const table = plainTable();
+    table.build([2, 2], [3, 2], [4, 2]);
+    const context = contextAt(table, table.state.seat);
+    const { router, turnBuilder, costMap } = context;
+    const before = costMap.travelCost.slice();
+    router.open(turnBuilder.state, at(table, [3, 2]), at(table, [2, 2]));
+    const route = router.route([table.city('West')])!;
+    expect(placesOf(table, route.arcs)[1]).not.toBe('2,2');
+    expect(costMap.travelCost[table.arc([3, 2], [2, 2])]).toBe(BLOCKED);
+    router.close();
+    expect(costMap.travelCost).toEqual(before);
+    router.open(turnBuilder.state, at(table, [3, 2]), -1);
+    expect(placesOf(table, router.route([table.city('West')])!.arcs)).toEqual(['3,2', '2,2']);
+    router.close();
+    expect(() => router.route([0])).toThrow('no start');
+  });
+
+  it('does not begin new track where it could not be begun', () => {
+    const table = plainTable();
+    const other = table.state.seat;
+    // The other player's line from West leads to Mine; own track there is none.
+    table.build([1, 1], [2, 0], [3, 0], [4, 0], [5, 0]);
+    const { router, turnBuilder } = contextAt(table, 1 - other);
+    const [mine, port] = [table.city('Mine'), table.city('Port')];
+    // By rented track alone it goes.
+    router.open(turnBuilder.state, at(table, [1, 1]), -1);
+    const rented = router.route([mine])!;
+    expect([rented.arcs.length, rented.trackCost, rented.fees]).toEqual([4, 0, 4]);
+    // On to Port, the new line may not begin at Mine, where only the other player has track.
+    const { board } = table.rules;
+    const route = router.route([mine, port])!;
+    const own = new Set<number>();
+    for (const city of board.majors) for (const milepost of board.cities[city].mileposts) own.add(milepost);
+    for (const arc of route.arcs) {
+      const { buildCost } = contextAt(table, 1 - other).costMap;
+      if (buildCost[arc] === 0 || buildCost[arc] === BLOCKED) continue;
+      expect(own.has(board.from[arc])).toBe(true);
+      own.add(board.to[arc]);
+    }
+    router.close();
+  });
+
+  it('lets all new track of every way begin somewhere, wherever on track of others a train sets out', () => {
+    const table = plainTable();
+    const other = table.state.seat;
+    // From West below the straight lines to Mine and Town, up across them, and on to East.
+    const line = [
+      [1, 3],
+      [2, 3],
+      [3, 3],
+      [4, 2],
+      [4, 1],
+      [5, 1],
+      [6, 1],
+      [7, 1],
+      [8, 2],
+    ] as const;
+    table.build(...line);
+    const { board } = table.rules;
+    const { router, turnBuilder, costMap } = contextAt(table, 1 - other);
+    const isNew = (arc: number): boolean =>
+      costMap.buildCost[arc] !== 0 && costMap.buildCost[arc] !== BLOCKED;
+    let some = 0;
+    for (const place of line) {
+      router.open(turnBuilder.state, at(table, place), -1);
+      const targets = ['Mine', 'Port', 'Town'].map((name) => [table.city(name)]);
+      const ways = targets.flatMap((cities) => [
+        ...router.routes(cities),
+        ...router.routesFrom(turnBuilder.state, at(table, place), cities),
+      ]);
+      router.close();
+      for (const { arcs } of ways) {
+        some++;
+        const own = new Set(board.majors.flatMap((city) => [...board.cities[city].mileposts]));
+        let left = arcs.filter(isNew);
+        for (let before = -1; left.length !== before; ) {
+          before = left.length;
+          left = left.filter((arc) => {
+            if (!own.has(board.from[arc]) && !own.has(board.to[arc])) return true;
+            own.add(board.from[arc]).add(board.to[arc]);
+            return false;
+          });
+        }
+        expect(left).toEqual([]);
+      }
+    }
+    expect(some).toBeGreaterThan(line.length);
+  });
+
+  it('tells travel costs and track spend', () => {
+    const table = plainTable();
+    table.build([2, 2], [3, 2], [4, 2]);
+    const { router, turnBuilder } = contextAt(table, table.state.seat);
+    router.open(turnBuilder.state, at(table, [3, 2]), -1);
+    expect(router.trackSpendTo(table.city('West'))).toBe(0);
+    // To West's centre: two steps. To Town: three mileposts of plain and the town itself.
+    expect(router.costTo(table.city('West'))).toBe(2);
+    const toTown = router.route([table.city('Town')])!;
+    expect(router.trackSpendTo(table.city('Town'))).toBeLessThanOrEqual(toTown.trackCost);
+    expect(router.costBetween(table.city('West'), table.city('West'))).toBe(0);
+    router.close();
+  });
+});

@@ -1,0 +1,102 @@
+// Routes for a train through a row of cities, over own and rented track and over track still to be built. The cost
+// weights decide between them. Each leg is the cheapest one given the legs before it.
+import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
+import type { BoardTables, State } from '../map/board-tables.ts';
+import type { Branches } from '../map/branches.ts';
+import { createCityDistances } from '../map/city-distances.ts';
+import type { CostMap } from '../map/cost-map.ts';
+import { createLegFinder, type LegSearch } from './leg-finder.ts';
+import type { Route } from './route.ts';
+import { createRouteSearch, type RouteQuery } from './route-search.ts';
+import { createTemporaryWeights } from './temporary-weights.ts';
+
+export interface Router {
+  /**
+   * Sets the start for all queries that do not name one, until `close`. Call `close` before anyone else uses the cost
+   * map. Where the train may not turn round, no route goes to `cameFrom` first (-1: it may go anywhere).
+   */
+  open(state: State, start: number, cameFrom: number): void;
+  close(): void;
+  /** Takes a snapshot of all distances to cities: many small changes to the present track will follow. */
+  snapshot(): void;
+  /**
+   * Lower bound in M of the track that any route from the start to a city needs; UNREACHABLE when there is no route,
+   * or when it would be more than `most`.
+   */
+  trackSpendTo(city: number, most?: number): number;
+  /** Travel cost from the start to a city; UNREACHABLE when there is no path. */
+  costTo(city: number): number;
+  /** Travel cost from one city to another; UNREACHABLE when there is no path. */
+  costBetween(from: number, to: number): number;
+  /** Travel cost from every milepost to a city, without regard to `cameFrom`. Read it before anything is built. */
+  costsTowards(city: number): DistanceMap;
+  /**
+   * The route through the cities in their order, or null. When the cheapest one uses rented track and cannot be built,
+   * the cheapest without renting is taken.
+   */
+  route(cities: readonly number[]): Route | null;
+  /**
+   * Routes to choose from: the cheapest one if it can be built. Otherwise up to two: one that rents and builds only the
+   * cheapest branches to the cities, and one that does not rent.
+   */
+  routes(cities: readonly number[]): Route[];
+  /** The first leg of such a route by itself, even if its new track can only be begun with the later legs. */
+  firstLeg(city: number): Route | null;
+  /** As `routes`, but from any milepost. */
+  routesFrom(state: State, start: number, cities: readonly number[]): Route[];
+  /** The route from any milepost through cities, without renting; a link from its start to own track will be built. */
+  routeFrom(state: State, start: number, cities: readonly number[]): Route | null;
+}
+
+export function createRouter(tables: BoardTables, costMap: CostMap, branches: Branches): Router {
+  const { board } = tables;
+  const cityDistances = createCityDistances(tables, costMap);
+  const temporary = createTemporaryWeights(tables, costMap, branches);
+  const legs = createLegFinder(tables, cityDistances, temporary.assumed);
+  const renting = legs.search(costMap.travelCost);
+  const owning = legs.search(costMap.ownTravelCost);
+  const spending = legs.search(costMap.trackSpend);
+  const { find, findSome } = createRouteSearch(tables, costMap, legs, temporary, { renting, owning });
+  let opened: { readonly state: State; readonly start: number } | null = null;
+
+  function here(): { readonly state: State; readonly start: number } {
+    if (opened === null) throw new Error('the router has no start');
+    return opened;
+  }
+
+  const distances = (by: LegSearch, most?: number): DistanceMap => legs.distancesFrom(by, here().start, most);
+
+  const opening = (cities: readonly number[]): Omit<RouteQuery, 'by'> => ({
+    ...here(),
+    cities,
+    fromOpened: true,
+    linked: false,
+  });
+
+  return {
+    open(state, start, cameFrom) {
+      opened = { state, start };
+      for (const by of [renting, owning, spending]) legs.reset(by);
+      if (cameFrom >= 0 && board.cityOf[start] < 0) temporary.bar(start, cameFrom);
+    },
+    close() {
+      temporary.unbar();
+      opened = null;
+    },
+    snapshot: cityDistances.snapshot,
+    trackSpendTo(city, most) {
+      const spend = distances(spending, most)[board.cities[city].milepost];
+      return most !== undefined && spend > most ? UNREACHABLE : spend;
+    },
+    costTo: (city) => distances(renting)[board.cities[city].milepost],
+    costsTowards: cityDistances.towards,
+    costBetween: (from, to) => cityDistances.towards(to)[board.cities[from].milepost],
+    route: (cities) => find({ ...opening(cities), by: renting }) ?? find({ ...opening(cities), by: owning }),
+    routes: (cities) => findSome(opening(cities)),
+    routesFrom: (state, start, cities) =>
+      findSome({ state, start, cities, fromOpened: false, linked: false }),
+    firstLeg: (city) => find({ ...opening([city]), by: renting, unrooted: true }),
+    routeFrom: (state, start, cities) =>
+      find({ by: owning, state, start, cities, fromOpened: false, linked: true }),
+  };
+}

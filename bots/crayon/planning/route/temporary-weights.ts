@@ -1,0 +1,82 @@
+// Temporary changes to a cost map's weights, each of which is taken back before anyone else reads them.
+import { BLOCKED } from '../../../paths/graph.ts';
+import type { BoardTables, State } from '../map/board-tables.ts';
+import type { Branches } from '../map/branches.ts';
+import type { CostMap } from '../map/cost-map.ts';
+
+export interface TemporaryWeights {
+  /** Arcs that count as built at present, in both directions. */
+  readonly assumed: readonly number[];
+  /** Makes the new track among arcs[from..] count as built, until `restore` of the same weights. */
+  assumeBuilt(weights: Uint8Array, arcs: readonly number[], from: number): void;
+  restore(weights: Uint8Array): void;
+  /** Opens the cheapest branches to the cities in `existingOnly`, until `dismiss`. */
+  admitBranches(state: State, cities: readonly number[]): void;
+  dismiss(): void;
+  /** Closes the arc from `start` to `cameFrom`, so that no route turns round at once, until `unbar`. */
+  bar(start: number, cameFrom: number): void;
+  unbar(): void;
+}
+
+export function createTemporaryWeights(
+  { board }: BoardTables,
+  costMap: CostMap,
+  branches: Branches,
+): TemporaryWeights {
+  const { travelCost, ownTravelCost, existingOnly, buildCost } = costMap;
+  const travelling = [travelCost, ownTravelCost, existingOnly];
+  const assumed: number[] = [];
+  const before: number[] = [];
+  const admitted: number[] = [];
+  let barred = -1;
+  let barredWeights: readonly number[] = [];
+
+  return {
+    assumed,
+    assumeBuilt(weights, arcs, from) {
+      for (let i = from; i < arcs.length; i++) {
+        if (buildCost[arcs[i]] === 0 || buildCost[arcs[i]] === BLOCKED) continue;
+        for (const arc of [arcs[i], board.reverse[arcs[i]]]) {
+          assumed.push(arc);
+          before.push(weights[arc]);
+          weights[arc] = costMap.costWeights.step;
+        }
+      }
+    },
+    restore(weights) {
+      for (let i = assumed.length - 1; i >= 0; i--) weights[assumed[i]] = before[i];
+      assumed.length = 0;
+      before.length = 0;
+    },
+    admitBranches(state, cities) {
+      for (const city of cities) {
+        for (const outward of branches.to(state, city)) {
+          for (const arc of [outward, board.reverse[outward]]) {
+            if (existingOnly[arc] !== BLOCKED) continue;
+            admitted.push(arc);
+            existingOnly[arc] = travelCost[arc];
+          }
+        }
+      }
+    },
+    dismiss() {
+      for (const arc of admitted) existingOnly[arc] = BLOCKED;
+      admitted.length = 0;
+    },
+    bar(start, cameFrom) {
+      for (let arc = board.first[start]; arc < board.first[start + 1]; arc++) {
+        if (board.to[arc] !== cameFrom) continue;
+        barred = arc;
+        barredWeights = travelling.map((weights) => weights[arc]);
+        for (const weights of travelling) weights[arc] = BLOCKED;
+      }
+    },
+    unbar() {
+      if (barred >= 0)
+        travelling.forEach((weights, i) => {
+          weights[barred] = barredWeights[i];
+        });
+      barred = -1;
+    },
+  };
+}

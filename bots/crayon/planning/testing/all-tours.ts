@@ -1,0 +1,59 @@
+// Tours by brute force, for tests: all orders of the stops of all sets of jobs, each checked by the rules.
+import { cardOf, type Job } from '../jobs/job.ts';
+import { type Stop, stopsOf } from '../jobs/plan.ts';
+import type { LegCosts } from '../tours/leg-costs.ts';
+import type { Start } from '../tours/tour-search.ts';
+
+/** What the best tour of each set of jobs brings, the highest first. */
+export function allTours(jobs: readonly Job[], costs: LegCosts, start: Start, deliveries: number): number[] {
+  return subsets(jobs, deliveries)
+    .filter((set) => new Set(set.map(cardOf)).size === set.length && areAboard(set, start))
+    .map((set) => Math.max(...orders(set.flatMap(stopsOf)).map((stops) => netOf(set, stops, costs, start))))
+    .filter((net) => net > Number.NEGATIVE_INFINITY)
+    .sort((a, b) => b - a);
+}
+
+/** What a tour brings; minus infinity when it cannot be made. */
+export function netOf(
+  set: readonly Job[],
+  stops: readonly Stop[],
+  costs: LegCosts,
+  { capacity, money, after }: Start,
+): number {
+  const aboard = new Set(set.filter(({ from }) => from < 0));
+  let net = 0;
+  let purse = money;
+  let at = -1;
+  const isFull = (): boolean =>
+    [...aboard].filter(({ committed, from }) => !committed || from >= 0).length > capacity;
+  let isPossible = !isFull();
+  for (const { job, deliver, city } of stops) {
+    isPossible &&= costs.branch(city) <= purse && (!deliver || aboard.has(job));
+    net -= at < 0 ? costs.toFirst(city) : costs.between(at, city);
+    at = city;
+    if (deliver) {
+      aboard.delete(job);
+      net += job.payout;
+      purse += job.payout;
+    } else aboard.add(job);
+    isPossible &&= !isFull();
+  }
+  return isPossible ? net + after(at) : Number.NEGATIVE_INFINITY;
+}
+
+function areAboard(set: readonly Job[], { aboard }: Start): boolean {
+  const loads = set.filter(({ from }) => from < 0).map(({ load }) => load);
+  return loads.every((load) => loads.filter((other) => other === load).length <= (aboard.get(load) ?? 0));
+}
+
+function subsets<T>(list: readonly T[], most: number): T[][] {
+  const all: T[][] = [[]];
+  for (const entry of list) for (const set of [...all]) if (set.length < most) all.push([...set, entry]);
+  return all.slice(1);
+}
+
+/** All orders of a list. */
+function orders<T>(list: readonly T[]): T[][] {
+  if (list.length < 2) return [[...list]];
+  return list.flatMap((entry, i) => orders(list.toSpliced(i, 1)).map((rest) => [entry, ...rest]));
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { jobsOf } from '../jobs/job.ts';
+import { contextAt, plain, plainTable } from '../testing/table.ts';
+import { nearSuppliers } from './near-suppliers.ts';
+
+const sketch = {
+  ...plain,
+  cities: plain.cities.map((city) =>
+    city.name === 'Mine' || city.name === 'Port' ? { ...city, supplies: ['coal', 'fish'] } : city,
+  ),
+};
+
+test('of each demand the jobs with the shortest ways are kept, in their order', () => {
+  const table = plainTable({ sketch });
+  const context = contextAt(table, table.state.seat);
+  const { state } = context.turnBuilder;
+  const jobs = jobsOf(context.tables, state, context.seat);
+  const steps = ({ from, to }: { from: number; to: number }): number => context.tables.stepsBetween(from, to);
+  const near = nearSuppliers(context, state, jobs, 1);
+  expect(near).toEqual(jobs.filter((job) => near.includes(job)));
+  expect(new Set(near.map(({ demand }) => demand)).size).toBe(near.length);
+  for (const job of jobs) {
+    const kept = near.find(({ demand }) => demand === job.demand)!;
+    expect(steps(kept)).toBeLessThanOrEqual(steps(job));
+  }
+  expect(nearSuppliers(context, state, jobs, 2)).toEqual(jobs);
+});
+
+test('a train on the board counts the way to the supplier', () => {
+  const table = plainTable({ sketch });
+  const context = contextAt(table, table.state.seat);
+  const { state } = context.turnBuilder;
+  const jobs = jobsOf(context.tables, state, context.seat);
+  for (const name of ['Mine', 'Port']) {
+    state.trainAt[context.seat] = context.tables.board.cities[table.city(name)].milepost;
+    for (const { from } of nearSuppliers(context, state, jobs, 1)) expect(from).toBe(table.city(name));
+  }
+});

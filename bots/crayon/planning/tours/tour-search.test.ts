@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { stream } from '../../../../engine/index.ts';
+import { cardOf, type Job } from '../jobs/job.ts';
+import { allTours, netOf } from '../testing/all-tours.ts';
+import { contextAt, plainTable } from '../testing/table.ts';
+import { type LegCosts, legCosts } from './leg-costs.ts';
+import { findTours, openJobs, type Start } from './tour-search.ts';
+
+const table = plainTable();
+const context = contextAt(table, 0);
+const { state } = context.turnBuilder;
+const find = (capacity: number, deliveries: number, money = 60) =>
+  findTours(
+    openJobs(context, state),
+    legCosts(context, state),
+    { capacity, aboard: new Map(), money, after: () => 0 },
+    { deliveries, slack: 100, steps: 100_000 },
+  );
+
+test('tours fetch before they bring, keep to the cargo slots and serve one demand a card', () => {
+  for (const capacity of [1, 2, 3]) {
+    const tours = find(capacity, 3);
+    expect(tours.length).toBeGreaterThan(0);
+    for (const { stops } of tours) {
+      let holding = 0;
+      const fetched = new Set<number>();
+      for (const { job, deliver } of stops) {
+        if (deliver) expect(fetched.has(job.demand)).toBe(true);
+        else fetched.add(job.demand);
+        holding += deliver ? -1 : 1;
+        expect(holding).toBeLessThanOrEqual(capacity);
+      }
+      expect(holding).toBe(0);
+      const cards = stops.filter((stop) => stop.deliver).map((stop) => cardOf(stop.job));
+      expect(new Set(cards).size).toBe(cards.length);
+      expect(cards.length).toBeLessThanOrEqual(3);
+    }
+  }
+});
+
+test('tours come best first, one for each set of jobs, and more cargo slots or deliveries lose nothing', () => {
+  const tours = find(2, 3);
+  const nets = tours.map(({ net }) => net);
+  expect(nets).toEqual([...nets].sort((a, b) => b - a));
+  const sets = tours.map(({ stops }) => [...new Set(stops.map((stop) => stop.job))]);
+  const names = sets.map((set) =>
+    set
+      .map(({ demand, from }) => `${demand}/${from}`)
+      .sort()
+      .join(),
+  );
+  expect(new Set(names).size).toBe(names.length);
+  expect(find(1, 3)[0].net).toBeLessThanOrEqual(nets[0]);
+  expect(find(2, 1)[0].net).toBeLessThanOrEqual(nets[0]);
+});
+
+test('a load aboard takes up a cargo slot of its own, unless one is kept for it as it is bound', () => {
+  const [coal] = openJobs(context, state).filter(({ load }) => load === table.load('coal'));
+  const tours = (committed: boolean, capacity: number) =>
+    findTours(
+      [{ ...coal, from: -1, committed }],
+      { toFirst: () => 1, between: () => 1, branch: () => 0 },
+      { capacity, aboard: new Map([[coal.load, 1]]), money: 60, after: () => 0 },
+      { deliveries: 1, slack: 100, steps: 100 },
+    );
+  expect([tours(false, 1), tours(false, 0), tours(true, 0)].map(({ length }) => length)).toEqual([1, 0, 1]);
+});
+
+test('what cannot be paid for is left out', () => {
+  expect(find(2, 3, 0)).toEqual([]);
+});
+
+/** A hand of three cards in a world of a dozen cities, with costs that know no geometry. */
+function randomHand(seed: number): { jobs: Job[]; costs: LegCosts; start: Start } {
+  const random = stream(seed, 'trips');
+  const below = (n: number): number => Math.floor(random() * n);
+  const cities = 12;
+  const cost = (): number => (random() < 0.1 ? Number.POSITIVE_INFINITY : below(60) / 2);
+  const firsts = Array.from({ length: cities }, cost);
+  const legs = Array.from({ length: cities * cities }, (_, i) => (i % (cities + 1) === 0 ? 0 : cost()));
+  const branches = Array.from({ length: cities }, () => Math.max(0, below(60) - 30));
+  const aboard = new Map([[0, 1 + below(2)]]);
+  const jobs: Job[] = [];
+  for (let demand = 0; demand < 9; demand++) {
+    const load = below(8);
+    const sources = aboard.has(load) ? [-1] : Array.from({ length: 1 + below(2) }, () => below(cities));
+    const committed = random() < 0.2;
+    const [to, payout] = [below(cities), 5 + below(45)];
+    for (const from of sources)
+      jobs.push({ demand, load, from, to, payout, committed, claim: -1, deliver: -1 });
+  }
+  return {
+    jobs,
+    costs: {
+      toFirst: (city) => firsts[city],
+      between: (from, to) => legs[from * cities + to],
+      branch: (city) => branches[city],
+    },
+    start: { capacity: 1 + below(3), aboard, money: below(40), after: (city) => (city - 6) / 4 },
+  };
+}
+
+test('no better tours are found by trying all orders', () => {
+  for (let seed = 0; seed < 15; seed++) {
+    const { jobs, costs, start } = randomHand(seed);
+    const expected = allTours(jobs, costs, start, 3);
+    const all = { deliveries: 3, slack: Number.POSITIVE_INFINITY, steps: Number.POSITIVE_INFINITY };
+    const tours = findTours(jobs, costs, start, all);
+    expect(tours.map(({ net }) => net)).toEqual(expected);
+    for (const { stops, net } of tours) {
+      const set = [...new Set(stops.map(({ job }) => job))];
+      expect(netOf(set, stops, costs, start)).toBe(net);
+    }
+    const few = findTours(jobs, costs, start, all, 10);
+    expect(few.map(({ net }) => net)).toEqual(expected.slice(0, 10));
+    const near = findTours(jobs, costs, start, { ...all, slack: 7.1 });
+    expect(near.map(({ net }) => net)).toEqual(expected.filter((net) => net >= expected[0] - 7.1));
+  }
+});
+
+test('where steps are short, the most promising sets have been seen', () => {
+  let found = 0;
+  for (let seed = 0; seed < 25; seed++) {
+    const { jobs, costs, start } = randomHand(seed);
+    const best = (steps: number): number =>
+      findTours(jobs, costs, start, { deliveries: 3, slack: 40, steps }, 10)[0]?.net ?? 0;
+    if (best(500) === best(100_000)) found++;
+  }
+  expect(found).toBeGreaterThanOrEqual(20);
+});

@@ -1,0 +1,92 @@
+// Searches the best tours for a hand: pick-ups and deliveries for a few demands of different cards, within the
+// train's capacity, by rough costs between cities.
+
+import { isRefused, type PlanningContext } from '../context.ts';
+import { type Job, jobsOf } from '../jobs/job.ts';
+import { bring, pickUp, type Stop } from '../jobs/plan.ts';
+import type { State } from '../map/board-tables.ts';
+import { eachPromisingSet } from './job-sets.ts';
+import type { LegCosts } from './leg-costs.ts';
+import { createOrderSearch, type OrderSearch } from './stop-order.ts';
+import { tourTable } from './tour-table.ts';
+
+/** How far to search. */
+export interface SearchLimits {
+  /** Most deliveries of a tour. */
+  readonly deliveries: number;
+  /** Tours are kept up to this many M below the best one. */
+  readonly slack: number;
+  /** Most steps of the search. */
+  readonly steps: number;
+}
+
+/** Where tours start. */
+export interface Start {
+  /** Cargo slots of the train, without those of committed loads; and how many of each load are aboard. */
+  readonly capacity: number;
+  readonly aboard: ReadonlyMap<number, number>;
+  /** Cash in M. */
+  readonly money: number;
+  /** What it is worth in M to end in a city. */
+  after(city: number): number;
+}
+
+export interface Tour {
+  readonly stops: readonly Stop[];
+  /** Payouts less rough costs, with the worth of the last city; in M. */
+  readonly net: number;
+}
+
+/** The seat's jobs, without those that could not be served lately. */
+export const openJobs = (context: PlanningContext, state: State): Job[] =>
+  jobsOf(context.tables, state, context.seat).filter(({ demand }) => !isRefused(context, state, demand));
+
+/** Number of loads aboard by kind. */
+export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<number, number> {
+  const { berths } = tables.rules.layout;
+  const count = new Map<number, number>();
+  for (let i = seat * berths; i < (seat + 1) * berths; i++) {
+    const load = state.carried[i] - 1;
+    if (load >= 0) count.set(load, (count.get(load) ?? 0) + 1);
+  }
+  return count;
+}
+
+/**
+ * The best tour for each set of jobs, best first.
+ * @param most tours to return
+ */
+export function findTours(
+  jobs: readonly Job[],
+  costs: LegCosts,
+  start: Start,
+  { deliveries, slack, steps }: SearchLimits,
+  most = Number.POSITIVE_INFINITY,
+): Tour[] {
+  const table = tourTable(jobs, costs);
+  const ends = Float64Array.from(jobs, ({ to }) => start.after(to));
+  const orders = createOrderSearch(jobs, table, ends, start, deliveries, steps);
+  const tours: Tour[] = [];
+  let floor = Number.NEGATIVE_INFINITY;
+  eachPromisingSet(jobs, table, start.aboard, ends, deliveries, (members, size) => {
+    if (!orders.find(members, size, floor)) return floor;
+    const { net } = orders;
+    let place = tours.length;
+    while (place > 0 && tours[place - 1].net < net) place--;
+    tours.splice(place, 0, { stops: stopsOn(jobs, orders), net });
+    if (tours.length > most) tours.pop();
+    floor = tours[0].net - slack;
+    if (tours.length === most) floor = Math.max(floor, tours[most - 1].net);
+    return floor;
+  });
+  return tours.filter(({ net }) => net >= tours[0].net - slack);
+}
+
+function stopsOn(jobs: readonly Job[], { row, length }: OrderSearch): Stop[] {
+  const stops: Stop[] = [];
+  for (let i = 0; i < length; i++) {
+    const job = jobs[row[i] >> 1];
+    stops.push(row[i] % 2 === 0 ? pickUp(job) : bring(job));
+  }
+  return stops;
+}

@@ -1,0 +1,77 @@
+// The table that a search for tours reads: costs in M between the stops of its jobs, Infinity where there is no path.
+// Stop 2e picks up the load of job e, stop 2e + 1 delivers it. A load that is aboard needs no pick-up: no tour begins
+// with that stop, and it costs nothing.
+import type { Job } from '../jobs/job.ts';
+import type { LegCosts } from './leg-costs.ts';
+
+export interface TourTable {
+  readonly stops: number;
+  /**
+   * Index of each stop's city among the cities of the table, -1 for a pick-up that is not needed; `cityCount` of them
+   * in all.
+   */
+  readonly cityIndex: Int32Array;
+  readonly cityCount: number;
+  /** Cost from city p to city q, at p x cityCount + q. */
+  readonly leg: Float64Array;
+  /** Cost of a stop that begins a tour; Infinity for the delivery of a load that is not aboard. */
+  readonly first: Float64Array;
+  /** Least cost of a stop that follows a stop of a job, at job x stops + stop. */
+  readonly following: Float64Array;
+  /** Cash in M that a stop needs at least. */
+  readonly branch: Float64Array;
+}
+
+/** The table for some jobs. It queries every pair of their cities. */
+export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
+  const stops = 2 * jobs.length;
+  const cityOf = (stop: number): number => (stop % 2 === 0 ? jobs[stop >> 1].from : jobs[stop >> 1].to);
+  const cities: number[] = [];
+  const cityIndex = new Int32Array(stops).fill(-1);
+  const first = new Float64Array(stops).fill(Number.POSITIVE_INFINITY);
+  const branch = new Float64Array(stops);
+  for (let stop = 0; stop < stops; stop++) {
+    const city = cityOf(stop);
+    if (city < 0) continue;
+    let place = cities.indexOf(city);
+    if (place < 0) place = cities.push(city) - 1;
+    cityIndex[stop] = place;
+    branch[stop] = costs.branch(city);
+    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) first[stop] = costs.toFirst(city);
+  }
+  const cityCount = cities.length;
+  const leg = new Float64Array(cityCount * cityCount);
+  for (let to = 0; to < cityCount; to++)
+    for (let from = 0; from < cityCount; from++)
+      leg[from * cityCount + to] = costs.between(cities[from], cities[to]);
+
+  const following = new Float64Array(jobs.length * stops);
+  jobs.forEach(({ from }, e) => {
+    const bringing = cityIndex[2 * e + 1] * cityCount;
+    const fetching = from < 0 ? bringing : cityIndex[2 * e] * cityCount;
+    const row = e * stops;
+    for (let stop = 0; stop < stops; stop++) {
+      if (cityIndex[stop] < 0) continue;
+      following[row + stop] = Math.min(leg[fetching + cityIndex[stop]], leg[bringing + cityIndex[stop]]);
+    }
+    // Within a job the delivery follows the pick-up.
+    if (from >= 0) following[row + 2 * e] = Number.POSITIVE_INFINITY;
+    following[row + 2 * e + 1] = from < 0 ? Number.POSITIVE_INFINITY : leg[fetching + cityIndex[2 * e + 1]];
+  });
+  return { stops, cityIndex, cityCount, leg, first, following, branch };
+}
+
+/** Least cost of a stop after another stop of a tour that serves the first `size` members and no other job. */
+export function leastCost(
+  { stops, following }: TourTable,
+  members: Int32Array,
+  size: number,
+  stop: number,
+): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < size; i++) {
+    const cost = following[members[i] * stops + stop];
+    if (cost < least) least = cost;
+  }
+  return least;
+}

@@ -1,0 +1,45 @@
+// A turn under construction. Actions are tried on a copy of what the bot sees, with the engine's own rules, so an
+// answer never holds an illegal action. Nothing hidden is needed: an action that reveals something closes the turn.
+import { crayon } from '../../../engine/index.ts';
+import type { BoardTables, State } from './map/board-tables.ts';
+
+export interface TurnBuilder {
+  /** What the seat sees after the actions so far. Always the same object. */
+  readonly state: State;
+  readonly actions: readonly number[];
+  /** True after an action whose outcome only the referee knows, and after the end of the turn. */
+  readonly closed: boolean;
+  /** Starts over from an observation, which is copied. */
+  begin(observation: State): void;
+  can(action: number): boolean;
+  /** Adds the action if it is legal and returns whether it was. */
+  play(action: number): boolean;
+}
+
+/** Kinds of action with a known outcome: the turn stays open after them. */
+const OPEN_KINDS = new Set(
+  (['place', 'pick-up', 'drop', 'move', 'stop', 'build', 'upgrade'] as const).map(crayon.kindNumber),
+);
+
+export function createTurnBuilder({ rules, game }: BoardTables): TurnBuilder {
+  const state = new crayon.CrayonState(rules.layout);
+  const turnBuilder = {
+    state,
+    actions: [] as number[],
+    closed: false,
+    begin(observation: State): void {
+      state.become(observation);
+      turnBuilder.actions = [];
+      turnBuilder.closed = false;
+    },
+    can: (action: number): boolean => !turnBuilder.closed && game.isLegal(state, action),
+    play(action: number): boolean {
+      if (!turnBuilder.can(action)) return false;
+      turnBuilder.actions.push(action);
+      if (OPEN_KINDS.has(crayon.kindOf(action))) game.apply(state, action);
+      else turnBuilder.closed = true;
+      return true;
+    },
+  };
+  return turnBuilder;
+}

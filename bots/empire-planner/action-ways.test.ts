@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { planner, randomInt, stream } from '../../engine/index.ts';
+import { type ActionWay, createActionWays, MAX_WAYS } from './action-ways.ts';
+import { createEvaluator } from './evaluate.ts';
+import { createStepSearch } from './step-search.ts';
+import { weightsFor } from './weights.ts';
+
+const [twoPlayers, solo] = planner.plannerTitles;
+const content: unknown = JSON.parse(readFileSync(twoPlayers.files.components, 'utf8'));
+const files = { components: { source: 'components.json', content } };
+const games = [twoPlayers, solo].map(
+  (title) =>
+    title.compile({
+      seats: title.meta.seats.usual,
+      options: [],
+      maxRounds: 100,
+      files,
+    }) as planner.PlannerGame,
+);
+
+/** A spot that may be picked in some position of random play, its icon and deed, and the ways of carrying it out. */
+interface Spot {
+  readonly game: planner.PlannerGame;
+  readonly before: planner.PlannerState;
+  readonly icon: planner.Icon;
+  readonly spot: number;
+  readonly ways: readonly ActionWay[];
+}
+
+function spotsOf(game: planner.PlannerGame, seed: number): Spot[] {
+  const { rules } = game;
+  const steps = createStepSearch(rules, createEvaluator(rules.constants, weightsFor(rules.constants.solo)));
+  const ways = createActionWays(rules, steps);
+  const random = stream(seed, 'test');
+  const list = new Int32Array(game.maxLegal);
+  const found: Spot[] = [];
+  const s = game.setup(seed);
+  while (game.toAct(s) >= 0) {
+    const legal = [...list.subarray(0, game.legalActions(s, list))];
+    if (s[planner.PHASE] === planner.PICK) {
+      for (const spot of legal) {
+        const out = Array.from({ length: 1 + MAX_WAYS }, () => ({
+          state: new Int32Array(planner.WORDS),
+          plies: [],
+        }));
+        const count = ways.write(s, game.toAct(s), spot, out, 1);
+        const icon = rules.constants.icons[planner.iconAt(rules.constants, s, planner.operandOf(spot))];
+        found.push({ game, before: s.slice(), icon, spot, ways: out.slice(1, count) });
+      }
+    }
+    game.apply(s, legal[randomInt(random, legal.length)]);
+  }
+  return found;
+}
+
+const spots = games.flatMap((game) => [0, 1, 2].flatMap((seed) => spotsOf(game, seed)));
+const plyTexts = ({ game, ways }: Spot): string[] =>
+  ways.map(({ plies }) =>
+    plies
+      .slice(1)
+      .map((ply) => game.format(ply))
+      .join(', '),
+  );
+const withIcon = (id: string): Spot[] =>
+  spots.filter(({ icon, ways }) => icon.id === id && ways[0].plies.length > 1);
+
+describe('the ways of an action', () => {
+  it('are legal to the end of the step, lead where they say, and differ', () => {
+    for (const { game, before, spot, ways } of spots) {
+      expect(ways.length).toBeGreaterThan(0);
+      for (const { plies, state } of ways) {
+        const s = before.slice();
+        expect(plies[0]).toBe(spot);
+        plies.forEach((ply, i) => {
+          expect(game.isLegal(s, ply)).toBe(true);
+          expect(game.rules.carryOut(s, ply)).toBe(i === plies.length - 1);
+        });
+        expect(s).toEqual(state);
+      }
+      expect(new Set(ways.map(({ state }) => state.join())).size).toBe(ways.length);
+    }
+  });
+
+  it('of an exchange are to keep all Capital and to spend all', () => {
+    const found = [...withIcon('EX2'), ...withIcon('EX3')];
+    expect(found.length).toBeGreaterThan(50);
+    for (const spot of found) {
+      const capital = spot.before[planner.CAPITAL + spot.game.toAct(spot.before)];
+      expect(plyTexts(spot)).toEqual(['exchange 0', `exchange ${Math.floor(capital / spot.icon.rate)}`]);
+    }
+  });
+
+  it('of less pollution are to do it and to decline', () => {
+    const found = withIcon('CLEAN');
+    expect(found.length).toBeGreaterThan(5);
+    for (const spot of found) expect(plyTexts(spot)).toEqual(['done', 'clean']);
+  });
+
+  it('of Trains are one for each Factory or Train', () => {
+    const found = [...withIcon('TRAIN'), ...withIcon('PASS_OWN'), ...withIcon('MOVE1')];
+    expect(found.some(({ ways }) => ways.length > 1)).toBe(true);
+    for (const { game, before, spot, ways } of found) {
+      const s = before.slice();
+      game.rules.carryOut(s, spot);
+      expect(ways).toHaveLength(game.legalActions(s, new Int32Array(game.maxLegal)));
+    }
+  });
+
+  it('of upgrades and production include to stop at once', () => {
+    for (const id of ['UP_R', 'UP_ANY', 'PROD']) {
+      const found = withIcon(id);
+      expect(found.length).toBeGreaterThan(5);
+      for (const spot of found) expect(plyTexts(spot)).toContain('done');
+    }
+  });
+});

@@ -1,0 +1,82 @@
+// The ways to carry out an action that a search should tell apart. After most picks the best immediate value decides.
+// But only later picks of the round show whether Capital is better kept, which Train should run, or whether pollution
+// should stay.
+import { planner } from '../../engine/index.ts';
+import type { StepSearch } from './step-search.ts';
+
+const { action, DONE, EXCHANGING, PHASE, RAISING, WORDS } = planner;
+type PlannerBotRules = planner.PlannerBotRules;
+type PlannerState = planner.PlannerState;
+
+/** An action carried out to the end of its step. */
+export interface ActionWay {
+  readonly state: PlannerState;
+  plies: number[];
+}
+
+/** Most ways of one spot: a first action for each of 9 buildings, and none. */
+export const MAX_WAYS = 10;
+
+export interface ActionWays {
+  /**
+   * Carries out the pick `spot` of `side` on copies of `s` in all ways that differ in their result. Writes them into
+   * `out` from index `from` on and returns the index after the last one.
+   */
+  write(s: PlannerState, side: number, spot: number, out: readonly ActionWay[], from: number): number;
+}
+
+export function createActionWays({ game, carryOut }: PlannerBotRules, steps: StepSearch): ActionWays {
+  const begun = new Int32Array(WORDS);
+  const plies = new Int32Array(game.maxLegal);
+
+  /** Puts the first actions to try at the front of `plies`; returns their number. */
+  function openings(s: PlannerState, side: number): number {
+    const count = game.legalActions(s, plies);
+    switch (s[PHASE]) {
+      case EXCHANGING:
+        // Each dollar is worth the same: nothing or everything.
+        plies[1] = plies[count - 1];
+        return Math.min(count, 2);
+      case RAISING:
+        // Goods that fit are hardly ever better kept, and which building is first does not matter.
+        plies[0] = action(DONE);
+        plies[1] = steps.best(s, side);
+        return plies[1] === plies[0] ? 1 : 2;
+      default:
+        return Math.min(count, MAX_WAYS);
+    }
+  }
+
+  /** Whether a way at `from` or later, but before `at`, leads to the same state as the one at `at`. */
+  function isRepeated(ways: readonly ActionWay[], from: number, at: number): boolean {
+    const { state } = ways[at];
+    for (let i = from; i < at; i++) {
+      const other = ways[i].state;
+      let word = 0;
+      while (word < WORDS && other[word] === state[word]) word++;
+      if (word === WORDS) return true;
+    }
+    return false;
+  }
+
+  return {
+    write(s, side, spot, out, from) {
+      begun.set(s);
+      if (carryOut(begun, spot)) {
+        out[from].state.set(begun);
+        out[from].plies = [spot];
+        return from + 1;
+      }
+      const count = openings(begun, side);
+      let n = from;
+      for (let i = 0; i < count; i++) {
+        const way = out[n];
+        way.state.set(begun);
+        way.plies = [spot, plies[i]];
+        if (!carryOut(way.state, plies[i])) way.plies.push(...steps.finish(way.state, side));
+        if (!isRepeated(out, from, n)) n++;
+      }
+      return n;
+    },
+  };
+}

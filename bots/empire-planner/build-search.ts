@@ -1,0 +1,55 @@
+// Weighs the choices of a building turn: a building by its immediate value, a reroll by the mean over the six faces
+// of the best building that the new dice allow.
+import { planner } from '../../engine/index.ts';
+import type { Evaluate } from './evaluate.ts';
+import type { StepSearch } from './step-search.ts';
+
+const { DICE, kindOf, operandOf, REROLL, WORDS } = planner;
+type PlannerBotRules = planner.PlannerBotRules;
+type PlannerState = planner.PlannerState;
+
+export interface BuildSearch {
+  /** The legal actions of the building turn with their values, best first. Does not change `s`. */
+  weigh(s: PlannerState, seat: number): { ply: number; value: number }[];
+}
+
+export function createBuildSearch(
+  { game, carryOut }: PlannerBotRules,
+  evaluate: Evaluate,
+  steps: StepSearch,
+): BuildSearch {
+  const work = new Int32Array(WORDS);
+  const rolled = new Int32Array(WORDS);
+  const list = new Int32Array(game.maxLegal);
+
+  function worth(s: PlannerState, seat: number, ply: number): number {
+    work.set(s);
+    if (!carryOut(work, ply)) steps.finish(work, seat);
+    return evaluate(work, seat);
+  }
+
+  function worthOfReroll(s: PlannerState, seat: number, ply: number): number {
+    const which = s.subarray(DICE, DICE + 3).indexOf(operandOf(ply));
+    let sum = 0;
+    for (let face = 1; face <= 6; face++) {
+      rolled.set(s);
+      carryOut(rolled, ply);
+      rolled[DICE + which] = face;
+      steps.finish(rolled, seat);
+      sum += evaluate(rolled, seat);
+    }
+    return sum / 6;
+  }
+
+  return {
+    weigh(s, seat) {
+      const plies = [...list.subarray(0, game.legalActions(s, list))];
+      return plies
+        .map((ply) => ({
+          ply,
+          value: kindOf(ply) === REROLL ? worthOfReroll(s, seat, ply) : worth(s, seat, ply),
+        }))
+        .sort((a, b) => b.value - a.value || a.ply - b.ply);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// What the counted possessions of a side are worth, in VP: the City, open upgrades, Factory cards and pollution.
+import { planner } from '../../engine/index.ts';
+import { CARDS, COUNTS, KINDS, LINKS, MAKERS, OPEN, PIPS, type SideCounts, STORED } from './side-counts.ts';
+import type { Weights } from './weights.ts';
+
+const { ANY_GOOD, GOODS, INDUSTRIAL, PARKING, POLLUTION, TOWN_HALL } = planner;
+
+/** `own` and `other` are where a side's counts begin: 0 or `COUNTS`. `gains` are rounds of income still to come. */
+export interface CityValues {
+  city(own: number, other: number, gains: number, dollar: number): number;
+  upgrades(own: number, picksLeft: number): number;
+  factories(own: number, gains: number): number;
+  smoke(s: planner.PlannerState, own: number, other: number, gains: number): number;
+}
+
+export function createCityValues(
+  { types, rounds, maxBuildings, solo, pollutionMax }: planner.PlannerRules,
+  weights: Weights,
+  { counts }: SideCounts,
+): CityValues {
+  const vpPerPip = Float64Array.from(types, (type) => type.vpPerPip);
+  const vpFlat = Float64Array.from(types, (type) => type.vpFlat);
+  const income = Float64Array.from(types, (type) => type.income);
+  const forMajority = Uint8Array.from(types, (type) => (type.majorityOnly ? 1 : 0));
+  /** VP of a level, by colour of the Good that buys it. */
+  const vpOfGood = GOODS.map((_, colour) =>
+    Math.max(0, ...types.filter((type) => type.good === colour).map((type) => type.vpPerPip)),
+  );
+
+  /** VP of the buildings in the City and of the income that they will bring. */
+  function cityValue(own: number, other: number, gains: number, dollar: number): number {
+    let value = 0;
+    let places = 0;
+    let perRound = 0;
+    for (let kind = 0; kind < KINDS; kind++) {
+      const n = counts[own + kind];
+      if (n === 0) continue;
+      places += n;
+      perRound += n * income[kind];
+      let points = n * vpFlat[kind] + counts[own + PIPS + kind] * vpPerPip[kind];
+      if (forMajority[kind] !== 0) {
+        const lead = n - counts[other + kind];
+        points *= lead === 0 ? weights.level : lead < 0 ? weights.behind : gains === 0 ? 1 : weights.ahead;
+      }
+      value += points;
+    }
+    const early = gains / rounds;
+    return (
+      value +
+      perRound * gains * dollar * weights.income +
+      early *
+        (counts[own + PARKING] * weights.station +
+          counts[own + TOWN_HALL] * weights.hall +
+          Math.min(maxBuildings - places, gains) * weights.place)
+    );
+  }
+
+  /** VP that stored Goods and open levels will still bring. */
+  function upgradeValue(own: number, left: number): number {
+    let value = 0;
+    for (let colour = 0; colour < GOODS.length; colour++) {
+      const stored = counts[own + STORED + colour];
+      const open = counts[own + OPEN + colour];
+      const used = Math.min(stored, open);
+      const worth = vpOfGood[colour];
+      value += used * worth * weights.good + (stored - used) * weights.spareGood;
+      const served = counts[own + MAKERS + colour] > 0;
+      value += (open - used) * worth * (served ? weights.servedLevel : weights.openLevel);
+    }
+    if (counts[own + TOWN_HALL] > 0) value += counts[own + OPEN + ANY_GOOD] * weights.openAny;
+    return (value * left) / (left + 2);
+  }
+
+  /** VP that Factory cards will still bring by their Trains. Their Goods count with the levels. */
+  const factoryValue = (own: number, gains: number): number =>
+    ((counts[own + CARDS] * weights.factory + counts[own + LINKS] * weights.longFactory) * (gains + 1)) /
+    (rounds + 1);
+
+  function smokeValue(s: planner.PlannerState, own: number, other: number, gains: number): number {
+    const lead = counts[own + INDUSTRIAL] - counts[other + INDUSTRIAL];
+    if (lead === 0) return 0;
+    // Archie's Factories smoke by themselves.
+    const more = solo && counts[COUNTS + INDUSTRIAL] > 0 ? gains : 0;
+    const smoke = Math.min(pollutionMax, s[POLLUTION] + more);
+    return -weights.pollution * (lead > 0 ? smoke : smoke >> 1);
+  }
+
+  return { city: cityValue, upgrades: upgradeValue, factories: factoryValue, smoke: smokeValue };
+}

@@ -1,0 +1,24 @@
+// Describes the ways to go on that a bot weighed, with their values, for `game --explain`.
+import type { planner } from '../../engine/index.ts';
+
+/** A way to go on, given by its first action, with its value in VP ahead of the other side. */
+export interface WeighedWay {
+  readonly ply: number;
+  readonly value: number;
+}
+
+/** Ways that are described, the best ones. */
+const DESCRIBED = 3;
+
+/** A line for each of the best ways from `s`, best first. */
+export function describeWays(
+  game: planner.PlannerGame,
+  s: planner.PlannerState,
+  ways: readonly WeighedWay[],
+): string {
+  const ranked = [...ways].sort((a, b) => b.value - a.value || a.ply - b.ply);
+  return ranked
+    .slice(0, DESCRIBED)
+    .map(({ ply, value }) => `${value < 0 ? '' : '+'}${value.toFixed(1)} VP ahead: ${game.describe(s, ply)}`)
+    .join('\n');
+}

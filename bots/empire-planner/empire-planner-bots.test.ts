@@ -1,0 +1,146 @@
+// All bots of the family put to the suite that every bot must pass, in both titles; besides, that they gain nothing
+// from what is hidden, and what is promised of their strength.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { type AnyGame, planner, stream } from '../../engine/index.ts';
+import type { BotDef, LegalPlies } from '../bot.ts';
+import { defaultParams, playBots, runBotTests } from '../suite.ts';
+import { greedy } from './greedy.ts';
+import { empirePlannerBots } from './index.ts';
+import { magnate } from './magnate.ts';
+import { random } from './random.ts';
+
+const [twoPlayers, solo] = planner.plannerTitles;
+const content: unknown = JSON.parse(readFileSync(twoPlayers.files.components, 'utf8'));
+const files = { components: { source: 'components.json', content } };
+const table = twoPlayers.compile({ seats: 2, options: [], maxRounds: 100, files }) as planner.PlannerGame;
+const alone = solo.compile({ seats: 1, options: [], maxRounds: 100, files }) as planner.PlannerGame;
+const games = [table, alone].map((game) => ({ name: game.title, game: game as AnyGame }));
+
+/** What is legal in a state, as it stands when asked. */
+function legalIn(s: planner.PlannerState): LegalPlies {
+  const buffer = new Int32Array(table.maxLegal);
+  return {
+    list: () => [...buffer.subarray(0, table.legalActions(s, buffer))],
+    has: (ply) => table.isLegal(s, ply),
+  };
+}
+
+/** A bot with a small budget: tests are about conduct, not strength. */
+const quick = (bot: BotDef): BotDef => ({
+  ...bot,
+  create: (setup) => bot.create({ ...setup, params: { ...setup.params, nodes: 300 } }),
+});
+
+for (const bot of empirePlannerBots) runBotTests({ bot: quick(bot), games });
+
+describe('options', () => {
+  const cases = [twoPlayers, solo].flatMap((title) => title.meta.options.map(({ id }) => ({ title, id })));
+  it.each(cases)('$title.meta.id with $id', ({ title, id }) => {
+    const seats = title.meta.seats.usual;
+    const game = title.compile({ seats, options: [id], maxRounds: 100, files });
+    const play = playBots(game, [quick(magnate), greedy].slice(0, seats), 4);
+    expect(play.faults).toEqual([]);
+    expect(play.result?.reason).toBe('final-round');
+  });
+});
+
+describe.each(empirePlannerBots.map((bot) => [bot.name, quick(bot)] as const))('%s', (_name, bot) => {
+  it('decides by what it may know', () => {
+    const luck = stream(1, 'test');
+    const s = table.setup(6);
+    const legal = legalIn(s);
+    const ask = (state: planner.PlannerState, seat: number): readonly number[] =>
+      bot
+        .create({
+          random: stream(7, 'bot', seat),
+          seat,
+          seats: 2,
+          rules: table.rules,
+          params: defaultParams(bot),
+        })
+        .decide(table.observe(state, seat), legal);
+    for (let seat = table.toAct(s); seat >= 0; seat = table.toAct(s)) {
+      // Another state with the same observation: other dice to come, other order of the cards.
+      const other = table.rules.determinise(table.observe(s, seat), luck);
+      const answer = ask(s, seat);
+      expect(ask(other, seat)).toEqual(answer);
+      table.apply(s, answer[0]);
+    }
+  });
+});
+
+it.each([
+  [random, /^drew one of \d+ legal actions$/],
+  [greedy, /^[+-]\d+\.\d VP ahead: builds [^\n]+(\n[+-]\d+\.\d VP ahead: [^\n]+)*$/],
+  [quick(magnate), /^mean of \d+ rollouts:(\n[+-]\d+\.\d VP ahead: [^\n]+){2,3}$/],
+] as const)('explains what it weighed: $name', (def, words) => {
+  const s = table.setup(3);
+  const seat = table.toAct(s);
+  const setup = { random: stream(3, 'bot', seat), seat, seats: 2, rules: table.rules };
+  const bot = def.create({ ...setup, params: defaultParams(def) });
+  bot.decide(table.observe(s, seat), legalIn(s));
+  expect(bot.explain?.()).toMatch(words);
+});
+
+it.each([
+  [greedy, 60],
+  [quick(magnate), 12],
+] as const)('exchanges what it can in the last round, having picked to: $0.name', (bot, seeds) => {
+  const { constants } = table.rules;
+  let exchanges = 0;
+  for (let seed = 1; seed <= seeds; seed++) {
+    /** By seat: VP that Capital could have bought at an exchange spot of the last round and did not. */
+    const kept = [0, 0];
+    const state = table.setup(seed);
+    for (const ply of playBots(table, [bot, bot], seed).plies) {
+      const seat = table.toAct(state);
+      if (state[planner.ROUND] === constants.rounds && planner.kindOf(ply) === planner.SWAP) {
+        const times = planner.operandOf(ply);
+        const { rate } = constants.icons[state[planner.P_ICON] - 1];
+        kept[seat] = times > 0 ? 0 : Math.floor(state[planner.CAPITAL + seat] / rate);
+        exchanges++;
+      }
+      table.apply(state, ply);
+    }
+    expect(kept, `seed ${seed}`).toEqual([0, 0]);
+  }
+  expect(exchanges).toBeGreaterThan(seeds);
+});
+
+it('magnate looks as many rounds ahead as asked, and two unless asked, in both titles', () => {
+  for (const game of [table, alone]) {
+    const s = game.setup(3);
+    const seat = game.toAct(s);
+    const weighed = (params: Record<string, number>): string => {
+      const setup = { random: stream(3, 'bot', seat), seat, seats: game.seats, rules: game.rules };
+      const bot = magnate.create({ ...setup, params: { ...defaultParams(magnate), nodes: 300, ...params } });
+      bot.decide(game.observe(s, seat), { list: () => [], has: () => true });
+      return bot.explain!();
+    };
+    expect(weighed({})).toBe(weighed({ rounds: 2 }));
+    expect(new Set([1, 2, 3, 4].map((rounds) => weighed({ rounds }))).size).toBe(4);
+  }
+});
+
+describe('strength', () => {
+  /** Share of wins of `a` over `b`, each seed played from both seats. */
+  function share(a: BotDef, b: BotDef, seeds: number): number {
+    let won = 0;
+    for (let seed = 0; seed < seeds; seed++) {
+      for (const seat of [0, 1]) {
+        const { winners } = playBots(table, seat === 0 ? [a, b] : [b, a], seed).result!;
+        if (winners.includes(seat)) won += 1 / winners.length;
+      }
+    }
+    return won / (2 * seeds);
+  }
+
+  it('greedy beats random nearly always', () => {
+    expect(share(greedy, random, 25)).toBeGreaterThanOrEqual(0.96);
+  });
+
+  it('magnate beats greedy, even on a small budget', () => {
+    expect(share(quick(magnate), greedy, 20)).toBeGreaterThan(0.55);
+  });
+});

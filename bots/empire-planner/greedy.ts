@@ -1,0 +1,38 @@
+// Looks one step ahead: builds and picks what has the best immediate value.
+import { planner } from '../../engine/index.ts';
+import type { Bot, BotDef } from '../bot.ts';
+import { createBuildSearch } from './build-search.ts';
+import { describeWays } from './describe-ways.ts';
+import { createEvaluator } from './evaluate.ts';
+import { createStepSearch } from './step-search.ts';
+import { weightsFor } from './weights.ts';
+
+type PlannerBotRules = planner.PlannerBotRules;
+type PlannerState = planner.PlannerState;
+
+export const greedy: BotDef = {
+  name: 'greedy',
+  version: '2',
+  family: 'planner',
+  description: 'does what looks best at the end of its building turn or pick',
+  create({ rules, seat }): Bot<PlannerState> {
+    const known = rules as PlannerBotRules;
+    const evaluate = createEvaluator(known.constants, weightsFor(known.constants.solo));
+    const steps = createStepSearch(known, evaluate);
+    const seen = known.game.setup(0);
+    return {
+      decide(observation) {
+        seen.set(observation);
+        return steps.finish(observation.slice(), seat);
+      },
+      explain() {
+        const ways = createBuildSearch(known, evaluate, steps).weigh(seen, seat);
+        return describeWays(
+          known.game,
+          seen,
+          ways.filter(({ ply }) => planner.kindOf(ply) !== planner.REROLL),
+        );
+      },
+    };
+  },
+};

@@ -1,0 +1,125 @@
+// Searches the picks of a round. Once the market die lies, nothing in a round is hidden or rolled, so it is a small
+// game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out in every way worth
+// telling apart). Each position is searched for its most promising picks only; the node budget sets their number.
+import { planner } from '../../engine/index.ts';
+import { type ActionWay, createActionWays, MAX_WAYS } from './action-ways.ts';
+import type { Evaluate } from './evaluate.ts';
+import type { StepSearch } from './step-search.ts';
+
+const { STEP, WORDS } = planner;
+type PlannerBotRules = planner.PlannerBotRules;
+type PlannerState = planner.PlannerState;
+
+/** Picks of a round, and steps before them. */
+const PICKS = 4;
+const FIRST_PICK = 2;
+/** Spots on two Action cards at most. */
+const SPOTS = 16;
+/** Picks that are weighed, however small the budget. */
+const LEAST_WEIGHED = 3;
+/** Nodes that it takes, on average, to list and carry out all picks of a position. */
+const NODES_PER_POSITION = 50;
+
+/** A pick carried out, and its value for the seat that asked. */
+export interface WeighedPick {
+  readonly plies: readonly number[];
+  readonly value: number;
+}
+
+export interface PickSearch {
+  /**
+   * The most promising picks of the side to act, `seat`, best first, at least three if there are; valued by the best
+   * play of both sides to the end of the round. Does not change `s`. `s` must be a full state, because in the solo
+   * game the last pick leads to the next round.
+   */
+  weigh(s: PlannerState, seat: number, nodes: number): WeighedPick[];
+}
+
+interface Child extends ActionWay {
+  value: number;
+}
+
+export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, steps: StepSearch): PickSearch {
+  const { constants, game, advance } = rules;
+  const children = Array.from({ length: PICKS }, () =>
+    Array.from(
+      { length: SPOTS * MAX_WAYS },
+      (): Child => ({ state: new Int32Array(WORDS), plies: [], value: 0 }),
+    ),
+  );
+  const lists = Array.from({ length: PICKS }, () => new Int32Array(SPOTS));
+  const ways = createActionWays(rules, steps);
+  let width = 0;
+
+  /** Fills the children of a position; returns them best first for the side to act. */
+  function expand(s: PlannerState, seat: number, depth: number): Child[] {
+    const side = game.toAct(s);
+    const spots = lists[depth];
+    const count = game.legalActions(s, spots);
+    const all = children[depth];
+    let n = 0;
+    for (let i = 0; i < count; i++) n = ways.write(s, side, spots[i], all, n);
+    const list = all.slice(0, n);
+    for (const child of list) {
+      // Archie's answer is part of what a pick does.
+      if (constants.solo) advance(child.state);
+      child.value = evaluate(child.state, seat);
+    }
+    const sign = side === seat ? 1 : -1;
+    return list.sort((a, b) => sign * (b.value - a.value) || a.plies[0] - b.plies[0]);
+  }
+
+  /** Value for `seat` of the best play from here to the end of the round. */
+  function search(s: PlannerState, seat: number, depth: number, low: number, high: number): number {
+    const list = expand(s, seat, depth);
+    if (isLast(s)) return list[0].value;
+    const mine = game.toAct(s) === seat;
+    let alpha = low;
+    let beta = high;
+    for (const child of list.slice(0, width)) {
+      const value = follow(child, seat, depth, alpha, beta);
+      if (mine) alpha = Math.max(alpha, value);
+      else beta = Math.min(beta, value);
+      if (alpha >= beta) break;
+    }
+    return mine ? alpha : beta;
+  }
+
+  function follow(child: Child, seat: number, depth: number, low: number, high: number): number {
+    if (!constants.solo) advance(child.state);
+    return search(child.state, seat, depth + 1, low, high);
+  }
+
+  /** Whether no choice of this round comes after the present pick. */
+  const isLast = (s: PlannerState): boolean => s[STEP] === FIRST_PICK + PICKS - (constants.solo ? 2 : 1);
+
+  return {
+    weigh(s, seat, nodes) {
+      const left = Math.ceil((FIRST_PICK + PICKS - s[STEP]) / (constants.solo ? 2 : 1));
+      width = widthFor(left, nodes / NODES_PER_POSITION);
+      const list = expand(s, seat, 0);
+      const last = isLast(s);
+      return list
+        .slice(0, last ? list.length : Math.max(LEAST_WEIGHED, width))
+        .map((child) => ({
+          plies: child.plies,
+          value: last ? child.value : follow(child, seat, 0, -Infinity, Infinity),
+        }))
+        .sort((a, b) => b.value - a.value || a.plies[0] - b.plies[0]);
+    },
+  };
+}
+
+/** Greatest width with which a tree of so many picks expands at most so many positions. */
+function widthFor(picks: number, positions: number): number {
+  let width = 1;
+  for (; width < SPOTS; width++) {
+    let total = 1;
+    for (let i = 1, level = 1; i < picks; i++) {
+      level *= width + 1;
+      total += level;
+    }
+    if (total > positions) break;
+  }
+  return width;
+}

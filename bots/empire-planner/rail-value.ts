@@ -1,0 +1,52 @@
+// What the Trains under way are worth, in VP.
+import { planner } from '../../engine/index.ts';
+import type { Weights } from './weights.ts';
+
+const { FACE, HOLDER, MAX_TRAINS, TRAIN_AT, TRAIN_CUBES, TRAIN_PIPS, TRAIN_STEPS } = planner;
+
+/** Links that a Train runs on one pick, over the two kinds of move. */
+const LINKS_PER_PICK = 1.5;
+
+/**
+ * VP ahead for side 0 through Trains and their passengers. `left0`, `left1`: picks that the sides have left;
+ * `dollar0`, `dollar1`: VP of a dollar to them.
+ */
+export type RailValue = (
+  s: planner.PlannerState,
+  left0: number,
+  left1: number,
+  dollar0: number,
+  dollar1: number,
+) => number;
+
+export const createRailValue =
+  ({ linksOf }: planner.PlannerRules, weights: Weights): RailValue =>
+  (s, left0, left1, dollar0, dollar1) => {
+    // Trains of one side compete for its picks.
+    let links0 = 0;
+    let links1 = 0;
+    for (let t = 0; t < MAX_TRAINS; t++) {
+      const at = s[TRAIN_AT + t];
+      if (at === 0) continue;
+      const toGo = linksOf[s[FACE + at - 1]] - s[TRAIN_STEPS + t];
+      if (s[HOLDER + at - 1] === 1) links0 += toGo;
+      else links1 += toGo;
+    }
+    if (links0 + links1 === 0) return 0;
+    const rate0 = left0 / (left0 + weights.crowd * links0);
+    const rate1 = left1 / (left1 + weights.crowd * links1);
+    let ahead = 0;
+    for (let t = 0; t < MAX_TRAINS; t++) {
+      const at = s[TRAIN_AT + t];
+      if (at === 0) continue;
+      const links = linksOf[s[FACE + at - 1]];
+      const toGo = links - s[TRAIN_STEPS + t];
+      const mine = s[HOLDER + at - 1] === 1;
+      if ((mine ? left0 : left1) * LINKS_PER_PICK < toGo) continue;
+      const chance = Math.max(0, weights.train - weights.link * toGo) * (mine ? rate0 : rate1);
+      const pay = s[TRAIN_PIPS + t] * links * chance;
+      const fare = s[TRAIN_CUBES + t] * links * chance * weights.fare;
+      ahead += mine ? pay * dollar0 - fare * dollar1 : fare * dollar0 - pay * dollar1;
+    }
+    return ahead;
+  };

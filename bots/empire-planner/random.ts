@@ -1,0 +1,20 @@
+// Plays any legal action, all equally likely: the lower end of the scale.
+import type { BotDef } from '../bot.ts';
+
+export const random: BotDef = {
+  name: 'random',
+  version: '1',
+  family: 'planner',
+  description: 'plays any legal action',
+  create({ random }) {
+    let choices = 0;
+    return {
+      decide(_observation, legal) {
+        const plies = legal.list();
+        choices = plies.length;
+        return [plies[Math.floor(random() * plies.length)]];
+      },
+      explain: () => (choices === 1 ? 'had no choice' : `drew one of ${choices} legal actions`),
+    };
+  },
+};

@@ -1,0 +1,69 @@
+// Plays a step of the round (a building turn, a pick) greedily for one side: each action is the one with the best
+// immediate value. An action that leads to another kind of choice, as a pick leads to its action, is worth what the
+// best following actions make of it.
+import { planner } from '../../engine/index.ts';
+import type { Evaluate } from './evaluate.ts';
+
+const { EXCHANGING, kindOf, PHASE, REROLL, WORDS } = planner;
+type PlannerBotRules = planner.PlannerBotRules;
+type PlannerState = planner.PlannerState;
+
+/** Deepest chain of choices of different kinds in a step: pick, move, cube for the capital track. */
+const DEPTH = 6;
+
+export interface StepSearch {
+  /** The action of `side` with the best immediate value; never a reroll. */
+  best(s: PlannerState, side: number): number;
+  /** Plays the step to its end on `s` and returns the actions; stops before what follows the step. */
+  finish(s: PlannerState, side: number): number[];
+  /** States played on so far. */
+  nodes(): number;
+}
+
+export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: Evaluate): StepSearch {
+  const states = Array.from({ length: DEPTH }, () => new Int32Array(WORDS));
+  const lists = Array.from({ length: DEPTH }, () => new Int32Array(game.maxLegal));
+  let nodes = 0;
+
+  function best(s: PlannerState, side: number, depth: number): number {
+    const plies = lists[depth];
+    const count = game.legalActions(s, plies);
+    if (count === 1) return plies[0];
+    // Exchanging is worth the same for each dollar: nothing or everything.
+    const stride = s[PHASE] === EXCHANGING ? count - 1 : 1;
+    const next = states[depth];
+    let chosen = -1;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < count; i += stride) {
+      const ply = plies[i];
+      if (kindOf(ply) === REROLL) continue;
+      next.set(s);
+      nodes++;
+      let over = carryOut(next, ply);
+      if (next[PHASE] !== s[PHASE]) {
+        while (!over) over = carryOut(next, best(next, side, depth + 1));
+      }
+      const value = evaluate(next, side);
+      if (value > most) {
+        most = value;
+        chosen = ply;
+      }
+    }
+    return chosen;
+  }
+
+  return {
+    best: (s, side) => best(s, side, 0),
+    finish(s, side) {
+      const plies: number[] = [];
+      for (let over = false; !over; ) {
+        const ply = best(s, side, 0);
+        plies.push(ply);
+        nodes++;
+        over = carryOut(s, ply);
+      }
+      return plies;
+    },
+    nodes: () => nodes,
+  };
+}

@@ -1,0 +1,63 @@
+// The graph that pathfinders search, and the weights and costs of its arcs and mileposts.
+
+/** Weight of an arc that must not be used. */
+export const BLOCKED = 255;
+/** Highest weight of a usable arc. Weights 16 to 254 are not allowed; kernels do not check (see `weightFaults`). */
+export const MAX_WEIGHT = 15;
+/** Cost of an unreachable milepost: above any real cost (62,500 mileposts x 15), and three of them fit a sum. */
+export const UNREACHABLE = 1_000_000;
+/** Most mileposts of a graph: indexes are kept in 16 bits. A board file holds at most 62,500. */
+export const MAX_MILEPOSTS = 65_536;
+/** Most arcs: hexagons have six neighbours. */
+export const MAX_ARCS = 6 * MAX_MILEPOSTS;
+
+/**
+ * Compressed adjacency; part of the engine's `Board`. Every arc has its opposite. The arcs of a milepost are ordered
+ * by their head, ascending; the tie rule depends on that.
+ */
+export interface PathGraph {
+  readonly mileposts: number;
+  readonly arcs: number;
+  /** Arcs of milepost m: first[m] .. first[m + 1] - 1. */
+  readonly first: Int32Array;
+  /** Head of an arc, and its tail. */
+  readonly to: Int32Array;
+  readonly from: Int32Array;
+  /** The arc that runs the other way. */
+  readonly reverse: Int32Array;
+}
+
+/** One weight per arc, 0..MAX_WEIGHT or BLOCKED. The caller owns it and may change it between queries. */
+export type Weights = Uint8Array;
+
+/**
+ * A distance map: one cost per milepost, `UNREACHABLE` where there is no path. The caller owns it; answers overwrite
+ * all of it.
+ */
+export type DistanceMap = Int32Array;
+
+/** Weights by opposite arc: a search with them from a milepost gives the costs *to* it. Writes and returns `out`. */
+export function reverseWeights(
+  graph: PathGraph,
+  weights: Weights,
+  out: Weights = new Uint8Array(graph.arcs),
+): Weights {
+  const { arcs, reverse } = graph;
+  for (let arc = 0; arc < arcs; arc++) out[arc] = weights[reverse[arc]];
+  return out;
+}
+
+/** Everything that makes weights invalid for a graph, in words; empty for valid weights. Slow: for tests. */
+export function weightFaults(graph: PathGraph, weights: Weights): string[] {
+  const faults: string[] = [];
+  if (graph.mileposts > MAX_MILEPOSTS) {
+    faults.push(`graph: ${graph.mileposts} mileposts, at most ${MAX_MILEPOSTS} are allowed`);
+  }
+  if (weights.length !== graph.arcs) faults.push(`weights: ${weights.length} for ${graph.arcs} arcs`);
+  weights.forEach((weight, arc) => {
+    if (weight > MAX_WEIGHT && weight !== BLOCKED) {
+      faults.push(`weights.${arc}: ${weight}, allowed are 0 to ${MAX_WEIGHT} and ${BLOCKED} (blocked)`);
+    }
+  });
+  return faults;
+}

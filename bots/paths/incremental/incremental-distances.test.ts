@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { stream } from '../../../engine/index.ts';
+import { createFlatPathfinder } from '../flat.ts';
+import { BLOCKED, type PathGraph } from '../graph.ts';
+import { randomGraph, randomWeights } from '../testing/random-graph.ts';
+import { createIncrementalDistances, type Direction } from './incremental-distances.ts';
+import { createTrackedWeights, MAX_CHANGES } from './tracked-weights.ts';
+
+type Random = () => number;
+
+/** A stretch of track from a milepost on, as arcs. */
+function stretch(random: Random, graph: PathGraph, length: number): number[] {
+  const arcs: number[] = [];
+  let at = Math.floor(random() * graph.mileposts);
+  for (let i = 0; i < length && graph.first[at + 1] > graph.first[at]; i++) {
+    const arc = graph.first[at] + Math.floor(random() * (graph.first[at + 1] - graph.first[at]));
+    arcs.push(arc);
+    at = graph.to[arc];
+  }
+  return arcs;
+}
+
+describe('kept fields', () => {
+  it('equal fresh ones after every one of 6,000 builds by both sides, floods and moved sources', () => {
+    const random = stream(1, 'paths/kept');
+    let compared = 0;
+    for (let board = 0; board < 30; board++) {
+      const graph = randomGraph(random, 18, 14, 0.85);
+      const free = board % 3 === 0 ? 0.1 : 0;
+      const initial = randomWeights(random, graph, { free, blocked: 0.05, flat: board % 4 === 0 });
+      const finder = createFlatPathfinder(graph);
+      const weights = createTrackedWeights(graph, initial);
+      let sources = Array.from({ length: 1 + (board % 3) }, () => Math.floor(random() * graph.mileposts));
+      const distanceMaps = (['from', 'towards'] as const).map((direction: Direction) => ({
+        direction,
+        // Never anew: what is tested is the repair.
+        kept: createIncrementalDistances({ finder, weights, direction, sources, limit: MAX_CHANGES }),
+      }));
+      const fresh = new Int32Array(graph.mileposts);
+      for (const { kept } of distanceMaps) kept.update();
+      for (let build = 0; build < 200; build++) {
+        const kind = random();
+        for (const arc of stretch(random, graph, 1 + Math.floor(random() * 10))) {
+          // Own track, an opponent's, track that may be rented, or a flood that makes it free to build again.
+          const paid = (a: number): number =>
+            kind < 0.35 ? board % 2 : kind < 0.65 ? BLOCKED : kind < 0.8 ? 2 : initial[a];
+          weights.set(arc, paid(arc));
+          weights.set(graph.reverse[arc], paid(graph.reverse[arc]));
+        }
+        if (random() < 0.15) {
+          sources = sources.slice(random() < 0.5 ? 1 : 0);
+          if (random() < 0.7) sources.push(Math.floor(random() * graph.mileposts));
+          for (const { kept } of distanceMaps) kept.moveSources(sources, sources.length);
+        }
+        // Now and then several builds at once, as between two turns of a seat.
+        if (random() < 0.3) continue;
+        for (const { direction, kept } of distanceMaps) {
+          finder.fill(direction === 'from' ? weights.ahead : weights.back, sources, sources.length, fresh);
+          expect(Buffer.compare(bytes(kept.update()), bytes(fresh)), `board ${board}, build ${build}`).toBe(
+            0,
+          );
+          compared++;
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(8_000);
+  });
+
+  it('equal fresh ones when changes are tried on a mark and taken back, over and over', () => {
+    const random = stream(3, 'paths/kept');
+    const graph = randomGraph(random, 18, 14, 0.85);
+    const initial = randomWeights(random, graph, { free: 0, blocked: 0.05, flat: false });
+    const finder = createFlatPathfinder(graph);
+    const weights = createTrackedWeights(graph, initial);
+    const sources = [5, 90];
+    const distanceMaps = (['from', 'towards'] as const).map((direction: Direction) => ({
+      direction,
+      kept: createIncrementalDistances({ finder, weights, direction, sources, limit: MAX_CHANGES }),
+    }));
+    const fresh = new Int32Array(graph.mileposts);
+    const put = (arc: number, weight: number): void => {
+      weights.set(arc, weight);
+      weights.set(graph.reverse[arc], weight);
+    };
+    for (let snapshot = 0; snapshot < 20; snapshot++) {
+      for (const arc of stretch(random, graph, 8)) put(arc, snapshot % 3 === 0 ? BLOCKED : 1);
+      weights.snapshot();
+      const marked = weights.ahead.slice();
+      for (const { kept } of distanceMaps) kept.snapshot();
+      for (let trial = 0; trial < 20; trial++) {
+        for (let build = 0; build < 3; build++) {
+          for (const arc of stretch(random, graph, 12)) put(arc, 1);
+          if (random() < 0.3) continue;
+          for (const { direction, kept } of distanceMaps) {
+            finder.fill(direction === 'from' ? weights.ahead : weights.back, sources, sources.length, fresh);
+            expect(
+              Buffer.compare(bytes(kept.update()), bytes(fresh)),
+              `mark ${snapshot}, trial ${trial}`,
+            ).toBe(0);
+          }
+        }
+        for (let arc = 0; arc < graph.arcs; arc++) weights.set(arc, marked[arc]);
+      }
+    }
+  });
+
+  it('can begin from a known field, and is worked out anew when too much has changed', () => {
+    const random = stream(2, 'paths/kept');
+    const graph = randomGraph(random, 20, 20, 0.9);
+    const initial = randomWeights(random, graph, { free: 0, blocked: 0.05 });
+    const finder = createFlatPathfinder(graph);
+    const begin = new Int32Array(graph.mileposts);
+    finder.fill(initial, [5], 1, begin);
+    let fills = 0;
+    const counting = {
+      fill: (...args: Parameters<typeof finder.fill>): void => {
+        fills++;
+        finder.fill(...args);
+      },
+    };
+    const weights = createTrackedWeights(graph, initial);
+    const kept = createIncrementalDistances({
+      finder: counting,
+      weights,
+      direction: 'from',
+      sources: [5],
+      begin,
+    });
+    expect(kept.update()).toEqual(begin);
+    weights.set(graph.first[5], 0);
+    kept.update();
+    expect(fills).toBe(0);
+    for (let arc = 0; arc < graph.arcs; arc++) weights.set(arc, 3);
+    const fresh = new Int32Array(graph.mileposts);
+    finder.fill(weights.ahead, [5], 1, fresh);
+    expect(kept.update()).toEqual(fresh);
+    expect(fills).toBe(1);
+  });
+});
+
+describe('kept weights', () => {
+  it('tell what an arc was at an earlier version, and nothing of what came to the same again', () => {
+    const graph = randomGraph(() => 0.5, 3, 1, 1);
+    const weights = createTrackedWeights(graph, Uint8Array.of(1, 2, 3, 4));
+    const [arcs, before] = [new Int32Array(MAX_CHANGES), new Uint8Array(MAX_CHANGES)];
+    weights.set(0, 5);
+    weights.set(0, 6);
+    weights.set(3, 9);
+    weights.set(3, 4);
+    weights.set(1, 2);
+    expect(weights.version).toBe(4);
+    expect(weights.changesSince(0, arcs, before)).toBe(1);
+    expect([arcs[0], before[0]]).toEqual([0, 1]);
+    expect(weights.changesSince(1, arcs, before)).toBe(1);
+    expect([arcs[0], before[0]]).toEqual([0, 5]);
+    expect(weights.changesSince(4, arcs, before)).toBe(0);
+    expect(weights.back[graph.reverse[0]]).toBe(6);
+    for (let i = 0; i <= MAX_CHANGES; i++) weights.set(2, i % 2);
+    expect(weights.changesSince(4, arcs, before)).toBe(-1);
+  });
+});
+
+const bytes = (distances: Int32Array): Uint8Array =>
+  new Uint8Array(distances.buffer, distances.byteOffset, distances.byteLength);

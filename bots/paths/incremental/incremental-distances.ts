@@ -1,0 +1,127 @@
+// Distances that outlive a query. When weights or sources change, they are repaired; when too much changed, they are
+// computed anew. Either way they equal a fresh search at every milepost.
+
+import type { DistanceMap } from '../graph.ts';
+import type { Pathfinder } from '../pathfinder.ts';
+import { repairDistances } from './repair-distances.ts';
+import { MAX_CHANGES, type TrackedWeights } from './tracked-weights.ts';
+
+/** `from`: costs of the paths from the sources; `towards`: costs of the paths to them. */
+export type Direction = 'from' | 'towards';
+
+export interface IncrementalDistances {
+  /** The costs under the present weights. Read them before weights or sources change. */
+  update(): DistanceMap;
+  /** Sets the sources to the first `count`; they may repeat. */
+  moveSources(sources: ArrayLike<number>, count: number): void;
+  /**
+   * Takes a snapshot of the costs. Call it right after `snapshot` of the weights: later updates may start from it.
+   */
+  snapshot(): void;
+}
+
+export interface IncrementalDistancesSetup {
+  readonly finder: Pick<Pathfinder, 'fill'>;
+  readonly weights: TrackedWeights;
+  readonly direction: Direction;
+  readonly sources: readonly number[];
+  /** Costs at version 0 of the weights, if known; copied. */
+  readonly begin?: DistanceMap;
+  /** With more changed arcs than this they are computed anew; at most `MAX_CHANGES`, default `WORTH_REPAIRING`. */
+  readonly limit?: number;
+}
+
+/** Up to this many changed arcs a repair is faster than a search, on average (see README). */
+const WORTH_REPAIRING = 200;
+
+const arcs = new Int32Array(MAX_CHANGES);
+const before = new Uint8Array(MAX_CHANGES);
+const arcsOfSnapshot = new Int32Array(MAX_CHANGES);
+const beforeSnapshot = new Uint8Array(MAX_CHANGES);
+
+export function createIncrementalDistances({
+  finder,
+  weights,
+  direction,
+  sources: initial,
+  begin,
+  limit = WORTH_REPAIRING,
+}: IncrementalDistancesSetup): IncrementalDistances {
+  const { graph } = weights;
+  const towards = direction === 'towards';
+  const [ahead, back] = towards ? [weights.back, weights.ahead] : [weights.ahead, weights.back];
+  const distances = begin?.slice() ?? new Int32Array(graph.mileposts);
+  const isSource = new Uint8Array(graph.mileposts);
+  let sources: number[] = [];
+  let added: number[] = [];
+  let dropped: number[] = [];
+  // Version of the weights that the distances belong to; -1 before the first update.
+  let version = begin === undefined ? -1 : 0;
+  // The snapshot, and its number.
+  let saved: DistanceMap | null = null;
+  let savedAt = 0;
+
+  function moveSources(next: ArrayLike<number>, count: number): void {
+    const was = sources;
+    for (const milepost of was) isSource[milepost] = 0;
+    sources = [];
+    saved = null;
+    for (let i = 0; i < count; i++) {
+      if (isSource[next[i]] === 0) sources.push(next[i]);
+      isSource[next[i]] = 1;
+    }
+    if (version < 0) return;
+    // Compared with the sources of the last update: they may move several times in between.
+    const made = new Set(was.filter((milepost) => !added.includes(milepost)).concat(dropped));
+    added = sources.filter((milepost) => !made.has(milepost));
+    dropped = [...made].filter((milepost) => isSource[milepost] === 0);
+  }
+
+  function update(): DistanceMap {
+    if (version === weights.version && added.length === 0 && dropped.length === 0) return distances;
+    const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before);
+    const sinceSnapshot =
+      saved !== null && savedAt === weights.snapshots
+        ? weights.changesSinceSnapshot(arcsOfSnapshot, beforeSnapshot)
+        : -1;
+    if (
+      saved !== null &&
+      sinceSnapshot >= 0 &&
+      sinceSnapshot <= limit &&
+      (sinceNow < 0 || sinceSnapshot < sinceNow)
+    ) {
+      distances.set(saved);
+      repair(arcsOfSnapshot, beforeSnapshot, sinceSnapshot);
+    } else if (sinceNow < 0 || sinceNow > limit) {
+      finder.fill(ahead, sources, sources.length, distances);
+    } else {
+      repair(arcs, before, sinceNow);
+    }
+    version = weights.version;
+    added = [];
+    dropped = [];
+    return distances;
+  }
+
+  function repair(changed: Int32Array, was: Uint8Array, count: number): void {
+    if (towards) for (let i = 0; i < count; i++) changed[i] = graph.reverse[changed[i]];
+    repairDistances(graph, ahead, back, distances, isSource, {
+      arcs: changed,
+      before: was,
+      count,
+      added,
+      dropped,
+    });
+  }
+
+  function snapshot(): void {
+    update();
+    if (saved === null) saved = distances.slice();
+    else saved.set(distances);
+    savedAt = weights.snapshots;
+  }
+
+  moveSources(initial, initial.length);
+  if (begin !== undefined) added = [];
+  return { update, moveSources, snapshot };
+}

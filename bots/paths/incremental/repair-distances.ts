@@ -1,0 +1,193 @@
+// Repairs distances after weights or sources changed: only what can be affected is computed anew (after Ramalingam
+// and Reps). The first half goes by rising cost: mileposts are lost if all their cheapest paths used an arc that
+// became more expensive. The second half searches from the lost ones and from the heads of cheaper arcs. A milepost
+// keeps its cost only if a paid arc supports it, because free arcs could support each other in a circle. Losing too
+// many mileposts is slow, never wrong.
+
+import {
+  BLOCKED,
+  type DistanceMap,
+  MAX_MILEPOSTS,
+  type PathGraph,
+  UNREACHABLE,
+  type Weights,
+} from '../graph.ts';
+import { BUCKETS, bucketBits, relax } from '../kernel.ts';
+
+const LAST = BUCKETS - 1;
+
+const buckets = new Uint16Array(BUCKETS * MAX_MILEPOSTS);
+const bucketEnd = new Int32Array(BUCKETS);
+/** Where the work begins: linked lists of mileposts by cost, each number one too high so that 0 ends a list. */
+const listAt = new Int32Array(UNREACHABLE);
+const nextInList = new Int32Array(MAX_MILEPOSTS);
+/** 1 for mileposts that were queued in the first half; 1 for those lost; 1 for those where the second half begins. */
+const queued = new Uint8Array(MAX_MILEPOSTS);
+const lost = new Uint8Array(MAX_MILEPOSTS);
+const begun = new Uint8Array(MAX_MILEPOSTS);
+const queuedList = new Int32Array(MAX_MILEPOSTS);
+const lostList = new Int32Array(MAX_MILEPOSTS);
+const begunList = new Int32Array(MAX_MILEPOSTS);
+
+/** What changed since the distances were right. */
+export interface Change {
+  /** Changed arcs, each once, and their weights before; the first `count` of each. */
+  readonly arcs: ArrayLike<number>;
+  readonly before: ArrayLike<number>;
+  readonly count: number;
+  /** Mileposts that became sources, and mileposts that no longer are. */
+  readonly added: readonly number[];
+  readonly dropped: readonly number[];
+}
+
+/**
+ * Repairs `distances` in place, so that they equal a fresh search.
+ * @param ahead the present weights @param back the same by opposite arc (see `reverseWeights`)
+ * @param isSource by milepost: 1 for the present sources
+ * @returns number of mileposts that were computed anew
+ */
+export function repairDistances(
+  graph: PathGraph,
+  ahead: Weights,
+  back: Weights,
+  distances: DistanceMap,
+  isSource: Uint8Array,
+  change: Change,
+): number {
+  const lostCount = loseUnsupported(graph, ahead, back, distances, isSource, change);
+  return relax(
+    graph,
+    ahead,
+    distances,
+    begunList,
+    beginAnew(graph, ahead, back, distances, lostCount, change),
+  );
+}
+
+/** Fills `lostList` and returns its length. */
+function loseUnsupported(
+  { mileposts, first, to, from }: PathGraph,
+  ahead: Weights,
+  back: Weights,
+  distances: DistanceMap,
+  isSource: Uint8Array,
+  { arcs, before, count, dropped }: Change,
+): number {
+  let queuedCount = 0;
+  let low = UNREACHABLE;
+  let high = -1;
+  const suspect = (milepost: number): void => {
+    if (queued[milepost] !== 0) return;
+    queued[milepost] = 1;
+    queuedList[queuedCount++] = milepost;
+    const cost = distances[milepost];
+    nextInList[milepost] = listAt[cost];
+    listAt[cost] = milepost + 1;
+    if (cost < low) low = cost;
+    if (cost > high) high = cost;
+  };
+  for (let i = 0; i < count; i++) {
+    const arc = arcs[i];
+    if (ahead[arc] < before[i] || before[i] === BLOCKED) continue;
+    const cost = distances[from[arc]];
+    if (cost < UNREACHABLE && cost + before[i] === distances[to[arc]]) suspect(to[arc]);
+  }
+  for (const milepost of dropped) if (distances[milepost] === 0) suspect(milepost);
+  if (high < 0) return 0;
+
+  const open = buckets;
+  const ends = bucketEnd;
+  const waiting = queued;
+  const gone = lost;
+  const bits = bucketBits(mileposts);
+  for (let b = 0; b < BUCKETS; b++) ends[b] = b << bits;
+  let lostCount = 0;
+  let empty = 0;
+  for (let cost = low; cost <= high || empty < BUCKETS; cost = (cost + 1) | 0) {
+    const bucket = cost & LAST;
+    const start = bucket << bits;
+    if (cost <= high) {
+      for (let entry = listAt[cost]; entry !== 0; entry = nextInList[entry - 1])
+        open[ends[bucket]++] = entry - 1;
+      listAt[cost] = 0;
+    }
+    if (ends[bucket] === start) {
+      empty = (empty + 1) | 0;
+      continue;
+    }
+    empty = 0;
+    const limit = cost + BUCKETS;
+    for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
+      const milepost = open[i];
+      if (isSource[milepost] !== 0) continue;
+      const begin = first[milepost];
+      const end = first[milepost + 1];
+      let supported = false;
+      for (let arc = begin; arc < end; arc = (arc + 1) | 0) {
+        const weight = back[arc];
+        if (weight === 0 || weight === BLOCKED) continue;
+        const before = to[arc];
+        if (gone[before] === 0 && distances[before] + weight <= cost) {
+          supported = true;
+          break;
+        }
+      }
+      if (supported) continue;
+      gone[milepost] = 1;
+      lostList[lostCount++] = milepost;
+      for (let arc = begin; arc < end; arc = (arc + 1) | 0) {
+        const there = to[arc];
+        const least = distances[there];
+        // Not only equal: an arc may have become cheaper than it was when it supported its head.
+        if (cost + ahead[arc] > least || least >= limit || waiting[there] !== 0) continue;
+        waiting[there] = 1;
+        queuedList[queuedCount++] = there;
+        open[ends[least & LAST]++] = there;
+      }
+    }
+    ends[bucket] = start;
+  }
+  for (let i = 0; i < queuedCount; i++) waiting[queuedList[i]] = 0;
+  return lostCount;
+}
+
+/**
+ * Gives first costs to the lost mileposts and to the heads of cheaper arcs. Fills `begunList` and returns its length.
+ */
+function beginAnew(
+  { first, to, from }: PathGraph,
+  ahead: Weights,
+  back: Weights,
+  distances: DistanceMap,
+  lostCount: number,
+  { arcs, before, count, added }: Change,
+): number {
+  let begunCount = 0;
+  const begin = (milepost: number, cost: number): void => {
+    distances[milepost] = cost;
+    if (begun[milepost] !== 0) return;
+    begun[milepost] = 1;
+    begunList[begunCount++] = milepost;
+  };
+  for (let i = 0; i < lostCount; i++) {
+    const milepost = lostList[i];
+    let least = UNREACHABLE;
+    for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
+      if (lost[to[arc]] !== 0 || back[arc] === BLOCKED) continue;
+      const cost = distances[to[arc]] + back[arc];
+      if (cost < least) least = cost;
+    }
+    if (least < UNREACHABLE) begin(milepost, least);
+    else distances[milepost] = UNREACHABLE;
+  }
+  for (let i = 0; i < lostCount; i++) lost[lostList[i]] = 0;
+  for (const milepost of added) if (distances[milepost] > 0) begin(milepost, 0);
+  for (let i = 0; i < count; i++) {
+    const arc = arcs[i];
+    if (ahead[arc] > before[i]) continue;
+    const cost = distances[from[arc]] + ahead[arc];
+    if (cost < distances[to[arc]]) begin(to[arc], cost);
+  }
+  for (let i = 0; i < begunCount; i++) begun[begunList[i]] = 0;
+  return begunCount;
+}

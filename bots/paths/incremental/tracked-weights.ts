@@ -1,0 +1,101 @@
+// Weights that record their changes, so that distances can be repaired instead of computed anew. They are held in
+// both directions, each in the order of the board's arcs: searches outward read one, searches towards a milepost the
+// other.
+import { BLOCKED, type PathGraph, reverseWeights, type Weights } from '../graph.ts';
+
+/** Changes that are recorded: more than a few builds, fewer than would make a repair slower than a search. */
+const REMEMBERED = 1024;
+const LAST = REMEMBERED - 1;
+
+export interface TrackedWeights {
+  readonly graph: PathGraph;
+  /** Weights by arc. Change them with `set` only. */
+  readonly ahead: Weights;
+  /** The same by opposite arc (see `reverseWeights`): arc a holds the weight of its opposite. */
+  readonly back: Weights;
+  /** Number of changes so far: the version of the weights. */
+  readonly version: number;
+  set(arc: number, weight: number): void;
+  /**
+   * Arcs whose weight differs from an earlier version, into `arcs`, with their weight then, into `before` (both must
+   * hold `MAX_CHANGES`). Returns their number, or -1 when that version is too old.
+   */
+  changesSince(version: number, arcs: Int32Array, before: Uint8Array): number;
+  /** Takes a snapshot of the weights, for callers that try changes and take them back. It replaces the last one. */
+  snapshot(): void;
+  /** Number of snapshots so far. */
+  readonly snapshots: number;
+  /** As `changesSince`, compared with the last snapshot, however old it is; -1 when too many arcs differ. */
+  changesSinceSnapshot(arcs: Int32Array, before: Uint8Array): number;
+}
+
+/** Most arcs that `changesSince` can write. */
+export const MAX_CHANGES = REMEMBERED;
+
+/** @param initial weights to begin with, copied; without it everything is blocked */
+export function createTrackedWeights(graph: PathGraph, initial?: Weights): TrackedWeights {
+  const ahead = initial?.slice() ?? new Uint8Array(graph.arcs).fill(BLOCKED);
+  const back = reverseWeights(graph, ahead);
+  // The last changes, in a ring.
+  const changed = new Int32Array(REMEMBERED);
+  const was = new Uint8Array(REMEMBERED);
+  // Stamp of the query that last saw an arc.
+  const seen = new Int32Array(graph.arcs);
+  let stamp = 0;
+  // Weights of the snapshot, and the arcs changed since, each once.
+  const saved = new Uint8Array(graph.arcs);
+  const changedSince = new Int32Array(graph.arcs);
+  const changedStamp = new Int32Array(graph.arcs);
+  let changedCount = 0;
+  const tracked = {
+    graph,
+    ahead,
+    back,
+    version: 0,
+    snapshots: 0,
+    set(arc: number, weight: number): void {
+      if (ahead[arc] === weight) return;
+      const place = tracked.version++ & LAST;
+      changed[place] = arc;
+      was[place] = ahead[arc];
+      if (tracked.snapshots > 0 && changedStamp[arc] !== tracked.snapshots) {
+        changedStamp[arc] = tracked.snapshots;
+        changedSince[changedCount++] = arc;
+      }
+      ahead[arc] = weight;
+      back[graph.reverse[arc]] = weight;
+    },
+    changesSince(version: number, arcs: Int32Array, before: Uint8Array): number {
+      if (tracked.version - version > REMEMBERED) return -1;
+      stamp++;
+      let count = 0;
+      for (let i = version; i < tracked.version; i++) {
+        const arc = changed[i & LAST];
+        // The first of several changes of an arc tells its weight at the beginning.
+        if (seen[arc] === stamp) continue;
+        seen[arc] = stamp;
+        if (was[i & LAST] === ahead[arc]) continue;
+        arcs[count] = arc;
+        before[count++] = was[i & LAST];
+      }
+      return count;
+    },
+    snapshot(): void {
+      tracked.snapshots++;
+      saved.set(ahead);
+      changedCount = 0;
+    },
+    changesSinceSnapshot(arcs: Int32Array, before: Uint8Array): number {
+      let count = 0;
+      for (let i = 0; i < changedCount; i++) {
+        const arc = changedSince[i];
+        if (saved[arc] === ahead[arc]) continue;
+        if (count === MAX_CHANGES) return -1;
+        arcs[count] = arc;
+        before[count++] = saved[arc];
+      }
+      return count;
+    },
+  };
+  return tracked;
+}

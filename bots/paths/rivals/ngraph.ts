@@ -1,0 +1,153 @@
+// The reference: ngraph.graph and ngraph.path, slow and independent of our search. ngraph.path 1.6.1 has traps, so it
+// is used in the one way that proved right: one directed link per arc, `oriented`, and `distance` and `blocked` read
+// the link alone. Paths come back target first, and a target behind blocked links comes back as a path of one node; so
+// a path counts only if it ends at the source. The library has no one-to-all search and returns no costs.
+import createGraph, { type Link, type Node } from 'ngraph.graph';
+import { aStar, nba } from 'ngraph.path';
+import { completePathfinder } from '../complete.ts';
+import { BLOCKED, type PathGraph, UNREACHABLE, type Weights } from '../graph.ts';
+import type { Pathfinder } from '../pathfinder.ts';
+
+/** What a link stands for: an arc, or -1 for the free way from the helper node to a source. */
+type LinkArc = number;
+
+/** How a single path is searched: by A* without and with a heuristic, or by NBA* with one. */
+export const NGRAPH_SEARCHES = ['dijkstra', 'a-star', 'nba'] as const;
+export type NgraphSearch = (typeof NGRAPH_SEARCHES)[number];
+
+/** A pathfinder on ngraph. `flood` is its nearest thing to a one-to-all search, for measuring only. */
+export interface NgraphPathfinder extends Pathfinder {
+  /** Visits all that can be reached from `source`, by asking for a node that cannot; keeps no costs. */
+  flood(weights: Weights, source: number): void;
+}
+
+export function createNgraphPathfinder(
+  graph: PathGraph,
+  search: NgraphSearch = 'dijkstra',
+): NgraphPathfinder {
+  const { mileposts, first, to } = graph;
+  // Two nodes besides the mileposts: one linked to all sources of a question, one that nothing leads to.
+  const origin = mileposts;
+  const nowhere = mileposts + 1;
+  const links = createGraph<undefined, LinkArc>();
+  for (let node = 0; node <= nowhere; node++) links.addNode(node);
+  for (let milepost = 0; milepost < mileposts; milepost++) {
+    for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) links.addLink(milepost, to[arc], arc);
+  }
+  let current: Weights = new Uint8Array(0);
+  const weightOf = (link: Link<LinkArc>): number => (link.data < 0 ? 0 : current[link.data]);
+  const options = {
+    oriented: true,
+    distance: (_after: unknown, _before: unknown, link: Link<LinkArc>) => weightOf(link),
+    blocked: (_after: unknown, _before: unknown, link: Link<LinkArc>) => weightOf(link) === BLOCKED,
+  };
+  const plain = aStar<undefined, LinkArc>(links, options);
+  const stepsTo = createSteps(graph);
+  // The ends of the present query, steps to each, and the least weight: no step costs less.
+  let ends = [-1, -1];
+  let steps: readonly Int32Array[] = [];
+  let least = 0;
+  // The library asks in either order and for either end.
+  const heuristic = (a: Node<undefined>, b: Node<undefined>): number => {
+    const [one, other] = [Number(a.id), Number(b.id)];
+    const end = one === ends[1] || other === ends[1] ? 1 : 0;
+    return least * steps[end][one === ends[end] ? other : one];
+  };
+  const guided =
+    search === 'nba' ? nba(links, { ...options, heuristic }) : aStar(links, { ...options, heuristic });
+
+  /** Nodes of a cheapest path, target first; empty when there is none. */
+  function nodesTo(source: number, target: number): number[] {
+    const finder = source === origin || search === 'dijkstra' ? plain : guided;
+    if (finder === guided) {
+      ends = [source, target];
+      steps = [stepsTo(source), stepsTo(target)];
+      least = BLOCKED;
+      for (const weight of current) if (weight < least) least = weight;
+    }
+    const nodes = finder.find(source, target).map((node) => Number(node.id));
+    return nodes[nodes.length - 1] === source ? nodes : [];
+  }
+
+  function costTo(source: number, target: number): number {
+    if (source === target) return 0;
+    const nodes = nodesTo(source, target);
+    if (nodes.length === 0) return UNREACHABLE;
+    let cost = 0;
+    for (let i = nodes.length - 1; i > 0; i--) cost += weightOf(linkBetween(nodes[i], nodes[i - 1]));
+    return cost;
+  }
+
+  function linkBetween(tail: number, head: number): Link<LinkArc> {
+    const link = links.getLink(tail, head);
+    if (link === undefined) throw new Error(`no link from ${tail} to ${head}`);
+    return link;
+  }
+
+  /** Does something while the helper node leads to all sources. */
+  function withOrigin(sources: ArrayLike<number>, count: number, task: () => void): void {
+    const distinct = new Set(Array.from({ length: count }, (_, i) => sources[i]));
+    const added = [...distinct].map((source) => links.addLink(origin, source, -1));
+    task();
+    for (const link of added) links.removeLink(link);
+  }
+
+  const finder = completePathfinder(graph, {
+    name: search === 'dijkstra' ? 'ngraph' : `ngraph ${search}`,
+    fill(weights, sources, count, distances) {
+      current = weights;
+      distances.fill(-1);
+      withOrigin(sources, count, () => {
+        for (let target = 0; target < mileposts; target++) {
+          if (distances[target] >= 0) continue;
+          const nodes = nodesTo(origin, target);
+          if (nodes.length === 0) distances[target] = UNREACHABLE;
+          // The beginning of a cheapest path is a cheapest path: it answers for every milepost on it.
+          let cost = 0;
+          for (let i = nodes.length - 2; i >= 0; i--) {
+            cost += weightOf(linkBetween(nodes[i + 1], nodes[i]));
+            distances[nodes[i]] = cost;
+          }
+        }
+      });
+    },
+    cost(weights, source, target) {
+      current = weights;
+      return costTo(source, target);
+    },
+    costs(weights, sources, count, targets, out) {
+      current = weights;
+      withOrigin(sources, count, () => {
+        for (let i = 0; i < targets.length; i++) out[i] = costTo(origin, targets[i]);
+      });
+    },
+  });
+  return {
+    ...finder,
+    flood(weights, source) {
+      current = weights;
+      plain.find(source, nowhere);
+    },
+  };
+}
+
+/** Steps over the bare graph from every milepost to one, kept once counted; 0 where there is no way, and for the helpers. */
+function createSteps({ mileposts, first, to }: PathGraph): (milepost: number) => Int32Array {
+  const known: (Int32Array | undefined)[] = [];
+  return (milepost) => {
+    let steps = known[milepost];
+    if (steps !== undefined) return steps;
+    steps = new Int32Array(mileposts + 2);
+    const queue = [milepost];
+    for (let head = 0; head < queue.length; head++) {
+      const at = queue[head];
+      for (let arc = first[at]; arc < first[at + 1]; arc++) {
+        if (to[arc] === milepost || steps[to[arc]] !== 0) continue;
+        steps[to[arc]] = steps[at] + 1;
+        queue.push(to[arc]);
+      }
+    }
+    known[milepost] = steps;
+    return steps;
+  };
+}

@@ -1,0 +1,76 @@
+// The dynamic programme of Dreyfus and Wagner: what it costs from each milepost to reach all targets of a subset, for
+// every subset, small ones first. Subsets are bit masks over the targets.
+import { type DistanceMap, type PathGraph, reverseWeights, UNREACHABLE, type Weights } from '../graph.ts';
+import { relax } from '../kernel.ts';
+import type { Pathfinder, SteinerQuery } from '../pathfinder.ts';
+
+export interface SubsetDistances {
+  /** Costs from each milepost to all targets of a subset, by subset; valid as far as `fill` was asked for. */
+  readonly reach: readonly DistanceMap[];
+  /** Fills `reach` for all subsets of at most `size` targets; costs above `upperBound` may come out too high. */
+  fill(query: SteinerQuery, size: number, upperBound: number): void;
+}
+
+export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinder, 'fill'>): SubsetDistances {
+  const { mileposts } = graph;
+  const lowered = new Int32Array(mileposts);
+  const one = new Int32Array(1);
+  const reach: DistanceMap[] = [];
+
+  /** What one of the roots can reach, all can: the roots count as connected with each other. */
+  function shareAmong(roots: ArrayLike<number>, back: Weights, distances: DistanceMap): void {
+    let least = UNREACHABLE;
+    for (let i = 0; i < roots.length; i++) least = Math.min(least, distances[roots[i]]);
+    let count = 0;
+    for (let i = 0; i < roots.length; i++) {
+      if (distances[roots[i]] <= least) continue;
+      distances[roots[i]] = least;
+      lowered[count++] = roots[i];
+    }
+    relax(graph, back, distances, lowered, count);
+  }
+
+  return {
+    reach,
+    fill({ weights, targets, roots }, size, upperBound) {
+      const back = reverseWeights(graph, weights);
+      for (let set = 1; set < 1 << targets.length; set++) {
+        if (sizeOf(set) > size) continue;
+        reach[set] ??= new Int32Array(mileposts);
+        const distances = reach[set];
+        if (isSingle(set)) {
+          one[0] = targets[31 - Math.clz32(set)];
+          fill(back, one, 1, distances);
+          shareAmong(roots, back, distances);
+          continue;
+        }
+        distances.fill(UNREACHABLE);
+        // Two parts meet at a milepost. The part with the lowest target stands for both orders.
+        for (let part = (set - 1) & set; part > 0; part = (part - 1) & set) {
+          if ((part & set & -set) !== 0) lowerToSums(distances, reach[part], reach[set ^ part]);
+        }
+        let count = 0;
+        for (let m = 0; m < mileposts; m++) if (distances[m] <= upperBound) lowered[count++] = m;
+        relax(graph, back, distances, lowered, count);
+        shareAmong(roots, back, distances);
+      }
+    },
+  };
+}
+
+/** Whether a subset has one target only. */
+export const isSingle = (set: number): boolean => (set & (set - 1)) === 0;
+
+/** Number of targets of a subset. */
+export function sizeOf(set: number): number {
+  let size = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) size++;
+  return size;
+}
+
+function lowerToSums(distances: DistanceMap, one: DistanceMap, other: DistanceMap): void {
+  for (let m = 0; m < distances.length; m++) {
+    const sum = (one[m] + other[m]) | 0;
+    if (sum < distances[m]) distances[m] = sum;
+  }
+}

@@ -1,0 +1,263 @@
+// The suite that every pathfinder passes: call `describePathfinder(name, create)` in its test file. Its reference is
+// a search too plain to be wrong (Bellman-Ford). Pathfinders that pass give equal costs and equal paths.
+import { describe, expect, it } from 'vitest';
+import { stream } from '../../../engine/index.ts';
+import {
+  BLOCKED,
+  type PathGraph,
+  reverseWeights,
+  UNREACHABLE,
+  type Weights,
+  weightFaults,
+} from '../graph.ts';
+import type { Pathfinder } from '../pathfinder.ts';
+import { itAnswersQueries } from './query-conformance.ts';
+import { randomGraph, randomWeights, type WeightMix } from './random-graph.ts';
+
+/** Relaxes every arc until nothing gets cheaper. */
+function plainField(graph: PathGraph, weights: Weights, sources: readonly number[]): Int32Array {
+  const distances = new Int32Array(graph.mileposts).fill(UNREACHABLE);
+  for (const source of sources) distances[source] = 0;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let arc = 0; arc < graph.arcs; arc++) {
+      const reached = distances[graph.from[arc]] + weights[arc];
+      if (weights[arc] === BLOCKED || reached >= distances[graph.to[arc]]) continue;
+      distances[graph.to[arc]] = reached;
+      changed = true;
+    }
+  }
+  return distances;
+}
+
+/** Mileposts in a row, 0 to 1 to 2 ...; `weights[i]` leads onward from milepost i, `back[i]` returns to it. */
+function line(weights: readonly number[], back: readonly number[]): { graph: PathGraph; weights: Weights } {
+  const mileposts = weights.length + 1;
+  const from: number[] = [];
+  const to: number[] = [];
+  const cost: number[] = [];
+  const first = [0];
+  for (let m = 0; m < mileposts; m++) {
+    if (m > 0) {
+      from.push(m);
+      to.push(m - 1);
+      cost.push(back[m - 1]);
+    }
+    if (m < mileposts - 1) {
+      from.push(m);
+      to.push(m + 1);
+      cost.push(weights[m]);
+    }
+    first.push(from.length);
+  }
+  const reverse = from.map((tail, arc) => from.findIndex((t, a) => t === to[arc] && to[a] === tail));
+  const graph: PathGraph = {
+    mileposts,
+    arcs: from.length,
+    first: Int32Array.from(first),
+    from: Int32Array.from(from),
+    to: Int32Array.from(to),
+    reverse: Int32Array.from(reverse),
+  };
+  return { graph, weights: Uint8Array.from(cost) };
+}
+
+/** Checks that arcs lead from `source` (-1: any milepost of cost 0) to `target` and cost what the distances say. */
+function expectWay(
+  graph: PathGraph,
+  weights: Weights,
+  distances: Int32Array,
+  source: number,
+  target: number,
+  way: readonly number[],
+): void {
+  let at = way.length > 0 ? graph.from[way[0]] : target;
+  if (source >= 0) expect(at).toBe(source);
+  else expect(distances[at]).toBe(0);
+  let cost = 0;
+  for (const arc of way) {
+    expect(graph.from[arc]).toBe(at);
+    expect(weights[arc]).not.toBe(BLOCKED);
+    cost += weights[arc];
+    at = graph.to[arc];
+  }
+  expect(at).toBe(target);
+  expect(cost).toBe(distances[target]);
+}
+
+const MIXES: readonly (WeightMix & { readonly name: string })[] = [
+  { name: 'open country', free: 0, blocked: 0 },
+  { name: 'much blocked', free: 0.02, blocked: 0.45 },
+  { name: 'much free', free: 0.35, blocked: 0.1 },
+  { name: 'all equal', free: 0, blocked: 0.05, flat: true },
+];
+
+/** @param boards random boards a mix; four mixes, 100 questions a board */
+export function describePathfinder(
+  name: string,
+  create: (graph: PathGraph) => Pathfinder,
+  boards: number,
+): void {
+  describe(`pathfinder ${name}`, () => {
+    for (const mix of MIXES) {
+      it(`agrees with the plain search: ${mix.name}`, () => {
+        const random = stream(7, `paths/${mix.name}`);
+        for (let board = 0; board < boards; board++) {
+          const graph = randomGraph(random, 12, 9, 0.85);
+          const weights = randomWeights(random, graph, mix);
+          expect(weightFaults(graph, weights)).toEqual([]);
+          const finder = create(graph);
+          const out = new Int32Array(graph.mileposts);
+          const distances = new Int32Array(graph.mileposts);
+          for (let question = 0; question < 10; question++) {
+            const source = Math.floor(random() * graph.mileposts);
+            const expected = plainField(graph, weights, [source]);
+            finder.fill(weights, [source], 1, distances);
+            expect(distances).toEqual(expected);
+            for (let i = 0; i < 10; i++) {
+              const target = Math.floor(random() * graph.mileposts);
+              expect(finder.cost(weights, source, target)).toBe(expected[target]);
+              const count = finder.path(weights, source, target, out);
+              if (expected[target] === UNREACHABLE) expect(count).toBe(-1);
+              else expectWay(graph, weights, expected, source, target, [...out.subarray(0, count)]);
+            }
+          }
+        }
+      });
+    }
+
+    it('answers for many sources at once, and against the arcs', () => {
+      const random = stream(8, 'paths/sources');
+      for (let board = 0; board < boards; board++) {
+        const graph = randomGraph(random, 10, 10, 0.8);
+        const weights = randomWeights(random, graph, { free: 0.1, blocked: 0.2 });
+        const finder = create(graph);
+        const out = new Int32Array(graph.mileposts);
+        const distances = new Int32Array(graph.mileposts);
+        const sources = Array.from({ length: 5 }, () => Math.floor(random() * graph.mileposts));
+        sources.push(sources[0]);
+        const expected = plainField(graph, weights, sources);
+        finder.fill(weights, sources, sources.length, distances);
+        expect(distances).toEqual(expected);
+        for (let target = 0; target < graph.mileposts; target++) {
+          const count = finder.tracePath(weights, distances, target, out);
+          if (distances[target] === UNREACHABLE) expect(count).toBe(-1);
+          else expectWay(graph, weights, distances, -1, target, [...out.subarray(0, count)]);
+        }
+        const target = sources[0];
+        finder.fill(reverseWeights(graph, weights), [target], 1, distances);
+        for (let source = 0; source < graph.mileposts; source += 7) {
+          expect(distances[source]).toBe(finder.cost(weights, source, target));
+        }
+      }
+    });
+
+    it('gives the same way when told which mileposts are far from the target', () => {
+      const random = stream(11, 'paths/floor');
+      for (let board = 0; board < boards; board++) {
+        const graph = randomGraph(random, 14, 12, 0.85);
+        const weights = randomWeights(random, graph, { free: 0.1, blocked: 0.15 });
+        const finder = create(graph);
+        const [plain, directed] = [new Int32Array(graph.mileposts), new Int32Array(graph.mileposts)];
+        for (let question = 0; question < 10; question++) {
+          const target = Math.floor(random() * graph.mileposts);
+          // Costs to the target if every segment had its cheaper direction's weight both ways.
+          const cheaper = weights.map((weight, arc) => Math.min(weight, weights[graph.reverse[arc]]));
+          const back = plainField(graph, cheaper, [target]);
+          // That cost, half of it, nothing, or that cost up to a limit: all are lower bounds.
+          for (const [share, most] of [[1], [2], [1_000_000], [1, 5], [1, 20]]) {
+            const floor = back.map((cost) => (cost === UNREACHABLE ? cost : Math.floor(cost / share)));
+            const source = Math.floor(random() * graph.mileposts);
+            const count = finder.path(weights, source, target, plain);
+            expect(finder.path(weights, source, target, directed, floor, most)).toBe(count);
+            if (count > 0) expect(directed.subarray(0, count)).toEqual(plain.subarray(0, count));
+          }
+        }
+      }
+    });
+
+    it('answers 0 and an empty way from a milepost to itself, even one that is shut in', () => {
+      const { graph, weights } = line([BLOCKED, 4], [BLOCKED, 4]);
+      const finder = create(graph);
+      const out = new Int32Array(graph.mileposts);
+      for (const milepost of [0, 1, 2]) {
+        expect(finder.cost(weights, milepost, milepost)).toBe(0);
+        expect(finder.path(weights, milepost, milepost, out)).toBe(0);
+      }
+    });
+
+    it('does not reach a target behind blocked arcs, nor anything without sources', () => {
+      const { graph, weights } = line([3, BLOCKED], [3, 1]);
+      const finder = create(graph);
+      const out = new Int32Array(graph.mileposts);
+      expect(finder.cost(weights, 0, 2)).toBe(UNREACHABLE);
+      expect(finder.path(weights, 0, 2, out)).toBe(-1);
+      expect(finder.cost(weights, 2, 0)).toBe(4);
+      const distances = new Int32Array(graph.mileposts);
+      finder.fill(weights, [], 0, distances);
+      expect([...distances]).toEqual([UNREACHABLE, UNREACHABLE, UNREACHABLE]);
+      expect(finder.tracePath(weights, distances, 1, out)).toBe(-1);
+    });
+
+    it('tells the directions of a segment apart and sees changed weights at once', () => {
+      const { graph, weights } = line([15, 0], [2, 1]);
+      const finder = create(graph);
+      expect(finder.cost(weights, 0, 2)).toBe(15);
+      expect(finder.cost(weights, 2, 0)).toBe(3);
+      weights[0] = 7;
+      expect(finder.cost(weights, 0, 2)).toBe(7);
+    });
+
+    it('descends a distance map only as far as what costs nothing', () => {
+      const { graph, weights } = line([0, 0, 5, 0, 1], [0, 0, 5, 0, 1]);
+      const finder = create(graph);
+      const out = new Int32Array(graph.mileposts);
+      const distances = new Int32Array(graph.mileposts);
+      finder.fill(weights, [0], 1, distances);
+      const count = finder.tracePath(weights, distances, 5, out);
+      expect([...out.subarray(0, count)].map((arc) => graph.from[arc])).toEqual([2, 3, 4]);
+      expect(finder.path(weights, 0, 5, out)).toBe(5);
+    });
+
+    it('breaks ties by the lower milepost, counted back from the target', () => {
+      // A diamond: 0 to 3 over 1 or over 2, both for 2.
+      const graph: PathGraph = {
+        mileposts: 4,
+        arcs: 8,
+        first: Int32Array.of(0, 2, 4, 6, 8),
+        from: Int32Array.of(0, 0, 1, 1, 2, 2, 3, 3),
+        to: Int32Array.of(1, 2, 0, 3, 0, 3, 1, 2),
+        reverse: Int32Array.of(2, 4, 0, 6, 1, 7, 3, 5),
+      };
+      const finder = create(graph);
+      const out = new Int32Array(4);
+      const way = (weights: number[]): number[] => {
+        const count = finder.path(Uint8Array.from(weights), 0, 3, out);
+        return [...out.subarray(0, count)].map((arc) => graph.to[arc]);
+      };
+      expect(way([1, 1, 1, 1, 1, 1, 1, 1])).toEqual([1, 3]);
+      expect(way([2, 1, 2, 1, 1, 1, 1, 1])).toEqual([2, 3]);
+      // Free last arcs from both: the fewest free arcs back to a paid one, the lower milepost first.
+      expect(way([1, 1, 1, 0, 1, 0, 0, 0])).toEqual([1, 3]);
+      // A paid arc goes before a free one, though its tail is the higher.
+      expect(way([1, 0, 1, 0, 0, 1, 1, 1])).toEqual([2, 3]);
+    });
+
+    it('gives the same answers whatever it was asked before', () => {
+      const random = stream(9, 'paths/again');
+      const graph = randomGraph(random, 12, 12, 0.85);
+      const weights = randomWeights(random, graph, { free: 0.2, blocked: 0.1 });
+      const used = create(graph);
+      const ask = (finder: Pathfinder, target: number): number[] => {
+        const out = new Int32Array(graph.mileposts);
+        return [...out.subarray(0, finder.path(weights, 0, target, out))];
+      };
+      for (let target = 0; target < graph.mileposts; target += 5) used.cost(weights, target, 1);
+      for (let target = 0; target < graph.mileposts; target += 11) {
+        expect(ask(used, target)).toEqual(ask(create(graph), target));
+      }
+    });
+
+    itAnswersQueries(create, boards);
+  });
+}

@@ -1,0 +1,92 @@
+// Backtracking from costs to a path: walks a distance map downhill from the target. So searches need not store
+// parents, and the path depends on the costs alone, not on the order of a search. Shared by all pathfinders.
+
+import type { DistanceMap, PathGraph, Weights } from './graph.ts';
+import { UNREACHABLE } from './graph.ts';
+import { createStampSet } from './stamp-set.ts';
+
+/**
+ * Writes the arcs of the path to `target` into `out`, in travelling order, and returns their number; -1 when `target`
+ * is unreachable. The path begins at `source`, or at the first milepost of cost 0 if `source` is -1.
+ */
+export type PathTracer = (
+  weights: Weights,
+  distances: DistanceMap,
+  source: number,
+  target: number,
+  out: Int32Array,
+) => number;
+
+/** Makes a tracer with scratch memory for one graph. It keeps the tie rule of `Pathfinder`. */
+export function createPathTracer(graph: PathGraph): PathTracer {
+  const { first, to, reverse } = graph;
+  const queue = new Int32Array(graph.mileposts);
+  // Arc by which each milepost of a free stretch was left; valid for the mileposts seen.
+  const onward = new Int32Array(graph.mileposts);
+  const seen = createStampSet(graph.mileposts);
+
+  /** The paid arc with the lowest tail on a cheapest path into `milepost`, or -1. */
+  function paidArc(weights: Weights, distances: DistanceMap, milepost: number): number {
+    const cost = distances[milepost];
+    for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
+      const weight = weights[reverse[arc]];
+      if (weight > 0 && distances[to[arc]] + weight === cost) return reverse[arc];
+    }
+    return -1;
+  }
+
+  return (weights, distances, source, target, out) => {
+    if (distances[target] >= UNREACHABLE) return -1;
+    const isEnd = (milepost: number): boolean =>
+      source < 0 ? distances[milepost] === 0 : milepost === source;
+    let count = 0;
+    let at = target;
+    while (!isEnd(at)) {
+      const paid = paidArc(weights, distances, at);
+      if (paid >= 0) {
+        out[count++] = paid;
+        at = graph.from[paid];
+        continue;
+      }
+      // Free arcs among equal costs are crossed breadth first, because a walk downhill could go round in circles.
+      seen.clear();
+      seen.add(at);
+      queue[0] = at;
+      let tail = 1;
+      let found = -1;
+      for (let head = 0; head < tail && found < 0; head++) {
+        const milepost = queue[head];
+        for (let arc = first[milepost]; arc < first[milepost + 1] && found < 0; arc++) {
+          const before = to[arc];
+          if (weights[reverse[arc]] !== 0 || seen.has(before)) continue;
+          if (distances[before] !== distances[milepost]) continue;
+          seen.add(before);
+          onward[before] = reverse[arc];
+          queue[tail++] = before;
+          if (isEnd(before) || paidArc(weights, distances, before) >= 0) found = before;
+        }
+      }
+      // The distances belong to other weights.
+      if (found < 0) return -1;
+      let stretch = 0;
+      for (let milepost = found; milepost !== at; milepost = to[onward[milepost]]) {
+        out[count + stretch++] = onward[milepost];
+      }
+      // This stretch was written from its beginning; everything else is written from the target back.
+      turnRound(out, count, count + stretch);
+      count += stretch;
+      at = found;
+    }
+    turnRound(out, 0, count);
+    return count;
+  };
+}
+
+/** Reverses the entries from `from` to `end - 1`. */
+function turnRound(list: Int32Array, from: number, end: number): void {
+  for (let i = from, k = end - 1; i < k; i++, k--) {
+    const entry = list[i];
+    list[i] = list[k];
+    list[k] = entry;
+  }
+}

@@ -1,0 +1,113 @@
+// `switchback view`: a recorded game as a page that shows it, moment by moment, in any browser.
+import { existsSync, statSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import type { CommandModule } from 'yargs';
+import { DataError, replay } from '../../engine/index.ts';
+import { fileOptions } from '../file-options.ts';
+import { openJournal } from '../open-journal.ts';
+import { overwriteOption } from '../overwrite-option.ts';
+import { openRunGame } from '../view/open-run-game.ts';
+import { servePage } from '../view/serve-page.ts';
+import { type GameToView, viewPage } from '../view/view-page.ts';
+import { checkOut, writeOut } from '../write-out.ts';
+
+interface ViewArgs extends Readonly<Record<string, unknown>> {
+  readonly game: string;
+  readonly id?: string;
+  readonly out?: string;
+  readonly serve?: number;
+  readonly overwrite?: boolean;
+}
+
+/** Where the page is served when `--serve` names no port. */
+const PORT = 8200;
+
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
+
+/** A journal checked by playing it again. @throws DataError where it differs */
+function journalToView(path: string, args: ViewArgs): GameToView {
+  const { journal, text, game, files } = openJournal(path, args);
+  replay(game, journal);
+  const { header } = journal;
+  const rules = header.options.length > 0 ? `, ${header.options.join(', ')}` : '';
+  return {
+    header,
+    name: `seed ${header.seed}`,
+    detail: `${header.seats.join(', ')}; seed ${header.seed}${rules}.`,
+    journal: text,
+    files,
+    explained: [],
+    reasons: [],
+    faults: [],
+  };
+}
+
+/** @throws DataError for a port that there is not */
+function portOf(serve: number): number {
+  const port = Number.isNaN(serve) || serve === undefined ? PORT : serve;
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new DataError('command line', [`--serve ${port}: a port is a whole number from 0 to 65535`]);
+  return port;
+}
+
+export const viewCommand: CommandModule<object, ViewArgs> = {
+  command: 'view <game> [id]',
+  describe: 'Watch a game in a browser: writes one page with the board, or serves it',
+  builder: (yargs) =>
+    yargs
+      .positional('game', {
+        type: 'string',
+        demandOption: true,
+        describe: "Journal, as 'game --journal' writes it, or the folder of a run",
+      })
+      .positional('id', {
+        type: 'string',
+        describe: 'With a run: its game, as games.csv names it; the beginning of the name will do',
+      })
+      .options({
+        out: {
+          type: 'string',
+          requiresArg: true,
+          normalize: true,
+          describe: 'Page to write  [default: named after the game; beside the journal, or in this folder]',
+        },
+        serve: {
+          type: 'number',
+          describe: `Serve the page to this machine instead, at this port  [default: ${PORT}]`,
+        },
+        ...overwriteOption,
+        ...fileOptions(),
+      })
+      .example('$0 game --bots tycoon,hauler --journal g.jsonl', 'Record a game')
+      .example('$0 view g.jsonl', 'Its page, g.html')
+      .example('$0 view results/latest 000001-00', 'A game of a run, with what its bots considered')
+      .example('$0 view g.jsonl --serve', `Look at it: http://localhost:${PORT}/`) as never,
+  handler: async (args) => {
+    const { game, id, out, serve, overwrite = false } = args;
+    const ofRun = isFolder(game);
+    if (ofRun && id === undefined)
+      throw new DataError('command line', [
+        `${game} is a folder: name a game of the run as well, see games.csv`,
+      ]);
+    if (!ofRun && id !== undefined)
+      throw new DataError('command line', [`${game} is no folder of a run, so '${id}' names no game of it`]);
+    const port = serve === undefined ? undefined : portOf(serve);
+    const { dir, name } = parse(game);
+    const beside = ofRun ? undefined : join(dir, `${name}.html`);
+    const early = out ?? beside;
+    if (port === undefined && early !== undefined) checkOut(early, overwrite);
+    const toView = ofRun ? await openRunGame(game, id!) : journalToView(game, args);
+    const page = viewPage(toView);
+    if (port !== undefined) {
+      await servePage(page, port);
+      return;
+    }
+    const path = early ?? `${toView.name}.html`;
+    if (early === undefined) checkOut(path, overwrite);
+    writeOut(path, page);
+    const size = (Buffer.byteLength(page) / 1e6).toFixed(1);
+    process.stdout.write(
+      `${path}: ${toView.header.title}, ${toView.name}, ${size} MB; open it in any browser\n`,
+    );
+  },
+};

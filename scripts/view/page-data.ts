@@ -1,0 +1,24 @@
+// What the command puts into a page: everything that the page needs to play the game again by itself.
+import type { DataFile } from '../../engine/index.ts';
+
+export interface PageMap {
+  /** Left, top, width and height in drawing units (see board/drawing/frame.ts). */
+  readonly view: readonly [number, number, number, number];
+}
+
+/** Plain JSON data. */
+export interface PageData {
+  /** The game in a few words, such as `north-america, seed 7`. */
+  readonly name: string;
+  /** Text of the journal. */
+  readonly journal: string;
+  /** The data files that the journal was recorded with, by kind. */
+  readonly files: Readonly<Record<string, DataFile>>;
+  /** Where the drawn map lies; left out for games that are played on none. */
+  readonly map?: PageMap;
+  /** What bots said of their decisions: the number of the first action (from 0) and an index into `reasons`. */
+  readonly explained: readonly (readonly [action: number, reason: number])[];
+  readonly reasons: readonly string[];
+  /** By seat, why a bot was taken out of the game; null for the others. Empty when nobody knows. */
+  readonly faults: readonly (string | null)[];
+}

@@ -1,0 +1,34 @@
+// The drawn board for a page: the same map as `draw` makes, without legend, in two parts between which the page draws
+// track.
+import { crayon, type DataFile } from '../../engine/index.ts';
+import { grown, isWithin, viewOf } from '../board/drawing/frame.ts';
+import { mapLayers } from '../board/drawing/map-layers.ts';
+import { nameBoxes } from '../board/drawing/map-names.ts';
+import { placeArt } from '../board/drawing/place-art.ts';
+import { loadArt, SHIPPED_ART } from '../board/load-art.ts';
+import { compactSvg } from './compact-svg.ts';
+import type { PageMap } from './page-data.ts';
+
+const MARGIN = 70;
+
+export interface DrawnMap extends PageMap {
+  /** SVG without the `svg` element around it. */
+  readonly underTrack: string;
+  readonly overTrack: string;
+}
+
+/** @param file a board file */
+export function pageMap(file: DataFile): DrawnMap {
+  const board = crayon.compileBoard(file);
+  const placed = placeArt(loadArt(SHIPPED_ART), crayon.boardFileSchema.parse(file.content));
+  const view = viewOf(board, MARGIN);
+  const names = placed?.names.filter((name) =>
+    nameBoxes(name).every((box) => isWithin(box, grown(view, -12))),
+  );
+  const { underTrack, overTrack } = mapLayers(board, placed && { ...placed, names: names ?? [] }, view, []);
+  return {
+    view: [view.x, view.y, view.width, view.height].map(Math.round) as unknown as PageMap['view'],
+    underTrack: compactSvg(underTrack.join('\n'), 'under'),
+    overTrack: compactSvg(overTrack.join('\n'), 'over'),
+  };
+}

@@ -1,0 +1,39 @@
+// Which moment is shown, and who is told when that changes.
+import type { Recording } from '../recording/recording.ts';
+
+/** A part of the page. */
+export interface Panel {
+  /**
+   * Shows a moment. @param progress how far the next action has been played, 0 up to 1; 0 unless the game plays
+   * @param isPlaying whether moments follow each other by themselves
+   */
+  show(moment: number, progress: number, isPlaying: boolean): void;
+}
+
+export class Viewer {
+  readonly recording: Recording;
+  /** The last moment. */
+  readonly end: number;
+  moment = 0;
+  private readonly panels: Panel[] = [];
+
+  constructor(recording: Recording) {
+    this.recording = recording;
+    this.end = recording.actions.length;
+  }
+
+  add(...panels: readonly Panel[]): void {
+    this.panels.push(...panels);
+  }
+
+  /** Shows the moment nearest to the one asked for. */
+  show(moment: number, progress = 0, isPlaying = false): void {
+    this.moment = Math.max(0, Math.min(this.end, Math.round(moment)));
+    for (const panel of this.panels) panel.show(this.moment, progress, isPlaying);
+  }
+
+  /** The action that led to the moment shown; -1 at the deal. */
+  get lastAction(): number {
+    return this.moment - 1;
+  }
+}

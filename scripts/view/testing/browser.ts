@@ -1,0 +1,54 @@
+// A real Chromium for tests of pages.
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+const PLACES = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/** Path of a browser on this machine; undefined when there is none, which is said on the terminal. */
+export function findBrowser(): string | undefined {
+  const found = PLACES.find((path) => path !== undefined && path !== '' && existsSync(path));
+  if (found) return found;
+  const missing =
+    'no Chromium found: install it (Debian: apt-get install chromium) or name its path in CHROMIUM';
+  if (process.env.BROWSER_REQUIRED) throw new Error(missing);
+  process.stderr.write(`tests of the viewer's page are skipped: ${missing}\n`);
+  return undefined;
+}
+
+export const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({ executablePath, args: ['--no-sandbox'] });
+
+export interface OpenPage {
+  readonly page: Page;
+  /** Everything that went wrong in the page so far. */
+  readonly faults: string[];
+}
+
+/** Opens a file that a page was written to and waits until it is ready. */
+export async function openPage(
+  browser: Browser,
+  path: string,
+  { hash = '', width = 1280, height = 800, scheme = 'light' as 'light' | 'dark' } = {},
+): Promise<OpenPage> {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('request', (request) => {
+    if (!request.url().startsWith('file:')) faults.push(`asks the network for ${request.url()}`);
+  });
+  await page.goto(`${pathToFileURL(path).href}${hash}`);
+  await page.waitForSelector('body[data-ready=true]', { timeout: 20_000 });
+  return { page, faults };
+}
