@@ -3,13 +3,14 @@
 //   npm run mutation -- engine/crayon/plies engine/crayon/loads.ts [flags of Stryker, such as --force]
 // Without a place it takes all rules, which is hours. A mutant that was tried before is not tried again while it, and the
 // tests that can kill it, are the same. `--survivors` tries only what no test noticed the last time, after tests were added.
-// `--table` writes the tables only.
+// `--table` writes the tables only, of the places named.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readEquivalents } from './mutation/equivalents.ts';
+import { filesAt } from './mutation/files-at.ts';
 import { mutationSection } from './mutation/mutation-section.ts';
 import { openSurvivors } from './mutation/open-survivors.ts';
 import { replaceSection } from './mutation/replace-section.ts';
@@ -73,7 +74,8 @@ if (!flags.includes('--table')) {
   });
   if (status !== 0) process.exit(status ?? 1);
 }
-const report = readReport();
+// Of other places the report keeps what a mutant's tests still vouch for, and loses survivors: their rows stay as they are.
+const report = { files: filesAt(readReport(), wanted) };
 const document = readFileSync(DOCUMENT, 'utf8');
 writeFileSync(DOCUMENT, replaceSection(document, 'mutation', mutationSection(report, equivalents, document)));
 process.stdout.write(openSurvivors(report, equivalents));

@@ -1,7 +1,7 @@
 // A Stryker plugin: mutants that change words for people, or invariants that only tests ask for, say nothing about rules.
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
-/** Properties and methods that hold words, or invariants. */
+/** Properties, methods and functions that hold words, or invariants. */
 const NOT_RULES = new Set(['describe', 'description', 'name', 'faults']);
 
 const hasBlank = (text) => /\s/.test(text);
@@ -14,6 +14,8 @@ const ignorer = {
       return 'a text';
     const isProperty = node.type === 'ObjectProperty' || node.type === 'ObjectMethod';
     if (isProperty && NOT_RULES.has(node.key.name)) return `${node.key.name} is no rule`;
+    if (node.type === 'FunctionDeclaration' && NOT_RULES.has(node.id?.name))
+      return `${node.id.name} is no rule`;
     return undefined;
   },
 };

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { coverageSection } from './coverage-section.ts';
 import type { Equivalent } from './equivalents.ts';
+import { filesAt } from './files-at.ts';
 import { mutationSection } from './mutation-section.ts';
 import { openSurvivors } from './open-survivors.ts';
 import { replaceSection } from './replace-section.ts';
 import type { Mutant, MutationReport } from './report.ts';
+import { survivorRanges } from './survivor-ranges.ts';
 
 const source = 'const a = 1;\nfor (let i = 0;\n  i < 3; i++) f(i);\n';
 
@@ -69,6 +72,31 @@ test('what is left to judge or to kill is told with its code, and judgements tha
   expect(openSurvivors(report, [same, stale])).toContain(
     'engine/crayon/plies/move.ts: judged equivalent, but no such survivor: i < 3  =>  i > 3\n',
   );
+});
+
+test('of a report only the places named are looked at', () => {
+  const { files } = report;
+  const file = 'engine/crayon/plies/move.ts';
+  for (const place of [file, 'engine/crayon/plies', 'engine/crayon/plies/', 'engine'])
+    expect(filesAt(report, ['bots', place]), place).toEqual(files);
+  for (const place of ['engine/crayon/pli', 'engine/crayon/plies/move', 'bots'])
+    expect(filesAt(report, [place]), place).toEqual({});
+});
+
+test('survivors that nobody has judged are found again by their place in the file', () => {
+  const path = 'scripts/mutation/files-at.ts';
+  const own = readFileSync(path, 'utf8');
+  const alive = mutant('Survived', [1, 8, 1, 12], 'x');
+  const known = {
+    files: { [path]: { source: own, mutants: [alive, alive, mutant('Killed', [1, 1, 1, 7], '')] } },
+  };
+  expect(survivorRanges(known, [], ['scripts'])).toEqual([`${path}:1:7-1:11`]);
+  expect(survivorRanges(known, [{ ...same, file: path, code: 'type', becomes: 'x' }], ['scripts'])).toEqual(
+    [],
+  );
+  expect(survivorRanges(known, [], ['engine'])).toEqual([]);
+  const changed = { files: { [path]: { source: `${own} `, mutants: [alive] } } };
+  expect(() => survivorRanges(changed, [], ['scripts'])).toThrow(`${path} has changed since it was mutated`);
 });
 
 test('a part of a document is replaced, and must be there', () => {

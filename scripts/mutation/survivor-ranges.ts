@@ -1,6 +1,7 @@
 // Where survivors stand that nobody has judged, so that they alone can be tried again.
 import { readFileSync } from 'node:fs';
 import { type Equivalent, judged } from './equivalents.ts';
+import { filesAt } from './files-at.ts';
 import { isAlive, type MutationReport } from './report.ts';
 
 /**
@@ -14,8 +15,7 @@ export function survivorRanges(
   places: readonly string[],
 ): string[] {
   const ranges: string[] = [];
-  for (const [file, { source, mutants }] of Object.entries(report.files)) {
-    if (!places.some((place) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`))) continue;
+  for (const [file, { source, mutants }] of Object.entries(filesAt(report, places))) {
     const left = mutants.filter((mutant) => isAlive(mutant) && !judged(equivalents, file, source, mutant));
     if (left.length > 0 && readFileSync(file, 'utf8') !== source)
       throw new Error(`${file} has changed since it was mutated; try all of it again`);

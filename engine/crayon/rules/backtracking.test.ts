@@ -5,10 +5,10 @@ import type { Table } from '../testing/play.ts';
 import { milepostAt, type Place } from '../testing/sketch.ts';
 import { cash, lay, put, started } from './testing/option-table.ts';
 
-/** The active seat's train has just moved from [3, 1] to [4, 1] on a line of its own that goes on. */
-function onOwnTrack() {
+/** The train of a seat, the first to act unless named, has just moved from [3, 1] to [4, 1] on a line of its own that goes on. */
+function onOwnTrack(who?: number) {
   const table = started('backtracking');
-  const { seat } = table.state;
+  const { seat } = table.passTo(who ?? table.state.seat).state;
   lay(table, seat, [3, 1], [4, 1], [5, 1]);
   put(table, seat, [3, 1]);
   return { table: table.move([3, 1], [4, 1]), seat };
@@ -16,30 +16,42 @@ function onOwnTrack() {
 
 describe('backtracking', () => {
   test('turning round anywhere costs the whole turn; afterwards every direction is free', () => {
-    const { table, seat } = onOwnTrack();
+    turnRoundOnOwnTrack();
+  });
+
+  test.each([0, 1])('it costs seat %i nothing else on own track', turnRoundOnOwnTrack);
+
+  function turnRoundOnOwnTrack(who?: number): void {
+    const { table, seat } = onOwnTrack(who);
     const { state } = table;
     expect(table.can('backtrack')).toBe(false); // the turn has begun
     table.passTo(seat);
     expect(table.canMove([4, 1], [3, 1])).toBe(false);
+    cash(table, seat, 0);
     table.do('backtrack');
+    expect(state.cash[seat]).toBe(0);
     expect(state.actor).toBe(1 - seat);
     table.passTo(seat);
     expect(table.canMove([4, 1], [3, 1])).toBe(true);
-  });
+  }
 
   test('on another player’s track the fee is due', () => {
-    const { table, seat } = onRentedTrack();
-    const before = table.state.cash[seat];
-    table.do('backtrack');
-    expect(table.state.cash[seat]).toBe(before - 4);
+    for (const guest of [0, 1]) {
+      const { table, seat, owner } = onRentedTrack([], guest);
+      const [before, got] = [table.state.cash[seat], table.state.cash[owner]];
+      table.do('backtrack');
+      expect([table.state.cash[seat], table.state.cash[owner]]).toEqual([before - 4, got + 4]);
+    }
   });
 
   test('who cannot pay the fee does not turn round', () => {
-    const { table, seat } = onRentedTrack();
-    cash(table, seat, 3);
-    expect(table.can('backtrack')).toBe(false);
-    cash(table, seat, 4);
-    expect(table.can('backtrack')).toBe(true);
+    for (const guest of [0, 1]) {
+      const { table, seat } = onRentedTrack([], guest);
+      cash(table, seat, 3);
+      expect(table.can('backtrack')).toBe(false);
+      cash(table, seat, 4);
+      expect(table.can('backtrack')).toBe(true);
+    }
   });
 
   test('in a city a train may turn anyway, so no turn is spent there', () => {
@@ -57,9 +69,9 @@ describe('backtracking', () => {
 });
 
 /** The active seat's train stands at [4, 1] in the open, come from [3, 1] along the other seat's track. */
-function onRentedTrack(options: readonly string[] = []) {
+function onRentedTrack(options: readonly string[] = [], guest?: number) {
   const table = started(['backtracking', ...options]);
-  const { seat } = table.state;
+  const { seat } = table.passTo(guest ?? table.state.seat).state;
   lay(table, 1 - seat, [3, 1], [4, 1], [5, 1]);
   put(table, seat, [3, 1]);
   table.move([3, 1], [4, 1]).passTo(seat);
@@ -83,7 +95,11 @@ describe('backtracking in a lost turn', () => {
   });
 
   test('on another player’s track the player is asked, and pays the fee', () => {
-    const { table, seat, owner } = onRentedTrack();
+    for (const guest of [0, 1]) askedInLostTurn(guest);
+  });
+
+  function askedInLostTurn(guest: number): void {
+    const { table, seat, owner } = onRentedTrack([], guest);
     const { state, game } = table;
     state.lostTurns[seat] = 1;
     const before = [...state.cash];
@@ -100,7 +116,7 @@ describe('backtracking in a lost turn', () => {
     table.passTo(seat);
     expect(table.canMove([4, 1], [3, 1])).toBe(true);
     expect(state.tallies[tallyAt(state, 'lostTurnCount', seat)]).toBe(1);
-  });
+  }
 
   test('a player who leaves the train as it is pays nothing, and the turn is lost', () => {
     const { table, seat, owner } = onRentedTrack();
@@ -195,6 +211,15 @@ describe('backtracking while events hold the train', () => {
     expect(table.canBuild([2, 2], [2, 3])).toBe(true);
     table.do('end-turn').passTo(seat);
     expect(table.canMove([4, 1], [3, 1])).toBe(true);
+  });
+
+  test('own track at the next milepost is no way out', () => {
+    const table = held();
+    const { seat } = table.state;
+    const beyond: Place[] = [[6, 1], [5, 0], [6, 0], [5, 2], [6, 2]]; // biome-ignore format: a line
+    for (const place of beyond) lay(table, seat, [5, 1], place);
+    table.do('backtrack');
+    expect([table.state.actor, phaseOf(table)]).toEqual([seat, 'operate']);
   });
 
   test('where another way is open, turning round costs the turn', () => {
