@@ -65,6 +65,10 @@ describe('what is no deck', () => {
 });
 
 describe('faults of a card, each with its line', () => {
+  test('a deck of one sound card has none', () => {
+    expect(faultsOf()).toEqual([]);
+  });
+
   test('too few and too many fields', () => {
     expect(faultsOf('d2,Ash,coal,9', 'd3,Ash,coal,9,Elm,toys,7,Fir,fish,11,x')).toEqual([
       'line 3: 4 fields, expected 10',
