@@ -61,6 +61,8 @@ test('a command passes', async () => {
     ...FINE,
     // It rests for ever, as the last ply in the list.
     'games come to their own end': 'note',
+    // Its process has a copy.
+    'leaves its observation as it is': 'note',
     memory: 'note',
   });
 }, 180_000);

@@ -49,7 +49,7 @@ test('every example of the help can be played', async () => {
   const theirs = join(folder, 'theirs.mjs');
   writeFileSync(
     theirs,
-    'export const bot = { name: "theirs", version: "1", family: "crayon", description: "", create() {} };',
+    'export const bot = { name: "theirs", version: "1", family: "crayon", description: "theirs", create() {} };',
   );
   const real = (word: string): string =>
     word === 'my-run.json'

@@ -53,12 +53,12 @@ const THOROUGH = `export default {
 describe('plays as inside the process, byte for byte', () => {
   test.each([
     ['pebbles', ['thorough.mjs', 'thorough.mjs:draws=0', 'last'], 3, 60],
-    ['north-america', ['courier.mjs', 'planner.ts', 'random'], 3, 12],
+    ['north-america', ['courier.mjs', 'trip-planner.ts', 'random'], 3, 12],
     ['empire-planner', ['greedy.ts', 'random'], 2, 8],
   ])('%s', async (title, files, players, maxRounds) => {
     writeBot(folder, 'thorough.mjs', THOROUGH);
     writeBot(folder, 'courier.mjs', plain('courier'));
-    writeBot(folder, 'planner.ts', listed('planner', ': BotDef'));
+    writeBot(folder, 'trip-planner.ts', listed('trip-planner', ': BotDef'));
     writeBot(folder, 'greedy.ts', listed('greedy', ': BotDef'));
     const bots = files.map((file) => (file.includes('.') ? join(folder, file) : file));
     const settings = { title, bots, players, seeds: 2, maxRounds, files: {} };

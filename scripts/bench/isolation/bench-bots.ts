@@ -37,7 +37,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 });
 `;
 
-export const BENCH_BOTS = ['planner', 'courier', 'lister'] as const;
+export const BENCH_BOTS = ['trip-planner', 'courier', 'lister'] as const;
 
 export interface BenchBot {
   readonly name: (typeof BENCH_BOTS)[number];
@@ -57,7 +57,7 @@ export function benchBots(folder: string): BenchBot[] {
   };
   const command = write('lister-command.mjs', LISTER_COMMAND);
   return [
-    { name: 'planner', file: write('planner.mjs', listed('planner')), maxRounds: 80 },
+    { name: 'trip-planner', file: write('trip-planner.mjs', listed('trip-planner')), maxRounds: 80 },
     { name: 'courier', file: write('courier.mjs', listed('courier')), maxRounds: 80 },
     {
       name: 'lister',
