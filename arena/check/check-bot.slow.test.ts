@@ -62,8 +62,6 @@ test('a command passes', async () => {
     'leaves its observation as it is': 'note',
     // It rests for ever, as the last ply in the list.
     'games come to their own end': 'note',
-    // Its process has a copy.
-    'leaves its observation as it is': 'note',
     memory: 'note',
   });
 }, 180_000);
