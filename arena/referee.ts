@@ -13,7 +13,6 @@ import { readAnswer, textOf } from './answer.ts';
 import type { Params } from './bot-spec.ts';
 import { BotFault, type Fault, type FaultCode } from './fault.ts';
 import { type Guard, UNGUARDED } from './guard/guard.ts';
-import { holdShape } from './guard/hold-shape.ts';
 import { legalPlies } from './legal-plies.ts';
 import type { SecretSeeds } from './secret-seeds.ts';
 
@@ -120,11 +119,11 @@ export function playGame(
       return { code: 'bot/failed-to-start', detail: 'create gave no object with a decide function' };
     });
   });
-  // Each seat's observation is made once and then overwritten: making one costs more than most decisions. That of a
-  // guest is, too, where the guest can change nothing about it but its numbers.
+  // Each seat's observation is made once and then overwritten: making one costs more than most decisions. A guest may have
+  // done anything to the one before, so it gets a new one.
   const seen: object[] = [];
   const look = (seat: number): object => {
-    const before = seen[seat];
+    const before = players[seat].guest ? undefined : seen[seat];
     try {
       seen[seat] = game.observe(state, seat, before);
     } catch (error) {
@@ -132,9 +131,7 @@ export function playGame(
       if (before === undefined) throw error;
       seen[seat] = game.observe(state, seat);
     }
-    const made = seen[seat];
-    if (made !== before && players[seat].guest && !holdShape(made)) Reflect.deleteProperty(seen, seat);
-    return made;
+    return seen[seat];
   };
   const ask = (bot: Bot, seat: number): readonly number[] | Fault => {
     const observation = look(seat);

@@ -8,6 +8,7 @@ import type { Entrant } from './bot-spec.ts';
 import { findTitle } from './catalog.ts';
 import { BotFault, type Fault } from './fault.ts';
 import { freezeData } from './guard/freeze-data.ts';
+import { classesOf } from './guard/lock-data.ts';
 import { lockThread } from './guard/lock-thread.ts';
 import { Progress } from './guard/progress.ts';
 import { type Sealed, seal, unseal } from './guard/seal.ts';
@@ -91,8 +92,9 @@ async function setUp(progress: Progress, id: number, unloadable: Order['unloadab
   const hasGuests = rules.some((own) => own !== undefined);
   for (const own of [game.rules, ...rules]) freezeData(own);
   for (const { params } of entrants) freezeData(params);
-  const samples = [...rules, game.rules, game.setup(0)].filter((one) => typeof one === 'object');
-  const locked = await lockThread(import.meta.url, hasGuests, samples as object[]);
+  // Not the rules themselves: what holds arrays of numbers is read slower when it is frozen.
+  const classes = hasGuests ? classesOf([...rulesOf.values(), game.setup(0)]) : [];
+  const locked = await lockThread(import.meta.url, hasGuests, classes);
   const guard = new WorkerGuard(game, locked);
   const faults = new Map(unloadable);
   const players: Player[] = [];

@@ -68,6 +68,13 @@ const iterators: readonly object[] = [[][Symbol.iterator](), new Map().keys(), n
   (one) => Reflect.getPrototypeOf(one)!,
 );
 
+/** `Error` has settings that programs may change. */
+const HOT_CLASSES: ReadonlySet<object> = new Set([
+  ...[Object, Function, Function.prototype, Array, Promise, RegExp, String, Error],
+  ...[Int8Array, Uint8Array, Uint8ClampedArray, Int16Array, Uint16Array, Int32Array, Uint32Array],
+  ...[Float32Array, Float64Array, BigInt64Array, BigUint64Array, ArrayBuffer],
+]);
+
 /**
  * Freezing these, or locking what they hold, ends fast paths that all of a thread's arrays hang on: courier plays up to
  * four times slower. What they hold is compared instead, where a culprit is looked for and after every game.
@@ -77,7 +84,8 @@ const isHot = (holder: object): boolean =>
   iterators.includes(holder) ||
   holder === typedArray ||
   Reflect.getPrototypeOf(holder) === typedArray ||
-  typeof holder === 'function';
+  HOT_CLASSES.has(holder) ||
+  holder === Reflect.getPrototypeOf(Int8Array);
 
 /**
  * Ordinary programs give objects of their own a `toString` or `name` by assignment. A locked property of a prototype

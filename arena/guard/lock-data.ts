@@ -26,3 +26,19 @@ export function lockData(roots: readonly object[], known: ReadonlySet<object>): 
     else Object.freeze(next);
   }
 }
+
+/** The classes of all that can be reached from `values` through properties. */
+export function classesOf(values: readonly unknown[]): object[] {
+  const seen = new Set<object>();
+  const classes = new Set<object>();
+  const open = [...values];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (!isObject(next) || seen.has(next)) continue;
+    seen.add(next);
+    const own = Reflect.getPrototypeOf(next);
+    if (own) classes.add(own);
+    if (!ArrayBuffer.isView(next)) open.push(...ownValues(next));
+  }
+  return [...classes];
+}

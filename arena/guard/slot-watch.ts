@@ -15,6 +15,10 @@ export interface SlotWatch {
   readonly mend: () => { readonly what: string; readonly mended: boolean } | undefined;
 }
 
+/** What a function is called, or how much it takes, nothing runs by. */
+const isLabel = (holder: object, key: PropertyKey): boolean =>
+  typeof holder === 'function' && (key === 'name' || key === 'length');
+
 const nameOf = (key: PropertyKey): string => (typeof key === 'symbol' ? key.description! : String(key));
 
 /**
@@ -36,7 +40,9 @@ export function watchSlots(
   }
   const keys = open.map((holder) => new Set(ownKeys(holder)));
   const sizes = keys.map((set) => set.size).slice(0, eager);
-  const isSame = makeComparison(slots.filter(({ key, was }) => 'value' in was && !ignored.has(key)));
+  const isSame = makeComparison(
+    slots.filter(({ holder, key, was }) => 'value' in was && !ignored.has(key) && !isLabel(holder, key)),
+  );
   const isWhole = (): boolean => {
     if (!isSame()) return false;
     for (let i = 0; i < sizes.length; i++) if (ownKeys(open[i]).length !== sizes[i]) return false;

@@ -83,7 +83,9 @@ describe('the race', () => {
     expect(wrong[0].what).toMatch(
       /^point to point, game 3, round \d+, seat \d, train at \d+, to milepost \d+: says (\d+), judge \d+$/,
     );
-    expect(wrong[1].what).toMatch(/^one to all: throws Error: no idea \(\S+bench-paths\.test\.ts:\d+\)$/);
+    expect(wrong[1].what).toMatch(
+      /^one to all: throws Error: no idea \(\S+bench-paths\.slow\.test\.ts:\d+\)$/,
+    );
     expect(new Set(rows.map(({ finder }) => finder))).toEqual(new Set(['flat']));
   });
 });
