@@ -19,7 +19,7 @@ export interface ResultsOptions {
   readonly limits?: GivenLimits;
   /** When given, no more blocks are begun. */
   readonly signal?: AbortSignal;
-  /** Share of the games whose plies are kept. */
+  /** Share of the games whose actions are kept. */
   readonly audit?: number;
   /** Told each block that was played, as soon as it is finished. When it throws, no more blocks are begun. */
   readonly onFinished: (block: BlockResult) => void;

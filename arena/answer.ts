@@ -27,8 +27,8 @@ function wordsOf(thrown: unknown): string {
   return typeof name === 'string' && typeof message === 'string' ? `${name}: ${message}` : String(thrown);
 }
 
-/** Plies of an answer that are read: more than any turn has. */
-const MOST_PLIES = 10_000;
+/** Actions of an answer that are read: more than any turn has. */
+const MOST_ACTIONS = 10_000;
 
 const ignore = (): void => {};
 
@@ -37,14 +37,14 @@ export function readAnswer(answer: unknown): readonly number[] | Fault {
   // A promise that nobody awaits must not bring the process down when it fails.
   if (isPromise(answer)) apply(then, answer, [undefined, ignore]);
   if (!isArray(answer)) return { code: 'bot/wrong-answer', detail: `answered with ${typeof answer}` };
-  const plies: number[] = [];
-  for (let i = 0; i < answer.length && i < MOST_PLIES; i++) {
-    const ply: unknown = answer[i];
-    if (typeof ply !== 'number') {
+  const actions: number[] = [];
+  for (let i = 0; i < answer.length && i < MOST_ACTIONS; i++) {
+    const action: unknown = answer[i];
+    if (typeof action !== 'number') {
       return { code: 'bot/wrong-answer', detail: 'answered with a list with other things than numbers' };
     }
-    plies[i] = ply;
+    actions[i] = action;
   }
-  if (plies.length === 0) return { code: 'bot/empty-answer', detail: 'answered with an empty list' };
-  return plies;
+  if (actions.length === 0) return { code: 'bot/empty-answer', detail: 'answered with an empty list' };
+  return actions;
 }

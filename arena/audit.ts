@@ -1,6 +1,6 @@
 // Plays a sample of a run's games again, on fresh workers, and compares. A game comes out otherwise when something
 // besides seed, seats and bots had a hand in it: a bot that keeps something from game to game, a clock, memory.
-// Which games are in the sample is known before they are played, so their plies can be kept and the first one that
+// Which games are in the sample is known before they are played, so their actions can be kept and the first one that
 // differs be named.
 import { type AnyGame, hashText } from '../engine/index.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from './block-result.ts';
@@ -32,15 +32,15 @@ export interface AuditDifference {
 function differenceOf(game: AnyGame, recorded: GameRecord, again: GameRecord): string {
   const hashes = `hash ${again.hash}, recorded ${recorded.hash}`;
   const [before, now] = [recorded.trace, again.trace];
-  if (!before || !now) return `${hashes} (its plies were not kept: the run was played without --audit)`;
+  if (!before || !now) return `${hashes} (its actions were not kept: the run was played without --audit)`;
   const length = Math.max(before.length, now.length);
-  for (let ply = 0; ply < length; ply++) {
-    if (before[ply] === now[ply]) continue;
+  for (let at = 0; at < length; at++) {
+    if (before[at] === now[at]) continue;
     const told = (action: number | undefined): string =>
       action === undefined ? 'the end' : `'${game.format(action)}'`;
-    return `ply ${ply + 1} is ${told(now[ply])}, recorded ${told(before[ply])}`;
+    return `action ${at + 1} is ${told(now[at])}, recorded ${told(before[at])}`;
   }
-  return `all ${length} plies are the same, but ${hashes}`;
+  return `all ${length} actions are the same, but ${hashes}`;
 }
 
 /** Games of a block that came out otherwise than recorded. */
@@ -50,7 +50,7 @@ export function compareBlocks(game: AnyGame, recorded: BlockResult, again: Block
   const differing = again.games.flatMap((record): AuditDifference[] => {
     const before = records.get(record.id);
     if (!before) return [{ id: record.id, difference: 'failed when recorded, and does not now' }];
-    if (before.hash === record.hash && before.plies === record.plies) return [];
+    if (before.hash === record.hash && before.actions === record.actions) return [];
     // The clock has its say in these: nothing is to be learnt from a difference.
     if (!isRepeatable(before) || !isRepeatable(record)) return [];
     return [{ id: record.id, difference: differenceOf(game, before, record) }];

@@ -6,7 +6,7 @@ import type { GameJob } from './schedule.ts';
 
 /** A finished game. */
 export interface GameRecord extends GameJob, Outcome {
-  /** Every ply, of a game that was to be traced. */
+  /** Every action, of a game that was to be traced. */
   readonly trace?: readonly number[];
 }
 

@@ -5,9 +5,9 @@ export const FAULTS = {
   'bot/failed-to-start': 'threw an error while it was made',
   'bot/threw': 'threw an error when asked',
   'bot/wrong-answer': 'answered with something else than a list of numbers',
-  'bot/empty-answer': 'answered with no ply',
-  'bot/illegal-action': 'answered with an illegal ply',
-  'bot/ply-budget': 'played more plies in a turn than the game allows',
+  'bot/empty-answer': 'answered with no action',
+  'bot/illegal-action': 'answered with an illegal action',
+  'bot/action-budget': 'played more actions in a turn than the game allows',
   'bot/exited': 'ended its process, or tried to',
   'bot/garbage': 'wrote something else than a message of the protocol',
   'bot/oversized': 'wrote a line that is too long',
@@ -25,7 +25,7 @@ export const UNREPEATABLE: ReadonlySet<FaultCode> = new Set(['bot/timeout', 'bot
 
 export interface Fault {
   readonly code: FaultCode;
-  /** For people: the error's text, the illegal ply. */
+  /** For people: the error's text, the illegal action. */
   readonly detail: string;
 }
 

@@ -44,7 +44,7 @@ export function playBlock(
     const guests = seated.map((player) => player.guest === true);
     const hasGuests = guests.includes(true);
     const trace: number[] = [];
-    const onPly =
+    const onAction =
       job.traced || (closely && hasGuests)
         ? (_state: unknown, action: number) => void trace.push(action)
         : undefined;
@@ -55,7 +55,7 @@ export function playBlock(
       watch?.beginGame(job.seed);
       const outcome = playGame(game, job.seed, seated, {
         secret: block.secret,
-        onPly,
+        onAction,
         guard: watch ?? guard,
       });
       watch?.endGame();

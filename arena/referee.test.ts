@@ -25,13 +25,13 @@ describe('a sound game', () => {
     expect(play(4, 'random', 'last', 'lazy', 'first').hash).not.toBe(one.hash);
   });
 
-  test('plies after something was revealed are dropped and the bot is asked again', () => {
+  test('actions after something was revealed are dropped and the bot is asked again', () => {
     const { faults, finished } = play(1, 'eager', 'eager');
     expect(faults).toEqual([null, null]);
     expect(finished).toBe(true);
   });
 
-  test('a bot cannot change the play through its observation, nor use the legal plies later', () => {
+  test('a bot cannot change the play through its observation, nor use the legal actions later', () => {
     expect(play(2, 'vandal', 'last').hash).toBe(play(2, 'last', 'last').hash);
     let kept: { list(): number[] } | undefined;
     const keeper: BotDef = {
@@ -70,11 +70,11 @@ describe('a sound game', () => {
 describe('a bot that misbehaves is out, with a code, and the others play on', () => {
   test.each([
     ['thrower', 'bot/threw', 'TypeError: no idea'],
-    ['cheat', 'bot/illegal-action', 'illegal ply 1792 (forfeit 0)'],
+    ['cheat', 'bot/illegal-action', 'illegal action 1792 (forfeit 0)'],
     ['mute', 'bot/empty-answer', 'answered with an empty list'],
     ['muddled', 'bot/wrong-answer', 'answered with a list with other things than numbers'],
     ['silent', 'bot/wrong-answer', 'answered with undefined'],
-    ['looper', 'bot/ply-budget', 'more than 8 plies in a turn'],
+    ['looper', 'bot/action-budget', 'more than 8 actions in a turn'],
   ])('%s: %s', (name, code, detail) => {
     const outcome = play(5, 'last', name, 'random');
     expect(outcome.faults).toEqual([null, { code, detail }, null]);
@@ -111,11 +111,11 @@ test('a recorded game with a fault in it replays to the same hash', () => {
   const outcome = playGame(game, 5, players, { recorder });
   const { finish } = recorder;
   const end = game.setup(5);
-  const plies: number[] = [];
-  playGame(game, 5, players, { onPly: (_state, action) => plies.push(action) });
-  for (const action of plies) game.apply(end, action);
+  const actions: number[] = [];
+  playGame(game, 5, players, { onAction: (_state, action) => actions.push(action) });
+  for (const action of actions) game.apply(end, action);
   const again = replay(game, parseJournal(finish(end), 'g.jsonl'));
-  expect(again).toMatchObject({ hash: outcome.hash, plies: outcome.plies });
+  expect(again).toMatchObject({ hash: outcome.hash, actions: outcome.actions });
 });
 
 test('a game that breaks its contract is our fault, not a bot’s', () => {
@@ -123,7 +123,7 @@ test('a game that breaks its contract is our fault, not a bot’s', () => {
   const stuck = { ...game, forfeit: () => 0 };
   expect(() => playGame(stuck, 7, [player('mute'), player('last')])).toThrowError(EngineError);
   expect(() => playGame(stuck, 7, [player('mute'), player('last')])).toThrowError(
-    /seat 0 is to act after it forfeited \(title pebbles, seed 7, ply 1, hash [0-9a-f]{16}\)/,
+    /seat 0 is to act after it forfeited \(title pebbles, seed 7, action 1, hash [0-9a-f]{16}\)/,
   );
 });
 
@@ -131,7 +131,7 @@ test('money that does not add up at the end is our fault, with title, seed and h
   const game = { ...compile(2), moneyFaults: () => ['seat 1 has 3M, its books say 2M'] };
   expect(() => playGame(game, 7, [player('last'), player('last')])).toThrowError(EngineError);
   expect(() => playGame(game, 7, [player('last'), player('last')])).toThrowError(
-    /seat 1 has 3M, its books say 2M \(title pebbles, seed 7, ply \d+, hash [0-9a-f]{16}\)/,
+    /seat 1 has 3M, its books say 2M \(title pebbles, seed 7, action \d+, hash [0-9a-f]{16}\)/,
   );
 });
 

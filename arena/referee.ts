@@ -1,4 +1,4 @@
-// Plays one game: asks the bots, checks every ply, and takes a bot that misbehaves out of the game. A fault of a bot is
+// Plays one game: asks the bots, checks every action, and takes a bot that misbehaves out of the game. A fault of a bot is
 // a value in the record; a fault of the engine is thrown.
 import type { Bot, BotDef } from '../bots/index.ts';
 import {
@@ -13,7 +13,7 @@ import { readAnswer, textOf } from './answer.ts';
 import type { Params } from './bot-spec.ts';
 import { BotFault, type Fault, type FaultCode } from './fault.ts';
 import { type Guard, UNGUARDED } from './guard/guard.ts';
-import { legalPlies } from './legal-plies.ts';
+import { legalActions } from './legal-actions.ts';
 import type { SecretSeeds } from './secret-seeds.ts';
 
 /** A bot about to take a seat. */
@@ -42,7 +42,7 @@ export interface Outcome {
   /** A row for each of the game's figures, in their order. */
   readonly figures: readonly (readonly number[])[];
   readonly faults: readonly (Fault | null)[];
-  readonly plies: number;
+  readonly actions: number;
   /** Hash of the last state. */
   readonly hash: string;
 }
@@ -51,8 +51,8 @@ export interface PlayOptions {
   /** What luck comes from instead of `seed`, in a run with a key. */
   readonly secret?: SecretSeeds;
   readonly recorder?: JournalRecorder<unknown>;
-  /** Called before each ply is played. */
-  readonly onPly?: (state: unknown, action: number, seat: number) => void;
+  /** Called before each action is played. */
+  readonly onAction?: (state: unknown, action: number, seat: number) => void;
   /** Called after each decision with what the bot has to say of it, when it does. */
   readonly onExplain?: (seat: number, text: string) => void;
   /** Stands round every call of a bot's code; nobody when left out. */
@@ -75,17 +75,17 @@ export function playGame(
   players: readonly Player[],
   options: PlayOptions = {},
 ): Outcome {
-  const { secret, recorder, onPly, onExplain, guard = UNGUARDED } = options;
+  const { secret, recorder, onAction, onExplain, guard = UNGUARDED } = options;
   const state = game.setup(secret?.deal ?? seed);
-  const legal = legalPlies(game);
+  const legal = legalActions(game);
   const faults = players.map((): Fault | null => null);
-  let plies = 0;
+  let actions = 0;
 
   const play = (action: number, seat: number): void => {
-    recorder?.ply(state, action);
-    onPly?.(state, action, seat);
+    recorder?.action(state, action);
+    onAction?.(state, action, seat);
     game.apply(state, action);
-    plies++;
+    actions++;
   };
   const expel = (seat: number, fault: Fault): void => {
     faults[seat] = { code: fault.code, detail: printable(fault.detail) };
@@ -140,7 +140,7 @@ export function playGame(
     const answer = call(
       seat,
       'bot/threw',
-      () => readAnswer(bot.decide(observation, legal.plies)),
+      () => readAnswer(bot.decide(observation, legal.actions)),
       observation,
     );
     legal.close();
@@ -149,9 +149,9 @@ export function playGame(
   };
 
   const engineFault = (what: string): EngineError =>
-    new EngineError(what, { title: game.title, seed, ply: plies, hash: game.hash(state) });
+    new EngineError(what, { title: game.title, seed, action: actions, hash: game.hash(state) });
 
-  // Plies of each seat in the turn at hand: others may have a say in between.
+  // Actions of each seat in the turn at hand: others may have a say in between.
   const used = players.map(() => 0);
   let turn = game.turn(state);
   for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
@@ -176,11 +176,14 @@ export function playGame(
       if (!game.isLegal(state, action)) {
         const shown =
           Number.isInteger(action) && action >= 0 ? `${action} (${game.format(action)})` : String(action);
-        expel(seat, { code: 'bot/illegal-action', detail: `illegal ply ${shown}` });
+        expel(seat, { code: 'bot/illegal-action', detail: `illegal action ${shown}` });
         break;
       }
-      if (++used[seat] > game.maxPliesPerTurn) {
-        expel(seat, { code: 'bot/ply-budget', detail: `more than ${game.maxPliesPerTurn} plies in a turn` });
+      if (++used[seat] > game.maxActionsPerTurn) {
+        expel(seat, {
+          code: 'bot/action-budget',
+          detail: `more than ${game.maxActionsPerTurn} actions in a turn`,
+        });
         break;
       }
       play(action, seat);
@@ -200,7 +203,7 @@ export function playGame(
     roundWon: [...result.roundWon],
     figures: game.figures.map(({ id }) => [...result.figures[id]]),
     faults,
-    plies,
+    actions,
     hash: game.hash(state),
   };
 }

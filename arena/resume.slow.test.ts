@@ -185,16 +185,16 @@ describe('an audit', () => {
     expect(report.audit!.games).toBeGreaterThan(plan.schedule.games * 0.06);
     expect(report.audit!.games).toBeLessThan(plan.schedule.games * 0.14);
     expect(report.audit!.differing).toEqual([]);
-    // Plies that were kept for it are gone, so the files are those of any other run.
+    // Actions that were kept for it are gone, so the files are those of any other run.
     const plain = await runTournament(plan, { workers: 2, out: tempFolder() });
     expect(readFolder(report.folder)).toEqual(readFolder(plain.folder));
   });
 
-  test('names the first ply that differs for a bot that remembers other games', async () => {
+  test('names the first action that differs for a bot that remembers other games', async () => {
     const plan = await planRun({ ...settings, bots: ['moody', 'last', 'first'], seeds: 10 });
     const { audit } = await runTournament(plan, { workers: 2, out: tempFolder(), audit: 0.5 });
     expect(audit!.differing.length).toBeGreaterThan(0);
-    expect(audit!.differing[0].difference).toMatch(/^ply \d+ is '.+', recorded '.+'$/);
+    expect(audit!.differing[0].difference).toMatch(/^action \d+ is '.+', recorded '.+'$/);
   });
 });
 

@@ -45,7 +45,7 @@ export interface GameJob {
   readonly seating: number;
   /** Entrant in each seat. */
   readonly entrants: readonly number[];
-  /** Set for a game whose plies are to be kept. */
+  /** Set for a game whose actions are to be kept. */
   readonly traced?: true;
 }
 

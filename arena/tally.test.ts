@@ -22,7 +22,7 @@ function game(entrants: number[], winners: number[], changes: Partial<GameRecord
     roundWon: seats.map((seat) => (winners.includes(seat) ? 9 : 0)),
     figures: [seats.map(() => 0), seats.map((seat) => 10 * (seat + 1))],
     faults: seats.map(() => null),
-    plies: 5,
+    actions: 5,
     hash: 'h',
     ...changes,
   };

@@ -65,9 +65,9 @@ test.each(titles)(
     });
     let last: unknown;
     const players = await makePlayers(game, entrants);
-    const outcome = playGame(game, 11, players, { recorder, onPly: (state) => (last = state) });
+    const outcome = playGame(game, 11, players, { recorder, onAction: (state) => (last = state) });
     const journal = parseJournal(recorder.finish(last), 'game.jsonl');
-    expect(replay(game, journal)).toMatchObject({ hash: outcome.hash, plies: outcome.plies });
+    expect(replay(game, journal)).toMatchObject({ hash: outcome.hash, actions: outcome.actions });
     expect(game.faults(last)).toEqual([]);
   },
   120_000,

@@ -4,7 +4,7 @@
  * The legal actions of the moment. They are listed only on request, because listing costs more than most bots need to
  * spend.
  */
-export interface LegalPlies {
+export interface LegalActions {
   /** Actions, ascending. A fresh array each time: the bot may keep or change it. */
   list(): number[];
   /** Whether one action is among them. */
@@ -29,7 +29,7 @@ export interface Bot<O = unknown> {
    * turn ends or something new is revealed, and asks again.
    * @param observation what the seat sees; overwritten before the next call, so copy what you keep
    */
-  decide(observation: O, legal: LegalPlies): readonly number[];
+  decide(observation: O, legal: LegalActions): readonly number[];
   /** Why the last decision was made, in a few lines; for `game --explain`. */
   explain?(): string;
 }

@@ -16,7 +16,7 @@ function play(
   game: AnyGame,
   seed: number,
   faults: string[],
-): { plies: number[]; finished: boolean } {
+): { actions: number[]; finished: boolean } {
   const params = Object.fromEntries((def.params ?? []).map((param) => [param.id, param.default]));
   const state = game.setup(seed);
   const bots: Bot[] = Array.from({ length: game.seats }, (_, seat) =>
@@ -33,38 +33,38 @@ function play(
     list: () => Array.from(buffer.subarray(0, game.legalActions(state, buffer))),
     has: (action: number) => game.isLegal(state, action),
   };
-  const plies: number[] = [];
+  const actions: number[] = [];
   let turn = game.turn(state);
   let used = 0;
   for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
-    const where = `${def.name}, ${game.title}, seed ${seed}, ply ${plies.length}, seat ${seat}`;
+    const where = `${def.name}, ${game.title}, seed ${seed}, action ${actions.length}, seat ${seat}`;
     const seen = game.observe(state, seat);
     const [seenBefore, stateBefore] = [game.hash(seen), game.hash(state)];
     const answer = bots[seat].decide(seen, legal);
     if (game.hash(seen) !== seenBefore) faults.push(`${where}: changed its observation`);
     if (game.hash(state) !== stateBefore) faults.push(`${where}: changed the game`);
     if (answer.length === 0) {
-      faults.push(`${where}: answered with no ply`);
+      faults.push(`${where}: answered with no action`);
       break;
     }
     const revealed = game.revealed(state);
     for (const action of answer) {
       if (!game.isLegal(state, action)) {
-        faults.push(`${where}: illegal ply ${game.format(action)}`);
-        return { plies, finished: false };
+        faults.push(`${where}: illegal action ${game.format(action)}`);
+        return { actions, finished: false };
       }
       game.apply(state, action);
-      plies.push(action);
+      actions.push(action);
       used = game.turn(state) === turn ? used + 1 : 1;
       turn = game.turn(state);
-      if (used > game.maxPliesPerTurn) {
-        faults.push(`${where}: more than ${game.maxPliesPerTurn} plies in a turn`);
-        return { plies, finished: false };
+      if (used > game.maxActionsPerTurn) {
+        faults.push(`${where}: more than ${game.maxActionsPerTurn} actions in a turn`);
+        return { actions, finished: false };
       }
       if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;
     }
   }
-  return { plies, finished: game.result(state)?.finished === true };
+  return { actions, finished: game.result(state)?.finished === true };
 }
 
 /**
@@ -77,10 +77,10 @@ export function checkBot(def: BotDef, game: AnyGame, { seeds, finished = 1 }: Ch
   for (let seed = 1; seed <= seeds && faults.length < 10; seed++) {
     const first = play(def, game, seed, faults);
     const second = play(def, game, seed, faults);
-    const differs = first.plies.findIndex((action, i) => action !== second.plies[i]);
-    if (differs >= 0 || first.plies.length !== second.plies.length) {
+    const differs = first.actions.findIndex((action, i) => action !== second.actions[i]);
+    if (differs >= 0 || first.actions.length !== second.actions.length) {
       faults.push(
-        `${def.name}, ${game.title}, seed ${seed}: plays differently the second time from ply ${differs} on`,
+        `${def.name}, ${game.title}, seed ${seed}: plays differently the second time from action ${differs} on`,
       );
     }
     if (first.finished) ended++;

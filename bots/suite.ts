@@ -2,9 +2,9 @@
 // says nothing about strength. A bot that passes plays legally, ends its turns, and repeats itself exactly.
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, type GameResult, NOBODY, stream } from '../engine/index.ts';
-import type { Bot, BotDef, LegalPlies } from './bot.ts';
+import type { Bot, BotDef, LegalActions } from './bot.ts';
 
-const DEFAULT_PLIES = 20_000;
+const DEFAULT_ACTIONS = 20_000;
 
 /** The tests by name, for `skip`. */
 export const BOT_TESTS = ['definition', 'legal', 'same-again', 'observation', 'twin'] as const;
@@ -19,7 +19,7 @@ export interface BotSuite {
   /** Seeds played in each game; default 2. */
   readonly seeds?: number;
   /** Actions after which a game is abandoned; default 20,000. */
-  readonly maxPlies?: number;
+  readonly maxActions?: number;
   /** Tests to leave out, each with the reason. */
   readonly skip?: readonly { readonly test: BotTest; readonly reason: string }[];
 }
@@ -33,13 +33,13 @@ export interface Decision {
   readonly seat: number;
   readonly bot: Bot;
   readonly observation: unknown;
-  readonly legal: LegalPlies;
+  readonly legal: LegalActions;
 }
 
 /** How a game went. */
 export interface Play {
   /** Every action played, in order. */
-  readonly plies: readonly number[];
+  readonly actions: readonly number[];
   readonly hash: string;
   /** What was wrong with answers, in words. The game ends at the first fault. */
   readonly faults: readonly string[];
@@ -57,7 +57,7 @@ export function runBotTests(suite: BotSuite): void {
     else it.skip(`${what} (left out: ${reason})`, body);
   };
   const playSeed = (game: AnyGame, seed: number, ask?: (decision: Decision) => readonly number[]): Play =>
-    run(game, seat(game, seed), seed, suite.maxPlies ?? DEFAULT_PLIES, ask);
+    run(game, seat(game, seed), seed, suite.maxActions ?? DEFAULT_ACTIONS, ask);
   const seat = (game: AnyGame, seed: number): Bot[] =>
     makeBots(Array(game.seats).fill(bot), game, seed, suite.params);
   const eachSeed = (body: (seed: number) => void): void => {
@@ -68,7 +68,7 @@ export function runBotTests(suite: BotSuite): void {
     test('definition', 'is defined soundly', () => expect(definitionFaults(bot)).toEqual([]));
     for (const { name, game } of games) {
       describe(name, () => {
-        test('legal', 'answers with legal plies and ends its turns', () =>
+        test('legal', 'answers with legal actions and ends its turns', () =>
           eachSeed((seed) => {
             expect(playSeed(game, seed).faults, `seed ${seed}`).toEqual([]);
           }),
@@ -151,7 +151,7 @@ export const playBots = (
   seed: number,
   look: (decision: Decision) => void = () => {},
 ): Play =>
-  run(game, makeBots(bots, game, seed, {}), seed, DEFAULT_PLIES, (decision) => {
+  run(game, makeBots(bots, game, seed, {}), seed, DEFAULT_ACTIONS, (decision) => {
     look(decision);
     return decision.bot.decide(decision.observation, decision.legal);
   });
@@ -161,41 +161,41 @@ function run(
   game: AnyGame,
   bots: readonly Bot[],
   seed: number,
-  maxPlies: number,
+  maxActions: number,
   ask: (decision: Decision) => readonly number[] = ({ bot, observation, legal }) =>
     bot.decide(observation, legal),
 ): Play {
   const state = game.setup(seed);
   const buffer = new Int32Array(game.maxLegal);
-  const legal: LegalPlies = {
+  const legal: LegalActions = {
     list: () => Array.from(buffer.subarray(0, game.legalActions(state, buffer))),
     has: (action) => game.isLegal(state, action),
   };
-  const plies: number[] = [];
+  const actions: number[] = [];
   const faults: string[] = [];
   const used = bots.map(() => 0);
   let turn = game.turn(state);
   for (let seat = game.toAct(state); seat !== NOBODY && faults.length === 0; seat = game.toAct(state)) {
     const answer = ask({ seat, bot: bots[seat], observation: game.observe(state, seat), legal });
     const revealed = game.revealed(state);
-    if (answer.length === 0) faults.push(`ply ${plies.length}: seat ${seat} has no answer`);
+    if (answer.length === 0) faults.push(`action ${actions.length}: seat ${seat} has no answer`);
     for (const action of answer) {
-      if (plies.length >= maxPlies) return { plies, hash: game.hash(state), faults, result: null };
+      if (actions.length >= maxActions) return { actions, hash: game.hash(state), faults, result: null };
       if (game.turn(state) !== turn) {
         turn = game.turn(state);
         used.fill(0);
       }
       const legalHere = game.isLegal(state, action);
-      if (!legalHere) faults.push(`ply ${plies.length}: seat ${seat} plays ${action}, which is illegal`);
-      if (++used[seat] > game.maxPliesPerTurn)
-        faults.push(`ply ${plies.length}: seat ${seat} never ends its turn`);
+      if (!legalHere) faults.push(`action ${actions.length}: seat ${seat} plays ${action}, which is illegal`);
+      if (++used[seat] > game.maxActionsPerTurn)
+        faults.push(`action ${actions.length}: seat ${seat} never ends its turn`);
       if (faults.length > 0) break;
       game.apply(state, action);
-      plies.push(action);
+      actions.push(action);
       if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;
     }
   }
-  return { plies, hash: game.hash(state), faults, result: game.result(state) };
+  return { actions, hash: game.hash(state), faults, result: game.result(state) };
 }
 
 /** Everything that an observation holds, as text; buffers and views of them as one number each. */

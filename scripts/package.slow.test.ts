@@ -9,7 +9,7 @@ import { tempFolder } from '../arena/testing/temp-folder.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const BOT = `import { type Bot, type BotDef, type BotSetup, crayon, type LegalPlies, planner } from 'switchback';
+const BOT = `import { type Bot, type BotDef, type BotSetup, crayon, type LegalActions, planner } from 'switchback';
 import { favourite } from './favourite.ts';
 
 class Chooser implements Bot<crayon.CrayonState> {
@@ -17,9 +17,9 @@ class Chooser implements Bot<crayon.CrayonState> {
   constructor({ rules }: BotSetup) {
     this.rules = rules as crayon.Rules;
   }
-  decide(state: crayon.CrayonState, legal: LegalPlies): readonly number[] {
+  decide(state: crayon.CrayonState, legal: LegalActions): readonly number[] {
     const wanted = crayon.demandsOf(this.rules, state, state.actor).map(({ deliver }) => deliver);
-    return [[...wanted, favourite].find((ply) => legal.has(ply)) ?? legal.list().at(-1)!];
+    return [[...wanted, favourite].find((action) => legal.has(action)) ?? legal.list().at(-1)!];
   }
 }
 
@@ -59,7 +59,7 @@ test('a typed bot outside the checkout plays in a tournament', () => {
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(
     join(folder, 'favourite.ts'),
-    "import { crayon } from 'switchback';\nexport const favourite: number = crayon.ply('end-turn');\n",
+    "import { crayon } from 'switchback';\nexport const favourite: number = crayon.actionOf('end-turn');\n",
   );
   writeFileSync(join(folder, 'my-bot.ts'), BOT);
   const compilerOptions = {

@@ -132,7 +132,7 @@ describe('run', () => {
     const [tables] = one.out.split('cheat was taken out');
     expect(Math.max(...tables.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
     expect(one.out).toContain(
-      'cheat was taken out of 30 games: bot/illegal-action (illegal ply 1792 (forfeit 0))',
+      'cheat was taken out of 30 games: bot/illegal-action (illegal action 1792 (forfeit 0))',
     );
     expect(one.out).toMatch(
       /first in 000000-00-00-[0-9a-f]{8}: npx switchback game --title pebbles --seed 1 --bots random,last,cheat\n/,
@@ -303,7 +303,9 @@ describe('game and replay', () => {
     expect(code).toBe(0);
     const game = JSON.parse(out);
     expect(game).toMatchObject({ title: 'pebbles', seed: 7, result: { reason: 'goal' } });
-    expect(game.turns.flatMap((turn: { plies: unknown[] }) => turn.plies)).toHaveLength(game.result.plies);
+    expect(game.turns.flatMap((turn: { actions: unknown[] }) => turn.actions)).toHaveLength(
+      game.result.actions,
+    );
     expect(game.result.figures.squares).toHaveLength(3);
   });
 });

@@ -1,26 +1,26 @@
 // Tells a game as it is played or replayed: one entry a turn and seat, with what was done and where that seat stands.
 import type { AnyGame } from '../engine/index.ts';
-import { mergePlies } from './ui/merge-plies.ts';
+import { mergeActions } from './ui/merge-actions.ts';
 import { wrap } from './ui/wrap.ts';
 
-/** All plies of one seat in a row. */
+/** All actions of one seat in a row. */
 export interface ToldTurn {
   readonly round: number;
   readonly turn: number;
   readonly seat: number;
   readonly bot: string;
-  readonly plies: { readonly ply: string; readonly text: string }[];
-  /** What the plies set off that nobody chose, one thing an entry. */
+  readonly actions: { readonly action: string; readonly text: string }[];
+  /** What the actions set off that nobody chose, one thing an entry. */
   readonly followed: string[];
   /** What the bot had to say of its decisions. */
   readonly explained: string[];
-  /** Where the seat stands after these plies. */
+  /** Where the seat stands after these actions. */
   summary: string;
 }
 
 export interface Teller {
-  /** To be called before each ply. */
-  ply(state: unknown, action: number, seat: number): void;
+  /** To be called before each action. */
+  action(state: unknown, action: number, seat: number): void;
   /** Adds a bot's words to the turn at hand. */
   explain(seat: number, text: string): void;
   /** To be called with the last state. */
@@ -42,7 +42,7 @@ export function makeTeller(
     open = undefined;
   };
   return {
-    ply(state, action, seat) {
+    action(state, action, seat) {
       const turn = game.turn(state);
       if (open && (open.turn !== turn || open.seat !== seat)) close(state);
       open ??= {
@@ -50,12 +50,12 @@ export function makeTeller(
         turn,
         seat,
         bot: labels[seat],
-        plies: [],
+        actions: [],
         followed: [],
         explained: [],
         summary: '',
       };
-      open.plies.push({ ply: game.format(action), text: game.describe(state, action) });
+      open.actions.push({ action: game.format(action), text: game.describe(state, action) });
       const followed = game.follows?.(state, action) ?? '';
       if (followed !== '') open.followed.push(...followed.split('\n'));
       open.explained.push(...words);
@@ -71,7 +71,7 @@ export function turnText(turn: ToldTurn): string {
   const lines = [
     `Round ${turn.round}, seat ${turn.seat} ${turn.bot}`,
     ...turn.explained.flatMap((text) => text.split('\n').map((line) => wrap(`| ${line}`, 96, '  '))),
-    wrap(mergePlies(turn.plies.map(({ text }) => text)), 96, '  '),
+    wrap(mergeActions(turn.actions.map(({ text }) => text)), 96, '  '),
     ...turn.followed.map((text) => wrap(text, 96, '  ')),
     wrap(`= ${turn.summary}`, 96, '  '),
   ];

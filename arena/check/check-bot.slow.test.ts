@@ -40,7 +40,7 @@ const verdicts = (found: Record<string, Finding>): Record<string, string> =>
 const FINE = {
   'keeps to the rules, answers in time': 'ok',
   'games come to their own end': 'ok',
-  'same seed, same plies': 'ok',
+  'same seed, same actions': 'ok',
   'keeps nothing from game to game': 'ok',
   'sees only what it may': 'ok',
   'leaves its observation as it is': 'ok',
@@ -60,23 +60,23 @@ test('a command passes', async () => {
   expect(verdicts(await check(`cmd:python3 ${script} shown`))).toEqual({
     ...FINE,
     'leaves its observation as it is': 'note',
-    // It rests for ever, as the last ply in the list.
+    // It rests for ever, as the last action in the list.
     'games come to their own end': 'note',
     memory: 'note',
   });
 }, 180_000);
 
 test.each([
-  ['cheat', /^bot\/illegal-action \(illegal ply 1792 \(forfeit 0\)\) at seat 0 in seed 1, and 5 more$/],
+  ['cheat', /^bot\/illegal-action \(illegal action 1792 \(forfeit 0\)\) at seat 0 in seed 1, and 5 more$/],
   ['thrower', /^bot\/threw \(TypeError: no idea\) at seat \d in seed 1/],
-  ['looper', /^bot\/ply-budget/],
+  ['looper', /^bot\/action-budget/],
 ])('%s breaks the rules', async (name, detail) => {
   const found = await check(name);
   expect(found['keeps to the rules, answers in time']).toMatchObject({
     verdict: 'FAULT',
     detail: expect.stringMatching(detail),
   });
-  expect(found['same seed, same plies'].verdict).toBe('not checked');
+  expect(found['same seed, same actions'].verdict).toBe('not checked');
 });
 
 test('a bot that hangs, and one that ends its thread, are named and cost no more than their games', async () => {
@@ -105,10 +105,10 @@ test('luck of its own, memory of former games, scribbling and hoarding are found
     join(folder, 'ids.mjs'),
     "export { pid } from 'node:process';\nexport { threadId } from 'node:worker_threads';\n",
   );
-  expect((await check(process))['same seed, same plies'].verdict).toBe('FAULT');
+  expect((await check(process))['same seed, same actions'].verdict).toBe('FAULT');
 
   const counting = await check(bot('counting', 'let asked = 0;', `${first}asked++${last}`));
-  expect(counting['same seed, same plies'].verdict).toBe('ok');
+  expect(counting['same seed, same actions'].verdict).toBe('ok');
   expect(counting['keeps nothing from game to game']).toMatchObject({
     verdict: 'FAULT',
     detail: expect.stringMatching(/^seeds [\d, ]+: played otherwise after other games$/),

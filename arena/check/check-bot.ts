@@ -90,7 +90,7 @@ const brokeOff = (games: readonly GameRecord[]): string => rulesKept(games).deta
 
 const RULES = 'keeps to the rules, answers in time';
 const END = 'games come to their own end';
-const AGAIN = 'same seed, same plies';
+const AGAIN = 'same seed, same actions';
 const KEPT = 'keeps nothing from game to game';
 const HIDDEN = 'sees only what it may';
 const WRITES = 'leaves its observation as it is';
@@ -112,8 +112,8 @@ function rulesKept(games: readonly GameRecord[]): Finding {
     list.flatMap((one, seat) => (one ? [`${one.code} (${one.detail}) at seat ${seat} in seed ${seed}`] : [])),
   );
   if (faults.length === 0) {
-    const plies = games.reduce((sum, game) => sum + game.plies, 0);
-    return ok(RULES, `${plies} plies in ${games.length} games`);
+    const actions = games.reduce((sum, game) => sum + game.actions, 0);
+    return ok(RULES, `${actions} actions in ${games.length} games`);
   }
   const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
   return fault(RULES, faults[0] + more);

@@ -22,7 +22,7 @@ const file = (name: string, text: string): string => {
   return path;
 };
 
-/** A bot for the toy title, written as a user would; `which` picks a ply from the list. */
+/** A bot for the toy title, written as a user would; `which` picks an action from the list. */
 const source = (name: string, which: string, head = ''): string => `${head}
 export const bot${head.includes('type BotDef') ? ': BotDef' : ''} = {
   name: '${name}', version: '3', family: 'pebbles', description: 'for a test',
@@ -43,7 +43,7 @@ beforeAll(() => {
     source(
       'typed',
       WHICH,
-      "import { type BotDef, crayon } from 'switchback';\nif (crayon.ply('move') < 1) throw 0;",
+      "import { type BotDef, crayon } from 'switchback';\nif (crayon.actionOf('move') < 1) throw 0;",
     ),
   );
   plain = file(
@@ -111,8 +111,8 @@ test('a file that changes between planning and playing is refused', async () => 
   const { game, entrants } = await planTable({ title: 'pebbles', bots: [path, 'random'], files: {} });
   const [player] = await makePlayers(game, entrants);
   expect(playGame(game, 1, [player, player]).faults.map((fault) => fault?.code)).toEqual([
-    'bot/ply-budget',
-    'bot/ply-budget',
+    'bot/action-budget',
+    'bot/action-budget',
   ]);
   writeFileSync(path, source('fickle', 'list[1]'));
   await expect(makePlayers(game, entrants)).rejects.toThrow(`${path}: was changed while a run uses it`);

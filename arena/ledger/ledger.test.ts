@@ -47,7 +47,7 @@ function blockResult(index: number): BlockResult {
         [0, 7],
       ],
       faults: [null, { code: 'bot/threw', detail: 'naïve “error” 💥' }],
-      plies: 1000 + index,
+      actions: 1000 + index,
       hash: '89abcdef01234567',
     })),
   };
@@ -163,10 +163,10 @@ describe('a line with a sound checksum is refused', () => {
     ['with a key too many', { ...game, score: 1 }, `line 2: game ${job.id}: `],
     [
       'of another format',
-      { format: 'switchback-ledger/3', run: HASH },
-      'line 2: format "switchback-ledger/3", ',
+      { format: 'switchback-ledger/9', run: HASH },
+      'line 2: format "switchback-ledger/9", ',
     ],
-    ['of another manifest', { format: 'switchback-ledger/2', run: 'x' }, 'line 2: belongs to the run x, '],
+    ['of another manifest', { format: 'switchback-ledger/3', run: 'x' }, 'line 2: belongs to the run x, '],
   ])('%s', (_name, record, message) => {
     const path = join(tempFolder(), 'ledger.jsonl');
     new Ledger(path, run).close();

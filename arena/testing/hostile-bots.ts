@@ -3,11 +3,11 @@
 // whatever a bot is taken out for, the game goes on as if it had thrown an error.
 import { setTimeout as later } from 'node:timers';
 import { Worker } from 'node:worker_threads';
-import type { BotDef, BotSetup, LegalPlies } from '../../bots/index.ts';
+import type { BotDef, BotSetup, LegalActions } from '../../bots/index.ts';
 import { REACHED, REACHING } from './reaching-deeds.ts';
 
 interface Situation {
-  readonly legal: LegalPlies;
+  readonly legal: LegalActions;
   readonly setup: BotSetup;
   readonly seen: Int32Array;
 }

@@ -1,8 +1,8 @@
 // Bots for the toy game: decent ones, and one for every way to misbehave. Hidden from users' lists like their title.
-import type { Bot, BotDef, BotSetup, LegalPlies } from '../../bots/index.ts';
+import type { Bot, BotDef, BotSetup, LegalActions } from '../../bots/index.ts';
 
 type Decide = (
-  legal: LegalPlies,
+  legal: LegalActions,
   setup: BotSetup,
   asked: number,
   observation: Int32Array,
@@ -22,26 +22,26 @@ function toyBot(name: string, description: string, decide: Decide, params?: BotD
   };
 }
 
-/** The first listed ply is always to ponder. */
-const pick = (legal: LegalPlies, setup: BotSetup): number[] => {
+/** The first listed action is always to ponder. */
+const pick = (legal: LegalActions, setup: BotSetup): number[] => {
   const list = legal.list();
   return [list[1 + Math.floor(setup.random() * (list.length - 1))]];
 };
 
 const STEP = 3 << 8;
-const last = (legal: LegalPlies): number[] => [legal.has(STEP) ? STEP : legal.list().at(-1)!];
+const last = (legal: LegalActions): number[] => [legal.has(STEP) ? STEP : legal.list().at(-1)!];
 const wrong = (answer: unknown): readonly number[] => answer as readonly number[];
 
 /** How often `moody` was asked in this thread. */
 let asked = 0;
 
 export const toyBots: readonly BotDef[] = [
-  toyBot('random', 'any legal ply but pondering', pick),
-  toyBot('first', 'the first ply that does something', (legal) => [legal.list()[1]]),
-  toyBot('last', 'rolls and steps, else plays the last legal ply', last),
+  toyBot('random', 'any legal action but pondering', pick),
+  toyBot('first', 'the first action that does something', (legal) => [legal.list()[1]]),
+  toyBot('last', 'rolls and steps, else plays the last legal action', last),
   toyBot(
     'lazy',
-    'ponders so often, then plays a random ply',
+    'ponders so often, then plays a random action',
     (legal, setup, asked) => (asked % (Number(setup.params.often) + 1) === 0 ? pick(legal, setup) : [0]),
     [
       { id: 'often', description: 'how often it ponders', default: 2, min: 0, max: 5 },

@@ -34,13 +34,13 @@ def misbehave():
     elif MODE == "confused":
         say({"type": "ready"})
     elif MODE == "vague":
-        say({"type": "plies", "plies": [1.5]})
+        say({"type": "actions", "actions": [1.5]})
     elif MODE == "fantasises":
-        say({"type": "plies", "plies": ["fly 3"]})
+        say({"type": "actions", "actions": ["fly 3"]})
     elif MODE == "cheats":
-        say({"type": "plies", "plies": [7 << 8]})
+        say({"type": "actions", "actions": [7 << 8]})
     elif MODE == "mute":
-        say({"type": "plies", "plies": []})
+        say({"type": "actions", "actions": []})
     else:
         return False
     return True
@@ -77,4 +77,4 @@ for line in sys.stdin:
         if MODE == "asks" or "legal" not in message:
             say({"type": "legal"})
             message = json.loads(sys.stdin.readline())
-        say({"type": "plies", "plies": [message["legal"][-1]], "explain": "the last of %d" % len(message["legal"])})
+        say({"type": "actions", "actions": [message["legal"][-1]], "explain": "the last of %d" % len(message["legal"])})

@@ -29,7 +29,7 @@ const toys = [
 
 for (const bot of [random, courier, hauler, connector, tripPlanner, hastyTycoon]) {
   runBotTests({ bot, games: toys, seeds: 2 });
-  runBotTests({ bot, games: [{ name: 'north-america', game: board }], seeds: 1, maxPlies: 300 });
+  runBotTests({ bot, games: [{ name: 'north-america', game: board }], seeds: 1, maxActions: 300 });
 }
 
 describe('progress', () => {

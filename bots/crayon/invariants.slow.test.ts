@@ -20,9 +20,9 @@ describe.each([crayon.northAmerica, crayon.firstEdition])('$meta.id', (title) =>
     const game = title.compile({ seats, options, maxRounds, files }) as CrayonGame;
     const faults: string[] = [];
     const state = playOut(game, curious, 3, (now) => {
-      if (now.ply % EVERY !== 0) return;
+      if (now.actionCount % EVERY !== 0) return;
       for (const fault of [...game.faults(now), ...game.moneyFaults(now)])
-        faults.push(`action ${now.ply}: ${fault}`);
+        faults.push(`action ${now.actionCount}: ${fault}`);
     });
     expect(Math.max(...game.result(state)!.figures.deliveries)).toBeGreaterThan(0);
     return [...faults, ...game.faults(state), ...game.moneyFaults(state)];

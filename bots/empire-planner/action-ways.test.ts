@@ -42,7 +42,7 @@ function spotsOf(game: planner.PlannerGame, seed: number): Spot[] {
       for (const spot of legal) {
         const out = Array.from({ length: 1 + MAX_WAYS }, () => ({
           state: new Int32Array(planner.WORDS),
-          plies: [],
+          actions: [],
         }));
         const count = ways.write(s, game.toAct(s), spot, out, 1);
         const icon = rules.constants.icons[planner.iconAt(rules.constants, s, planner.operandOf(spot))];
@@ -55,26 +55,26 @@ function spotsOf(game: planner.PlannerGame, seed: number): Spot[] {
 }
 
 const spots = games.flatMap((game) => [0, 1, 2].flatMap((seed) => spotsOf(game, seed)));
-const plyTexts = ({ game, ways }: Spot): string[] =>
-  ways.map(({ plies }) =>
-    plies
+const actionTexts = ({ game, ways }: Spot): string[] =>
+  ways.map(({ actions }) =>
+    actions
       .slice(1)
-      .map((ply) => game.format(ply))
+      .map((action) => game.format(action))
       .join(', '),
   );
 const withIcon = (id: string): Spot[] =>
-  spots.filter(({ icon, ways }) => icon.id === id && ways[0].plies.length > 1);
+  spots.filter(({ icon, ways }) => icon.id === id && ways[0].actions.length > 1);
 
 describe('the ways of an action', () => {
   it('are legal to the end of the step, lead where they say, and differ', () => {
     for (const { game, before, spot, ways } of spots) {
       expect(ways.length).toBeGreaterThan(0);
-      for (const { plies, state } of ways) {
+      for (const { actions, state } of ways) {
         const s = before.slice();
-        expect(plies[0]).toBe(spot);
-        plies.forEach((ply, i) => {
-          expect(game.isLegal(s, ply)).toBe(true);
-          expect(game.rules.carryOut(s, ply)).toBe(i === plies.length - 1);
+        expect(actions[0]).toBe(spot);
+        actions.forEach((action, i) => {
+          expect(game.isLegal(s, action)).toBe(true);
+          expect(game.rules.carryOut(s, action)).toBe(i === actions.length - 1);
         });
         expect(s).toEqual(state);
       }
@@ -87,14 +87,14 @@ describe('the ways of an action', () => {
     expect(found.length).toBeGreaterThan(50);
     for (const spot of found) {
       const capital = spot.before[planner.CAPITAL + spot.game.toAct(spot.before)];
-      expect(plyTexts(spot)).toEqual(['exchange 0', `exchange ${Math.floor(capital / spot.icon.rate)}`]);
+      expect(actionTexts(spot)).toEqual(['exchange 0', `exchange ${Math.floor(capital / spot.icon.rate)}`]);
     }
   });
 
   it('of less pollution are to do it and to decline', () => {
     const found = withIcon('CLEAN');
     expect(found.length).toBeGreaterThan(5);
-    for (const spot of found) expect(plyTexts(spot)).toEqual(['done', 'clean']);
+    for (const spot of found) expect(actionTexts(spot)).toEqual(['done', 'clean']);
   });
 
   it('of Trains are one for each Factory or Train', () => {
@@ -111,7 +111,7 @@ describe('the ways of an action', () => {
     for (const id of ['UP_R', 'UP_ANY', 'PROD']) {
       const found = withIcon(id);
       expect(found.length).toBeGreaterThan(5);
-      for (const spot of found) expect(plyTexts(spot)).toContain('done');
+      for (const spot of found) expect(actionTexts(spot)).toContain('done');
     }
   });
 });

@@ -4,14 +4,14 @@
 import { planner } from '../../engine/index.ts';
 import type { StepSearch } from './step-search.ts';
 
-const { action, DONE, EXCHANGING, PHASE, RAISING, WORDS } = planner;
+const { actionOf, DONE, EXCHANGING, PHASE, RAISING, WORDS } = planner;
 type PlannerBotRules = planner.PlannerBotRules;
 type PlannerState = planner.PlannerState;
 
 /** An action carried out to the end of its step. */
 export interface ActionWay {
   readonly state: PlannerState;
-  plies: number[];
+  actions: number[];
 }
 
 /** Most ways of one spot: a first action for each of 9 buildings, and none. */
@@ -27,21 +27,21 @@ export interface ActionWays {
 
 export function createActionWays({ game, carryOut }: PlannerBotRules, steps: StepSearch): ActionWays {
   const begun = new Int32Array(WORDS);
-  const plies = new Int32Array(game.maxLegal);
+  const actions = new Int32Array(game.maxLegal);
 
-  /** Puts the first actions to try at the front of `plies`; returns their number. */
+  /** Puts the first actions to try at the front of `actions`; returns their number. */
   function openings(s: PlannerState, side: number): number {
-    const count = game.legalActions(s, plies);
+    const count = game.legalActions(s, actions);
     switch (s[PHASE]) {
       case EXCHANGING:
         // Each dollar is worth the same: nothing or everything.
-        plies[1] = plies[count - 1];
+        actions[1] = actions[count - 1];
         return Math.min(count, 2);
       case RAISING:
         // Goods that fit are hardly ever better kept, and which building is first does not matter.
-        plies[0] = action(DONE);
-        plies[1] = steps.best(s, side);
-        return plies[1] === plies[0] ? 1 : 2;
+        actions[0] = actionOf(DONE);
+        actions[1] = steps.best(s, side);
+        return actions[1] === actions[0] ? 1 : 2;
       default:
         return Math.min(count, MAX_WAYS);
     }
@@ -64,7 +64,7 @@ export function createActionWays({ game, carryOut }: PlannerBotRules, steps: Ste
       begun.set(s);
       if (carryOut(begun, spot)) {
         out[from].state.set(begun);
-        out[from].plies = [spot];
+        out[from].actions = [spot];
         return from + 1;
       }
       const count = openings(begun, side);
@@ -72,8 +72,8 @@ export function createActionWays({ game, carryOut }: PlannerBotRules, steps: Ste
       for (let i = 0; i < count; i++) {
         const way = out[n];
         way.state.set(begun);
-        way.plies = [spot, plies[i]];
-        if (!carryOut(way.state, plies[i])) way.plies.push(...steps.finish(way.state, side));
+        way.actions = [spot, actions[i]];
+        if (!carryOut(way.state, actions[i])) way.actions.push(...steps.finish(way.state, side));
         if (!isRepeated(out, from, n)) n++;
       }
       return n;

@@ -10,7 +10,7 @@ type PlannerState = planner.PlannerState;
 
 export interface BuildSearch {
   /** The legal actions of the building turn with their values, best first. Does not change `s`. */
-  weigh(s: PlannerState, seat: number): { ply: number; value: number }[];
+  weigh(s: PlannerState, seat: number): { action: number; value: number }[];
 }
 
 export function createBuildSearch(
@@ -22,18 +22,18 @@ export function createBuildSearch(
   const rolled = new Int32Array(WORDS);
   const list = new Int32Array(game.maxLegal);
 
-  function worth(s: PlannerState, seat: number, ply: number): number {
+  function worth(s: PlannerState, seat: number, action: number): number {
     work.set(s);
-    if (!carryOut(work, ply)) steps.finish(work, seat);
+    if (!carryOut(work, action)) steps.finish(work, seat);
     return evaluate(work, seat);
   }
 
-  function worthOfReroll(s: PlannerState, seat: number, ply: number): number {
-    const which = s.subarray(DICE, DICE + 3).indexOf(operandOf(ply));
+  function worthOfReroll(s: PlannerState, seat: number, action: number): number {
+    const which = s.subarray(DICE, DICE + 3).indexOf(operandOf(action));
     let sum = 0;
     for (let face = 1; face <= 6; face++) {
       rolled.set(s);
-      carryOut(rolled, ply);
+      carryOut(rolled, action);
       rolled[DICE + which] = face;
       steps.finish(rolled, seat);
       sum += evaluate(rolled, seat);
@@ -43,13 +43,13 @@ export function createBuildSearch(
 
   return {
     weigh(s, seat) {
-      const plies = [...list.subarray(0, game.legalActions(s, list))];
-      return plies
-        .map((ply) => ({
-          ply,
-          value: kindOf(ply) === REROLL ? worthOfReroll(s, seat, ply) : worth(s, seat, ply),
+      const actions = [...list.subarray(0, game.legalActions(s, list))];
+      return actions
+        .map((action) => ({
+          action,
+          value: kindOf(action) === REROLL ? worthOfReroll(s, seat, action) : worth(s, seat, action),
         }))
-        .sort((a, b) => b.value - a.value || a.ply - b.ply);
+        .sort((a, b) => b.value - a.value || a.action - b.action);
     },
   };
 }

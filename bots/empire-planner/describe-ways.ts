@@ -3,7 +3,7 @@ import type { planner } from '../../engine/index.ts';
 
 /** A way to go on, given by its first action, with its value in VP ahead of the other side. */
 export interface WeighedWay {
-  readonly ply: number;
+  readonly action: number;
   readonly value: number;
 }
 
@@ -16,9 +16,12 @@ export function describeWays(
   s: planner.PlannerState,
   ways: readonly WeighedWay[],
 ): string {
-  const ranked = [...ways].sort((a, b) => b.value - a.value || a.ply - b.ply);
+  const ranked = [...ways].sort((a, b) => b.value - a.value || a.action - b.action);
   return ranked
     .slice(0, DESCRIBED)
-    .map(({ ply, value }) => `${value < 0 ? '' : '+'}${value.toFixed(1)} VP ahead: ${game.describe(s, ply)}`)
+    .map(
+      ({ action, value }) =>
+        `${value < 0 ? '' : '+'}${value.toFixed(1)} VP ahead: ${game.describe(s, action)}`,
+    )
     .join('\n');
 }

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, planner, stream } from '../../engine/index.ts';
-import type { BotDef, LegalPlies } from '../bot.ts';
+import type { BotDef, LegalActions } from '../bot.ts';
 import { defaultParams, playBots, runBotTests } from '../suite.ts';
 import { greedy } from './greedy.ts';
 import { empirePlannerBots } from './index.ts';
@@ -18,11 +18,11 @@ const alone = solo.compile({ seats: 1, options: [], maxRounds: 100, files }) as 
 const games = [table, alone].map((game) => ({ name: game.title, game: game as AnyGame }));
 
 /** What is legal in a state, as it stands when asked. */
-function legalIn(s: planner.PlannerState): LegalPlies {
+function legalIn(s: planner.PlannerState): LegalActions {
   const buffer = new Int32Array(table.maxLegal);
   return {
     list: () => [...buffer.subarray(0, table.legalActions(s, buffer))],
-    has: (ply) => table.isLegal(s, ply),
+    has: (action) => table.isLegal(s, action),
   };
 }
 
@@ -93,15 +93,15 @@ it.each([
     /** By seat: VP that Capital could have bought at an exchange spot of the last round and did not. */
     const kept = [0, 0];
     const state = table.setup(seed);
-    for (const ply of playBots(table, [bot, bot], seed).plies) {
+    for (const action of playBots(table, [bot, bot], seed).actions) {
       const seat = table.toAct(state);
-      if (state[planner.ROUND] === constants.rounds && planner.kindOf(ply) === planner.SWAP) {
-        const times = planner.operandOf(ply);
+      if (state[planner.ROUND] === constants.rounds && planner.kindOf(action) === planner.SWAP) {
+        const times = planner.operandOf(action);
         const { rate } = constants.icons[state[planner.P_ICON] - 1];
         kept[seat] = times > 0 ? 0 : Math.floor(state[planner.CAPITAL + seat] / rate);
         exchanges++;
       }
-      table.apply(state, ply);
+      table.apply(state, action);
     }
     expect(kept, `seed ${seed}`).toEqual([0, 0]);
   }

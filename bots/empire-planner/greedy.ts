@@ -30,7 +30,7 @@ export const greedy: BotDef = {
         return describeWays(
           known.game,
           seen,
-          ways.filter(({ ply }) => planner.kindOf(ply) !== planner.REROLL),
+          ways.filter(({ action }) => planner.kindOf(action) !== planner.REROLL),
         );
       },
     };

@@ -25,7 +25,7 @@ const PRIOR = 6;
 
 /** A way to begin a step, and its value by the search, in VP ahead. */
 interface Beginning {
-  readonly plies: readonly number[];
+  readonly actions: readonly number[];
   readonly value: number;
 }
 
@@ -48,12 +48,12 @@ function create(
   let weighed: readonly WeighedWay[] = [];
   let method = '';
 
-  /** Value for `seat` of one rollout that begins with `plies`. */
-  function tryOut(plies: readonly number[]): number {
+  /** Value for `seat` of one rollout that begins with `actions`. */
+  function tryOut(actions: readonly number[]): number {
     work.set(future);
     const last = work[ROUND] + rounds;
     let over = false;
-    for (const ply of plies) over = carryOut(work, ply);
+    for (const action of actions) over = carryOut(work, action);
     if (!over) steps.finish(work, seat);
     advance(work);
     for (let actor = game.toAct(work); actor >= 0 && work[ROUND] < last; actor = game.toAct(work)) {
@@ -69,20 +69,20 @@ function create(
    */
   function choose(observation: PlannerState, ways: readonly Beginning[]): readonly number[] {
     const tried = ways.slice(0, COMPARED);
-    if (tried.length === 1) return tried[0].plies;
+    if (tried.length === 1) return tried[0].actions;
     const sums = tried.map(() => 0);
     const start = steps.nodes();
     let rollouts = 0;
     for (; rollouts < MAX_ROLLOUTS && steps.nodes() - start < nodes; rollouts++) {
       determinise(observation, random, future);
-      for (let i = 0; i < tried.length; i++) sums[i] += tryOut(tried[i].plies);
+      for (let i = 0; i < tried.length; i++) sums[i] += tryOut(tried[i].actions);
     }
     note(
-      tried.map(({ plies }, i) => ({ ply: plies[0], value: sums[i] / rollouts })),
+      tried.map(({ actions }, i) => ({ action: actions[0], value: sums[i] / rollouts })),
       `mean of ${rollouts} rollouts`,
     );
     const scores = sums.map((sum, i) => sum + PRIOR * tried[i].value);
-    return tried[scores.indexOf(Math.max(...scores))].plies;
+    return tried[scores.indexOf(Math.max(...scores))].actions;
   }
 
   /** Keeps what the searches found, for `explain`. */
@@ -94,11 +94,11 @@ function create(
   function build(observation: PlannerState): readonly number[] {
     const ways = builds.weigh(observation, seat);
     note(ways, 'as soon as it is done');
-    if (kindOf(ways[0].ply) === REROLL) return [ways[0].ply];
-    const settled = ways.filter(({ ply }) => kindOf(ply) !== REROLL);
+    if (kindOf(ways[0].action) === REROLL) return [ways[0].action];
+    const settled = ways.filter(({ action }) => kindOf(action) !== REROLL);
     return choose(
       observation,
-      settled.map(({ ply, value }) => ({ plies: [ply], value })),
+      settled.map(({ action, value }) => ({ actions: [action], value })),
     );
   }
 
@@ -112,7 +112,7 @@ function create(
       if (observation[PHASE] !== PICK) return steps.finish(future, seat);
       const ways = picks.weigh(future, seat, nodes);
       note(
-        ways.map(({ plies, value }) => ({ ply: plies[0], value })),
+        ways.map(({ actions, value }) => ({ action: actions[0], value })),
         'by the end of the round',
       );
       return choose(observation, ways);

@@ -22,7 +22,7 @@ const NODES_PER_POSITION = 50;
 
 /** A pick carried out, and its value for the seat that asked. */
 export interface WeighedPick {
-  readonly plies: readonly number[];
+  readonly actions: readonly number[];
   readonly value: number;
 }
 
@@ -44,7 +44,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
   const children = Array.from({ length: PICKS }, () =>
     Array.from(
       { length: SPOTS * MAX_WAYS },
-      (): Child => ({ state: new Int32Array(WORDS), plies: [], value: 0 }),
+      (): Child => ({ state: new Int32Array(WORDS), actions: [], value: 0 }),
     ),
   );
   const lists = Array.from({ length: PICKS }, () => new Int32Array(SPOTS));
@@ -66,7 +66,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
       child.value = evaluate(child.state, seat);
     }
     const sign = side === seat ? 1 : -1;
-    return list.sort((a, b) => sign * (b.value - a.value) || a.plies[0] - b.plies[0]);
+    return list.sort((a, b) => sign * (b.value - a.value) || a.actions[0] - b.actions[0]);
   }
 
   /** Value for `seat` of the best play from here to the end of the round. */
@@ -102,10 +102,10 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
       return list
         .slice(0, last ? list.length : Math.max(LEAST_WEIGHED, width))
         .map((child) => ({
-          plies: child.plies,
+          actions: child.actions,
           value: last ? child.value : follow(child, seat, 0, -Infinity, Infinity),
         }))
-        .sort((a, b) => b.value - a.value || a.plies[0] - b.plies[0]);
+        .sort((a, b) => b.value - a.value || a.actions[0] - b.actions[0]);
     },
   };
 }

@@ -10,9 +10,9 @@ export const random: BotDef = {
     let choices = 0;
     return {
       decide(_observation, legal) {
-        const plies = legal.list();
-        choices = plies.length;
-        return [plies[Math.floor(random() * plies.length)]];
+        const actions = legal.list();
+        choices = actions.length;
+        return [actions[Math.floor(random() * actions.length)]];
       },
       explain: () => (choices === 1 ? 'had no choice' : `drew one of ${choices} legal actions`),
     };

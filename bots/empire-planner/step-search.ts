@@ -26,27 +26,27 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
   let nodes = 0;
 
   function best(s: PlannerState, side: number, depth: number): number {
-    const plies = lists[depth];
-    const count = game.legalActions(s, plies);
-    if (count === 1) return plies[0];
+    const actions = lists[depth];
+    const count = game.legalActions(s, actions);
+    if (count === 1) return actions[0];
     // Exchanging is worth the same for each dollar: nothing or everything.
     const stride = s[PHASE] === EXCHANGING ? count - 1 : 1;
     const next = states[depth];
     let chosen = -1;
     let most = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < count; i += stride) {
-      const ply = plies[i];
-      if (kindOf(ply) === REROLL) continue;
+      const action = actions[i];
+      if (kindOf(action) === REROLL) continue;
       next.set(s);
       nodes++;
-      let over = carryOut(next, ply);
+      let over = carryOut(next, action);
       if (next[PHASE] !== s[PHASE]) {
         while (!over) over = carryOut(next, best(next, side, depth + 1));
       }
       const value = evaluate(next, side);
       if (value > most) {
         most = value;
-        chosen = ply;
+        chosen = action;
       }
     }
     return chosen;
@@ -55,14 +55,14 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
   return {
     best: (s, side) => best(s, side, 0),
     finish(s, side) {
-      const plies: number[] = [];
+      const actions: number[] = [];
       for (let over = false; !over; ) {
-        const ply = best(s, side, 0);
-        plies.push(ply);
+        const action = best(s, side, 0);
+        actions.push(action);
         nodes++;
-        over = carryOut(s, ply);
+        over = carryOut(s, action);
       }
-      return plies;
+      return actions;
     },
     nodes: () => nodes,
   };

@@ -1,8 +1,8 @@
 // Beeline: a small crayon-rail bot to start from. It carries one load at a time: the one that earns most for the
 // distance and the track it takes. Spare money goes into trains and lines to major cities, which wins the game.
-import { type Bot, type BotDef, type BotSetup, crayon, type LegalPlies } from 'switchback';
+import { type Bot, type BotDef, type BotSetup, crayon, type LegalActions } from 'switchback';
 
-const { BUILD, demandsOf, NEVER, OPERATE, ply, trackCost } = crayon;
+const { BUILD, demandsOf, NEVER, OPERATE, actionOf, trackCost } = crayon;
 
 /** What a milepost of travelling counts for, in M; cash above which trains, and lines to majors, are bought. */
 const STEP = 0.3;
@@ -97,22 +97,22 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   }
 
   function operate(state: crayon.CrayonState): number[] {
-    if (!plan) return [ply('discard-hand'), ply('stop')];
+    if (!plan) return [actionOf('discard-hand'), actionOf('stop')];
     const at = state.trainAt[seat];
-    if (at < 0) return [ply('place', plan.source), ply('stop')];
+    if (at < 0) return [actionOf('place', plan.source), actionOf('stop')];
     const load = deck.load[plan.demand];
     const aboard = crayon.carries(state, seat, load);
-    const drops = board.loads.map((_, other) => ply('drop', other));
-    if (at === plan.source && !aboard) return [ply('pick-up', load), ...drops, ply('stop')];
+    const drops = board.loads.map((_, other) => actionOf('drop', other));
+    if (at === plan.source && !aboard) return [actionOf('pick-up', load), ...drops, actionOf('stop')];
     const next = (aboard ? plan.bring : plan.fetch).find((arc) => board.from[arc] === at);
-    return next === undefined ? [ply('stop')] : [ply('move', next), ply('stop')];
+    return next === undefined ? [actionOf('stop')] : [actionOf('move', next), actionOf('stop')];
   }
 
   function build(state: crayon.CrayonState): number[] {
     const missing = (arcs: readonly number[]) => arcs.find((arc) => priceOf(state, [arc]) > 0);
     const planned = plan && missing([...plan.fetch, ...plan.bring]);
-    if (planned !== undefined) return [ply('build', planned), ply('end-turn')];
-    const upgrades = rules.trains.map((_, train) => ply('upgrade', train));
+    if (planned !== undefined) return [actionOf('build', planned), actionOf('end-turn')];
+    const upgrades = rules.trains.map((_, train) => actionOf('upgrade', train));
     const wishes = state.cash[seat] > COMFORT ? upgrades : [];
     if (state.cash[seat] > RICH && state.trainAt[seat] >= 0) {
       const { way } = search(state, [state.trainAt[seat]]);
@@ -120,13 +120,13 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
         .map((city) => way(board.cities[city].milepost))
         .filter((line) => missing(line));
       lines.sort((a, b) => priceOf(state, a) - priceOf(state, b));
-      if (lines.length > 0) wishes.push(ply('build', missing(lines[0])));
+      if (lines.length > 0) wishes.push(actionOf('build', missing(lines[0])));
     }
-    return [...wishes, ply('end-turn')];
+    return [...wishes, actionOf('end-turn')];
   }
 
   return {
-    decide(state, legal: LegalPlies) {
+    decide(state, legal: LegalActions) {
       const delivery = demandsOf(rules, state, seat).find(({ deliver }) => legal.has(deliver));
       if (delivery) return [delivery.deliver];
       if (!plan || !holds(state, plan)) plan = choose(state);

@@ -216,8 +216,8 @@ class Game:
         return self.first("build %d" % arc, "end-turn 0")
 
     def first(self, *wanted):
-        """The first of these plies that is legal now; the first legal one if none is."""
-        return next((ply for ply in wanted if ply in self.legal), self.legal[0])
+        """The first of these actions that is legal now; the first legal one if none is."""
+        return next((action for action in wanted if action in self.legal), self.legal[0])
 
 
 def say(message):
@@ -247,7 +247,7 @@ def main():
             if legal is None:
                 say({"type": "legal"})
                 legal = hear()["legal"]
-            say({"type": "plies", "plies": [game.answer(message["observation"], legal)]})
+            say({"type": "actions", "actions": [game.answer(message["observation"], legal)]})
         elif message["type"] == "bye":
             return
 

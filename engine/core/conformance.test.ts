@@ -49,8 +49,8 @@ const broken: [string, Partial<Toy>, RegExp][] = [
   ],
   ['a decode that takes anything', { decode: () => sound.setup(0) }, /decod/],
   ['an ambiguous text', { format: () => 'move' }, /parses to/],
-  ['a broken invariant', { faults: () => ['a stone is missing'] }, /ply 0: a stone is missing/],
-  ['money from nowhere', { moneyFaults: () => ['seat 1 has too much'] }, /ply 0: seat 1 has too much/],
+  ['a broken invariant', { faults: () => ['a stone is missing'] }, /action 0: a stone is missing/],
+  ['money from nowhere', { moneyFaults: () => ['seat 1 has too much'] }, /action 0: seat 1 has too much/],
   [
     'an outcome from nowhere',
     {
@@ -77,7 +77,7 @@ test.each(broken)('%s is found', (_name, change, fault) => {
 test('the number of faults is limited and each names title and seed', () => {
   const faults = checkGame({ ...sound, isLegal: () => true }, { seeds: 3, maxFaults: 4 });
   expect(faults).toHaveLength(4);
-  expect(faults[0]).toMatch(/^pebbles, seed 0, ply 0: /);
+  expect(faults[0]).toMatch(/^pebbles, seed 0, action 0: /);
 });
 
 test('what no play reaches is a fault, and what one does is none', () => {
@@ -101,7 +101,7 @@ test('what no play reaches is a fault, and what one does is none', () => {
 });
 
 test('the player given is the one that plays, and may choose nothing but legal actions', () => {
-  const first = { seeds: 1, maxPlies: 30, player: () => (_state: ToyState, legal: Int32Array) => legal[0] };
+  const first = { seeds: 1, maxActions: 30, player: () => (_state: ToyState, legal: Int32Array) => legal[0] };
   expect(checkGame(sound, { ...first, reach: ['action ponder'] })).toEqual([]);
   expect(checkGame(sound, { ...first, reach: ['action roll'] })).toEqual([
     "pebbles: no play reached 'action roll'",

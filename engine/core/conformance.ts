@@ -1,6 +1,6 @@
 // The contract of game.ts as a test that any game can be put to: play by a player of the caller's choice or at random, and
-// after every ply all that the contract promises. Free of any test framework: it returns the faults found, each with
-// title, seed and ply, so that a game's own test is `expect(checkGame(game, { seeds: 20 })).toEqual([])`.
+// after every action all that the contract promises. Free of any test framework: it returns the faults found, each with
+// title, seed and action, so that a game's own test is `expect(checkGame(game, { seeds: 20 })).toEqual([])`.
 import { DataError } from './errors.ts';
 import { type Game, NOBODY } from './game.ts';
 import { type Random, randomInt, stream } from './rng.ts';
@@ -22,9 +22,9 @@ export interface CheckGameOptions<S = unknown> {
   readonly mostSeeds?: number;
   /** What else the state after an action has reached. */
   readonly marks?: (state: S) => readonly string[];
-  /** Plies after which a play is left (the end of the game is then not checked); default 5,000. */
-  readonly maxPlies?: number;
-  /** The slow checks (copies, codec, observations, invariants) are made every so many plies; default 1. */
+  /** Actions after which a play is left (the end of the game is then not checked); default 5,000. */
+  readonly maxActions?: number;
+  /** The slow checks (copies, codec, observations, invariants) are made every so many actions; default 1. */
   readonly every?: number;
   /** Faults after which checking stops; default 10. */
   readonly maxFaults?: number;
@@ -35,7 +35,7 @@ const DISGUISE_EVERY = 17;
 
 /** Options with all that has a default filled in. */
 type Settings<S> = CheckGameOptions<S> &
-  Required<Pick<CheckGameOptions<S>, 'maxPlies' | 'every' | 'maxFaults'>>;
+  Required<Pick<CheckGameOptions<S>, 'maxActions' | 'every' | 'maxFaults'>>;
 
 interface Check<S> {
   readonly game: Game<S>;
@@ -45,8 +45,8 @@ interface Check<S> {
   readonly start: S;
   /** An observation by seat, overwritten again and again. */
   readonly seen: unknown[];
-  /** Plies played so far. */
-  ply: number;
+  /** Actions played so far. */
+  played: number;
   /** Set by the first fault: a play that went wrong is not played on. */
   failed: boolean;
   readonly choose: Player<S>;
@@ -139,7 +139,7 @@ function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
 }
 
-/** What costs as much as many plies: the state as outsiders are told of it, and with all hidden parts drawn anew. */
+/** What costs as much as many actions: the state as outsiders are told of it, and with all hidden parts drawn anew. */
 function checkDisguise<S>({ game, random, expect }: Check<S>, state: S, hash: string): void {
   for (let seat = 0; seat < game.seats; seat++) {
     const seen = game.observe(state, seat);
@@ -226,8 +226,8 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
   const state = game.setup(seed);
   const out = new Set<number>();
   let before = { turn: 0, round: 0, revealed: 0 };
-  for (let ply = 0; ply < options.maxPlies; ply++) {
-    check.ply = ply;
+  for (let played = 0; played < options.maxActions; played++) {
+    check.played = played;
     const seat = game.toAct(state);
     const now = { turn: game.turn(state), round: game.round(state), revealed: game.revealed(state) };
     expect(
@@ -246,12 +246,12 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
     if (count === 0) return void expect(false, 'no legal action');
     const action = check.choose(state, legal, count);
     if (!expect(legal.subarray(0, count).includes(action), `the player chose ${action}`)) return;
-    if (ply % options.every === 0) {
+    if (played % options.every === 0) {
       checkLegal(check, state, count);
       for (let i = 0; i < Math.min(count, 20); i++) checkText(check, state, legal[i]);
       checkText(check, state, game.forfeit(seat));
       checkObservation(check, state, hash);
-      if (ply % (options.every * DISGUISE_EVERY) === 0) checkDisguise(check, state, hash);
+      if (played % (options.every * DISGUISE_EVERY) === 0) checkDisguise(check, state, hash);
       checkCodec(check, state, hash);
       checkCopy(check, state, hash, action);
       for (const fault of game.faults(state)) expect(false, fault);
@@ -278,7 +278,7 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
  * and was not; empty for a sound game.
  */
 export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[] {
-  const options: Settings<S> = { maxPlies: 5_000, every: 1, maxFaults: 10, ...given };
+  const options: Settings<S> = { maxActions: 5_000, every: 1, maxFaults: 10, ...given };
   const faults: string[] = [];
   const legal = new Int32Array(game.maxLegal);
   const starts = new Set<string>();
@@ -303,10 +303,10 @@ export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[
         reached,
         start: game.setup(0),
         seen: [],
-        ply: 0,
+        played: 0,
         failed: false,
         expect(holds, fault) {
-          const where = `${game.title}, seed ${seed}${dropouts ? ' with forfeits' : ''}, ply ${check.ply}`;
+          const where = `${game.title}, seed ${seed}${dropouts ? ' with forfeits' : ''}, action ${check.played}`;
           if (!holds) faults.push(`${where}: ${fault}`);
           check.failed ||= !holds;
           return holds;

@@ -5,7 +5,7 @@ import { type Game, NOBODY } from './game.ts';
 /** Fills `out` with the legal actions and returns how many: `game.legalActions`, or a slower rival of it. */
 export type Lister<S> = (state: S, out: Int32Array) => number;
 
-/** Number of ways to play `depth` plies from `state`; a game that ends earlier counts once. */
+/** Number of ways to play `depth` actions from `state`; a game that ends earlier counts once. */
 export function countPlays<S>(
   game: Game<S>,
   state: S,
@@ -25,7 +25,7 @@ export function countPlays<S>(
   return plays;
 }
 
-/** Counts below each first ply, for finding where two generators part. */
+/** Counts below each first action, for finding where two generators part. */
 export function divide<S>(game: Game<S>, state: S, depth: number): Map<string, number> {
   const out = new Int32Array(game.maxLegal);
   const count = game.legalActions(state, out);

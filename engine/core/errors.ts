@@ -40,7 +40,7 @@ export class DataError extends Error {
 export interface Whereabouts {
   readonly title: string;
   readonly seed: number;
-  readonly ply: number;
+  readonly action: number;
   readonly hash: string;
 }
 
@@ -49,7 +49,9 @@ export class EngineError extends Error {
   readonly at: Whereabouts | undefined;
 
   constructor(message: string, at?: Whereabouts) {
-    super(at ? `${message} (title ${at.title}, seed ${at.seed}, ply ${at.ply}, hash ${at.hash})` : message);
+    super(
+      at ? `${message} (title ${at.title}, seed ${at.seed}, action ${at.action}, hash ${at.hash})` : message,
+    );
     this.name = 'EngineError';
     this.at = at;
   }

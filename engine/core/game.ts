@@ -38,7 +38,7 @@ export interface GameResult {
 /**
  * A game of a fixed title, options, data and number of seats.
  *
- * An *action* is one non-negative 31-bit integer and stands for one ply. Actions mean the same in every
+ * An *action* is one non-negative 31-bit integer and stands for one action. Actions mean the same in every
  * state of a game and across versions of a journal format.
  */
 export interface Game<S = unknown, O = unknown> {
@@ -54,8 +54,8 @@ export interface Game<S = unknown, O = unknown> {
   readonly score: string;
   /** A buffer of this length holds any legal list. */
   readonly maxLegal: number;
-  /** More plies than this by one seat in one turn is a fault of the bot. */
-  readonly maxPliesPerTurn: number;
+  /** More actions than this by one seat in one turn is a fault of the bot. */
+  readonly maxActionsPerTurn: number;
 
   /** A new play. `seed` is a safe non-negative integer; it is the only source of randomness. */
   setup(seed: number): S;
@@ -105,10 +105,10 @@ export interface Game<S = unknown, O = unknown> {
   format(action: number): string;
   /** The action that `format` writes as `text`, or -1. */
   parse(text: string): number;
-  /** The ply told in words, as seen just before it is played. */
+  /** The action told in words, as seen just before it is played. */
   describe(state: S, action: number): string;
   /**
-   * What a ply sets off that nobody chose, such as a move of an opponent without a seat, as seen just before the ply is
+   * What an action sets off that nobody chose, such as a move of an opponent without a seat, as seen just before the action is
    * played. One thing a line, '' for nothing.
    */
   follows?(state: S, action: number): string;

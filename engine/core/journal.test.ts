@@ -8,7 +8,7 @@ const game = compileToy(3, ['short']);
 const made = { engine: '1.2.3', maxRounds: 200, files: { track: 'abc' } };
 
 /** A random game with a forfeit in the middle, recorded. */
-function recorded(seed: number): { text: string; hash: string; plies: number } {
+function recorded(seed: number): { text: string; hash: string; actions: number } {
   const state = game.setup(seed);
   const recorder = recordJournal(game, {
     engine: '1.2.3',
@@ -21,14 +21,14 @@ function recorded(seed: number): { text: string; hash: string; plies: number } {
   });
   const random = stream(seed, 'test');
   const legal = new Int32Array(game.maxLegal);
-  let plies = 0;
-  for (let seat = game.toAct(state); seat >= 0; seat = game.toAct(state), plies++) {
+  let actions = 0;
+  for (let seat = game.toAct(state); seat >= 0; seat = game.toAct(state), actions++) {
     const count = game.legalActions(state, legal);
-    const action = plies === 9 ? game.forfeit(seat) : legal[randomInt(random, count)];
-    recorder.ply(state, action);
+    const action = actions === 9 ? game.forfeit(seat) : legal[randomInt(random, count)];
+    recorder.action(state, action);
     game.apply(state, action);
   }
-  return { text: recorder.finish(state), hash: game.hash(state), plies };
+  return { text: recorder.finish(state), hash: game.hash(state), actions };
 }
 
 const faultOf = (run: () => unknown): string => {
@@ -43,8 +43,8 @@ const faultOf = (run: () => unknown): string => {
 const parsed = (text: string) => parseJournal(text, 'g.jsonl');
 
 describe('a journal replays', () => {
-  test.each([1, 2, 3, 4, 5])('seed %i to the same hash, result and number of plies', (seed) => {
-    const { text, hash, plies } = recorded(seed);
+  test.each([1, 2, 3, 4, 5])('seed %i to the same hash, result and number of actions', (seed) => {
+    const { text, hash, actions } = recorded(seed);
     const journal = parsed(text);
     checkHeader(game, journal, made);
     let seen = 0;
@@ -53,8 +53,8 @@ describe('a journal replays', () => {
       expect(action).toBeGreaterThanOrEqual(0);
       seen++;
     });
-    expect(again).toMatchObject({ hash, plies });
-    expect(seen).toBe(plies);
+    expect(again).toMatchObject({ hash, actions });
+    expect(seen).toBe(actions);
     expect(text).toMatch(/"forfeit \d"/);
     expect(text.endsWith('}\n')).toBe(true);
   });
@@ -82,11 +82,14 @@ describe('a journal that cannot be read says where', () => {
 
   test('not a journal, or a broken line', () => {
     expect(faultOf(() => parsed('{"a":1}\n'))).toMatch(/line 1: not a journal/);
+    expect(faultOf(() => parsed('{"format":"switchback-journal/1"}\n'))).toMatch(
+      /line 1: a journal of another version of Switchback \(switchback-journal\/1\)/,
+    );
     expect(faultOf(() => parsed('[1\n[2'))).toMatch(/line 1: not JSON/);
     const odd = [...lines];
-    odd[2] = '{"turn":1,"seat":"x","plies":[],"hash":"0"}';
+    odd[2] = '{"turn":1,"seat":"x","actions":[],"hash":"0"}';
     expect(faultOf(() => parsed(odd.join('\n')))).toMatch(
-      /2 faults[\s\S]*line 3: seat: [\s\S]*line 3: plies: /,
+      /2 faults[\s\S]*line 3: seat: [\s\S]*line 3: actions: /,
     );
   });
 });
@@ -123,12 +126,12 @@ describe('a replay that comes out otherwise names the first place', () => {
     return faultOf(() => replay(game, parsed(other.join('\n'))));
   };
 
-  test('an unknown or illegal ply', () => {
-    expect(changed(3, (turn) => (turn.plies = ['fly 3']))).toBe(
-      "g.jsonl: line 3, turn 2: ply 1 ('fly 3') is no action of pebbles",
+  test('an unknown or illegal action', () => {
+    expect(changed(3, (turn) => (turn.actions = ['fly 3']))).toBe(
+      "g.jsonl: line 3, turn 2: action 1 ('fly 3') is no action of pebbles",
     );
-    expect(changed(3, (turn) => (turn.plies = ['ponder', 'step']))).toBe(
-      "g.jsonl: line 3, turn 2: ply 2 ('step') is illegal for seat 1",
+    expect(changed(3, (turn) => (turn.actions = ['ponder', 'step']))).toBe(
+      "g.jsonl: line 3, turn 2: action 2 ('step') is illegal for seat 1",
     );
   });
 
@@ -136,7 +139,7 @@ describe('a replay that comes out otherwise names the first place', () => {
     expect(changed(2, (turn) => (turn.seat = 2))).toMatch(/line 2, turn 1: .* but seat 0 is to act/);
     expect(changed(2, (turn) => (turn.turn = 7))).toMatch(/line 2, turn 7: .* belong to turn 1/);
     expect(changed(4, (turn) => (turn.hash = 'f'))).toMatch(/line 4, turn 3: the state differs .*recorded f/);
-    expect(changed(lines.length, (end) => (end.plies = 1))).toMatch(/the end is .* recorded .*"plies":1/);
+    expect(changed(lines.length, (end) => (end.actions = 1))).toMatch(/the end is .* recorded .*"actions":1/);
   });
 
   test('turns missing at the end', () => {

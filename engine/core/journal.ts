@@ -1,12 +1,13 @@
 // A journal is a whole game as text: JSON lines, first a header that says what was played, then one line for each
-// turn with its plies and the hash after them, then a footer with the result. Plies are written in the game's own
+// turn with its actions and the hash after them, then a footer with the result. Actions are written in the game's own
 // words (`Game.format`), so that a journal can be read by people and survives a renumbering of actions.
 // A line is closed whenever the turn or the seat to act changes, so a turn in which others had a say has several.
 import { z } from 'zod';
 import { DataError } from './errors.ts';
 import { type AnyGame, type Game, type GameResult, NOBODY } from './game.ts';
+import { printable } from './printable.ts';
 
-export const JOURNAL_FORMAT = 'switchback-journal/1';
+export const JOURNAL_FORMAT = 'switchback-journal/2';
 
 const headerSchema = z.strictObject({
   format: z.literal(JOURNAL_FORMAT),
@@ -25,8 +26,8 @@ const headerSchema = z.strictObject({
 const turnSchema = z.strictObject({
   turn: z.int().min(0),
   seat: z.int().min(0),
-  plies: z.array(z.string()).min(1),
-  /** Hash of the state after the last of the plies. */
+  actions: z.array(z.string()).min(1),
+  /** Hash of the state after the last of the actions. */
   hash: z.string(),
 });
 
@@ -37,7 +38,7 @@ const footerSchema = z.strictObject({
     places: z.array(z.int().min(1)),
     rounds: z.int().min(0),
   }),
-  plies: z.int().min(0),
+  actions: z.int().min(0),
   hash: z.string(),
 });
 
@@ -54,46 +55,46 @@ export interface Journal {
   readonly footer: JournalFooter;
 }
 
-/** Writes a journal along with a game: `ply` before each ply is played, `finish` once it is over. */
+/** Writes a journal along with a game: `action` before each action is played, `finish` once it is over. */
 export interface JournalRecorder<S> {
-  ply(state: S, action: number): void;
+  action(state: S, action: number): void;
   /** The whole journal; each line ends with LF. */
   finish(state: S): string;
 }
 
-const footerOf = (result: GameResult, plies: number, hash: string): JournalFooter => ({
+const footerOf = (result: GameResult, actions: number, hash: string): JournalFooter => ({
   end: {
     reason: result.reason,
     winners: [...result.winners],
     places: [...result.places],
     rounds: result.rounds,
   },
-  plies,
+  actions,
   hash,
 });
 
 export function recordJournal<S>(game: Game<S>, header: Omit<JournalHeader, 'format'>): JournalRecorder<S> {
   const lines = [JSON.stringify({ format: JOURNAL_FORMAT, ...header })];
-  let open: { turn: number; seat: number; plies: string[] } | undefined;
-  let plies = 0;
+  let open: { turn: number; seat: number; actions: string[] } | undefined;
+  let actions = 0;
   const close = (state: S): void => {
     if (open) lines.push(JSON.stringify({ ...open, hash: game.hash(state) }));
     open = undefined;
   };
   return {
-    ply(state, action) {
+    action(state, action) {
       const turn = game.turn(state);
       const seat = game.toAct(state);
       if (open && (open.turn !== turn || open.seat !== seat)) close(state);
-      open ??= { turn, seat, plies: [] };
-      open.plies.push(game.format(action));
-      plies++;
+      open ??= { turn, seat, actions: [] };
+      open.actions.push(game.format(action));
+      actions++;
     },
     finish(state) {
       close(state);
       const result = game.result(state);
       if (!result) throw new Error('a journal is finished when its game is over');
-      lines.push(JSON.stringify(footerOf(result, plies, game.hash(state))));
+      lines.push(JSON.stringify(footerOf(result, actions, game.hash(state))));
       return lines.map((line) => `${line}\n`).join('');
     },
   };
@@ -124,8 +125,12 @@ export function parseJournal(text: string, source: string): Journal {
   });
   const first = values[0] as { format?: unknown } | null;
   if (first === null || typeof first !== 'object' || first.format !== JOURNAL_FORMAT) {
+    const format = String(first?.format);
+    const isOther = format.startsWith('switchback-journal/');
     throw new DataError(source, [
-      `line 1: not a journal: its first line must have "format":"${JOURNAL_FORMAT}"`,
+      isOther
+        ? `line 1: a journal of another version of Switchback (${printable(format)}), this one reads ${JOURNAL_FORMAT}`
+        : `line 1: not a journal: its first line must have "format":"${JOURNAL_FORMAT}"`,
     ]);
   }
   const header = checked(source, 1, headerSchema, first);
@@ -172,14 +177,14 @@ export function checkHeader(game: AnyGame, journal: Journal, made: PlayedWith): 
 /** A replay that came to its end as recorded. */
 export interface Replayed {
   readonly result: GameResult;
-  readonly plies: number;
+  readonly actions: number;
   readonly hash: string;
 }
 
 /**
  * Plays a journal again. Throws `DataError` naming the first line and turn that cannot be played or that comes out
  * otherwise than recorded.
- * @param visit called before each ply is played; it may look at the state, not change it
+ * @param visit called before each action is played; it may look at the state, not change it
  */
 export function replay<S>(
   game: Game<S>,
@@ -188,25 +193,25 @@ export function replay<S>(
 ): Replayed {
   const { header, turns, footer, source } = journal;
   const state = game.setup(header.seed);
-  let plies = 0;
+  let actions = 0;
   turns.forEach((turn, i) => {
     const where = `line ${i + 2}, turn ${turn.turn}`;
     const fail = (fault: string): never => {
       throw new DataError(source, [`${where}: ${fault}`]);
     };
-    for (const [k, text] of turn.plies.entries()) {
+    for (const [k, text] of turn.actions.entries()) {
       const seat = game.toAct(state);
-      const ply = `ply ${k + 1} ('${text}')`;
-      if (seat === NOBODY) fail(`${ply} comes after the end of the game`);
-      if (seat !== turn.seat) fail(`${ply} is recorded for seat ${turn.seat}, but seat ${seat} is to act`);
-      if (game.turn(state) !== turn.turn) fail(`${ply} would belong to turn ${game.turn(state)}`);
+      const what = `action ${k + 1} ('${text}')`;
+      if (seat === NOBODY) fail(`${what} comes after the end of the game`);
+      if (seat !== turn.seat) fail(`${what} is recorded for seat ${turn.seat}, but seat ${seat} is to act`);
+      if (game.turn(state) !== turn.turn) fail(`${what} would belong to turn ${game.turn(state)}`);
       const action = game.parse(text);
-      if (action < 0) fail(`${ply} is no action of ${game.title}`);
+      if (action < 0) fail(`${what} is no action of ${game.title}`);
       if (!game.isLegal(state, action) && action !== game.forfeit(seat))
-        fail(`${ply} is illegal for seat ${seat}`);
+        fail(`${what} is illegal for seat ${seat}`);
       visit(state, action, seat);
       game.apply(state, action);
-      plies++;
+      actions++;
     }
     const hash = game.hash(state);
     if (hash !== turn.hash)
@@ -216,8 +221,8 @@ export function replay<S>(
   const line = `line ${turns.length + 2}`;
   if (!result) throw new DataError(source, [`${line}: the game is not over after the last turn`]);
   const hash = game.hash(state);
-  const here = JSON.stringify(footerOf(result, plies, hash));
+  const here = JSON.stringify(footerOf(result, actions, hash));
   const recorded = JSON.stringify(footer);
   if (here !== recorded) throw new DataError(source, [`${line}: the end is ${here}, recorded ${recorded}`]);
-  return { result, plies, hash };
+  return { result, actions, hash };
 }

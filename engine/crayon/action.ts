@@ -1,8 +1,8 @@
-// Plies as integers: kind in the high bits, operand in the low 20. Kind numbers are written in journals,
+// Actions as integers: kind in the high bits, operand in the low 20. Kind numbers are written in journals,
 // so they are never reused: a new kind goes to the end of the list.
 
 /** In this order legal lists are sorted. The operand follows the kind's name. */
-export const PLY_KINDS = [
+export const ACTION_KINDS = [
   'place', // milepost of a city
   'pick-up', // load
   'deliver', // hand slot * 3 + demand
@@ -32,37 +32,41 @@ export const PLY_KINDS = [
   'give-track', // own segment
   'submit-offer', // millions
   'cancel-offer', // 0
-  'refuse-offer', // 0; before accepting, so that the first ply listed changes nothing
+  'refuse-offer', // 0; before accepting, so that the first action listed changes nothing
   'accept-offer', // 0
   'promise', // hand slot * 3 + demand (option two-player), for a small city just built into
 ] as const;
-export type PlyKind = (typeof PLY_KINDS)[number];
+export type ActionKind = (typeof ACTION_KINDS)[number];
 
 const OPERAND_BITS = 20;
 const OPERAND_MASK = (1 << OPERAND_BITS) - 1;
 
-const kindNumbers = Object.fromEntries(PLY_KINDS.map((kind, i) => [kind, i])) as Record<PlyKind, number>;
+const kindNumbers = Object.fromEntries(ACTION_KINDS.map((kind, i) => [kind, i])) as Record<
+  ActionKind,
+  number
+>;
 
 /** Number of a kind, for comparing with `kindOf`. */
-export const kindNumber = (kind: PlyKind): number => kindNumbers[kind];
+export const kindNumber = (kind: ActionKind): number => kindNumbers[kind];
 
-/** The ply itself. Looking up its kind takes a while: legal lists add operands to a ply made beforehand. */
-export const ply = (kind: PlyKind, operand = 0): number => (kindNumbers[kind] << OPERAND_BITS) | operand;
+/** The action itself. Looking up its kind takes a while: legal lists add operands to an action made beforehand. */
+export const actionOf = (kind: ActionKind, operand = 0): number =>
+  (kindNumbers[kind] << OPERAND_BITS) | operand;
 
-/** Index into PLY_KINDS; may be out of range for an action that is not ours. */
+/** Index into ACTION_KINDS; may be out of range for an action that is not ours. */
 export const kindOf = (action: number): number => action >> OPERAND_BITS;
 
 export const operandOf = (action: number): number => action & OPERAND_MASK;
 
 /** `build 1203`; `end-turn` has no operand worth writing but keeps its 0 so that all read alike. */
-export const formatPly = (action: number): string =>
-  `${PLY_KINDS[kindOf(action)] ?? 'unknown'} ${operandOf(action)}`;
+export const formatAction = (action: number): string =>
+  `${ACTION_KINDS[kindOf(action)] ?? 'unknown'} ${operandOf(action)}`;
 
-/** Inverse of `formatPly`; -1 for any other text. */
-export function parsePly(text: string): number {
+/** Inverse of `formatAction`; -1 for any other text. */
+export function parseAction(text: string): number {
   const match = /^([a-z-]+) (0|[1-9]\d{0,6})$/.exec(text);
   if (!match) return -1;
-  const kind = PLY_KINDS.indexOf(match[1] as PlyKind);
+  const kind = ACTION_KINDS.indexOf(match[1] as ActionKind);
   const operand = Number(match[2]);
   return kind < 0 || operand > OPERAND_MASK ? -1 : (kind << OPERAND_BITS) | operand;
 }

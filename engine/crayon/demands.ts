@@ -1,6 +1,6 @@
 // What a seat may work for: the demands of its hand, or whatever else the rules in play offer instead. For planners,
 // and for rules that ask whether a load aboard is wanted anywhere.
-import { ply } from './action.ts';
+import { actionOf } from './action.ts';
 import { DEMANDS } from './cards/deck.ts';
 import { isCommitted, mayFill } from './commission.ts';
 import { carries } from './loads.ts';
@@ -11,9 +11,9 @@ import type { CrayonState } from './state/state.ts';
 export interface Demand {
   /** Card * 3 + index: into deck.city, deck.load and deck.payout. */
   readonly demand: number;
-  /** The ply that fills it, once the load is aboard, claimed and in its city. */
+  /** The action that fills it, once the load is aboard, claimed and in its city. */
   readonly deliver: number;
-  /** Ply that must come first, with the load aboard, and binds the load to it; -1 when nothing (more) is needed. */
+  /** Action that must come first, with the load aboard, and binds the load to it; -1 when nothing (more) is needed. */
   readonly claim: number;
   /** Whether a load aboard can be used for it: on the train in operation, and not bound to another demand. */
   readonly aboard: boolean;
@@ -39,7 +39,7 @@ export function demandsOf(rules: Rules, state: CrayonState, seat: number): Deman
       const load = rules.deck.load[demand];
       list.push({
         demand,
-        deliver: ply('deliver', slot * DEMANDS + d),
+        deliver: actionOf('deliver', slot * DEMANDS + d),
         claim: -1,
         aboard: carries(state, seat, load),
         chip: state.chips[load] > 0,

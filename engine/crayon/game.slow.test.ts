@@ -4,7 +4,7 @@ import { checkGame } from '../core/conformance.ts';
 import { countPlays, divide } from '../core/enumerate.ts';
 import { randomInt, stream } from '../core/rng.ts';
 import { checkToy } from './testing/check-toy.ts';
-import { livelyPly } from './testing/lively.ts';
+import { livelyAction } from './testing/lively.ts';
 import { leavesWays, naiveDifference } from './testing/naive-difference.ts';
 import { naiveLegal } from './testing/naive-legal.ts';
 
@@ -39,7 +39,7 @@ describe.each([northAmericaRules, firstEditionRules])('contract of $id', (title)
   });
 });
 
-describe('legal plies', () => {
+describe('legal actions', () => {
   test('the naive generator lists the same, all through random games with every event', () => {
     let compared = 0;
     let refused = 0;
@@ -52,19 +52,19 @@ describe('legal plies', () => {
       while (game.toAct(state) >= 0) {
         const count = game.legalActions(state, out);
         const listed = [...out.subarray(0, count)];
-        const where = `seed ${seed}, ply ${state.ply}`;
+        const where = `seed ${seed}, action ${state.actionCount}`;
         const { unexplained, walls } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
         expect(unexplained, where).toEqual([]);
         refused += walls.length;
         // Counting ways takes long, so what is allowed is looked at now and then.
-        if (state.ply % 97 === 0)
+        if (state.actionCount % 97 === 0)
           expect(
             listed.filter((action) => !leavesWays(rules, state, action)),
             where,
           ).toEqual([]);
         game.apply(
           state,
-          seed % 2 === 0 ? out[randomInt(random, count)] : livelyPly(rules, state, out, count, random),
+          seed % 2 === 0 ? out[randomInt(random, count)] : livelyAction(rules, state, out, count, random),
         );
         expect(game.faults(state)).toEqual([]);
         compared++;
@@ -74,7 +74,7 @@ describe('legal plies', () => {
     expect(refused).toBeGreaterThan(100);
   });
 
-  // Text data, one count a line: `<setup> <seed> <skip> <depth> <count>`; skip = plies played first, drawn from `stream(seed, "count")`.
+  // Text data, one count a line: `<setup> <seed> <skip> <depth> <count>`; skip = actions played first, drawn from `stream(seed, "count")`.
   const lines = readFileSync(new URL('./fixtures/toy.count', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
@@ -111,7 +111,7 @@ describe('determinism', () => {
     return game.hash(state);
   };
 
-  test('the same seed and plies give the same hash; another seed gives another', () => {
+  test('the same seed and actions give the same hash; another seed gives another', () => {
     expect(playOut(5)).toBe(playOut(5));
     expect(playOut(5)).not.toBe(playOut(6));
   });

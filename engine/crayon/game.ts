@@ -2,7 +2,7 @@
 import { DataError } from '../core/errors.ts';
 import type { Game } from '../core/game.ts';
 import { hashWords } from '../core/hash.ts';
-import { formatPly, kindOf, operandOf, parsePly, ply } from './action.ts';
+import { actionOf, formatAction, kindOf, operandOf, parseAction } from './action.ts';
 import { observationToJson } from './json/observation-json.ts';
 import { rulesToJson } from './json/rules-json.ts';
 import { cargo } from './loads.ts';
@@ -21,8 +21,8 @@ export type CrayonGame = Game<CrayonState, CrayonState>;
 /** Room in legal lists for all that is not a place or a stretch of track: loads, demands, prices. */
 const SMALL_CHOICES = 384;
 
-/** More plies than a turn of any use takes: 16 moves, 20 segments, and plenty of loading. */
-const MAX_PLIES_PER_TURN = 300;
+/** More actions than a turn of any use takes: 16 moves, 20 segments, and plenty of loading. */
+const MAX_ACTIONS_PER_TURN = 300;
 
 export function makeGame(rules: Rules): CrayonGame {
   return {
@@ -34,34 +34,34 @@ export function makeGame(rules: Rules): CrayonGame {
     score: 'cash',
     rules,
     maxLegal: rules.board.arcs + rules.cityMileposts.length + SMALL_CHOICES,
-    maxPliesPerTurn: MAX_PLIES_PER_TURN,
+    maxActionsPerTurn: MAX_ACTIONS_PER_TURN,
 
     setup: (seed) => setup(rules, seed),
     toAct: (state) => state.actor,
     legalActions(state, out) {
       if (state.actor < 0) return 0;
-      const { plies } = rules.phases[state.phase];
+      const { actions } = rules.phases[state.phase];
       let n = 0;
-      for (let i = 0; i < plies.length; i++) n = plies[i].list(rules, state, out, n);
+      for (let i = 0; i < actions.length; i++) n = actions[i].list(rules, state, out, n);
       return n;
     },
     isLegal(state, action) {
       if (state.actor < 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
       const kind = kindOf(action);
-      for (const def of rules.phases[state.phase].plies) {
+      for (const def of rules.phases[state.phase].actions) {
         if (def.kind === kind) return def.isLegal(rules, state, operandOf(action));
       }
       return false;
     },
     apply(state, action) {
-      state.ply++;
+      state.actionCount++;
       state.trail = Math.imul(state.trail ^ action, 0x01000193) + 0x9e3779b9;
-      rules.plies[kindOf(action)]!.apply(rules, state, operandOf(action));
-      if (rules.afterPly.length > 0 && state.endReason === 0) {
-        for (const hook of rules.afterPly) hook(rules, state);
+      rules.actions[kindOf(action)]!.apply(rules, state, operandOf(action));
+      if (rules.afterAction.length > 0 && state.endReason === 0) {
+        for (const hook of rules.afterAction) hook(rules, state);
       }
     },
-    forfeit: (seat) => ply('forfeit', seat),
+    forfeit: (seat) => actionOf('forfeit', seat),
     turn: (state) => state.turn,
     round: (state) => state.round,
     revealed: (state) => state.revealed,
@@ -85,10 +85,10 @@ export function makeGame(rules: Rules): CrayonGame {
     rulesToJson: () => rulesToJson(rules),
     observationToJson: (observation, seat) => observationToJson(rules, observation, seat),
 
-    format: formatPly,
-    parse: parsePly,
+    format: formatAction,
+    parse: parseAction,
     describe: (state, action) =>
-      rules.plies[kindOf(action)]?.describe(rules, state, operandOf(action)) ?? `unknown ply ${action}`,
+      rules.actions[kindOf(action)]?.describe(rules, state, operandOf(action)) ?? `unknown action ${action}`,
     summary: (state, seat) => summaryOf(rules, state, seat),
     faults: (state) => faultsOf(rules, state),
     moneyFaults: (state) => moneyFaults(rules, state),

@@ -28,7 +28,7 @@ export {
   offerOf,
   offersMade,
 } from './rules/track-trade/offer.ts';
-export { offerAsPlies } from './rules/track-trade/offer-as-plies.ts';
+export { offerAsActions } from './rules/track-trade/offer-as-actions.ts';
 export { CrayonState, type Tally } from './state/state.ts';
 export { storedLoads } from './storage.ts';
 export { firstEdition, firstEditionRules } from './titles/first-edition/first-edition.ts';

@@ -17,11 +17,11 @@ test.each(['victory', 'first-edition', 'options', 'public-pool'])('%s replays as
   const game = title.compile(request) as CrayonGame;
   const recorder = recordJournal(game, header);
   const state = game.setup(seed);
-  for (const { turn, plies } of turns) {
-    for (const text of plies) {
+  for (const { turn, actions } of turns) {
+    for (const text of actions) {
       const action = game.parse(text);
       expect(game.isLegal(state, action), `turn ${turn}: ${text}`).toBe(true);
-      recorder.ply(state, action);
+      recorder.action(state, action);
       game.apply(state, action);
     }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../core/rng.ts';
-import { kindOf, PLY_KINDS, type PlyKind } from './action.ts';
+import { ACTION_KINDS, type ActionKind, kindOf } from './action.ts';
 import { tallyAt } from './money.ts';
 import { allModules } from './rules/all-modules.ts';
 import type { CrayonState, Tally } from './state/state.ts';
@@ -22,7 +22,7 @@ const SIGN: Readonly<Partial<Record<Tally, 1 | -1>>> = {
 };
 
 /** Tallies that a kind of action may change of itself; a new card may bring a tax. */
-const BOOKED: Readonly<Partial<Record<PlyKind, readonly Tally[]>>> = {
+const BOOKED: Readonly<Partial<Record<ActionKind, readonly Tally[]>>> = {
   deliver: ['income', 'taxes'],
   'deliver-open': ['income', 'taxes'],
   'deliver-locked': ['income', 'taxes'],
@@ -58,7 +58,7 @@ describe('after every action of games played to victory', () => {
         const before = state.copy();
         const action = player(state, legal, game.legalActions(state, legal));
         game.apply(state, action);
-        const kind = PLY_KINDS[kindOf(action)];
+        const kind = ACTION_KINDS[kindOf(action)];
         const allowed = [...(BOOKED[kind] ?? []), ...(on.length > 0 ? SETTLED : [])];
         for (let seat = 0; seat < seats; seat++) {
           let change = 0;

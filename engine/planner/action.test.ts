@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { action, formatAction, parseAction } from './action.ts';
+import { actionOf, formatAction, parseAction } from './action.ts';
 import { testGame } from './testing/planner-game.ts';
 import { playRandomly } from './testing/random-play.ts';
 
-describe('plies as text', () => {
+describe('actions as text', () => {
   it('come back from the text they are written as', () => {
     const words = new Set<string>();
     for (let seed = 0; seed < 30; seed++) {
-      playRandomly(testGame(['trains-per-link']), seed, (_s, _ply, legal) => {
-        for (const ply of legal) {
-          const text = formatAction(ply);
+      playRandomly(testGame(['trains-per-link']), seed, (_s, _action, legal) => {
+        for (const action of legal) {
+          const text = formatAction(action);
           words.add(text.split(' ')[0]);
-          expect(parseAction(text), text).toBe(ply);
+          expect(parseAction(text), text).toBe(action);
         }
       });
     }
@@ -20,13 +20,13 @@ describe('plies as text', () => {
 
   it('are written one way only', () => {
     const texts = new Map<string, number>();
-    for (let ply = 0; ply < action(16); ply++) {
-      const text = formatAction(ply);
+    for (let action = 0; action < actionOf(16); action++) {
+      const text = formatAction(action);
       const back = parseAction(text);
-      // Operands that no ply uses have no text of their own.
-      if (back !== ply) continue;
+      // Operands that no action uses have no text of their own.
+      if (back !== action) continue;
       expect(texts.has(text), text).toBe(false);
-      texts.set(text, ply);
+      texts.set(text, action);
     }
     expect(texts.size).toBeGreaterThan(5000);
   });
@@ -54,5 +54,5 @@ describe('plies as text', () => {
     'pass 0',
     'forfeit 2',
     'PASS',
-  ])("'%s' is no ply", (text) => expect(parseAction(text)).toBe(-1));
+  ])("'%s' is no action", (text) => expect(parseAction(text)).toBe(-1));
 });

@@ -1,4 +1,4 @@
-// A ply as one integer: its kind in the high bits, an operand in the low twelve. The kinds are in the order in
+// An action as one integer: its kind in the high bits, an operand in the low twelve. The kinds are in the order in
 // which legal lists show them. Texts are stable: journals are written in them.
 import { FACTORY_CARDS, MAX_SPOTS, MAX_TRAINS, SPACES } from './components/components.ts';
 
@@ -22,9 +22,9 @@ export const FORFEIT = 15;
 const SHIFT = 12;
 const MASK = (1 << SHIFT) - 1;
 
-export const action = (kind: number, operand = 0): number => (kind << SHIFT) | operand;
-export const kindOf = (ply: number): number => ply >> SHIFT;
-export const operandOf = (ply: number): number => ply & MASK;
+export const actionOf = (kind: number, operand = 0): number => (kind << SHIFT) | operand;
+export const kindOf = (action: number): number => action >> SHIFT;
+export const operandOf = (action: number): number => action & MASK;
 
 /** BUILD: space and cost die. */
 export const buildOperand = (space: number, cost: number): number => space * 8 + cost;
@@ -64,10 +64,10 @@ const PLAIN: readonly (readonly [kind: number, word: string, limit: number, from
   [FORFEIT, 'forfeit', 2],
 ];
 
-/** Stable short text of a ply, e.g. `build 3-5 for 2` or `raise 2-1 with 0+3`. */
-export function formatAction(ply: number): string {
-  const operand = operandOf(ply);
-  switch (kindOf(ply)) {
+/** Stable short text of an action, e.g. `build 3-5 for 2` or `raise 2-1 with 0+3`. */
+export function formatAction(action: number): string {
+  const operand = operandOf(action);
+  switch (kindOf(action)) {
     case PASS:
       return 'pass';
     case DONE:
@@ -79,22 +79,22 @@ export function formatAction(ply: number): string {
     case RAISE:
       return `raise ${space(raiseSpace(operand))} with ${sourceText(raiseSource(operand))}`;
     default: {
-      const plain = PLAIN.find(([kind]) => kind === kindOf(ply));
-      return plain ? `${plain[1]} ${operand}` : `unknown ${ply}`;
+      const plain = PLAIN.find(([kind]) => kind === kindOf(action));
+      return plain ? `${plain[1]} ${operand}` : `unknown ${action}`;
     }
   }
 }
 
-/** The ply that `formatAction` writes as `text`, or -1. */
+/** The action that `formatAction` writes as `text`, or -1. */
 export function parseAction(text: string): number {
-  const ply = read(text);
-  return ply >= 0 && formatAction(ply) === text ? ply : -1;
+  const action = read(text);
+  return action >= 0 && formatAction(action) === text ? action : -1;
 }
 
 function read(text: string): number {
-  if (text === 'pass') return action(PASS);
-  if (text === 'done') return action(DONE);
-  if (text === 'clean') return action(CLEAN);
+  if (text === 'pass') return actionOf(PASS);
+  if (text === 'done') return actionOf(DONE);
+  if (text === 'clean') return actionOf(CLEAN);
   const place = /^(build|raise) ([1-6])-([1-6]) (for|with) ([0-9a-z+]{1,4})$/.exec(text);
   if (place !== null) {
     const at = (Number(place[2]) - 1) * 6 + Number(place[3]) - 1;
@@ -104,17 +104,17 @@ function read(text: string): number {
   if (match === null) return -1;
   const n = Number(match[2]);
   const plain = PLAIN.find(([, word]) => word === match[1]);
-  return plain && n < plain[2] && n >= (plain[3] ?? 0) ? action(plain[0], n) : -1;
+  return plain && n < plain[2] && n >= (plain[3] ?? 0) ? actionOf(plain[0], n) : -1;
 }
 
 const readBuild = (at: number, cost: string): number =>
-  /^[1-6]$/.test(cost) ? action(BUILD, buildOperand(at, Number(cost))) : -1;
+  /^[1-6]$/.test(cost) ? actionOf(BUILD, buildOperand(at, Number(cost))) : -1;
 
 function readRaise(at: number, source: string): number {
   if (at >= SPACES) return -1;
-  if (source === 'cash') return action(RAISE, raiseOperand(at, CASH));
-  if (/^[0-5]$/.test(source)) return action(RAISE, raiseOperand(at, Number(source)));
+  if (source === 'cash') return actionOf(RAISE, raiseOperand(at, CASH));
+  if (/^[0-5]$/.test(source)) return actionOf(RAISE, raiseOperand(at, Number(source)));
   const pair = /^([0-5])\+([0-5])$/.exec(source);
   if (pair === null || pair[1] >= pair[2]) return -1;
-  return action(RAISE, raiseOperand(at, pairSource(Number(pair[1]), Number(pair[2]))));
+  return actionOf(RAISE, raiseOperand(at, pairSource(Number(pair[1]), Number(pair[2]))));
 }

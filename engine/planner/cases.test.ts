@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
-  action,
+  actionOf,
   BOARD,
   BUILD,
   buildOperand,
@@ -51,18 +51,18 @@ import {
 const file = new URL('./fixtures/cases.json', import.meta.url);
 const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: Case[] };
 
-/** Plays a ply if it is legal. */
-function play({ game, s }: Table, ply: number): boolean {
-  if (!game.isLegal(s, ply)) return false;
-  game.apply(s, ply);
+/** Plays an action if it is legal. */
+function play({ game, s }: Table, action: number): boolean {
+  if (!game.isLegal(s, action)) return false;
+  game.apply(s, action);
   return true;
 }
 
-/** The legal ply that `wanted` accepts, or -1. */
+/** The legal action that `wanted` accepts, or -1. */
 function find({ game, s }: Table, wanted: (kind: number, operand: number) => boolean): number {
   const out = new Int32Array(game.maxLegal);
   const count = game.legalActions(s, out);
-  return out.subarray(0, count).find((ply) => wanted(kindOf(ply), operandOf(ply))) ?? -1;
+  return out.subarray(0, count).find((action) => wanted(kindOf(action), operandOf(action))) ?? -1;
 }
 
 function build(table: Table, doing: Case['do']): boolean {
@@ -71,7 +71,7 @@ function build(table: Table, doing: Case['do']): boolean {
   s[PHASE] = BUILDING;
   s[STEP] = 0;
   s.set(doing.dice!, DICE);
-  if (!play(table, action(BUILD, buildOperand(spaceOf(doing.block!, doing.building!), doing.cost!))))
+  if (!play(table, actionOf(BUILD, buildOperand(spaceOf(doing.block!, doing.building!), doing.cost!))))
     return false;
   if (doing.rowIndex === undefined) return true;
   const { game } = table;
@@ -119,18 +119,18 @@ function act(table: Table, doing: Case['do']): boolean {
     case 'TRAIN':
       return play(table, game.parse(`train ${own[doing.factory!]}`));
     case 'PASS_OTHER':
-      return doing.factories!.every((i) => play(table, action(BOARD, train(slots[1 - side][i]))));
+      return doing.factories!.every((i) => play(table, actionOf(BOARD, train(slots[1 - side][i]))));
     case 'CLEAN':
       return play(table, game.parse('clean'));
     case 'EX3':
       return play(table, game.parse(`exchange ${doing.times}`));
     case 'PROD':
       return doing.amounts!.every((amount, i) =>
-        Array.from({ length: amount }).every(() => play(table, action(MAKE, own[i]))),
+        Array.from({ length: amount }).every(() => play(table, actionOf(MAKE, own[i]))),
       );
     case 'UP_ANY':
       return Array.from({ length: doing.n! }).every(() =>
-        play(table, action(RAISE, spaceOf(doing.block!, doing.die!) * 64 + CASH)),
+        play(table, actionOf(RAISE, spaceOf(doing.block!, doing.die!) * 64 + CASH)),
       );
     default:
       return doing.levels!.every(({ block, die, n }) =>

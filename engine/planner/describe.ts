@@ -1,4 +1,4 @@
-// Plies and standings told in words.
+// Actions and standings told in words.
 import {
   ADD,
   BOARD,
@@ -118,10 +118,10 @@ function raiseText(rules: PlannerRules, s: PlannerState, operand: number): strin
   return `raises ${spaceName(rules, space)} to ${s[LEVEL + space] + 1} ${by}`;
 }
 
-/** A ply in words, as seen just before it is played. */
-export function describePly(rules: PlannerRules, s: PlannerState, ply: number): string {
-  const n = operandOf(ply);
-  switch (kindOf(ply)) {
+/** An action in words, as seen just before it is played. */
+export function describeAction(rules: PlannerRules, s: PlannerState, action: number): string {
+  const n = operandOf(action);
+  switch (kindOf(action)) {
     case PASS:
       return 'builds nothing';
     case REROLL:
@@ -165,7 +165,7 @@ export function describePly(rules: PlannerRules, s: PlannerState, ply: number): 
     case FORFEIT:
       return `seat ${n} leaves the game`;
     default:
-      return `unknown ply ${ply}`;
+      return `unknown action ${action}`;
   }
 }
 

@@ -3,8 +3,8 @@
 import { type Game, NOBODY } from '../core/game.ts';
 import { hashWords } from '../core/hash.ts';
 import type { Random } from '../core/rng.ts';
-import { action, FORFEIT, formatAction, kindOf, operandOf, parseAction } from './action.ts';
-import { describePly, summaryOf } from './describe.ts';
+import { actionOf, FORFEIT, formatAction, kindOf, operandOf, parseAction } from './action.ts';
+import { describeAction, summaryOf } from './describe.ts';
 import { advance, endGame } from './flow.ts';
 import { observationToJson, rulesToJson } from './json.ts';
 import { PHASES } from './phases/phases.ts';
@@ -21,7 +21,7 @@ import { tellArchie } from './tell-archie.ts';
 const MAX_LEGAL = 1024;
 
 /** All Goods of all tracks bought singly are fewer. */
-const MAX_PLIES_PER_TURN = 100;
+const MAX_ACTIONS_PER_TURN = 100;
 
 export interface PlannerGame extends Game<PlannerState, PlannerState> {
   readonly rules: PlannerBotRules;
@@ -32,10 +32,10 @@ export interface PlannerBotRules {
   readonly constants: PlannerRules;
   readonly game: PlannerGame;
   /**
-   * Plays a legal ply on a state, in place, but nothing that follows from it: true when the step of the side to
+   * Plays a legal action on a state, in place, but nothing that follows from it: true when the step of the side to
    * act (its building turn, its pick) is over. Such a state may be looked at; to be played on it needs `advance`.
    */
-  carryOut(state: PlannerState, ply: number): boolean;
+  carryOut(state: PlannerState, action: number): boolean;
   /** What follows once a step is over, up to the next choice: `carryOut`, then this if true, is `game.apply`. */
   advance(state: PlannerState): void;
   /** A state that the observation may be of, its hidden parts drawn from `random`; into `into` if given. */
@@ -45,8 +45,8 @@ export interface PlannerBotRules {
 export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame {
   const seats = rules.solo ? 1 : 2;
 
-  const carryOut = (s: PlannerState, ply: number): boolean =>
-    PHASES[s[PHASE]].play(rules, s, s[ACTOR] - 1, kindOf(ply), operandOf(ply));
+  const carryOut = (s: PlannerState, action: number): boolean =>
+    PHASES[s[PHASE]].play(rules, s, s[ACTOR] - 1, kindOf(action), operandOf(action));
 
   const game: PlannerGame = {
     title,
@@ -65,22 +65,22 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     figures: FIGURES,
     score: 'vp',
     maxLegal: MAX_LEGAL,
-    maxPliesPerTurn: MAX_PLIES_PER_TURN,
+    maxActionsPerTurn: MAX_ACTIONS_PER_TURN,
 
     setup: (seed) => setupState(rules, seed),
     toAct: (s) => (s[ACTOR] === 0 ? NOBODY : s[ACTOR] - 1),
     legalActions: (s, out) => (s[ACTOR] === 0 ? 0 : PHASES[s[PHASE]].list(rules, s, s[ACTOR] - 1, out)),
-    isLegal(s, ply) {
-      if (s[ACTOR] === 0 || !Number.isInteger(ply) || ply < 0 || ply > 0x7fffffff) return false;
-      return PHASES[s[PHASE]].may(rules, s, s[ACTOR] - 1, kindOf(ply), operandOf(ply));
+    isLegal(s, action) {
+      if (s[ACTOR] === 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
+      return PHASES[s[PHASE]].may(rules, s, s[ACTOR] - 1, kindOf(action), operandOf(action));
     },
-    apply(s, ply) {
-      if (kindOf(ply) === FORFEIT) {
-        s[FORFEITED] = operandOf(ply) + 1;
+    apply(s, action) {
+      if (kindOf(action) === FORFEIT) {
+        s[FORFEITED] = operandOf(action) + 1;
         endGame(s, 'forfeit');
-      } else if (carryOut(s, ply)) advance(rules, s);
+      } else if (carryOut(s, action)) advance(rules, s);
     },
-    forfeit: (seat) => action(FORFEIT, seat),
+    forfeit: (seat) => actionOf(FORFEIT, seat),
     turn: (s) => s[TURN],
     round: (s) => s[ROUND],
     revealed: (s) => s[REVEALED],
@@ -99,10 +99,10 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
 
     format: formatAction,
     parse: parseAction,
-    describe: (s, ply) => describePly(rules, s, ply),
+    describe: (s, action) => describeAction(rules, s, action),
     summary: (s, seat) => summaryOf(rules, s, seat),
     ...(rules.solo && {
-      follows: (s, ply) => tellArchie(rules, s, ply),
+      follows: (s, action) => tellArchie(rules, s, action),
       verdict: (s, [label]) => verdictOf(rules, s, label),
     }),
     faults: (s) => faultsOf(rules, s),

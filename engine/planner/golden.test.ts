@@ -10,7 +10,7 @@ import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './options.ts';
 import { soloGame, testGame } from './testing/planner-game.ts';
 import { playRandomly } from './testing/random-play.ts';
 
-/** Random play as a journal; the seat to act forfeits before ply number `forfeitAt`. */
+/** Random play as a journal; the seat to act forfeits before action number `forfeitAt`. */
 function journalOf(game: PlannerGame, seed: number, maxRounds: number, forfeitAt = -1): string {
   const recorder = recordJournal(game, {
     engine: 'golden',
@@ -24,10 +24,10 @@ function journalOf(game: PlannerGame, seed: number, maxRounds: number, forfeitAt
   const random = stream(seed, 'random-play');
   const buffer = new Int32Array(game.maxLegal);
   const s = game.setup(seed);
-  for (let ply = 0; game.toAct(s) >= 0; ply++) {
+  for (let action = 0; game.toAct(s) >= 0; action++) {
     const count = game.legalActions(s, buffer);
-    const chosen = ply === forfeitAt ? game.forfeit(game.toAct(s)) : buffer[randomInt(random, count)];
-    recorder.ply(s, chosen);
+    const chosen = action === forfeitAt ? game.forfeit(game.toAct(s)) : buffer[randomInt(random, count)];
+    recorder.action(s, chosen);
     game.apply(s, chosen);
   }
   return recorder.finish(s);

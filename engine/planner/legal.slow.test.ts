@@ -1,8 +1,8 @@
-// The fast legal lists against a slow second telling of the rules, and counts of all plays of a few plies.
+// The fast legal lists against a slow second telling of the rules, and counts of all plays of a few actions.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countPlays } from '../core/enumerate.ts';
-import { action } from './action.ts';
+import { actionOf } from './action.ts';
 import type { PlannerGame } from './game.ts';
 import { READINGS } from './options.ts';
 import { PHASES } from './phases/phases.ts';
@@ -13,9 +13,9 @@ import { playRandomly } from './testing/random-play.ts';
 
 /** The naive list as numbers, ascending. */
 function naiveList(game: PlannerGame, s: PlannerState, out: Int32Array): number {
-  const plies = naiveLegal(game.rules.constants, s).map((text) => game.parse(text));
-  out.set(plies.sort((a, b) => a - b));
-  return plies.length;
+  const actions = naiveLegal(game.rules.constants, s).map((text) => game.parse(text));
+  out.set(actions.sort((a, b) => a - b));
+  return actions.length;
 }
 
 describe('legal lists', () => {
@@ -28,7 +28,7 @@ describe('legal lists', () => {
       const seen = new Set<number>();
       for (const game of [testGame([...list, 'order-recheck']), soloGame(list)]) {
         for (let seed = 0; seed < 25; seed++) {
-          playRandomly(game, seed, (s, _ply, legal) => {
+          playRandomly(game, seed, (s, _action, legal) => {
             seen.add(s[PHASE]);
             const count = naiveList(game, s, naive);
             const where = `seed ${seed}, ${game.title}: ${PHASES[s[PHASE]].id}`;
@@ -45,7 +45,7 @@ describe('legal lists', () => {
     const game = testGame();
     let longest = 0;
     for (let seed = 0; seed < 100; seed++) {
-      playRandomly(game, seed, (_s, _ply, legal) => {
+      playRandomly(game, seed, (_s, _action, legal) => {
         longest = Math.max(longest, legal.length);
         expect(legal.length).toBeGreaterThan(0);
       });
@@ -55,10 +55,10 @@ describe('legal lists', () => {
 
   it('refuse every other number', () => {
     const game = testGame();
-    const limit = action(16, 0);
+    const limit = actionOf(16, 0);
     for (const seed of [0, 1]) {
-      playRandomly(game, seed, (s, ply, legal) => {
-        if (ply % 13 !== 0) return;
+      playRandomly(game, seed, (s, action, legal) => {
+        if (action % 13 !== 0) return;
         for (let guess = 0; guess < limit; guess++) {
           if (game.isLegal(s, guess) !== legal.includes(guess)) {
             expect.fail(`${guess} (${game.format(guess)}) in phase ${PHASES[s[PHASE]].id}`);
@@ -70,21 +70,21 @@ describe('legal lists', () => {
 });
 
 describe('counts of plays', () => {
-  // Lines: title, options or -, seed, plies played randomly before counting, depth, count.
+  // Lines: title, options or -, seed, actions played randomly before counting, depth, count.
   const lines = readFileSync(new URL('./fixtures/plays.count', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(/\s+/));
 
   it.each(lines)(
-    '%s, %s, seed %s after %s plies, depth %s: %s',
+    '%s, %s, seed %s after %s actions, depth %s: %s',
     (title, option, seed, after, depth, count) => {
       const options = option === '-' ? [] : option.split(',');
       const game = title === 'empire-planner' ? testGame(options) : soloGame(options);
       let start: PlannerState | undefined;
-      let plies = 0;
+      let actions = 0;
       playRandomly(game, Number(seed), (s) => {
-        if (plies++ === Number(after)) start = game.copy(s);
+        if (actions++ === Number(after)) start = game.copy(s);
       });
       expect(start).toBeDefined();
       expect(countPlays(game, start!, Number(depth))).toBe(Number(count));

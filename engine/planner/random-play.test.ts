@@ -1,4 +1,4 @@
-// Random play of many games with all invariants checked after every ply. The full count is for now and then:
+// Random play of many games with all invariants checked after every action. The full count is for now and then:
 // PLANNER_GAMES=2000 npx vitest run engine/planner/random-play
 import { describe, expect, it } from 'vitest';
 import { READINGS, TWO_PLAYER_OPTIONS } from './options.ts';
@@ -17,16 +17,16 @@ describe(`${GAMES} random games`, () => {
     'of the game %s keep every invariant',
     (_name, game) => {
       for (let seed = 0; seed < GAMES; seed++) {
-        let ply = 0;
+        let action = 0;
         const end = playRandomly(game, seed, (s) => {
           const faults = game.faults(s);
-          if (faults.length > 0) expect.fail(`seed ${seed}, ply ${ply}: ${faults.join('; ')}`);
-          ply++;
+          if (faults.length > 0) expect.fail(`seed ${seed}, action ${action}: ${faults.join('; ')}`);
+          action++;
         });
         expect(game.faults(end)).toEqual([]);
         expect(game.result(end)?.reason).toBe('final-round');
         expect(end[ROUND]).toBe(15);
-        expect(ply).toBeLessThan(700);
+        expect(action).toBeLessThan(700);
       }
     },
     GAMES * 200,
@@ -36,7 +36,9 @@ describe(`${GAMES} random games`, () => {
     const game = testGame();
     const seen = new Set<string>();
     for (let seed = 0; seed < 40; seed++) {
-      playRandomly(game, seed, (s, ply) => seen.add(game.describe(s, ply).split(' ').slice(0, 3).join(' ')));
+      playRandomly(game, seed, (s, action) =>
+        seen.add(game.describe(s, action).split(' ').slice(0, 3).join(' ')),
+      );
     }
     expect(seen.size).toBeGreaterThan(40);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { action, FORFEIT } from './action.ts';
+import { actionOf, FORFEIT } from './action.ts';
 import { ARCHIE } from './archie.ts';
 import type { PlannerGame } from './game.ts';
 import { scoreOf } from './score.ts';
@@ -9,7 +9,7 @@ import { soloGame, testGame } from './testing/planner-game.ts';
 import { Position } from './testing/position.ts';
 import { playRandomly } from './testing/random-play.ts';
 
-/** A ply that ended a step of the player, and what was told of all that followed. */
+/** An action that ended a step of the player, and what was told of all that followed. */
 interface Told {
   readonly round: number;
   readonly step: number;
@@ -22,12 +22,12 @@ interface Told {
 /** Plays a solo game at random and gathers what is told; telling may not change the play. */
 function play(game: PlannerGame, seed: number): { state: PlannerState; told: Told[] } {
   const told: Told[] = [];
-  const state = playRandomly(game, seed, (s, ply) => {
+  const state = playRandomly(game, seed, (s, action) => {
     const hash = game.hash(s);
-    const text = game.follows!(s, ply);
+    const text = game.follows!(s, action);
     expect(game.hash(s)).toBe(hash);
     const before = s.slice();
-    if (!game.rules.carryOut(before, ply)) {
+    if (!game.rules.carryOut(before, action)) {
       expect(text).toBe('');
       return;
     }
@@ -75,11 +75,11 @@ describe('in play', () => {
 });
 
 describe('an answer', () => {
-  const told = (position: Position, ...plies: string[]): string[] => {
+  const told = (position: Position, ...actions: string[]): string[] => {
     const { game } = position;
-    position.play(...plies.slice(0, -1));
-    const ply = game.parse(plies[plies.length - 1]);
-    return game.follows!(position.s, ply).split('\n');
+    position.play(...actions.slice(0, -1));
+    const action = game.parse(actions[actions.length - 1]);
+    return game.follows!(position.s, action).split('\n');
   };
   const table = (): Position => new Position(soloGame()).pick(0).money(ARCHIE, 0, 0);
 
@@ -164,7 +164,7 @@ it('is silent when the turn goes on, when the player leaves, and in the game for
   const game = soloGame();
   const state = game.setup(1);
   expect(state[CUBE + ARCHIE]).toBe(0);
-  expect(game.follows!(state, action(FORFEIT, 0))).toBe('');
+  expect(game.follows!(state, actionOf(FORFEIT, 0))).toBe('');
   expect(testGame().follows).toBeUndefined();
   expect(testGame().verdict).toBeUndefined();
 });

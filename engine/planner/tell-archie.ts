@@ -1,5 +1,5 @@
 // What nobody chose in the solo game, told in words: what Archie does once a step of the player is over, the gains of
-// the round, Archie's last exchange. The ply is played on a copy, then Archie's step after it, and the words are read
+// the round, Archie's last exchange. The action is played on a copy, then Archie's step after it, and the words are read
 // off the copy.
 import { FORFEIT, kindOf, operandOf } from './action.ts';
 import { ARCHIE, archieActs, archieBuilds, archieMarksCapital } from './archie.ts';
@@ -26,11 +26,11 @@ import {
 import { answerText } from './tell-answer.ts';
 import { trainOwner } from './trains.ts';
 
-/** What follows a ply of the solo game, as seen just before it is played: one thing a line, '' for nothing. */
-export function tellArchie(rules: PlannerRules, s: PlannerState, ply: number): string {
-  if (s[ACTOR] === 0 || kindOf(ply) === FORFEIT) return '';
+/** What follows an action of the solo game, as seen just before it is played: one thing a line, '' for nothing. */
+export function tellArchie(rules: PlannerRules, s: PlannerState, action: number): string {
+  if (s[ACTOR] === 0 || kindOf(action) === FORFEIT) return '';
   const now = s.slice();
-  if (!PHASES[s[PHASE]].play(rules, now, s[ACTOR] - 1, kindOf(ply), operandOf(ply))) return '';
+  if (!PHASES[s[PHASE]].play(rules, now, s[ACTOR] - 1, kindOf(action), operandOf(action))) return '';
   const end = now.slice();
   advance(rules, end);
   const lines: string[] = [];

@@ -6,12 +6,12 @@ import { type BuiltGame, loadBuild } from './built-game.ts';
 const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 const toy = { title: 'north-america', bot: 'courier', players: 2 };
 
-test('a build plays the same plies from the same seed', async () => {
+test('a build plays the same actions from the same seed', async () => {
   const [one, other] = [(await loadBuild(dist, toy))(), (await loadBuild(`${dist}/`, toy))()];
   expect(one.playRandom(3)).toBe(other.playRandom(3));
-  const plies = one.playBots(3);
-  expect(plies).toBeGreaterThan(200);
-  expect(other.playBots(3)).toBe(plies);
+  const actions = one.playBots(3);
+  expect(actions).toBeGreaterThan(200);
+  expect(other.playBots(3)).toBe(actions);
 });
 
 test('rounds are paired, and the mean ratio comes with its interval', () => {

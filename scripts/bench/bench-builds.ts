@@ -29,7 +29,7 @@ export interface Work {
 }
 
 const usualWorks = ({ bot, players }: BuiltChoice): readonly Work[] => [
-  { name: 'random plies a second', seeds: 60, run: (build, seed) => build.playRandom(seed) },
+  { name: 'random actions a second', seeds: 60, run: (build, seed) => build.playRandom(seed) },
   {
     name: `${bot} x ${players}, games a second`,
     seeds: 3,
@@ -38,7 +38,7 @@ const usualWorks = ({ bot, players }: BuiltChoice): readonly Work[] => [
       return 1;
     },
   },
-  { name: `${bot} x ${players}, plies a second`, seeds: 3, run: (build, seed) => build.playBots(seed) },
+  { name: `${bot} x ${players}, actions a second`, seeds: 3, run: (build, seed) => build.playBots(seed) },
 ];
 
 /** Rounds whose figures are thrown away: the compiler is still at work. */

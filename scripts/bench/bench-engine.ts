@@ -10,7 +10,7 @@ import { atLeast, type Bar, told } from './bars.ts';
 import { makeContestants, PLAYS, REFERENCE } from './paths/finders.ts';
 import { race } from './paths/race.ts';
 import { makeWorkload, preparePlay } from './paths/workload.ts';
-import { gameSpeed, plySpeed } from './play-speed.ts';
+import { actionSpeed, gameSpeed } from './play-speed.ts';
 import { workerSpeed } from './worker-speed.ts';
 
 const TITLE = 'north-america';
@@ -69,9 +69,9 @@ export async function benchEngine({ seeds, now, onPart }: BenchOptions): Promise
   onPart('searches');
   bars.push(...(await searchBars(now)));
 
-  onPart('random plies');
+  onPart('random actions');
   bars.push(
-    atLeast('random plies a second, engine alone, one core', plySpeed(game, 5, now), 200_000, thousands),
+    atLeast('random actions a second, engine alone, one core', actionSpeed(game, 5, now), 200_000, thousands),
   );
 
   onPart('games on one core');

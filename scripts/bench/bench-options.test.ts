@@ -14,7 +14,7 @@ const game = (rounds: number, finished = true, faults: Outcome['faults'] = [null
   roundWon: [rounds, 0],
   figures: [],
   faults,
-  plies: 0,
+  actions: 0,
   hash: '',
 });
 const games = (...rounds: number[]): Outcome[] => rounds.map((count) => game(count));

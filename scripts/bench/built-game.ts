@@ -3,14 +3,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BotDef, LegalPlies } from '../../bots/index.ts';
+import type { BotDef, LegalActions } from '../../bots/index.ts';
 import { type AnyGame, DataError, type DataFile, stream, type Title } from '../../engine/index.ts';
 import { playRandom } from './play-speed.ts';
 
 export interface BuiltGame {
-  /** Plays a game of random plies; returns how many there were. */
+  /** Plays a game of random actions; returns how many there were. */
   playRandom(seed: number): number;
-  /** Plays a game of the bot at every seat; returns the number of its plies. */
+  /** Plays a game of the bot at every seat; returns the number of its actions. */
   playBots(seed: number): number;
 }
 
@@ -66,21 +66,21 @@ function playBots(game: AnyGame, def: BotDef, seed: number): number {
   );
   const state = game.setup(seed);
   const buffer = new Int32Array(game.maxLegal);
-  const legal: LegalPlies = {
+  const legal: LegalActions = {
     list: () => Array.from(buffer.subarray(0, game.legalActions(state, buffer))),
     has: (action) => game.isLegal(state, action),
   };
   const seen: unknown[] = [];
-  let plies = 0;
+  let actions = 0;
   for (let seat = game.toAct(state); seat >= 0; seat = game.toAct(state)) {
     seen[seat] = game.observe(state, seat, seen[seat]);
     const [turn, revealed] = [game.turn(state), game.revealed(state)];
     for (const action of bots[seat].decide(seen[seat], legal)) {
-      if (!game.isLegal(state, action)) throw new Error(`${def.name} answers with an illegal ply`);
+      if (!game.isLegal(state, action)) throw new Error(`${def.name} answers with an illegal action`);
       game.apply(state, action);
-      plies++;
+      actions++;
       if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;
     }
   }
-  return plies;
+  return actions;
 }

@@ -1,4 +1,4 @@
-// Speeds on one core: whole games with bots, and bare plies of the engine.
+// Speeds on one core: whole games with bots, and bare actions of the engine.
 import { makePlayers } from '../../arena/make-players.ts';
 import { type Outcome, playGame } from '../../arena/referee.ts';
 import type { RunPlan } from '../../arena/run-plan.ts';
@@ -43,24 +43,24 @@ export async function gameSpeed(plan: RunPlan, now: () => number): Promise<GameS
   return { games, gamesPerSecond: games / seconds, reasons, rounds };
 }
 
-/** Plays a game of random plies; returns how many there were. @param legal room for any legal list */
+/** Plays a game of random actions; returns how many there were. @param legal room for any legal list */
 export function playRandom(game: AnyGame, seed: number, legal: Int32Array): number {
   const random = stream(seed, 'bench');
   const state = game.setup(seed);
-  let plies = 0;
-  for (; game.toAct(state) >= 0; plies++) {
+  let actions = 0;
+  for (; game.toAct(state) >= 0; actions++) {
     game.apply(state, legal[randomInt(random, game.legalActions(state, legal))]);
   }
-  return plies;
+  return actions;
 }
 
-/** Plies a second when each is drawn from the full legal list and played, without bots or observations. */
-export function plySpeed(game: AnyGame, seconds: number, now: () => number): number {
+/** Actions a second when each is drawn from the full legal list and played, without bots or observations. */
+export function actionSpeed(game: AnyGame, seconds: number, now: () => number): number {
   const legal = new Int32Array(game.maxLegal);
   const play = (seed: number): number => playRandom(game, seed, legal);
   for (let seed = 0; seed < 3; seed++) play(seed);
   const begun = now();
-  let plies = 0;
-  for (let seed = 3; now() - begun < seconds * 1000; seed++) plies += play(seed);
-  return plies / ((now() - begun) / 1000);
+  let actions = 0;
+  for (let seed = 3; now() - begun < seconds * 1000; seed++) actions += play(seed);
+  return actions / ((now() - begun) / 1000);
 }

@@ -109,9 +109,9 @@ async function play(
   const outcome = playGame(game, seed, players, {
     secret,
     recorder,
-    onPly(state, action, seat) {
+    onAction(state, action, seat) {
       last = state;
-      teller.ply(state, action, seat);
+      teller.action(state, action, seat);
     },
     onExplain: explain ? teller.explain : undefined,
   });
@@ -127,7 +127,7 @@ async function play(
   }
   const faults = outcome.faults.map((fault) => fault && `${fault.code} (${fault.detail})`);
   process.stdout.write(resultTable(game, last, result, labels, faults));
-  process.stdout.write(`${outcome.plies} plies, hash ${outcome.hash}\n`);
+  process.stdout.write(`${outcome.actions} actions, hash ${outcome.hash}\n`);
   if (journal !== undefined) process.stdout.write(`recorded in ${journal}\n`);
 }
 

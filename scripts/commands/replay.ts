@@ -30,13 +30,13 @@ export const replayCommand: CommandModule = {
     });
     let last: unknown;
     try {
-      const { result, plies, hash } = replay(game, journal, (state, action, seat) => {
+      const { result, actions, hash } = replay(game, journal, (state, action, seat) => {
         last = state;
-        teller.ply(state, action, seat);
+        teller.action(state, action, seat);
       });
       teller.end(last);
       process.stdout.write(resultTable(game, last, result, header.seats));
-      process.stdout.write(`${plies} plies, hash ${hash}: as recorded\n`);
+      process.stdout.write(`${actions} actions, hash ${hash}: as recorded\n`);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       process.stderr.write(`the replay differs: ${error.message}\n`);

@@ -26,14 +26,14 @@ export function readGames(folder: string): Map<string, PlayedGame> {
   }
   return new Map(
     rows(join(folder, 'games.csv')).map(
-      ({ game_id, seed, block, seating, rounds, plies, end_reason, winner_seats, hash }) => {
+      ({ game_id, seed, block, seating, rounds, actions, end_reason, winner_seats, hash }) => {
         const table = seats.get(game_id) ?? [];
         return [
           `seed ${seed}, block ${block}, seating ${seating}`,
           {
             bots: table.map(({ bot }) => bot),
             faults: table.map(({ fault }) => fault),
-            course: [rounds, plies, end_reason, winner_seats, hash].join(),
+            course: [rounds, actions, end_reason, winner_seats, hash].join(),
           },
         ];
       },

@@ -25,7 +25,7 @@ const mutant = (
 
 const report: MutationReport = {
   files: {
-    'engine/crayon/plies/move.ts': {
+    'engine/crayon/actions/move.ts': {
       source,
       mutants: [
         mutant('Killed', [1, 11, 1, 12], '2'),
@@ -39,7 +39,7 @@ const report: MutationReport = {
   },
 };
 const same: Equivalent = {
-  file: 'engine/crayon/plies/move.ts',
+  file: 'engine/crayon/actions/move.ts',
   code: 'i < 3',
   becomes: 'i <= 3',
   reason: 'nothing has the number 3',
@@ -47,8 +47,8 @@ const same: Equivalent = {
 
 test('the score leaves out what is ignored and what was judged equivalent', () => {
   const text = mutationSection(report, [same], '');
-  expect(text).toMatch('| `engine/crayon/plies/move.ts` | 5 | 2 | 1 | 1 | 1 | 1 | 75.0 % |');
-  expect(text).toContain('| engine/crayon/plies | 5 |');
+  expect(text).toMatch('| `engine/crayon/actions/move.ts` | 5 | 2 | 1 | 1 | 1 | 1 | 75.0 % |');
+  expect(text).toContain('| engine/crayon/actions | 5 |');
   expect(text).toContain('| `i < 3` | `i <= 3` | nothing has the number 3 |');
   expect(mutationSection(report, [], '')).toContain('| 5 | 2 | 1 | 1 | 1 | 0 | 60.0 % |');
 });
@@ -59,27 +59,27 @@ test('rows of files that were not mutated this time are kept', () => {
     files: { 'engine/crayon/loads.ts': { source, mutants: [mutant('Killed', [1, 1, 1, 2], '')] } },
   };
   const after = mutationSection(other, [same], before);
-  expect(after).toMatch('| `engine/crayon/plies/move.ts` | 5 | 2 | 1 | 1 | 1 | 1 | 75.0 % |');
+  expect(after).toMatch('| `engine/crayon/actions/move.ts` | 5 | 2 | 1 | 1 | 1 | 1 | 75.0 % |');
   expect(after).toContain('| `engine/crayon/loads.ts` | 1 | 1 | 0 | 0 | 0 | 0 | 100.0 % |');
   expect(after).toContain('| all | 6 | 3 | 1 | 1 | 1 | 1 | 80.0 % |');
 });
 
 test('what is left to judge or to kill is told with its code, and judgements that nothing answers to', () => {
   expect(openSurvivors(report, [same])).toBe(
-    'engine/crayon/plies/move.ts:2 (not covered): let i = 0; i < 3  =>  let i = 0; true\n1 left\n',
+    'engine/crayon/actions/move.ts:2 (not covered): let i = 0; i < 3  =>  let i = 0; true\n1 left\n',
   );
   const stale = { ...same, becomes: 'i > 3' };
   expect(openSurvivors(report, [same, stale])).toContain(
-    'engine/crayon/plies/move.ts: judged equivalent, but no such survivor: i < 3  =>  i > 3\n',
+    'engine/crayon/actions/move.ts: judged equivalent, but no such survivor: i < 3  =>  i > 3\n',
   );
 });
 
 test('of a report only the places named are looked at', () => {
   const { files } = report;
-  const file = 'engine/crayon/plies/move.ts';
-  for (const place of [file, 'engine/crayon/plies', 'engine/crayon/plies/', 'engine'])
+  const file = 'engine/crayon/actions/move.ts';
+  for (const place of [file, 'engine/crayon/actions', 'engine/crayon/actions/', 'engine'])
     expect(filesAt(report, ['bots', place]), place).toEqual(files);
-  for (const place of ['engine/crayon/pli', 'engine/crayon/plies/move', 'bots'])
+  for (const place of ['engine/crayon/pli', 'engine/crayon/actions/move', 'bots'])
     expect(filesAt(report, [place]), place).toEqual({});
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AnyGame, GameResult } from '../../engine/index.ts';
-import { mergePlies } from './merge-plies.ts';
+import { mergeActions } from './merge-actions.ts';
 import {
   counted,
   duration,
@@ -133,24 +133,24 @@ test('ratings tell steps between bots, and on which side bots are that have no n
   expect(ratingsTable({ ...report, ratings: { bots: [], seats: [] } })).toBe('');
 });
 
-test('plies told alike are drawn together', () => {
-  expect(mergePlies(['moves to A', 'moves to B', 'picks up C in B', 'moves to A', 'ends the turn'])).toBe(
+test('actions told alike are drawn together', () => {
+  expect(mergeActions(['moves to A', 'moves to B', 'picks up C in B', 'moves to A', 'ends the turn'])).toBe(
     'moves to A, B; picks up C in B; moves to A; ends the turn',
   );
-  expect(mergePlies(['builds A to B for 1M', 'builds B to C for 2M', 'builds C to D E for 10M'])).toBe(
+  expect(mergeActions(['builds A to B for 1M', 'builds B to C for 2M', 'builds C to D E for 10M'])).toBe(
     'builds A to B to C to D E for 13M',
   );
-  expect(mergePlies(['builds A to B for 1M', 'builds C to D for 2M', 'builds D to E for 1M'])).toBe(
+  expect(mergeActions(['builds A to B for 1M', 'builds C to D for 2M', 'builds D to E for 1M'])).toBe(
     'builds A to B for 1M, C to D to E for 3M',
   );
-  expect(mergePlies(['moves to A', 'moves to B C', 'moves to B C', 'moves to B C', 'moves to A'])).toBe(
+  expect(mergeActions(['moves to A', 'moves to B C', 'moves to B C', 'moves to B C', 'moves to A'])).toBe(
     'moves to A, B C, A',
   );
-  expect(mergePlies(['picks up C in B', 'picks up C in B'])).toBe('picks up C in B (2 times)');
-  expect(mergePlies(['ponders', 'ponders', 'ponders'])).toBe('ponders (3 times)');
-  expect(mergePlies(['rests'])).toBe('rests');
-  expect(mergePlies(['ends operations', 'ends the turn'])).toBe('ends operations; ends the turn');
-  expect(mergePlies(['moves to A', 'moves to A B'])).toBe('moves to A, A B');
+  expect(mergeActions(['picks up C in B', 'picks up C in B'])).toBe('picks up C in B (2 times)');
+  expect(mergeActions(['ponders', 'ponders', 'ponders'])).toBe('ponders (3 times)');
+  expect(mergeActions(['rests'])).toBe('rests');
+  expect(mergeActions(['ends operations', 'ends the turn'])).toBe('ends operations; ends the turn');
+  expect(mergeActions(['moves to A', 'moves to A B'])).toBe('moves to A, A B');
 });
 
 test('long lines are wrapped at blanks', () => {

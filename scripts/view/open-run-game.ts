@@ -2,7 +2,13 @@
 import { makePlayers } from '../../arena/make-players.ts';
 import { fileHashes } from '../../arena/manifest.ts';
 import { playGame } from '../../arena/referee.ts';
-import { DataError, ENGINE_VERSION, type JournalHeader, recordJournal } from '../../engine/index.ts';
+import {
+  DataError,
+  ENGINE_VERSION,
+  JOURNAL_FORMAT,
+  type JournalHeader,
+  recordJournal,
+} from '../../engine/index.ts';
 import { findRunGame } from './find-run-game.ts';
 import type { GameToView } from './view-page.ts';
 
@@ -48,7 +54,7 @@ export async function openRunGame(folder: string, id: string): Promise<GameToVie
   const outcome = playGame(game, job.seed, players, {
     secret: block.secret,
     recorder,
-    onPly(state) {
+    onAction(state) {
       last = state;
       actions++;
     },
@@ -64,7 +70,7 @@ export async function openRunGame(folder: string, id: string): Promise<GameToVie
   }
   const rules = game.options.length > 0 ? `, ${game.options.join(', ')}` : '';
   return {
-    header: { format: 'switchback-journal/1', ...header },
+    header: { format: JOURNAL_FORMAT, ...header },
     name: job.id,
     detail: `${labels.join(', ')}; game ${job.id}, seed ${job.seed}${rules}.`,
     journal: recorder.finish(last),

@@ -1,12 +1,12 @@
 // A bot behind a command, made to look like any other. Its process is started for the first game of a block and kept
 // until the block is over, so that what it remembers hangs on the block alone and not on who played it.
-import type { BotDef, BotSetup, LegalPlies } from '../../../bots/index.ts';
+import type { BotDef, BotSetup, LegalActions } from '../../../bots/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import { BotFault } from '../../fault.ts';
 import type { Player } from '../../referee.ts';
 import type { BotDescription } from '../bot-description.ts';
 import { BotProcess } from './bot-process.ts';
-import { type BotMessage, PROTOCOL, SHOWN_PLIES } from './messages.ts';
+import { type BotMessage, PROTOCOL, SHOWN_ACTIONS } from './messages.ts';
 
 /** Seconds for starting and for preparing for the rules of a run. */
 const START_LIMIT = 30;
@@ -93,7 +93,9 @@ export function makeCommandPlayer(
       decide(observation, legal) {
         const answer = talk((bot) => decide(bot, game, observation, seat, legal, answerLimit));
         words = answer.explain;
-        return answer.plies.map((ply) => (typeof ply === 'number' ? ply : pliesIn(game, ply)));
+        return answer.actions.map((action) =>
+          typeof action === 'number' ? action : actionsIn(game, action),
+        );
       },
       explain: () => words ?? '',
     };
@@ -115,24 +117,24 @@ function decide(
   game: AnyGame,
   observation: unknown,
   seat: number,
-  legal: LegalPlies,
+  legal: LegalActions,
   limit: number,
-): Extract<BotMessage, { type: 'plies' }> {
-  const plies = legal.list().map((ply) => game.format(ply));
+): Extract<BotMessage, { type: 'actions' }> {
+  const actions = legal.list().map((action) => game.format(action));
   const question = {
     type: 'decide',
     observation: { ...game.observationToJson(observation, seat) },
-    legalCount: plies.length,
-    ...(plies.length <= SHOWN_PLIES && { legal: plies }),
+    legalCount: actions.length,
+    ...(actions.length <= SHOWN_ACTIONS && { legal: actions }),
   } as const;
   let answer = process.ask(question, limit);
-  if (answer.type === 'legal') answer = process.ask({ type: 'legal', legal: plies }, limit);
-  return expectType(process, answer, 'plies');
+  if (answer.type === 'legal') answer = process.ask({ type: 'legal', legal: actions }, limit);
+  return expectType(process, answer, 'actions');
 }
 
-/** A ply given as text. @throws BotFault when it is none */
-function pliesIn(game: AnyGame, text: string): number {
-  const ply = game.parse(text);
-  if (ply < 0) throw new BotFault('bot/illegal-action', `no ply is written '${text.slice(0, 80)}'`);
-  return ply;
+/** An action given as text. @throws BotFault when it is none */
+function actionsIn(game: AnyGame, text: string): number {
+  const action = game.parse(text);
+  if (action < 0) throw new BotFault('bot/illegal-action', `no action is written '${text.slice(0, 80)}'`);
+  return action;
 }

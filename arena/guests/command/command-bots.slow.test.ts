@@ -45,7 +45,7 @@ async function play(words: string, seeds: readonly number[] = [1], title = 'pebb
   return outcomes;
 }
 
-test('plays as the same bot of ours does, whether it is shown the legal plies or asks for them', async () => {
+test('plays as the same bot of ours does, whether it is shown the legal actions or asks for them', async () => {
   const { game, entrants } = await planTable({
     title: 'pebbles',
     bots: ['last', 'last'],
@@ -127,10 +127,10 @@ describe('faults', () => {
     ['babbles', 'bot/garbage', /^a line that is not JSON: hello there$/],
     ['rambles', 'bot/oversized', /^a line of more than 1048576 bytes$/],
     ['sleeps', 'bot/timeout', /^no answer to 'decide' within 0.3 s$/],
-    ['confused', 'bot/garbage', /^answered with 'ready' where 'plies' was asked for$/],
-    ['vague', 'bot/garbage', /^plies\.0: Invalid input in \{"type"/],
-    ['fantasises', 'bot/illegal-action', /^no ply is written 'fly 3'$/],
-    ['cheats', 'bot/illegal-action', /^illegal ply 1792 \(forfeit 0\)$/],
+    ['confused', 'bot/garbage', /^answered with 'ready' where 'actions' was asked for$/],
+    ['vague', 'bot/garbage', /^actions\.0: Invalid input in \{"type"/],
+    ['fantasises', 'bot/illegal-action', /^no action is written 'fly 3'$/],
+    ['cheats', 'bot/illegal-action', /^illegal action 1792 \(forfeit 0\)$/],
     ['mute', 'bot/empty-answer', /./],
   ])('%s', async (mode, code, detail) => {
     const [first, second] = await play(mode, [1, 2]);

@@ -6,10 +6,10 @@ import { helloFields } from '../bot-description.ts';
 /** Raised when a bot written for the version before would not understand. */
 export const PROTOCOL = 'switchback-bot/1';
 
-/** Legal plies are sent along with a question up to this many; the bot may ask for longer lists. */
-export const SHOWN_PLIES = 64;
+/** Legal actions are sent along with a question up to this many; the bot may ask for longer lists. */
+export const SHOWN_ACTIONS = 64;
 
-const ply = z.union([z.string(), z.int()]);
+const action = z.union([z.string(), z.int()]);
 const seat = z.int().min(0);
 const anything = z.record(z.string(), z.unknown());
 const names = z.array(z.string());
@@ -38,11 +38,11 @@ export const arenaMessage = z.discriminatedUnion('type', [
 ]);
 export type ArenaMessage = z.infer<typeof arenaMessage>;
 
-/** What a bot says: what it is, that it is ready, its plies, or that it wants the list of legal plies. */
+/** What a bot says: what it is, that it is ready, its actions, or that it wants the list of legal actions. */
 export const botMessage = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('hello'), protocol: z.literal(PROTOCOL), ...helloFields }),
   z.looseObject({ type: z.literal('ready') }),
-  z.looseObject({ type: z.literal('plies'), plies: z.array(ply), explain: z.string().optional() }),
+  z.looseObject({ type: z.literal('actions'), actions: z.array(action), explain: z.string().optional() }),
   z.looseObject({ type: z.literal('legal') }),
 ]);
 export type BotMessage = z.infer<typeof botMessage>;

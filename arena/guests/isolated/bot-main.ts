@@ -1,6 +1,6 @@
 // The main module of an isolated bot's process. Once the bot is loaded it never lets go of the thread: it waits for a
 // question, answers, and waits again. So nothing that a bot leaves to be done later is ever done.
-import type { BotDef, LegalPlies } from '../../../bots/index.ts';
+import type { BotDef, LegalActions } from '../../../bots/index.ts';
 import { DataError, type Random } from '../../../engine/index.ts';
 import { textOf } from '../../answer.ts';
 import { findTitle } from '../../catalog.ts';
@@ -85,7 +85,7 @@ class Legal {
   #open = false;
   used = false;
 
-  readonly plies: LegalPlies = Object.freeze<LegalPlies>({
+  readonly actions: LegalActions = Object.freeze<LegalActions>({
     list: () => Array.from(this.#now()),
     has: (action) => isAmong(this.#now(), action),
   });
@@ -102,7 +102,7 @@ class Legal {
   }
 
   #now(): Int32Array {
-    if (!this.#open) throw new Error('legal plies may be asked for only while deciding');
+    if (!this.#open) throw new Error('legal actions may be asked for only while deciding');
     this.used = true;
     if (this.#list === undefined) {
       say(ANSWER.wantLegal, 0);
@@ -129,7 +129,7 @@ function play(bots: SeatedBots): never {
       const seen = words.subarray(3, 3 + size);
       // Copied: the next frame overwrites it.
       legal.open(count < 0 ? undefined : words.slice(3 + size, 3 + size + count));
-      const answer = bots.decide(seat, seen, legal.plies);
+      const answer = bots.decide(seat, seen, legal.actions);
       legal.close();
       if ('code' in answer) {
         sayFault(answer);

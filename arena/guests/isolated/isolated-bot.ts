@@ -1,6 +1,6 @@
 // A bot from a user's file in a process of its own, made to look like any other. The process is kept from game to game, and
 // started anew when something went wrong with it.
-import type { BotDef, BotSetup, LegalPlies } from '../../../bots/index.ts';
+import type { BotDef, BotSetup, LegalActions } from '../../../bots/index.ts';
 import type { AnyGame, GameRequest, Random } from '../../../engine/index.ts';
 import type { Params } from '../../bot-spec.ts';
 import { BotFault, type Fault, type FaultCode } from '../../fault.ts';
@@ -158,7 +158,7 @@ function sendQuestion(
   channel: Channel,
   seat: number,
   seen: Int32Array,
-  legal: LegalPlies | undefined,
+  legal: LegalActions | undefined,
 ): number {
   const list = legal?.list();
   const room = channel.room(4 * (3 + seen.length + (list?.length ?? 0)));

@@ -194,7 +194,7 @@ describe('a wall', () => {
     writeBot(folder, 'node_modules/some-package/package.json', '{"type":"module","main":"index.js"}');
     const head = `import fs from 'node:fs'; import { b } from './lib/helper.js'; import { c } from 'some-package'; import { crayon } from 'switchback';
       const { a } = JSON.parse(fs.readFileSync(new URL('weights.json', import.meta.url), 'utf8'));
-      const sum = a + b + c + Math.min(0, crayon.ply('move'));`;
+      const sum = a + b + c + Math.min(0, crayon.actionOf('move'));`;
     const bot = writeBot(folder, 'reads.mjs', pebblesBot('reads', 'throw new Error(String(sum))', head));
     expect((await playOne(bot)).faults[0]?.detail).toBe('Error: 15');
   });

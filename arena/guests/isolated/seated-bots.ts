@@ -1,6 +1,6 @@
 // The bots in an isolated bot's process, one for each seat it holds, asked in the same way as the referee asks a bot
 // inside its own process, so that the same bot plays the same game and makes the same faults.
-import type { Bot, BotDef, LegalPlies } from '../../../bots/index.ts';
+import type { Bot, BotDef, LegalActions } from '../../../bots/index.ts';
 import type { AnyGame, Random } from '../../../engine/index.ts';
 import { readAnswer, textOf } from '../../answer.ts';
 import type { Params } from '../../bot-spec.ts';
@@ -47,7 +47,7 @@ export class SeatedBots {
   }
 
   /** @param words of the observation; not kept */
-  decide(seat: number, words: Int32Array, legal: LegalPlies): readonly number[] | Fault {
+  decide(seat: number, words: Int32Array, legal: LegalActions): readonly number[] | Fault {
     const game = this.#game!;
     const observation = game.observe(this.#state, seat);
     game.words(observation).set(words);

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { crayon } from '../../../engine/index.ts';
 import { at, contextAt, plainTable } from './testing/table.ts';
 
-const { ply } = crayon;
+const { actionOf } = crayon;
 
 describe('turn builder', () => {
   it('adds legal actions only, and leaves the game alone', () => {
     const table = plainTable();
     const before = table.game.hash(table.state);
     const { turnBuilder, seat } = contextAt(table, table.state.seat);
-    expect(turnBuilder.play(ply('build', table.arc([5, 2], [6, 2])))).toBe(false);
-    expect(turnBuilder.play(ply('build', table.arc([2, 2], [3, 2])))).toBe(true);
-    expect(turnBuilder.play(ply('build', table.arc([3, 2], [4, 2])))).toBe(true);
+    expect(turnBuilder.play(actionOf('build', table.arc([5, 2], [6, 2])))).toBe(false);
+    expect(turnBuilder.play(actionOf('build', table.arc([2, 2], [3, 2])))).toBe(true);
+    expect(turnBuilder.play(actionOf('build', table.arc([3, 2], [4, 2])))).toBe(true);
     expect(turnBuilder.actions.map(table.game.format)).toEqual([
       `build ${table.arc([2, 2], [3, 2])}`,
       `build ${table.arc([3, 2], [4, 2])}`,
@@ -23,23 +23,23 @@ describe('turn builder', () => {
   it('is closed by what hands on the turn or reveals something', () => {
     const table = plainTable();
     const { turnBuilder } = contextAt(table, table.state.seat);
-    expect(turnBuilder.play(ply('end-turn'))).toBe(true);
+    expect(turnBuilder.play(actionOf('end-turn'))).toBe(true);
     expect(turnBuilder.closed).toBe(true);
-    expect(turnBuilder.can(ply('end-turn'))).toBe(false);
+    expect(turnBuilder.can(actionOf('end-turn'))).toBe(false);
     expect(turnBuilder.actions).toHaveLength(1);
   });
 
   it('begins anew from what is seen', () => {
     const table = plainTable();
     const { turnBuilder } = contextAt(table, table.state.seat);
-    turnBuilder.play(ply('build', table.arc([2, 2], [3, 2])));
+    turnBuilder.play(actionOf('build', table.arc([2, 2], [3, 2])));
     turnBuilder.begin(table.game.observe(table.state, table.state.seat));
     expect(turnBuilder.actions).toEqual([]);
     expect(turnBuilder.state.segmentOwner.every((owner) => owner === 0)).toBe(true);
     table.do('end-turn').passTo(table.state.seat, 0);
     turnBuilder.begin(table.game.observe(table.state, table.state.seat));
-    expect(turnBuilder.play(ply('place', at(table, [5, 0])))).toBe(true);
-    expect(turnBuilder.play(ply('pick-up', table.load('coal')))).toBe(true);
+    expect(turnBuilder.play(actionOf('place', at(table, [5, 0])))).toBe(true);
+    expect(turnBuilder.play(actionOf('pick-up', table.load('coal')))).toBe(true);
     expect(turnBuilder.state.chips[table.load('coal')]).toBe(table.state.chips[table.load('coal')] - 1);
   });
 });

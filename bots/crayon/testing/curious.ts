@@ -36,7 +36,7 @@ const curiousBot = (name: string, curiosity: Curiosity): BotDef => ({
         const tried = tryOut(curiosity, legal.list(), setup.random as Random);
         if (tried >= 0) return [tried];
         // It is asked again before it builds, and may try something there too.
-        const stop = plan.indexOf(crayon.ply('stop'));
+        const stop = plan.indexOf(crayon.actionOf('stop'));
         return stop < 0 ? plan : plan.slice(0, stop + 1);
       },
     };

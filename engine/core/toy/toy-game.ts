@@ -193,7 +193,7 @@ export function toyGame(
     ],
     score: 'squares',
     maxLegal: scratch.length,
-    maxPliesPerTurn: 8,
+    maxActionsPerTurn: 8,
     setup(seed) {
       const s = new Int32Array(words);
       s[AT.seedLow] = seed % 2 ** 32;

@@ -1,4 +1,4 @@
-// The moves of Pebbles: what each ply does to the state. See toy-game.ts for the rules in words.
+// The moves of Pebbles: what each action does to the state. See toy-game.ts for the rules in words.
 import { randomInt, shuffle, stream } from '../rng.ts';
 import { AT, COPIES, HAND, KIND, PEBBLES, PHASE, REASON, SEAT, seatAt, VALUES } from './toy-layout.ts';
 

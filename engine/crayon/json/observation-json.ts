@@ -1,6 +1,6 @@
 // What a seat sees of a crayon-rail game as plain JSON data, for bots written in other languages.
 // `bots/protocol.md` explains every field.
-import { formatPly } from '../action.ts';
+import { formatAction } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import { demandsOf } from '../demands.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -74,8 +74,8 @@ function demandsToJson(rules: Rules, state: CrayonState, seat: number): object[]
     city: city[demand],
     load: load[demand],
     payout: payoutOf(rules, state, demand),
-    deliver: formatPly(deliver),
-    claim: claim < 0 ? null : formatPly(claim),
+    deliver: formatAction(deliver),
+    claim: claim < 0 ? null : formatAction(claim),
     aboard,
     chip,
     rivals: [...Array(rules.seats).keys()].filter((other) => ((rivals >> other) & 1) !== 0),

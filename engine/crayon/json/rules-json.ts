@@ -1,5 +1,5 @@
 // Rules, board and cards of a crayon-rail game as plain JSON data, for bots written in other languages. Everything is
-// numbered as in plies: mileposts, arcs, segments, cities, loads, cards. `bots/protocol.md` explains every field.
+// numbered as in actions: mileposts, arcs, segments, cities, loads, cards. `bots/protocol.md` explains every field.
 import { type Board, CITY_SIZES, TERRAINS } from '../board/board.ts';
 import { DEMANDS, type Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';

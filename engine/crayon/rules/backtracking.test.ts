@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPly, ply } from '../action.ts';
+import { actionOf, formatAction } from '../action.ts';
 import { tallyAt } from '../money.ts';
 import type { Table } from '../testing/play.ts';
 import { milepostAt, type Place } from '../testing/sketch.ts';
@@ -82,7 +82,7 @@ const phaseOf = ({ rules, state }: Table): string => rules.phases[state.phase].i
 
 const legal = ({ game, state }: Table): string[] => {
   const out = new Int32Array(game.maxLegal);
-  return [...out.subarray(0, game.legalActions(state, out))].map(formatPly);
+  return [...out.subarray(0, game.legalActions(state, out))].map(formatAction);
 };
 
 describe('backtracking in a lost turn', () => {
@@ -106,7 +106,7 @@ describe('backtracking in a lost turn', () => {
     table.do('stop').do('end-turn').do('stop').do('end-turn');
     expect([state.actor, phaseOf(table)]).toEqual([seat, 'lost-turn']);
     expect(legal(table)).toEqual(['end-turn 0', 'backtrack 0']);
-    expect(game.describe(state, ply('backtrack'))).toBe(
+    expect(game.describe(state, actionOf('backtrack'))).toBe(
       `turns the train round in a lost turn, for the fee of 4M to seat ${owner}`,
     );
     table.do('backtrack');
@@ -200,7 +200,7 @@ describe('backtracking while events hold the train', () => {
     const { seat } = state;
     expect([table.canMove([4, 1], [5, 1]), table.canMove([4, 1], [3, 1])]).toEqual([false, false]);
     const before = state.cash[seat];
-    expect(game.describe(state, ply('backtrack'))).toBe(
+    expect(game.describe(state, actionOf('backtrack'))).toBe(
       `turns the train round where it cannot go on, for the fee of 4M to seat ${1 - seat}`,
     );
     table.do('backtrack');

@@ -1,13 +1,13 @@
 // Option backtracking (S0, mercy): a train may turn round anywhere at the cost of a whole turn. A train that cannot move
 // for another reason turns round without losing more: in a turn that is lost anyhow, or while events close every way
 // on. On another player's track the fee is due; in a lost turn the player is asked whether to pay it.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
+import { mayMove } from '../actions/move.ts';
 import { canPayFee, chargeFee } from '../fees.ts';
 import { isMoveStopped, trackOwner } from '../move-cost.ts';
-import { mayMove } from '../plies/move.ts';
 import type { CrayonState } from '../state/state.ts';
 import { endLostTurn, endTurn } from '../turn/advance.ts';
-import type { PhaseDef, PlyDef, RuleModule, Rules } from './rules.ts';
+import type { ActionDef, PhaseDef, RuleModule, Rules } from './rules.ts';
 
 /** Id of the phase in which a seat is asked during a lost turn. */
 const LOST_TURN = 'lost-turn';
@@ -65,11 +65,11 @@ function mayBacktrack(rules: Rules, state: CrayonState, operand: number): boolea
   return isLost(rules, state) || (operand === 0 && state.acted === 0);
 }
 
-const backtrack: PlyDef = {
+const backtrack: ActionDef = {
   kind: kindNumber('backtrack'),
   list(rules, state, out, n) {
     for (let operand = 0; operand * rules.seats < state.layout.trains; operand++)
-      if (mayBacktrack(rules, state, operand)) out[n++] = ply('backtrack', operand);
+      if (mayBacktrack(rules, state, operand)) out[n++] = actionOf('backtrack', operand);
     return n;
   },
   isLegal: mayBacktrack,
@@ -108,7 +108,7 @@ function askInLostTurn(rules: Rules, state: CrayonState, seat: number): boolean 
 }
 
 /** The end of a turn, which in a lost one is the answer that the train is left as it is. */
-const endsLostTurns = (usual: PlyDef): PlyDef => ({
+const endsLostTurns = (usual: ActionDef): ActionDef => ({
   ...usual,
   apply(rules, state, operand) {
     if (isLost(rules, state)) endLostTurn(rules, state);
@@ -117,15 +117,15 @@ const endsLostTurns = (usual: PlyDef): PlyDef => ({
 });
 
 function withBacktracking(list: readonly PhaseDef[]): readonly PhaseDef[] {
-  const phases = list.map(({ id, plies }) => ({
+  const phases = list.map(({ id, actions }) => ({
     id,
-    plies: [
-      ...plies.map((def) => (def.kind === END_TURN ? endsLostTurns(def) : def)),
+    actions: [
+      ...actions.map((def) => (def.kind === END_TURN ? endsLostTurns(def) : def)),
       ...(id === 'operate' ? [backtrack] : []),
     ],
   }));
-  const endings = phases.flatMap(({ plies }) => plies).filter(({ kind }) => kind === END_TURN);
-  return [...phases, { id: LOST_TURN, plies: [...endings.slice(0, 1), backtrack] }];
+  const endings = phases.flatMap(({ actions }) => actions).filter(({ kind }) => kind === END_TURN);
+  return [...phases, { id: LOST_TURN, actions: [...endings.slice(0, 1), backtrack] }];
 }
 
 export const backtracking: RuleModule = {

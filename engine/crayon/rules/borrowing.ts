@@ -1,17 +1,17 @@
 // Option borrowing (S0, mercy): a loan of up to 20M from the bank; twice as much is paid back as soon as the
 // player has it. One loan at a time, and only of more than the player has: a smaller one would be paid back at once.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import { addTally, bankOf, pay } from '../money.ts';
 import type { CrayonState } from '../state/state.ts';
-import type { PlyDef, RuleModule, Rules } from './rules.ts';
+import type { ActionDef, RuleModule, Rules } from './rules.ts';
 
 const LARGEST = 20;
 
-const borrow: PlyDef = {
+const borrow: ActionDef = {
   kind: kindNumber('borrow'),
   list(rules, state, out, n) {
     for (let millions = 1; millions <= LARGEST; millions++) {
-      if (borrow.isLegal(rules, state, millions)) out[n++] = ply('borrow', millions);
+      if (borrow.isLegal(rules, state, millions)) out[n++] = actionOf('borrow', millions);
     }
     return n;
   },
@@ -46,7 +46,9 @@ export const borrowing: RuleModule = {
   fields: [{ name: 'debt', length: ({ seats }) => seats }],
   phases: (list) =>
     list.map((phase) =>
-      phase.id === 'operate' || phase.id === 'build' ? { ...phase, plies: [...phase.plies, borrow] } : phase,
+      phase.id === 'operate' || phase.id === 'build'
+        ? { ...phase, actions: [...phase.actions, borrow] }
+        : phase,
     ),
-  hooks: { afterPly: repay },
+  hooks: { afterAction: repay },
 };

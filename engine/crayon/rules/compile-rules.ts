@@ -3,21 +3,21 @@
 import { optionFaults } from '../../core/check-options.ts';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest } from '../../core/title.ts';
-import { PLY_KINDS } from '../action.ts';
+import { ACTION_KINDS } from '../action.ts';
+import { forfeit } from '../actions/forfeit.ts';
 import type { Board } from '../board/board.ts';
 import { compileBoard } from '../board/compile-board.ts';
 import { entryLimits } from '../board/entry-limits.ts';
 import { compileDeck } from '../cards/deck.ts';
 import { compileEvents } from '../cards/events.ts';
 import { Ways } from '../cuts/ways.ts';
-import { forfeit } from '../plies/forfeit.ts';
 import { makeLayout } from '../state/layout.ts';
 import { fillHand } from '../turn/draw.ts';
 import { endAtGoal } from '../turn/victory.ts';
 import type { Constants } from './constants.ts';
 import { standardPhases } from './phases.ts';
 import { priceArcs } from './price-arcs.ts';
-import { type Hooks, NEVER, type PlyDef, type RuleModule, type Rules } from './rules.ts';
+import { type ActionDef, type Hooks, NEVER, type RuleModule, type Rules } from './rules.ts';
 
 /** What a title contributes: its numbers and the modules that may be switched on. */
 export interface TitleRules {
@@ -72,9 +72,9 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
   for (let s = 0; s < board.segments; s++) if (board.riverCount[s] > 0) bridgeOf[s] = bridges.push(s) - 1;
   const phases = modules
     .reduce((list, module) => module.phases?.(list) ?? list, standardPhases)
-    .map((phase) => ({ ...phase, plies: [...phase.plies].sort((a, b) => a.kind - b.kind) }));
-  const plies: (PlyDef | undefined)[] = PLY_KINDS.map(() => undefined);
-  for (const def of [...phases.flatMap((phase) => phase.plies), forfeit]) plies[def.kind] = def;
+    .map((phase) => ({ ...phase, actions: [...phase.actions].sort((a, b) => a.kind - b.kind) }));
+  const actions: (ActionDef | undefined)[] = ACTION_KINDS.map(() => undefined);
+  for (const def of [...phases.flatMap((phase) => phase.actions), forfeit]) actions[def.kind] = def;
   const layout = makeLayout(
     {
       board,
@@ -101,7 +101,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     constants,
     layout,
     phases,
-    plies,
+    actions,
     arcCost,
     passable,
     trains: compileTrains(constants),
@@ -114,7 +114,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     turnStart: hooks('turnStart'),
     turnLost: hooks('turnLost'),
     turnEnd: hooks('turnEnd'),
-    afterPly: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks('afterPly')],
+    afterAction: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks('afterAction')],
     discarded: hooks('discarded'),
     prelude: hooks('prelude')[0] ?? null,
     refill: hooks('refill')[0] ?? fillHand,

@@ -1,13 +1,13 @@
 // Option fast-game-deal-five (S0, fast game): five cards are dealt; after their second building turn players put two
 // away. A hand that is then short of cards (option additional-trains-four-cards) is filled at once.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import { isCommitted } from '../commission.ts';
 import { hasDealtHand } from '../dealt-hand.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
-import type { PlyDef, RuleModule, Rules } from './rules.ts';
+import type { ActionDef, RuleModule, Rules } from './rules.ts';
 
 const DEALT = 5;
 const PUT_AWAY = 2;
@@ -37,11 +37,11 @@ function closeRanks({ seat, layout: { handSize }, hand, extra }: CrayonState, sl
   extra.committed[end - 1] = 0;
 }
 
-const putAway: PlyDef = {
+const putAway: ActionDef = {
   kind: kindNumber('put-away'),
   list(rules, state, out, n) {
     for (let slot = 0; slot < state.layout.handSize; slot++) {
-      if (putAway.isLegal(rules, state, slot)) out[n++] = ply('put-away', slot);
+      if (putAway.isLegal(rules, state, slot)) out[n++] = actionOf('put-away', slot);
     }
     return n;
   },
@@ -65,7 +65,7 @@ const putAway: PlyDef = {
 };
 
 /** Before the turn ends, the cards are chosen; `choosing` is the number of that phase. */
-const chooseFirst = (usual: PlyDef, choosing: number): PlyDef => ({
+const chooseFirst = (usual: ActionDef, choosing: number): ActionDef => ({
   ...usual,
   apply(rules, state, operand) {
     if (mustChoose(rules, state)) state.phase = choosing;
@@ -81,8 +81,8 @@ export const dealFive: RuleModule = {
   phases: (list) => [
     ...list.map((phase) => ({
       ...phase,
-      plies: phase.plies.map((def) => (def.kind === END_TURN ? chooseFirst(def, list.length) : def)),
+      actions: phase.actions.map((def) => (def.kind === END_TURN ? chooseFirst(def, list.length) : def)),
     })),
-    { id: 'put-away', plies: [putAway] },
+    { id: 'put-away', actions: [putAway] },
   ],
 };

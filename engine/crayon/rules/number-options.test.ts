@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { GameResult } from '../../core/game.ts';
-import { ply } from '../action.ts';
+import { actionOf } from '../action.ts';
 import { tallyAt } from '../money.ts';
 import type { Tally } from '../state/state.ts';
 import { Table } from '../testing/play.ts';
@@ -99,7 +99,7 @@ describe('options that change numbers', () => {
     const gone = [state.hand[second * 5 + 4], state.hand[second * 5]];
     table.do('end-turn');
     expect([0, 4, 5].map((slot) => table.can('put-away', slot))).toEqual([true, true, false]);
-    expect(game.describe(state, ply('put-away', 0))).toMatch(/^puts away the card for \w+, \w+, \w+$/);
+    expect(game.describe(state, actionOf('put-away', 0))).toMatch(/^puts away the card for \w+, \w+, \w+$/);
     table.do('put-away', 4);
     expect([3, 4].map((slot) => table.can('put-away', slot))).toEqual([true, false]);
     table.do('put-away', 0);

@@ -1,12 +1,12 @@
 // Option open-contracts (S0, challenge): discarded hands lie open on the board, four cards at most, and whoever first
 // delivers on one of them is paid for it. Extra slot `open`: card + 1, 0 where there is none.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import { carries } from '../loads.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { fillDemand, isWantedHere, tellDelivery } from '../turn/fill-demand.ts';
-import type { PlyDef, RuleModule, Rules } from './rules.ts';
+import type { ActionDef, RuleModule, Rules } from './rules.ts';
 
 const MOST_OPEN = 4;
 
@@ -22,11 +22,11 @@ function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean 
   );
 }
 
-const deliverOpen: PlyDef = {
+const deliverOpen: ActionDef = {
   kind: kindNumber('deliver-open'),
   list(rules, state, out, n) {
     for (let operand = 0; operand < MOST_OPEN * DEMANDS; operand++) {
-      if (mayDeliver(rules, state, operand)) out[n++] = ply('deliver-open', operand);
+      if (mayDeliver(rules, state, operand)) out[n++] = actionOf('deliver-open', operand);
     }
     return n;
   },
@@ -48,7 +48,7 @@ export const openContracts: RuleModule = {
   fields: [{ name: 'open', length: () => MOST_OPEN }],
   phases: (list) =>
     list.map((phase) =>
-      phase.id === 'operate' ? { ...phase, plies: [...phase.plies, deliverOpen] } : phase,
+      phase.id === 'operate' ? { ...phase, actions: [...phase.actions, deliverOpen] } : phase,
     ),
   hooks: {
     discarded(_rules, state, card) {
@@ -59,7 +59,7 @@ export const openContracts: RuleModule = {
     demands(rules, state, seat, list) {
       const open = Array.from({ length: MOST_OPEN * DEMANDS }, (_, operand) => ({
         demand: demandOf(state, operand),
-        deliver: ply('deliver-open', operand),
+        deliver: actionOf('deliver-open', operand),
       })).filter(({ demand }) => demand >= 0);
       return [
         ...list,

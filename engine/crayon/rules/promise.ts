@@ -1,16 +1,16 @@
 // After building into a small city by the option two-player: which demand of the hand the player promises, where more
 // than one would do.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import { enteredCity, makePromise, mayPromise, PROMISE } from '../commission.ts';
-import type { PhaseDef, PlyDef } from './rules.ts';
+import type { ActionDef, PhaseDef } from './rules.ts';
 
-const promise: PlyDef = {
+const promise: ActionDef = {
   kind: kindNumber('promise'),
   list(rules, state, out, n) {
     const operands = state.layout.handSize * DEMANDS;
     for (let operand = 0; operand < operands; operand++)
-      if (mayPromise(rules, state, operand)) out[n++] = ply('promise', operand);
+      if (mayPromise(rules, state, operand)) out[n++] = actionOf('promise', operand);
     return n;
   },
   isLegal: mayPromise,
@@ -23,4 +23,4 @@ const promise: PlyDef = {
   },
 };
 
-export const promisePhase: PhaseDef = { id: PROMISE, plies: [promise] };
+export const promisePhase: PhaseDef = { id: PROMISE, actions: [promise] };

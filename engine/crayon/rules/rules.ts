@@ -8,23 +8,23 @@ import type { FieldSpec, Layout } from '../state/layout.ts';
 import type { CrayonState } from '../state/state.ts';
 import type { Constants, TrainClass } from './constants.ts';
 
-/** One kind of ply: what is legal, and what it does. All functions depend on their arguments alone. */
-export interface PlyDef {
-  /** Index into PLY_KINDS. */
+/** One kind of action: what is legal, and what it does. All functions depend on their arguments alone. */
+export interface ActionDef {
+  /** Index into ACTION_KINDS. */
   readonly kind: number;
   /** Writes legal actions from out[n] on, ascending; returns the new n. */
   list(rules: Rules, state: CrayonState, out: Int32Array, n: number): number;
   /** Whether the operand is legal now, given that the phase offers this kind. */
   isLegal(rules: Rules, state: CrayonState, operand: number): boolean;
   apply(rules: Rules, state: CrayonState, operand: number): void;
-  /** The ply in words, seen just before it is played; no full stop. */
+  /** The action in words, seen just before it is played; no full stop. */
   describe(rules: Rules, state: CrayonState, operand: number): string;
 }
 
-/** A part of the turn: the kinds of ply it offers. */
+/** A part of the turn: the kinds of action it offers. */
 export interface PhaseDef {
   readonly id: string;
-  readonly plies: readonly PlyDef[];
+  readonly actions: readonly ActionDef[];
 }
 
 /** Phases every title has, in the order of their numbers. Modules append theirs. */
@@ -41,14 +41,14 @@ export interface Hooks {
   readonly prelude: (rules: Rules, state: CrayonState) => void;
   /** Instead of filling the drawer's hand: draws what is missing; false when `interrupt` broke in. */
   readonly refill: (rules: Rules, state: CrayonState) => boolean;
-  /** After a turn has begun and movement is set, before the first ply. */
+  /** After a turn has begun and movement is set, before the first action. */
   readonly turnStart: (rules: Rules, state: CrayonState, seat: number) => void;
   /** When a turn is lost: true when the seat must first be asked something; `endLostTurn` then ends the turn. */
   readonly turnLost: (rules: Rules, state: CrayonState, seat: number) => boolean;
   /** After victory was checked, before the next turn begins; also after a lost turn. */
   readonly turnEnd: (rules: Rules, state: CrayonState, seat: number) => void;
-  /** After every ply, while the game is not over. */
-  readonly afterPly: (rules: Rules, state: CrayonState) => void;
+  /** After every action, while the game is not over. */
+  readonly afterAction: (rules: Rules, state: CrayonState) => void;
   /** For each card of a hand that is discarded: true when the card went elsewhere than to the discards. */
   readonly discarded: (rules: Rules, state: CrayonState, card: number) => boolean;
   /** Whether a seat that meets the goal has won; all must agree. */
@@ -98,7 +98,7 @@ export interface Rules {
   readonly layout: Layout;
   readonly phases: readonly PhaseDef[];
   /** By kind number; undefined where no phase offers it. */
-  readonly plies: readonly (PlyDef | undefined)[];
+  readonly actions: readonly (ActionDef | undefined)[];
   /** Price of building along an arc, millions; NEVER where nobody may build. */
   readonly arcCost: Uint8Array;
   /** By segment: 1 where track can be or is common (arcCost below NEVER, or red). */
@@ -119,7 +119,7 @@ export interface Rules {
   readonly turnStart: readonly Hooks['turnStart'][];
   readonly turnLost: readonly Hooks['turnLost'][];
   readonly turnEnd: readonly Hooks['turnEnd'][];
-  readonly afterPly: readonly Hooks['afterPly'][];
+  readonly afterAction: readonly Hooks['afterAction'][];
   readonly discarded: readonly Hooks['discarded'][];
   /** Null where hands are dealt as usual. */
   readonly prelude: Hooks['prelude'] | null;

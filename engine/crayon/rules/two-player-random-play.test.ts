@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
-import { formatPly } from '../action.ts';
-import { livelyPly } from '../testing/lively.ts';
+import { formatAction } from '../action.ts';
+import { livelyAction } from '../testing/lively.ts';
 import { naiveDifference } from '../testing/naive-difference.ts';
 import { dozen, toyGame } from '../testing/toy.ts';
 import { naiveTwoPlayer } from './testing/naive-two-player.ts';
@@ -24,9 +24,9 @@ test('two-player: the naive generator lists the same, all through random games',
       const count = game.legalActions(state, out);
       const listed = [...out.subarray(0, count)];
       const { unexplained } = naiveDifference(rules, state, naiveTwoPlayer(rules, state), listed);
-      expect(unexplained.map(formatPly), `seed ${seed}, action ${state.ply}`).toEqual([]);
+      expect(unexplained.map(formatAction), `seed ${seed}, action ${state.actionCount}`).toEqual([]);
       if (rules.phases[state.phase].id === 'promise') asked++;
-      game.apply(state, livelyPly(rules, state, out, count, random));
+      game.apply(state, livelyAction(rules, state, out, count, random));
       expect(game.faults(state)).toEqual([]);
     }
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatPly, ply } from '../action.ts';
+import { actionOf, formatAction } from '../action.ts';
 import { storedLoads } from '../storage.ts';
 import { carry } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
@@ -44,7 +44,7 @@ const promises = ({ state }: Table, seat: number): number[] =>
 
 const legal = ({ game, state }: Table): string[] => {
   const out = new Int32Array(game.maxLegal);
-  return [...out.subarray(0, game.legalActions(state, out))].map(formatPly);
+  return [...out.subarray(0, game.legalActions(state, out))].map(formatAction);
 };
 
 describe('game for two', () => {
@@ -148,7 +148,9 @@ describe('the promise of a small city', () => {
     table.build([8, 0], [9, 0]);
     expect([table.rules.phases[state.phase].id, state.actor]).toEqual(['promise', seat]);
     expect(legal(table)).toEqual(['promise 1', 'promise 3', 'promise 5']);
-    expect(game.describe(state, ply('promise', 3))).toBe('promises coal to Ash (9M) for building into Fir');
+    expect(game.describe(state, actionOf('promise', 3))).toBe(
+      'promises coal to Ash (9M) for building into Fir',
+    );
     expect(game.faults(state)).toEqual([]);
     table.do('promise', 5);
     expect(promises(table, seat)).toEqual([-1, 1 * 3 + 2, -1]);

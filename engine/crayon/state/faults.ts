@@ -115,7 +115,7 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
     if (own.some((count) => count > rules.constants.citySegments))
       faults.push(`a player has ${Math.max(...own)} segments in ${city.name}`);
   });
-  if ((state.ply + 1) % WAYS_EVERY === 0) faults.push(...wayFaults(rules, state));
+  if ((state.actionCount + 1) % WAYS_EVERY === 0) faults.push(...wayFaults(rules, state));
   const rights = state.bridgeRight.filter((right) => right !== 0).length;
   if (rights !== state.bridgeRights) faults.push(`${rights} bridge rights, counted ${state.bridgeRights}`);
   return faults;

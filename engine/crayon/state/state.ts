@@ -4,7 +4,7 @@ import type { Layout } from './layout.ts';
 
 /** Scalars in the order they are stored. One line each: the table is the documentation. */
 export const SCALARS = [
-  'ply', // plies played
+  'actionCount', // actions played
   'turn', // turns begun by any player
   'round', // 1-based, opening rounds included
   'place', // index of the turn within the round
@@ -15,7 +15,7 @@ export const SCALARS = [
   'movesLeft', // movement points of this turn
   'spent', // spent in this build phase
   'majorStarts', // segments built out of majors this turn
-  'upgraded', // what the build phase went into instead of building (values in plies/upgrade.ts)
+  'upgraded', // what the build phase went into instead of building (values in actions/upgrade.ts)
   'acted', // 1 once the turn has begun to be used (no more discarding of the hand)
   'halved', // 1 when movement was halved this turn
   'paidTo', // bit per seat: fee for its track paid this turn, for the train in operation
@@ -32,7 +32,7 @@ export const SCALARS = [
   'progressRound', // last round with a delivery, a build or an upgrade
   'bridgeRights', // bridges that only a former owner may rebuild
   'endReason', // index into END_REASONS, 0 while the game goes on
-  'trail', // rolling hash of all plies
+  'trail', // rolling hash of all actions
   'startA', // majors' mileposts built from this turn, plus 1; counted where the title counts mileposts
   'startB',
 ] as const;
@@ -42,7 +42,7 @@ export const SCALARS = [
 abstract class Scalars {
   protected readonly n: Int32Array;
   constructor(scalars: Int32Array) { this.n = scalars; }
-  get ply() { return this.n[0]; } set ply(v: number) { this.n[0] = v; }
+  get actionCount() { return this.n[0]; } set actionCount(v: number) { this.n[0] = v; }
   get turn() { return this.n[1]; } set turn(v: number) { this.n[1] = v; }
   get round() { return this.n[2]; } set round(v: number) { this.n[2] = v; }
   get place() { return this.n[3]; } set place(v: number) { this.n[3] = v; }

@@ -1,4 +1,4 @@
-// Puts a game into the state that a test needs, without the plies that would lead there. Cash still adds up, and so do
+// Puts a game into the state that a test needs, without the actions that would lead there. Cash still adds up, and so do
 // chips.
 import { layTrack } from '../track.ts';
 import type { Table } from './play.ts';

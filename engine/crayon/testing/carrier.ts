@@ -2,7 +2,7 @@
 // trains, joins the majors, and wins. Now and then it tries whatever else is legal, so that optional rules come up too.
 // It belongs to the engine's tests: recorded games do not change because a bot gets better.
 import { type Random, randomInt } from '../../core/rng.ts';
-import { ply } from '../action.ts';
+import { actionOf } from '../action.ts';
 import { type Demand, demandsOf } from '../demands.ts';
 import { BUILD, OPERATE, type Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -107,22 +107,22 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
     demandsOf(rules, state, seat).some((one) => one.demand === demand && one.aboard);
 
   function operate(state: CrayonState, seat: number, can: (action: number) => boolean): number {
-    const stop = ply('stop');
+    const stop = actionOf('stop');
     const errand = errandOf(state, seat);
-    if (errand === null) return can(ply('discard-hand')) ? ply('discard-hand') : stop;
-    if (can(ply('place', errand.from[0]))) return ply('place', errand.from[0]);
+    if (errand === null) return can(actionOf('discard-hand')) ? actionOf('discard-hand') : stop;
+    if (can(actionOf('place', errand.from[0]))) return actionOf('place', errand.from[0]);
     const aboard = isAboard(state, seat, errand);
-    const fetch = ply('pick-up', deck.load[errand.demand]);
+    const fetch = actionOf('pick-up', deck.load[errand.demand]);
     if (!aboard && can(fetch)) return fetch;
     const [arc] = shortestWay(rules, state, seat, aboard ? errand.to : errand.from) ?? [];
-    return arc !== undefined && can(ply('move', arc)) ? ply('move', arc) : stop;
+    return arc !== undefined && can(actionOf('move', arc)) ? actionOf('move', arc) : stop;
   }
 
   /** First segment towards the cheapest of the mileposts that is legal now; -1 when there is none. */
   function towards(tracks: Tracks, goals: readonly number[], can: (action: number) => boolean): number {
     const goal = goals.reduce((best, m) => (tracks.cost[m] < tracks.cost[best] ? m : best), goals[0]);
-    const arc = tracks.to(goal).find((one) => can(ply('build', one)));
-    return arc === undefined ? -1 : ply('build', arc);
+    const arc = tracks.to(goal).find((one) => can(actionOf('build', one)));
+    return arc === undefined ? -1 : actionOf('build', arc);
   }
 
   function build(state: CrayonState, seat: number, can: (action: number) => boolean): number {
@@ -139,7 +139,7 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
       const action = goal.length === 0 ? -1 : towards(tracks, goal, can);
       if (action >= 0) return action;
     }
-    return ply('end-turn');
+    return actionOf('end-turn');
   }
 
   return (state, legal, count) => {

@@ -1,7 +1,7 @@
 // Play of the toy title by a player that gets somewhere, put to the contract of all games: what it must have reached is
 // every kind of action that the rules in play offer, and what else the caller names.
 import { checkGame } from '../../core/conformance.ts';
-import { PLY_KINDS } from '../action.ts';
+import { ACTION_KINDS } from '../action.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { createCarrier } from './carrier.ts';
@@ -20,7 +20,7 @@ export interface ToyCheck {
 
 /** Every kind of action that some phase offers. */
 const kindsOffered = (rules: Rules): string[] => [
-  ...new Set(rules.phases.flatMap(({ plies }) => plies.map(({ kind }) => PLY_KINDS[kind]))),
+  ...new Set(rules.phases.flatMap(({ actions }) => actions.map(({ kind }) => ACTION_KINDS[kind]))),
 ];
 
 /** `event flood` for each kind of card in play, and `event derailment` while a train is to lose a load. */

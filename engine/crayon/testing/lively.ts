@@ -1,13 +1,13 @@
-// A policy for tests that draws plies at random but keeps the game going: uniformly random players soon stand still
+// A policy for tests that draws actions at random but keeps the game going: uniformly random players soon stand still
 // in a corner with no money, and then nothing more is tested.
 import { type Random, randomInt } from '../../core/rng.ts';
-import { kindOf, operandOf, PLY_KINDS, type PlyKind } from '../action.ts';
+import { ACTION_KINDS, type ActionKind, kindOf, operandOf } from '../action.ts';
 import { isStart } from '../build-cost.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-/** How often a kind of ply is taken up when it is offered; the first that is taken up is played. */
-const APPETITE: readonly (readonly [PlyKind, number])[] = [
+/** How often a kind of action is taken up when it is offered; the first that is taken up is played. */
+const APPETITE: readonly (readonly [ActionKind, number])[] = [
   ['deliver', 1],
   ['deliver-open', 1],
   ['deliver-locked', 1],
@@ -26,7 +26,7 @@ const APPETITE: readonly (readonly [PlyKind, number])[] = [
 ];
 
 /** One of the first `count` actions of `legal`. */
-export function livelyPly(
+export function livelyAction(
   rules: Rules,
   state: CrayonState,
   legal: Int32Array,
@@ -34,7 +34,7 @@ export function livelyPly(
   random: Random,
 ): number {
   for (const [kind, appetite] of APPETITE) {
-    let offers = [...legal.subarray(0, count)].filter((action) => PLY_KINDS[kindOf(action)] === kind);
+    let offers = [...legal.subarray(0, count)].filter((action) => ACTION_KINDS[kindOf(action)] === kind);
     if (offers.length === 0 || random() >= appetite) continue;
     if (kind === 'place') {
       const near = offers.filter((action) => isStart(rules, state, state.actor, operandOf(action)));
@@ -43,7 +43,7 @@ export function livelyPly(
     return offers[randomInt(random, offers.length)];
   }
   const rest = [...legal.subarray(0, count)].filter(
-    (action) => !['build', 'discard-hand', 'pitch', 'borrow'].includes(PLY_KINDS[kindOf(action)]),
+    (action) => !['build', 'discard-hand', 'pitch', 'borrow'].includes(ACTION_KINDS[kindOf(action)]),
   );
   return rest.length > 0 ? rest[randomInt(random, rest.length)] : legal[randomInt(random, count)];
 }

@@ -1,6 +1,6 @@
 // The legal list compared with a naive one. Counting everybody's ways takes long, so the naive generators leave that out,
 // and it is done here for the actions that only they list.
-import { kindOf, operandOf, PLY_KINDS } from '../action.ts';
+import { ACTION_KINDS, kindOf, operandOf } from '../action.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { holdersOf, naiveWaysHold } from './naive-ways.ts';
@@ -28,7 +28,7 @@ export function naiveDifference(
 /** Whether all have the ways they need after an action, by `naiveWaysHold`. */
 export function leavesWays(rules: Rules, state: CrayonState, action: number): boolean {
   const holders = holdersOf(rules, state);
-  const kind = PLY_KINDS[kindOf(action)];
+  const kind = ACTION_KINDS[kindOf(action)];
   if (kind === 'build') {
     const segment = rules.board.segmentOf[operandOf(action)];
     // Whoever rebuilds a bridge was counted as if it stood.

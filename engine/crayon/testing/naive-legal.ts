@@ -1,6 +1,6 @@
 // The rules of legality said a second time, slowly and from the rule text, without using the engine's own
-// functions: reads only the board and the raw slots of the state. The fast generator must list the same plies.
-import { PLY_KINDS } from '../action.ts';
+// functions: reads only the board and the raw slots of the state. The fast generator must list the same actions.
+import { ACTION_KINDS } from '../action.ts';
 import type { Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { holdersOf } from './naive-ways.ts';
@@ -8,8 +8,8 @@ import { holdersOf } from './naive-ways.ts';
 /** All legal actions, ascending; that nobody may be walled in or out is left to `naiveWaysHold`, which takes long. */
 export function naiveLegal(rules: Rules, state: CrayonState): number[] {
   const list: number[] = [];
-  const add = (kind: (typeof PLY_KINDS)[number], operand = 0): void => {
-    list.push(PLY_KINDS.indexOf(kind) * 2 ** 20 + operand);
+  const add = (kind: (typeof ACTION_KINDS)[number], operand = 0): void => {
+    list.push(ACTION_KINDS.indexOf(kind) * 2 ** 20 + operand);
   };
   if (state.actor < 0) return list;
   const phase = ['operate', 'build', 'lose-load'][state.phase];
@@ -19,7 +19,7 @@ export function naiveLegal(rules: Rules, state: CrayonState): number[] {
   return list.sort((a, b) => a - b);
 }
 
-type Add = (kind: (typeof PLY_KINDS)[number], operand?: number) => void;
+type Add = (kind: (typeof ACTION_KINDS)[number], operand?: number) => void;
 
 function aboard(state: CrayonState, seat: number): number[] {
   const { berths } = state.layout;

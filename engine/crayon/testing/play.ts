@@ -1,7 +1,7 @@
-// Playing a game ply by ply in tests: every ply is checked for legality first.
+// Playing a game action by action in tests: every action is checked for legality first.
 
 import { legalityFaults } from '../../core/legality-faults.ts';
-import { PLY_KINDS, type PlyKind, ply } from '../action.ts';
+import { ACTION_KINDS, type ActionKind, actionOf } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import type { CrayonGame } from '../game.ts';
 import type { Rules } from '../rules/rules.ts';
@@ -13,9 +13,9 @@ import { arcAt, type Place } from './sketch.ts';
 function probesOf({ board, deck, phases }: Rules, phase: number): number[] {
   const places = Math.max(board.arcs, board.mileposts) + 2;
   const small = Math.max(DEMANDS * deck.cards, board.loads.length, MAX_PRICE) + 2;
-  return phases[phase].plies.flatMap(({ kind }) => {
-    const most = /^(place|move|build|want-track|give-track)$/.test(PLY_KINDS[kind]) ? places : small;
-    return Array.from({ length: most }, (_, operand) => ply(PLY_KINDS[kind], operand));
+  return phases[phase].actions.flatMap(({ kind }) => {
+    const most = /^(place|move|build|want-track|give-track)$/.test(ACTION_KINDS[kind]) ? places : small;
+    return Array.from({ length: most }, (_, operand) => actionOf(ACTION_KINDS[kind], operand));
   });
 }
 
@@ -38,8 +38,8 @@ export class Table {
   }
 
   /** Whether an action is legal. Throws when listing and judging disagree on it. */
-  can(kind: PlyKind, operand = 0): boolean {
-    const action = ply(kind, operand);
+  can(kind: ActionKind, operand = 0): boolean {
+    const action = actionOf(kind, operand);
     const isLegal = this.game.isLegal(this.state, action);
     const listed = this.listed.subarray(0, this.game.legalActions(this.state, this.listed));
     if (listed.includes(action) !== isLegal)
@@ -49,8 +49,8 @@ export class Table {
     return isLegal;
   }
 
-  do(kind: PlyKind, operand = 0): this {
-    const action = ply(kind, operand);
+  do(kind: ActionKind, operand = 0): this {
+    const action = actionOf(kind, operand);
     // What ends a turn is played over and over.
     if (kind !== 'stop' && kind !== 'end-turn') this.check();
     if (!this.game.isLegal(this.state, action)) {

@@ -1,9 +1,9 @@
 // Now and then something else than what a player would do by itself: for players of tests.
 import { type Random, randomInt } from '../../core/rng.ts';
-import { kindOf, PLY_KINDS, type PlyKind } from '../action.ts';
+import { ACTION_KINDS, type ActionKind, kindOf } from '../action.ts';
 
 /** How often a kind of action is taken up where it is legal, 0 to 1. The first kind that is taken up is played. */
-export type Curiosity = readonly (readonly [PlyKind, number])[];
+export type Curiosity = readonly (readonly [ActionKind, number])[];
 
 /** An action of the first kind taken up, any one with equal chance; -1 when none is. */
 export function tryOut(
@@ -12,7 +12,7 @@ export function tryOut(
   random: Random,
 ): number {
   for (const [kind, chance] of curiosity) {
-    const some = offered.filter((action) => PLY_KINDS[kindOf(action)] === kind);
+    const some = offered.filter((action) => ACTION_KINDS[kindOf(action)] === kind);
     if (some.length > 0 && random() < chance) return some[randomInt(random, some.length)];
   }
   return -1;

@@ -9,7 +9,7 @@ import { northAmerica } from './north-america/north-america.ts';
 const compile = (title: Title, seats: number) =>
   title.compile({ seats, options: [], maxRounds: 200, files: readShipped(title) });
 
-// Games on the real board, half of them with seats that forfeit; all invariants after every ply.
+// Games on the real board, half of them with seats that forfeit; all invariants after every action.
 test.each([2, 3, 4, 5, 6])('random games keep all invariants: %i seats', { timeout: 120_000 }, (seats) => {
   expect(checkGame(compile(northAmerica, seats), { seeds: 5 })).toEqual([]);
 });

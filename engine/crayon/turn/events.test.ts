@@ -1,7 +1,7 @@
 // What event cards do, on the toy board. Half rate, weather and floods over both titles; what the titles have each for
 // themselves stands apart.
 import { describe, expect, test } from 'vitest';
-import { ply } from '../action.ts';
+import { actionOf } from '../action.ts';
 import type { TitleRules } from '../rules/compile-rules.ts';
 import { carry, lay, put, segmentAt, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
@@ -399,8 +399,8 @@ describe('first-edition: strike in a country', () => {
     const listed = new Int32Array(table.game.maxLegal);
     const count = table.game.legalActions(table.state, listed);
     const [fir, ash] = ['Fir', 'Ash'].map((name) => table.rules.board.cities[table.city(name)].milepost);
-    expect(listed.subarray(0, count)).toContain(ply('place', ash));
-    expect(listed.subarray(0, count)).not.toContain(ply('place', fir));
+    expect(listed.subarray(0, count)).toContain(actionOf('place', ash));
+    expect(listed.subarray(0, count)).not.toContain(actionOf('place', fir));
     table.passTo(table.state.actor).passTo(table.state.actor);
     expect(placed('Fir')).toBe(true);
   });

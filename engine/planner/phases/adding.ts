@@ -1,5 +1,5 @@
 // TRAIN: a Train die on an own Factory, wherever one may stand.
-import { ADD, action } from '../action.ts';
+import { ADD, actionOf } from '../action.ts';
 import { FACTORY_CARDS } from '../components/components.ts';
 import type { PlannerRules } from '../rules.ts';
 import { PHASE, type PlannerState } from '../state/layout.ts';
@@ -21,7 +21,7 @@ export const adding: Phase = {
   list(rules, s, side, out) {
     let n = 0;
     for (let slot = 0; slot < FACTORY_CARDS; slot++) {
-      if (mayAdd(rules, s, side, slot)) out[n++] = action(ADD, slot);
+      if (mayAdd(rules, s, side, slot)) out[n++] = actionOf(ADD, slot);
     }
     return n;
   },

@@ -1,6 +1,6 @@
 // PASS_OWN and PASS_OTHER: passengers. On an own Train the die alone goes up; on a foreign one a cube goes along,
 // at most one for each station and Train.
-import { action, BOARD, DONE } from '../action.ts';
+import { actionOf, BOARD, DONE } from '../action.ts';
 import { boardingPlaces } from '../city.ts';
 import { MAX_TRAINS } from '../components/components.ts';
 import { freeCubes } from '../cubes.ts';
@@ -23,7 +23,7 @@ export const boardingOwn: Phase = {
   id: 'passenger on an own train',
   list(_rules, s, side, out) {
     let n = 0;
-    for (let t = 0; t < MAX_TRAINS; t++) if (mayBoardOwn(s, side, t)) out[n++] = action(BOARD, t);
+    for (let t = 0; t < MAX_TRAINS; t++) if (mayBoardOwn(s, side, t)) out[n++] = actionOf(BOARD, t);
     return n;
   },
   may: (_rules, s, side, kind, train) => kind === BOARD && train < MAX_TRAINS && mayBoardOwn(s, side, train),
@@ -55,8 +55,8 @@ export const boardingOther: Phase = {
   list(_rules, s, side, out) {
     let n = 0;
     // The first passenger is compulsory, further ones are not.
-    if (s[P_BOARDED] !== 0) out[n++] = action(DONE);
-    for (let t = 0; t < MAX_TRAINS; t++) if (hasRoom(s, side, t)) out[n++] = action(BOARD, t);
+    if (s[P_BOARDED] !== 0) out[n++] = actionOf(DONE);
+    for (let t = 0; t < MAX_TRAINS; t++) if (hasRoom(s, side, t)) out[n++] = actionOf(BOARD, t);
     return n;
   },
   may(_rules, s, side, kind, operand) {

@@ -1,7 +1,7 @@
 // Phase 1, a side's Building turn: reroll a die once, build on a space, or pass. The three dice go to block,
 // number and cost in any order.
 import {
-  action,
+  actionOf,
   BUILD,
   buildCost,
   buildOperand,
@@ -88,8 +88,8 @@ export const building: Phase = {
   id: 'building',
   list(rules, s, side, out) {
     let n = 0;
-    out[n++] = action(PASS);
-    for (let die = 1; die <= 6; die++) if (mayReroll(rules, s, side, die)) out[n++] = action(REROLL, die);
+    out[n++] = actionOf(PASS);
+    for (let die = 1; die <= 6; die++) if (mayReroll(rules, s, side, die)) out[n++] = actionOf(REROLL, die);
     if (countBuildings(s, side) >= rules.maxBuildings) return n;
     const from = n;
     for (let i = 0; i < ORDERS.length; i++) {
@@ -98,12 +98,12 @@ export const building: Phase = {
       const cost = s[DICE + order[2]];
       if (!mayBuildAt(rules, s, side, space, cost)) continue;
       // Sorted in as they come, equal ones (from equal dice) once.
-      const ply = action(BUILD, buildOperand(space, cost));
+      const action = actionOf(BUILD, buildOperand(space, cost));
       let at = n;
-      while (at > from && out[at - 1] > ply) at--;
-      if (at > from && out[at - 1] === ply) continue;
+      while (at > from && out[at - 1] > action) at--;
+      if (at > from && out[at - 1] === action) continue;
       out.copyWithin(at + 1, at, n);
-      out[at] = ply;
+      out[at] = action;
       n++;
     }
     return n;
@@ -141,7 +141,7 @@ export const choosingCard: Phase = {
   list(rules, s, side, out) {
     let n = 0;
     for (let slot = 0; slot < FACTORY_CARDS; slot++) {
-      if (mayTake(rules, s, side, slot)) out[n++] = action(TAKE_CARD, slot);
+      if (mayTake(rules, s, side, slot)) out[n++] = actionOf(TAKE_CARD, slot);
     }
     return n;
   },
@@ -166,7 +166,7 @@ export const paying: Phase = {
   list(rules, s, side, out) {
     const [least, most] = paymentRange(rules, s, side);
     let n = 0;
-    for (let capital = least; capital <= most; capital++) out[n++] = action(PAY, capital);
+    for (let capital = least; capital <= most; capital++) out[n++] = actionOf(PAY, capital);
     return n;
   },
   may(rules, s, side, kind, capital) {

@@ -1,5 +1,5 @@
 // CLEAN: pollution down by one, or left as it is. Leaving it is a choice of its own: the penalty may fall on the other side.
-import { action, CLEAN, DONE } from '../action.ts';
+import { actionOf, CLEAN, DONE } from '../action.ts';
 import { PHASE, type PlannerState, POLLUTION } from '../state/layout.ts';
 import { CLEANING, type Phase } from './phase.ts';
 
@@ -12,8 +12,8 @@ export function enterCleaning(s: PlannerState): boolean {
 export const cleaning: Phase = {
   id: 'pollution',
   list(_rules, _s, _side, out) {
-    out[0] = action(DONE);
-    out[1] = action(CLEAN);
+    out[0] = actionOf(DONE);
+    out[1] = actionOf(CLEAN);
     return 2;
   },
   may: (_rules, _s, _side, kind, operand) => (kind === DONE || kind === CLEAN) && operand === 0,

@@ -1,5 +1,5 @@
-// EX2, EX3: Capital for Profit, any number of times, in one ply.
-import { action, SWAP } from '../action.ts';
+// EX2, EX3: Capital for Profit, any number of times, in one action.
+import { actionOf, SWAP } from '../action.ts';
 import { exchange } from '../money.ts';
 import type { PlannerRules } from '../rules.ts';
 import { CAPITAL, P_ICON, PHASE, type PlannerState } from '../state/layout.ts';
@@ -23,7 +23,7 @@ export const exchanging: Phase = {
   id: 'exchange',
   list(rules, s, side, out) {
     const limit = most(rules, s, side);
-    for (let times = 0; times <= limit; times++) out[times] = action(SWAP, times);
+    for (let times = 0; times <= limit; times++) out[times] = actionOf(SWAP, times);
     return limit + 1;
   },
   may: (rules, s, side, kind, times) => kind === SWAP && times <= most(rules, s, side),

@@ -1,5 +1,5 @@
 // UP_ANY: one own building of whatever kind rises, any number of levels for Capital.
-import { action, CASH, DONE, RAISE, raiseOperand, raiseSource, raiseSpace } from '../action.ts';
+import { actionOf, CASH, DONE, RAISE, raiseOperand, raiseSource, raiseSpace } from '../action.ts';
 import { canRise, hasTownHall, raise } from '../city.ts';
 import { SPACES } from '../components/components.ts';
 import { moveCapital } from '../money.ts';
@@ -31,9 +31,9 @@ export const lifting: Phase = {
   id: 'upgrade with capital',
   list(rules, s, side, out) {
     let n = 0;
-    out[n++] = action(DONE);
+    out[n++] = actionOf(DONE);
     for (let space = 0; space < SPACES; space++) {
-      if (mayLift(rules, s, side, space)) out[n++] = action(RAISE, raiseOperand(space, CASH));
+      if (mayLift(rules, s, side, space)) out[n++] = actionOf(RAISE, raiseOperand(space, CASH));
     }
     return n;
   },

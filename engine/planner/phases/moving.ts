@@ -1,6 +1,6 @@
 // MOVE1 and MOVE2: own Trains run, a link a step. Fares may carry a side's Capital over the end of its track;
 // then a cube must come home to mark it, if need be from a Train.
-import { action, MOVE, UNBOARD } from '../action.ts';
+import { actionOf, MOVE, UNBOARD } from '../action.ts';
 import { MAX_TRAINS } from '../components/components.ts';
 import { freeCubes } from '../cubes.ts';
 import type { PlannerRules } from '../rules.ts';
@@ -37,7 +37,7 @@ export const moving: Phase = {
   id: 'train move',
   list(rules, s, side, out) {
     let n = 0;
-    for (let t = 0; t < MAX_TRAINS; t++) if (mayMove(rules, s, side, t)) out[n++] = action(MOVE, t);
+    for (let t = 0; t < MAX_TRAINS; t++) if (mayMove(rules, s, side, t)) out[n++] = actionOf(MOVE, t);
     return n;
   },
   may: (rules, s, side, kind, train) => kind === MOVE && train < MAX_TRAINS && mayMove(rules, s, side, train),
@@ -60,7 +60,7 @@ export const unboarding: Phase = {
   id: 'cube for the capital track',
   list(_rules, s, side, out) {
     let n = 0;
-    for (let t = 0; t < MAX_TRAINS; t++) if (mayUnboard(s, side, t)) out[n++] = action(UNBOARD, t);
+    for (let t = 0; t < MAX_TRAINS; t++) if (mayUnboard(s, side, t)) out[n++] = actionOf(UNBOARD, t);
     return n;
   },
   may: (_rules, s, side, kind, train) => kind === UNBOARD && train < MAX_TRAINS && mayUnboard(s, side, train),

@@ -1,16 +1,16 @@
 // A phase is what the side to act chooses next. Each is one small rule unit: it lists, judges and plays its
-// plies. `play` answers whether the side's step of the round (its building turn, its pick) is over.
+// actions. `play` answers whether the side's step of the round (its building turn, its pick) is over.
 import type { PlannerRules } from '../rules.ts';
 import type { PlannerState } from '../state/layout.ts';
 
 export interface Phase {
   /** For messages and summaries. */
   readonly id: string;
-  /** Writes the legal plies into `out`, ascending; returns how many, at least one. */
+  /** Writes the legal actions into `out`, ascending; returns how many, at least one. */
   list(rules: PlannerRules, s: PlannerState, side: number, out: Int32Array): number;
-  /** Whether `list` would have a ply of this kind and operand. Accepts any. */
+  /** Whether `list` would have an action of this kind and operand. Accepts any. */
   may(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
-  /** Plays a legal ply; true when the step is over. */
+  /** Plays a legal action; true when the step is over. */
   play(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
 }
 

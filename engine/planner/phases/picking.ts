@@ -1,6 +1,6 @@
 // Phase 2, a pick: the action cube goes on a spot, and the spot's action begins. A spot may be picked although its
 // action can do nothing (ruling A20).
-import { action, SPOT } from '../action.ts';
+import { actionOf, SPOT } from '../action.ts';
 import {
   ADD_TRAIN,
   EXCHANGE,
@@ -60,7 +60,8 @@ export const picking: Phase = {
   list(rules, s, side, out) {
     const count = spotCount(rules, s);
     let n = 0;
-    for (let spot = 0; spot < count; spot++) if (mayPick(rules, s, side, spot)) out[n++] = action(SPOT, spot);
+    for (let spot = 0; spot < count; spot++)
+      if (mayPick(rules, s, side, spot)) out[n++] = actionOf(SPOT, spot);
     return n;
   },
   may: (rules, s, side, kind, spot) =>

@@ -1,5 +1,5 @@
 // PROD: Goods on own Factories, one space of a track at a time, each at the market price of its colour.
-import { action, DONE, MAKE } from '../action.ts';
+import { actionOf, DONE, MAKE } from '../action.ts';
 import { FACTORY_CARDS } from '../components/components.ts';
 import { priceOfGood } from '../factories.ts';
 import { moveCapital } from '../money.ts';
@@ -28,9 +28,9 @@ export const producing: Phase = {
   id: 'production',
   list(rules, s, side, out) {
     let n = 0;
-    out[n++] = action(DONE);
+    out[n++] = actionOf(DONE);
     for (let slot = 0; slot < FACTORY_CARDS; slot++) {
-      if (mayProduce(rules, s, side, slot)) out[n++] = action(MAKE, slot);
+      if (mayProduce(rules, s, side, slot)) out[n++] = actionOf(MAKE, slot);
     }
     return n;
   },

@@ -1,7 +1,7 @@
-// UP_I, UP_L, UP_C, UP_R: own buildings of one kind rise, a level for a Good. A ply names the building and what is
+// UP_I, UP_L, UP_C, UP_R: own buildings of one kind rise, a level for a Good. An action names the building and what is
 // spent: a Good of a slot, or, once for each Town Hall in an action, two Goods of different colours.
 import {
-  action,
+  actionOf,
   DONE,
   isPair,
   pairFirst,
@@ -67,13 +67,13 @@ function listSources(
 ): number {
   let n = from;
   for (let slot = 0; slot < FACTORY_CARDS; slot++) {
-    if (maySpendOne(rules, s, side, good, slot)) out[n++] = action(RAISE, raiseOperand(space, slot));
+    if (maySpendOne(rules, s, side, good, slot)) out[n++] = actionOf(RAISE, raiseOperand(space, slot));
   }
   if (s[P_HALLS] === 0 || good === ANY_GOOD) return n;
   for (let a = 0; a < FACTORY_CARDS; a++) {
     for (let b = a + 1; b < FACTORY_CARDS; b++) {
       if (maySpendTwo(rules, s, side, good, a, b)) {
-        out[n++] = action(RAISE, raiseOperand(space, pairSource(a, b)));
+        out[n++] = actionOf(RAISE, raiseOperand(space, pairSource(a, b)));
       }
     }
   }
@@ -109,7 +109,7 @@ export const raising: Phase = {
   id: 'upgrade with goods',
   list(rules, s, side, out) {
     let n = 0;
-    out[n++] = action(DONE);
+    out[n++] = actionOf(DONE);
     const type = typeRaised(rules, s);
     for (let space = 0; space < SPACES; space++) {
       if (rules.typeOf[space] !== type || !canRise(rules, s, side, space)) continue;

@@ -7,7 +7,7 @@ import { DEALT, DECK, type PlannerState, SEED } from './layout.ts';
 const game = testGame();
 const { determinise } = game.rules;
 
-/** The states of a random play before each ply. */
+/** The states of a random play before each action. */
 function states(seed: number): PlannerState[] {
   const all: PlannerState[] = [];
   playRandomly(game, seed, (s) => all.push(game.copy(s)));

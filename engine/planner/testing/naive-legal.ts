@@ -1,6 +1,6 @@
 // The rules of legality said a second time, slowly and from the rule text, without using the engine's own
 // functions: reads only the components, the constants of the options and the raw words of the state. The fast
-// generator must list the same plies.
+// generator must list the same actions.
 import { BUILDING_TYPES, GOODS } from '../components/components.ts';
 import type { PlannerRules } from '../rules.ts';
 import { LAYOUT, type PlannerState } from '../state/layout.ts';
@@ -12,7 +12,7 @@ function unfold(s: PlannerState): Words {
   return Object.fromEntries(LAYOUT.map(({ id, at, size }) => [id, [...s.subarray(at, at + size)]]));
 }
 
-/** All legal plies as texts, in no order. */
+/** All legal actions as texts, in no order. */
 export function naiveLegal(rules: PlannerRules, s: PlannerState): string[] {
   const w = unfold(s);
   if (w.actor[0] === 0) return [];

@@ -1,7 +1,7 @@
 // For tests: positions made to order. Starts from an emptied table (nobody owns anything, $20 and 5 VP each, no
 // card taken, round 5) and sets what a test is about.
 import { legalityFaults } from '../../core/legality-faults.ts';
-import { action, BUILD, FORFEIT, RAISE } from '../action.ts';
+import { actionOf, BUILD, FORFEIT, RAISE } from '../action.ts';
 import { INDUSTRIAL, SPACES } from '../components/components.ts';
 import type { PlannerGame } from '../game.ts';
 import { moveCapital } from '../money.ts';
@@ -39,7 +39,7 @@ import { naiveLegal } from './naive-legal.ts';
 /** Actions of every kind, those with operands that nothing has among them. */
 const PROBES: readonly number[] = Array.from({ length: FORFEIT }, (_, kind) => {
   const operands = kind === BUILD ? (SPACES + 1) * 8 : kind === RAISE ? (SPACES + 1) * 64 : 64;
-  return Array.from({ length: operands }, (_unused, operand) => action(kind, operand));
+  return Array.from({ length: operands }, (_unused, operand) => actionOf(kind, operand));
 }).flat();
 
 export class Position {
@@ -147,7 +147,7 @@ export class Position {
       throw new Error(`legal: ${listed.join(', ')}; by the rules said a second time: ${naive.join(', ')}`);
   }
 
-  /** Legal plies as texts. */
+  /** Legal actions as texts. */
   legal(): string[] {
     this.check();
     return this.texts();
@@ -155,17 +155,19 @@ export class Position {
 
   private texts(): string[] {
     const out = new Int32Array(this.game.maxLegal);
-    return [...out.subarray(0, this.game.legalActions(this.s, out))].map((ply) => this.game.format(ply));
+    return [...out.subarray(0, this.game.legalActions(this.s, out))].map((action) =>
+      this.game.format(action),
+    );
   }
 
-  /** Plays plies given as texts; throws when one is illegal. */
+  /** Plays actions given as texts; throws when one is illegal. */
   play(...texts: string[]): this {
     for (const text of texts) {
-      const ply = this.game.parse(text);
-      if (!this.game.isLegal(this.s, ply))
+      const action = this.game.parse(text);
+      if (!this.game.isLegal(this.s, action))
         throw new Error(`'${text}' is illegal; legal: ${this.legal().join(', ')}`);
       this.check();
-      this.game.apply(this.s, ply);
+      this.game.apply(this.s, action);
     }
     return this;
   }

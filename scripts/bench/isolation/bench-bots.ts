@@ -25,7 +25,7 @@ const LISTER_COMMAND = `import { createInterface } from 'node:readline';
 const say = (message) => process.stdout.write(JSON.stringify(message) + '\\n');
 let state = 1;
 const random = () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32;
-const choose = (legal) => say({ type: 'plies', plies: [legal[Math.floor(random() * legal.length)]] });
+const choose = (legal) => say({ type: 'actions', actions: [legal[Math.floor(random() * legal.length)]] });
 createInterface({ input: process.stdin }).on('line', (line) => {
   const message = JSON.parse(line);
   if (message.type === 'hello') say({ type: 'hello', protocol: message.protocol, name: 'lister', version: '1', families: ['crayon'] });

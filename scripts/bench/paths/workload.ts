@@ -50,7 +50,7 @@ export async function preparePlay(files: Readonly<Record<string, string>>): Prom
     play(seed, onTurn) {
       let turn = -1;
       playGame(game, seed, players, {
-        onPly: (state, _action, seat) => {
+        onAction: (state, _action, seat) => {
           if (game.turn(state) === turn || seat === NOBODY) return;
           turn = game.turn(state);
           onTurn(state as crayon.CrayonState, seat);

@@ -16,7 +16,7 @@ describe('a recorded game', () => {
   const { seats, title, options } = journal.header;
   const game = planGame({ title, players: seats.length, options, files: {} }).game as crayon.CrayonGame;
   const watch = watchDeck(game);
-  const { result } = replay(game, journal, watch.onPly);
+  const { result } = replay(game, journal, watch.onAction);
   const rules = game.rules as crayon.Rules;
 
   test('every delivery is counted, and nothing filled that was not dealt', () => {

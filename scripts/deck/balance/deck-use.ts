@@ -12,8 +12,8 @@ export interface DeckUse {
 }
 
 export interface DeckWatch {
-  /** To be called before each ply. */
-  onPly(state: unknown, action: number, seat: number): void;
+  /** To be called before each action. */
+  onAction(state: unknown, action: number, seat: number): void;
   /** To be called between games. */
   endGame(): void;
   readonly use: DeckUse;
@@ -46,7 +46,7 @@ export function watchDeck(game: crayon.CrayonGame): DeckWatch {
 
   return {
     use,
-    onPly(given, action, seat) {
+    onAction(given, action, seat) {
       const state = given as crayon.CrayonState;
       look(state);
       if (crayon.kindOf(action) !== DELIVER) return;

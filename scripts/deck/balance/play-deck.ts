@@ -26,7 +26,7 @@ export async function playDeck(
   let rounds = 0;
   for (let k = 0; k < seeds.count; k++) {
     const seated = players.map((_, seat) => players[(seat + k) % players.length]);
-    const outcome = playGame(game, seeds.first + k, seated, { onPly: watch.onPly });
+    const outcome = playGame(game, seeds.first + k, seated, { onAction: watch.onAction });
     if (outcome.finished) finished++;
     rounds += outcome.rounds;
     watch.endGame();

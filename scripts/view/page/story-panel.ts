@@ -1,5 +1,5 @@
 // What happened: the last action in words, what it brought about, the turn so far, and what the bot said of it.
-import { mergePlies } from '../../ui/merge-plies.ts';
+import { mergeActions } from '../../ui/merge-actions.ts';
 import type { PageData } from '../page-data.ts';
 import type { Change } from '../recording/change.ts';
 import type { Recording } from '../recording/recording.ts';
@@ -101,7 +101,7 @@ export class StoryPanel implements Panel {
       h('h2', {}, badge(seat), this.labels[seat]),
       h('p', { class: 'deed', id: 'deed' }, capital(this.wordsOf(action))),
       ...(told.length > 0 ? [h('ul', { class: 'changes' }, ...told)] : []),
-      ...(texts.length > 1 ? [h('p', { class: 'so-far' }, `This turn: ${mergePlies(texts)}`)] : []),
+      ...(texts.length > 1 ? [h('p', { class: 'so-far' }, `This turn: ${mergeActions(texts)}`)] : []),
       ...(why === undefined
         ? []
         : [

@@ -4,7 +4,7 @@ import { fileHashes } from '../../../arena/manifest.ts';
 import { playGame } from '../../../arena/referee.ts';
 import { planTable } from '../../../arena/run-plan.ts';
 import { readSettings } from '../../../arena/run-settings.ts';
-import { ENGINE_VERSION, recordJournal } from '../../../engine/index.ts';
+import { ENGINE_VERSION, JOURNAL_FORMAT, recordJournal } from '../../../engine/index.ts';
 import { openRecording } from '../recording/open-recording.ts';
 import type { Recording } from '../recording/recording.ts';
 import type { GameToView } from '../view-page.ts';
@@ -33,12 +33,12 @@ export async function recordGame(
   let last: unknown;
   playGame(game, seed, await makePlayers(game, entrants), {
     recorder,
-    onPly: (state) => {
+    onAction: (state) => {
       last = state;
     },
   });
   const toView: GameToView = {
-    header: { format: 'switchback-journal/1', ...header },
+    header: { format: JOURNAL_FORMAT, ...header },
     name: `seed ${seed}`,
     detail: 'A test.',
     journal: recorder.finish(last),

@@ -1,6 +1,6 @@
 // Answers outside a planning bot's own turn, and to what optional rules ask.
 import { crayon } from '../../../../engine/index.ts';
-import type { LegalPlies } from '../../../bot.ts';
+import type { LegalActions } from '../../../bot.ts';
 import { makePlan } from '../choose/make-plan.ts';
 import { cashToPlan, type PlanningContext } from '../context.ts';
 import { type Job, jobsOf } from '../jobs/job.ts';
@@ -8,7 +8,7 @@ import { type Plan, stopsOf, usesCard } from '../jobs/plan.ts';
 import { evalContextOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
 
-const { DEMANDS, kindNumber, kindOf, operandOf, ply } = crayon;
+const { DEMANDS, kindNumber, kindOf, operandOf, actionOf } = crayon;
 
 /**
  * After a derailment: gives up the load that pays least, together with its lock where that is possible. Once only
@@ -17,7 +17,7 @@ const { DEMANDS, kindNumber, kindOf, operandOf, ply } = crayon;
 export function loseLeast(
   { tables, turnBuilder, seat }: PlanningContext,
   plan: Plan | null,
-  legal: LegalPlies,
+  legal: LegalActions,
 ): number {
   const { rules } = tables;
   const { state } = turnBuilder;
@@ -51,7 +51,7 @@ export function loseLeast(
 function putAway(
   { tables, turnBuilder, seat }: PlanningContext,
   plan: Plan | null,
-  legal: LegalPlies,
+  legal: LegalActions,
 ): number {
   const { deck } = tables.rules;
   const { state } = turnBuilder;
@@ -69,11 +69,11 @@ function putAway(
 }
 
 /** Choosing private cards of the pool: at most one, so that cargo slots stay free, and only if it is worth it. */
-function draftCard(context: PlanningContext, legal: LegalPlies): number {
+function draftCard(context: PlanningContext, legal: LegalActions): number {
   const { tables, turnBuilder, seat, params } = context;
   const { rules, board } = tables;
   const { state } = turnBuilder;
-  const pass = ply('end-draft');
+  const pass = actionOf('end-draft');
   const { handSize } = state.layout;
   if (state.hand.subarray(seat * handSize, (seat + 1) * handSize).some((card) => card >= 0)) return pass;
   const evalContext = evalContextOf(tables, context.costMap, state, params.evalWeights);
@@ -101,7 +101,7 @@ function draftCard(context: PlanningContext, legal: LegalPlies): number {
  * Which demand to promise for a small city: the one that the plan delivers, else the one with the best plan, else the
  * one that pays most.
  */
-export function promiseDemand(context: PlanningContext, plan: Plan | null, legal: LegalPlies): number {
+export function promiseDemand(context: PlanningContext, plan: Plan | null, legal: LegalActions): number {
   const { tables, turnBuilder, router, seat, params } = context;
   const { state } = turnBuilder;
   const start = seat * state.layout.handSize;
@@ -133,13 +133,18 @@ export function promiseDemand(context: PlanningContext, plan: Plan | null, legal
 }
 
 /** The most harmless action: the end of the turn where it is offered, else the first legal action. */
-function otherwise(legal: LegalPlies): number {
-  const end = ply('end-turn');
+function otherwise(legal: LegalActions): number {
+  const end = actionOf('end-turn');
   return legal.has(end) ? end : legal.list()[0];
 }
 
 /** The answer to a phase that is neither operating nor building. */
-export function answer(context: PlanningContext, state: State, plan: Plan | null, legal: LegalPlies): number {
+export function answer(
+  context: PlanningContext,
+  state: State,
+  plan: Plan | null,
+  legal: LegalActions,
+): number {
   switch (context.tables.rules.phases[state.phase].id) {
     case 'lose-load':
       return loseLeast(context, plan, legal);

@@ -43,8 +43,8 @@ function atMine(hand: readonly number[], constants: Partial<Constants> = {}) {
       seat * layout.berths,
     );
   const names = (): string[] =>
-    context.turnBuilder.actions.map((ply) => {
-      const [kind, load] = table.game.format(ply).split(' ');
+    context.turnBuilder.actions.map((action) => {
+      const [kind, load] = table.game.format(action).split(' ');
       return `${kind} ${table.rules.board.loads[Number(load)].name}`;
     });
   return { context, state, carry, names };

@@ -33,9 +33,9 @@ export function takeAlong(context: PlanningContext, plan: Plan, progress: Progre
       if (!isFree && !asked.has(load)) continue;
       if (isAboard(load) || pending.some(({ job }) => job.load === load)) continue;
       if (best >= 0 && loadWorth(context, asked, load) <= loadWorth(context, asked, best)) continue;
-      if (turnBuilder.can(crayon.ply('pick-up', load))) best = load;
+      if (turnBuilder.can(crayon.actionOf('pick-up', load))) best = load;
     }
-    if (best < 0 || !turnBuilder.play(crayon.ply('pick-up', best))) return;
+    if (best < 0 || !turnBuilder.play(crayon.actionOf('pick-up', best))) return;
   }
 }
 
@@ -52,7 +52,7 @@ export function makeRoom(context: PlanningContext, plan: Plan, progress: Progres
     if (load >= 0 && !needed.some((stop) => stop.job.load === load)) idle.push(load);
   }
   idle.sort((a, b) => loadWorth(context, asked, a) - loadWorth(context, asked, b));
-  for (const load of idle) if (turnBuilder.play(crayon.ply('drop', load))) return;
+  for (const load of idle) if (turnBuilder.play(crayon.actionOf('drop', load))) return;
 }
 
 /** Highest payout by load, over the demands that the seat may still fill after the plan. */

@@ -25,11 +25,11 @@ describe('drive', () => {
     const progress = { stops: 0, travelled: 0 };
     expect(drive(context, plan, progress)).toBe('revealing');
     expect(progress).toEqual({ stops: 2, travelled: plan.route.arcs.length });
-    const kinds = context.turnBuilder.actions.map((ply) => table.game.format(ply).split(' ')[0]);
+    const kinds = context.turnBuilder.actions.map((action) => table.game.format(action).split(' ')[0]);
     expect(kinds).toEqual(['pick-up', 'move', 'move', 'move', 'move', 'move', 'deliver']);
-    for (const ply of context.turnBuilder.actions) {
-      expect(table.game.isLegal(table.state, ply)).toBe(true);
-      table.game.apply(table.state, ply);
+    for (const action of context.turnBuilder.actions) {
+      expect(table.game.isLegal(table.state, action)).toBe(true);
+      table.game.apply(table.state, action);
     }
     expect(table.state.tallies.length).toBeGreaterThan(0);
     expect(table.state.cash[context.seat]).toBe(context.turnBuilder.state.cash[context.seat] + 12);
@@ -56,10 +56,10 @@ describe('drive', () => {
     const plan = chooseJob(context, context.turnBuilder.state)!;
     expect(plan.stops.map(({ job }) => job.from)).toEqual([-1]);
     const kinds = (): string[] =>
-      context.turnBuilder.actions.map((ply) => table.game.format(ply).split(' ')[0]);
+      context.turnBuilder.actions.map((action) => table.game.format(action).split(' ')[0]);
     expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('revealing');
     expect(kinds()).toEqual(['lock']);
-    for (const ply of context.turnBuilder.actions) table.game.apply(table.state, ply);
+    for (const action of context.turnBuilder.actions) table.game.apply(table.state, action);
     look(context, table);
     expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('revealing');
     expect(kinds()).toEqual(['deliver-locked']);
@@ -80,7 +80,7 @@ describe('drive', () => {
     state.carried.set([fish + 1, fish + 1], context.seat * state.layout.berths);
     state.chips[fish] -= 2;
     expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('revealing');
-    expect(context.turnBuilder.actions.map((ply) => table.game.format(ply)).slice(0, 2)).toEqual([
+    expect(context.turnBuilder.actions.map((action) => table.game.format(action)).slice(0, 2)).toEqual([
       `drop ${fish}`,
       `pick-up ${table.load('coal')}`,
     ]);

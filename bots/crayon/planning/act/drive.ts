@@ -39,7 +39,7 @@ export function drive(context: PlanningContext, plan: Plan, progress: Progress):
       if (missing > state.cash[seat]) return 'waiting';
       if (missing + feesOnLeg(context, plan, progress) > state.cash[seat]) return 'broken';
     }
-    if (!turnBuilder.play(crayon.ply('move', arc))) return 'waiting';
+    if (!turnBuilder.play(crayon.actionOf('move', arc))) return 'waiting';
     progress.travelled++;
   }
 }
@@ -68,7 +68,7 @@ function fetch(
 ): 'done' | 'waiting' | 'broken' {
   const { turnBuilder } = context;
   makeRoom(context, plan, progress);
-  if (!turnBuilder.play(crayon.ply('pick-up', job.load))) {
+  if (!turnBuilder.play(crayon.actionOf('pick-up', job.load))) {
     return isStruck(context) || turnBuilder.state.movesLeft === 0 ? 'waiting' : 'broken';
   }
   if (job.claim >= 0) turnBuilder.play(job.claim);

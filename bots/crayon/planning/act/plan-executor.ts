@@ -1,7 +1,7 @@
 // Carries plans out for one train: keeps to its plan while that is feasible, chooses a new one when it is done or broken,
 // lays the track that it needs, and turns spare money into better trains and connected major cities.
 import { crayon } from '../../../../engine/index.ts';
-import type { Bot, LegalPlies } from '../../../bot.ts';
+import type { Bot, LegalActions } from '../../../bot.ts';
 import type { Choose, PlanningContext } from '../context.ts';
 import { cardOf, isCommitted } from '../jobs/job.ts';
 import { describePlan, missingTrackCost, type Plan } from '../jobs/plan.ts';
@@ -69,7 +69,7 @@ export function createPlanExecutor(
 
   /** Carries out as much of the plan as this turn allows; true when another plan may be tried. */
   function proceed(current: Plan): boolean {
-    if (state.trainAt[seat] < 0 && !turnBuilder.play(crayon.ply('place', current.route.start))) {
+    if (state.trainAt[seat] < 0 && !turnBuilder.play(crayon.actionOf('place', current.route.start))) {
       // A strike lets no train in there: do another job this round.
       context.refused.set(current.stops[0].job.demand, state.round);
       adopt(null);
@@ -85,7 +85,7 @@ export function createPlanExecutor(
   }
 
   return {
-    decide(observation, legal: LegalPlies) {
+    decide(observation, legal: LegalActions) {
       turnBuilder.begin(observation as State);
       costMap.update();
       if (state.phase !== crayon.OPERATE && state.phase !== crayon.BUILD) {
@@ -96,13 +96,13 @@ export function createPlanExecutor(
       if (state.phase === crayon.OPERATE) {
         if (!hasWon) operate();
         if (turnBuilder.closed) return turnBuilder.actions;
-        turnBuilder.play(crayon.ply('stop'));
+        turnBuilder.play(crayon.actionOf('stop'));
       }
       if (!hasWon) {
         if (crayon.isOpening(rules, state)) keepOrChoose();
         spending.invest(context, plan, progress);
       }
-      turnBuilder.play(crayon.ply('end-turn'));
+      turnBuilder.play(crayon.actionOf('end-turn'));
       return turnBuilder.actions;
     },
     forget() {
@@ -134,7 +134,8 @@ function isInTheOpen({ tables, turnBuilder, seat }: PlanningContext): boolean {
 function givesUpHand(context: PlanningContext, plan: Plan | null, begun: boolean): boolean {
   const { tables, turnBuilder, seat, params } = context;
   if (plan !== null && (plan.worth >= params.discardBelow || begun)) return false;
-  const isRenewed = turnBuilder.play(crayon.ply('discard-hand')) || turnBuilder.play(crayon.ply('pitch'));
+  const isRenewed =
+    turnBuilder.play(crayon.actionOf('discard-hand')) || turnBuilder.play(crayon.actionOf('pitch'));
   if (isRenewed) context.handsDiscarded++;
   return isRenewed || plan === null || !isCommitted(tables, turnBuilder.state, seat);
 }

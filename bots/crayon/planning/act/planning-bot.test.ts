@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { Table } from '../../../../engine/crayon/testing/play.ts';
 import { toyGame, toySketch } from '../../../../engine/crayon/testing/toy.ts';
 import { firstEditionRules } from '../../../../engine/crayon/titles/first-edition/first-edition.ts';
-import type { LegalPlies } from '../../../bot.ts';
+import type { LegalActions } from '../../../bot.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { at, cards, plainParams, plainTable } from '../testing/table.ts';
 import { createPlanningBot } from './planning-bot.ts';
 
-/** Plies that a bot of the seat answers with, as text. */
+/** Actions that a bot of the seat answers with, as text. */
 function answers(table: Table, seat: number, params = plainParams): string[] {
   const out = new Int32Array(table.game.maxLegal);
-  const legal: LegalPlies = {
+  const legal: LegalActions = {
     list: () => [...out.subarray(0, table.game.legalActions(table.state, out))],
     has: (action) => table.game.isLegal(table.state, action),
   };
@@ -60,19 +60,19 @@ describe('planning bot', () => {
     table.do('place', at(table, [5, 0]));
     state.spent = 59; // a million is left of what may be spent this turn
     const out = new Int32Array(game.maxLegal);
-    const legal: LegalPlies = {
+    const legal: LegalActions = {
       list: () => [...out.subarray(0, game.legalActions(state, out))],
       has: (action) => game.isLegal(state, action),
     };
     const setup = { random: () => 0, seat, seats: rules.seats, rules, params: {} };
     const bot = createPlanningBot(setup, plainParams, chooseJob);
     const ownSegments = (): number => state.segmentOwner.filter((owner) => owner === seat + 1).length;
-    for (const ply of bot.decide(game.observe(state, seat), legal)) game.apply(state, ply);
+    for (const action of bot.decide(game.observe(state, seat), legal)) game.apply(state, action);
     const begun = ownSegments();
     // On the way to Town, what lies between the seat's track and the last segment goes to somebody else.
     state.segmentOwner[rules.board.segmentOf[table.arc([6, 1], [7, 2])]] = 2 - seat;
     table.passTo(seat, 0);
-    for (const ply of bot.decide(game.observe(state, seat), legal)) game.apply(state, ply);
+    for (const action of bot.decide(game.observe(state, seat), legal)) game.apply(state, action);
     expect(ownSegments()).toBeGreaterThan(begun);
   });
 });

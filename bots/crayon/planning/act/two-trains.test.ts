@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
-import type { LegalPlies } from '../../../bot.ts';
+import type { LegalActions } from '../../../bot.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { cards, plainParams, plainTable } from '../testing/table.ts';
 import { createPlanningBot } from './planning-bot.ts';
@@ -14,7 +14,7 @@ function played(rounds: number) {
   });
   const { game, rules, state } = table;
   const out = new Int32Array(game.maxLegal);
-  const legal: LegalPlies = {
+  const legal: LegalActions = {
     list: () => [...out.subarray(0, game.legalActions(state, out))],
     has: (action) => game.isLegal(state, action),
   };
@@ -32,18 +32,19 @@ function played(rounds: number) {
       if (state.actor !== actor || state.turn !== turn || state.revealed !== revealed) break;
     }
   }
-  return { table, turns: turns.filter((plies) => plies.length > 0) };
+  return { table, turns: turns.filter((actions) => actions.length > 0) };
 }
 
-const has = (plies: readonly string[], kind: string): boolean => plies.some((text) => text.startsWith(kind));
+const has = (actions: readonly string[], kind: string): boolean =>
+  actions.some((text) => text.startsWith(kind));
 
 describe('two trains', () => {
   const { table, turns } = played(30);
 
   it('both work in the same turn', () => {
-    const busy = turns.filter((plies) => {
-      const change = plies.findIndex((text) => text.startsWith('switch-train'));
-      return change > 0 && has(plies.slice(0, change), 'move') && has(plies.slice(change), 'move');
+    const busy = turns.filter((actions) => {
+      const change = actions.findIndex((text) => text.startsWith('switch-train'));
+      return change > 0 && has(actions.slice(0, change), 'move') && has(actions.slice(change), 'move');
     });
     expect(busy.length).toBeGreaterThan(10);
     for (const seat of [0, 1]) {
@@ -53,9 +54,9 @@ describe('two trains', () => {
   });
 
   it('a turn ends once, after both executors have had their say', () => {
-    for (const plies of turns) {
-      expect(plies.filter((text) => text.startsWith('end-turn')).length).toBeLessThanOrEqual(1);
-      if (has(plies, 'discard-hand')) expect(has(plies, 'move')).toBe(false);
+    for (const actions of turns) {
+      expect(actions.filter((text) => text.startsWith('end-turn')).length).toBeLessThanOrEqual(1);
+      if (has(actions, 'discard-hand')) expect(has(actions, 'move')).toBe(false);
     }
   });
 

@@ -2,12 +2,12 @@
 // hand without the cards that the other uses, and the cash without what the other still has to build. Both work in
 // the same turn.
 import { crayon } from '../../../../engine/index.ts';
-import type { Bot, LegalPlies } from '../../../bot.ts';
+import type { Bot, LegalActions } from '../../../bot.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { PlanExecutor } from './plan-executor.ts';
 
 const [STOP, END_TURN, SWITCH, DISCARD] = (['stop', 'end-turn', 'switch-train', 'discard-hand'] as const).map(
-  (kind) => crayon.ply(kind),
+  (kind) => crayon.actionOf(kind),
 );
 
 /** @param executors the first one begins with the train that is in operation at the start */
@@ -29,7 +29,7 @@ export function createTwoTrains(
   };
 
   /** What the executor of the train in operation would do now. */
-  function ask(legal: LegalPlies): readonly number[] {
+  function ask(legal: LegalActions): readonly number[] {
     const { cards, reserved } = executors[1 - inOperation].engaged();
     shown.become(now);
     const { handSize } = now.layout;
@@ -49,7 +49,7 @@ export function createTwoTrains(
   }
 
   /** Lets the executor build; false when that raises a question, so the bot will be asked again. */
-  function build(legal: LegalPlies): boolean {
+  function build(legal: LegalActions): boolean {
     for (const action of ask(legal)) if (action !== END_TURN && game.isLegal(now, action)) play(action);
     return now.phase === crayon.BUILD;
   }

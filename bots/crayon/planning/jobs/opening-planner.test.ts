@@ -21,7 +21,8 @@ const idle: BotDef = {
   ...tripPlanner,
   name: 'idle',
   create: () => ({
-    decide: (_, legal) => (['stop', 'end-turn'] as const).map((kind) => crayon.ply(kind)).filter(legal.has),
+    decide: (_, legal) =>
+      (['stop', 'end-turn'] as const).map((kind) => crayon.actionOf(kind)).filter(legal.has),
   }),
 };
 

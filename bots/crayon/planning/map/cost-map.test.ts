@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { livelyPly } from '../../../../engine/crayon/testing/lively.ts';
+import { livelyAction } from '../../../../engine/crayon/testing/lively.ts';
 import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
 import { toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { eraseTrack } from '../../../../engine/crayon/track.ts';
@@ -35,14 +35,16 @@ describe('cost map', () => {
       const random = stream(seed, 'view');
       const out = new Int32Array(game.maxLegal);
       const costMaps = [0, 1, 2].map((seat) => createCostMap(tables, state, seat, plainParams.costWeights));
-      for (let ply = 0; ply < 1_500 && game.toAct(state) !== NOBODY; ply++) {
-        game.apply(state, livelyPly(rules, state, out, game.legalActions(state, out), random));
-        if (ply % 40 !== 0) continue;
+      for (let action = 0; action < 1_500 && game.toAct(state) !== NOBODY; action++) {
+        game.apply(state, livelyAction(rules, state, out, game.legalActions(state, out), random));
+        if (action % 40 !== 0) continue;
         costMaps.forEach((costMap, seat) => {
           costMap.update();
           const fresh = createCostMap(tables, state, seat, plainParams.costWeights);
           fresh.update();
-          expect(weightsOf(costMap), `seed ${seed}, ply ${ply}, seat ${seat}`).toEqual(weightsOf(fresh));
+          expect(weightsOf(costMap), `seed ${seed}, action ${action}, seat ${seat}`).toEqual(
+            weightsOf(fresh),
+          );
         });
       }
     }
@@ -57,8 +59,8 @@ describe('cost map', () => {
     const state = game.setup(3);
     const random = stream(3, 'view');
     const out = new Int32Array(game.maxLegal);
-    for (let ply = 0; ply < 400; ply++) {
-      game.apply(state, livelyPly(rules, state, out, game.legalActions(state, out), random));
+    for (let action = 0; action < 400; action++) {
+      game.apply(state, livelyAction(rules, state, out, game.legalActions(state, out), random));
     }
     const costMap = createCostMap(boardTablesOf(rules), state, 1, plainParams.costWeights);
     costMap.update();

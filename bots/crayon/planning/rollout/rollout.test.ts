@@ -70,7 +70,7 @@ describe('a rollout', () => {
   it('may begin by giving up the hand, which takes a turn', () => {
     const start = table(500);
     const { context, state } = start;
-    context.turnBuilder.play(crayon.ply('place', context.tables.board.cities[0].milepost));
+    context.turnBuilder.play(crayon.actionOf('place', context.tables.board.cities[0].milepost));
     start.rollouts.begin(state);
     const [plan] = considerTours(context, state, settings);
     const kept = start.rollouts.play(plan, deck, 3);

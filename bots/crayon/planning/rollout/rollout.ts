@@ -82,13 +82,13 @@ export function createRolloutPlayer(
 
   /** One answer of the executor; false when it changed nothing. */
   function step(): boolean {
-    const { turn, revealed, ply } = state;
+    const { turn, revealed, actionCount } = state;
     for (const action of executor.decide(state, legal)) {
       if (!game.isLegal(state, action)) break;
       game.apply(state, action);
       if (state.turn !== turn || state.revealed !== revealed || state.actor !== seat) break;
     }
-    return state.ply > ply;
+    return state.actionCount > actionCount;
   }
 
   /** Turns of the game so far, less what is left of the present one. */

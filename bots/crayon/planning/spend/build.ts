@@ -23,7 +23,7 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
   const build = (arc: number): boolean => {
     const price = rules.arcCost[arc] + owed;
     if (state.cash[seat] - price < reserve || (owed > 0 && state.spent + price > buildLimit)) return false;
-    if (turnBuilder.play(crayon.ply('build', arc))) return true;
+    if (turnBuilder.play(crayon.actionOf('build', arc))) return true;
     // It can be begun and paid for, so perhaps it would wall a rival in. Then other routes must be found.
     if (isRoot(board.from[arc])) costMap.checkWall(board.segmentOf[arc]);
     return false;
@@ -78,7 +78,7 @@ export function upgradeTrain(
       to >= 0 &&
       prices[to] > 0 &&
       state.cash[seat] - prices[to] >= reserve &&
-      turnBuilder.play(crayon.ply('upgrade', to))
+      turnBuilder.play(crayon.actionOf('upgrade', to))
     );
   });
 }

@@ -99,7 +99,7 @@ function upgrade(
     const withIt = simulatePlan(context, state, plan, bought, travelled, stops);
     if (withIt === null || (without !== null && withIt.turns > without.turns + 0.5)) continue;
     if (cash - untilPaid(context, plan, travelled, stops) < params.upgradeReserve) continue;
-    return turnBuilder.play(crayon.ply('upgrade', to));
+    return turnBuilder.play(crayon.actionOf('upgrade', to));
   }
   return false;
 }

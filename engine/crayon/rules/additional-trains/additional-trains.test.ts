@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ply } from '../../action.ts';
+import { actionOf } from '../../action.ts';
 import { Table } from '../../testing/play.ts';
 import { milepostAt } from '../../testing/sketch.ts';
 import { toyGame } from '../../testing/toy.ts';
@@ -221,7 +221,7 @@ describe('two trains', () => {
     expect(seen.trainAt[other]).toBe(milepostAt(table.rules.board, [5, 1]));
     expect([...seen.carried]).toEqual([...state.carried]);
     expect(game.summary(seen, seat)).toContain('fast freight at Cedar, carrying fish');
-    expect(game.describe(state, ply('switch-train'))).toBe('takes up the fast freight at Cedar');
+    expect(game.describe(state, actionOf('switch-train'))).toBe('takes up the fast freight at Cedar');
   });
 });
 

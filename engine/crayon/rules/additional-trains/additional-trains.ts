@@ -1,5 +1,5 @@
 // Options additional-trains (S0, challenge game; S4, optional rule 4) and additional-trains-four-cards (S0): each
-// player runs two trains, a freight and a fast freight. All plies mean the train in operation; `switch-train`
+// player runs two trains, a freight and a fast freight. All actions mean the train in operation; `switch-train`
 // changes over. Core code knows only that a seat may own two trains: events hit both (turn/events.ts).
 import { speedOf } from '../../move-cost.ts';
 import type { CrayonState } from '../../state/state.ts';
@@ -28,7 +28,7 @@ export const additionalTrains: RuleModule = {
   phases: (list) =>
     list.map((phase) =>
       phase.id === 'operate' || phase.id === 'build'
-        ? { ...phase, plies: [...phase.plies, switchTrain] }
+        ? { ...phase, actions: [...phase.actions, switchTrain] }
         : phase,
     ),
   hooks: {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkGame } from '../../../core/conformance.ts';
 import { stream } from '../../../core/rng.ts';
-import { kindNumber, ply } from '../../action.ts';
-import { livelyPly } from '../../testing/lively.ts';
+import { actionOf, kindNumber } from '../../action.ts';
+import { livelyAction } from '../../testing/lively.ts';
 import { naiveDifference } from '../../testing/naive-difference.ts';
 import { naiveLegal } from '../../testing/naive-legal.ts';
 import { toyGame } from '../../testing/toy.ts';
@@ -13,7 +13,7 @@ import { manyCards } from './testing/two-trains.ts';
 describe('random play', () => {
   for (const title of [northAmericaRules, firstEditionRules]) {
     for (const seats of [2, 3, 4, 5, 6]) {
-      test(`${title.id}, ${seats} seats: every promise of the contract holds after every ply`, () => {
+      test(`${title.id}, ${seats} seats: every promise of the contract holds after every action`, () => {
         const options = ['additional-trains', ...(seats % 2 === 0 ? ['additional-trains-four-cards'] : [])];
         const choice = { title, seats, options, cards: manyCards, constants: { idleRounds: 12 } };
         expect(checkGame(toyGame(choice).game, { seeds: 4 })).toEqual([]);
@@ -22,7 +22,7 @@ describe('random play', () => {
   }
 
   test('the naive generator lists the same, and switching besides, in operations and building', () => {
-    const switching = ply('switch-train');
+    const switching = actionOf('switch-train');
     let switched = 0;
     for (let seed = 0; seed < 6; seed++) {
       const title = seed % 2 === 0 ? northAmericaRules : firstEditionRules;
@@ -43,9 +43,9 @@ describe('random play', () => {
           const listed = [...out.subarray(0, count)];
           const naive = [...naiveLegal(rules, state), switching];
           const { unexplained } = naiveDifference(rules, state, naive, listed);
-          expect(unexplained, `seed ${seed}, ply ${state.ply}`).toEqual([]);
+          expect(unexplained, `seed ${seed}, action ${state.actionCount}`).toEqual([]);
         }
-        const action = livelyPly(rules, state, out, count, random);
+        const action = livelyAction(rules, state, out, count, random);
         if (action >> 20 === kindNumber('switch-train')) switched++;
         game.apply(state, action);
       }

@@ -1,14 +1,14 @@
 // Puts the parked train in operation and parks the other one. It costs nothing and may be done any number of times, so
 // that both trains may move in the same turn, in any order.
-import { kindNumber, ply } from '../../action.ts';
+import { actionOf, kindNumber } from '../../action.ts';
 import { milepostName } from '../../names.ts';
-import type { PlyDef } from '../rules.ts';
+import type { ActionDef } from '../rules.ts';
 import { parkedTrain, swapTrains } from './parked-train.ts';
 
-export const switchTrain: PlyDef = {
+export const switchTrain: ActionDef = {
   kind: kindNumber('switch-train'),
   list(_rules, _state, out, n) {
-    out[n++] = ply('switch-train');
+    out[n++] = actionOf('switch-train');
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,

@@ -28,7 +28,7 @@ export function spareLoads(rules: Rules, state: CrayonState, seat: number, load:
   return spare;
 }
 
-/** Writes one ply of `kind` for each different load that has a spare chip aboard, ascending. */
+/** Writes one action of `kind` for each different load that has a spare chip aboard, ascending. */
 export function listSpare(
   rules: Rules,
   state: CrayonState,

@@ -1,21 +1,21 @@
 // Delivering for a card of the pool that carries one's marker: as any delivery, and the card goes to the discards. Others
 // who raced for it have their markers back, and a load that is bound to nothing.
-import { kindNumber, ply } from '../../action.ts';
+import { actionOf, kindNumber } from '../../action.ts';
 import { DEMANDS } from '../../cards/deck.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
 import { fillDemand, isWantedHere, tellDelivery } from '../../turn/fill-demand.ts';
-import type { PlyDef } from '../rules.ts';
+import type { ActionDef } from '../rules.ts';
 import { hasMarker, lockedDemand, slotOfCard, takeSlot } from './pool.ts';
 
-export const deliverLocked: PlyDef = {
+export const deliverLocked: ActionDef = {
   kind: kindNumber('deliver-locked'),
   list(rules, state, out, n) {
     const { poolCard } = state.extra;
     for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) {
       if (!hasMarker(state, i, state.seat)) continue;
       const demand = lockedDemand(state, i);
-      if (isWantedHere(rules, state, demand)) out[n++] = ply('deliver-locked', demand);
+      if (isWantedHere(rules, state, demand)) out[n++] = actionOf('deliver-locked', demand);
     }
     return n;
   },

@@ -1,12 +1,12 @@
 // Delivering for a private card, in place of the usual delivery: only the declared demand, only its owner, and only
 // after the load was picked up for it. The card is not replaced.
-import { kindNumber, ply } from '../../action.ts';
+import { actionOf, kindNumber } from '../../action.ts';
 import { DEMANDS } from '../../cards/deck.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
 import { fillDemand, isWantedHere, tellDelivery } from '../../turn/fill-demand.ts';
-import type { PlyDef, Rules } from '../rules.ts';
+import type { ActionDef, Rules } from '../rules.ts';
 import { clearPrivate, declaredDemand } from './private-cards.ts';
 
 /** Hand slot (seat * handSize + k) that an operand (k * 3 + index) speaks of. */
@@ -24,12 +24,12 @@ function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean 
   );
 }
 
-export const deliverPrivate: PlyDef = {
+export const deliverPrivate: ActionDef = {
   kind: kindNumber('deliver'),
   list(rules, state, out, n) {
     const count = state.layout.handSize * DEMANDS;
     for (let operand = 0; operand < count; operand++)
-      if (mayDeliver(rules, state, operand)) out[n++] = ply('deliver', operand);
+      if (mayDeliver(rules, state, operand)) out[n++] = actionOf('deliver', operand);
     return n;
   },
   isLegal: mayDeliver,

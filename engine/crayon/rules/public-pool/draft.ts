@@ -1,12 +1,12 @@
 // Before the first turn: in turn order, players choose up to two cards for themselves and declare which load they will
 // deliver for each. The first is offered four cards, each following player what was left and two more. Then the pool
 // is made up of what is left over and new cards. Round 0; `place` counts the players who have chosen.
-import { kindNumber, ply } from '../../action.ts';
+import { actionOf, kindNumber } from '../../action.ts';
 import { DEMANDS } from '../../cards/deck.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { beginGame } from '../../turn/advance.ts';
 import { discardCard, reshuffle, shuffleDeck, takeCard } from '../../turn/cards.ts';
-import type { PlyDef, Rules } from '../rules.ts';
+import type { ActionDef, Rules } from '../rules.ts';
 import { addCard, largestPool, poolSize, slotOfCard, takeSlot } from './pool.ts';
 import { PRIVATE_CARDS, privateCount, takePrivate } from './private-cards.ts';
 
@@ -64,14 +64,14 @@ const choicesLeft = (rules: Rules, state: CrayonState): number =>
   Math.min(PRIVATE_CARDS, rules.trains[state.trainClass[state.seat]].capacity) -
   privateCount(state, state.seat);
 
-export const draft: PlyDef = {
+export const draft: ActionDef = {
   kind: kindNumber('draft'),
   list(rules, state, out, n) {
     const { poolCard } = state.extra;
     for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) {
       for (let d = 0; d < DEMANDS; d++) {
         const demand = (poolCard[i] - 1) * DEMANDS + d;
-        if (draft.isLegal(rules, state, demand)) out[n++] = ply('draft', demand);
+        if (draft.isLegal(rules, state, demand)) out[n++] = actionOf('draft', demand);
       }
     }
     return n;
@@ -92,10 +92,10 @@ export const draft: PlyDef = {
   },
 };
 
-export const endDraft: PlyDef = {
+export const endDraft: ActionDef = {
   kind: kindNumber('end-draft'),
   list(_rules, _state, out, n) {
-    out[n++] = ply('end-draft');
+    out[n++] = actionOf('end-draft');
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,

@@ -1,10 +1,10 @@
 // Committing to a card of the pool: the player's marker goes on one of its demands, for which the load is aboard. From
 // then on nothing else on that card counts, and the load is bound to it. New cards are drawn at once.
-import { kindNumber, ply } from '../../action.ts';
+import { actionOf, kindNumber } from '../../action.ts';
 import { DEMANDS } from '../../cards/deck.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { drawUp } from '../../turn/draw.ts';
-import type { PlyDef, Rules } from '../rules.ts';
+import type { ActionDef, Rules } from '../rules.ts';
 import { spareLoads } from './bound-loads.ts';
 import { hasMarker, lockedDemand, MARKERS, markersOut, putMarker, slotOfCard } from './pool.ts';
 
@@ -21,7 +21,7 @@ function mayLock(rules: Rules, state: CrayonState, demand: number): boolean {
   );
 }
 
-export const lock: PlyDef = {
+export const lock: ActionDef = {
   kind: kindNumber('lock'),
   list(rules, state, out, n) {
     if (state.carried[state.seat * state.layout.berths] === 0 || !mayCommit(state)) return n;
@@ -29,7 +29,7 @@ export const lock: PlyDef = {
     for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) {
       for (let d = 0; d < DEMANDS; d++) {
         const demand = (poolCard[i] - 1) * DEMANDS + d;
-        if (mayLock(rules, state, demand)) out[n++] = ply('lock', demand);
+        if (mayLock(rules, state, demand)) out[n++] = actionOf('lock', demand);
       }
     }
     return n;

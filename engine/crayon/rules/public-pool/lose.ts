@@ -1,11 +1,11 @@
 // Losing a load in a derailment. Whoever loses a bound load gives up its lock: the marker comes off, and a private card
 // either waits for a new load or goes into the pool. Loads that no longer fit after an exchange of trains are spare ones.
-import { kindNumber, ply } from '../../action.ts';
+import { actionOf, kindNumber } from '../../action.ts';
 import { DEMANDS } from '../../cards/deck.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { continueDraw, interrupt } from '../../turn/draw.ts';
 import { loseLoad } from '../../turn/events.ts';
-import type { PlyDef, Rules } from '../rules.ts';
+import type { ActionDef, Rules } from '../rules.ts';
 import { boundDemands, listSpare, spareLoads } from './bound-loads.ts';
 import { addCard, slotOfCard, takeMarker } from './pool.ts';
 import { clearPrivate, slotOfDemand } from './private-cards.ts';
@@ -29,16 +29,16 @@ function lose(rules: Rules, state: CrayonState, demand: number, settle: () => vo
 const named = (rules: Rules, demand: number): string =>
   `${rules.board.loads[rules.deck.load[demand]].name} for ${rules.board.cities[rules.deck.city[demand]].name}`;
 
-export const loseUnder = (usual: PlyDef): PlyDef => ({
+export const loseUnder = (usual: ActionDef): ActionDef => ({
   ...usual,
-  list: (rules, state, out, n) => listSpare(rules, state, state.actor, ply('lose-load'), out, n),
+  list: (rules, state, out, n) => listSpare(rules, state, state.actor, actionOf('lose-load'), out, n),
   isLegal: (rules, state, load) => spareLoads(rules, state, state.actor, load) > 0,
 });
 
-export const loseLocked: PlyDef = {
+export const loseLocked: ActionDef = {
   kind: kindNumber('lose-locked'),
   list(_rules, state, out, n) {
-    for (const demand of losable(state)) out[n++] = ply('lose-locked', demand);
+    for (const demand of losable(state)) out[n++] = actionOf('lose-locked', demand);
     return n;
   },
   isLegal: (_rules, state, demand) => losable(state).includes(demand),
@@ -60,10 +60,10 @@ export const loseLocked: PlyDef = {
       : `loses ${named(rules, demand)} and its lock`,
 };
 
-export const release: PlyDef = {
+export const release: ActionDef = {
   kind: kindNumber('release'),
   list(_rules, state, out, n) {
-    for (const demand of losable(state)) if (isPrivate(state, demand)) out[n++] = ply('release', demand);
+    for (const demand of losable(state)) if (isPrivate(state, demand)) out[n++] = actionOf('release', demand);
     return n;
   },
   isLegal: (_rules, state, demand) => losable(state).includes(demand) && isPrivate(state, demand),

@@ -1,13 +1,13 @@
 // Instead of a turn, for a player who holds no lock: three unlocked cards, drawn at random, leave the pool. What is on
 // board may then be locked, on old cards and new ones; nothing else is done that turn.
 import { randomInt, stream } from '../../../core/rng.ts';
-import { kindNumber, ply } from '../../action.ts';
+import { actionOf, kindNumber } from '../../action.ts';
 import { addTally } from '../../money.ts';
 import { seedOf } from '../../state/seed.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
-import type { PlyDef } from '../rules.ts';
+import type { ActionDef } from '../rules.ts';
 import { holdsLock } from './bound-loads.ts';
 import { takeSlot } from './pool.ts';
 
@@ -21,10 +21,10 @@ const unlockedSlots = ({ extra: { poolCard, poolLock } }: CrayonState): number[]
 
 const mayPitch = (state: CrayonState): boolean => state.acted === 0 && !holdsLock(state, state.seat);
 
-export const pitch: PlyDef = {
+export const pitch: ActionDef = {
   kind: kindNumber('pitch'),
   list(_rules, state, out, n) {
-    if (mayPitch(state)) out[n++] = ply('pitch');
+    if (mayPitch(state)) out[n++] = actionOf('pitch');
     return n;
   },
   isLegal: (_rules, state, operand) => operand === 0 && mayPitch(state),

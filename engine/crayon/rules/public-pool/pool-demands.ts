@@ -1,6 +1,6 @@
 // What a seat may work for under the pool: its private cards as declared, and every card of the pool; of a locked card
 // the locked demand only.
-import { ply } from '../../action.ts';
+import { actionOf } from '../../action.ts';
 import { DEMANDS } from '../../cards/deck.ts';
 import type { Demand } from '../../demands.ts';
 import type { CrayonState } from '../../state/state.ts';
@@ -20,7 +20,7 @@ export function poolDemands(rules: Rules, state: CrayonState, seat: number): Dem
     if (demand < 0) continue;
     list.push({
       demand,
-      deliver: ply('deliver', k * DEMANDS + (demand % DEMANDS)),
+      deliver: actionOf('deliver', k * DEMANDS + (demand % DEMANDS)),
       claim: -1,
       aboard: state.extra.privateAboard[slot] !== 0,
       chip: true,
@@ -36,8 +36,8 @@ export function poolDemands(rules: Rules, state: CrayonState, seat: number): Dem
       const load = rules.deck.load[demand];
       list.push({
         demand,
-        deliver: ply('deliver-locked', demand),
-        claim: mine ? -1 : ply('lock', demand),
+        deliver: actionOf('deliver-locked', demand),
+        claim: mine ? -1 : actionOf('lock', demand),
         aboard: mine || spareLoads(rules, state, seat, load) > 0,
         chip: state.chips[load] > 0,
         bound: mine,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ply } from '../../action.ts';
+import { actionOf } from '../../action.ts';
 import { demandsOf } from '../../demands.ts';
 import { freeBerths } from '../../loads.ts';
 import { Table } from '../../testing/play.ts';
@@ -78,7 +78,7 @@ describe('demands for planners', () => {
     expect(demands).toHaveLength(9);
     expect(demands[4]).toEqual({
       demand: state.hand[4] * 3 + 1,
-      deliver: ply('deliver', 4),
+      deliver: actionOf('deliver', 4),
       claim: -1,
       aboard: false,
       chip: true,
@@ -97,7 +97,7 @@ describe('demands for planners', () => {
     expect(before).toHaveLength(1 + 6 * 3);
     expect(before[0]).toEqual({
       demand: own,
-      deliver: ply('deliver', TOYS),
+      deliver: actionOf('deliver', TOYS),
       claim: -1,
       aboard: false,
       chip: true,
@@ -106,8 +106,8 @@ describe('demands for planners', () => {
     });
     expect(before[1]).toEqual({
       demand: card * 3 + COAL,
-      deliver: ply('deliver-locked', card * 3 + COAL),
-      claim: ply('lock', card * 3 + COAL),
+      deliver: actionOf('deliver-locked', card * 3 + COAL),
+      claim: actionOf('lock', card * 3 + COAL),
       aboard: true,
       chip: true,
       bound: false,

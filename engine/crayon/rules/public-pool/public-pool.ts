@@ -1,14 +1,14 @@
 // Option public-pool (S2), a whole way to play: demand cards lie open for everybody. After a draft of private cards,
 // players lock a demand of a card with a load they carry, race for it, and the first to deliver is paid. Hands as such
 // do not exist: hand slots hold private cards. RULES.md has every rule with its file, and the readings chosen.
-import { PLY_KINDS } from '../../action.ts';
+import { ACTION_KINDS } from '../../action.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { takeCard } from '../../turn/cards.ts';
 import { interrupt } from '../../turn/draw.ts';
 import { resolveEvent } from '../../turn/events.ts';
-import type { PhaseDef, PlyDef, RuleModule, Rules } from '../rules.ts';
+import type { ActionDef, PhaseDef, RuleModule, Rules } from '../rules.ts';
+import { dropUnder, pickUpUnder, upgradeUnder } from './bound-actions.ts';
 import { holdsLock } from './bound-loads.ts';
-import { dropUnder, pickUpUnder, upgradeUnder } from './bound-plies.ts';
 import { deliverLocked } from './deliver-locked.ts';
 import { deliverPrivate } from './deliver-private.ts';
 import { beginDraft, DRAFT, draft, endDraft, isDraft, nextDrafter } from './draft.ts';
@@ -47,9 +47,9 @@ function letGo(rules: Rules, state: CrayonState, seat: number): void {
   if (isDraft(state) && state.actor === seat) nextDrafter(rules, state);
 }
 
-/** Plies of the usual phases as they are under the pool; null for those that do not exist in it. */
-function underPool(def: PlyDef): PlyDef | null {
-  switch (PLY_KINDS[def.kind]) {
+/** Actions of the usual phases as they are under the pool; null for those that do not exist in it. */
+function underPool(def: ActionDef): ActionDef | null {
+  switch (ACTION_KINDS[def.kind]) {
     case 'pick-up':
       return pickUpUnder(def);
     case 'drop':
@@ -67,21 +67,23 @@ function underPool(def: PlyDef): PlyDef | null {
   }
 }
 
-const MORE: Readonly<Record<string, readonly PlyDef[]>> = {
+const MORE: Readonly<Record<string, readonly ActionDef[]>> = {
   operate: [lock, deliverLocked, pitch],
   build: [lock],
   'lose-load': [loseLocked, release],
 };
 
 function phases(list: readonly PhaseDef[]): readonly PhaseDef[] {
-  const endTurn = list.flatMap(({ plies }) => plies).filter((def) => PLY_KINDS[def.kind] === 'end-turn');
+  const endTurn = list
+    .flatMap(({ actions }) => actions)
+    .filter((def) => ACTION_KINDS[def.kind] === 'end-turn');
   return [
-    ...list.map(({ id, plies }) => ({
+    ...list.map(({ id, actions }) => ({
       id,
-      plies: [...plies.flatMap((def) => underPool(def) ?? []), ...(MORE[id] ?? [])],
+      actions: [...actions.flatMap((def) => underPool(def) ?? []), ...(MORE[id] ?? [])],
     })),
-    { id: DRAFT, plies: [draft, endDraft] },
-    { id: PITCHED, plies: [lock, ...endTurn.slice(0, 1)] },
+    { id: DRAFT, actions: [draft, endDraft] },
+    { id: PITCHED, actions: [lock, ...endTurn.slice(0, 1)] },
   ];
 }
 

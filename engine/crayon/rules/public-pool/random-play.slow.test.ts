@@ -1,11 +1,11 @@
-// Random play under the pool: every promise of the game contract and all invariants after every ply, and the same
-// legal plies as the naive statement of the rules.
+// Random play under the pool: every promise of the game contract and all invariants after every action, and the same
+// legal actions as the naive statement of the rules.
 import { expect, test } from 'vitest';
 import { checkGame } from '../../../core/conformance.ts';
 import { randomInt, stream } from '../../../core/rng.ts';
-import { kindOf, PLY_KINDS } from '../../action.ts';
+import { ACTION_KINDS, kindOf } from '../../action.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { livelyPly } from '../../testing/lively.ts';
+import { livelyAction } from '../../testing/lively.ts';
 import { naiveDifference } from '../../testing/naive-difference.ts';
 import { readShipped } from '../../testing/shipped.ts';
 import { toyGame, toySketch } from '../../testing/toy.ts';
@@ -26,7 +26,7 @@ const options = ['public-pool'];
 const sketch = { ...toySketch, loads: { coal: 2, fish: 2, toys: 2, wood: 4 } };
 
 for (const title of [northAmericaRules, firstEditionRules]) {
-  test.each([2, 3, 4, 5, 6])(`${title.id}, %i seats: the contract holds after every ply`, (seats) => {
+  test.each([2, 3, 4, 5, 6])(`${title.id}, %i seats: the contract holds after every action`, (seats) => {
     const { game } = toyGame({ title, seats, options, cards, constants: { idleRounds: 12 } });
     expect(checkGame(game, { seeds: 4 })).toEqual([]);
   });
@@ -46,7 +46,7 @@ function threaten(rules: Rules, state: CrayonState): void {
   state.deck[state.deckCount - 1] = card;
 }
 
-test('lively games: naive legal plies are the same, invariants hold, and every kind of ply is played', () => {
+test('lively games: naive legal actions are the same, invariants hold, and every kind of action is played', () => {
   const played = new Set<string>();
   for (let seed = 0; seed < 40; seed++) {
     const { game, rules } = toyGame({
@@ -62,15 +62,15 @@ test('lively games: naive legal plies are the same, invariants hold, and every k
     const random = stream(seed, 'lively');
     const out = new Int32Array(game.maxLegal);
     while (game.toAct(state) >= 0) {
-      const where = `seed ${seed}, ply ${state.ply}`;
+      const where = `seed ${seed}, action ${state.actionCount}`;
       const count = game.legalActions(state, out);
       const listed = [...out.subarray(0, count)];
       const { unexplained } = naiveDifference(rules, state, naivePoolLegal(rules, state), listed);
       expect(unexplained, where).toEqual([]);
       expect(game.faults(state), where).toEqual([]);
       const lively = random() < 0.85;
-      const action = lively ? livelyPly(rules, state, out, count, random) : out[randomInt(random, count)];
-      const kind = PLY_KINDS[kindOf(action)];
+      const action = lively ? livelyAction(rules, state, out, count, random) : out[randomInt(random, count)];
+      const kind = ACTION_KINDS[kindOf(action)];
       played.add(kind);
       const before = poolSize(state);
       if (!isDraft(state) && random() < 0.5) threaten(rules, state);
@@ -80,7 +80,9 @@ test('lively games: naive legal plies are the same, invariants hold, and every k
     }
   }
   const never: readonly string[] = ['discard-hand', 'forfeit'];
-  const usual = PLY_KINDS.slice(0, PLY_KINDS.indexOf('put-away')).filter((kind) => !never.includes(kind));
+  const usual = ACTION_KINDS.slice(0, ACTION_KINDS.indexOf('put-away')).filter(
+    (kind) => !never.includes(kind),
+  );
   const ours = ['draft', 'end-draft', 'lock', 'deliver-locked', 'pitch', 'lose-locked', 'release'];
   expect([...played].sort()).toEqual([...usual, ...ours].sort());
 });

@@ -1,6 +1,6 @@
 // Legality under the options two-player and fast-game-deal-five said a second time, from the rule text and the raw slots
 // of the state.
-import { PLY_KINDS, type PlyKind } from '../../action.ts';
+import { ACTION_KINDS, type ActionKind } from '../../action.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { naiveLegal } from '../../testing/naive-legal.ts';
 import type { Rules } from '../rules.ts';
@@ -10,7 +10,7 @@ export function naiveTwoPlayer(rules: Rules, state: CrayonState): number[] {
   const { board, deck } = rules;
   const { handSize, berths } = state.layout;
   const { seat } = state;
-  const code = (kind: PlyKind, operand = 0): number => PLY_KINDS.indexOf(kind) * 2 ** 20 + operand;
+  const code = (kind: ActionKind, operand = 0): number => ACTION_KINDS.indexOf(kind) * 2 ** 20 + operand;
   const cards = [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)];
   const promised = [...state.extra.committed.subarray(seat * handSize, (seat + 1) * handSize)].map(
     (x) => x - 1,
@@ -31,7 +31,7 @@ export function naiveTwoPlayer(rules: Rules, state: CrayonState): number[] {
     case 'operate': {
       const kept = naiveLegal(rules, state).filter((action) => {
         const operand = action % 2 ** 20;
-        switch (PLY_KINDS[Math.floor(action / 2 ** 20)]) {
+        switch (ACTION_KINDS[Math.floor(action / 2 ** 20)]) {
           case 'deliver': {
             const slot = Math.floor(operand / 3);
             return promised[slot] < 0 || promised[slot] === cards[slot] * 3 + (operand % 3);
@@ -56,7 +56,7 @@ export function naiveTwoPlayer(rules: Rules, state: CrayonState): number[] {
     case 'build':
       return naiveLegal(rules, state).filter((action) => {
         const arc = action % 2 ** 20;
-        if (PLY_KINDS[Math.floor(action / 2 ** 20)] !== 'build') return true;
+        if (ACTION_KINDS[Math.floor(action / 2 ** 20)] !== 'build') return true;
         return [board.from[arc], board.to[arc]].every((milepost) => {
           const city = board.cities.findIndex(
             ({ size, mileposts }) => size === 0 && mileposts.includes(milepost),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkGame } from '../../../core/conformance.ts';
 import { randomInt, stream } from '../../../core/rng.ts';
-import { ply } from '../../action.ts';
-import { livelyPly } from '../../testing/lively.ts';
+import { actionOf } from '../../action.ts';
+import { livelyAction } from '../../testing/lively.ts';
 import { naiveDifference } from '../../testing/naive-difference.ts';
 import { toyGame } from '../../testing/toy.ts';
 import { firstEditionRules } from '../../titles/first-edition/first-edition.ts';
@@ -13,7 +13,7 @@ import { OPTION } from './testing/trading-table.ts';
 describe('random play', () => {
   for (const title of [northAmericaRules, firstEditionRules]) {
     for (const seats of [2, 3, 4, 5, 6]) {
-      test(`${title.id}, ${seats} seats: every promise of the contract holds after every ply`, () => {
+      test(`${title.id}, ${seats} seats: every promise of the contract holds after every action`, () => {
         const options = [OPTION, ...(seats % 2 === 1 ? ['additional-trains'] : [])];
         const { game } = toyGame({ title, seats, options, constants: { idleRounds: 12 } });
         expect(checkGame(game, { seeds: 4 })).toEqual([]);
@@ -36,12 +36,12 @@ describe('random play', () => {
         if (id !== 'operate' && id !== 'lose-load') {
           const listed = [...out.subarray(0, count)];
           const { unexplained } = naiveDifference(rules, state, naiveTrade(rules, state), listed);
-          expect(unexplained, `seed ${seed}, ply ${state.ply}`).toEqual([]);
+          expect(unexplained, `seed ${seed}, action ${state.actionCount}`).toEqual([]);
         }
         const action =
-          id === 'offer' ? out[randomInt(random, count)] : livelyPly(rules, state, out, count, random);
-        if (action === ply('accept-offer')) deals++;
-        if (action === ply('refuse-offer')) refused++;
+          id === 'offer' ? out[randomInt(random, count)] : livelyAction(rules, state, out, count, random);
+        if (action === actionOf('accept-offer')) deals++;
+        if (action === actionOf('refuse-offer')) refused++;
         game.apply(state, action);
       }
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ply } from '../../action.ts';
+import { actionOf } from '../../action.ts';
 import { tallyAt } from '../../money.ts';
 import { Table } from '../../testing/play.ts';
 import { toyGame } from '../../testing/toy.ts';
@@ -35,7 +35,7 @@ describe('selling', () => {
     const { state, game } = table;
     const line = lay(table, seller, [3, 1], [4, 1]);
     make(table, { partner: seller, wanted: line, price: 0 });
-    expect(game.describe(state, ply('accept-offer'))).toBe(`sells 1 segments to seat ${buyer} for 0M`);
+    expect(game.describe(state, actionOf('accept-offer'))).toBe(`sells 1 segments to seat ${buyer} for 0M`);
     table.do('accept-offer');
     expect(state.segmentOwner[line[0]] - 1).toBe(buyer);
     expect([state.cash[buyer], state.cash[seller]]).toEqual([80, 80]);
@@ -194,20 +194,20 @@ describe('offers', () => {
     expect(table.game.faults(table.state)).toEqual([]);
   });
 
-  test('every ply reads in words', () => {
+  test('every action reads in words', () => {
     const { table, buyer, seller } = building();
     const [wanted] = lay(table, seller, [3, 1], [4, 1]);
     const [given] = lay(table, buyer, [6, 3], [5, 3]);
     const tell = (action: number): string => table.game.describe(table.state, action);
-    expect(tell(ply('open-offer', seller))).toBe(`turns to seat ${seller} about its track`);
+    expect(tell(actionOf('open-offer', seller))).toBe(`turns to seat ${seller} about its track`);
     table.do('open-offer', seller);
-    expect(tell(ply('want-track', wanted))).toBe('asks for Ash to 4-1');
+    expect(tell(actionOf('want-track', wanted))).toBe('asks for Ash to 4-1');
     table.do('want-track', wanted);
-    expect(tell(ply('submit-offer', 7))).toBe(`offers 7M for 1 segments of seat ${seller}’s track`);
-    expect(tell(ply('give-track', given))).toBe('would give 5-3 to Birch');
+    expect(tell(actionOf('submit-offer', 7))).toBe(`offers 7M for 1 segments of seat ${seller}’s track`);
+    expect(tell(actionOf('give-track', given))).toBe('would give 5-3 to Birch');
     table.do('give-track', given).do('submit-offer', 0);
-    expect(tell(ply('accept-offer'))).toBe(`trades 1 segments to seat ${buyer} for 1`);
-    expect(tell(ply('refuse-offer'))).toBe('refuses');
+    expect(tell(actionOf('accept-offer'))).toBe(`trades 1 segments to seat ${buyer} for 1`);
+    expect(tell(actionOf('refuse-offer'))).toBe('refuses');
   });
 });
 

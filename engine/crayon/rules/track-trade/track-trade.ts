@@ -2,7 +2,7 @@
 // may buy track from another player at a price both agree to, or trade track for track.
 import type { CrayonState } from '../../state/state.ts';
 import type { RuleModule, Rules } from '../rules.ts';
-import { accept, refuse } from './answer-plies.ts';
+import { accept, refuse } from './answer-actions.ts';
 import { holdsAt } from './city-limits.ts';
 import {
   asksForTrack,
@@ -14,7 +14,7 @@ import {
   priceOf,
   resetOffers,
 } from './offer.ts';
-import { cancel, give, open, submit, want, withdraw } from './offer-plies.ts';
+import { cancel, give, open, submit, want, withdraw } from './offer-actions.ts';
 import { ANSWER, OFFER } from './phases.ts';
 
 function faults(rules: Rules, state: CrayonState): string[] {
@@ -52,9 +52,9 @@ export const trackTrade: RuleModule = {
   description: 'instead of building, track may be bought from another player or traded for track',
   fields: offerFields,
   phases: (list) => [
-    ...list.map((phase) => (phase.id === 'build' ? { ...phase, plies: [...phase.plies, open] } : phase)),
-    { id: OFFER, plies: [want, give, submit, cancel] },
-    { id: ANSWER, plies: [refuse, accept] },
+    ...list.map((phase) => (phase.id === 'build' ? { ...phase, actions: [...phase.actions, open] } : phase)),
+    { id: OFFER, actions: [want, give, submit, cancel] },
+    { id: ANSWER, actions: [refuse, accept] },
   ],
   hooks: {
     turnEnd: (_rules, state) => resetOffers(state),

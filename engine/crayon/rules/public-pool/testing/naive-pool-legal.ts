@@ -1,6 +1,6 @@
 // Legality under the pool said a second time, slowly and from the rule text, from the raw slots of the state alone. What
 // the pool leaves as it is comes from the family's own naive statement.
-import { kindOf, PLY_KINDS, type PlyKind } from '../../../action.ts';
+import { ACTION_KINDS, type ActionKind, kindOf } from '../../../action.ts';
 import type { CrayonState } from '../../../state/state.ts';
 import { naiveLegal } from '../../../testing/naive-legal.ts';
 import type { Rules } from '../../rules.ts';
@@ -12,16 +12,16 @@ interface Slot {
   readonly seats: readonly number[];
 }
 
-const OURS: readonly PlyKind[] = ['pick-up', 'deliver', 'drop', 'discard-hand', 'lose-load'];
+const OURS: readonly ActionKind[] = ['pick-up', 'deliver', 'drop', 'discard-hand', 'lose-load'];
 
 /** All legal actions, ascending. */
 export function naivePoolLegal(rules: Rules, state: CrayonState): number[] {
   const { deck, board } = rules;
   const phase = rules.phases[state.phase].id;
   const seat = state.actor;
-  const list = naiveLegal(rules, state).filter((action) => !OURS.includes(PLY_KINDS[kindOf(action)]));
-  const add = (kind: PlyKind, operand = 0): void => {
-    list.push(PLY_KINDS.indexOf(kind) * 2 ** 20 + operand);
+  const list = naiveLegal(rules, state).filter((action) => !OURS.includes(ACTION_KINDS[kindOf(action)]));
+  const add = (kind: ActionKind, operand = 0): void => {
+    list.push(ACTION_KINDS.indexOf(kind) * 2 ** 20 + operand);
   };
   const pool: Slot[] = [];
   state.extra.poolCard.forEach((card, i) => {

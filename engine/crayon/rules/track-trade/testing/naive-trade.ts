@@ -1,5 +1,5 @@
 // Legality of trading track said a second time, from the rule text and the raw slots of the state, for tests.
-import { PLY_KINDS, type PlyKind } from '../../../action.ts';
+import { ACTION_KINDS, type ActionKind } from '../../../action.ts';
 import type { CrayonState } from '../../../state/state.ts';
 import { naiveLegal } from '../../../testing/naive-legal.ts';
 import { holdersOf } from '../../../testing/naive-ways.ts';
@@ -8,8 +8,8 @@ import type { Rules } from '../../rules.ts';
 /** All legal actions in the phases build, offer and answer-offer, ascending. */
 export function naiveTrade(rules: Rules, state: CrayonState): number[] {
   const list: number[] = [];
-  const add = (kind: PlyKind, operand = 0): void => {
-    list.push(PLY_KINDS.indexOf(kind) * 2 ** 20 + operand);
+  const add = (kind: ActionKind, operand = 0): void => {
+    list.push(ACTION_KINDS.indexOf(kind) * 2 ** 20 + operand);
   };
   const phase = rules.phases[state.phase].id;
   const [partnerPlus, , made] = state.extra.offer;

@@ -4,7 +4,7 @@ import type { Place } from '../../../testing/sketch.ts';
 import { type ToyChoice, toyGame } from '../../../testing/toy.ts';
 import { layTrack } from '../../../track.ts';
 import type { Offer } from '../offer.ts';
-import { offerAsPlies } from '../offer-as-plies.ts';
+import { offerAsActions } from '../offer-as-actions.ts';
 
 /** The option's id. */
 export const OPTION = 'selling-and-trading-track';
@@ -37,9 +37,9 @@ export function lay(table: Table, seat: number, ...chain: Place[]): number[] {
   });
 }
 
-/** Plays the plies of an offer, up to and with its submission. */
+/** Plays the actions of an offer, up to and with its submission. */
 export function make(table: Table, offer: Partial<Offer> & Pick<Offer, 'partner' | 'wanted'>): Table {
-  for (const action of offerAsPlies({ price: 0, given: [], ...offer })) {
+  for (const action of offerAsActions({ price: 0, given: [], ...offer })) {
     if (!table.game.isLegal(table.state, action)) throw new Error(`illegal: ${table.game.format(action)}`);
     table.game.apply(table.state, action);
   }
@@ -53,15 +53,15 @@ export const canSubmit = (
 ): boolean => {
   const probe = new Table(table);
   probe.state = table.copy();
-  const plies = offerAsPlies({ price: 0, given: [], ...offer });
-  for (const action of plies.slice(0, -1)) {
+  const actions = offerAsActions({ price: 0, given: [], ...offer });
+  for (const action of actions.slice(0, -1)) {
     if (!probe.game.isLegal(probe.state, action)) throw new Error(`illegal: ${probe.game.format(action)}`);
     probe.game.apply(probe.state, action);
   }
-  return probe.game.isLegal(probe.state, plies[plies.length - 1]);
+  return probe.game.isLegal(probe.state, actions[actions.length - 1]);
 };
 
-/** The legal plies as text. */
+/** The legal actions as text. */
 export const legal = (table: Table): string[] => {
   const out = new Int32Array(table.game.maxLegal);
   const count = table.game.legalActions(table.state, out);

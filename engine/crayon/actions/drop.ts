@@ -1,14 +1,14 @@
 // A load aboard is put down in any city without payoff; the chip goes back to the tray.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import { carries, putBack } from '../loads.ts';
 import { cityAt } from '../places.ts';
-import type { PlyDef, Rules } from '../rules/rules.ts';
+import type { ActionDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { putDown } from '../storage.ts';
 
-const DROP = ply('drop');
+const DROP = actionOf('drop');
 
-/** Writes one ply of `kind` for each different load aboard the train, ascending. */
+/** Writes one action of `kind` for each different load aboard the train, ascending. */
 export function listAboard(
   state: CrayonState,
   train: number,
@@ -31,7 +31,7 @@ export function listAboard(
 const mayDrop = (rules: Rules, state: CrayonState): boolean =>
   cityAt(rules, state, state.seat) !== null && state.movesLeft >= rules.constants.loadPoints;
 
-export const drop: PlyDef = {
+export const drop: ActionDef = {
   kind: kindNumber('drop'),
   list(rules, state, out, n) {
     return mayDrop(rules, state) ? listAboard(state, state.seat, DROP, out, n) : n;

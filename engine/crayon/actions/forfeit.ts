@@ -1,11 +1,11 @@
 // Played by the referee when a bot misbehaves: the seat passes for the rest of the game, its track stays.
 import { kindNumber } from '../action.ts';
-import type { PlyDef } from '../rules/rules.ts';
+import type { ActionDef } from '../rules/rules.ts';
 import { endGame, endTurn, isOver } from '../turn/advance.ts';
 import { continueDraw, interrupt } from '../turn/draw.ts';
 import { loseLoad, losingTrain } from '../turn/events.ts';
 
-export const forfeit: PlyDef = {
+export const forfeit: ActionDef = {
   kind: kindNumber('forfeit'),
   list: (_rules, _state, _out, n) => n,
   isLegal: () => false,

@@ -1,17 +1,17 @@
 // One segment of track, paid at once, from a major city or the player's own track outwards.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import { isBuildStopped, isOpenTo, isStart, trackAt } from '../build-cost.ts';
 import { mayEnter } from '../city-entry.ts';
 import { commitTo } from '../commission.ts';
 import { addTally, bankOf, pay } from '../money.ts';
 import { milepostName } from '../names.ts';
 import { rightTo } from '../presence.ts';
-import type { PlyDef, Rules } from '../rules/rules.ts';
+import type { ActionDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { layTrack } from '../track.ts';
 import { CROSSGRADED } from './upgrade.ts';
 
-const BUILD_PLY = ply('build', 0);
+const BUILD_ACTION = actionOf('build', 0);
 
 const isMajor = (rules: Rules, milepost: number): boolean =>
   ((rules.majorMask[milepost >> 5] >> (milepost & 31)) & 1) !== 0;
@@ -24,7 +24,7 @@ function budget(rules: Rules, state: CrayonState): number {
   return Math.min(limit - state.spent, state.cash[state.seat]);
 }
 
-export const build: PlyDef = {
+export const build: ActionDef = {
   kind: kindNumber('build'),
   list(rules, state, out, n) {
     const { board, arcCost, layout, constants } = rules;
@@ -54,7 +54,7 @@ export const build: PlyDef = {
               : admits(rules, state, board.cityOf[from], verdicts) &&
                 admits(rules, state, board.cityOf[board.to[arc]], verdicts) &&
                 rules.ways.holdAfter(state, seat, segment);
-          if (isOpen) out[n++] = BUILD_PLY | arc;
+          if (isOpen) out[n++] = BUILD_ACTION | arc;
         }
       }
     }

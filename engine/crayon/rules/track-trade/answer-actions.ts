@@ -1,17 +1,17 @@
 // What the player asked can say: no, which costs nobody anything, or yes, and track and money change hands.
-import { kindNumber, ply } from '../../action.ts';
+import { actionOf, kindNumber } from '../../action.ts';
+import { TRADED } from '../../actions/upgrade.ts';
 import { addTally, pay } from '../../money.ts';
-import { TRADED } from '../../plies/upgrade.ts';
 import { eraseTrack, layTrack } from '../../track.ts';
-import type { PlyDef } from '../rules.ts';
+import type { ActionDef } from '../rules.ts';
 import { namedSegments, offerOf, partnerOf, priceOf } from './offer.ts';
-import { withdraw } from './offer-plies.ts';
+import { withdraw } from './offer-actions.ts';
 
-/** First in the list: a player who knows nothing of trade and takes the first ply keeps its track. */
-export const refuse: PlyDef = {
+/** First in the list: a player who knows nothing of trade and takes the first action keeps its track. */
+export const refuse: ActionDef = {
   kind: kindNumber('refuse-offer'),
   list(_rules, _state, out, n) {
-    out[n++] = ply('refuse-offer');
+    out[n++] = actionOf('refuse-offer');
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,
@@ -19,10 +19,10 @@ export const refuse: PlyDef = {
   describe: () => 'refuses',
 };
 
-export const accept: PlyDef = {
+export const accept: ActionDef = {
   kind: kindNumber('accept-offer'),
   list(_rules, _state, out, n) {
-    out[n++] = ply('accept-offer');
+    out[n++] = actionOf('accept-offer');
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,

@@ -1,14 +1,14 @@
 // One milepost of movement. Own track and red areas are free; another player's track costs a fee a turn, paid
 // to its owner before the first such move. Going straight back is for cities only.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import { canPayFee, chargeFee, isFeeOwed } from '../fees.ts';
 import { feeNow, isForbiddenReversal, isMoveStopped, movePoints, trackOwner } from '../move-cost.ts';
 import { milepostName } from '../names.ts';
-import type { PlyDef, Rules } from '../rules/rules.ts';
+import type { ActionDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { slowDown } from '../turn/slow-down.ts';
 
-const MOVE = ply('move', 0);
+const MOVE = actionOf('move', 0);
 
 /** Whether the train of `seat` at milepost `at` may leave it along the arc now. */
 export function mayMove(rules: Rules, state: CrayonState, seat: number, at: number, arc: number): boolean {
@@ -23,7 +23,7 @@ export function mayMove(rules: Rules, state: CrayonState, seat: number, at: numb
   );
 }
 
-export const move: PlyDef = {
+export const move: ActionDef = {
   kind: kindNumber('move'),
   list(rules, state, out, n) {
     const { seat } = state;

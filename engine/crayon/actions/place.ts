@@ -1,14 +1,14 @@
 // First operations phase: the train is placed in any city of the board, own track there or not, unless a strike lets no
 // train in.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import { isEntryStopped } from '../move-cost.ts';
 import { milepostName } from '../names.ts';
-import type { PlyDef } from '../rules/rules.ts';
+import type { ActionDef } from '../rules/rules.ts';
 import { slowDown } from '../turn/slow-down.ts';
 
-const PLACE = ply('place');
+const PLACE = actionOf('place');
 
-export const place: PlyDef = {
+export const place: ActionDef = {
   kind: kindNumber('place'),
   list(rules, state, out, n) {
     if (state.trainAt[state.seat] >= 0) return n;

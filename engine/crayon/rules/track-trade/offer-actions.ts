@@ -1,10 +1,10 @@
-// How the active player puts an offer together, in plies of one thing each: whom to ask, each segment wanted, each
+// How the active player puts an offer together, in actions of one thing each: whom to ask, each segment wanted, each
 // segment given for it, then the price (always 0 when track is given) with which the offer goes to the other player.
-import { kindNumber, type PlyKind, ply } from '../../action.ts';
+import { type ActionKind, actionOf, kindNumber } from '../../action.ts';
+import { TRADED } from '../../actions/upgrade.ts';
 import { milepostName } from '../../names.ts';
-import { TRADED } from '../../plies/upgrade.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { BUILD, type PlyDef, type Rules } from '../rules.ts';
+import { type ActionDef, BUILD, type Rules } from '../rules.ts';
 import { keepsCityLimits } from './city-limits.ts';
 import {
   asksForTrack,
@@ -39,11 +39,11 @@ function mayAsk(rules: Rules, state: CrayonState, seat: number): boolean {
   );
 }
 
-export const open: PlyDef = {
+export const open: ActionDef = {
   kind: kindNumber('open-offer'),
   list(rules, state, out, n) {
     for (let seat = 0; seat < rules.seats; seat++)
-      if (mayAsk(rules, state, seat)) out[n++] = ply('open-offer', seat);
+      if (mayAsk(rules, state, seat)) out[n++] = actionOf('open-offer', seat);
     return n;
   },
   isLegal: mayAsk,
@@ -57,9 +57,9 @@ export const open: PlyDef = {
 const stretch = ({ board }: Rules, segment: number): string =>
   `${milepostName(board, board.from[board.arcA[segment]])} to ${milepostName(board, board.to[board.arcA[segment]])}`;
 
-/** What the two plies that name a segment differ in. */
+/** What the two actions that name a segment differ in. */
 interface Naming {
-  readonly kind: PlyKind;
+  readonly kind: ActionKind;
   readonly verb: string;
   /** Seat whose segments are named, lowest one that may come next, and whether any may be named now. */
   readonly owner: (state: CrayonState) => number;
@@ -68,8 +68,8 @@ interface Naming {
   readonly name: (state: CrayonState, segment: number) => void;
 }
 
-function naming({ kind, verb, owner, next, isOpen, name }: Naming): PlyDef {
-  const first = ply(kind);
+function naming({ kind, verb, owner, next, isOpen, name }: Naming): ActionDef {
+  const first = actionOf(kind);
   return {
     kind: kindNumber(kind),
     list(rules, state, out, n) {
@@ -114,11 +114,11 @@ function highestPrice(rules: Rules, state: CrayonState): number {
   return givesTrack(state) ? 0 : Math.min(MAX_PRICE, state.cash[state.seat]);
 }
 
-export const submit: PlyDef = {
+export const submit: ActionDef = {
   kind: kindNumber('submit-offer'),
   list(rules, state, out, n) {
     const highest = highestPrice(rules, state);
-    for (let price = 0; price <= highest; price++) out[n++] = ply('submit-offer', price);
+    for (let price = 0; price <= highest; price++) out[n++] = actionOf('submit-offer', price);
     return n;
   },
   isLegal: (rules, state, price) => price <= highestPrice(rules, state),
@@ -134,10 +134,10 @@ export const submit: PlyDef = {
   },
 };
 
-export const cancel: PlyDef = {
+export const cancel: ActionDef = {
   kind: kindNumber('cancel-offer'),
   list(_rules, _state, out, n) {
-    out[n++] = ply('cancel-offer');
+    out[n++] = actionOf('cancel-offer');
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,

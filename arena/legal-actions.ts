@@ -1,27 +1,27 @@
-// The legal plies of the moment, as bots may ask for them while they decide.
-import type { LegalPlies } from '../bots/index.ts';
+// The legal actions of the moment, as bots may ask for them while they decide.
+import type { LegalActions } from '../bots/index.ts';
 import type { AnyGame } from '../engine/index.ts';
 
 export interface LegalDoor {
   /** What bots are handed. Holds nothing of the play itself that could be read from outside. */
-  readonly plies: LegalPlies;
+  readonly actions: LegalActions;
   /**
    * @param guest the bot is a user's: all is listed now, since the engine must not run on the true state while such a
    * bot's code may have changed what the engine runs on
    */
   open(state: unknown, guest: boolean): void;
-  /** From now on the plies refuse, so that a bot cannot look into later states. */
+  /** From now on the actions refuse, so that a bot cannot look into later states. */
   close(): void;
 }
 
 /** @param game whose states are opened, one at a time */
-export function legalPlies(game: AnyGame): LegalDoor {
+export function legalActions(game: AnyGame): LegalDoor {
   const buffer = new Int32Array(game.maxLegal);
   let state: unknown;
-  /** How many plies `buffer` holds; -1 while they have not been listed. */
+  /** How many actions `buffer` holds; -1 while they have not been listed. */
   let count = -1;
   const now = (): unknown => {
-    if (state === undefined) throw new Error('legal plies may be asked for only while deciding');
+    if (state === undefined) throw new Error('legal actions may be asked for only while deciding');
     return state;
   };
   const fill = (): void => {
@@ -30,7 +30,7 @@ export function legalPlies(game: AnyGame): LegalDoor {
   };
   // All seats are handed the same. Of what is built in nothing is called here: a guest may have replaced it.
   return {
-    plies: Object.freeze<LegalPlies>({
+    actions: Object.freeze<LegalActions>({
       list() {
         fill();
         const list: number[] = [];

@@ -1,10 +1,10 @@
 // Ends the operations phase; the building phase follows.
-import { kindNumber, ply } from '../action.ts';
-import { BUILD, type PlyDef } from '../rules/rules.ts';
+import { actionOf, kindNumber } from '../action.ts';
+import { type ActionDef, BUILD } from '../rules/rules.ts';
 
-const STOP = ply('stop');
+const STOP = actionOf('stop');
 
-export const stop: PlyDef = {
+export const stop: ActionDef = {
   kind: kindNumber('stop'),
   list(_rules, _state, out, n) {
     out[n++] = STOP;

@@ -1,12 +1,12 @@
 // A better train instead of building, at the end of a turn; by the option crossgrading also an exchange between
 // trains of different kind, which leaves some money for track.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import { freeBerths } from '../loads.ts';
 import { addTally, bankOf, pay } from '../money.ts';
-import { LOSE_LOAD, type PlyDef, type Rules } from '../rules/rules.ts';
+import { type ActionDef, LOSE_LOAD, type Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-const UPGRADE = ply('upgrade');
+const UPGRADE = actionOf('upgrade');
 
 /** Values of `state.upgraded`: what the build phase went into besides building; 0 for nothing. */
 export const UPGRADED = 1;
@@ -36,7 +36,7 @@ function mayUpgrade(rules: Rules, state: CrayonState, to: number): boolean {
   return state.spent <= (sideways ? (rules.constants.crossgrade?.track ?? 0) : 0);
 }
 
-export const upgrade: PlyDef = {
+export const upgrade: ActionDef = {
   kind: kindNumber('upgrade'),
   list(rules, state, out, n) {
     for (let to = 0; to < rules.trains.length; to++)

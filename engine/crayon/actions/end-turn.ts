@@ -1,11 +1,11 @@
 // Ends the building phase and with it the turn.
-import { kindNumber, ply } from '../action.ts';
-import type { PlyDef } from '../rules/rules.ts';
+import { actionOf, kindNumber } from '../action.ts';
+import type { ActionDef } from '../rules/rules.ts';
 import { endTurn as pass } from '../turn/advance.ts';
 
-const END_TURN = ply('end-turn');
+const END_TURN = actionOf('end-turn');
 
-export const endTurn: PlyDef = {
+export const endTurn: ActionDef = {
   kind: kindNumber('end-turn'),
   list(_rules, _state, out, n) {
     out[n++] = END_TURN;

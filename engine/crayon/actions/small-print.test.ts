@@ -1,6 +1,6 @@
 // Sentences of the rule books that are easily passed over, one test each, on the toy board, over both titles.
 import { describe, expect, test } from 'vitest';
-import { ply } from '../action.ts';
+import { actionOf } from '../action.ts';
 import { carries, loadCount } from '../loads.ts';
 import { carry, lay, put, segmentAt, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
@@ -208,7 +208,7 @@ describe.each(BOOKS)('$id: loads', ({ title }) => {
       'Fir fish 11',
     ]);
     const { table } = started({ title, cards, events: ['bonus'] });
-    const told = (): string => table.game.describe(table.state, ply('deliver', 0));
+    const told = (): string => table.game.describe(table.state, actionOf('deliver', 0));
     expect(told()).toBe('delivers coal to Ash for 9M');
     table.drawEvent('bonus');
     expect(told()).toBe('delivers coal to Ash for 19M');

@@ -1,15 +1,15 @@
 // After a derailment: the owner of a train with different loads chooses the one to lose, whoever's turn it is.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import { carries } from '../loads.ts';
-import type { PlyDef } from '../rules/rules.ts';
+import type { ActionDef } from '../rules/rules.ts';
 import { continueDraw, interrupt } from '../turn/draw.ts';
 import { loseLoad as lose, losingTrain } from '../turn/events.ts';
 import { listAboard } from './drop.ts';
 
-export const loseLoad: PlyDef = {
+export const loseLoad: ActionDef = {
   kind: kindNumber('lose-load'),
   list: (_rules, state, out, n) =>
-    listAboard(state, losingTrain(state, state.actor), ply('lose-load'), out, n),
+    listAboard(state, losingTrain(state, state.actor), actionOf('lose-load'), out, n),
   isLegal: (_rules, state, load) => carries(state, losingTrain(state, state.actor), load),
   apply(rules, state, load) {
     lose(state, losingTrain(state, state.actor), load);

@@ -1,14 +1,14 @@
 // A load comes aboard in a city that supplies it, while there is a chip in the tray and a free berth.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import type { City } from '../board/board.ts';
 import { freeBerths, takeAboard } from '../loads.ts';
 import { isStruck } from '../move-cost.ts';
 import { cityAt } from '../places.ts';
-import type { PlyDef, Rules } from '../rules/rules.ts';
+import type { ActionDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isStored, takeStored } from '../storage.ts';
 
-const PICK_UP = ply('pick-up');
+const PICK_UP = actionOf('pick-up');
 
 const hasRoom = (rules: Rules, state: CrayonState): boolean =>
   freeBerths(rules, state, state.seat) > 0 && state.movesLeft >= rules.constants.loadPoints;
@@ -20,7 +20,7 @@ const supplied = (state: CrayonState, city: City, load: number): boolean =>
 const isHere = (rules: Rules, state: CrayonState, city: City, load: number): boolean =>
   supplied(state, city, load) || isStored(rules, state, rules.board.cityOf[city.milepost], load);
 
-export const pickUp: PlyDef = {
+export const pickUp: ActionDef = {
   kind: kindNumber('pick-up'),
   list(rules, state, out, n) {
     const city = cityAt(rules, state, state.seat);

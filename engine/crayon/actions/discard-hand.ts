@@ -1,13 +1,13 @@
 // Instead of a normal turn: the whole hand goes to the discards and a new one is drawn. Nothing else that turn.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import { isCommitted } from '../commission.ts';
 import { addTally } from '../money.ts';
-import type { PlyDef, Rules } from '../rules/rules.ts';
+import type { ActionDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
 
-const DISCARD_HAND = ply('discard-hand');
+const DISCARD_HAND = actionOf('discard-hand');
 
 /** Before anything else in the turn; cards that must be filled first (option two-player) stay in the hand. */
 function mayDiscard(rules: Rules, state: CrayonState): boolean {
@@ -19,7 +19,7 @@ function mayDiscard(rules: Rules, state: CrayonState): boolean {
   return false;
 }
 
-export const discardHand: PlyDef = {
+export const discardHand: ActionDef = {
   kind: kindNumber('discard-hand'),
   list(rules, state, out, n) {
     if (mayDiscard(rules, state)) out[n++] = DISCARD_HAND;

@@ -1,12 +1,12 @@
-// Usual plies as they are under the pool. Picking up a load that a private card waits for turns over the chip that lies
+// Usual actions as they are under the pool. Picking up a load that a private card waits for turns over the chip that lies
 // ready; a bound load is not dropped; no exchange of trains may leave a bound load without a berth.
-import { ply } from '../../action.ts';
+import { actionOf } from '../../action.ts';
 import { takeAboard } from '../../loads.ts';
 import { isStruck } from '../../move-cost.ts';
 import { cityAt } from '../../places.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { isStored, takeStored } from '../../storage.ts';
-import type { PlyDef, Rules } from '../rules.ts';
+import type { ActionDef, Rules } from '../rules.ts';
 import { listSpare, spareLoads } from './bound-loads.ts';
 import { markersOut } from './pool.ts';
 import { awaitingSlot, privateCount } from './private-cards.ts';
@@ -23,8 +23,8 @@ function mayTurnOver(rules: Rules, state: CrayonState, load: number): boolean {
 }
 
 /** `pick-up`: for a private card first, which needs neither a chip in the tray nor a further berth. */
-export function pickUpUnder(usual: PlyDef): PlyDef {
-  const isLegal: PlyDef['isLegal'] = (rules, state, load) =>
+export function pickUpUnder(usual: ActionDef): ActionDef {
+  const isLegal: ActionDef['isLegal'] = (rules, state, load) =>
     awaitingSlot(rules, state, state.seat, load) >= 0
       ? mayTurnOver(rules, state, load)
       : usual.isLegal(rules, state, load);
@@ -34,7 +34,7 @@ export function pickUpUnder(usual: PlyDef): PlyDef {
     list(rules, state, out, n) {
       if (cityAt(rules, state, state.seat) === null) return n;
       for (let load = 0; load < state.chips.length; load++)
-        if (isLegal(rules, state, load)) out[n++] = ply('pick-up', load);
+        if (isLegal(rules, state, load)) out[n++] = actionOf('pick-up', load);
       return n;
     },
     apply(rules, state, load) {
@@ -56,19 +56,19 @@ export function pickUpUnder(usual: PlyDef): PlyDef {
 }
 
 /** `drop`: spare loads only. */
-export const dropUnder = (usual: PlyDef): PlyDef => ({
+export const dropUnder = (usual: ActionDef): ActionDef => ({
   ...usual,
   list(rules, state, out, n) {
     const end = usual.list(rules, state, out, n);
-    return end === n ? n : listSpare(rules, state, state.seat, ply('drop'), out, n);
+    return end === n ? n : listSpare(rules, state, state.seat, actionOf('drop'), out, n);
   },
   isLegal: (rules, state, load) =>
     usual.isLegal(rules, state, load) && spareLoads(rules, state, state.seat, load) > 0,
 });
 
 /** `upgrade`: to a train with room for all that is bound, face-down chips included. */
-export function upgradeUnder(usual: PlyDef): PlyDef {
-  const isLegal: PlyDef['isLegal'] = (rules, state, to) =>
+export function upgradeUnder(usual: ActionDef): ActionDef {
+  const isLegal: ActionDef['isLegal'] = (rules, state, to) =>
     usual.isLegal(rules, state, to) &&
     rules.trains[to].capacity >= privateCount(state, state.seat) + markersOut(state, state.seat);
   return {
@@ -76,7 +76,7 @@ export function upgradeUnder(usual: PlyDef): PlyDef {
     isLegal,
     list(rules, state, out, n) {
       for (let to = 0; to < rules.trains.length; to++)
-        if (isLegal(rules, state, to)) out[n++] = ply('upgrade', to);
+        if (isLegal(rules, state, to)) out[n++] = actionOf('upgrade', to);
       return n;
     },
   };

@@ -1,4 +1,4 @@
-// Tells a turn in one breath: plies told alike in a row are drawn together, `moves to A`, `moves to B` becoming
+// Tells a turn in one breath: actions told alike in a row are drawn together, `moves to A`, `moves to B` becoming
 // `moves to A, B`. Knows nothing of any game: it compares words.
 
 function commonWords(lists: readonly (readonly string[])[]): number {
@@ -43,7 +43,7 @@ const PLACE = /^\S+ to /;
 const staysThere = (text: string, i: number, texts: readonly string[]): boolean =>
   i > 0 && text === texts[i - 1] && PLACE.test(text);
 
-/** One text for a run of plies that begin with the same word. */
+/** One text for a run of actions that begin with the same word. */
 function together(texts: readonly string[]): string {
   if (texts.every((text) => text === texts[0])) {
     return texts.length === 1 ? texts[0] : `${texts[0]} (${texts.length} times)`;
@@ -54,8 +54,8 @@ function together(texts: readonly string[]): string {
   return `${lists[0].slice(0, shared).join(' ')} ${rests.join(', ')}`;
 }
 
-/** @param texts what each ply does, in order */
-export function mergePlies(texts: readonly string[]): string {
+/** @param texts what each action does, in order */
+export function mergeActions(texts: readonly string[]): string {
   const groups: string[][] = [];
   for (const text of joinStretches(texts.filter((text, i) => !staysThere(text, i, texts)))) {
     const last = groups.at(-1);

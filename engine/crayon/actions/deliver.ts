@@ -1,16 +1,16 @@
 // A delivery, in the order of the rules: chip to the tray, payout from the bank, card to the discards, a new
 // card (events resolve at once). Only then the next delivery.
-import { kindNumber, ply } from '../action.ts';
+import { actionOf, kindNumber } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import { mayFill } from '../commission.ts';
 import { carries } from '../loads.ts';
-import type { PlyDef, Rules } from '../rules/rules.ts';
+import type { ActionDef, Rules } from '../rules/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
 import { fillDemand, isWantedHere, tellDelivery } from '../turn/fill-demand.ts';
 
-const DELIVER = ply('deliver');
+const DELIVER = actionOf('deliver');
 
 /** Whether demand `operand` (slot * 3 + demand) of the active hand can be filled here and now. */
 function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean {
@@ -29,7 +29,7 @@ const demandOf = (state: CrayonState, operand: number): number =>
   state.hand[state.seat * state.layout.handSize + Math.floor(operand / DEMANDS)] * DEMANDS +
   (operand % DEMANDS);
 
-export const deliver: PlyDef = {
+export const deliver: ActionDef = {
   kind: kindNumber('deliver'),
   list(rules, state, out, n) {
     const at = state.trainAt[state.seat];
