@@ -4,18 +4,18 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['engine/{crayon,planner}/**/*.test.ts'],
+    include: ['engine/{crayon,empire-planner}/**/*.test.ts'],
     exclude: [
       ...configDefaults.exclude,
       '**/*.slow.test.ts',
       '**/*random-play.test.ts',
-      'engine/planner/game.test.ts',
+      'engine/empire-planner/game.test.ts',
       'engine/crayon/cuts/counted-ways.test.ts',
       '**/golden.test.ts',
       '**/journals.test.ts',
       '**/rules-table.test.ts',
-      'engine/planner/tell-archie.test.ts',
-      'engine/planner/action.test.ts',
+      'engine/empire-planner/tell-archie.test.ts',
+      'engine/empire-planner/action.test.ts',
       '**/state/*.test.ts',
       'engine/crayon/titles/titles.test.ts',
       // Reads sources, and mutated ones look different.

@@ -54,10 +54,10 @@ const DOORS: readonly { readonly from: string; readonly to: string }[] = [
 
 /** The first may not import the second. */
 const STRANGERS: readonly (readonly [string, string])[] = [
-  ['engine/crayon/', 'engine/planner/'],
-  ['engine/planner/', 'engine/crayon/'],
+  ['engine/crayon/', 'engine/empire-planner/'],
+  ['engine/empire-planner/', 'engine/crayon/'],
   ['engine/core/', 'engine/crayon/'],
-  ['engine/core/', 'engine/planner/'],
+  ['engine/core/', 'engine/empire-planner/'],
   ['bots/crayon/', 'bots/empire-planner/'],
   ['bots/empire-planner/', 'bots/crayon/'],
   ['bots/paths/', 'bots/crayon/'],
@@ -156,7 +156,7 @@ describe('imports', () => {
       ['engine/core/game.ts', 'engine/crayon/index.ts'],
       ['engine/core/game.ts', 'node:fs'],
       ['engine/crayon/game.ts', 'seedrandom'],
-      ['engine/crayon/game.ts', 'engine/planner/index.ts'],
+      ['engine/crayon/game.ts', 'engine/empire-planner/index.ts'],
       ['bots/crayon/x.ts', 'engine/crayon/game.ts'],
       ['bots/crayon/x.ts', 'bots/empire-planner/index.ts'],
       ['bots/crayon/x.ts', 'ngraph.path'],

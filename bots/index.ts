@@ -12,8 +12,8 @@ import { empirePlannerBots } from './empire-planner/index.ts';
 export {
   type AnyGame,
   crayon,
+  empirePlanner,
   type Game,
-  planner,
   type Random,
   randomInt,
   shuffle,

@@ -2,7 +2,7 @@
 import type { Title } from './core/title.ts';
 import { firstEdition } from './crayon/titles/first-edition/first-edition.ts';
 import { northAmerica } from './crayon/titles/north-america/north-america.ts';
-import { plannerTitles } from './planner/index.ts';
+import { plannerTitles } from './empire-planner/index.ts';
 
 export { optionFaults } from './core/check-options.ts';
 export { DataError, EngineError } from './core/errors.ts';
@@ -15,7 +15,7 @@ export * from './core/title.ts';
 export { toyTitle } from './core/toy/toy-title.ts';
 export { ENGINE_VERSION } from './core/version.ts';
 export * as crayon from './crayon/index.ts';
-export * as planner from './planner/index.ts';
+export * as empirePlanner from './empire-planner/index.ts';
 
 /** Every title one can play, in the order they are listed. */
 export const titles: readonly Title[] = [northAmerica, firstEdition, ...plannerTitles];

@@ -24,7 +24,7 @@ function measure([
   if (!Number.isInteger(seeds) || seeds < 2)
     throw new DataError('seeds', [`'${count}' is not a whole number from 2`]);
   const title = findTitle(id);
-  if (title.meta.family !== 'planner')
+  if (title.meta.family !== 'empire-planner')
     throw new DataError('title', [`'${id}' is no game that magnate plays`]);
   const game = title.compile({
     seats: title.meta.seats.usual,

@@ -22,7 +22,7 @@ const DOCUMENT = 'engine/TESTS.md';
 const EQUIVALENTS = 'scripts/mutation/equivalents.json';
 
 /** What is mutated without a place named: the rules, not boards, texts or what only tests use. */
-const RULES = ['engine/crayon', 'engine/planner'];
+const RULES = ['engine/crayon', 'engine/empire-planner'];
 const NEVER = [
   '**/*.test.ts',
   '**/testing/**',
@@ -31,9 +31,9 @@ const NEVER = [
   'engine/crayon/json/**',
   'engine/crayon/titles/**',
   '**/*-faults.ts',
-  'engine/planner/describe.ts',
-  'engine/planner/json.ts',
-  'engine/planner/tell-archie.ts',
+  'engine/empire-planner/describe.ts',
+  'engine/empire-planner/json.ts',
+  'engine/empire-planner/tell-archie.ts',
 ];
 
 const given = process.argv.slice(2);

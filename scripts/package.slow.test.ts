@@ -9,7 +9,7 @@ import { tempFolder } from '../arena/testing/temp-folder.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-const BOT = `import { type Bot, type BotDef, type BotSetup, crayon, type LegalActions, planner } from 'switchback';
+const BOT = `import { type Bot, type BotDef, type BotSetup, crayon, type LegalActions, empirePlanner } from 'switchback';
 import { favourite } from './favourite.ts';
 
 class Chooser implements Bot<crayon.CrayonState> {
@@ -25,7 +25,7 @@ class Chooser implements Bot<crayon.CrayonState> {
 
 export const bot: BotDef = {
   name: 'chooser',
-  version: String(planner.PICK),
+  version: String(empirePlanner.PICK),
   family: 'crayon',
   description: 'delivers, and ends its turns',
   create: (setup) => new Chooser(setup),

@@ -48,7 +48,11 @@ beforeAll(() => {
   );
   plain = file(
     'plain.mjs',
-    source('plain', WHICH.replace('!', ''), "import { planner } from 'switchback';\nif (!planner) throw 0;"),
+    source(
+      'plain',
+      WHICH.replace('!', ''),
+      "import { empirePlanner } from 'switchback';\nif (!empirePlanner) throw 0;",
+    ),
   );
 });
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { planner, randomInt, stream } from '../../engine/index.ts';
+import { empirePlanner, randomInt, stream } from '../../engine/index.ts';
 import { type ActionWay, createActionWays, MAX_WAYS } from './action-ways.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createStepSearch } from './step-search.ts';
 import { weightsFor } from './weights.ts';
 
-const [twoPlayers, solo] = planner.plannerTitles;
+const [twoPlayers, solo] = empirePlanner.plannerTitles;
 const content: unknown = JSON.parse(readFileSync(twoPlayers.files.components, 'utf8'));
 const files = { components: { source: 'components.json', content } };
 const games = [twoPlayers, solo].map(
@@ -16,19 +16,19 @@ const games = [twoPlayers, solo].map(
       options: [],
       maxRounds: 100,
       files,
-    }) as planner.PlannerGame,
+    }) as empirePlanner.PlannerGame,
 );
 
 /** A spot that may be picked in some position of random play, its icon and deed, and the ways of carrying it out. */
 interface Spot {
-  readonly game: planner.PlannerGame;
-  readonly before: planner.PlannerState;
-  readonly icon: planner.Icon;
+  readonly game: empirePlanner.PlannerGame;
+  readonly before: empirePlanner.PlannerState;
+  readonly icon: empirePlanner.Icon;
   readonly spot: number;
   readonly ways: readonly ActionWay[];
 }
 
-function spotsOf(game: planner.PlannerGame, seed: number): Spot[] {
+function spotsOf(game: empirePlanner.PlannerGame, seed: number): Spot[] {
   const { rules } = game;
   const steps = createStepSearch(rules, createEvaluator(rules.constants, weightsFor(rules.constants.solo)));
   const ways = createActionWays(rules, steps);
@@ -38,14 +38,15 @@ function spotsOf(game: planner.PlannerGame, seed: number): Spot[] {
   const s = game.setup(seed);
   while (game.toAct(s) >= 0) {
     const legal = [...list.subarray(0, game.legalActions(s, list))];
-    if (s[planner.PHASE] === planner.PICK) {
+    if (s[empirePlanner.PHASE] === empirePlanner.PICK) {
       for (const spot of legal) {
         const out = Array.from({ length: 1 + MAX_WAYS }, () => ({
-          state: new Int32Array(planner.WORDS),
+          state: new Int32Array(empirePlanner.WORDS),
           actions: [],
         }));
         const count = ways.write(s, game.toAct(s), spot, out, 1);
-        const icon = rules.constants.icons[planner.iconAt(rules.constants, s, planner.operandOf(spot))];
+        const icon =
+          rules.constants.icons[empirePlanner.iconAt(rules.constants, s, empirePlanner.operandOf(spot))];
         found.push({ game, before: s.slice(), icon, spot, ways: out.slice(1, count) });
       }
     }
@@ -86,7 +87,7 @@ describe('the ways of an action', () => {
     const found = [...withIcon('EX2'), ...withIcon('EX3')];
     expect(found.length).toBeGreaterThan(50);
     for (const spot of found) {
-      const capital = spot.before[planner.CAPITAL + spot.game.toAct(spot.before)];
+      const capital = spot.before[empirePlanner.CAPITAL + spot.game.toAct(spot.before)];
       expect(actionTexts(spot)).toEqual(['exchange 0', `exchange ${Math.floor(capital / spot.icon.rate)}`]);
     }
   });

@@ -1,12 +1,12 @@
 // The ways to carry out an action that a search should tell apart. After most picks the best immediate value decides.
 // But only later picks of the round show whether Capital is better kept, which Train should run, or whether pollution
 // should stay.
-import { planner } from '../../engine/index.ts';
+import { empirePlanner } from '../../engine/index.ts';
 import type { StepSearch } from './step-search.ts';
 
-const { actionOf, DONE, EXCHANGING, PHASE, RAISING, WORDS } = planner;
-type PlannerBotRules = planner.PlannerBotRules;
-type PlannerState = planner.PlannerState;
+const { actionOf, DONE, EXCHANGING, PHASE, RAISING, WORDS } = empirePlanner;
+type PlannerBotRules = empirePlanner.PlannerBotRules;
+type PlannerState = empirePlanner.PlannerState;
 
 /** An action carried out to the end of its step. */
 export interface ActionWay {

@@ -1,12 +1,12 @@
 // Weighs the choices of a building turn: a building by its immediate value, a reroll by the mean over the six faces
 // of the best building that the new dice allow.
-import { planner } from '../../engine/index.ts';
+import { empirePlanner } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepSearch } from './step-search.ts';
 
-const { DICE, kindOf, operandOf, REROLL, WORDS } = planner;
-type PlannerBotRules = planner.PlannerBotRules;
-type PlannerState = planner.PlannerState;
+const { DICE, kindOf, operandOf, REROLL, WORDS } = empirePlanner;
+type PlannerBotRules = empirePlanner.PlannerBotRules;
+type PlannerState = empirePlanner.PlannerState;
 
 export interface BuildSearch {
   /** The legal actions of the building turn with their values, best first. Does not change `s`. */

@@ -1,20 +1,20 @@
 // What the counted possessions of a side are worth, in VP: the City, open upgrades, Factory cards and pollution.
-import { planner } from '../../engine/index.ts';
+import { empirePlanner } from '../../engine/index.ts';
 import { CARDS, COUNTS, KINDS, LINKS, MAKERS, OPEN, PIPS, type SideCounts, STORED } from './side-counts.ts';
 import type { Weights } from './weights.ts';
 
-const { ANY_GOOD, GOODS, INDUSTRIAL, PARKING, POLLUTION, TOWN_HALL } = planner;
+const { ANY_GOOD, GOODS, INDUSTRIAL, PARKING, POLLUTION, TOWN_HALL } = empirePlanner;
 
 /** `own` and `other` are where a side's counts begin: 0 or `COUNTS`. `gains` are rounds of income still to come. */
 export interface CityValues {
   city(own: number, other: number, gains: number, dollar: number): number;
   upgrades(own: number, picksLeft: number): number;
   factories(own: number, gains: number): number;
-  smoke(s: planner.PlannerState, own: number, other: number, gains: number): number;
+  smoke(s: empirePlanner.PlannerState, own: number, other: number, gains: number): number;
 }
 
 export function createCityValues(
-  { types, rounds, maxBuildings, solo, pollutionMax }: planner.PlannerRules,
+  { types, rounds, maxBuildings, solo, pollutionMax }: empirePlanner.PlannerRules,
   weights: Weights,
   { counts }: SideCounts,
 ): CityValues {
@@ -76,7 +76,7 @@ export function createCityValues(
     ((counts[own + CARDS] * weights.factory + counts[own + LINKS] * weights.longFactory) * (gains + 1)) /
     (rounds + 1);
 
-  function smokeValue(s: planner.PlannerState, own: number, other: number, gains: number): number {
+  function smokeValue(s: empirePlanner.PlannerState, own: number, other: number, gains: number): number {
     const lead = counts[own + INDUSTRIAL] - counts[other + INDUSTRIAL];
     if (lead === 0) return 0;
     // Archie's Factories smoke by themselves.

@@ -1,5 +1,5 @@
 // Describes the ways to go on that a bot weighed, with their values, for `game --explain`.
-import type { planner } from '../../engine/index.ts';
+import type { empirePlanner } from '../../engine/index.ts';
 
 /** A way to go on, given by its first action, with its value in VP ahead of the other side. */
 export interface WeighedWay {
@@ -12,8 +12,8 @@ const DESCRIBED = 3;
 
 /** A line for each of the best ways from `s`, best first. */
 export function describeWays(
-  game: planner.PlannerGame,
-  s: planner.PlannerState,
+  game: empirePlanner.PlannerGame,
+  s: empirePlanner.PlannerState,
   ways: readonly WeighedWay[],
 ): string {
   const ranked = [...ways].sort((a, b) => b.value - a.value || a.action - b.action);

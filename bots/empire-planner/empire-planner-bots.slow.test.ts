@@ -2,7 +2,7 @@
 // from what is hidden, and what is promised of their strength.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type AnyGame, planner, stream } from '../../engine/index.ts';
+import { type AnyGame, empirePlanner, stream } from '../../engine/index.ts';
 import type { BotDef, LegalActions } from '../bot.ts';
 import { defaultParams, playBots, runBotTests } from '../suite.ts';
 import { greedy } from './greedy.ts';
@@ -10,15 +10,20 @@ import { empirePlannerBots } from './index.ts';
 import { magnate } from './magnate.ts';
 import { random } from './random.ts';
 
-const [twoPlayers, solo] = planner.plannerTitles;
+const [twoPlayers, solo] = empirePlanner.plannerTitles;
 const content: unknown = JSON.parse(readFileSync(twoPlayers.files.components, 'utf8'));
 const files = { components: { source: 'components.json', content } };
-const table = twoPlayers.compile({ seats: 2, options: [], maxRounds: 100, files }) as planner.PlannerGame;
-const alone = solo.compile({ seats: 1, options: [], maxRounds: 100, files }) as planner.PlannerGame;
+const table = twoPlayers.compile({
+  seats: 2,
+  options: [],
+  maxRounds: 100,
+  files,
+}) as empirePlanner.PlannerGame;
+const alone = solo.compile({ seats: 1, options: [], maxRounds: 100, files }) as empirePlanner.PlannerGame;
 const games = [table, alone].map((game) => ({ name: game.title, game: game as AnyGame }));
 
 /** What is legal in a state, as it stands when asked. */
-function legalIn(s: planner.PlannerState): LegalActions {
+function legalIn(s: empirePlanner.PlannerState): LegalActions {
   const buffer = new Int32Array(table.maxLegal);
   return {
     list: () => [...buffer.subarray(0, table.legalActions(s, buffer))],
@@ -50,7 +55,7 @@ describe.each(empirePlannerBots.map((bot) => [bot.name, quick(bot)] as const))('
     const luck = stream(1, 'test');
     const s = table.setup(6);
     const legal = legalIn(s);
-    const ask = (state: planner.PlannerState, seat: number): readonly number[] =>
+    const ask = (state: empirePlanner.PlannerState, seat: number): readonly number[] =>
       bot
         .create({
           random: stream(7, 'bot', seat),
@@ -95,10 +100,13 @@ it.each([
     const state = table.setup(seed);
     for (const action of playBots(table, [bot, bot], seed).actions) {
       const seat = table.toAct(state);
-      if (state[planner.ROUND] === constants.rounds && planner.kindOf(action) === planner.SWAP) {
-        const times = planner.operandOf(action);
-        const { rate } = constants.icons[state[planner.P_ICON] - 1];
-        kept[seat] = times > 0 ? 0 : Math.floor(state[planner.CAPITAL + seat] / rate);
+      if (
+        state[empirePlanner.ROUND] === constants.rounds &&
+        empirePlanner.kindOf(action) === empirePlanner.SWAP
+      ) {
+        const times = empirePlanner.operandOf(action);
+        const { rate } = constants.icons[state[empirePlanner.P_ICON] - 1];
+        kept[seat] = times > 0 ? 0 : Math.floor(state[empirePlanner.CAPITAL + seat] / rate);
         exchanges++;
       }
       table.apply(state, action);

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { planner } from '../../engine/index.ts';
+import { empirePlanner } from '../../engine/index.ts';
 import { createEvaluator } from './evaluate.ts';
 import { weightsFor } from './weights.ts';
 
-const { CAPITAL, CUBE, DECK, FACE, HOLDER, LEVEL, OWNER, ROUND, STEP } = planner;
-const [twoPlayers] = planner.plannerTitles;
+const { CAPITAL, CUBE, DECK, FACE, HOLDER, LEVEL, OWNER, ROUND, STEP } = empirePlanner;
+const [twoPlayers] = empirePlanner.plannerTitles;
 const content: unknown = JSON.parse(readFileSync(twoPlayers.files.components, 'utf8'));
 const files = { components: { source: 'components.json', content } };
-const game = twoPlayers.compile({ seats: 2, options: [], maxRounds: 100, files }) as planner.PlannerGame;
+const game = twoPlayers.compile({
+  seats: 2,
+  options: [],
+  maxRounds: 100,
+  files,
+}) as empirePlanner.PlannerGame;
 const { constants } = game.rules;
 const evaluate = createEvaluator(constants, weightsFor(false));
 
@@ -21,7 +26,7 @@ describe('a Factory', () => {
     const s = game.setup(1);
     // Side 0 makes red Goods and has none.
     s.set([face('Bacon Factory'), face('Factory 6A'), face(name)], FACE);
-    s.fill(0, planner.STOCK, planner.STOCK + 6);
+    s.fill(0, empirePlanner.STOCK, empirePlanner.STOCK + 6);
     if (residential) s.set([1], OWNER + 35);
     if (residential) s.set([1], LEVEL + 35);
     const before = evaluate(s, 0);
@@ -46,7 +51,7 @@ describe('Capital in the last round', () => {
     const s = game.setup(1);
     const rest = constants.cards.map((_, i) => i + 1).filter((card) => card !== left && card !== right);
     s.set([left, right, ...rest], DECK);
-    s[planner.FIRST] = 0;
+    s[empirePlanner.FIRST] = 0;
     s[ROUND] = constants.rounds;
     s[STEP] = 2;
     s[CUBE] = cube;

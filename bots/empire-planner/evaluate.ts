@@ -1,14 +1,14 @@
 // The evaluation of a state of Empire Planner: by how many VP a side is ahead. It adds what is scored already, what
 // Capital, income, Goods and Trains are expected to bring, and subtracts the same of the other side.
-import { planner } from '../../engine/index.ts';
+import { empirePlanner } from '../../engine/index.ts';
 import { createCityValues } from './city-value.ts';
 import { createRailValue } from './rail-value.ts';
 import { COUNTS, createSideCounts } from './side-counts.ts';
 import type { Weights } from './weights.ts';
 
-const { CAPITAL, EXCHANGE, FIRST, iconAt, mayPick, PROFIT, ROUND, spotCount, STEP } = planner;
-type PlannerRules = planner.PlannerRules;
-type PlannerState = planner.PlannerState;
+const { CAPITAL, EXCHANGE, FIRST, iconAt, mayPick, PROFIT, ROUND, spotCount, STEP } = empirePlanner;
+type PlannerRules = empirePlanner.PlannerRules;
+type PlannerState = empirePlanner.PlannerState;
 
 /** Estimated VP by which `side` is ahead. Meant for states in which a step of the round has just ended. */
 export type Evaluate = (s: PlannerState, side: number) => number;

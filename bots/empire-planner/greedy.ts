@@ -1,5 +1,5 @@
 // Looks one step ahead: builds and picks what has the best immediate value.
-import { planner } from '../../engine/index.ts';
+import { empirePlanner } from '../../engine/index.ts';
 import type { Bot, BotDef } from '../bot.ts';
 import { createBuildSearch } from './build-search.ts';
 import { describeWays } from './describe-ways.ts';
@@ -7,13 +7,13 @@ import { createEvaluator } from './evaluate.ts';
 import { createStepSearch } from './step-search.ts';
 import { weightsFor } from './weights.ts';
 
-type PlannerBotRules = planner.PlannerBotRules;
-type PlannerState = planner.PlannerState;
+type PlannerBotRules = empirePlanner.PlannerBotRules;
+type PlannerState = empirePlanner.PlannerState;
 
 export const greedy: BotDef = {
   name: 'greedy',
   version: '2',
-  family: 'planner',
+  family: 'empire-planner',
   description: 'does what looks best at the end of its building turn or pick',
   create({ rules, seat }): Bot<PlannerState> {
     const known = rules as PlannerBotRules;
@@ -30,7 +30,7 @@ export const greedy: BotDef = {
         return describeWays(
           known.game,
           seen,
-          ways.filter(({ action }) => planner.kindOf(action) !== planner.REROLL),
+          ways.filter(({ action }) => empirePlanner.kindOf(action) !== empirePlanner.REROLL),
         );
       },
     };

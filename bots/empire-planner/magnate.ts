@@ -3,7 +3,7 @@
 // their outcomes (build-search.ts). Then rollouts compare the best few: dice and cards are sampled, the same for all
 // of them, and both sides play on greedily for some rounds. The way with the best mean is played.
 // A deeper tree does not pay: new dice follow the picks, and beyond them only means matter.
-import { planner } from '../../engine/index.ts';
+import { empirePlanner } from '../../engine/index.ts';
 import type { Bot, BotDef, BotSetup } from '../bot.ts';
 import { createBuildSearch } from './build-search.ts';
 import { describeWays, type WeighedWay } from './describe-ways.ts';
@@ -12,9 +12,9 @@ import { createPickSearch } from './pick-search.ts';
 import { createStepSearch } from './step-search.ts';
 import { type Weights, weightsFor } from './weights.ts';
 
-const { BUILDING, kindOf, PHASE, PICK, REROLL, ROUND, WORDS } = planner;
-type PlannerBotRules = planner.PlannerBotRules;
-type PlannerState = planner.PlannerState;
+const { BUILDING, kindOf, PHASE, PICK, REROLL, ROUND, WORDS } = empirePlanner;
+type PlannerBotRules = empirePlanner.PlannerBotRules;
+type PlannerState = empirePlanner.PlannerState;
 
 /** Most ways that rollouts compare. */
 const COMPARED = 3;
@@ -124,7 +124,7 @@ function create(
 export const magnateWith = (weightsOf: (solo: boolean) => Weights): BotDef => ({
   name: 'magnate',
   version: '2',
-  family: 'planner',
+  family: 'empire-planner',
   description: 'searches the picks of the round, weighs rerolls, and compares the best of both by rollouts',
   params: [
     {

@@ -1,14 +1,14 @@
 // Searches the picks of a round. Once the market die lies, nothing in a round is hidden or rolled, so it is a small
 // game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out in every way worth
 // telling apart). Each position is searched for its most promising picks only; the node budget sets their number.
-import { planner } from '../../engine/index.ts';
+import { empirePlanner } from '../../engine/index.ts';
 import { type ActionWay, createActionWays, MAX_WAYS } from './action-ways.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepSearch } from './step-search.ts';
 
-const { STEP, WORDS } = planner;
-type PlannerBotRules = planner.PlannerBotRules;
-type PlannerState = planner.PlannerState;
+const { STEP, WORDS } = empirePlanner;
+type PlannerBotRules = empirePlanner.PlannerBotRules;
+type PlannerState = empirePlanner.PlannerState;
 
 /** Picks of a round, and steps before them. */
 const PICKS = 4;

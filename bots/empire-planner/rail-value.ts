@@ -1,8 +1,8 @@
 // What the Trains under way are worth, in VP.
-import { planner } from '../../engine/index.ts';
+import { empirePlanner } from '../../engine/index.ts';
 import type { Weights } from './weights.ts';
 
-const { FACE, HOLDER, MAX_TRAINS, TRAIN_AT, TRAIN_CUBES, TRAIN_PIPS, TRAIN_STEPS } = planner;
+const { FACE, HOLDER, MAX_TRAINS, TRAIN_AT, TRAIN_CUBES, TRAIN_PIPS, TRAIN_STEPS } = empirePlanner;
 
 /** Links that a Train runs on one pick, over the two kinds of move. */
 const LINKS_PER_PICK = 1.5;
@@ -12,7 +12,7 @@ const LINKS_PER_PICK = 1.5;
  * `dollar0`, `dollar1`: VP of a dollar to them.
  */
 export type RailValue = (
-  s: planner.PlannerState,
+  s: empirePlanner.PlannerState,
   left0: number,
   left1: number,
   dollar0: number,
@@ -20,7 +20,7 @@ export type RailValue = (
 ) => number;
 
 export const createRailValue =
-  ({ linksOf }: planner.PlannerRules, weights: Weights): RailValue =>
+  ({ linksOf }: empirePlanner.PlannerRules, weights: Weights): RailValue =>
   (s, left0, left1, dollar0, dollar1) => {
     // Trains of one side compete for its picks.
     let links0 = 0;

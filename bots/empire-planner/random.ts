@@ -4,7 +4,7 @@ import type { BotDef } from '../bot.ts';
 export const random: BotDef = {
   name: 'random',
   version: '1',
-  family: 'planner',
+  family: 'empire-planner',
   description: 'plays any legal action',
   create({ random }) {
     let choices = 0;

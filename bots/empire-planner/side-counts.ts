@@ -1,8 +1,8 @@
 // Counts what each side has, for the evaluation: into one small array, without allocation, because it is done millions of
 // times a minute. Side 0's counts come first, side 1's begin at `COUNTS`.
-import { planner } from '../../engine/index.ts';
+import { empirePlanner } from '../../engine/index.ts';
 
-const { BUILDING_TYPES, FACE, FACTORY_CARDS, GOODS, HOLDER, LEVEL, OWNER, SPACES, STOCK } = planner;
+const { BUILDING_TYPES, FACE, FACTORY_CARDS, GOODS, HOLDER, LEVEL, OWNER, SPACES, STOCK } = empirePlanner;
 
 export const KINDS = BUILDING_TYPES.length;
 // Buildings by kind come first. Then: their levels by kind; levels open to upgrading by colour of Good (the last for
@@ -22,7 +22,7 @@ export interface SideCounts {
   /** The last counts. */
   readonly counts: Int32Array;
   /** Counts what both sides have in a state. */
-  count(s: planner.PlannerState): void;
+  count(s: empirePlanner.PlannerState): void;
 }
 
 export function createSideCounts({
@@ -31,11 +31,11 @@ export function createSideCounts({
   maxOf,
   linksOf,
   goodOf,
-}: planner.PlannerRules): SideCounts {
+}: empirePlanner.PlannerRules): SideCounts {
   const good = Int8Array.from(types, (type) => type.good);
   const counts = new Int32Array(2 * COUNTS);
 
-  function count(s: planner.PlannerState): void {
+  function count(s: empirePlanner.PlannerState): void {
     counts.fill(0);
     for (let space = 0; space < SPACES; space++) {
       const owner = s[OWNER + space];

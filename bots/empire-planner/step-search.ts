@@ -1,12 +1,12 @@
 // Plays a step of the round (a building turn, a pick) greedily for one side: each action is the one with the best
 // immediate value. An action that leads to another kind of choice, as a pick leads to its action, is worth what the
 // best following actions make of it.
-import { planner } from '../../engine/index.ts';
+import { empirePlanner } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
 
-const { EXCHANGING, kindOf, PHASE, REROLL, WORDS } = planner;
-type PlannerBotRules = planner.PlannerBotRules;
-type PlannerState = planner.PlannerState;
+const { EXCHANGING, kindOf, PHASE, REROLL, WORDS } = empirePlanner;
+type PlannerBotRules = empirePlanner.PlannerBotRules;
+type PlannerState = empirePlanner.PlannerState;
 
 /** Deepest chain of choices of different kinds in a step: pick, move, cube for the capital track. */
 const DEPTH = 6;

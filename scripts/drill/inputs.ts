@@ -48,7 +48,7 @@ const DATA: Readonly<Record<'board' | 'deck' | 'events' | 'components', string>>
   board: 'engine/crayon/titles/north-america/board.json',
   deck: 'engine/crayon/titles/north-america/deck.csv',
   events: 'engine/crayon/titles/north-america/events.json',
-  components: 'engine/planner/data/components.json',
+  components: 'engine/empire-planner/data/components.json',
 };
 
 const SETTINGS = {

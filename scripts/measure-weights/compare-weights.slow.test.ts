@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type AnyGame, planner } from '../../engine/index.ts';
+import { type AnyGame, empirePlanner } from '../../engine/index.ts';
 import { changedWeights, compareWeights } from './compare-weights.ts';
 
 const files = ([url]: URL[]) => ({
   components: { source: 'components.json', content: JSON.parse(readFileSync(url, 'utf8')) as unknown },
 });
-const games = planner.plannerTitles.map(
+const games = empirePlanner.plannerTitles.map(
   (title): AnyGame =>
     title.compile({
       seats: title.meta.seats.usual,

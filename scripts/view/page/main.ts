@@ -8,11 +8,11 @@ import { Commands } from './commands.ts';
 import { showPlaying, wireControls } from './controls.ts';
 import { CrayonPanels } from './crayon-panels.ts';
 import { byId, h } from './dom.ts';
+import { PlannerTable } from './empire-planner-table.ts';
 import { wireKeyboard } from './keyboard.ts';
 import { LinkPanel, momentOfLink } from './link.ts';
 import { MapZoom } from './map-zoom.ts';
 import { PlainPanels } from './plain-panels.ts';
-import { PlannerTable } from './planner-table.ts';
 import { PlayClock } from './play-clock.ts';
 import { StoryPanel } from './story-panel.ts';
 import { wireTheme } from './theme.ts';
@@ -54,7 +54,7 @@ function open(data: PageData, toggleTheme: () => void): void {
     const board = new BoardLayer(viewer, data.map);
     zoom = new MapZoom();
     viewer.add(board, zoom, new CrayonPanels(viewer, (city, load) => board.lookAt(city, load)));
-  } else viewer.add(game.family === 'planner' ? new PlannerTable(viewer) : new PlainPanels(viewer));
+  } else viewer.add(game.family === 'empire-planner' ? new PlannerTable(viewer) : new PlainPanels(viewer));
   const goToLink = (hash: string): boolean => {
     const moment = momentOfLink(viewer, hash);
     if (moment !== undefined && moment !== viewer.moment) commands.go(moment);

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import type { crayon, planner } from '../../../engine/index.ts';
+import type { crayon, empirePlanner } from '../../../engine/index.ts';
 import { crayonScene } from '../recording/crayon-scene.ts';
-import { plannerScene } from '../recording/planner-scene.ts';
+import { plannerScene } from '../recording/empire-planner-scene.ts';
 import { findBrowser, launch, openPage } from '../testing/browser.ts';
 import { type RecordedGame, recordGame } from '../testing/recorded-game.ts';
 import { viewPage } from '../view-page.ts';
@@ -222,11 +222,11 @@ describe.skipIf(executable === undefined)('the page', () => {
   test('shows the table of Empire Planner, and what Archie answers', async () => {
     const solo = await recordGame({ title: 'empire-planner-solo', bots: ['greedy'] }, 3);
     const { recording } = solo;
-    const { constants } = (recording.game as planner.PlannerGame).rules;
+    const { constants } = (recording.game as empirePlanner.PlannerGame).rules;
     const { page, faults } = await openPage(browser, fileOf(solo));
     for (const moment of [0, 9, 40, recording.actions.length]) {
       await goTo(page, moment);
-      const scene = plannerScene(constants, recording.stateAt(moment) as planner.PlannerState);
+      const scene = plannerScene(constants, recording.stateAt(moment) as empirePlanner.PlannerState);
       expect(await textOf(page, '.seat .cash')).toEqual(scene.sides.map(({ vp }) => `${vp} VP`));
       expect(await textOf(page, '.tracks dd')).toContain(`${scene.pollution} of ${scene.pollutionMax}`);
       expect(await textOf(page, '.space .badge')).toEqual(

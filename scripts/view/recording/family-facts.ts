@@ -1,8 +1,8 @@
 // What a viewer must know of a family of games to follow it. A family that is not listed is told in words alone.
-import { type AnyGame, type crayon, planner } from '../../../engine/index.ts';
+import { type AnyGame, type crayon, empirePlanner } from '../../../engine/index.ts';
 import type { Change, ChangeKind } from './change.ts';
 import { crayonChanges } from './crayon-changes.ts';
-import { plannerChanges } from './planner-changes.ts';
+import { plannerChanges } from './empire-planner-changes.ts';
 
 export interface FamilyFacts {
   /** What the curves show, with the sign of its unit around the number; null for no curves. */
@@ -21,13 +21,14 @@ const crayonFacts = (rules: crayon.Rules): FamilyFacts => ({
   changes: (before, after) => crayonChanges(rules, before as crayon.CrayonState, after as crayon.CrayonState),
 });
 
-const plannerFacts = (game: planner.PlannerGame): FamilyFacts => ({
+const plannerFacts = (game: empirePlanner.PlannerGame): FamilyFacts => ({
   score: { name: 'Victory points', text: (value) => `${value} VP` },
-  scoreOf: (state, seat) => planner.scoreOf(game.rules.constants, state as planner.PlannerState, seat).total,
+  scoreOf: (state, seat) =>
+    empirePlanner.scoreOf(game.rules.constants, state as empirePlanner.PlannerState, seat).total,
   jumps: { delivery: 'train home', event: 'factory card', fault: 'fault' },
   changes: (before, after, action) => {
-    const was = before as planner.PlannerState;
-    return plannerChanges(game, was, after as planner.PlannerState, game.follows?.(was, action) ?? '');
+    const was = before as empirePlanner.PlannerState;
+    return plannerChanges(game, was, after as empirePlanner.PlannerState, game.follows?.(was, action) ?? '');
   },
 });
 
@@ -50,6 +51,6 @@ const plainFacts = (game: AnyGame): FamilyFacts => ({
 
 export function factsOf(game: AnyGame): FamilyFacts {
   if (game.family === 'crayon') return crayonFacts(game.rules as crayon.Rules);
-  if (game.family === 'planner') return plannerFacts(game as planner.PlannerGame);
+  if (game.family === 'empire-planner') return plannerFacts(game as empirePlanner.PlannerGame);
   return plainFacts(game);
 }

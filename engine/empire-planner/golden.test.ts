@@ -1,6 +1,6 @@
 // Recorded games that must come out the same for ever: journals in full for each way a game can end, and a table
 // of end states for every option. A wanted change of behaviour is a reviewed change of these files
-// (`npx vitest run engine/planner/golden -u` writes them anew).
+// (`npx vitest run engine/empire-planner/golden -u` writes them anew).
 import { describe, expect, it } from 'vitest';
 import { parseJournal, recordJournal, replay } from '../core/journal.ts';
 import { randomInt, stream } from '../core/rng.ts';

@@ -1,5 +1,5 @@
 // The table of Empire Planner at one moment, as plain data for panels.
-import { planner } from '../../../engine/index.ts';
+import { empirePlanner } from '../../../engine/index.ts';
 
 export interface SpaceScene {
   /** `residential 1-4`. */
@@ -71,84 +71,96 @@ export interface PlannerScene {
 const STEPS = ['building', 'building', 'first pick', 'second pick', 'third pick', 'fourth pick', 'gains'];
 
 /** What is in the play of a seat's side, by side; Archie is side 1 of the solo game. */
-function sideScene(rules: planner.PlannerRules, s: planner.PlannerState, side: number): SideScene {
-  const { profit, buildings, penalty, total } = planner.scoreOf(rules, s, side);
-  const owners = s.subarray(planner.OWNER, planner.OWNER + planner.SPACES);
+function sideScene(
+  rules: empirePlanner.PlannerRules,
+  s: empirePlanner.PlannerState,
+  side: number,
+): SideScene {
+  const { profit, buildings, penalty, total } = empirePlanner.scoreOf(rules, s, side);
+  const owners = s.subarray(empirePlanner.OWNER, empirePlanner.OWNER + empirePlanner.SPACES);
   return {
-    capital: s[planner.CAPITAL + side],
+    capital: s[empirePlanner.CAPITAL + side],
     profit,
     vp: total,
     buildingVp: buildings,
     penalty,
     buildings: owners.filter((owner) => owner === side + 1).length,
-    trainsRun: s[planner.TRAINS_RUN + side],
+    trainsRun: s[empirePlanner.TRAINS_RUN + side],
   };
 }
 
-function spaceScene(rules: planner.PlannerRules, s: planner.PlannerState, space: number): SpaceScene {
+function spaceScene(
+  rules: empirePlanner.PlannerRules,
+  s: empirePlanner.PlannerState,
+  space: number,
+): SpaceScene {
   return {
-    name: planner.spaceName(rules, space),
-    type: planner.BUILDING_TYPES[rules.typeOf[space]],
-    owner: s[planner.OWNER + space] - 1,
-    level: s[planner.LEVEL + space],
+    name: empirePlanner.spaceName(rules, space),
+    type: empirePlanner.BUILDING_TYPES[rules.typeOf[space]],
+    owner: s[empirePlanner.OWNER + space] - 1,
+    level: s[empirePlanner.LEVEL + space],
     most: rules.maxOf[space],
   };
 }
 
-function factoryScene(rules: planner.PlannerRules, s: planner.PlannerState, slot: number): FactoryScene {
-  const face = s[planner.FACE + slot];
+function factoryScene(
+  rules: empirePlanner.PlannerRules,
+  s: empirePlanner.PlannerState,
+  slot: number,
+): FactoryScene {
+  const face = s[empirePlanner.FACE + slot];
   const { name, links } = rules.faces[face];
   const trains: TrainScene[] = [];
-  for (let t = 0; t < planner.MAX_TRAINS; t++) {
-    if (s[planner.TRAIN_AT + t] !== slot + 1) continue;
-    const steps = s[planner.TRAIN_STEPS + t];
+  for (let t = 0; t < empirePlanner.MAX_TRAINS; t++) {
+    if (s[empirePlanner.TRAIN_AT + t] !== slot + 1) continue;
+    const steps = s[empirePlanner.TRAIN_STEPS + t];
     trains.push({
-      passengers: s[planner.TRAIN_PIPS + t],
-      cubes: s[planner.TRAIN_CUBES + t],
-      link: links[(s[planner.TRAIN_START + t] + steps) % links.length],
+      passengers: s[empirePlanner.TRAIN_PIPS + t],
+      cubes: s[empirePlanner.TRAIN_CUBES + t],
+      link: links[(s[empirePlanner.TRAIN_START + t] + steps) % links.length],
       toGo: links.length - steps,
     });
   }
   return {
     name,
-    holder: s[planner.HOLDER + slot] - 1,
+    holder: s[empirePlanner.HOLDER + slot] - 1,
     price: rules.costOf[face],
-    good: planner.GOODS[rules.goodOf[face]] ?? '',
-    stock: s[planner.STOCK + slot],
+    good: empirePlanner.GOODS[rules.goodOf[face]] ?? '',
+    stock: s[empirePlanner.STOCK + slot],
     track: rules.trackOf[face],
     trains,
   };
 }
 
-function spotScenes(rules: planner.PlannerRules, s: planner.PlannerState): SpotScene[][] {
-  const onLeft = rules.cards[s[planner.DECK + s[planner.DEALT] - 2] - 1].length;
+function spotScenes(rules: empirePlanner.PlannerRules, s: empirePlanner.PlannerState): SpotScene[][] {
+  const onLeft = rules.cards[s[empirePlanner.DECK + s[empirePlanner.DEALT] - 2] - 1].length;
   const cards: SpotScene[][] = [[], []];
-  for (let spot = 0; spot < planner.spotCount(rules, s); spot++) {
+  for (let spot = 0; spot < empirePlanner.spotCount(rules, s); spot++) {
     cards[spot < onLeft ? 0 : 1].push({
-      text: planner.iconText(rules.icons[planner.iconAt(rules, s, spot)]),
-      cubes: [0, 1].filter((side) => s[planner.CUBE + side] === spot + 1),
-      isClaimed: (s[planner.CLAIMED] & (1 << spot)) !== 0,
+      text: empirePlanner.iconText(rules.icons[empirePlanner.iconAt(rules, s, spot)]),
+      cubes: [0, 1].filter((side) => s[empirePlanner.CUBE + side] === spot + 1),
+      isClaimed: (s[empirePlanner.CLAIMED] & (1 << spot)) !== 0,
     });
   }
   return cards;
 }
 
-export function plannerScene(rules: planner.PlannerRules, s: planner.PlannerState): PlannerScene {
+export function plannerScene(rules: empirePlanner.PlannerRules, s: empirePlanner.PlannerState): PlannerScene {
   const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
-  const used = numbers(planner.MAX_TRAINS).filter((t) => s[planner.TRAIN_AT + t] !== 0).length;
+  const used = numbers(empirePlanner.MAX_TRAINS).filter((t) => s[empirePlanner.TRAIN_AT + t] !== 0).length;
   return {
-    round: s[planner.ROUND],
+    round: s[empirePlanner.ROUND],
     rounds: rules.rounds,
-    step: STEPS[s[planner.STEP]] ?? '',
-    dice: [...s.subarray(planner.DICE, planner.DICE + 3)].filter((die) => die > 0),
-    market: s[planner.MARKET],
-    pollution: s[planner.POLLUTION],
+    step: STEPS[s[empirePlanner.STEP]] ?? '',
+    dice: [...s.subarray(empirePlanner.DICE, empirePlanner.DICE + 3)].filter((die) => die > 0),
+    market: s[empirePlanner.MARKET],
+    pollution: s[empirePlanner.POLLUTION],
     pollutionMax: rules.pollutionMax,
     sides: [0, 1].map((side) => sideScene(rules, s, side)),
-    city: numbers(planner.SPACES / 6).map((block) =>
+    city: numbers(empirePlanner.SPACES / 6).map((block) =>
       numbers(6).map((number) => spaceScene(rules, s, block * 6 + number)),
     ),
-    factories: numbers(planner.FACTORY_CARDS).map((slot) => factoryScene(rules, s, slot)),
+    factories: numbers(empirePlanner.FACTORY_CARDS).map((slot) => factoryScene(rules, s, slot)),
     trainsInPool: rules.trainDice - used,
     spots: spotScenes(rules, s),
   };

@@ -13,7 +13,7 @@ const STAND_INS =
 const twoPlayers: TitleMeta = {
   id: 'empire-planner',
   name: 'Empire Planner',
-  family: 'planner',
+  family: 'empire-planner',
   description: `Builders of a city, its factories and their trains, for two. ${STAND_INS}`,
   seats: { min: 2, max: 2, usual: 2 },
   stage: 'alpha',
@@ -23,7 +23,7 @@ const twoPlayers: TitleMeta = {
 const solo: TitleMeta = {
   id: 'empire-planner-solo',
   name: 'Empire Planner, solo',
-  family: 'planner',
+  family: 'empire-planner',
   description: `Empire Planner for one against Archie Indus, whom the rules play. ${STAND_INS}`,
   seats: { min: 1, max: 1, usual: 1 },
   stage: 'alpha',

@@ -9,8 +9,8 @@ const request = { options: [], maxRounds: 100, files: { components: componentsFi
 describe('the titles', () => {
   it('are the game for two and the solo game, and say that card faces are stand-ins', () => {
     expect(plannerTitles.map(({ meta }) => [meta.id, meta.family, meta.seats.usual])).toEqual([
-      ['empire-planner', 'planner', 2],
-      ['empire-planner-solo', 'planner', 1],
+      ['empire-planner', 'empire-planner', 2],
+      ['empire-planner-solo', 'empire-planner', 1],
     ]);
     for (const { meta } of plannerTitles) expect(meta.description).toContain('stand-ins');
   });

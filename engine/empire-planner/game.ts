@@ -50,7 +50,7 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
 
   const game: PlannerGame = {
     title,
-    family: 'planner',
+    family: 'empire-planner',
     seats,
     options: rules.options,
     rules: {

@@ -1,6 +1,6 @@
 // The table of Empire Planner: city, factories with their trains, tracks, action cards. What Archie answers is told with
 // the action that he answers.
-import type { planner } from '../../../engine/index.ts';
+import type { empirePlanner } from '../../../engine/index.ts';
 import {
   type FactoryScene,
   type PlannerScene,
@@ -8,7 +8,7 @@ import {
   type SideScene,
   type SpaceScene,
   type SpotScene,
-} from '../recording/planner-scene.ts';
+} from '../recording/empire-planner-scene.ts';
 import { badge, byId, h } from './dom.ts';
 import type { Panel, Viewer } from './viewer.ts';
 
@@ -30,8 +30,8 @@ export class PlannerTable implements Panel {
     if (moment === this.moment) return;
     this.moment = moment;
     const { recording } = this.viewer;
-    const { constants } = (recording.game as planner.PlannerGame).rules;
-    const scene = plannerScene(constants, recording.stateAt(moment) as planner.PlannerState);
+    const { constants } = (recording.game as empirePlanner.PlannerGame).rules;
+    const scene = plannerScene(constants, recording.stateAt(moment) as empirePlanner.PlannerState);
     this.board.replaceChildren(
       this.tracks(scene),
       h('h2', {}, 'City'),
