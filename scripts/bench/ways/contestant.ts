@@ -1,18 +1,20 @@
-// A process that plays one bot in one way, on demand: set up as a worker of a run is, so that what is measured is what a run
-// costs. Its parent reads its processor time.
+// A process that plays one bot in one way, on demand. With a guard it is set up as a worker of a run is, so that what is
+// measured is what a run costs. Its parent reads its processor time.
 import { findTitle } from '../../../arena/catalog.ts';
+import { classesOf } from '../../../arena/guard/lock-data.ts';
 import { lockThread } from '../../../arena/guard/lock-thread.ts';
 import { Progress } from '../../../arena/guard/progress.ts';
 import { WorkerGuard } from '../../../arena/guard/worker-guard.ts';
 import { makePlayers } from '../../../arena/make-players.ts';
 import { playBlock } from '../../../arena/play-block.ts';
-import type { Player } from '../../../arena/referee.ts';
+import { type Player, playGame } from '../../../arena/referee.ts';
 import { planTable } from '../../../arena/run-plan.ts';
 
 /** First message; each later one is a seed. */
 export interface ContestantOrder {
   readonly bot: string;
-  readonly isolate: boolean;
+  /** `none`: the referee alone, for listed bots. */
+  readonly guard: 'none' | 'in process' | 'isolated';
   readonly players: number;
   readonly maxRounds: number;
 }
@@ -34,7 +36,7 @@ function counted(player: Player, onDecision: () => void): Player {
 
 async function setUp({
   bot,
-  isolate,
+  guard: kind,
   players,
   maxRounds,
 }: ContestantOrder): Promise<(seed: number) => number> {
@@ -43,14 +45,30 @@ async function setUp({
     game: planned,
     request,
     entrants,
-  } = await planTable({ bots, players, maxRounds, isolate, files: {} });
+  } = await planTable({
+    bots,
+    players,
+    maxRounds,
+    isolate: kind === 'isolated',
+    files: {},
+  });
   const game = findTitle(planned.title).compile(request);
-  const hasGuests = entrants.some(({ code }) => code?.kind === 'file' && code.walls === undefined);
-  const samples = [game.rules, game.setup(0)].filter((one) => typeof one === 'object');
-  const guard = new WorkerGuard(game, await lockThread(import.meta.url, hasGuests, samples as object[]));
-  const seated = await makePlayers(game, entrants, { request });
   let decisions = 0;
-  const all = seated.map((player) => counted(player, () => decisions++));
+  const count = (player: Player): Player => counted(player, () => decisions++);
+  if (kind === 'none') {
+    const bare = (await makePlayers(game, entrants, { request })).map(count);
+    return (seed) => {
+      const before = decisions;
+      playGame(game, seed, bare);
+      return decisions - before;
+    };
+  }
+  const hasGuests = entrants.some(({ code }) => code?.kind === 'file' && code.walls === undefined);
+  // As in arena/worker.ts.
+  const classes = hasGuests ? classesOf([game.rules, game.setup(0)]) : [];
+  const guard = new WorkerGuard(game, await lockThread(import.meta.url, hasGuests, classes));
+  const seated = await makePlayers(game, entrants, { request });
+  const all = seated.map(count);
   guard.begin(new Progress(), () => process.exit(1));
   return (seed) => {
     const before = decisions;
