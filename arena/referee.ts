@@ -13,6 +13,7 @@ import { readAnswer, textOf } from './answer.ts';
 import type { Params } from './bot-spec.ts';
 import { BotFault, type Fault, type FaultCode } from './fault.ts';
 import { type Guard, UNGUARDED } from './guard/guard.ts';
+import { lockObservation } from './guard/lock-observation.ts';
 import { legalActions } from './legal-actions.ts';
 import type { SecretSeeds } from './secret-seeds.ts';
 
@@ -119,19 +120,20 @@ export function playGame(
       return { code: 'bot/failed-to-start', detail: 'create gave no object with a decide function' };
     });
   });
-  // Each seat's observation is made once and then overwritten: making one costs more than most decisions. A guest may have
-  // done anything to the one before, so it gets a new one.
-  const seen: object[] = [];
+  // Each seat's observation is made once and then overwritten: making one costs more than many a decision.
+  const seen: (object | undefined)[] = [];
   const look = (seat: number): object => {
-    const before = players[seat].guest ? undefined : seen[seat];
-    try {
-      seen[seat] = game.observe(state, seat, before);
-    } catch (error) {
-      // What a bot did to the one before, such as giving its memory away, is its own loss.
-      if (before === undefined) throw error;
-      seen[seat] = game.observe(state, seat);
+    const before = seen[seat];
+    if (before !== undefined) {
+      try {
+        return game.observe(state, seat, before);
+      } catch {
+        // What a bot did to the one before, such as giving its memory away, is its own loss.
+      }
     }
-    return seen[seat];
+    const made: object = game.observe(state, seat);
+    seen[seat] = !players[seat].guest || lockObservation(made) ? made : undefined;
+    return made;
   };
   const ask = (bot: Bot, seat: number): readonly number[] | Fault => {
     const observation = look(seat);
