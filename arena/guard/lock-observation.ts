@@ -15,5 +15,7 @@ export function lockObservation(seen: object): boolean {
     Object.preventExtensions(seen);
     return true;
   }
-  return Object.isFrozen(seen) && ownValues(seen).every((value) => !isObject(value) || lockObservation(value));
+  return (
+    Object.isFrozen(seen) && ownValues(seen).every((value) => !isObject(value) || lockObservation(value))
+  );
 }
