@@ -133,9 +133,9 @@ function importFault(source: Source, target: string): string | undefined {
 
 describe('imports', () => {
   test('are read', () => {
-    const referee = sources.find(({ path }) => path === 'arena/referee.ts')!;
+    const referee = sources.find(({ path }) => path === 'arena/play/referee.ts')!;
     expect(referee.imports).toContain('engine/index.ts');
-    expect(referee.imports).toContain('arena/bot-spec.ts');
+    expect(referee.imports).toContain('arena/model/player.ts');
     expect(sources.find(({ path }) => path === 'engine/core/rng.ts')!.imports).toEqual(['seedrandom']);
     expect(sources.length).toBeGreaterThan(100);
   });
@@ -225,6 +225,6 @@ describe('what plays', () => {
         return found ? [`${path}: ${found[0]}`] : [];
       });
     // Which title is played when none is named is a matter of taste, said in one place.
-    expect(faults).toEqual(['arena/run-plan.ts: north-america']);
+    expect(faults).toEqual(['arena/run/plan/table-plan.ts: north-america']);
   });
 });

@@ -7,10 +7,10 @@ import { afterAll, expect, test } from 'vitest';
 import type { BotDef } from '../../bots/index.ts';
 import { type AnyGame, stream } from '../../engine/index.ts';
 import { findBot } from '../catalog.ts';
-import { playGame } from '../referee.ts';
-import { planGame, planTable } from '../run-plan.ts';
+import { disguisedGame } from '../play/disguised-game.ts';
+import { playGame } from '../play/referee.ts';
+import { planGame, planTable } from '../run/plan/table-plan.ts';
 import { checkBot, type Finding } from './check-bot.ts';
-import { disguisedGame } from './disguised-game.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,12 +1,13 @@
 // Puts a bot to all that it must keep to: sits it in every seat of a few games as a tournament would, in one order and in
 // another, then looks closer in a thread of its own. What it finds is a list of verdicts, no opinion of its play.
-import type { BlockResult, GameRecord } from '../block-result.ts';
-import type { Entrant } from '../bot-spec.ts';
-import type { Measure } from '../play-block.ts';
-import { playBlocks } from '../pool.ts';
-import type { TablePlan } from '../run-plan.ts';
-import type { Block, GameJob } from '../schedule.ts';
-import type { Measures } from './answer-watch.ts';
+
+import type { Block, GameJob } from '../model/block.ts';
+import type { BlockResult, GameRecord } from '../model/block-result.ts';
+import type { Entrant } from '../model/entrant.ts';
+import type { Measures } from '../model/measures.ts';
+import { playBlocks } from '../play/pool.ts';
+import type { Measure } from '../play/worker-messages.ts';
+import type { TablePlan } from '../run/plan/table-plan.ts';
 
 /** `note` is said for information, `not checked` where something else is in the way. */
 export type Verdict = 'ok' | 'FAULT' | 'note' | 'not checked';

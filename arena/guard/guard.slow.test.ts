@@ -1,11 +1,11 @@
 // Every misdeed of a bot, played on workers: each is named, and whatever a bot does its game goes on as if it had thrown
 // an error there, while all other games go on as if nothing had happened.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BlockResult, GameRecord } from '../block-result.ts';
-import { compiledFile } from '../compiled-file.ts';
-import { playBlocks } from '../pool.ts';
-import { planTable, type TablePlan } from '../run-plan.ts';
-import type { Block, GameJob } from '../schedule.ts';
+import { compiledFile } from '../files/compiled-file.ts';
+import type { Block, GameJob } from '../model/block.ts';
+import type { BlockResult, GameRecord } from '../model/block-result.ts';
+import { playBlocks } from '../play/pool.ts';
+import { planTable, type TablePlan } from '../run/plan/table-plan.ts';
 import { CRIMES, PRANKS } from '../testing/hostile-bots.ts';
 import { REACHED } from '../testing/reaching-deeds.ts';
 

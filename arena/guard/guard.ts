@@ -1,5 +1,5 @@
 // What a referee asks of whoever guards a game against the bots in it: to stand round every call of a bot's code.
-import type { Fault } from '../fault.ts';
+import type { Fault } from '../model/fault.ts';
 
 export interface Guard {
   /**

@@ -1,5 +1,5 @@
 // Who is to blame for the end of a worker, from what it was at.
-import type { Fault } from '../fault.ts';
+import type { Fault } from '../model/fault.ts';
 import type { Whereabouts } from './progress.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,6 +1,6 @@
 // What the main thread has found out about a game that could not be played to its end in a worker: who was to blame.
 // The game is played again with that bot taken out where it did it, as if it had answered badly.
-import type { Fault } from '../fault.ts';
+import type { Fault } from '../model/fault.ts';
 
 export interface Verdict {
   /** Index within the block. */

@@ -3,10 +3,10 @@
 // question at next to no cost is; the rest is looked at after every game, and a game in which something was found is
 // played again with all of it looked at after every question, so that the culprit is known.
 import type { AnyGame } from '../../engine/index.ts';
-import type { Fault } from '../fault.ts';
+import type { Fault } from '../model/fault.ts';
 import type { Guard } from './guard.ts';
-import type { Tampering } from './intrinsics.ts';
-import type { LockedThread } from './lock-thread.ts';
+import type { Tampering } from './lock/intrinsics.ts';
+import type { LockedThread } from './lock/lock-thread.ts';
 import type { Progress } from './progress.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -11,7 +11,7 @@ import { runInNewContext } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import seedrandom from 'seedrandom';
 import { bots, crayon } from '../../bots/index.ts';
-import { BotFault, type FaultCode } from '../fault.ts';
+import { BotFault, type FaultCode } from '../model/fault.ts';
 
 const assign = (holder: object, key: PropertyKey, value: unknown): void => {
   (holder as Record<PropertyKey, unknown>)[key] = value;

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTournament } from '../../arena/run.ts';
-import { planRun, type RunPlan } from '../../arena/run-plan.ts';
-import { median } from '../../arena/stats/median.ts';
+import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
+import { runTournament } from '../../arena/run/run.ts';
+import { median } from '../../arena/stats/basics/median.ts';
 import { percent, rate, thousands } from '../ui/number-words.ts';
 import { atLeast, type Bar, told } from './bars.ts';
 import { makeContestants, PLAYS, REFERENCE } from './paths/finders.ts';

@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compiledFile } from '../../arena/compiled-file.ts';
-import { makePlayers } from '../../arena/make-players.ts';
-import { playBlocks } from '../../arena/pool.ts';
-import { playGame } from '../../arena/referee.ts';
-import { planTable, type TablePlan } from '../../arena/run-plan.ts';
-import type { Block } from '../../arena/schedule.ts';
-import { median } from '../../arena/stats/median.ts';
+import { compiledFile } from '../../arena/files/compiled-file.ts';
+import type { Block } from '../../arena/model/block.ts';
+import { makePlayers } from '../../arena/play/make-players.ts';
+import { playBlocks } from '../../arena/play/pool.ts';
+import { playGame } from '../../arena/play/referee.ts';
+import { planTable, type TablePlan } from '../../arena/run/plan/table-plan.ts';
+import { median } from '../../arena/stats/basics/median.ts';
 
 export interface GuardCost {
   /** Milliseconds of processor time a game, in the median of the rounds. */
@@ -52,7 +52,7 @@ export async function guardCost(
 
 /** A file with the bot that the project's own compiled code lists under that name. */
 const guestSource = (bot: string): string => `import { bots } from ${JSON.stringify(
-  pathToFileURL(join(compiledFile('worker.js'), '../../bots/index.js')).href,
+  pathToFileURL(join(compiledFile(''), '../bots/index.js')).href,
 )};
 export const bot = { ...bots.find(({ name }) => name === ${JSON.stringify(bot)}) };
 `;

@@ -1,7 +1,7 @@
 // `switchback bench isolation`: what a process of its own costs a bot.
 import type { CommandModule } from 'yargs';
-import { findWalls, wallsText } from '../../arena/guests/isolated/walls.ts';
-import { mean } from '../../arena/stats/mean.ts';
+import { findWalls, wallsText } from '../../arena/external/isolated/walls.ts';
+import { mean } from '../../arena/stats/basics/mean.ts';
 import { DataError } from '../../engine/index.ts';
 import { BENCH_BOTS } from '../bench/isolation/bench-bots.ts';
 import { benchIsolation } from '../bench/isolation/bench-isolation.ts';

@@ -1,12 +1,19 @@
 // `switchback game`: plays one game and tells it turn by turn.
 import { writeFileSync } from 'node:fs';
 import type { CommandModule } from 'yargs';
-import { makePlayers } from '../../arena/make-players.ts';
-import { fileHashes } from '../../arena/manifest.ts';
-import { type Outcome, playGame } from '../../arena/referee.ts';
-import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE, planTable, type TablePlan } from '../../arena/run-plan.ts';
-import { readSettings } from '../../arena/run-settings.ts';
-import { type SecretSeeds, secretSeeds } from '../../arena/secret-seeds.ts';
+import type { SecretSeeds } from '../../arena/model/block.ts';
+import type { Outcome } from '../../arena/model/outcome.ts';
+import { makePlayers } from '../../arena/play/make-players.ts';
+import { playGame } from '../../arena/play/referee.ts';
+import { fileHashes } from '../../arena/run/plan/manifest.ts';
+import { readSettings } from '../../arena/run/plan/run-settings.ts';
+import {
+  DEFAULT_MAX_ROUNDS,
+  DEFAULT_TITLE,
+  planTable,
+  type TablePlan,
+} from '../../arena/run/plan/table-plan.ts';
+import { secretSeeds } from '../../arena/schedule/secret-seeds.ts';
 import { DataError, ENGINE_VERSION, recordJournal } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
 import { isolationOptions } from '../isolation-options.ts';

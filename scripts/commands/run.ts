@@ -1,25 +1,25 @@
 // `switchback run`: plays a tournament and writes its results, or goes on with one.
 import { availableParallelism } from 'node:os';
 import type { CommandModule, Options } from 'yargs';
-import { hasEquals } from '../../arena/equal-bots.ts';
-import { wallsText } from '../../arena/guests/isolated/walls.ts';
-import { DeterminismAlarm } from '../../arena/ledger/ledger.ts';
-import { type RunOptions, type RunReport, type RunState, runTournament } from '../../arena/run.ts';
-import { RunInterrupted, RunWriteError } from '../../arena/run-errors.ts';
-import { LOG_LEVELS } from '../../arena/run-log.ts';
+import { wallsText } from '../../arena/external/isolated/walls.ts';
+import { DeterminismAlarm } from '../../arena/run/ledger/ledger.ts';
+import { LOG_LEVELS } from '../../arena/run/plan/log-levels.ts';
+import { DEFAULT_MOST_SEEDS, DEFAULT_SEEDS, planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
 import {
-  DEFAULT_MAX_ROUNDS,
-  DEFAULT_MOST_SEEDS,
-  DEFAULT_SEEDS,
-  DEFAULT_TITLE,
-  planRun,
-  type RunPlan,
-} from '../../arena/run-plan.ts';
-import { mergeSettings, type RunSettings, readSettings, SETTING_NAMES } from '../../arena/run-settings.ts';
-import { pairMeetings, SEATINGS } from '../../arena/schedule.ts';
-import { planResumed, readSettingsFile } from '../../arena/settings-file.ts';
-import { JUDGES } from '../../arena/stats/pair-value.ts';
-import { STOP_RULES } from '../../arena/stats/stop-rule-text.ts';
+  mergeSettings,
+  type RunSettings,
+  readSettings,
+  SETTING_NAMES,
+} from '../../arena/run/plan/run-settings.ts';
+import { planResumed, readSettingsFile } from '../../arena/run/plan/settings-file.ts';
+import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-plan.ts';
+import { type RunOptions, type RunReport, type RunState, runTournament } from '../../arena/run/run.ts';
+import { RunInterrupted, RunWriteError } from '../../arena/run/run-errors.ts';
+import { hasEquals } from '../../arena/schedule/equal-bots.ts';
+import { pairMeetings } from '../../arena/schedule/schedule.ts';
+import { SEATINGS } from '../../arena/schedule/schedule-shape.ts';
+import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
+import { STOP_RULES } from '../../arena/stats/stopping/stop-rule-text.ts';
 import { DataError } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
 import { stopOnInterrupt } from '../interrupted.ts';

@@ -1,10 +1,11 @@
 // What a run that ends with "better" or "within δ" claims, and how often that is wrong: `--until decided=δ` on
 // tournaments whose truth is known.
-import { botPairs } from '../../arena/stats/bot-pairs.ts';
-import { median } from '../../arena/stats/median.ts';
-import { seedMeans } from '../../arena/stats/score-seed.ts';
-import { ALPHA, isWithin, watchedP } from '../../arena/stats/stop-rule.ts';
-import { StopWatch } from '../../arena/stats/stop-watch.ts';
+
+import { median } from '../../arena/stats/basics/median.ts';
+import { botPairs } from '../../arena/stats/estimates/bot-pairs.ts';
+import { seedMeans } from '../../arena/stats/estimates/score-seed.ts';
+import { ALPHA, isWithin, watchedP } from '../../arena/stats/stopping/stop-rule.ts';
+import { StopWatch } from '../../arena/stats/stopping/stop-watch.ts';
 import { stream } from '../../engine/index.ts';
 import { scoreGames } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';

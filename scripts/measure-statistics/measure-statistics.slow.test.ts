@@ -3,7 +3,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { seedMeans } from '../../arena/stats/score-seed.ts';
+import { seedMeans } from '../../arena/stats/estimates/score-seed.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { stream } from '../../engine/index.ts';
 import { FIGURES, measureCoverage } from './coverage.ts';

@@ -1,9 +1,9 @@
 // What each stopping rule costs: games until two bots in two seats have their verdict, by how far they really are apart,
 // and how often the verdict is the wrong way round. Games have no luck of seeds in common.
-import { median } from '../../arena/stats/median.ts';
-import type { StopRule } from '../../arena/stats/stop-rule.ts';
-import { stopRuleText } from '../../arena/stats/stop-rule-text.ts';
-import { StopWatch } from '../../arena/stats/stop-watch.ts';
+import { median } from '../../arena/stats/basics/median.ts';
+import type { StopRule } from '../../arena/stats/stopping/stop-rule.ts';
+import { stopRuleText } from '../../arena/stats/stopping/stop-rule-text.ts';
+import { StopWatch } from '../../arena/stats/stopping/stop-watch.ts';
 import { stream } from '../../engine/index.ts';
 import { percent, thousands } from '../ui/number-words.ts';
 

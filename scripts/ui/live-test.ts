@@ -1,9 +1,9 @@
 // How far a sequential test is, while the run goes on: the log-likelihood ratio of each pair between its two bounds.
 
-import { pairVerdicts } from '../../arena/pair-verdict.ts';
-import type { RunPlan } from '../../arena/run-plan.ts';
-import { botPairs } from '../../arena/stats/bot-pairs.ts';
-import type { StopWatch } from '../../arena/stats/stop-watch.ts';
+import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
+import { botPairs } from '../../arena/stats/estimates/bot-pairs.ts';
+import type { StopWatch } from '../../arena/stats/stopping/stop-watch.ts';
+import { pairVerdicts } from '../../arena/tables/pair-verdict.ts';
 import { fixed } from './number-words.ts';
 
 /** Pairs that are told; the others are counted. */

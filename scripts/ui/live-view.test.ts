@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { FaultList } from '../../arena/fault-list.ts';
-import { type RunState, runTournament } from '../../arena/run.ts';
-import { planRun } from '../../arena/run-plan.ts';
-import { StopWatch } from '../../arena/stats/stop-watch.ts';
-import { Tally } from '../../arena/tally.ts';
+import { planRun } from '../../arena/run/plan/run-plan.ts';
+import { type RunState, runTournament } from '../../arena/run/run.ts';
+import { StopWatch } from '../../arena/stats/stopping/stop-watch.ts';
+import { FaultList } from '../../arena/tables/fault-list.ts';
+import { Tally } from '../../arena/tables/tally.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { drawing, paceOf, plainLine } from './live-view.ts';
 

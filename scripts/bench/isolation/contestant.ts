@@ -1,13 +1,13 @@
 // A process that plays one bot in one way, on demand: set up as a worker of a run is, so that what is measured is what a run
 // costs. Its parent reads its processor time.
 import { findTitle } from '../../../arena/catalog.ts';
-import { lockThread } from '../../../arena/guard/lock-thread.ts';
+import { lockThread } from '../../../arena/guard/lock/lock-thread.ts';
 import { Progress } from '../../../arena/guard/progress.ts';
 import { WorkerGuard } from '../../../arena/guard/worker-guard.ts';
-import { makePlayers } from '../../../arena/make-players.ts';
-import { playBlock } from '../../../arena/play-block.ts';
-import type { Player } from '../../../arena/referee.ts';
-import { planTable } from '../../../arena/run-plan.ts';
+import type { Player } from '../../../arena/model/player.ts';
+import { makePlayers } from '../../../arena/play/make-players.ts';
+import { playBlock } from '../../../arena/play/play-block.ts';
+import { planTable } from '../../../arena/run/plan/table-plan.ts';
 
 /** First message; each later one is a seed. */
 export interface ContestantOrder {

@@ -1,0 +1,177 @@
+// A bot from a user's file in a process of its own, made to look like any other. The process is kept from game to game, and
+// started anew when something went wrong with it.
+import type { BotDef, BotSetup, LegalActions } from '../../../bots/index.ts';
+import type { AnyGame, GameRequest, Random } from '../../../engine/index.ts';
+import type { Params } from '../../model/entrant.ts';
+import { BotFault, type Fault, type FaultCode } from '../../model/fault.ts';
+import type { Player } from '../../model/player.ts';
+import type { Walls } from '../../model/walls.ts';
+import type { BotDescription } from '../bot-description.ts';
+import { ANSWER, type Channel, type Frame, SAY } from './frame.ts';
+import { IsolatedProcess, type Serve } from './isolated-process.ts';
+import type { LoadOrder } from './load-order.ts';
+import { Warden } from './warden.ts';
+
+/** Seconds for starting, compiling the game and loading the bot. */
+export const START_LIMIT = 30;
+
+/** Random numbers sent with a game's beginning; a bot that wants more asks. */
+const FIRST_RANDOM = 8;
+/** Random numbers a bot may ask for at once. */
+const MOST_RANDOM = 4_096;
+/** Characters of an explanation. */
+const MOST_TEXT = 10_000;
+
+/** Processes kept by a thread that plays; beyond these the one that was idle for longest is ended. */
+const MOST_KEPT = 12;
+
+/** After these the process is not what it was. */
+const SPOILT: ReadonlySet<FaultCode> = new Set(['bot/async', 'bot/tampered', 'bot/exited']);
+
+let warden: Warden | undefined;
+/** Of this thread, the one that was used last at the end. */
+let kept: IsolatedProcess[] = [];
+
+export const wardenOf = (ending?: Int32Array<SharedArrayBuffer>): Warden => {
+  warden ??= new Warden(ending);
+  return warden;
+};
+
+function keep(process: IsolatedProcess): void {
+  kept = [...kept.filter((one) => one !== process && !one.ended), process];
+  if (kept.length > MOST_KEPT) kept.shift()!.end();
+}
+
+export interface IsolatedOrder {
+  readonly walls: Walls;
+  readonly path: string;
+  readonly request: GameRequest;
+  readonly params: Params;
+  /** Seconds for an answer. */
+  readonly answerLimit: number;
+  /** Megabytes. */
+  readonly memory: number;
+  readonly ending?: Int32Array<SharedArrayBuffer>;
+}
+
+/** Sends the first message; the answer's text. @throws BotFault */
+export function load(process: IsolatedProcess, order: LoadOrder, limit: number): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(order));
+  process.channel.room(bytes.length).set(bytes);
+  const { body } = process.ask(SAY.load, bytes.length, ANSWER.ready, limit);
+  return new TextDecoder().decode(body);
+}
+
+const sendNumbers = (channel: Channel, random: Random, count: number): number => {
+  const room = channel.room(8 * count);
+  const numbers = new Float64Array(room.buffer, room.byteOffset, count);
+  for (let i = 0; i < count; i++) numbers[i] = random();
+  return room.length;
+};
+
+const sendWords = (channel: Channel, words: ArrayLike<number>): number => {
+  const room = channel.room(4 * words.length);
+  new Int32Array(room.buffer, room.byteOffset, words.length).set(words);
+  return room.length;
+};
+
+/** @throws BotFault from `create`, `decide` and `explain`, never from here */
+export function makeIsolatedPlayer(
+  game: AnyGame,
+  { walls, path, request, params, answerLimit, memory, ending }: IsolatedOrder,
+  { name, version }: Pick<BotDescription, 'name' | 'version'>,
+): Player {
+  let process: IsolatedProcess | undefined;
+  /** It could not be loaded, and will not be. */
+  let unloadable: Fault | undefined;
+
+  const open = (): IsolatedProcess => {
+    if (unloadable) throw new BotFault(unloadable.code, unloadable.detail);
+    try {
+      const fresh = new IsolatedProcess(wardenOf(ending), { walls, path, memory });
+      // The child is told neither where files are nor how they are called.
+      const files = Object.fromEntries(
+        Object.entries(request.files).map(([kind, file]) => [kind, { ...file, source: kind }]),
+      );
+      const table = { title: game.title, request: { ...request, files }, params };
+      load(fresh, { path, table }, START_LIMIT);
+      return fresh;
+    } catch (error) {
+      if (error instanceof BotFault) unloadable = { code: error.code, detail: error.detail };
+      throw error;
+    }
+  };
+  /** Runs `talk` with the process; the next game begins with a new one if it did not come through. */
+  const talk = <T>(run: (process: IsolatedProcess) => T): T => {
+    if (process === undefined || process.ended) process = open();
+    try {
+      return run(process);
+    } catch (error) {
+      if (!(error instanceof BotFault) || SPOILT.has(error.code)) process.end();
+      throw error;
+    }
+  };
+
+  const create = ({ seat, seats, random }: BotSetup): ReturnType<BotDef['create']> => {
+    const serveRandom: Serve = (wish, channel) => {
+      if (wish.kind !== ANSWER.wantRandom || !(wish.extra > 0 && wish.extra <= MOST_RANDOM)) return undefined;
+      return { kind: SAY.random, bytes: sendNumbers(channel, random, wish.extra) };
+    };
+    talk((bot) => {
+      const room = bot.channel.room(8 + 8 * FIRST_RANDOM);
+      new Int32Array(room.buffer, room.byteOffset, 2).set([seat, seats]);
+      const numbers = new Float64Array(room.buffer, room.byteOffset + 8, FIRST_RANDOM);
+      for (let i = 0; i < FIRST_RANDOM; i++) numbers[i] = random();
+      bot.ask(SAY.create, room.length, ANSWER.ready, answerLimit, 0, serveRandom);
+      keep(bot);
+    });
+    /** Whether the bot looked at the legal actions of its last question: then they are sent along with the next. */
+    let curious = false;
+    return {
+      decide(observation, legal) {
+        return talk((bot) => {
+          const serve: Serve = (wish, channel) => {
+            if (wish.kind !== ANSWER.wantLegal) return serveRandom(wish, channel);
+            return { kind: SAY.legal, bytes: sendWords(channel, legal.list()) };
+          };
+          const bytes = sendQuestion(bot.channel, seat, game.words(observation), curious ? legal : undefined);
+          const frame = bot.ask(SAY.decide, bytes, ANSWER.actions, answerLimit, 0, serve);
+          curious = frame.extra === 1;
+          return actionsIn(frame, bot);
+        });
+      },
+      explain() {
+        return talk((bot) => {
+          const bytes = sendWords(bot.channel, [seat]);
+          const { body, extra } = bot.ask(SAY.explain, bytes, ANSWER.text, answerLimit, 0, serveRandom);
+          if (extra === 0) return undefined as unknown as string;
+          return new TextDecoder().decode(body.subarray(0, MOST_TEXT));
+        });
+      },
+    };
+  };
+  const def = { name, version, family: game.family, description: '', create };
+  return { def, params, outside: true };
+}
+
+function sendQuestion(
+  channel: Channel,
+  seat: number,
+  seen: Int32Array,
+  legal: LegalActions | undefined,
+): number {
+  const list = legal?.list();
+  const room = channel.room(4 * (3 + seen.length + (list?.length ?? 0)));
+  const words = new Int32Array(room.buffer, room.byteOffset, room.length >> 2);
+  words[0] = seat;
+  words[1] = list?.length ?? -1;
+  words[2] = seen.length;
+  words.set(seen, 3);
+  if (list) words.set(list, 3 + seen.length);
+  return room.length;
+}
+
+function actionsIn({ body }: Frame, bot: IsolatedProcess): number[] {
+  if (body.length === 0 || body.length % 8 !== 0) bot.garbage(`an answer of ${body.length} bytes`);
+  return Array.from(new Float64Array(body.buffer, body.byteOffset, body.length >> 3));
+}

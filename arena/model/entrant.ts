@@ -1,0 +1,39 @@
+// One participant of a run, as plain data that crosses threads.
+import type { Walls } from './walls.ts';
+
+export type Params = Readonly<Record<string, number | string | boolean>>;
+
+export interface Entrant {
+  /** Unique within the run: as written, with `#2` and so on for a bot named again. */
+  readonly label: string;
+  readonly name: string;
+  readonly version: string;
+  /** Every parameter of the bot, defaults filled in, in the order the bot declares them. */
+  readonly params: Params;
+  /** Where the code of a guest is; left out for listed bots. */
+  readonly code?: GuestCode;
+}
+
+/** A program that plays, and how it is started. */
+export interface Command {
+  /** For the shell. */
+  readonly command: string;
+  /** Absolute: what the command is run in. */
+  readonly folder: string;
+}
+
+/** The code of a bot that is not listed: in a file, by its absolute path, or behind a command. */
+export type GuestCode = {
+  /** The bot as the user wrote it, with its parameters. */
+  readonly written: string;
+  /** Hash of its source. */
+  readonly hash: string;
+} & (
+  | {
+      readonly kind: 'file';
+      readonly path: string;
+      /** What it runs behind; left out when it runs inside the arena's own process. */
+      readonly walls?: Walls;
+    }
+  | ({ readonly kind: 'command' } & Command)
+);

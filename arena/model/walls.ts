@@ -1,0 +1,18 @@
+// What stands between an isolated bot and everything else on this machine.
+
+/** Plain data that crosses threads. */
+export interface Walls {
+  /** How this Node.js is told to refuse files, processes, threads and add-ons. */
+  readonly permission: '--permission' | '--experimental-permission';
+  /** A tool that gives a process namespaces of its own: no network, no sight of other processes. */
+  readonly namespaces?: Namespaces;
+  /** Whether the network is out of reach. */
+  readonly noNetwork: boolean;
+}
+
+/** `bwrap` also hides the file system; `unshare` does not. */
+export interface Namespaces {
+  readonly tool: 'bwrap' | 'unshare';
+  /** Absolute. */
+  readonly path: string;
+}

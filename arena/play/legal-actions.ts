@@ -1,0 +1,65 @@
+// The legal actions of the moment, as bots may ask for them while they decide.
+import type { LegalActions } from '../../bots/index.ts';
+import type { AnyGame } from '../../engine/index.ts';
+
+export interface LegalDoor {
+  /** What bots are handed. Holds nothing of the play itself that could be read from outside. */
+  readonly actions: LegalActions;
+  /**
+   * @param guest the bot is a user's: all is listed now, since the engine must not run on the true state while such a
+   * bot's code may have changed what the engine runs on
+   */
+  open(state: unknown, guest: boolean): void;
+  /** From now on the actions refuse, so that a bot cannot look into later states. */
+  close(): void;
+}
+
+/** @param game whose states are opened, one at a time */
+export function legalActions(game: AnyGame): LegalDoor {
+  const buffer = new Int32Array(game.maxLegal);
+  let state: unknown;
+  /** How many actions `buffer` holds; -1 while they have not been listed. */
+  let count = -1;
+  const now = (): unknown => {
+    if (state === undefined) throw new Error('legal actions may be asked for only while deciding');
+    return state;
+  };
+  const fill = (): void => {
+    const at = now();
+    if (count < 0) count = game.legalActions(at, buffer);
+  };
+  // All seats are handed the same. Of what is built in nothing is called here: a guest may have replaced it.
+  return {
+    actions: Object.freeze<LegalActions>({
+      list() {
+        fill();
+        const list: number[] = [];
+        for (let i = 0; i < count; i++) list[i] = buffer[i];
+        return list;
+      },
+      has(action) {
+        const at = now();
+        return count < 0 ? game.isLegal(at, action) : isAmong(buffer, count, action);
+      },
+    }),
+    open(at, guest) {
+      state = at;
+      count = guest ? game.legalActions(at, buffer) : -1;
+    },
+    close() {
+      state = undefined;
+    },
+  };
+}
+
+/** Whether `wanted` is one of the first `count` of `ascending`. */
+function isAmong(ascending: Int32Array, count: number, wanted: number): boolean {
+  let from = 0;
+  let to = count;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (ascending[middle] < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return from < count && ascending[from] === wanted;
+}

@@ -1,0 +1,95 @@
+// Plays the games of a block one after the other, all in one go: nothing that a bot left to be done later gets its turn
+// in between.
+import { stream } from '../../engine/index.ts';
+import { textOf } from '../guard/answer.ts';
+import type { Verdict } from '../guard/verdict.ts';
+import type { WorkerGuard } from '../guard/worker-guard.ts';
+import type { Block, GameJob } from '../model/block.ts';
+import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
+import type { Player } from '../model/player.ts';
+import { AnswerWatch } from './answer-watch.ts';
+import { disguisedGame } from './disguised-game.ts';
+import { playsAlone } from './plays-alone.ts';
+import { playGame } from './referee.ts';
+import type { Measure } from './worker-messages.ts';
+
+export interface BlockGuard {
+  readonly guard: WorkerGuard;
+  /** About the games of this block. */
+  readonly verdicts: readonly Verdict[];
+  /** Looks for a culprit after every question instead of after every game. */
+  readonly careful: boolean;
+  /** Bots are watched closely, and with `disguised` everything hidden is dealt anew before each question. */
+  readonly measure?: Measure;
+}
+
+/** @param players by entrant */
+export function playBlock(
+  players: readonly Player[],
+  block: Block,
+  { guard, verdicts, careful, measure }: BlockGuard,
+): BlockResult {
+  const watch = measure && new AnswerWatch(guard, guard.game);
+  const games: GameRecord[] = [];
+  const failures: GameFailure[] = [];
+  /** A game, or that it has to be played again closely, with what is known by then. @throws what the engine threw */
+  const play = (
+    job: GameJob,
+    index: number,
+    closely: boolean,
+    about: readonly Verdict[],
+  ): GameRecord | readonly Verdict[] => {
+    const seated = job.entrants.map((entrant) => players[entrant]);
+    const outside = seated.map((player) => player.outside === true);
+    const guests = seated.map((player) => player.guest === true);
+    const hasGuests = guests.includes(true);
+    const trace: number[] = [];
+    const onAction =
+      job.traced || (closely && hasGuests)
+        ? (_state: unknown, action: number) => void trace.push(action)
+        : undefined;
+    guard.open({ index, outside, guests, verdicts: about, careful: closely });
+    try {
+      const game =
+        measure === 'disguised' ? disguisedGame(guard.game, stream(job.seed, 'disguise')) : guard.game;
+      watch?.beginGame(job.seed);
+      const outcome = playGame(game, job.seed, seated, {
+        secret: block.secret,
+        onAction,
+        guard: watch ?? guard,
+      });
+      watch?.endGame();
+      if (!guard.close() && !closely) return about;
+      return { ...job, ...outcome, ...(job.traced && { trace }) };
+    } catch (error) {
+      if (!hasGuests) throw error;
+      guard.close();
+      if (!closely) return about;
+      // The engine alone plays it well: so the guest that was asked last has had a hand in it.
+      const detail = `the game could not go on after its answer (${textOf(error)})`;
+      const verdict = guard.suspect({ code: 'bot/tampered', detail });
+      const isGuest =
+        verdict && seated[verdict.seat].guest && !about.some(({ seat }) => seat === verdict.seat);
+      if (!isGuest || !playsAlone(guard.game, block.secret?.deal ?? job.seed, trace)) throw error;
+      return [...about, verdict];
+    }
+  };
+  block.games.forEach((job, index) => {
+    try {
+      let outcome = play(
+        job,
+        index,
+        careful,
+        verdicts.filter((verdict) => verdict.game === index),
+      );
+      while (!('seed' in outcome)) outcome = play(job, index, true, outcome);
+      games.push(outcome);
+    } catch (error) {
+      // A fault of ours: the game has no result. The run goes on and fails at its end.
+      failures.push({ id: job.id, message: textOf(error) });
+    }
+  });
+  for (const player of players) player.endBlock?.();
+  const { index, seedIndex } = block;
+  return { index, seedIndex, games, failures, ...(watch && { measures: watch.measures }) };
+}

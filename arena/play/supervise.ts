@@ -1,0 +1,186 @@
+// Sees to it that every block comes to a result, whatever bots do to the workers that play it. A worker that hangs, dies
+// or gives itself up is replaced. Its block is then played game by game, a bot that is to blame being taken out where it
+// did it; so each loss costs one game again, and there are at most as many losses as there are seats to lose.
+import type { Piscina } from 'piscina';
+import { DataError } from '../../engine/index.ts';
+import { type Cause, faultBehind, judge, type Limits, type Loss } from '../guard/judge.ts';
+import { Progress } from '../guard/progress.ts';
+import { type Sealed, seal, unseal } from '../guard/seal.ts';
+import type { Verdict } from '../guard/verdict.ts';
+import { Watchdog } from '../guard/watchdog.ts';
+import type { Block, GameJob } from '../model/block.ts';
+import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
+import type { Fault } from '../model/fault.ts';
+import type { Measure, Order, Task, Word } from './worker-messages.ts';
+
+/** Losses of a game that nobody can be blamed for, before it is given up. */
+const MOST_MYSTERIES = 3;
+
+type Attempt =
+  | { readonly result: BlockResult }
+  | {
+      readonly verdict?: Verdict;
+      readonly loss?: Loss /** False when a bot could not be. */;
+      readonly loaded?: false;
+    };
+
+interface Running {
+  readonly stop: AbortController;
+  cause?: Cause;
+  /** The last word of a worker that must be ended. */
+  word?: Word;
+}
+
+export interface Supervised {
+  readonly pool: Piscina<Task, Sealed>;
+  readonly limits: Limits;
+  /** What messages of the pool's workers are sealed with. */
+  readonly secret: string;
+  /** Entrants whose code is a user's and runs in the workers. */
+  readonly guests: ReadonlySet<number>;
+  readonly measure?: Measure;
+}
+
+export class Supervisor {
+  private readonly pool: Piscina<Task, Sealed>;
+  private readonly limits: Limits;
+  private readonly secret: string;
+  private readonly guests: ReadonlySet<number>;
+  private readonly measure: Measure | undefined;
+  private readonly watchdog: Watchdog;
+  private readonly running = new Map<number, Running>();
+  /** Entrants whose code cannot be loaded without ending the worker. */
+  private readonly unloadable = new Map<number, Fault>();
+  private tasks = 0;
+  private closed = false;
+
+  constructor({ pool, limits, secret, guests, measure }: Supervised) {
+    this.pool = pool;
+    this.limits = limits;
+    this.secret = secret;
+    this.guests = guests;
+    this.measure = measure;
+    this.watchdog = new Watchdog(limits);
+    pool.on('message', (message: unknown) => {
+      const word = unseal<Word>(secret, 'answer', message);
+      const task = word && this.running.get((message as Sealed).id);
+      if (!task) return;
+      task.word = word;
+      task.stop.abort();
+    });
+    // A worker that ends between two tasks is replaced, and nothing is lost.
+    pool.on('error', () => {});
+  }
+
+  /** To be called before the pool is destroyed: what is being played then is given up. */
+  close(): void {
+    this.closed = true;
+    this.watchdog.close();
+  }
+
+  async play(block: Block): Promise<BlockResult> {
+    const first = await this.attempt(block, [], false);
+    if ('result' in first) return first.result;
+    const { index, seedIndex } = block;
+    const games: GameRecord[] = [];
+    const failures: GameFailure[] = [];
+    for (const [i, job] of block.games.entries()) {
+      const known = first.verdict?.game === i ? [{ ...first.verdict, game: 0 }] : [];
+      const alone = await this.playAlone(block, job, known);
+      games.push(...alone.games);
+      failures.push(...alone.failures);
+    }
+    return { index, seedIndex, games, failures };
+  }
+
+  private async playAlone(
+    block: Block,
+    job: GameJob,
+    known: readonly Verdict[],
+  ): Promise<Pick<BlockResult, 'games' | 'failures'>> {
+    const verdicts = [...known];
+    for (let mysteries = 0; mysteries < MOST_MYSTERIES; ) {
+      const attempt = await this.attempt({ ...block, games: [job] }, verdicts, true);
+      if ('result' in attempt) return attempt.result;
+      if (attempt.loaded === false || (attempt.loss && isLoading(attempt.loss))) continue;
+      const last = mysteries === MOST_MYSTERIES - 1;
+      const verdict = attempt.verdict ?? (last ? this.suspect(attempt.loss, job, verdicts) : undefined);
+      if (verdict) verdicts.push(verdict);
+      else mysteries++;
+    }
+    const message = `workers ended ${MOST_MYSTERIES} times while playing it, and no bot can be named`;
+    return { games: [], failures: [{ id: job.id, message }] };
+  }
+
+  /** Plays a block once. @throws whatever a worker could not begin for, and when closed */
+  private async attempt(block: Block, verdicts: readonly Verdict[], careful: boolean): Promise<Attempt> {
+    const id = ++this.tasks;
+    const progress = new Progress();
+    const running: Running = { stop: new AbortController() };
+    this.running.set(id, running);
+    const unwatch = this.watchdog.watch(progress, (cause) => {
+      running.cause = cause;
+      running.stop.abort();
+    });
+    const { measure } = this;
+    const order: Order = { block, verdicts, careful, measure, unloadable: [...this.unloadable] };
+    const { words } = progress;
+    let word: Word | undefined;
+    try {
+      const task = { ...seal(this.secret, 'order', id, order), progress: words };
+      const answer: unknown = await this.pool.run(task, { signal: running.stop.signal });
+      word = unseal<Word>(this.secret, 'answer', answer);
+      if (word && (answer as Sealed).id !== id) word = undefined;
+    } catch (error) {
+      if (this.closed) throw error;
+      word = running.word;
+      if (!word) return this.lost(progress, running.cause ?? causeOf(error), careful);
+    } finally {
+      unwatch();
+      this.running.delete(id);
+    }
+    if (!word) return this.lost(progress, 'died', careful);
+    if ('result' in word) return { result: word.result };
+    if ('error' in word) throw errorOf(word.error);
+    if ('unloadable' in word) {
+      this.unloadable.set(...word.unloadable);
+      return { loaded: false };
+    }
+    return { verdict: word.verdict };
+  }
+
+  /** Workers end again and again over a game, for no reason that shows: the guest that was asked last is the reason. */
+  private suspect(
+    loss: Loss | undefined,
+    { entrants }: GameJob,
+    known: readonly Verdict[],
+  ): Verdict | undefined {
+    if (!loss || (loss.at.phase !== 'playing' && loss.at.phase !== 'over')) return undefined;
+    const { seat, question } = loss.at;
+    if (!this.guests.has(entrants[seat]) || known.some((verdict) => verdict.seat === seat)) return undefined;
+    const detail = 'the thread it ran in could not go on after its answer';
+    return { game: 0, seat, question, fault: { code: 'bot/tampered', detail } };
+  }
+
+  private lost(progress: Progress, cause: Cause, careful: boolean): Attempt {
+    const loss: Loss = { cause, at: progress.whereabouts, grown: progress.grown };
+    if (isLoading(loss)) this.unloadable.set(loss.at.seat, faultBehind(loss, this.limits));
+    // Without care whoever hangs may be the victim of what another did before.
+    return { loss, verdict: careful ? judge(loss, this.limits) : undefined };
+  }
+}
+
+/** What a worker could not begin for, in plain data made an error again. */
+const errorOf = ({
+  source,
+  faults,
+}: {
+  readonly source?: string;
+  readonly faults: readonly string[];
+}): Error => (source === undefined ? new Error(faults[0]) : new DataError(source, faults));
+
+/** Lost over the code of a bot, which is not loaded again. */
+const isLoading = ({ at }: Loss): boolean => at.phase === 'loading' && at.seat >= 0;
+
+const causeOf = (error: unknown): Cause =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'died';

@@ -1,0 +1,127 @@
+// Runs in a worker thread: compiles the game once from what the main thread handed over, then plays blocks under guard.
+import { parentPort } from 'node:worker_threads';
+import { workerData } from 'piscina';
+import { DataError } from '../../engine/index.ts';
+import { findTitle } from '../catalog.ts';
+import { textOf } from '../guard/answer.ts';
+import { freezeData } from '../guard/lock/freeze-data.ts';
+import { classesOf } from '../guard/lock/lock-data.ts';
+import { lockThread } from '../guard/lock/lock-thread.ts';
+import { Progress } from '../guard/progress.ts';
+import { type Sealed, seal, unseal } from '../guard/seal.ts';
+import { WorkerGuard } from '../guard/worker-guard.ts';
+import type { Entrant } from '../model/entrant.ts';
+import { BotFault, type Fault } from '../model/fault.ts';
+import type { Player } from '../model/player.ts';
+import { checkCode, makePlayer, type PlayerOptions } from './make-players.ts';
+import { playBlock } from './play-block.ts';
+import type { Order, Task, Word, WorkerData } from './worker-messages.ts';
+
+interface Table {
+  readonly players: readonly Player[];
+  readonly guard: WorkerGuard;
+}
+
+/** Nobody else is to read it: the thread's own copy is emptied. */
+const { secret, ...given } = { ...(workerData as WorkerData) };
+for (const key of Object.keys(workerData as object)) Reflect.deleteProperty(workerData as object, key);
+const port = parentPort!;
+const post = port.postMessage.bind(port);
+
+let table: Promise<Table> | undefined;
+
+async function setUp(progress: Progress, id: number, unloadable: Order['unloadable']): Promise<Table> {
+  const { title: name, request, entrants, ...limits } = given;
+  const options = { ...limits, request };
+  const title = findTitle(name);
+  const game = title.compile(request);
+  checkCode(entrants);
+  // Each file of a user's gets rules of its own: what it does to them, or has worked out by them, reaches nobody else.
+  const rulesOf = new Map<string, unknown>();
+  const rules = entrants.map(({ code }) => {
+    if (code?.kind !== 'file' || code.walls !== undefined) return undefined;
+    if (!rulesOf.has(code.path)) {
+      const own = title.compile(request);
+      rulesOf.set(code.path, own.rules ?? own);
+    }
+    return rulesOf.get(code.path);
+  });
+  const hasGuests = rules.some((own) => own !== undefined);
+  for (const own of [game.rules, ...rules]) freezeData(own);
+  for (const { params } of entrants) freezeData(params);
+  // Not the rules themselves: what holds arrays of numbers is read slower when it is frozen.
+  const classes = hasGuests ? classesOf([...rulesOf.values(), game.setup(0)]) : [];
+  const locked = await lockThread(import.meta.url, hasGuests, classes);
+  const guard = new WorkerGuard(game, locked);
+  const faults = new Map(unloadable);
+  const players: Player[] = [];
+  for (const [i, entrant] of entrants.entries()) {
+    progress.load(i);
+    const known = faults.get(i);
+    const player = known ? absent(entrant, known) : await load(guard, entrant, options);
+    // What loading has set going ends here, or holds up the worker while it is known whose doing it is.
+    await new Promise((done) => setImmediate(done));
+    const tampering = guard.afterLoading();
+    if (tampering && !tampering.mended) {
+      lastWord(id, { unloadable: [i, { code: 'bot/tampered', detail: tampering.what }] });
+    }
+    players.push(
+      tampering
+        ? absent(entrant, { code: 'bot/tampered', detail: `${tampering.what} while it was loaded` })
+        : { ...player, ...(player.guest && { rules: rules[i] }) },
+    );
+  }
+  return { players, guard };
+}
+
+/** A bot that can be loaded when a run is planned, but not now, loses its games only. */
+async function load({ game }: WorkerGuard, entrant: Entrant, options: PlayerOptions): Promise<Player> {
+  try {
+    return await makePlayer(game, entrant, options);
+  } catch (error) {
+    if (entrant.code?.kind !== 'file') throw error;
+    return absent(entrant, { code: 'bot/failed-to-start', detail: textOf(error) });
+  }
+}
+
+/** Stands in for a bot whose code cannot be loaded. */
+function absent({ name, version, params }: Entrant, { code, detail }: Fault): Player {
+  const create = (): never => {
+    throw new BotFault(code, detail);
+  };
+  return { def: { name, version, family: '', description: '', create }, params, outside: true };
+}
+
+/** Says it and waits to be ended, without letting anything else run in this thread. */
+function lastWord(id: number, word: Word): never {
+  post(seal(secret, 'answer', id, word));
+  const never = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) Atomics.wait(never, 0, 0);
+}
+
+export default async function work(task: Task): Promise<Sealed> {
+  const order = unseal<Order>(secret, 'order', task);
+  if (!order) throw new Error('this is no task of ours');
+  const { id } = task;
+  const { block, verdicts, careful, measure, unloadable } = order;
+  const progress = new Progress(task.progress);
+  progress.load(-1);
+  table ??= setUp(progress, id, unloadable);
+  try {
+    const { players, guard } = await table;
+    guard.begin(progress, (verdict) => lastWord(id, { verdict }));
+    const result = playBlock(players, block, { guard, verdicts, careful, measure });
+    progress.enter('over');
+    if (guard.tainted) lastWord(id, { result });
+    const word = seal(secret, 'answer', id, { result } satisfies Word);
+    guard.end();
+    return word;
+  } catch (error) {
+    return seal(secret, 'answer', id, { error: inPlainData(error) } satisfies Word);
+  }
+}
+
+function inPlainData(error: unknown): { source?: string; faults: readonly string[] } {
+  if (error instanceof DataError) return { source: error.source, faults: error.faults };
+  return { faults: [textOf(error)] };
+}

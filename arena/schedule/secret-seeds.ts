@@ -1,0 +1,20 @@
+// Seeds are small numbers, and how luck follows from them is public: a bot that knows its own draws, or its opening hand,
+// could try them all and deal the whole game for itself. So a run may have a key, which bots are not told, and what is
+// dealt then follows from key and seed together.
+import { createHash } from 'node:crypto';
+import type { SecretSeeds } from '../model/block.ts';
+
+/** Hexadecimal digits that a safe integer holds. */
+const DIGITS = 13;
+
+/**
+ * The seeds of a game.
+ * @param key of the run @param seed of the game, as games.csv names it
+ */
+export function secretSeeds(key: string, seed: number, seats: number): SecretSeeds {
+  const derive = (...purpose: readonly (string | number)[]): number => {
+    const text = JSON.stringify([key, seed, ...purpose]);
+    return Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, DIGITS), 16);
+  };
+  return { deal: derive('deal'), luck: Array.from({ length: seats }, (_, seat) => derive('luck', seat)) };
+}
