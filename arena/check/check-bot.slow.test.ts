@@ -93,11 +93,11 @@ test('a bot that hangs, and one that ends its thread, are named and cost no more
   expect(gambles['keeps to the rules, answers in time'].detail).toMatch(/^bot\/forbidden/);
 }, 180_000);
 
-test('luck of its own, memory of former games, scribbling and hoarding are found', async () => {
+test('random numbers of its own, memory of former games, scribbling and hoarding are found', async () => {
   const first = 'return [list[1 + (';
   const last = ') % (list.length - 1)]];';
   const process = bot(
-    'other-luck',
+    'other-random',
     "import { pid, threadId } from './ids.mjs';",
     `${first}pid + threadId${last}`,
   );

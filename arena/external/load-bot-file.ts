@@ -36,8 +36,8 @@ export async function loadBotFile(path: string): Promise<switchback.BotDef> {
 /** What was thrown; of a fault in the source with its place, which jiti writes in a line of its own. */
 function inOneLine(error: unknown): string {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const told = words.replace(/^Error: (?=\w+Error: )/, '').replace(/\nRequire stack:.*/s, '');
-  return told
+  const text = words.replace(/^Error: (?=\w+Error: )/, '').replace(/\nRequire stack:.*/s, '');
+  return text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')

@@ -61,14 +61,14 @@ export function jsonFault(text: string): string | undefined {
       continue;
     }
     const mayClose: boolean = expected === 'next' || expected === 'first value' || expected === 'first key';
-    if (!mayClose || letter === undefined || letter !== open.at(-1)) return told(text, at, expected);
+    if (!mayClose || letter === undefined || letter !== open.at(-1)) return faultText(text, at, expected);
     open.pop();
     at++;
     expected = open.length > 0 ? 'next' : 'end';
   }
 }
 
-function told(text: string, at: number, expected: Expected): string {
+function faultText(text: string, at: number, expected: Expected): string {
   const before = text.slice(0, at).split('\n');
   const found = at < text.length ? `'${text.slice(at, at + 12).split('\n')[0]}'` : 'the end of the file';
   return `line ${before.length}, column ${before[before.length - 1].length + 1}: expected ${EXPECTED[expected]}, found ${found}`;

@@ -3,7 +3,7 @@ import type { Fault } from '../model/fault.ts';
 import type { Whereabouts } from './progress.ts';
 import type { Verdict } from './verdict.ts';
 
-export type Cause = 'late' | 'out-of-memory' | 'died';
+export type Cause = 'timeout' | 'out-of-memory' | 'exited';
 
 /** A worker's end. */
 export interface Loss {
@@ -23,7 +23,7 @@ export interface Limits {
 /** What a bot did that was running, or being loaded, when the worker ended. */
 export function faultBehind({ cause, at }: Loss, limits: Limits): Fault {
   const when = at.phase === 'loading' ? 'while it was loaded' : `to question ${at.question}`;
-  if (cause === 'late') {
+  if (cause === 'timeout') {
     return { code: 'bot/timeout', detail: `no answer within ${limits.decision} s ${when}` };
   }
   if (cause === 'out-of-memory') {

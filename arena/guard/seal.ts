@@ -26,7 +26,7 @@ function sealOf(secret: string, way: Way, id: number, text: string): string {
   return apply(digest, hmac, ['hex']) as string;
 }
 
-export type Way = 'order' | 'answer';
+export type Way = 'command' | 'answer';
 
 export function seal(secret: string, way: Way, id: number, content: object): Sealed {
   const text = stringify(content);

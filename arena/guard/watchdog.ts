@@ -83,7 +83,7 @@ export class Watchdog {
   }
 
   private troubleOf({ progress, idle, memory: before }: Watched, memory: number): Cause | undefined {
-    if (idle >= limitOf(progress, this.limits) * 1000) return 'late';
+    if (idle >= limitOf(progress, this.limits) * 1000) return 'timeout';
     const isHog = idle > 0 && memory - before > this.limits.memory * 2 ** 20;
     return isHog && progress.whereabouts.phase === 'asking' ? 'out-of-memory' : undefined;
   }

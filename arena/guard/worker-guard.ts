@@ -20,7 +20,7 @@ export interface GuardedGame {
   /** By seat: the bot runs elsewhere, and code of the arena's own speaks for it. */
   readonly outside: readonly boolean[];
   /** By seat: the bot's code is a user's. Bots of ours leave everything as it was. */
-  readonly guests: readonly boolean[];
+  readonly userCode: readonly boolean[];
   readonly verdicts: readonly Verdict[];
   /** Looks at everything after every question. */
   readonly careful: boolean;
@@ -129,7 +129,7 @@ export class WorkerGuard implements Guard {
     if (!this.entered) return undefined;
     this.entered = false;
     // Before anything else: what runs from here on may be what the bot has put in its place.
-    const tampering = this.at.guests[seat] ? this.thread.intrinsics.tampering() : undefined;
+    const tampering = this.at.userCode[seat] ? this.thread.intrinsics.tampering() : undefined;
     this.thread.gate.stage = 'ours';
     const fault = tampering ? this.blame(seat, tampering) : this.look(seat);
     this.progress.answered();

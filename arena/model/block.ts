@@ -1,11 +1,11 @@
 // The work of a run in the pieces that workers are handed: blocks of games.
 
-/** What the luck of one game comes from, in a run with a key. Plain data; whole numbers below 2^52. */
+/** What the random numbers of one game come from, in a run with a key. Plain data; whole numbers below 2^52. */
 export interface SecretSeeds {
   /** What the game is set up from. */
   readonly deal: number;
-  /** By seat, what the bot's own luck is drawn from: none tells anything of the deal or of another's. */
-  readonly luck: readonly number[];
+  /** By seat, the seed of the bot's own random numbers: none tells anything of the deal or of another seat's. */
+  readonly bots: readonly number[];
 }
 
 /** One game to be played. Plain data. */

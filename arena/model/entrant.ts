@@ -10,8 +10,8 @@ export interface Entrant {
   readonly version: string;
   /** Every parameter of the bot, defaults filled in, in the order the bot declares them. */
   readonly params: Params;
-  /** Where the code of a guest is; left out for listed bots. */
-  readonly code?: GuestCode;
+  /** Where the code of an external bot is; left out for listed bots. */
+  readonly code?: ExternalCode;
 }
 
 /** A program that plays, and how it is started. */
@@ -23,7 +23,7 @@ export interface Command {
 }
 
 /** The code of a bot that is not listed: in a file, by its absolute path, or behind a command. */
-export type GuestCode = {
+export type ExternalCode = {
   /** The bot as the user wrote it, with its parameters. */
   readonly written: string;
   /** Hash of its source. */

@@ -6,7 +6,7 @@ export interface Player {
   readonly def: BotDef;
   readonly params: Params;
   /** Its code is the user's own: it may have done anything to what it was shown before. */
-  readonly guest?: boolean;
+  readonly userCode?: boolean;
   /** Public rules of its own, a second making: those of the game stay out of its reach. The game's when left out. */
   readonly rules?: unknown;
   /** It runs elsewhere, and code of the arena's own speaks for it. */

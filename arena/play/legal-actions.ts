@@ -6,10 +6,10 @@ export interface LegalDoor {
   /** What bots are handed. Holds nothing of the play itself that could be read from outside. */
   readonly actions: LegalActions;
   /**
-   * @param guest the bot is a user's: all is listed now, since the engine must not run on the true state while such a
+   * @param userCode the bot is a user's: all is listed now, since the engine must not run on the true state while such a
    * bot's code may have changed what the engine runs on
    */
-  open(state: unknown, guest: boolean): void;
+  open(state: unknown, userCode: boolean): void;
   /** From now on the actions refuse, so that a bot cannot look into later states. */
   close(): void;
 }
@@ -28,7 +28,7 @@ export function legalActions(game: AnyGame): LegalDoor {
     const at = now();
     if (count < 0) count = game.legalActions(at, buffer);
   };
-  // All seats are handed the same. Of what is built in nothing is called here: a guest may have replaced it.
+  // All seats are handed the same. Of what is built in nothing is called here: a user's bot may have replaced it.
   return {
     actions: Object.freeze<LegalActions>({
       list() {
@@ -42,9 +42,9 @@ export function legalActions(game: AnyGame): LegalDoor {
         return count < 0 ? game.isLegal(at, action) : isAmong(buffer, count, action);
       },
     }),
-    open(at, guest) {
+    open(at, userCode) {
       state = at;
-      count = guest ? game.legalActions(at, buffer) : -1;
+      count = userCode ? game.legalActions(at, buffer) : -1;
     },
     close() {
       state = undefined;

@@ -27,7 +27,7 @@ const MEMORY_LIMIT = 1024;
 
 /**
  * The entrants with their code, in their order.
- * @throws DataError when a guest's code is not what was planned with
+ * @throws DataError when an external bot's code is not what was planned with
  */
 export async function makePlayers(
   game: AnyGame,
@@ -49,12 +49,12 @@ export async function makePlayer(game: AnyGame, entrant: Entrant, options: Playe
   const { answerLimit = ANSWER_LIMIT, memoryLimit: memory = MEMORY_LIMIT, request, ending } = options;
   if (code.kind === 'command') return makeCommandPlayer(game, code, entrant, answerLimit);
   const { walls, path } = code;
-  if (walls === undefined) return { def: ownCopy(await loadBotFile(path)), params, guest: true };
+  if (walls === undefined) return { def: ownCopy(await loadBotFile(path)), params, userCode: true };
   if (request === undefined) throw new Error(`isolated bots cannot play here: ${code.written}`);
   return makeIsolatedPlayer(game, { walls, path, request, params, answerLimit, memory, ending }, entrant);
 }
 
-/** @throws DataError when a guest's code is not what was planned with */
+/** @throws DataError when an external bot's code is not what was planned with */
 export function checkCode(entrants: readonly Entrant[]): void {
   // A file may come with several sets of parameters.
   const hashes = new Map<string, string>();

@@ -41,14 +41,14 @@ export function playBlock(
   ): GameRecord | readonly Verdict[] => {
     const seated = job.entrants.map((entrant) => players[entrant]);
     const outside = seated.map((player) => player.outside === true);
-    const guests = seated.map((player) => player.guest === true);
-    const hasGuests = guests.includes(true);
+    const userCode = seated.map((player) => player.userCode === true);
+    const hasUserCode = userCode.includes(true);
     const trace: number[] = [];
     const onAction =
-      job.traced || (closely && hasGuests)
+      job.traced || (closely && hasUserCode)
         ? (_state: unknown, action: number) => void trace.push(action)
         : undefined;
-    guard.open({ index, outside, guests, verdicts: about, careful: closely });
+    guard.open({ index, outside, userCode, verdicts: about, careful: closely });
     try {
       const game =
         measure === 'disguised' ? disguisedGame(guard.game, stream(job.seed, 'disguise')) : guard.game;
@@ -62,15 +62,15 @@ export function playBlock(
       if (!guard.close() && !closely) return about;
       return { ...job, ...outcome, ...(job.traced && { trace }) };
     } catch (error) {
-      if (!hasGuests) throw error;
+      if (!hasUserCode) throw error;
       guard.close();
       if (!closely) return about;
-      // The engine alone plays it well: so the guest that was asked last has had a hand in it.
+      // The engine alone plays it well: so the user's bot that was asked last has had a hand in it.
       const detail = `the game could not go on after its answer (${textOf(error)})`;
       const verdict = guard.suspect({ code: 'bot/tampered', detail });
-      const isGuest =
-        verdict && seated[verdict.seat].guest && !about.some(({ seat }) => seat === verdict.seat);
-      if (!isGuest || !playsAlone(guard.game, block.secret?.deal ?? job.seed, trace)) throw error;
+      const isUserCode =
+        verdict && seated[verdict.seat].userCode && !about.some(({ seat }) => seat === verdict.seat);
+      if (!isUserCode || !playsAlone(guard.game, block.secret?.deal ?? job.seed, trace)) throw error;
       return [...about, verdict];
     }
   };

@@ -13,7 +13,7 @@ import type { Measure, Task, WorkerData, WorkerSetup } from './worker-messages.t
 
 export interface PoolOptions {
   readonly workers: number;
-  /** For a question to a bot and for a worker; against hangs and hogs, not a budget that bots play by. */
+  /** For a question to a bot and for a worker; against bots that hang or fill memory, not a budget that bots play by. */
   readonly limits?: GivenLimits;
   /** Watches bots more closely than for a tournament. */
   readonly measure?: Measure;
@@ -30,7 +30,7 @@ const AT_HAND = 2;
 /** Half a minute is more than any bot worth playing needs; 1 GB is ten times what the built-in ones use in all. */
 export const DEFAULT_LIMITS: Limits = { decision: 30, memory: 1024 };
 
-/** Megabytes that a worker's heap may have beyond what bots may use, so that a hog is found before V8 gives up. */
+/** Megabytes that a worker's heap may have beyond what bots may use, so that a bot that fills memory is found before V8 gives up. */
 const LEEWAY = 3_072;
 
 /** Results of `blocks`, in their order. A block is taken from the list when a worker is about to be free for it. */
@@ -62,9 +62,9 @@ export async function* playBlocks(
     stricterFIFO: true,
     resourceLimits: { maxOldGenerationSizeMb: limits.memory + LEEWAY },
   });
-  const isGuest = ({ code }: Entrant): boolean => code?.kind === 'file' && code.walls === undefined;
-  const guests = new Set([...setup.entrants.keys()].filter((i) => isGuest(setup.entrants[i])));
-  const supervisor = new Supervisor({ pool, limits, secret, guests, measure });
+  const isUserCode = ({ code }: Entrant): boolean => code?.kind === 'file' && code.walls === undefined;
+  const userCode = new Set([...setup.entrants.keys()].filter((i) => isUserCode(setup.entrants[i])));
+  const supervisor = new Supervisor({ pool, limits, secret, userCode, measure });
   const source = blocks[Symbol.iterator]();
   /** Blocks not yet passed on, in order. */
   const out: Promise<BlockResult>[] = [];

@@ -49,7 +49,7 @@ describe('a sound game', () => {
     expect(() => kept!.list()).toThrowError('only while deciding');
   });
 
-  test("a bot's luck depends on seed and seat alone", () => {
+  test("a bot's random numbers depend on seed and seat alone", () => {
     const drawn: number[][] = [];
     const drawer: BotDef = {
       ...player('last').def,
@@ -187,15 +187,15 @@ describe('bots that are odd in other ways', () => {
   });
 
   test('an explanation that fails is left out', () => {
-    const told: string[] = [];
+    const explained: string[] = [];
     const def = player('last').def;
     const explain = (): never => {
       throw new Error('no words');
     };
     const create: BotDef['create'] = (setup) => Object.assign(def.create(setup), { explain });
     const seats = [{ def: { ...def, create }, params: {} }, player('last')];
-    const { faults } = playGame(compile(2), 1, seats, { onExplain: (_, text) => told.push(text) });
+    const { faults } = playGame(compile(2), 1, seats, { onExplain: (_, text) => explained.push(text) });
     expect(faults[0]).toBe(null);
-    expect(told).toEqual([]);
+    expect(explained).toEqual([]);
   });
 });

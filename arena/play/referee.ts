@@ -18,7 +18,7 @@ import type { Player } from '../model/player.ts';
 import { legalActions } from './legal-actions.ts';
 
 export interface PlayOptions {
-  /** What luck comes from instead of `seed`, in a run with a key. */
+  /** What random numbers come from instead of `seed`, in a run with a key. */
   readonly secret?: SecretSeeds;
   readonly recorder?: JournalRecorder<unknown>;
   /** Called before each action is played. */
@@ -81,7 +81,7 @@ export function playGame(
 
   const publicRules = game.rules ?? game;
   const bots = players.map(({ def, params, rules = publicRules }, seat) => {
-    const random = stream(secret?.luck[seat] ?? seed, 'bot', seat);
+    const random = stream(secret?.bots[seat] ?? seed, 'bot', seat);
     const setup = { random, seat, seats: game.seats, rules, params };
     return call(seat, 'bot/failed-to-start', (): { bot: Bot } | Fault => {
       const bot = def.create(setup);
@@ -89,11 +89,11 @@ export function playGame(
       return { code: 'bot/failed-to-start', detail: 'create gave no object with a decide function' };
     });
   });
-  // Each seat's observation is made once and then overwritten: making one costs more than most decisions. A guest may have
+  // Each seat's observation is made once and then overwritten: making one costs more than most decisions. A user's bot may have
   // done anything to the one before, so it gets a new one.
   const seen: object[] = [];
   const look = (seat: number): object => {
-    const before = players[seat].guest ? undefined : seen[seat];
+    const before = players[seat].userCode ? undefined : seen[seat];
     try {
       seen[seat] = game.observe(state, seat, before);
     } catch (error) {
@@ -105,7 +105,7 @@ export function playGame(
   };
   const ask = (bot: Bot, seat: number): readonly number[] | Fault => {
     const observation = look(seat);
-    legal.open(state, players[seat].guest === true);
+    legal.open(state, players[seat].userCode === true);
     const before = guard.careful ? game.hash(state) : '';
     const answer = call(
       seat,

@@ -11,7 +11,7 @@ import { Watchdog } from '../guard/watchdog.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
 import type { Fault } from '../model/fault.ts';
-import type { Measure, Order, Task, Word } from './worker-messages.ts';
+import type { Measure, Task, WorkerCommand, WorkerMessage } from './worker-messages.ts';
 
 /** Losses of a game that nobody can be blamed for, before it is given up. */
 const MOST_MYSTERIES = 3;
@@ -27,8 +27,8 @@ type Attempt =
 interface Running {
   readonly stop: AbortController;
   cause?: Cause;
-  /** The last word of a worker that must be ended. */
-  word?: Word;
+  /** The last message of a worker that must be ended. */
+  message?: WorkerMessage;
 }
 
 export interface Supervised {
@@ -37,7 +37,7 @@ export interface Supervised {
   /** What messages of the pool's workers are sealed with. */
   readonly secret: string;
   /** Entrants whose code is a user's and runs in the workers. */
-  readonly guests: ReadonlySet<number>;
+  readonly userCode: ReadonlySet<number>;
   readonly measure?: Measure;
 }
 
@@ -45,7 +45,7 @@ export class Supervisor {
   private readonly pool: Piscina<Task, Sealed>;
   private readonly limits: Limits;
   private readonly secret: string;
-  private readonly guests: ReadonlySet<number>;
+  private readonly userCode: ReadonlySet<number>;
   private readonly measure: Measure | undefined;
   private readonly watchdog: Watchdog;
   private readonly running = new Map<number, Running>();
@@ -54,18 +54,18 @@ export class Supervisor {
   private tasks = 0;
   private closed = false;
 
-  constructor({ pool, limits, secret, guests, measure }: Supervised) {
+  constructor({ pool, limits, secret, userCode, measure }: Supervised) {
     this.pool = pool;
     this.limits = limits;
     this.secret = secret;
-    this.guests = guests;
+    this.userCode = userCode;
     this.measure = measure;
     this.watchdog = new Watchdog(limits);
-    pool.on('message', (message: unknown) => {
-      const word = unseal<Word>(secret, 'answer', message);
-      const task = word && this.running.get((message as Sealed).id);
+    pool.on('message', (sealed: unknown) => {
+      const message = unseal<WorkerMessage>(secret, 'answer', sealed);
+      const task = message && this.running.get((sealed as Sealed).id);
       if (!task) return;
-      task.word = word;
+      task.message = message;
       task.stop.abort();
     });
     // A worker that ends between two tasks is replaced, and nothing is lost.
@@ -123,33 +123,33 @@ export class Supervisor {
       running.stop.abort();
     });
     const { measure } = this;
-    const order: Order = { block, verdicts, careful, measure, unloadable: [...this.unloadable] };
+    const command: WorkerCommand = { block, verdicts, careful, measure, unloadable: [...this.unloadable] };
     const { words } = progress;
-    let word: Word | undefined;
+    let message: WorkerMessage | undefined;
     try {
-      const task = { ...seal(this.secret, 'order', id, order), progress: words };
+      const task = { ...seal(this.secret, 'command', id, command), progress: words };
       const answer: unknown = await this.pool.run(task, { signal: running.stop.signal });
-      word = unseal<Word>(this.secret, 'answer', answer);
-      if (word && (answer as Sealed).id !== id) word = undefined;
+      message = unseal<WorkerMessage>(this.secret, 'answer', answer);
+      if (message && (answer as Sealed).id !== id) message = undefined;
     } catch (error) {
       if (this.closed) throw error;
-      word = running.word;
-      if (!word) return this.lost(progress, running.cause ?? causeOf(error), careful);
+      message = running.message;
+      if (!message) return this.lost(progress, running.cause ?? causeOf(error), careful);
     } finally {
       unwatch();
       this.running.delete(id);
     }
-    if (!word) return this.lost(progress, 'died', careful);
-    if ('result' in word) return { result: word.result };
-    if ('error' in word) throw errorOf(word.error);
-    if ('unloadable' in word) {
-      this.unloadable.set(...word.unloadable);
+    if (!message) return this.lost(progress, 'exited', careful);
+    if ('result' in message) return { result: message.result };
+    if ('error' in message) throw errorOf(message.error);
+    if ('unloadable' in message) {
+      this.unloadable.set(...message.unloadable);
       return { loaded: false };
     }
-    return { verdict: word.verdict };
+    return { verdict: message.verdict };
   }
 
-  /** Workers end again and again over a game, for no reason that shows: the guest that was asked last is the reason. */
+  /** Workers end again and again over a game, for no reason that shows: the user's bot that was asked last is the reason. */
   private suspect(
     loss: Loss | undefined,
     { entrants }: GameJob,
@@ -157,7 +157,8 @@ export class Supervisor {
   ): Verdict | undefined {
     if (!loss || (loss.at.phase !== 'playing' && loss.at.phase !== 'over')) return undefined;
     const { seat, question } = loss.at;
-    if (!this.guests.has(entrants[seat]) || known.some((verdict) => verdict.seat === seat)) return undefined;
+    if (!this.userCode.has(entrants[seat]) || known.some((verdict) => verdict.seat === seat))
+      return undefined;
     const detail = 'the thread it ran in could not go on after its answer';
     return { game: 0, seat, question, fault: { code: 'bot/tampered', detail } };
   }
@@ -183,4 +184,4 @@ const errorOf = ({
 const isLoading = ({ at }: Loss): boolean => at.phase === 'loading' && at.seat >= 0;
 
 const causeOf = (error: unknown): Cause =>
-  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'died';
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'exited';

@@ -26,13 +26,13 @@ export interface WorkerData extends WorkerSetup {
   readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
-/** What a worker is asked to do: an `Order` under seal. */
+/** What a worker is asked to do: a `WorkerCommand` under seal. */
 export interface Task extends Sealed {
   /** Shared memory of a `Progress`. */
   readonly progress: Int32Array<SharedArrayBuffer>;
 }
 
-export interface Order {
+export interface WorkerCommand {
   readonly block: Block;
   readonly verdicts: readonly Verdict[];
   readonly careful: boolean;
@@ -42,7 +42,7 @@ export interface Order {
 }
 
 /** What a worker has to say of a task: its games; why it cannot begin; whom it blames for giving itself up. */
-export type Word =
+export type WorkerMessage =
   | { readonly result: BlockResult }
   | { readonly error: { readonly source?: string; readonly faults: readonly string[] } }
   | { readonly verdict?: Verdict }

@@ -15,7 +15,7 @@ import { BotFault, type Fault } from '../model/fault.ts';
 import type { Player } from '../model/player.ts';
 import { checkCode, makePlayer, type PlayerOptions } from './make-players.ts';
 import { playBlock } from './play-block.ts';
-import type { Order, Task, Word, WorkerData } from './worker-messages.ts';
+import type { Task, WorkerCommand, WorkerData, WorkerMessage } from './worker-messages.ts';
 
 interface Table {
   readonly players: readonly Player[];
@@ -30,7 +30,11 @@ const post = port.postMessage.bind(port);
 
 let table: Promise<Table> | undefined;
 
-async function setUp(progress: Progress, id: number, unloadable: Order['unloadable']): Promise<Table> {
+async function setUp(
+  progress: Progress,
+  id: number,
+  unloadable: WorkerCommand['unloadable'],
+): Promise<Table> {
   const { title: name, request, entrants, ...limits } = given;
   const options = { ...limits, request };
   const title = findTitle(name);
@@ -46,12 +50,12 @@ async function setUp(progress: Progress, id: number, unloadable: Order['unloadab
     }
     return rulesOf.get(code.path);
   });
-  const hasGuests = rules.some((own) => own !== undefined);
+  const hasUserCode = rules.some((own) => own !== undefined);
   for (const own of [game.rules, ...rules]) freezeData(own);
   for (const { params } of entrants) freezeData(params);
   // Not the rules themselves: what holds arrays of numbers is read slower when it is frozen.
-  const classes = hasGuests ? classesOf([...rulesOf.values(), game.setup(0)]) : [];
-  const locked = await lockThread(import.meta.url, hasGuests, classes);
+  const classes = hasUserCode ? classesOf([...rulesOf.values(), game.setup(0)]) : [];
+  const locked = await lockThread(import.meta.url, hasUserCode, classes);
   const guard = new WorkerGuard(game, locked);
   const faults = new Map(unloadable);
   const players: Player[] = [];
@@ -63,12 +67,12 @@ async function setUp(progress: Progress, id: number, unloadable: Order['unloadab
     await new Promise((done) => setImmediate(done));
     const tampering = guard.afterLoading();
     if (tampering && !tampering.mended) {
-      lastWord(id, { unloadable: [i, { code: 'bot/tampered', detail: tampering.what }] });
+      sendAndStop(id, { unloadable: [i, { code: 'bot/tampered', detail: tampering.what }] });
     }
     players.push(
       tampering
         ? absent(entrant, { code: 'bot/tampered', detail: `${tampering.what} while it was loaded` })
-        : { ...player, ...(player.guest && { rules: rules[i] }) },
+        : { ...player, ...(player.userCode && { rules: rules[i] }) },
     );
   }
   return { players, guard };
@@ -93,31 +97,31 @@ function absent({ name, version, params }: Entrant, { code, detail }: Fault): Pl
 }
 
 /** Says it and waits to be ended, without letting anything else run in this thread. */
-function lastWord(id: number, word: Word): never {
-  post(seal(secret, 'answer', id, word));
+function sendAndStop(id: number, message: WorkerMessage): never {
+  post(seal(secret, 'answer', id, message));
   const never = new Int32Array(new SharedArrayBuffer(4));
   for (;;) Atomics.wait(never, 0, 0);
 }
 
 export default async function work(task: Task): Promise<Sealed> {
-  const order = unseal<Order>(secret, 'order', task);
-  if (!order) throw new Error('this is no task of ours');
+  const command = unseal<WorkerCommand>(secret, 'command', task);
+  if (!command) throw new Error('this is no task of ours');
   const { id } = task;
-  const { block, verdicts, careful, measure, unloadable } = order;
+  const { block, verdicts, careful, measure, unloadable } = command;
   const progress = new Progress(task.progress);
   progress.load(-1);
   table ??= setUp(progress, id, unloadable);
   try {
     const { players, guard } = await table;
-    guard.begin(progress, (verdict) => lastWord(id, { verdict }));
+    guard.begin(progress, (verdict) => sendAndStop(id, { verdict }));
     const result = playBlock(players, block, { guard, verdicts, careful, measure });
     progress.enter('over');
-    if (guard.tainted) lastWord(id, { result });
-    const word = seal(secret, 'answer', id, { result } satisfies Word);
+    if (guard.tainted) sendAndStop(id, { result });
+    const message = seal(secret, 'answer', id, { result } satisfies WorkerMessage);
     guard.end();
-    return word;
+    return message;
   } catch (error) {
-    return seal(secret, 'answer', id, { error: inPlainData(error) } satisfies Word);
+    return seal(secret, 'answer', id, { error: inPlainData(error) } satisfies WorkerMessage);
   }
 }
 

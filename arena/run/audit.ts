@@ -36,9 +36,9 @@ function differenceOf(game: AnyGame, recorded: GameRecord, again: GameRecord): s
   const length = Math.max(before.length, now.length);
   for (let at = 0; at < length; at++) {
     if (before[at] === now[at]) continue;
-    const told = (action: number | undefined): string =>
+    const shown = (action: number | undefined): string =>
       action === undefined ? 'the end' : `'${game.format(action)}'`;
-    return `action ${at + 1} is ${told(now[at])}, recorded ${told(before[at])}`;
+    return `action ${at + 1} is ${shown(now[at])}, recorded ${shown(before[at])}`;
   }
   return `all ${length} actions are the same, but ${hashes}`;
 }

@@ -69,7 +69,7 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
 });
 
 describe('the ledger', () => {
-  test('loses a torn last line, but not the games of its block that are whole', async () => {
+  test('loses an incomplete last line, but not the games of its block that are whole', async () => {
     const plan = await planRun(settings);
     const whole = await runTournament(plan, { workers: 1, out: tempFolder() });
     const { folder } = await interrupted(plan, tempFolder(), 100);

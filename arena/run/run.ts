@@ -10,7 +10,7 @@ import type { GivenLimits } from '../guard/judge.ts';
 import type { BlockResult, GameFailure } from '../model/block-result.ts';
 import { blockAt, gamesOfPair } from '../schedule/schedule.ts';
 import { GAME_STEP } from '../stats/estimates/pair-value.ts';
-import { StopWatch } from '../stats/stopping/stop-watch.ts';
+import { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { GameFiles } from '../tables/csv/game-files.ts';
 import { tableFiles } from '../tables/csv/table-files.ts';
 import { FaultList, type FaultSummary } from '../tables/fault-list.ts';
@@ -52,9 +52,9 @@ export interface RunOptions {
 }
 
 /** How a run stands while it goes on. What it refers to grows along. */
-export interface RunState extends Books {
+export interface RunState extends Accumulators {
   readonly folder: string;
-  /** Games that are in the ledger, some perhaps ahead of the books. */
+  /** Games that are in the ledger, some perhaps not yet counted. */
   readonly games: number;
   /** Games among these that were there when the run was resumed. */
   readonly kept: number;
@@ -157,20 +157,20 @@ function gamesIn({ schedule, hash }: RunPlan, blocks: Iterable<number>): number 
   return games;
 }
 
-interface Desk {
+interface OpenRun {
   readonly folder: string;
   readonly ledger: Ledger;
   readonly log: RunLog;
 }
 
-async function play(plan: RunPlan, options: RunOptions, desk: Desk): Promise<RunReport> {
-  const { folder, ledger, log } = desk;
+async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promise<RunReport> {
+  const { folder, ledger, log } = openRun;
   const begun = performance.now();
   let warm: { games: number; idle: EventLoopUtilization } | undefined;
-  const books = openBooks(plan);
+  const accumulators = makeAccumulators(plan);
   const kept = gamesIn(plan, ledger.complete());
   let games = kept;
-  const progress = (): void => options.onProgress?.({ folder, games, kept, ...books });
+  const progress = (): void => options.onProgress?.({ folder, games, kept, ...accumulators });
   progress();
   const results = allResults(plan, ledger, {
     ...options,
@@ -183,13 +183,13 @@ async function play(plan: RunPlan, options: RunOptions, desk: Desk): Promise<Run
       warm ??= { games, idle: performance.eventLoopUtilization() };
     },
   });
-  const blocks = await keepBooks(plan, books, results, desk);
+  const blocks = await takeResults(plan, accumulators, results, openRun);
   const played = games - kept;
   const mainMicros = warm
     ? (1000 * performance.eventLoopUtilization(warm.idle).active) / (games - warm.games)
     : Number.NaN;
 
-  const { tally, failures, watch, faults } = books;
+  const { tally, failures, watch, faults } = accumulators;
   const tables = makeTables(plan, tally, failures, watch);
   for (const [name, text] of tableFiles(plan, tables)) writeWhole(join(folder, name), text);
   pointLatest(folder);
@@ -204,14 +204,14 @@ async function play(plan: RunPlan, options: RunOptions, desk: Desk): Promise<Run
 }
 
 /** What is made of the games, growing as they come. */
-interface Books {
+interface Accumulators {
   readonly tally: Tally;
   readonly faults: FaultList;
   readonly failures: GameFailure[];
-  readonly watch?: StopWatch;
+  readonly watch?: StoppingMonitor;
 }
 
-function openBooks({ game, entrants, request, schedule, until, judge }: RunPlan): Books {
+function makeAccumulators({ game, entrants, request, schedule, until, judge }: RunPlan): Accumulators {
   const tally = new Tally({
     entrants: entrants.length,
     seats: request.seats,
@@ -219,7 +219,8 @@ function openBooks({ game, entrants, request, schedule, until, judge }: RunPlan)
     score: game.figures.findIndex(({ id }) => id === game.score),
     judge,
   });
-  const watch = until && new StopWatch(until, tally.pairs.length, GAME_STEP[judge] / gamesOfPair(schedule));
+  const watch =
+    until && new StoppingMonitor(until, tally.pairs.length, GAME_STEP[judge] / gamesOfPair(schedule));
   tally.onSeed = (seed, differences) => watch?.report(seed, differences);
   return { tally, faults: new FaultList(entrants), failures: [], watch };
 }
@@ -228,11 +229,11 @@ function openBooks({ game, entrants, request, schedule, until, judge }: RunPlan)
  * Takes in results until the last one or until the stopping rule holds, and writes the files that have a row a game.
  * Returns the number of blocks. @throws RunInterrupted when results end too early
  */
-async function keepBooks(
+async function takeResults(
   plan: RunPlan,
-  { tally, faults, failures, watch }: Books,
+  { tally, faults, failures, watch }: Accumulators,
   results: AsyncIterable<BlockResult>,
-  { folder, ledger, log }: Desk,
+  { folder, ledger, log }: OpenRun,
 ): Promise<number> {
   const { schedule } = plan;
   const files = new GameFiles(folder, plan);
@@ -253,7 +254,7 @@ async function keepBooks(
     if (blocks < schedule.blocks && watch?.stoppedAfter === undefined) {
       throw new RunInterrupted(folder, ledger.games);
     }
-    ledger.settle(blocks);
+    ledger.compact(blocks);
     files.commit();
     return blocks;
   } catch (error) {

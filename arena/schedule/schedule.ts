@@ -31,7 +31,7 @@ const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
  * The groups of a seed, each with its entrants ascending. When not all groups are played, who meets whom sways the win
  * rates: a bot that is dealt weak company wins more. Were the groups the same for every seed, that would never even
  * out. So a permutation of the entrants, drawn for each seed, tells who stands at which place of the design: who meets
- * whom becomes luck of the seed, which the intervals measure.
+ * whom becomes chance, drawn by the seed, which the intervals measure.
  */
 function drawGroups(schedule: Schedule, seed: number): readonly (readonly number[])[] {
   const entrants = Array.from({ length: schedule.entrants }, (_, entrant) => entrant);

@@ -48,11 +48,11 @@ test('the manifest keeps the key, and a resumed run has its own', async () => {
   );
 });
 
-test('deal and luck of each seat come from different numbers, which are not those of another seed or key', async () => {
+test('deal and bots of each seat get different numbers, which are not those of another seed or key', async () => {
   const all = ['a', 'b'].flatMap((key) =>
     [1, 2, 12].flatMap((seed) => {
-      const { deal, luck } = secretSeeds(key, seed, 3);
-      return [deal, ...luck];
+      const { deal, bots } = secretSeeds(key, seed, 3);
+      return [deal, ...bots];
     }),
   );
   expect(new Set(all).size).toBe(2 * 3 * 4);

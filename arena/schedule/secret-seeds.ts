@@ -16,5 +16,6 @@ export function secretSeeds(key: string, seed: number, seats: number): SecretSee
     const text = JSON.stringify([key, seed, ...purpose]);
     return Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, DIGITS), 16);
   };
-  return { deal: derive('deal'), luck: Array.from({ length: seats }, (_, seat) => derive('luck', seat)) };
+  // The words are part of what is hashed: with others, the same key would deal other games.
+  return { deal: derive('deal'), bots: Array.from({ length: seats }, (_, seat) => derive('luck', seat)) };
 }

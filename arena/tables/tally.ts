@@ -5,7 +5,7 @@ import { botPairs } from '../stats/estimates/bot-pairs.ts';
 import { JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
 import { type PairSeed, scoreSeed } from '../stats/estimates/score-seed.ts';
 import type { SeedScore } from '../stats/estimates/seed-score.ts';
-import type { SeedDifferences } from '../stats/stopping/stop-watch.ts';
+import type { SeedDifferences } from '../stats/stopping/stopping-monitor.ts';
 import { PlaceStore } from './place-store.ts';
 import { winShare } from './win-share.ts';
 

@@ -16,7 +16,7 @@ export interface GuardCost {
   /** Milliseconds of processor time a game, in the median of the rounds. */
   readonly unguarded: number;
   readonly listed: number;
-  readonly guest: number;
+  readonly fromFile: number;
 }
 
 /** Games a round that are not measured, while the compiler is still at work, and those that are. */
@@ -31,27 +31,27 @@ export async function guardCost(
 ): Promise<GuardCost> {
   const folder = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
   try {
-    const file = join(folder, 'guest.mjs');
-    writeFileSync(file, guestSource(choice.bot));
+    const file = join(folder, 'bot.mjs');
+    writeFileSync(file, fileSource(choice.bot));
     const plan = (bot: string): Promise<TablePlan> =>
       planTable({ title: choice.title, bots: Array(choice.players).fill(bot), files: {} });
     const listed = await plan(choice.bot);
-    const guest = await plan(file);
+    const loaded = await plan(file);
     const times: [number[], number[], number[]] = [[], [], []];
     for (let round = 0; round < rounds; round++) {
       times[0].push(await onThisThread(listed, now));
       times[1].push(await inWorker(listed, now));
-      times[2].push(await inWorker(guest, now));
+      times[2].push(await inWorker(loaded, now));
     }
-    const [unguarded, guarded, guests] = times.map(median);
-    return { unguarded, listed: guarded, guest: guests };
+    const [unguarded, guarded, fromFile] = times.map(median);
+    return { unguarded, listed: guarded, fromFile };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** A file with the bot that the project's own compiled code lists under that name. */
-const guestSource = (bot: string): string => `import { bots } from ${JSON.stringify(
+const fileSource = (bot: string): string => `import { bots } from ${JSON.stringify(
   pathToFileURL(join(compiledFile(''), '../bots/index.js')).href,
 )};
 export const bot = { ...bots.find(({ name }) => name === ${JSON.stringify(bot)}) };

@@ -40,7 +40,7 @@ export const guardCommand: CommandModule<object, GuardArgs> = {
       `${name.padEnd(32)} ${rate(time).padStart(6)} ms  ${percent(time / cost.unguarded - 1)}\n`;
     process.stdout.write(line(`${bot}, unguarded`, cost.unguarded));
     process.stdout.write(line(`${bot}, listed, in a worker`, cost.listed));
-    process.stdout.write(line(`${bot}, from a file, in a worker`, cost.guest));
+    process.stdout.write(line(`${bot}, from a file, in a worker`, cost.fromFile));
   },
 };
 

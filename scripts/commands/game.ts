@@ -17,7 +17,7 @@ import { secretSeeds } from '../../arena/schedule/secret-seeds.ts';
 import { DataError, ENGINE_VERSION, recordJournal } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
 import { isolationOptions } from '../isolation-options.ts';
-import { makeTeller, type ToldTurn, turnText } from '../tell-game.ts';
+import { makeNarrator, type NarratedTurn, turnText } from '../narrate-game.ts';
 import { resultTable } from '../ui/result-table.ts';
 import { checkOut } from '../write-out.ts';
 
@@ -97,8 +97,8 @@ async function play(
 ): Promise<void> {
   const { game, entrants, request } = table;
   const labels = entrants.map(({ label }) => label);
-  const turns: ToldTurn[] = [];
-  const teller = makeTeller(game, labels, (turn) => {
+  const turns: NarratedTurn[] = [];
+  const narrator = makeNarrator(game, labels, (turn) => {
     if (json) turns.push(turn);
     else process.stdout.write(`${turnText(turn)}\n`);
   });
@@ -118,12 +118,12 @@ async function play(
     recorder,
     onAction(state, action, seat) {
       last = state;
-      teller.action(state, action, seat);
+      narrator.action(state, action, seat);
     },
-    onExplain: explain ? teller.explain : undefined,
+    onExplain: explain ? narrator.explain : undefined,
   });
   for (const player of players) player.endBlock?.();
-  teller.end(last);
+  narrator.end(last);
   const result = game.result(last)!;
   if (journal !== undefined) writeJournal(journal, recorder.finish(last));
   if (json) {
@@ -141,7 +141,7 @@ async function play(
 function document(
   { game, entrants }: TablePlan,
   seed: number,
-  turns: readonly ToldTurn[],
+  turns: readonly NarratedTurn[],
   outcome: Outcome,
   figures: Readonly<Record<string, readonly number[]>>,
 ): object {

@@ -27,8 +27,8 @@ import { isolationOptions } from '../isolation-options.ts';
 import { makeLiveView } from '../ui/live-view.ts';
 import { counted, duration, rate, thousands } from '../ui/number-words.ts';
 import { runReport } from '../ui/run-report.ts';
+import { resumeCommand } from '../ui/shell-command.ts';
 import { streamFaults } from '../ui/steady-streams.ts';
-import { toResume } from '../ui/to-paste.ts';
 
 /** Who plays when nobody is named, on the default title. */
 const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];
@@ -152,7 +152,9 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
       view.stop();
       if (!latest) return;
       const { games, folder } = latest;
-      process.stderr.write(`stopped with ${counted(games, 'game')} kept; go on with: ${toResume(folder)}\n`);
+      process.stderr.write(
+        `stopped with ${counted(games, 'game')} kept; go on with: ${resumeCommand(folder)}\n`,
+      );
     },
   });
   let report: RunReport;
@@ -188,7 +190,7 @@ function endingOf(error: unknown): { message: string; code: number } | undefined
   if (error instanceof RunInterrupted) {
     const { folder, games } = error;
     return {
-      message: `interrupted after ${counted(games, 'game')}; go on with: ${toResume(folder)}`,
+      message: `interrupted after ${counted(games, 'game')}; go on with: ${resumeCommand(folder)}`,
       code: 130,
     };
   }
@@ -197,7 +199,7 @@ function endingOf(error: unknown): { message: string; code: number } | undefined
     if (folder === undefined) return { message: `${error.path}: ${message}`, code: 1 };
     const safe = `the ledger has ${counted(games, 'finished game')}`;
     return {
-      message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${toResume(folder)}`,
+      message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${resumeCommand(folder)}`,
       code: 1,
     };
   }

@@ -83,7 +83,7 @@ test('safe intervals are seldom wrong at any seed', () => {
   expect(safeTable([measured])[2]).toContain('favourite of 95 %');
 });
 
-test('kept results are not measured again, a torn line is', () => {
+test('kept results are not measured again, an incomplete line is', () => {
   const path = join(tempFolder(), 'kept.jsonl');
   const first = new KeptResults(path);
   expect(first.of('a', () => ({ x: 1 }))).toEqual({ x: 1 });

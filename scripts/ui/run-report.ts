@@ -13,8 +13,8 @@ import { counted, meanText, percent, rate, thousands } from './number-words.ts';
 import { PAIRS_SHOWN, pairsTable } from './pairs-table.ts';
 import { ratingsLegend, ratingsTable } from './ratings-table.ts';
 import { verdictLegend } from './rule-words.ts';
+import { shellCommand } from './shell-command.ts';
 import { standingsLegend, standingsTable } from './standings-table.ts';
-import { toPaste } from './to-paste.ts';
 import { wrap } from './wrap.ts';
 
 export interface RunReportOptions {
@@ -42,7 +42,7 @@ function gameCommand(
   if (walls) words.push('--isolate');
   if (game.options.length > 0) words.push('--options', game.options.join(','));
   if (request.maxRounds !== DEFAULT_MAX_ROUNDS) words.push('--max-rounds', `${request.maxRounds}`);
-  return toPaste(...words);
+  return shellCommand(...words);
 }
 
 /** Wrapped lines of text. */

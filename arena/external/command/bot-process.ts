@@ -4,11 +4,11 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import { compiledFile } from '../../files/compiled-file.ts';
 import { BotFault } from '../../model/fault.ts';
 import { type ArenaMessage, type BotMessage, botMessage } from './messages.ts';
-import type { Order, Reply, ThreadData } from './process-thread.ts';
+import type { ProcessCommand, Reply, ThreadData } from './process-thread.ts';
 
 interface Thread {
   readonly port: MessagePort;
-  readonly bell: Int32Array;
+  readonly wakeUps: Int32Array;
   asked: number;
   started: number;
 }
@@ -19,14 +19,14 @@ let thread: Thread | undefined;
 function processThread(): Thread {
   if (thread) return thread;
   const { port1, port2 } = new MessageChannel();
-  const bell = new Int32Array(new SharedArrayBuffer(4));
-  const data: ThreadData = { port: port2, bell };
+  const wakeUps = new Int32Array(new SharedArrayBuffer(4));
+  const data: ThreadData = { port: port2, wakeUps };
   const worker = new Worker(compiledFile('external/command/process-thread.js'), {
     workerData: data,
     transferList: [port2],
   });
   worker.unref();
-  thread = { port: port1, bell, asked: 0, started: 0 };
+  thread = { port: port1, wakeUps, asked: 0, started: 0 };
   return thread;
 }
 
@@ -43,40 +43,40 @@ export class BotProcess {
   constructor(command: string, folder: string) {
     this.#thread = processThread();
     this.#id = ++this.#thread.started;
-    this.#order({ do: 'start', id: this.#id, command, folder });
+    this.#send({ do: 'start', id: this.#id, command, folder });
   }
 
   /** Sends a message and waits for the answer, at most `limit` seconds. */
   ask(message: ArenaMessage, limit: number): BotMessage {
-    const { port, bell } = this.#thread;
+    const { port, wakeUps } = this.#thread;
     const asked = ++this.#thread.asked;
-    this.#order({ do: 'ask', id: this.#id, line: JSON.stringify(message) });
+    this.#send({ do: 'ask', id: this.#id, line: JSON.stringify(message) });
     for (;;) {
-      const rung = Atomics.load(bell, 0);
+      const before = Atomics.load(wakeUps, 0);
       const received = receiveMessageOnPort(port)?.message as Reply | undefined;
       // An answer to an earlier question came too late.
       if (received !== undefined && received.asked < asked) continue;
       if (received !== undefined) return this.#read(received);
-      if (Atomics.wait(bell, 0, rung, limit * 1000) === 'timed-out') {
+      if (Atomics.wait(wakeUps, 0, before, limit * 1000) === 'timed-out') {
         this.#give('bot/timeout', `no answer to '${message.type}' within ${limit} s`);
       }
     }
   }
 
   /** Sends a message that has no answer. */
-  tell(message: ArenaMessage): void {
-    this.#order({ do: 'tell', id: this.#id, line: JSON.stringify(message) });
+  say(message: ArenaMessage): void {
+    this.#send({ do: 'send', id: this.#id, line: JSON.stringify(message) });
   }
 
   /** Says goodbye; the process is killed if it does not go by itself. */
   dismiss(): void {
-    this.tell({ type: 'bye' });
-    this.#order({ do: 'dismiss', id: this.#id });
+    this.say({ type: 'bye' });
+    this.#send({ do: 'dismiss', id: this.#id });
   }
 
   /** Ends the process at once. */
   kill(): void {
-    this.#order({ do: 'kill', id: this.#id });
+    this.#send({ do: 'kill', id: this.#id });
   }
 
   #read({ line, failed, detail = '' }: Reply): BotMessage {
@@ -100,7 +100,7 @@ export class BotProcess {
     throw new BotFault(code, detail);
   }
 
-  #order(order: Order): void {
-    this.#thread.port.postMessage(order);
+  #send(command: ProcessCommand): void {
+    this.#thread.port.postMessage(command);
   }
 }

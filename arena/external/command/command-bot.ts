@@ -73,14 +73,14 @@ export function makeCommandPlayer(
     }
   };
   const endGame = (): void => {
-    if (playing) process?.tell({ type: 'end' });
+    if (playing) process?.say({ type: 'end' });
     playing = false;
   };
 
   const create = ({ seat, seats, random }: BotSetup): ReturnType<BotDef['create']> => {
     endGame();
-    const luck = Math.floor(random() * 2 ** 32);
-    talk((bot) => expectType(bot, bot.ask({ type: 'game', seat, seats, luck }, answerLimit), 'ready'));
+    const seed = Math.floor(random() * 2 ** 32);
+    talk((bot) => expectType(bot, bot.ask({ type: 'game', seat, seats, seed }, answerLimit), 'ready'));
     playing = true;
     let words: string | undefined;
     return {

@@ -25,7 +25,7 @@ export const arenaMessage = z.discriminatedUnion('type', [
     seats: z.int().min(1),
     rules: anything,
   }),
-  z.strictObject({ type: z.literal('game'), seat, seats: z.int().min(1), luck: z.int().min(0) }),
+  z.strictObject({ type: z.literal('game'), seat, seats: z.int().min(1), seed: z.int().min(0) }),
   z.strictObject({
     type: z.literal('decide'),
     observation: anything,

@@ -1,14 +1,14 @@
 // A thread that owns the processes of bots. The thread that plays games must wait for an answer without letting go of
 // the game, and so cannot listen to pipes itself: it sleeps on a shared counter until this one wakes it.
 import { type MessagePort, workerData } from 'node:worker_threads';
-import { type Kept, startKept } from '../process/keeper.ts';
-import { lastWords } from '../process/last-words.ts';
+import { exitReason } from '../process/exit-reason.ts';
 import { LineReader } from '../process/line-reader.ts';
+import { type ProcessGroup, startGroup } from '../process/process-group.ts';
 
 /** What the playing thread wants. Only `ask` is answered. */
-export type Order =
+export type ProcessCommand =
   | { readonly do: 'start'; readonly id: number; readonly command: string; readonly folder: string }
-  | { readonly do: 'ask' | 'tell'; readonly id: number; readonly line: string }
+  | { readonly do: 'ask' | 'send'; readonly id: number; readonly line: string }
   | { readonly do: 'dismiss' | 'kill'; readonly id: number };
 
 /** A line the process wrote, or why there will be none. `asked` is the number of the question. */
@@ -22,20 +22,20 @@ export interface Reply {
 export interface ThreadData {
   readonly port: MessagePort;
   /** One word: grows with each reply. */
-  readonly bell: Int32Array;
+  readonly wakeUps: Int32Array;
 }
 
 /** Bytes of a line: far more than any answer needs. */
 const LONGEST_LINE = 1 << 20;
-/** Bytes kept of what a bot writes to its error stream. */
+/** Bytes group of what a bot writes to its error stream. */
 const ERRORS_KEPT = 4096;
 /** Milliseconds for going by itself once it was told goodbye. */
 const PATIENCE = 1000;
 /** Milliseconds in which last words may still arrive after the end of a process. */
-const LAST_WORDS = 200;
+const LAST_OUTPUT = 200;
 
-interface Guest {
-  readonly kept: Kept;
+interface RunningBot {
+  readonly group: ProcessGroup;
   readonly lines: string[];
   /** Number of the question that waits for a line; 0 when none does. */
   waiting: number;
@@ -43,81 +43,81 @@ interface Guest {
   failed?: Pick<Reply, 'failed' | 'detail'>;
 }
 
-const { port, bell } = workerData as ThreadData;
-const guests = new Map<number, Guest>();
+const { port, wakeUps } = workerData as ThreadData;
+const bots = new Map<number, RunningBot>();
 let asked = 0;
 
 function reply(message: Reply): void {
   port.postMessage(message);
-  Atomics.add(bell, 0, 1);
-  Atomics.notify(bell, 0);
+  Atomics.add(wakeUps, 0, 1);
+  Atomics.notify(wakeUps, 0);
 }
 
 /** Gives a waiting question its line, or the reason why there is none. */
-function serve(guest: Guest): void {
-  if (guest.waiting === 0) return;
-  const line = guest.lines.shift();
-  const answer = line === undefined ? guest.failed : { line };
+function serve(bot: RunningBot): void {
+  if (bot.waiting === 0) return;
+  const line = bot.lines.shift();
+  const answer = line === undefined ? bot.failed : { line };
   if (answer === undefined) return;
-  reply({ asked: guest.waiting, ...answer });
-  guest.waiting = 0;
+  reply({ asked: bot.waiting, ...answer });
+  bot.waiting = 0;
 }
 
-function fail(guest: Guest, failed: Reply['failed'], detail: string): void {
-  guest.failed ??= { failed, detail };
-  serve(guest);
+function fail(bot: RunningBot, failed: Reply['failed'], detail: string): void {
+  bot.failed ??= { failed, detail };
+  serve(bot);
 }
 
 function start(id: number, command: string, folder: string): void {
-  const kept = startKept(command, folder);
-  const guest: Guest = { kept, lines: [], waiting: 0, errors: '' };
-  guests.set(id, guest);
+  const group = startGroup(command, folder);
+  const bot: RunningBot = { group, lines: [], waiting: 0, errors: '' };
+  bots.set(id, bot);
   const reader = new LineReader(
     LONGEST_LINE,
     (line) => {
-      guest.lines.push(line);
-      serve(guest);
+      bot.lines.push(line);
+      serve(bot);
     },
     () => {
-      fail(guest, 'oversized', `a line of more than ${LONGEST_LINE} bytes`);
-      kept.end();
+      fail(bot, 'oversized', `a line of more than ${LONGEST_LINE} bytes`);
+      group.end();
     },
   );
-  kept.output.on('data', (chunk: Buffer) => reader.push(chunk));
-  kept.errors.on('data', (chunk: Buffer) => {
-    guest.errors = (guest.errors + chunk.toString('utf8')).slice(-ERRORS_KEPT);
+  group.output.on('data', (chunk: Buffer) => reader.push(chunk));
+  group.errors.on('data', (chunk: Buffer) => {
+    bot.errors = (bot.errors + chunk.toString('utf8')).slice(-ERRORS_KEPT);
   });
-  kept.child.once('error', (error) => fail(guest, 'exited', `cannot be started: ${error.message}`));
-  kept.child.once('exit', (code, signal) => {
+  group.child.once('error', (error) => fail(bot, 'exited', `cannot be started: ${error.message}`));
+  group.child.once('exit', (code, signal) => {
     // Its pipes may be held open by something it started, which ends now.
-    kept.end();
-    const gone = (): void => fail(guest, 'exited', lastWords(guest.errors, code, signal));
-    const timer = setTimeout(gone, LAST_WORDS);
-    kept.child.once('close', () => {
+    group.end();
+    const gone = (): void => fail(bot, 'exited', exitReason(bot.errors, code, signal));
+    const timer = setTimeout(gone, LAST_OUTPUT);
+    group.child.once('close', () => {
       clearTimeout(timer);
       gone();
     });
   });
 }
 
-function obey(order: Order): void {
-  if (order.do === 'start') start(order.id, order.command, order.folder);
-  const guest = guests.get(order.id);
-  if (order.do === 'ask') asked++;
-  if (guest === undefined) return;
-  if (order.do === 'ask' || order.do === 'tell') guest.kept.input.write(`${order.line}\n`);
-  if (order.do === 'ask') {
-    guest.waiting = asked;
-    serve(guest);
-  } else if (order.do === 'kill') {
-    guests.delete(order.id);
-    guest.kept.end();
-  } else if (order.do === 'dismiss') {
-    guests.delete(order.id);
-    guest.kept.input.end();
-    const timer = setTimeout(() => guest.kept.end(), PATIENCE);
-    guest.kept.child.once('exit', () => clearTimeout(timer));
+function handle(command: ProcessCommand): void {
+  if (command.do === 'start') start(command.id, command.command, command.folder);
+  const bot = bots.get(command.id);
+  if (command.do === 'ask') asked++;
+  if (bot === undefined) return;
+  if (command.do === 'ask' || command.do === 'send') bot.group.input.write(`${command.line}\n`);
+  if (command.do === 'ask') {
+    bot.waiting = asked;
+    serve(bot);
+  } else if (command.do === 'kill') {
+    bots.delete(command.id);
+    bot.group.end();
+  } else if (command.do === 'dismiss') {
+    bots.delete(command.id);
+    bot.group.input.end();
+    const timer = setTimeout(() => bot.group.end(), PATIENCE);
+    bot.group.child.once('exit', () => clearTimeout(timer));
   }
 }
 
-port.on('message', obey);
+port.on('message', handle);

@@ -4,7 +4,7 @@ import { BotFault } from '../../model/fault.ts';
 import type { Walls } from '../../model/walls.ts';
 import { type BotDescription, botDefSchema, formFaults } from '../bot-description.ts';
 import { fileFaults } from '../load-bot-file.ts';
-import { load, wardenOf } from './isolated-bot.ts';
+import { load, monitorOf } from './isolated-bot.ts';
 import { IsolatedProcess } from './isolated-process.ts';
 
 /** Seconds for loading a file. */
@@ -18,7 +18,7 @@ export function describeIsolated(path: string, walls: Walls): BotDescription {
   if (faults.length > 0) throw new DataError(path, faults);
   let process: IsolatedProcess | undefined;
   try {
-    process = new IsolatedProcess(wardenOf(), { walls, path, memory: MEMORY });
+    process = new IsolatedProcess(monitorOf(), { walls, path, memory: MEMORY });
     return descriptionIn(path, load(process, { path }, LOAD_LIMIT));
   } catch (error) {
     if (!(error instanceof BotFault)) throw error;

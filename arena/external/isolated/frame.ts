@@ -11,7 +11,7 @@ export const CHANNEL_TO = 5;
 
 /** What the arena says. */
 export const SAY = {
-  /** JSON `LoadOrder`: compile the game, load the bot. Answered by `ready` with the bot's description. */
+  /** JSON `LoadCommand`: compile the game, load the bot. Answered by `ready` with the bot's description. */
   load: 1,
   /** Words: seat, seats; then 64-bit numbers: the first of the bot's random numbers. Answered by `ready`. */
   create: 2,

@@ -9,8 +9,8 @@ import type { Walls } from '../../model/walls.ts';
 import type { BotDescription } from '../bot-description.ts';
 import { ANSWER, type Channel, type Frame, SAY } from './frame.ts';
 import { IsolatedProcess, type Serve } from './isolated-process.ts';
-import type { LoadOrder } from './load-order.ts';
-import { Warden } from './warden.ts';
+import type { LoadCommand } from './load-command.ts';
+import { ProcessMonitor } from './process-monitor.ts';
 
 /** Seconds for starting, compiling the game and loading the bot. */
 export const START_LIMIT = 30;
@@ -28,13 +28,13 @@ const MOST_KEPT = 12;
 /** After these the process is not what it was. */
 const SPOILT: ReadonlySet<FaultCode> = new Set(['bot/async', 'bot/tampered', 'bot/exited']);
 
-let warden: Warden | undefined;
+let monitor: ProcessMonitor | undefined;
 /** Of this thread, the one that was used last at the end. */
 let kept: IsolatedProcess[] = [];
 
-export const wardenOf = (ending?: Int32Array<SharedArrayBuffer>): Warden => {
-  warden ??= new Warden(ending);
-  return warden;
+export const monitorOf = (ending?: Int32Array<SharedArrayBuffer>): ProcessMonitor => {
+  monitor ??= new ProcessMonitor(ending);
+  return monitor;
 };
 
 function keep(process: IsolatedProcess): void {
@@ -42,7 +42,7 @@ function keep(process: IsolatedProcess): void {
   if (kept.length > MOST_KEPT) kept.shift()!.end();
 }
 
-export interface IsolatedOrder {
+export interface IsolatedOptions {
   readonly walls: Walls;
   readonly path: string;
   readonly request: GameRequest;
@@ -55,8 +55,8 @@ export interface IsolatedOrder {
 }
 
 /** Sends the first message; the answer's text. @throws BotFault */
-export function load(process: IsolatedProcess, order: LoadOrder, limit: number): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(order));
+export function load(process: IsolatedProcess, command: LoadCommand, limit: number): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(command));
   process.channel.room(bytes.length).set(bytes);
   const { body } = process.ask(SAY.load, bytes.length, ANSWER.ready, limit);
   return new TextDecoder().decode(body);
@@ -78,7 +78,7 @@ const sendWords = (channel: Channel, words: ArrayLike<number>): number => {
 /** @throws BotFault from `create`, `decide` and `explain`, never from here */
 export function makeIsolatedPlayer(
   game: AnyGame,
-  { walls, path, request, params, answerLimit, memory, ending }: IsolatedOrder,
+  { walls, path, request, params, answerLimit, memory, ending }: IsolatedOptions,
   { name, version }: Pick<BotDescription, 'name' | 'version'>,
 ): Player {
   let process: IsolatedProcess | undefined;
@@ -88,7 +88,7 @@ export function makeIsolatedPlayer(
   const open = (): IsolatedProcess => {
     if (unloadable) throw new BotFault(unloadable.code, unloadable.detail);
     try {
-      const fresh = new IsolatedProcess(wardenOf(ending), { walls, path, memory });
+      const fresh = new IsolatedProcess(monitorOf(ending), { walls, path, memory });
       // The child is told neither where files are nor how they are called.
       const files = Object.fromEntries(
         Object.entries(request.files).map(([kind, file]) => [kind, { ...file, source: kind }]),

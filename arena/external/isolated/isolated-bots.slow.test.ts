@@ -256,21 +256,24 @@ describe('whatever the process does, the game goes on as after an error', async 
       FS,
     ],
     ['speak-nonsense', `${frame('0, 77, 1, 0')} fs.writeSync(5, bytes)`, `bot/garbage${OR_GUARD}`, FS],
-    ['hog', 'for (const list = []; ; ) list.push(new Array(1e5).fill(0.5))', 'bot/out-of-memory', ''],
+    ['fill-memory', 'for (const list = []; ; ) list.push(new Array(1e5).fill(0.5))', 'bot/out-of-memory', ''],
     [
-      'hog-outside-the-heap',
+      'fill-memory-outside-the-heap',
       'for (const list = []; ; ) list.push(new Uint8Array(1e7).fill(1))',
       'bot/out-of-memory|bot/threw|bot/exited',
       '',
     ],
     ['leave-a-promise', 'Promise.resolve().then(() => {})', 'bot/async', ''],
-    ['draw-luck', 'Math.random()', 'bot/forbidden', ''],
+    ['draw-random', 'Math.random()', 'bot/forbidden', ''],
     ['answer-nothing', 'return []', 'bot/empty-answer', ''],
     ['answer-text', "return ['roll']", 'bot/wrong-answer', ''],
     ['answer-oddly', 'return [NaN]', 'bot/illegal-action', ''],
-  ])('%s', async (name, deed, codes, head) => {
-    const bot = writeBot(folder, `${name}.mjs`, pebblesBot(name, deed, head));
-    const outcome = await playOne(bot, { answerLimit: name.startsWith('hog') ? 30 : 3, memoryLimit: 96 });
+  ])('%s', async (name, misbehaviour, codes, head) => {
+    const bot = writeBot(folder, `${name}.mjs`, pebblesBot(name, misbehaviour, head));
+    const outcome = await playOne(bot, {
+      answerLimit: name.startsWith('fill-memory') ? 30 : 3,
+      memoryLimit: 96,
+    });
     expect(outcome.faults.slice(1)).toEqual([null, null]);
     expect(outcome.faults[0]?.code).toMatch(new RegExp(`^(${codes})$`));
     expect(outcome.faults[0]!.detail.length).toBeLessThan(400);

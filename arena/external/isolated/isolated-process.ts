@@ -10,7 +10,7 @@ import { claimedFault } from './claimed-fault.ts';
 import { confiningWords } from './confining-words.ts';
 import { ANSWER, Channel, type Frame } from './frame.ts';
 import { openChannel } from './open-channel.ts';
-import type { Warden } from './warden.ts';
+import type { ProcessMonitor } from './process-monitor.ts';
 import { WATCH } from './watch-words.ts';
 
 /** Bytes of an answer: far more than any answer needs. */
@@ -27,7 +27,7 @@ function unforeseen(): number {
   return numbers[used++];
 }
 
-export interface ProcessOrder {
+export interface ProcessOptions {
   readonly walls: Walls;
   /** The bot's file, absolute. */
   readonly path: string;
@@ -42,7 +42,7 @@ export type Serve = (
 ) => { readonly kind: number; readonly bytes: number } | undefined;
 
 export class IsolatedProcess {
-  readonly #warden: Warden;
+  readonly #monitor: ProcessMonitor;
   readonly #id: number;
   readonly #watch = new Int32Array(new SharedArrayBuffer(8));
   readonly #fds: readonly number[];
@@ -50,15 +50,15 @@ export class IsolatedProcess {
   #ended = false;
 
   /** @throws BotFault when it cannot be started */
-  constructor(warden: Warden, { walls, path, memory }: ProcessOrder) {
-    this.#warden = warden;
-    this.#id = warden.nextId();
+  constructor(monitor: ProcessMonitor, { walls, path, memory }: ProcessOptions) {
+    this.#monitor = monitor;
+    this.#id = monitor.nextId();
     const folder = mkdtempSync(join(tmpdir(), 'switchback-bot-'));
     const words = confiningWords(walls, { path, memory });
     const { arena, bot } = openChannel(folder);
     this.#fds = arena;
     this.channel = new Channel(arena[0], arena[1], LONGEST_ANSWER);
-    const { failed } = warden.ask({
+    const { failed } = monitor.ask({
       do: 'start',
       id: this.#id,
       watch: this.#watch,
@@ -105,7 +105,7 @@ export class IsolatedProcess {
     if (this.#ended) return;
     this.#ended = true;
     for (const fd of this.#fds) closeSync(fd);
-    this.#warden.tell({ do: 'end', id: this.#id });
+    this.#monitor.send({ do: 'end', id: this.#id });
   }
 
   /** The bot's answer is none. */
@@ -131,7 +131,7 @@ export class IsolatedProcess {
   }
 
   #gone(): never {
-    const { code = 'bot/exited', detail = '' } = this.#warden.ask({ do: 'why', id: this.#id });
+    const { code = 'bot/exited', detail = '' } = this.#monitor.ask({ do: 'why', id: this.#id });
     return this.#give(code, detail);
   }
 

@@ -1,5 +1,5 @@
 // Takes away from bots what would make their games differ from one time to the next or end the thread they run in: the
-// clock, unnamed luck, the end of the process. Each still works for the arena itself, between the questions to bots.
+// clock, random numbers of its own, the end of the process. Each still works for the arena itself, between the questions to bots.
 import { File } from 'node:buffer';
 import { performance } from 'node:perf_hooks';
 import type { FaultCode } from '../../model/fault.ts';
@@ -8,7 +8,7 @@ import type { Gate, Rule } from './gate.ts';
 const prototypeOf = (value: object): object => Reflect.getPrototypeOf(value)!;
 
 export function forbid(gate: Gate): void {
-  forbidLuck(gate);
+  forbidRandom(gate);
   forbidClocks(gate);
   forbidProcess(gate);
   for (const name of ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'fetch']) {
@@ -18,19 +18,19 @@ export function forbid(gate: Gate): void {
 }
 
 const forbidden = (what: string): Rule => ({ asked: 'bot/forbidden', what });
-const luck = (name: string): Rule => forbidden(`called ${name}; a bot's luck is setup.random`);
+const random = (name: string): Rule => forbidden(`called ${name}; a bot's random numbers are setup.random`);
 const clock = (name: string): Rule => forbidden(`called ${name}; a bot has no clock`);
 const later = (name: string): Rule => ({
   asked: 'bot/async',
   what: `called ${name}; a bot answers at once and does nothing later`,
 });
 
-function forbidLuck(gate: Gate): void {
-  gate.guard(Math, 'random', luck('Math.random'));
-  gate.guardAll(prototypeOf(globalThis.crypto), (name) => luck(`crypto.${name}`));
-  gate.guard(URL, 'createObjectURL', luck('URL.createObjectURL'));
+function forbidRandom(gate: Gate): void {
+  gate.guard(Math, 'random', random('Math.random'));
+  gate.guardAll(prototypeOf(globalThis.crypto), (name) => random(`crypto.${name}`));
+  gate.guard(URL, 'createObjectURL', random('URL.createObjectURL'));
   // What is still in memory hangs on when rubbish was last collected.
-  gate.guard(WeakRef.prototype, 'deref', luck('WeakRef.deref'));
+  gate.guard(WeakRef.prototype, 'deref', random('WeakRef.deref'));
 }
 
 function forbidClocks(gate: Gate): void {

@@ -18,23 +18,23 @@ export interface LockedThread {
 
 /**
  * To be called once a thread, when every module of ours is loaded.
- * @param entry URL of the thread's main module @param hasGuests bots of users will be loaded
+ * @param entry URL of the thread's main module @param hasUserCode bots of users will be loaded
  * @param data what else bots can reach
  */
 export async function lockThread(
   entry: string,
-  hasGuests: boolean,
+  hasUserCode: boolean,
   data: readonly object[] = [],
 ): Promise<LockedThread> {
   const gate = new Gate();
-  const modules = hasGuests ? await ownModules(entry) : [];
+  const modules = hasUserCode ? await ownModules(entry) : [];
   forgetThread();
   const unfinished = watchUnfinished(() => gate.stage === 'asked');
   const console = holdConsole(() => gate.stage !== 'ours');
-  const ofNode = hasGuests ? guardNodeModules(gate) : [];
+  const ofNode = hasUserCode ? guardNodeModules(gate) : [];
   forbid(gate);
-  const intrinsics = hasGuests ? lockIntrinsics() : UNWATCHED;
-  if (hasGuests) {
+  const intrinsics = hasUserCode ? lockIntrinsics() : UNWATCHED;
+  if (hasUserCode) {
     lockPool();
     lockData([...modules, ...data], new Set([...intrinsics.known, ...ofNode.flatMap(chainOf)]));
   }

@@ -130,7 +130,7 @@ describe('a damaged ledger', () => {
     }
   });
 
-  test('loses nothing but a torn last line', () => {
+  test('loses nothing but an incomplete last line', () => {
     const { path, blocks } = fullLedger();
     truncateSync(path, readFileSync(path).length - 20);
     expect(reopened(path, (ledger) => soundGames(ledger, blocks))).toBe(schedule.games - 1);

@@ -1,8 +1,8 @@
 // The ledger of a run: every finished game, one sealed JSON line each, added as blocks end, in any order. Everything
 // else that a run writes can be made from it, so a run is resumed from it. A process that is killed in the middle of a
-// line leaves a torn one; opening the ledger drops it. Any other damaged line is refused by its number, or dropped when
+// line leaves an incomplete one; opening the ledger drops it. Any other damaged line is refused by its number, or dropped when
 // the user says so; its game is then played again.
-// A game may stand in it twice, when a block was torn or two ledgers were put together. Then both lines must be the
+// A game may stand in it twice, when a block was written in part or two ledgers were put together. Then both lines must be the
 // same: the same game played twice with two outcomes is an alarm.
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, renameSync } from 'node:fs';
 import { DataError } from '../../../engine/index.ts';
@@ -92,7 +92,7 @@ export class Ledger {
         this.keepSoundLines();
         this.dropped = damaged.length;
       }
-      // What comes after the last whole line was torn.
+      // What comes after the last whole line is incomplete.
       if (fstatSync(this.handle).size > this.size) ftruncateSync(this.handle, this.size);
       if (this.size === 0) this.add(this.header());
     } catch (error) {
@@ -152,7 +152,7 @@ export class Ledger {
    * Rewrites the file as the run's record: the games of the first `blocks` blocks in the order of the schedule, each
    * once and without actions. The file is then the same however the games were played.
    */
-  settle(blocks: number): void {
+  compact(blocks: number): void {
     this.replace((write) => {
       write(this.header());
       for (let index = 0; index < blocks; index++) {

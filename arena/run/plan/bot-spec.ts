@@ -1,5 +1,5 @@
 // A bot as users write it: `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Read into plain data that
-// crosses threads; guests are asked what they are, but not kept.
+// crosses threads; external bots are asked what they are, but not kept.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';

@@ -2,7 +2,7 @@
 // paths. Two runs with the same manifest give the same bytes. The version of Node.js is in it because Math functions
 // may differ in their last digit between versions.
 import { type DataFile, ENGINE_VERSION, hashText } from '../../../engine/index.ts';
-import type { Entrant, GuestCode } from '../../model/entrant.ts';
+import type { Entrant, ExternalCode } from '../../model/entrant.ts';
 import { signatureOf } from '../../play/signature.ts';
 import { blockAt } from '../../schedule/schedule.ts';
 import type { Schedule, SeatingMode } from '../../schedule/schedule-shape.ts';
@@ -11,9 +11,9 @@ import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
 import type { Isolation, TablePlan } from './table-plan.ts';
 
-/** A participant: for guests with the hash of their code, but not with its place. */
+/** A participant: for external bots with the hash of their code, but not with its place. */
 export interface ManifestBot extends Omit<Entrant, 'code'> {
-  readonly code?: Pick<GuestCode, 'kind' | 'hash'>;
+  readonly code?: Pick<ExternalCode, 'kind' | 'hash'>;
 }
 
 /** Of the files of a run: another one for each change that older tools or newer ones would misread. */

@@ -4,7 +4,7 @@ import { stream } from '../../../engine/index.ts';
 import { median } from '../basics/median.ts';
 import { seedsToStop } from './seeds-to-stop.ts';
 import type { StopRule } from './stop-rule.ts';
-import { StopWatch } from './stop-watch.ts';
+import { StoppingMonitor } from './stopping-monitor.ts';
 
 const SEEDS = 4000;
 
@@ -14,7 +14,7 @@ function guessAndTruth(rule: StopRule): [number, number] {
   const truths: number[] = [];
   for (let run = 0; run < 40; run++) {
     const random = stream(run, 'seeds-to-stop');
-    const watch = new StopWatch(rule, 2, 0.1);
+    const watch = new StoppingMonitor(rule, 2, 0.1);
     for (let seed = 0; seed < SEEDS && watch.stoppedAfter === undefined; seed++) {
       watch.report(seed, [0.12 + (random() - 0.5) * 1.2, -0.1 + (random() - 0.5) * 1.2]);
       if (seed === 59) guesses.push(seedsToStop(rule, watch.pairs)!);
@@ -38,7 +38,7 @@ describe('the number of seeds a run will take', () => {
   });
 
   test('is not guessed from a few, nor for pairs that are level', () => {
-    const watch = new StopWatch({ kind: 'decided' }, 1);
+    const watch = new StoppingMonitor({ kind: 'decided' }, 1);
     for (let seed = 0; seed < 19; seed++) watch.report(seed, [seed % 2 === 0 ? 0.5 : -0.5]);
     expect(seedsToStop(watch.rule, watch.pairs)).toBe(undefined);
     watch.report(19, [-0.5]);

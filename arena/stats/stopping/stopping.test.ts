@@ -14,7 +14,7 @@ import { normalCdf, normalQuantile } from '../basics/normal.ts';
 import { seedsToDetect, seedsToHalfWidth } from './seeds-needed.ts';
 import { sprtRatio, sprtVerdict } from './sprt.ts';
 import { type StopRule, watchedP } from './stop-rule.ts';
-import { firstStop, StopWatch } from './stop-watch.ts';
+import { firstStop, StoppingMonitor } from './stopping-monitor.ts';
 
 const momentsOf = (values: readonly number[]): Moments => {
   const moments = noMoments();
@@ -135,7 +135,7 @@ describe('stopping', () => {
     for (let round = 0; round < 5; round++) {
       const order = seeds.map((_, i) => i);
       shuffle(random, order, order.length);
-      const watch = new StopWatch(rule, 3);
+      const watch = new StoppingMonitor(rule, 3);
       for (const seed of order) watch.report(seed, seeds[seed]);
       expect(watch.stoppedAfter).toBe(stop);
       expect(watch.seeds).toBe(stop);
@@ -195,7 +195,7 @@ describe('stopping', () => {
   test('an error rate that was asked for moves the bounds of the sprt, shared by the pairs', () => {
     const rule = { kind: 'sprt', d0: -0.05, d1: 0.05, alpha: 0.01, beta: 0.2 } as const;
     const stop = firstStop(rule, 3, seeds)!;
-    const watch = new StopWatch(rule, 3);
+    const watch = new StoppingMonitor(rule, 3);
     for (let seed = 0; seed < stop; seed++) watch.report(seed, seeds[seed]);
     const verdicts = pairVerdicts(rule, watch.pairs);
     expect(verdicts.map(verdictText)).toEqual(['above -0.05', 'above -0.05', 'below 0.05']);

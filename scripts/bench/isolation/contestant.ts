@@ -45,9 +45,9 @@ async function setUp({
     entrants,
   } = await planTable({ bots, players, maxRounds, isolate, files: {} });
   const game = findTitle(planned.title).compile(request);
-  const hasGuests = entrants.some(({ code }) => code?.kind === 'file' && code.walls === undefined);
+  const hasUserCode = entrants.some(({ code }) => code?.kind === 'file' && code.walls === undefined);
   const samples = [game.rules, game.setup(0)].filter((one) => typeof one === 'object');
-  const guard = new WorkerGuard(game, await lockThread(import.meta.url, hasGuests, samples as object[]));
+  const guard = new WorkerGuard(game, await lockThread(import.meta.url, hasUserCode, samples as object[]));
   const seated = await makePlayers(game, entrants, { request });
   let decisions = 0;
   const all = seated.map((player) => counted(player, () => decisions++));

@@ -25,7 +25,7 @@ export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfi
   const faults = searchFaults(search);
   if (faults.length > 0) throw new DataError(path, [...faults, WANTED]);
   const { name } = search as PathSearch;
-  // Named after its file as well, so that no guest passes for one of ours.
+  // Named after its file as well, so that no external finder passes for one of ours.
   const finder = completePathfinder(graph, search as PathSearch);
   return { ...finder, name: `${name} (${basename(path)})` };
 }

@@ -12,7 +12,7 @@ import type { Fault } from '../../../model/fault.ts';
 import { describeBot, loadBotFile } from '../../load-bot-file.ts';
 import { claimOf } from '../claimed-fault.ts';
 import { ANSWER, CHANNEL_FROM, CHANNEL_TO, Channel, type Frame, SAY } from '../frame.ts';
-import type { LoadOrder } from '../load-order.ts';
+import type { LoadCommand } from '../load-command.ts';
 import { printOnErrors } from '../printed-line.ts';
 import { closeDoors } from './close-doors.ts';
 import { SeatedBots } from './seated-bots.ts';
@@ -139,15 +139,15 @@ function play(bots: SeatedBots): never {
       new Float64Array(room.buffer, room.byteOffset, answer.length).set(answer);
       say(ANSWER.actions, legal.used ? 1 : 0, room.length);
     } else if (frame.kind === SAY.explain) {
-      const told = bots.explain(words[0]);
-      if (typeof told === 'object') sayFault(told);
-      else sayText(ANSWER.text, told === undefined ? 0 : 1, told ?? '');
+      const text = bots.explain(words[0]);
+      if (typeof text === 'object') sayFault(text);
+      else sayText(ANSWER.text, text === undefined ? 0 : 1, text ?? '');
     }
   }
 }
 
 /** The same guard as in a worker of the arena: the same bot makes the same faults. */
-async function guardOf({ title, request, params }: NonNullable<LoadOrder['table']>): Promise<WorkerGuard> {
+async function guardOf({ title, request, params }: NonNullable<LoadCommand['table']>): Promise<WorkerGuard> {
   const game = findTitle(title).compile(request);
   freezeData(game.rules);
   freezeData(params);
@@ -155,7 +155,7 @@ async function guardOf({ title, request, params }: NonNullable<LoadOrder['table'
   return new WorkerGuard(game, await lockThread(import.meta.url, true, samples as object[]));
 }
 
-async function load({ path, table }: LoadOrder): Promise<void> {
+async function load({ path, table }: LoadCommand): Promise<void> {
   const guard = table && (await guardOf(table));
   let def: BotDef;
   try {
@@ -178,4 +178,4 @@ closeDoors();
 printOnErrors();
 const first = hear();
 // Not awaited here: the guard looks at all modules, and this one counts as loaded only when it has come to its end.
-void load(JSON.parse(decoder.decode(first.body)) as LoadOrder);
+void load(JSON.parse(decoder.decode(first.body)) as LoadCommand);

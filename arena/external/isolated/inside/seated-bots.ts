@@ -29,8 +29,8 @@ export class SeatedBots {
     if (this.#playing) this.#guard.close();
     this.#playing = true;
     const outside = Array.from({ length: seats }, () => false);
-    const guests = outside.map(() => true);
-    this.#guard.open({ index: 0, outside, guests, verdicts: [], careful: false });
+    const userCode = outside.map(() => true);
+    this.#guard.open({ index: 0, outside, userCode, verdicts: [], careful: false });
     const { game } = this.#guard;
     if (game !== this.#game) this.#state = game.setup(0);
     this.#game = game;
