@@ -3,7 +3,7 @@
 
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
-import type { Entrant } from '../model/entrant.ts';
+import { type Entrant, runsInProcess } from '../model/entrant.ts';
 import type { Measures } from '../model/measures.ts';
 import { playBlocks } from '../play/pool.ts';
 import type { Measure } from '../play/worker-messages.ts';
@@ -155,15 +155,14 @@ function hiddenUnseen(unsteady: readonly number[], peeked: readonly number[], ga
 }
 
 function unwritten({ written }: Measures, { code }: Entrant, games: number): Finding {
-  if (isElsewhere(code)) return note(WRITES, 'its own process has a copy: writing to it would do no harm');
+  if (hasOwnProcess(code)) return note(WRITES, 'its own process has a copy: writing to it would do no harm');
   if (written.length === 0) return ok(WRITES, `${games} games`);
   const [{ seed, question }] = written;
   return fault(WRITES, `changes it, first at question ${question} of seed ${seed}`);
 }
 
 /** Whether the bot runs in a process of its own. */
-const isElsewhere = (code: Entrant['code']): boolean =>
-  code?.kind === 'command' || (code?.kind === 'file' && code.walls !== undefined);
+const hasOwnProcess = (code: Entrant['code']): boolean => code !== undefined && !runsInProcess(code);
 
 /** Two digits that count, without exponents. */
 const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : value.toFixed(0));
@@ -183,7 +182,7 @@ function speed({ times: answers, milliseconds }: Measures, games: number): Findi
 function memory({ heap: whole }: Measures, { code }: Entrant): Finding {
   // The first game has everything prepared.
   const heap = whole.slice(1);
-  if (isElsewhere(code)) return note(MEMORY, 'that of its own process is not measured');
+  if (hasOwnProcess(code)) return note(MEMORY, 'that of its own process is not measured');
   if (heap.length < 2) return note(MEMORY, 'more games are needed to tell');
   const growth = (heap[heap.length - 1] - heap[0]) / (heap.length - 1);
   const detail = `heap of ${heap.at(-1)!.toFixed(0)} MB, ${growth > 0.05 ? `growing by ${growth.toFixed(1)} MB a game` : 'not growing'}`;

@@ -37,3 +37,9 @@ export type ExternalCode = {
     }
   | ({ readonly kind: 'command' } & Command)
 );
+
+type FileCode = Extract<ExternalCode, { readonly kind: 'file' }>;
+
+/** Whether the code is a user's file that is loaded into a process of the arena: neither listed, nor isolated, nor a command. */
+export const runsInProcess = (code: ExternalCode | undefined): code is FileCode =>
+  code?.kind === 'file' && code.walls === undefined;

@@ -7,7 +7,7 @@ import type { GivenLimits, Limits } from '../guard/judge.ts';
 import { newSecret, type Sealed } from '../guard/seal.ts';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
-import type { Entrant } from '../model/entrant.ts';
+import { runsInProcess } from '../model/entrant.ts';
 import { Supervisor } from './supervise.ts';
 import type { Measure, Task, WorkerData, WorkerSetup } from './worker-messages.ts';
 
@@ -62,8 +62,7 @@ export async function* playBlocks(
     stricterFIFO: true,
     resourceLimits: { maxOldGenerationSizeMb: limits.memory + LEEWAY },
   });
-  const isUserCode = ({ code }: Entrant): boolean => code?.kind === 'file' && code.walls === undefined;
-  const userCode = new Set([...setup.entrants.keys()].filter((i) => isUserCode(setup.entrants[i])));
+  const userCode = new Set([...setup.entrants.keys()].filter((i) => runsInProcess(setup.entrants[i].code)));
   const supervisor = new Supervisor({ pool, limits, secret, userCode, measure });
   const source = blocks[Symbol.iterator]();
   /** Blocks not yet passed on, in order. */

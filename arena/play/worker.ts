@@ -10,7 +10,7 @@ import { lockThread } from '../guard/lock/lock-thread.ts';
 import { Progress } from '../guard/progress.ts';
 import { type Sealed, seal, unseal } from '../guard/seal.ts';
 import { WorkerGuard } from '../guard/worker-guard.ts';
-import type { Entrant } from '../model/entrant.ts';
+import { type Entrant, runsInProcess } from '../model/entrant.ts';
 import { BotFault, type Fault } from '../model/fault.ts';
 import type { Player } from '../model/player.ts';
 import { checkCode, makePlayer, type PlayerOptions } from './make-players.ts';
@@ -43,7 +43,7 @@ async function setUp(
   // Each file of a user's gets rules of its own: what it does to them, or has worked out by them, reaches nobody else.
   const rulesOf = new Map<string, unknown>();
   const rules = entrants.map(({ code }) => {
-    if (code?.kind !== 'file' || code.walls !== undefined) return undefined;
+    if (!runsInProcess(code)) return undefined;
     if (!rulesOf.has(code.path)) {
       const own = title.compile(request);
       rulesOf.set(code.path, own.rules ?? own);

@@ -2,6 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { DataError } from '../../engine/index.ts';
 import { guardCost } from '../bench/guard-cost.ts';
+import { processorTime } from '../bench/processor-time.ts';
 import { percent, rate } from '../ui/number-words.ts';
 
 interface GuardArgs {
@@ -43,9 +44,3 @@ export const guardCommand: CommandModule<object, GuardArgs> = {
     process.stdout.write(line(`${bot}, from a file, in a worker`, cost.fromFile));
   },
 };
-
-/** Milliseconds that this process has kept processors busy. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}

@@ -1,9 +1,11 @@
 // A process that plays one bot in one way, on demand: set up as a worker of a run is, so that what is measured is what a run
 // costs. Its parent reads its processor time.
 import { findTitle } from '../../../arena/catalog.ts';
+import { classesOf } from '../../../arena/guard/lock/lock-data.ts';
 import { lockThread } from '../../../arena/guard/lock/lock-thread.ts';
 import { Progress } from '../../../arena/guard/progress.ts';
 import { WorkerGuard } from '../../../arena/guard/worker-guard.ts';
+import { runsInProcess } from '../../../arena/model/entrant.ts';
 import type { Player } from '../../../arena/model/player.ts';
 import { makePlayers } from '../../../arena/play/make-players.ts';
 import { playBlock } from '../../../arena/play/play-block.ts';
@@ -45,9 +47,9 @@ async function setUp({
     entrants,
   } = await planTable({ bots, players, maxRounds, isolate, files: {} });
   const game = findTitle(planned.title).compile(request);
-  const hasUserCode = entrants.some(({ code }) => code?.kind === 'file' && code.walls === undefined);
-  const samples = [game.rules, game.setup(0)].filter((one) => typeof one === 'object');
-  const guard = new WorkerGuard(game, await lockThread(import.meta.url, hasUserCode, samples as object[]));
+  const hasUserCode = entrants.some(({ code }) => runsInProcess(code));
+  const classes = hasUserCode ? classesOf([game.rules, game.setup(0)]) : [];
+  const guard = new WorkerGuard(game, await lockThread(import.meta.url, hasUserCode, classes));
   const seated = await makePlayers(game, entrants, { request });
   let decisions = 0;
   const all = seated.map((player) => counted(player, () => decisions++));

@@ -2,7 +2,8 @@
 // inside its own process, so that the same bot plays the same game and makes the same faults.
 import type { Bot, BotDef, LegalActions } from '../../../../bots/index.ts';
 import type { AnyGame, Random } from '../../../../engine/index.ts';
-import { readAnswer, textOf } from '../../../guard/answer.ts';
+import { readAnswer } from '../../../guard/answer.ts';
+import { callBot, createBot, explanationOf } from '../../../guard/call-bot.ts';
 import type { WorkerGuard } from '../../../guard/worker-guard.ts';
 import type { Params } from '../../../model/entrant.ts';
 import type { Fault, FaultCode } from '../../../model/fault.ts';
@@ -36,11 +37,7 @@ export class SeatedBots {
     this.#game = game;
     const setup = { random, seat, seats, rules: game.rules ?? game, params: this.#params };
     this.#bots[seat] = undefined;
-    const made = this.#call(seat, 'bot/failed-to-start', (): { bot: Bot } | Fault => {
-      const bot = this.#def.create(setup);
-      if (typeof bot?.decide === 'function') return { bot };
-      return { code: 'bot/failed-to-start', detail: 'create gave no object with a decide function' };
-    });
+    const made = this.#call(seat, 'bot/failed-to-start', () => createBot(this.#def, setup));
     if ('code' in made) return made;
     this.#bots[seat] = made.bot;
     return undefined;
@@ -56,20 +53,11 @@ export class SeatedBots {
   }
 
   explain(seat: number): string | undefined | Fault {
-    return this.#call(seat, 'bot/threw', () => {
-      const text: unknown = this.#bots[seat]?.explain?.();
-      return typeof text === 'string' ? text : undefined;
-    });
+    const bot = this.#bots[seat];
+    return this.#call(seat, 'bot/threw', () => bot && explanationOf(bot));
   }
 
   #call<T>(seat: number, otherwise: FaultCode, run: () => T | Fault): T | Fault {
-    this.#guard.enter(seat);
-    let given: T | Fault;
-    try {
-      given = run();
-    } catch (error) {
-      given = this.#guard.raised(error) ?? { code: otherwise, detail: textOf(error) };
-    }
-    return this.#guard.leave(seat) ?? given;
+    return callBot(this.#guard, { seat, otherwise, run });
   }
 }
