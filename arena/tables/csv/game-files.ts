@@ -2,25 +2,29 @@
 import { join } from 'node:path';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { TabledRun } from '../run-tables.ts';
+import { type Column, headerOf, rowOf } from './column.ts';
 import { CsvFile } from './csv-file.ts';
-import { GAMES_HEADER, gameRow } from './games-csv.ts';
-import { seatRows, seatsHeader } from './seats-csv.ts';
+import { GAME_COLUMNS } from './games-csv.ts';
+import { type GameSeat, seatColumns, seatsOf } from './seats-csv.ts';
 
 export class GameFiles {
   private readonly run: TabledRun;
   private readonly games: CsvFile;
   private readonly seats: CsvFile;
+  private readonly seatColumns: readonly Column<GameSeat>[];
 
   constructor(folder: string, run: TabledRun) {
     this.run = run;
-    this.games = new CsvFile(join(folder, 'games.csv'), GAMES_HEADER);
-    this.seats = new CsvFile(join(folder, 'seats.csv'), seatsHeader(run.game.figures));
+    this.seatColumns = seatColumns(run.game.figures);
+    this.games = new CsvFile(join(folder, 'games.csv'), headerOf(GAME_COLUMNS));
+    this.seats = new CsvFile(join(folder, 'seats.csv'), headerOf(this.seatColumns));
   }
 
   append({ games }: BlockResult): void {
-    const { game, entrants } = this.run;
-    this.games.append(games.map((record) => gameRow(game.title, game.options, entrants, record)));
-    this.seats.append(games.flatMap((record) => seatRows(entrants, record)));
+    const { run, seatColumns } = this;
+    this.games.append(games.map((record) => rowOf(GAME_COLUMNS, { run, record })));
+    const seats = games.flatMap((record) => seatsOf(run.entrants, record));
+    this.seats.append(seats.map((seat) => rowOf(seatColumns, seat)));
   }
 
   commit(): void {

@@ -1,11 +1,13 @@
 // The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, summary.json and, when games broke
 // the engine, failures.csv.
 import type { RunTables, TabledRun } from '../run-tables.ts';
+import { sheetOf } from './column.ts';
 import { csvText } from './csv-file.ts';
-import { PAIRS_HEADER, pairRow } from './pairs-csv.ts';
-import { RATINGS_HEADER, ratingRow } from './ratings-csv.ts';
-import { SEAT_EFFECTS_HEADER, seatEffectRow } from './seat-effects-csv.ts';
-import { standingRow, standingsHeader } from './standings-csv.ts';
+import { FAILURE_COLUMNS } from './failures-csv.ts';
+import { PAIR_COLUMNS } from './pairs-csv.ts';
+import { RATING_COLUMNS } from './ratings-csv.ts';
+import { SEAT_EFFECT_COLUMNS } from './seat-effects-csv.ts';
+import { standingColumns } from './standings-csv.ts';
 
 /** A number with so many decimals; null, which JSON has, for what is none. */
 const rounded = (value: number, decimals: number): number | null =>
@@ -40,17 +42,16 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
 /** Name and text of every file of tables. */
 export function tableFiles(plan: TabledRun, tables: RunTables): Map<string, string> {
   const { figures, score } = plan.game;
-  const standings = tables.standings.map((row) => standingRow(row, figures, score));
+  const seats = tables.ratings.seats.map((row, seat) => ({ ...row, seat }));
   const files = new Map([
-    ['standings.csv', csvText([standingsHeader(figures, score), ...standings])],
-    ['pairs.csv', csvText([PAIRS_HEADER, ...tables.pairs.map(pairRow)])],
-    ['ratings.csv', csvText([RATINGS_HEADER, ...tables.ratings.bots.map(ratingRow)])],
-    ['seat_effects.csv', csvText([SEAT_EFFECTS_HEADER, ...tables.ratings.seats.map(seatEffectRow)])],
+    ['standings.csv', csvText(sheetOf(standingColumns(figures, score), tables.standings))],
+    ['pairs.csv', csvText(sheetOf(PAIR_COLUMNS, tables.pairs))],
+    ['ratings.csv', csvText(sheetOf(RATING_COLUMNS, tables.ratings.bots))],
+    ['seat_effects.csv', csvText(sheetOf(SEAT_EFFECT_COLUMNS, seats))],
     ['summary.json', summaryText(plan, tables)],
   ]);
   if (tables.failures.length > 0) {
-    const rows = tables.failures.map(({ id, message }) => [id, message]);
-    files.set('failures.csv', csvText([['game_id', 'message'], ...rows]));
+    files.set('failures.csv', csvText(sheetOf(FAILURE_COLUMNS, tables.failures)));
   }
   return files;
 }
