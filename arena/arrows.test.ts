@@ -46,7 +46,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 const DOORS: readonly { readonly from: string; readonly to: string }[] = [
   // The arena has no index: its modules are used one by one by the commands.
   { from: 'scripts/', to: 'arena/' },
-  // What is measured is no part of what authors of bots are offered.
+  // Benches reach parts that authors of bots are not offered.
   { from: 'scripts/bench/', to: 'bots/paths/' },
   { from: 'scripts/bench/', to: 'bots/crayon/planning/' },
   { from: 'scripts/measure-weights/', to: 'bots/empire-planner/' },
@@ -71,7 +71,7 @@ interface Source {
   readonly isTest: boolean;
   /** Relative imports as paths from the root, others as written. */
   readonly imports: readonly string[];
-  /** Those that are loaded along with the file: not types, not `import(...)`. */
+  /** Imports that are loaded together with the file: not types, not `import(...)`. */
   readonly atStart: readonly string[];
 }
 
@@ -333,7 +333,7 @@ describe('what plays', () => {
         const found = words.exec(code(text));
         return found ? [`${path}: ${found[0]}`] : [];
       });
-    // Which title is played when none is named is a matter of taste, said in one place.
+    // The default title is named in one place.
     expect(faults).toEqual(['arena/run/plan/table-plan.ts: north-america']);
   });
 });

@@ -60,7 +60,7 @@ test('a command passes', async () => {
   expect(verdicts(await check(`cmd:python3 ${script} shown`))).toEqual({
     ...FINE,
     'leaves its observation as it is': 'note',
-    // It rests for ever, as the last action in the list.
+    // Its last legal action is always to rest, so it never wins.
     'games come to their own end': 'note',
     memory: 'note',
   });
@@ -129,7 +129,7 @@ test('random numbers of its own, memory of former games, scribbling and hoarding
 test('what depends on hidden things differs when they are dealt anew', () => {
   const { game } = planGame({ title: 'pebbles', players: 3, files: {} });
   const last = findBot('pebbles', 'last')!;
-  // Plays by the sum of all that it sees, hands of others and the bag included if it sees them.
+  // Plays by the sum of all numbers in its observation. If hands of others or the bag are visible, they change the sum.
   const summing: BotDef = {
     ...last,
     create: () => ({

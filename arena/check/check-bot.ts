@@ -1,5 +1,5 @@
-// Puts a bot to all that it must keep to: sits it in every seat of a few games as a tournament would, in one order and in
-// another, then looks closer in a thread of its own. What it finds is a list of verdicts, no opinion of its play.
+// Checks that a bot keeps all its promises. The bot plays a few games in every seat as in a tournament, in one order and
+// in another, and is then watched more closely. The result is a list of verdicts; strength of play is not judged.
 
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
@@ -9,7 +9,7 @@ import { playBlocks } from '../play/pool.ts';
 import type { Measure } from '../play/worker-messages.ts';
 import type { TablePlan } from '../run/plan/table-plan.ts';
 
-/** `note` is said for information, `not checked` where something else is in the way. */
+/** `note` is information only; `not checked` means that an earlier fault prevents the check. */
 export type Verdict = 'ok' | 'FAULT' | 'note' | 'not checked';
 
 export interface Finding {
@@ -19,13 +19,13 @@ export interface Finding {
 }
 
 export interface CheckOptions {
-  /** Games, seeds 1 to this. */
+  /** Number of games; their seeds are 1 to this number. */
   readonly games: number;
   /** Seconds for an answer. */
   readonly limit: number;
 }
 
-/** Megabytes of heap a game that a bot may go on gathering. */
+/** Growth of the heap, in megabytes a game, above which the bot is said to hoard memory. */
 const GROWTH = 2;
 
 /** @param table the same bot in every seat */
@@ -62,7 +62,7 @@ export async function checkBot(table: TablePlan, { games, limit }: CheckOptions)
 }
 
 interface Played {
-  /** By seed; of a bot that gets its worker ended, those that came to a result. */
+  /** By seed. Without the games that ended their worker. */
   readonly games: readonly GameRecord[];
   /** Why a game has no result. */
   readonly lost?: string;
@@ -86,7 +86,7 @@ async function playAll(
   return { games: [...games].sort((a, b) => a.seed - b.seed), lost, measures };
 }
 
-/** What went wrong in games that went well before. */
+/** What went wrong in games that ended well the first time. */
 const brokeOff = (games: readonly GameRecord[]): string => rulesKept(games).detail;
 
 const RULES = 'keeps to the rules, answers in time';
@@ -127,7 +127,7 @@ function ended(games: readonly GameRecord[]): Finding {
   return finished.length === games.length ? ok(END, detail) : note(END, detail);
 }
 
-/** Seeds whose games went otherwise. */
+/** Seeds whose games differ. */
 const differing = (some: readonly GameRecord[], others: readonly GameRecord[]): number[] =>
   some
     .filter((game) => game.hash !== others.find(({ seed }) => seed === game.seed)?.hash)
@@ -164,7 +164,7 @@ function unwritten({ written }: Measures, { code }: Entrant, games: number): Fin
 /** Whether the bot runs in a process of its own. */
 const hasOwnProcess = (code: Entrant['code']): boolean => code !== undefined && !runsInProcess(code);
 
-/** Two digits that count, without exponents. */
+/** Two significant digits, without an exponent. */
 const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : value.toFixed(0));
 
 const time = (milliseconds: number): string =>
@@ -180,7 +180,7 @@ function speed({ times: answers, milliseconds }: Measures, games: number): Findi
 }
 
 function memory({ heap: whole }: Measures, { code }: Entrant): Finding {
-  // The first game has everything prepared.
+  // The first game includes the preparations for all games.
   const heap = whole.slice(1);
   if (hasOwnProcess(code)) return note(MEMORY, 'that of its own process is not measured');
   if (heap.length < 2) return note(MEMORY, 'more games are needed to tell');

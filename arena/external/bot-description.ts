@@ -1,4 +1,4 @@
-// What the arena has to know of a bot before it plays: plain data, checked for its form wherever it comes from.
+// What the arena must know about a bot before it plays. Plain data; its form is checked, whatever its source.
 import { z } from 'zod';
 import type { ParamDef } from '../../bots/index.ts';
 import { LONGEST_SHOWN, printable } from '../../engine/index.ts';
@@ -52,7 +52,7 @@ const params = z
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'two params have the same id')
   .optional();
 
-/** What a bot behind a command says of itself; its parameters are words of the command. */
+/** How a bot behind a command describes itself. Its parameters are words of the command. */
 export const helloFields = {
   name: name('name'),
   version: text('version'),
@@ -62,7 +62,7 @@ export const helloFields = {
   description: text('description').optional(),
 };
 
-/** What a `BotDef` says of itself, apart from its `create`. */
+/** The fields of a `BotDef`, apart from `create`. */
 export const botDefSchema = z.looseObject({
   name: name('name'),
   version: text('version'),
@@ -71,6 +71,6 @@ export const botDefSchema = z.looseObject({
   description: text('description'),
 });
 
-/** Faults in words; `params.0.default: ...` where a part of a part is wrong. */
+/** Faults in words, with the path of a nested field: `params.0.default: ...`. */
 export const formFaults = (error: z.ZodError): string[] =>
   error.issues.map(({ path, message }) => (path.length > 1 ? `${path.join('.')}: ${message}` : message));

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 /** Endings of files that hold bots. */
 export const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs'] as const;
 
-/** What a user wrote, taken apart; `settings` are texts such as `connect-above=40`. */
+/** The parts of what a user wrote; `settings` are texts such as `connect-above=40`. */
 export type BotSource =
   | { readonly kind: 'listed'; readonly name: string; readonly settings: readonly string[] }
   | { readonly kind: 'file'; readonly path: string; readonly settings: readonly string[] }
@@ -13,7 +13,7 @@ export type BotSource =
 
 const COMMAND = 'cmd:';
 
-/** Ends of the file name in `spec`: a bot's ending with a colon or nothing behind it. A path may hold colons itself. */
+/** Positions in `spec` where the file name may end: after a bot's ending, before a colon or the end. A path may hold colons. */
 function pathEnds(spec: string): number[] {
   const endings = BOT_FILES.map((ending) => ending.slice(1)).join('|');
   return [...spec.matchAll(new RegExp(`\\.(?:${endings})(?=:|$)`, 'g'))].map(

@@ -1,5 +1,5 @@
-// Reads what a bot's file says of itself without running it on this thread: a file that hangs, ends its process or
-// spoils what it can reach while it is loaded costs a thread, not the run.
+// Reads how a bot's file describes itself, in a thread of its own: a file that hangs, ends its process or changes built-in
+// objects while it is loaded costs that thread, not the run.
 import { Worker } from 'node:worker_threads';
 import { DataError } from '../../engine/index.ts';
 import { compiledFile } from '../files/compiled-file.ts';
@@ -29,7 +29,7 @@ export async function describeBotFile(
   if (before) return before;
   const description = describe(path, limit);
   known.set(key, description);
-  // What went wrong once is tried again.
+  // A failed description is not remembered: the next call tries again.
   description.catch(() => known.delete(key));
   return description;
 }
@@ -37,7 +37,7 @@ export async function describeBotFile(
 async function describe(path: string, limit: number): Promise<BotDescription> {
   const worker = new Worker(compiledFile('external/describe-worker.js'), {
     workerData: path,
-    // What a bot prints while it is described is nobody's business.
+    // Output of a bot that is being described is dropped.
     stdout: true,
   });
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,4 @@
-// Runs in a thread that is thrown away: loads a bot's file, behind the same locks as where it will play, and tells what it
+// Runs in a thread that is used once: loads a bot's file under the locks of a playing thread, and reports what the file
 // exports.
 import { parentPort, workerData } from 'node:worker_threads';
 import { DataError } from '../../engine/index.ts';

@@ -1,4 +1,4 @@
-// The examples that authors of bots start from do what their texts say: they play without fault and beat `random`.
+// The examples that authors of bots start from do what their comments say: they play without fault and beat `random`.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,10 +1,10 @@
-// Loads a module of the user's. TypeScript goes through jiti, JavaScript through Node itself. In either the name
-// `switchback` means the running copy, installed beside the file or not.
+// Loads a user's module. TypeScript goes through jiti, JavaScript through Node itself. In both cases `switchback` is the
+// running copy, whether or not the package is installed beside the file.
 import { pathToFileURL } from 'node:url';
 import { createJiti } from 'jiti';
 import * as switchback from '../../bots/index.ts';
 
-/** Runs the file and returns what it exports; whatever it throws comes through. @param path absolute */
+/** Runs the file and returns what it exports; errors it throws are passed on. @param path absolute */
 export async function importFile(path: string): Promise<unknown> {
   const typed = /\.m?ts$/.test(path);
   if (!typed) {

@@ -1,4 +1,4 @@
-// Loads a bot from a file of the user's.
+// Loads a bot from a user's file.
 import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import type * as switchback from '../../bots/index.ts';
@@ -33,7 +33,7 @@ export async function loadBotFile(path: string): Promise<switchback.BotDef> {
   return botOf(path, loaded);
 }
 
-/** What was thrown; of a fault in the source with its place, which jiti writes in a line of its own. */
+/** The error on one line. For a fault in the source it includes the place, which jiti writes on a line of its own. */
 function inOneLine(error: unknown): string {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const text = words.replace(/^Error: (?=\w+Error: )/, '').replace(/\nRequire stack:.*/s, '');

@@ -1,6 +1,6 @@
-// A hash of a bot's source, so that a run tells which code played: the file itself, all it imports by relative paths,
-// however deep, and the files it names as `new URL('weights.json', import.meta.url)`. Packages, and files that it finds in
-// other ways, are not seen.
+// A hash of a bot's source, so that a run records which code played: the file itself, all it imports by relative paths,
+// however deep, and the files it names as `new URL('weights.json', import.meta.url)`. Packages, and files that it finds
+// in other ways, are not covered.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { hashText } from '../../engine/index.ts';

@@ -1,4 +1,4 @@
-// Threads are started from compiled code even when the module that starts them is run from its source, as tests do.
+// Threads run compiled code even when the module that starts them runs from its source, as in tests.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

@@ -1,6 +1,6 @@
-// Reads a board, deck, events or any other data file from disk and hands it over unchecked: `.json` as the
-// parsed value, `.csv` as rows with their line numbers. The compilers in engine/ judge the content; this
-// module only sees to it that a file which cannot be read at all says where and why.
+// Reads a board, deck, events or any other data file from disk and hands it over unchecked: `.json` as the parsed value,
+// `.csv` as rows with their line numbers. The compilers in engine/ judge the content; this module only reports where and
+// why a file cannot be read at all.
 
 import { readFileSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
@@ -88,7 +88,7 @@ function parseCsv(text: string, source: string): CsvRow[] {
     throw new DataError(source, [csvFault(error, done)]);
   }
   return (rows as ParsedRow[]).map(({ info, record }) => {
-    // The parser tells where a record ends; a quoted field may have carried it over several lines.
+    // The parser reports the last line of a record; a quoted field may span several lines.
     const inside = record.reduce((count, field) => count + field.split('\n').length - 1, 0);
     return { line: info.lines - inside, fields: record };
   });

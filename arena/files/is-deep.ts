@@ -1,4 +1,4 @@
-/** Whether lists and objects of a JSON value lie within each other on more than `levels` levels. Does not recurse. */
+/** Whether a JSON value is nested more than `levels` levels deep. Does not recurse. */
 export function isDeep(value: unknown, levels: number): boolean {
   const holds = (one: unknown): one is object => typeof one === 'object' && one !== null;
   let level = holds(value) ? [value] : [];

@@ -1,5 +1,5 @@
-// Where a text stops being JSON. `JSON.parse` words its errors differently in each release of Node and often
-// leaves the place out, so a text that it refused is scanned once more with this small table-driven reader.
+// Finds where a text stops being JSON. The messages of `JSON.parse` differ between releases of Node and often leave the
+// place out, so a refused text is scanned again with this small table-driven reader.
 
 const SPACE = /[ \t\n\r]*/y;
 // All letters from the space on except the quote and the backslash.

@@ -1,5 +1,5 @@
-// What a bot gives back, read without trusting it: its answer, or what it threw. Nothing of the bot's own is kept.
-// All of this runs while the bot counts as asked: reading an answer may run code of the bot's.
+// Reads what a bot returns or throws without trusting it; no object of the bot is kept. All of this runs while the bot
+// counts as asked, because reading an answer may run the bot's code.
 import { isPromise, isProxy } from 'node:util/types';
 import { printable } from '../../engine/index.ts';
 import type { Fault } from '../model/fault.ts';
@@ -11,7 +11,7 @@ const { then } = Promise.prototype;
 const { apply } = Reflect;
 const { isArray } = Array;
 
-/** What was thrown, in words, on one line. A bot may throw anything, even something that refuses to be turned into text. */
+/** The thrown value as one line of text. A bot may throw anything, even a value that throws when it is turned into text. */
 export function textOf(thrown: unknown): string {
   try {
     const text = printable(wordsOf(thrown).slice(0, READ).replace(/\s+/g, ' ').trim());
@@ -20,7 +20,7 @@ export function textOf(thrown: unknown): string {
   return 'something that cannot be shown';
 }
 
-/** An error is known by its two texts: what `instanceof` says can be changed. */
+/** An error is recognised by its name and message: a bot can change what `instanceof` answers. */
 function wordsOf(thrown: unknown): string {
   if (isProxy(thrown)) return 'a proxy';
   const { name, message } = Object(thrown) as { name?: unknown; message?: unknown };
@@ -32,9 +32,9 @@ const MOST_ACTIONS = 10_000;
 
 const ignore = (): void => {};
 
-/** A bot's answer checked for its form, or the fault. Copied, so that the bot cannot change it later. */
+/** A copy of a bot's answer, so that the bot cannot change it later; or the fault in its form. */
 export function readAnswer(answer: unknown): readonly number[] | Fault {
-  // A promise that nobody awaits must not bring the process down when it fails.
+  // Without a handler a promise that fails would end the process.
   if (isPromise(answer)) apply(then, answer, [undefined, ignore]);
   if (!isArray(answer)) return { code: 'bot/wrong-answer', detail: `answered with ${typeof answer}` };
   const actions: number[] = [];

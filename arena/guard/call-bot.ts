@@ -1,4 +1,4 @@
-// Every call of a bot's code goes through here: guarded, and with what the bot throws turned into a fault.
+// Every call of a bot's code goes through here: it is guarded, and what the bot throws becomes a fault.
 import type { Bot, BotDef, BotSetup } from '../../bots/index.ts';
 import { BotFault, type Fault, type FaultCode } from '../model/fault.ts';
 import { textOf } from './answer.ts';

@@ -1,5 +1,5 @@
-// Every misdeed of a bot, played on workers: each is named, and whatever a bot does its game goes on as if it had thrown
-// an error there, while all other games go on as if nothing had happened.
+// Plays every misbehaviour on workers. Each is named; the game goes on as if the bot had thrown an error there, and all
+// other games go on as if nothing had happened.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compiledFile } from '../files/compiled-file.ts';
 import type { Block, GameJob } from '../model/block.ts';
@@ -12,7 +12,10 @@ import { REACHED } from '../testing/reaching-out.ts';
 const MISBEHAVIOURS = [...EXPELLED_FOR, ...TOLERATED, 'hang-at-start'];
 const FAULTY = compiledFile('testing/faulty-bot.js');
 const MEMORY = 96;
-/** Seconds. Hangs are to be over soon; memory that is filled is to be noticed even where the bot gets little time to fill it. */
+/**
+ * Seconds. Hangs are to be over soon; memory that is filled is to be noticed even where the bot gets little time to fill
+ * it.
+ */
 const HANG = 1.5;
 const PATIENT = 20;
 
@@ -63,7 +66,7 @@ beforeAll(async () => {
   ]);
 }, 400_000);
 
-/** What came of a game, without who played it and what was wrong. */
+/** The course of a game, without names and faults. */
 const course = ({ id, block, entrants, faults, ...rest }: GameRecord): unknown => rest;
 const courses = (name: string): unknown[] => one.get(name)!.games.map(course);
 

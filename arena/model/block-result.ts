@@ -7,15 +7,15 @@ import type { Outcome } from './outcome.ts';
 
 /** A finished game. */
 export interface GameRecord extends GameJob, Outcome {
-  /** Every action, of a game that was to be traced. */
+  /** Every action; only for a traced game. */
   readonly trace?: readonly number[];
 }
 
-/** False for a game in which the clock or the memory of the machine had a say: it may go otherwise the next time. */
+/** False for a game in which a limit on time or memory took a bot out: it may differ the next time. */
 export const isRepeatable = ({ faults }: Pick<Outcome, 'faults'>): boolean =>
   faults.every((fault) => fault === null || !UNREPEATABLE.has(fault.code));
 
-/** A game that could not be finished for a fault of the engine. */
+/** A game that could not be finished because of a fault of the engine. */
 export interface GameFailure {
   readonly id: string;
   readonly message: string;
@@ -26,6 +26,6 @@ export interface BlockResult {
   readonly seedIndex: number;
   readonly games: readonly GameRecord[];
   readonly failures: readonly GameFailure[];
-  /** Of a block that was to be measured. */
+  /** Only for a block that was measured. */
   readonly measures?: Measures;
 }

@@ -1,4 +1,4 @@
-// The work of a run in the pieces that workers are handed: blocks of games.
+// The work of a run in the pieces that workers get: blocks of games.
 
 /** What the random numbers of one game come from, in a run with a key. Plain data; whole numbers below 2^52. */
 export interface SecretSeeds {
@@ -17,11 +17,11 @@ export interface GameJob {
   readonly seating: number;
   /** Entrant in each seat. */
   readonly entrants: readonly number[];
-  /** Set for a game whose actions are to be kept. */
+  /** Set when the actions of the game must be kept. */
   readonly traced?: true;
 }
 
-/** All seatings of one group of bots on one seed: the work a worker is handed at a time. */
+/** All seatings of one group of bots on one seed: one task for a worker. */
 export interface Block {
   readonly index: number;
   readonly seedIndex: number;

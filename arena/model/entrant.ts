@@ -32,7 +32,7 @@ export type ExternalCode = {
   | {
       readonly kind: 'file';
       readonly path: string;
-      /** What it runs behind; left out when it runs inside the arena's own process. */
+      /** How it is isolated; left out when it runs in the arena's own process. */
       readonly walls?: Walls;
     }
   | ({ readonly kind: 'command' } & Command)
@@ -40,6 +40,9 @@ export type ExternalCode = {
 
 type FileCode = Extract<ExternalCode, { readonly kind: 'file' }>;
 
-/** Whether the code is a user's file that is loaded into a process of the arena: neither listed, nor isolated, nor a command. */
+/**
+ * Whether the code is a user's file that is loaded into a process of the arena: neither listed, nor isolated, nor a
+ * command.
+ */
 export const runsInProcess = (code: ExternalCode | undefined): code is FileCode =>
   code?.kind === 'file' && code.walls === undefined;

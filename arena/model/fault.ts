@@ -20,7 +20,7 @@ export const FAULTS = {
 } as const;
 export type FaultCode = keyof typeof FAULTS;
 
-/** Faults that depend on the machine and its load: the same game may go otherwise the next time. */
+/** Faults that depend on the machine and its load: the same game may differ the next time. */
 export const UNREPEATABLE: ReadonlySet<FaultCode> = new Set(['bot/timeout', 'bot/out-of-memory']);
 
 export interface Fault {
@@ -29,11 +29,11 @@ export interface Fault {
   readonly detail: string;
 }
 
-/** Thrown by what stands between the referee and a bot, to name the fault itself instead of `bot/threw`. */
+/** Thrown by our code between the referee and a bot, to name a fault other than `bot/threw`. */
 export class BotFault extends Error implements Fault {
   readonly code: FaultCode;
   readonly detail: string;
-  /** No other object has it, whatever it looks like and whatever `instanceof` was made to mean. */
+  /** Identifies objects of this class even when a bot has changed what `instanceof` answers. */
   readonly #brand = true;
 
   constructor(code: FaultCode, detail: string) {

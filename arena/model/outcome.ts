@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 export interface Outcome {
   readonly reason: string;
   readonly finished: boolean;
-  /** Nobody for a game that was left unfinished, whoever was ahead. */
+  /** Empty for an unfinished game, even if a bot was ahead. */
   readonly winners: readonly number[];
   readonly places: readonly number[];
   readonly rounds: number;

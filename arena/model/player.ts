@@ -5,12 +5,12 @@ import type { Params } from './entrant.ts';
 export interface Player {
   readonly def: BotDef;
   readonly params: Params;
-  /** Its code is the user's own: it may have done anything to what it was shown before. */
+  /** Its code is a user's file in this process: it may have changed any object that it was shown before. */
   readonly userCode?: boolean;
-  /** Public rules of its own, a second making: those of the game stay out of its reach. The game's when left out. */
+  /** A compiled copy of the public rules for this bot alone, so that it cannot reach the game's; those by default. */
   readonly rules?: unknown;
-  /** It runs elsewhere, and code of the arena's own speaks for it. */
+  /** It runs in a process of its own, and our code talks to it. */
   readonly outside?: boolean;
-  /** Ends what it holds open from game to game, such as a process; to be called when a block is over. */
+  /** Ends what the player keeps between games, such as a process. To be called after each block. */
   readonly endBlock?: () => void;
 }

@@ -1,10 +1,10 @@
-// What stands between an isolated bot and everything else on this machine.
+// The means by which a bot is isolated from everything else on this machine.
 
 /** Plain data that crosses threads. */
 export interface Walls {
-  /** How this Node.js is told to refuse files, processes, threads and add-ons. */
+  /** The flag by which this Node.js refuses files, processes, threads and add-ons. */
   readonly permission: '--permission' | '--experimental-permission';
-  /** A tool that gives a process namespaces of its own: no network, no sight of other processes. */
+  /** A tool that gives a process namespaces of its own: no network, no other processes. */
   readonly namespaces?: Namespaces;
   /** Whether the network is out of reach. */
   readonly noNetwork: boolean;

@@ -1,5 +1,5 @@
-// Stands round every question to a bot as well, and notes what a tournament does not show: whether the bot writes to its
-// observation, how long it thinks, how memory grows. Nothing of it is on the stack while a bot runs, so no bot can tell.
+// A guard around the guard, for `check-bot`: it measures whether the bot writes to its observation, how long it thinks, and
+// how memory grows. It is not on the stack while a bot runs, so no bot can notice it.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { AnyGame } from '../../engine/index.ts';
@@ -7,7 +7,7 @@ import type { Guard } from '../guard/guard.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Measures } from '../model/measures.ts';
 
-// Taken before bots are loaded, which may look neither at the clock nor at memory.
+// Saved before bots are loaded: they may read neither the clock nor the memory in use.
 const now = performance.now.bind(performance);
 const { memoryUsage } = process;
 
@@ -26,7 +26,7 @@ export class AnswerWatch implements Guard {
   private asked = 0;
   private collect: (() => void) | undefined;
 
-  /** @param guard what stands round questions anyway */
+  /** @param guard the guard that is called anyway */
   constructor(guard: Guard, game: AnyGame) {
     this.guard = guard;
     this.game = game;

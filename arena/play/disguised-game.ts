@@ -1,14 +1,14 @@
-// A game whose hidden parts are dealt anew behind the bots' backs before every question: the pile lies in another order,
-// the seed is another, rivals hold what they might hold. A bot that sees only what it may plays on as before.
+// A game whose hidden information is resampled before every question: the order of the pile, the seed, the hands of
+// rivals. A bot that uses only what it may see plays as before.
 import type { AnyGame, Random } from '../../engine/index.ts';
 
-/** The play as it is, and what the seat that is asked is shown in its place. */
+/** The real state, and the state with resampled hidden information that the asked seat is shown. */
 interface Double {
   readonly real: unknown;
   shown: unknown;
 }
 
-/** The same game for a referee; results and hashes are those of the real play. @param random what is dealt anew */
+/** The same game for a referee; results and hashes are those of the real state. @param random for resampling */
 export function disguisedGame(game: AnyGame, random: Random): AnyGame {
   const real = (double: Double): unknown => double.real;
   return {

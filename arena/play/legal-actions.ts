@@ -1,16 +1,16 @@
-// The legal actions of the moment, as bots may ask for them while they decide.
+// The legal actions of the current state, which bots may ask for while they decide.
 import type { LegalActions } from '../../bots/index.ts';
 import type { AnyGame } from '../../engine/index.ts';
 
 export interface LegalDoor {
-  /** What bots are handed. Holds nothing of the play itself that could be read from outside. */
+  /** The object that bots get. The state cannot be reached through it. */
   readonly actions: LegalActions;
   /**
-   * @param userCode the bot is a user's: all is listed now, since the engine must not run on the true state while such a
-   * bot's code may have changed what the engine runs on
+   * @param userCode the bot is a user's: all actions are listed now, since the engine must not run on the true state while
+   * such a bot may have changed built-in functions
    */
   open(state: unknown, userCode: boolean): void;
-  /** From now on the actions refuse, so that a bot cannot look into later states. */
+  /** From now on a call throws, so that a bot cannot look into later states. */
   close(): void;
 }
 
@@ -28,7 +28,7 @@ export function legalActions(game: AnyGame): LegalDoor {
     const at = now();
     if (count < 0) count = game.legalActions(at, buffer);
   };
-  // All seats are handed the same. Of what is built in nothing is called here: a user's bot may have replaced it.
+  // All seats get the same object. It calls no built-in function: a user's bot may have replaced it.
   return {
     actions: Object.freeze<LegalActions>({
       list() {

@@ -1,4 +1,4 @@
-// Entrants made into players: their code found or loaded, once a thread.
+// Makes players of entrants: finds or loads their code, once a thread.
 import type { Bot, BotDef } from '../../bots/index.ts';
 import { type AnyGame, DataError, type GameRequest } from '../../engine/index.ts';
 import { findBot } from '../catalog.ts';
@@ -38,7 +38,7 @@ export async function makePlayers(
   return Promise.all(entrants.map((entrant) => makePlayer(game, entrant, options)));
 }
 
-/** The same for one whose code was checked. */
+/** A single player, whose code was checked. */
 export async function makePlayer(game: AnyGame, entrant: Entrant, options: PlayerOptions): Promise<Player> {
   const { name, code, params } = entrant;
   if (code === undefined) {
@@ -67,7 +67,7 @@ export function checkCode(entrants: readonly Entrant[]): void {
   }
 }
 
-/** What a file exports can be changed by whoever imports it as well. */
+/** A copy: another file that imports the module could change the exported object. */
 function ownCopy(def: BotDef): BotDef {
   const { create } = def;
   return { ...def, create: (setup) => Reflect.apply(create, def, [setup]) as Bot };

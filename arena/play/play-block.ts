@@ -1,5 +1,4 @@
-// Plays the games of a block one after the other, all in one go: nothing that a bot left to be done later gets its turn
-// in between.
+// Plays the games of a block one after the other without a pause, so that no callback of a bot can run in between.
 import { stream } from '../../engine/index.ts';
 import { textOf } from '../guard/answer.ts';
 import type { Verdict } from '../guard/verdict.ts';
@@ -17,7 +16,7 @@ export interface BlockGuard {
   readonly guard: WorkerGuard;
   /** About the games of this block. */
   readonly verdicts: readonly Verdict[];
-  /** Looks for a culprit after every question instead of after every game. */
+  /** Run all checks after every question instead of after every game. */
   readonly careful: boolean;
   /** Bots are watched closely, and with `disguised` everything hidden is dealt anew before each question. */
   readonly measure?: Measure;
@@ -32,7 +31,7 @@ export function playBlock(
   const watch = measure && new AnswerWatch(guard, guard.game);
   const games: GameRecord[] = [];
   const failures: GameFailure[] = [];
-  /** A game, or that it has to be played again closely, with what is known by then. @throws what the engine threw */
+  /** The record of a game; or, when it has to be played again closely, the verdicts so far. @throws what the engine threw */
   const play = (
     job: GameJob,
     index: number,
@@ -65,7 +64,7 @@ export function playBlock(
       if (!hasUserCode) throw error;
       guard.close();
       if (!closely) return about;
-      // The engine alone plays it well: so the user's bot that was asked last has had a hand in it.
+      // If the engine alone can play the same actions, the user's bot that was asked last is to blame.
       const detail = `the game could not go on after its answer (${textOf(error)})`;
       const verdict = guard.suspect({ code: 'bot/tampered', detail });
       const isUserCode =
@@ -85,7 +84,7 @@ export function playBlock(
       while (!('seed' in outcome)) outcome = play(job, index, true, outcome);
       games.push(outcome);
     } catch (error) {
-      // A fault of ours: the game has no result. The run goes on and fails at its end.
+      // A fault of the engine: the game has no result. The run goes on and fails at its end.
       failures.push({ id: job.id, message: textOf(error) });
     }
   });

@@ -1,4 +1,4 @@
-// Whether the engine by itself can play what was played in a game that came to grief.
+// Whether the engine alone can play the actions of a game that failed.
 import { type AnyGame, NOBODY } from '../../engine/index.ts';
 
 /** Plays `actions` without any bot: false when the engine fails at it, so that the failure is the engine's own. */

@@ -1,6 +1,6 @@
-// Plays blocks on worker threads and hands their results on in the order of the schedule, whichever finishes first.
-// Only a window of blocks is out at any time, so memory stays flat however long the run. A caller that stops reading
-// stops the workers; one whose list of blocks ends gets what is still being played.
+// Plays blocks on worker threads and yields their results in the order of the schedule, whichever finishes first. Only a
+// window of blocks is in progress at any time, so memory stays flat however long the run. When the caller stops reading,
+// the workers stop. When the list of blocks ends, those in progress are finished.
 import { Piscina } from 'piscina';
 import { compiledFile } from '../files/compiled-file.ts';
 import type { GivenLimits, Limits } from '../guard/judge.ts';
@@ -15,25 +15,25 @@ export interface PoolOptions {
   readonly workers: number;
   /** For a question to a bot and for a worker; against bots that hang or fill memory, not a budget that bots play by. */
   readonly limits?: GivenLimits;
-  /** Watches bots more closely than for a tournament. */
+  /** Measure bots more closely than in a tournament. */
   readonly measure?: Measure;
   /** Called as soon as a block is finished, in no particular order. */
   readonly onFinished?: (result: BlockResult) => void;
 }
 
-/** Blocks out for each worker, finished or not: enough that none waits while a slow one holds up the order. */
+/** Blocks in the window for each worker, finished or not: enough that a slow block does not make the others wait. */
 const AHEAD = 8;
 
-/** Blocks handed to each worker: one to play and one at hand, so that it never waits for this thread. */
-const AT_HAND = 2;
+/** Blocks given to each worker: one to play and one waiting, so that the worker never waits for this thread. */
+const QUEUED = 2;
 
 /** Half a minute is more than any bot worth playing needs; 1 GB is ten times what the built-in ones use in all. */
 export const DEFAULT_LIMITS: Limits = { decision: 30, memory: 1024 };
 
-/** Megabytes that a worker's heap may have beyond what bots may use, so that a bot that fills memory is found before V8 gives up. */
+/** Megabytes of a worker's heap above the bots' limit, so that a bot that fills memory is found before V8 ends the process. */
 const LEEWAY = 3_072;
 
-/** Results of `blocks`, in their order. A block is taken from the list when a worker is about to be free for it. */
+/** Results of `blocks`, in their order. A block is taken from the list when a worker has room for it. */
 export async function* playBlocks(
   setup: WorkerSetup,
   blocks: Iterable<Block>,
@@ -65,7 +65,7 @@ export async function* playBlocks(
   const userCode = new Set([...setup.entrants.keys()].filter((i) => runsInProcess(setup.entrants[i].code)));
   const supervisor = new Supervisor({ pool, limits, secret, userCode, measure });
   const source = blocks[Symbol.iterator]();
-  /** Blocks not yet passed on, in order. */
+  /** Blocks whose results were not yielded yet, in order. */
   const out: Promise<BlockResult>[] = [];
   let playing = 0;
   const play = async (block: Block): Promise<BlockResult> => {
@@ -80,11 +80,11 @@ export async function* playBlocks(
     }
   };
   const handOut = (): void => {
-    while (playing < workers * AT_HAND && out.length < workers * AHEAD) {
+    while (playing < workers * QUEUED && out.length < workers * AHEAD) {
       const next = source.next();
       if (next.done) return;
       const result = play(next.value);
-      // Rejections are seen where results are awaited; this keeps Node from calling them unhandled.
+      // The rejection is handled where results are awaited; until then Node must not treat it as unhandled.
       result.catch(() => {});
       out.push(result);
     }

@@ -21,9 +21,9 @@ export interface PlayOptions {
   readonly recorder?: JournalRecorder<unknown>;
   /** Called before each action is played. */
   readonly onAction?: (state: unknown, action: number, seat: number) => void;
-  /** Called after each decision with what the bot has to say of it, when it does. */
+  /** Called after each decision that the bot explains. */
   readonly onExplain?: (seat: number, text: string) => void;
-  /** Stands round every call of a bot's code; nobody when left out. */
+  /** Called around every call of a bot's code; none by default. */
   readonly guard?: Guard;
 }
 
@@ -56,7 +56,7 @@ export function playGame(
     new EngineError(what, { title: game.title, seed, action: actions, hash: game.hash(state) });
 
   const questions = new Questions(game, state, players, { seed, secret, guard });
-  // Actions of each seat in the current turn: others may have a say in between.
+  // Actions of each seat in the current turn: other seats may act in between.
   const used = players.map(() => 0);
   let turn = game.turn(state);
   for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {

@@ -1,6 +1,6 @@
-// Sees to it that every block comes to a result, whatever bots do to the workers that play it. A worker that hangs, dies
-// or gives itself up is replaced. Its block is then played game by game, a bot that is to blame being taken out where it
-// did it; so each loss costs one game again, and there are at most as many losses as there are seats to lose.
+// Gets a result for every block, whatever bots do to the workers that play it. A worker that hangs, dies or reports itself
+// unsafe is replaced. Its block is then played game by game, and a bot that is to blame is taken out at that question. So
+// each loss repeats one game, and there are at most as many losses as seats.
 import type { Piscina } from 'piscina';
 import { DataError } from '../../engine/index.ts';
 import { type Cause, faultBehind, judge, type Limits, type Loss } from '../guard/judge.ts';
@@ -13,14 +13,15 @@ import type { BlockResult, GameFailure, GameRecord } from '../model/block-result
 import type { Fault } from '../model/fault.ts';
 import type { Measure, Task, WorkerCommand, WorkerMessage } from './worker-messages.ts';
 
-/** Losses of a game that nobody can be blamed for, before it is given up. */
+/** Unexplained losses of a game before it is given up. */
 const MOST_MYSTERIES = 3;
 
 type Attempt =
   | { readonly result: BlockResult }
   | {
       readonly verdict?: Verdict;
-      readonly loss?: Loss /** False when a bot could not be. */;
+      readonly loss?: Loss;
+      /** False when the code of a bot could not be loaded. */
       readonly loaded?: false;
     };
 
@@ -72,7 +73,7 @@ export class Supervisor {
     pool.on('error', () => {});
   }
 
-  /** To be called before the pool is destroyed: what is being played then is given up. */
+  /** To be called before the pool is destroyed. Games in progress are given up. */
   close(): void {
     this.closed = true;
     this.watchdog.close();
@@ -112,7 +113,7 @@ export class Supervisor {
     return { games: [], failures: [{ id: job.id, message }] };
   }
 
-  /** Plays a block once. @throws whatever a worker could not begin for, and when closed */
+  /** Plays a block once. @throws the error that kept a worker from beginning, and when closed */
   private async attempt(block: Block, verdicts: readonly Verdict[], careful: boolean): Promise<Attempt> {
     const id = ++this.tasks;
     const progress = new Progress();
@@ -149,7 +150,7 @@ export class Supervisor {
     return { verdict: message.verdict };
   }
 
-  /** Workers end again and again over a game, for no reason that shows: the user's bot that was asked last is the reason. */
+  /** A game ended several workers for no visible reason: the user's bot that was asked last is blamed. */
   private suspect(
     loss: Loss | undefined,
     { entrants }: GameJob,
@@ -166,12 +167,12 @@ export class Supervisor {
   private lost(progress: Progress, cause: Cause, careful: boolean): Attempt {
     const loss: Loss = { cause, at: progress.whereabouts, grown: progress.grown };
     if (isLoading(loss)) this.unloadable.set(loss.at.seat, faultBehind(loss, this.limits));
-    // Without care whoever hangs may be the victim of what another did before.
+    // Unless the game was played carefully, a bot that hangs may be the victim of another one.
     return { loss, verdict: careful ? judge(loss, this.limits) : undefined };
   }
 }
 
-/** What a worker could not begin for, in plain data made an error again. */
+/** The error that kept a worker from beginning, restored from plain data. */
 const errorOf = ({
   source,
   faults,
@@ -180,7 +181,7 @@ const errorOf = ({
   readonly faults: readonly string[];
 }): Error => (source === undefined ? new Error(faults[0]) : new DataError(source, faults));
 
-/** Lost over the code of a bot, which is not loaded again. */
+/** Whether the worker was lost while it loaded a bot's code; that code is not loaded again. */
 const isLoading = ({ at }: Loss): boolean => at.phase === 'loading' && at.seat >= 0;
 
 const causeOf = (error: unknown): Cause =>

@@ -7,7 +7,7 @@ import type { BlockResult } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { Fault } from '../model/fault.ts';
 
-/** Plain data that a worker needs once. */
+/** Plain data that a worker needs at its start. */
 export interface WorkerSetup {
   readonly title: string;
   readonly request: GameRequest;
@@ -37,11 +37,11 @@ export interface WorkerCommand {
   readonly verdicts: readonly Verdict[];
   readonly careful: boolean;
   readonly measure?: Measure;
-  /** Entrants whose code is not to be loaded, since it ended or held up a worker. */
+  /** Entrants whose code must not be loaded, since it ended or blocked a worker. */
   readonly unloadable: readonly (readonly [entrant: number, fault: Fault])[];
 }
 
-/** What a worker has to say of a task: its games; why it cannot begin; whom it blames for giving itself up. */
+/** A worker's report on a task: its games; why it cannot begin; or, when it reports itself unsafe, which bot is to blame. */
 export type WorkerMessage =
   | { readonly result: BlockResult }
   | { readonly error: { readonly source?: string; readonly faults: readonly string[] } }

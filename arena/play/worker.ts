@@ -1,4 +1,4 @@
-// Runs in a worker thread: compiles the game once from what the main thread handed over, then plays blocks under guard.
+// Runs in a worker thread: compiles the game once from the data that the main thread sent, then plays guarded blocks.
 import { parentPort } from 'node:worker_threads';
 import { workerData } from 'piscina';
 import { DataError } from '../../engine/index.ts';
@@ -22,7 +22,7 @@ interface Table {
   readonly guard: WorkerGuard;
 }
 
-/** Nobody else is to read it: the thread's own copy is emptied. */
+/** Bots must not read it, so the thread's own copy is emptied. */
 const { secret, ...given } = { ...(workerData as WorkerData) };
 for (const key of Object.keys(workerData as object)) Reflect.deleteProperty(workerData as object, key);
 const port = parentPort!;
@@ -40,7 +40,7 @@ async function setUp(
   const title = findTitle(name);
   const game = title.compile(request);
   checkCode(entrants);
-  // Each file of a user's gets rules of its own: what it does to them, or has worked out by them, reaches nobody else.
+  // Each user's file gets rules of its own: changes to them, and values cached for them, reach no other bot.
   const rulesOf = new Map<string, unknown>();
   const rules = entrants.map(({ code }) => {
     if (!runsInProcess(code)) return undefined;
@@ -53,7 +53,7 @@ async function setUp(
   const hasUserCode = rules.some((own) => own !== undefined);
   for (const own of [game.rules, ...rules]) freezeData(own);
   for (const { params } of entrants) freezeData(params);
-  // Not the rules themselves: what holds arrays of numbers is read slower when it is frozen.
+  // Not the rules themselves: objects that hold arrays of numbers are read slower when they are frozen.
   const classes = hasUserCode ? classesOf([...rulesOf.values(), game.setup(0)]) : [];
   const locked = await lockThread(import.meta.url, hasUserCode, classes);
   const guard = new WorkerGuard(game, locked);
@@ -63,7 +63,7 @@ async function setUp(
     progress.load(i);
     const known = faults.get(i);
     const player = known ? absent(entrant, known) : await load(guard, entrant, options);
-    // What loading has set going ends here, or holds up the worker while it is known whose doing it is.
+    // Callbacks that the file left behind run now. If one hangs, the main thread still knows which bot was being loaded.
     await new Promise((done) => setImmediate(done));
     const tampering = guard.afterLoading();
     if (tampering && !tampering.mended) {
@@ -78,7 +78,7 @@ async function setUp(
   return { players, guard };
 }
 
-/** A bot that can be loaded when a run is planned, but not now, loses its games only. */
+/** A bot that could be loaded when the run was planned, but cannot now, only loses its own games. */
 async function load({ game }: WorkerGuard, entrant: Entrant, options: PlayerOptions): Promise<Player> {
   try {
     return await makePlayer(game, entrant, options);
@@ -96,7 +96,7 @@ function absent({ name, version, params }: Entrant, { code, detail }: Fault): Pl
   return { def: { name, version, family: '', description: '', create }, params, outside: true };
 }
 
-/** Says it and waits to be ended, without letting anything else run in this thread. */
+/** Sends a message and waits to be ended, without letting anything else run in this thread. */
 function sendAndStop(id: number, message: WorkerMessage): never {
   post(seal(secret, 'answer', id, message));
   const never = new Int32Array(new SharedArrayBuffer(4));

@@ -8,7 +8,7 @@ import { traceSample } from './audit.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 
-/** What workers need to know of a plan. */
+/** The part of a plan that workers need. */
 export const setupOf = ({ game, request, entrants }: RunPlan): WorkerSetup => ({
   title: game.title,
   request,
@@ -22,7 +22,7 @@ export interface ResultsOptions {
   readonly signal?: AbortSignal;
   /** Share of the games whose actions are kept. */
   readonly audit?: number;
-  /** Told each block that was played, as soon as it is finished. When it throws, no more blocks are begun. */
+  /** Called with each block as soon as it is played. When it throws, no more blocks are begun. */
   readonly onFinished: (block: BlockResult) => void;
 }
 

@@ -1,17 +1,16 @@
-// Plays a sample of a run's games again, on fresh workers, and compares. A game comes out otherwise when something
-// besides seed, seats and bots had a hand in it: a bot that keeps something from game to game, a clock, memory.
-// Which games are in the sample is known before they are played, so their actions can be kept and the first one that
-// differs be named.
+// Plays a sample of a run's games again, on fresh workers, and compares. A game differs when something besides seed,
+// seats and bots influenced it: a bot that keeps something from game to game, a clock, memory. The sample is fixed before
+// games are played, so their actions are kept and the first one that differs can be named.
 import { type AnyGame, hashText } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
 
-/** Whether a game is in the sample: a share of all ids, as good as drawn. @param share 0 to 1 */
+/** Whether a game is in the sample: a pseudo-random share of all ids. @param share 0 to 1 */
 export function isAudited({ id }: Pick<GameJob, 'id'>, share: number): boolean {
   return Number.parseInt(hashText(`audit ${id}`).slice(0, 8), 16) < share * 2 ** 32;
 }
 
-/** The block with the games of the sample marked to be traced. */
+/** The block, with the games of the sample marked as traced. */
 export const traceSample = (block: Block, share: number): Block =>
   share === 0
     ? block
@@ -25,7 +24,7 @@ export function auditBlock(block: Block, share: number): Block | undefined {
 
 export interface AuditDifference {
   readonly id: string;
-  /** For people: where and how the two plays part. */
+  /** For people: where and how the two games differ. */
   readonly difference: string;
 }
 
@@ -43,7 +42,7 @@ function differenceOf(game: AnyGame, recorded: GameRecord, again: GameRecord): s
   return `all ${length} actions are the same, but ${hashes}`;
 }
 
-/** Games of a block that came out otherwise than recorded. */
+/** Games of a block that differ from the record. */
 export function compareBlocks(game: AnyGame, recorded: BlockResult, again: BlockResult): AuditDifference[] {
   const records = new Map(recorded.games.map((record) => [record.id, record]));
   const failed = again.failures.map(({ id, message }) => ({ id, difference: `now fails: ${message}` }));
@@ -51,7 +50,7 @@ export function compareBlocks(game: AnyGame, recorded: BlockResult, again: Block
     const before = records.get(record.id);
     if (!before) return [{ id: record.id, difference: 'failed when recorded, and does not now' }];
     if (before.hash === record.hash && before.actions === record.actions) return [];
-    // The clock has its say in these: nothing is to be learnt from a difference.
+    // These depend on the machine's speed or memory, so a difference proves nothing.
     if (!isRepeatable(before) || !isRepeatable(record)) return [];
     return [{ id: record.id, difference: differenceOf(game, before, record) }];
   });

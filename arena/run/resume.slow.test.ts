@@ -1,4 +1,4 @@
-// A run that is broken off in whatever way can be gone on with, and comes out as if nothing had happened.
+// A run that was interrupted in any way can be resumed, with the same result.
 import {
   appendFileSync,
   existsSync,
@@ -202,7 +202,7 @@ test('a folder belongs to one process at a time', async () => {
   const { folder } = await interrupted(await planRun(settings), tempFolder(), 20);
   writeFileSync(join(folder, 'run.lock'), `${process.ppid}\n`);
   await expect(resume(folder)).rejects.toThrow(`process ${process.ppid} is writing here`);
-  // No process has such an id: whoever wrote it is gone.
+  // No process has such an id, so the lock is stale.
   writeFileSync(join(folder, 'run.lock'), '4194999\n');
   await resume(folder);
   expect(existsSync(join(folder, 'run.lock'))).toBe(false);

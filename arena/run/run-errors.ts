@@ -1,4 +1,4 @@
-// Two ways in which a run ends before it is done. It can be gone on with after either.
+// Two ways in which a run ends before it is done. It can be resumed after either.
 
 /** The run was asked to stop before it was done. */
 export class RunInterrupted extends Error {
@@ -27,7 +27,7 @@ export class RunWriteError extends Error {
   /** Folder of the run; undefined when it could not be made. */
   readonly folder: string | undefined;
   readonly games: number;
-  /** What cannot be written to. */
+  /** The path that cannot be written. */
   readonly path: string;
 
   constructor(path: string, games: number, cause: NodeJS.ErrnoException, isMade = true) {

@@ -64,7 +64,7 @@ test('one and two workers write the same bytes, and a run is never written over'
     .map((row) => row.split(',')[0]);
   expect([...ids].sort()).toEqual(ids);
 
-  // What the tables say can be found again from the rows of seats.csv.
+  // The tables agree with the rows of seats.csv.
   const seats = rows('seats.csv')
     .slice(1)
     .map((row) => row.split(','));
@@ -109,7 +109,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   ]);
   expect(rows('seat_effects.csv')).toHaveLength(1 + 3);
   expect(JSON.parse(files['summary.json'])).toMatchObject({ seeds: 25, games: 825, failed: 0, until: null });
-  // Two copies of a bot sit where the other one might as well: no difference but by luck.
+  // Two copies of a bot sit where the other one might as well: so differences are chance.
   for (const { seeds: played, outcomes } of one.pairs) expect(outcomes.reduce((a, b) => a + b)).toBe(played);
   const copies = one.pairs.find(({ bot, opponent }) => `${bot.label} ${opponent.label}` === 'last last#2')!;
   expect(copies.better).toBe(0);

@@ -1,6 +1,6 @@
 // Plays a planned run on workers and writes its folder. Games go into the ledger as they end; tables and CSV rows are
-// made from them in the order of the schedule, whether they were just played or found in the ledger of a run that is
-// gone on with. A CSV file has its name only when it is whole.
+// made from them in the order of the schedule, whether they were just played or found in the ledger of a resumed run. A
+// CSV file has its name only when it is whole.
 
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,27 +31,27 @@ import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
 
 export interface RunOptions {
   readonly workers: number;
-  /** Against bots that hang or hoard. */
+  /** Against bots that hang or fill memory. */
   readonly limits?: GivenLimits;
   /** Folder that receives the run's folder. */
   readonly out: string;
-  /** The run's own folder when it is gone on with; `plan` must be its plan. */
+  /** The folder of the run to resume; `plan` must be its plan. */
   readonly resume?: string;
   /** Drop damaged lines of the ledger of a resumed run and play their games again, instead of refusing it. */
   readonly dropDamaged?: boolean;
-  /** When given, blocks that are being played are finished and no others begun. */
+  /** When aborted, blocks in progress are finished and no others begun. */
   readonly signal?: AbortSignal;
   /** Share of the games that are played again and compared, 0 to 1. */
   readonly audit?: number;
   /** Of run.log; no log without it. */
   readonly logLevel?: LogLevel;
-  /** What else went wrong meanwhile, such as a terminal that is gone; asked at the end and written to run.log. */
+  /** Called at the end for other problems, such as a terminal that is gone; they are written to run.log. */
   readonly warnings?: () => readonly string[];
-  /** Told at the beginning and after each block how things stand. */
+  /** Called at the beginning and after each block. */
   readonly onProgress?: (state: RunState) => void;
 }
 
-/** How a run stands while it goes on. What it refers to grows along. */
+/** The state of a running tournament: a live view, whose parts change while the run goes on. */
 export interface RunState extends Accumulators {
   readonly folder: string;
   /** Games that are in the ledger, some perhaps not yet counted. */
@@ -74,9 +74,9 @@ export interface RunReport extends RunTables {
   readonly mainMicros: number;
 }
 
-/** A folder for the run with what it is, or the one it has. */
+/** Makes the run's folder with its first files; a resumed run has one. */
 function openFolder(plan: RunPlan, { out, resume }: RunOptions): { path: string; earlier?: string } {
-  // Not by way of a link: `latest` would be made to point to itself.
+  // The real path: through the link `latest`, `latest` would be made to point to itself.
   if (resume !== undefined) return { path: realpathSync(resume) };
   try {
     return makeRunFolder(out, plan.game.title, plan.hash, (folder) => {
@@ -120,7 +120,7 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
   }
 }
 
-/** Takes away what is not whole, as far as the file system lets it: why the run failed matters more. */
+/** Removes unfinished files. Errors of the file system are ignored: the run has failed for another reason. */
 function tidy(folder: string): void {
   try {
     clearParts(folder);
@@ -150,7 +150,7 @@ const openLedger = ({ schedule, hash, game }: RunPlan, folder: string, dropDamag
     { dropDamaged },
   );
 
-/** Games of some blocks. */
+/** Number of games in some blocks. */
 function gamesIn({ schedule, hash }: RunPlan, blocks: Iterable<number>): number {
   let games = 0;
   for (const index of blocks) games += blockAt(schedule, hash, index).games.length;
@@ -179,7 +179,7 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
       log.debug({ block: block.index, games: block.games.length }, 'block finished');
       games += block.games.length + block.failures.length;
       progress();
-      // Starting the workers is not counted among what a game costs.
+      // The start of the workers is not part of the cost of a game.
       warm ??= { games, idle: performance.eventLoopUtilization() };
     },
   });
@@ -203,7 +203,7 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
   return { ...tables, folder, faults: faults.list(), audit, played, mainMicros };
 }
 
-/** What is made of the games, growing as they come. */
+/** Counts, statistics and faults, to which each block is added. */
 interface Accumulators {
   readonly tally: Tally;
   readonly faults: FaultList;

@@ -1,6 +1,6 @@
-// How many games the seeds of a schedule have where equal bots meet: groups with the same bots are played once a seed, and
-// seatings in which equal bots only trade places once a group. Counted for every seed of a run before its first
-// game, so without making the games.
+// How many games the seeds of a schedule have where equal bots meet: groups with the same bots are played once a seed,
+// and seatings in which equal bots only trade places once a group. All seeds of a run are counted before its first game,
+// so this must not generate the games.
 import { shuffle, stream } from '../../engine/index.ts';
 import { distinctSeatings } from './equal-bots.ts';
 import type { Schedule } from './schedule-shape.ts';
@@ -29,7 +29,7 @@ function sortSmall(list: Int32Array): void {
 /**
  * Counts the games of seeds of a schedule whose seeds deal groups anew.
  * @param kinds for each entrant the first one that is the same bot
- * @param gamesOf games of a group of a seed, asked where they depend on the order in which the group sits
+ * @param gamesOf games of a group of a seed, called only where they depend on the order in which the group sits
  */
 export function makeSeedCounter(
   { entrants, seats, seating, seatings, subsets }: Schedule,
@@ -40,11 +40,14 @@ export function makeSeedCounter(
   const group = new Int32Array(seats);
   const seen = new Set<number | string>();
   const isExact = entrants ** seats <= Number.MAX_SAFE_INTEGER;
-  /** By which neighbours in the ascending group are equal, a bit each: games, or 0 where the order decides. */
+  /**
+   * Key: one bit for each pair of equal neighbours in the ascending group. Value: games, or 0 where it depends on the
+   * order.
+   */
   const known = new Map<number, number>();
   const gamesOfPattern = (): number => {
     const runs = runsOf(group);
-    // The group comes round to itself before all its turns only if every bot is in it a multiple of times.
+    // Some rotations can be equal only when the numbers of equal bots have a common divisor.
     if (seating === 'rotation') return runs.reduce(gcd) === 1 ? seatings.length : 0;
     return distinctSeatings(seatings, [...group.keys()], [...group]).length;
   };

@@ -5,12 +5,12 @@ import { type Random, randomInt, stream } from '../../engine/index.ts';
 
 const RESTARTS = 60;
 const STEPS = 400;
-/** Numbers of bases tried from the least one on, before pairs may meet less evenly. */
+/** How many numbers of bases are tried, from the least one up. */
 const SIZES = 4;
-/** Restarts of the search that exchanges single members. It finds in a few what the other does not find in sixty. */
+/** Restarts of the search that exchanges single members. A few find what sixty of the other search do not. */
 const FINE_RESTARTS = 6;
 const FINE_STEPS = 3000;
-/** Bots up to which searches are as long as that; with more there are fewer restarts. */
+/** Up to this many bots searches have their full length; with more there are fewer restarts. */
 const USUAL = 64;
 
 /** How often pairs at each distance 1..k/2 meet when all bases are shifted through all places. */
@@ -29,19 +29,19 @@ class Meetings {
       for (let j = 0; j < i; j++) {
         const gap = Math.abs(base[i] - base[j]);
         const distance = Math.min(gap, this.k - gap);
-        // Half-way round a pair is met from both sides.
+        // At half the length of the list a pair is met from both sides.
         this.counts[distance - 1] += distance * 2 === this.k ? 2 * times : times;
       }
     }
   }
 
-  /** Most meetings less least; without limit when some pair never meets. */
+  /** Most meetings less fewest; infinite when some pair never meets. */
   get spread(): number {
     const low = Math.min(...this.counts);
     return low === 0 ? Number.POSITIVE_INFINITY : Math.max(...this.counts) - low;
   }
 
-  /** Sum of squares: what a search goes down on. */
+  /** Sum of squares: the objective that a search minimises. */
   get energy(): number {
     let energy = 0;
     for (const count of this.counts) energy += count * count;
@@ -76,7 +76,7 @@ function pick({ k, n }: Search, random: Random): number[] {
   return [...base].sort((a, b) => a - b);
 }
 
-/** The base with one of its members but 0 exchanged. */
+/** The base with one member, not 0, exchanged. */
 function exchange(base: readonly number[], { k, n }: Search, random: Random): number[] {
   const member = 1 + randomInt(random, n - 1);
   let bot = 1 + randomInt(random, k - 1);
@@ -84,35 +84,35 @@ function exchange(base: readonly number[], { k, n }: Search, random: Random): nu
   return base.with(member, bot);
 }
 
-interface Manner {
+interface SearchMethod {
   readonly restarts: number;
   readonly steps: number;
   readonly change: (base: readonly number[], search: Search, random: Random) => number[];
 }
 
 /** New bases one at a time: quick where there are many designs. */
-const COARSE: Manner = {
+const COARSE: SearchMethod = {
   restarts: RESTARTS,
   steps: STEPS,
   change: (_, search, random) => pick(search, random),
 };
-const FINE: Manner = { restarts: FINE_RESTARTS, steps: FINE_STEPS, change: exchange };
+const FINE: SearchMethod = { restarts: FINE_RESTARTS, steps: FINE_STEPS, change: exchange };
 
 export interface CyclicDesign {
   readonly subsets: readonly (readonly number[])[];
-  /** How much oftener some pairs meet than others; without limit where some pair may never meet. */
+  /** Most meetings of a pair less fewest; infinite where some pair may never meet. */
   readonly spread: number;
 }
 
-/** Goes downhill from random bases until pairs meet within one of each other. @returns the most even design on the way */
-function descend(
+/** Local search from random bases until meetings of pairs differ by at most one. @returns the most even design found */
+function localSearch(
   search: Search,
   random: Random,
-  { restarts, steps, change }: Manner,
+  { restarts, steps, change }: SearchMethod,
 ): CyclicDesign | undefined {
   const { k, blocks } = search;
   let best: CyclicDesign | undefined;
-  // What a step costs grows with the number of distances.
+  // The cost of a step grows with the number of distances.
   const most = Math.max(1, Math.floor(restarts * Math.min(1, USUAL / k)));
   for (let restart = 0; restart < most; restart++) {
     const bases = Array.from({ length: blocks }, () => pick(search, random));
@@ -156,12 +156,12 @@ export function cyclicDesign(k: number, n: number, all: number): CyclicDesign | 
   const least = Math.ceil((k - 1) / (n * (n - 1)));
   const sizes = Array.from({ length: SIZES }, (_, i) => least + i).filter((blocks) => blocks * k < all);
   let best: CyclicDesign | undefined;
-  for (const [name, manner] of [
+  for (const [name, method] of [
     ['design', COARSE],
     ['fine-design', FINE],
   ] as const) {
     for (const blocks of sizes) {
-      const found = descend({ k, n, blocks }, stream(`${k}/${n}`, name, blocks), manner);
+      const found = localSearch({ k, n, blocks }, stream(`${k}/${n}`, name, blocks), method);
       if (found && (!best || found.spread < best.spread)) best = found;
       if (best && best.spread <= 1) return best;
     }

@@ -1,7 +1,7 @@
 // Entrants that are the same bot. The same seed with the same bot in each seat is the same game, so seatings in which
-// equal bots only trade places, and groups that differ only in which of them sit there, are played once a seed. Which
-// of the equal bots gets the place is drawn by the seed: each of them is as likely to sit in any seat as the others,
-// and their results may be compared like those of any two bots.
+// equal bots only trade places, and groups that differ only in which of them sit there, are played once a seed. Which of
+// the equal bots gets the place is drawn by the seed: all of them are equally likely to sit in any seat, and their
+// results may be compared like those of any two bots.
 import { shuffle, stream } from '../../engine/index.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { Seating } from './seatings.ts';
@@ -16,7 +16,7 @@ export function kindsOf(entrants: readonly Entrant[]): number[] {
 
 export const hasEquals = (kinds: readonly number[]): boolean => kinds.some((kind, i) => kind !== i);
 
-/** Groups with other bots than those before them. */
+/** The groups without those that repeat the bots of an earlier group. */
 export function distinctGroups(
   groups: readonly (readonly number[])[],
   kinds: readonly number[],
@@ -47,8 +47,9 @@ export function drawEquals(group: readonly number[], kinds: readonly number[], s
 }
 
 /**
- * The seatings of a group that put another bot into some seat than those before them. Seatings form a group of
- * permutations, so each of these stands for the same number of seatings and the balance between bots stays exact.
+ * The seatings of a group without those that put the same bots into the same seats as an earlier one. Seatings form a
+ * group of permutations, so each of these stands for the same number of seatings and the balance between bots stays
+ * exact.
  */
 export function distinctSeatings(
   seatings: readonly Seating[],

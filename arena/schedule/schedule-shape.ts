@@ -1,4 +1,4 @@
-// What a schedule is, apart from how it is worked out.
+// The data of a schedule, apart from how it is computed.
 import type { Seating } from './seatings.ts';
 
 export const SEATINGS = ['balanced', 'rotation'] as const;
@@ -15,14 +15,14 @@ export interface ScheduleShape {
   /** Number of seeds. */
   readonly seeds: number;
   readonly firstSeed: number;
-  /** What games are dealt from besides their seeds; when left out, from the seeds alone. */
+  /** Games are dealt from this and their seeds; when left out, from the seeds alone. */
   readonly key?: string;
 }
 
 export interface Schedule extends ScheduleShape {
   /** The groups that meet, each once a seed: entrants, or labels that each seed deals to entrants anew. */
   readonly subsets: readonly (readonly number[])[];
-  /** True when not all groups are played and each seed deals the labels anew, see `groupOf`. */
+  /** True when not all groups are played and each seed deals the labels anew, see `drawGroups` in schedule.ts. */
   readonly isRelabelled: boolean;
   readonly seatings: readonly Seating[];
   readonly blocks: number;

@@ -1,5 +1,5 @@
-// Turns the shape of a tournament into blocks and games, by counting alone: game i of block b can be computed without
-// the ones before it, which is what resuming, auditing and stopping early rest on.
+// Computes the blocks and games of a tournament from its shape. Any game of any block can be computed without those before
+// it; resuming, auditing and stopping early need that.
 import { hashText, shuffle, stream } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
 import { botPairs } from '../stats/estimates/bot-pairs.ts';
@@ -28,10 +28,10 @@ const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
   kinds && hasEquals(kinds) ? kinds : undefined;
 
 /**
- * The groups of a seed, each with its entrants ascending. When not all groups are played, who meets whom sways the win
- * rates: a bot that is dealt weak company wins more. Were the groups the same for every seed, that would never even
- * out. So a permutation of the entrants, drawn for each seed, tells who stands at which place of the design: who meets
- * whom becomes chance, drawn by the seed, which the intervals measure.
+ * The groups of a seed, each with its entrants ascending. When not all groups are played, the opponents influence the
+ * win rates: a bot with weak opponents wins more. With the same groups for every seed that bias would stay for ever. So
+ * each seed draws a permutation that assigns the entrants to the places of the design. The choice of opponents is then
+ * chance, which the intervals measure.
  */
 function drawGroups(schedule: Schedule, seed: number): readonly (readonly number[])[] {
   const entrants = Array.from({ length: schedule.entrants }, (_, entrant) => entrant);
@@ -43,11 +43,11 @@ function drawGroups(schedule: Schedule, seed: number): readonly (readonly number
 interface Drawn {
   readonly seed: number;
   readonly groups: readonly (readonly number[])[];
-  /** Those among them whose bots no earlier group has. */
+  /** The groups without those that repeat the bots of an earlier one. */
   readonly distinct: ReadonlySet<readonly number[]>;
 }
 
-/** Of each schedule the groups that were drawn last: the blocks of a seed are asked for one after another. */
+/** The groups that were drawn last for each schedule: the blocks of a seed are requested one after another. */
 const lastDrawn = new WeakMap<Schedule, Drawn>();
 
 function groupsOf(schedule: Schedule, seed: number): Drawn {
@@ -76,13 +76,13 @@ function countGames(schedule: Schedule, kinds: readonly number[]): number {
     for (let seed = firstSeed; seed < firstSeed + seeds; seed++) games += ofSeed(seed);
     return games;
   }
-  // Rotations go round a table whose order is drawn by the seed: how many differ is, too.
+  // The seed draws the order round the table, so the number of different rotations depends on the seed.
   const counted = seating === 'balanced' ? 1 : seeds;
   for (let index = 0; index < counted * groups.length; index++) games += gamesOf(index);
   return (games * seeds) / counted;
 }
 
-/** In how many groups of a seed two bots meet: of the two that meet least and of those that meet most. */
+/** The number of groups of a seed in which a pair of bots meets: for the pair that meets least often and most often. */
 export function pairMeetings({ entrants, subsets: groups }: Schedule): { least: number; most: number } {
   const met = new Uint32Array(entrants * entrants);
   for (const group of groups) {
@@ -98,7 +98,7 @@ export function pairMeetings({ entrants, subsets: groups }: Schedule): { least: 
   return { least: Number.isFinite(least) ? least : 0, most };
 }
 
-/** Games of a seed in which two bots meet, if they meet at all in it, of the two that meet least; at least 1. */
+/** Games of a seed in which a pair of bots meets, for the pair that meets least often; at least 1. */
 export function gamesOfPair(schedule: Schedule): number {
   const { subsets: groups, seatings, seating, isRelabelled } = schedule;
   if (equalKinds(schedule)) {
@@ -106,7 +106,7 @@ export function gamesOfPair(schedule: Schedule): number {
     if (seating === 'rotation' || isRelabelled) return 1;
     return Math.min(...groups.map((_, subset) => tableAt(schedule, subset).seatings.length));
   }
-  // A pair that does not meet on a seed says nothing of it.
+  // A seed on which a pair does not meet gives no value for it.
   return Math.max(1, pairMeetings(schedule).least) * seatings.length;
 }
 
@@ -114,8 +114,8 @@ export function gamesOfPair(schedule: Schedule): number {
 const digits = (count: number): number => Math.max(2, String(count - 1).length);
 
 /**
- * Ids sort in the order of the schedule (within a run all have the same length) and name the play: seed index,
- * subset, seating, then a hash of these and of all that decides the run.
+ * Ids sort in the order of the schedule (within a run all have the same length) and name the game: seed index,
+ * subset, seating, then a hash of these and the manifest.
  */
 function gameId(
   schedule: Schedule,
@@ -134,7 +134,7 @@ function gameId(
   return parts.join('-');
 }
 
-/** Who meets in block `index`, and the seatings that are played: none where a group would only repeat another one. */
+/** The group of block `index` and its seatings; no seatings where the group would only repeat another one. */
 function tableAt(
   schedule: Schedule,
   index: number,

@@ -58,7 +58,7 @@ export function balancedSeatings(seats: number): Seating[] {
   return (seats === 6 ? projective() : affine(seats)).sort(byEntries);
 }
 
-/** Everyone once in each seat, the order around the table always the same. */
+/** Every bot once in each seat; the order around the table is always the same. */
 export function rotations(seats: number): Seating[] {
   return Array.from({ length: seats }, (_, turn) =>
     Array.from({ length: seats }, (_, seat) => (seat + turn) % seats),

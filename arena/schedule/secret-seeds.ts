@@ -1,6 +1,6 @@
-// Seeds are small numbers, and how luck follows from them is public: a bot that knows its own draws, or its opening hand,
-// could try them all and deal the whole game for itself. So a run may have a key, which bots are not told, and what is
-// dealt then follows from key and seed together.
+// Seeds are small numbers, and how games are dealt from them is public: a bot that knows its own random numbers, or its
+// opening hand, could try all seeds and find the whole deal. So a run may have a key that bots do not know. The deal then
+// depends on key and seed together.
 import { createHash } from 'node:crypto';
 import type { SecretSeeds } from '../model/block.ts';
 

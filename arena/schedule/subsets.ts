@@ -29,8 +29,8 @@ export const isDesign = (k: number, n: number, groups: number): boolean => group
 
 /**
  * Subsets of 0..k-1 with n members, each ascending. All of them up to ALL_SUBSETS and always for fewer than three
- * members; else a design in which all bots play equally often. All pairs meet in it, none more than once oftener than another
- * where a bounded search finds that: always up to 24 bots. `pairMeetings` of schedule.ts tells how even it is.
+ * members; else a design in which all bots play equally often. All pairs meet in it. Their numbers of meetings differ by at
+ * most one where a bounded search finds such a design: always up to 24 bots. `pairMeetings` of schedule.ts measures it.
  */
 export function subsets(k: number, n: number): readonly (readonly number[])[] {
   const all = binomial(k, n);

@@ -29,16 +29,16 @@ export interface PairRow extends PairClaim {
   readonly outcomes: readonly [ahead: number, level: number, behind: number];
   /** Of the run's judge, with its 95 % interval. */
   readonly designEffect: DesignEffect;
-  /** What the stopping rule lets say of the difference. */
+  /** What the stopping rule has shown about the difference. */
   readonly verdict?: PairVerdict;
 }
 
-/** Whether there were seeds enough for `p` and `better` to say anything. */
+/** Whether there were enough seeds for `p` and `better`. */
 export const isTested = ({ p }: PairRow): boolean => !Number.isNaN(p);
 
 type Claim = Pick<PairRow, 'p' | 'better'>;
 
-/** A run that is stopped for what was seen needs values that hold at whatever seed it stops. */
+/** A run with a stopping rule needs values that hold at whatever seed it stops. */
 export interface Watch {
   readonly rule: StopRule;
   /** In the order of the tally's pairs. */
@@ -78,7 +78,7 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Wat
   });
 }
 
-/** Means of thirds and the like that are 0 but for rounding. */
+/** Means below this are 0 apart from rounding. */
 const ROUNDING = 1e-12;
 
 const outcomesOf = (means: readonly number[]): PairRow['outcomes'] => {
@@ -87,7 +87,7 @@ const outcomesOf = (means: readonly number[]): PairRow['outcomes'] => {
   return [ahead, means.length - ahead - behind, behind];
 };
 
-/** What may be said at whatever seed the run stopped. */
+/** Claims that are valid at whatever seed the run stopped. */
 function watchedClaims({ rule, pairs }: Watch): Claim[] {
   const adjusted = watchedP(rule, pairs);
   return pairs.map(({ moments }, i) => {

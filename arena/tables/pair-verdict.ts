@@ -1,4 +1,4 @@
-// What a stopping rule lets one say of a pair: exactly what was accepted, and no more. A sequential test that accepts its
+// What a stopping rule has shown about a pair: exactly what was accepted, and no more. A sequential test that accepts its
 // larger difference has shown the true one to be above the smaller (an error in at most alpha of runs if it is not); one
 // that accepts the smaller has shown it to be below the larger (beta). Neither says "equal".
 import { sprtBounds, sprtRatio } from '../stats/stopping/sprt.ts';

@@ -1,5 +1,5 @@
-// Who finished where in every game of a run, for the ratings, in as few bytes as that takes: two a seat for the bot and
-// two for its place. A million games of four seats are 16 MB.
+// The places of all bots in every game of a run, for the ratings, stored compactly: two bytes a seat for the bot and two
+// for its place. A million games of four seats are 16 MB.
 import type { RankedGame, SeedGames } from '../stats/ratings/choices.ts';
 
 export class PlaceStore {
@@ -19,7 +19,7 @@ export class PlaceStore {
     this.starts.push(this.games);
   }
 
-  /** @param isSound false for a game that a fault or a limit had a hand in */
+  /** @param isSound false for a game with a fault, or one that a limit ended */
   add({ entrants, places }: RankedGame, isSound: boolean): void {
     const width = 2 * this.seats + 1;
     const at = this.games * width;

@@ -1,5 +1,5 @@
-// Ratings of a run, from all its games and from its sound ones; what the seats are worth; whether ratings do the games
-// justice.
+// Ratings of a run, from all its games and from its sound ones; what the seats are worth; whether the ratings fit the
+// games.
 
 import type { Entrant } from '../model/entrant.ts';
 import { type SeatEffect, seatEffects } from '../stats/estimates/seat-effects.ts';
@@ -8,7 +8,7 @@ import { type BotRating, type Rating, type Ratings, ratings } from '../stats/rat
 import { type Transitivity, transitivity } from '../stats/ratings/transitivity.ts';
 import type { Tally } from './tally.ts';
 
-/** `sound`: without games that a fault, a limit or the clock had a hand in. */
+/** `sound`: without games with a fault and games that a limit ended. */
 export const GAME_SETS = ['all', 'sound'] as const;
 export type GameSet = (typeof GAME_SETS)[number];
 
@@ -51,7 +51,7 @@ export function ratingTable(entrants: readonly Entrant[], tally: Tally, seed: st
   const rowsOf = (set: GameSet, seeds: SeedGames, from: Ratings): RatingRow[] => {
     const games = gamesByBot(seeds, bots);
     const rows = entrants.map((entrant, i) => ({ set, entrant, games: games[i], ...from.bots[i] }));
-    // Ratings that print alike count as equal, and stay as they were named.
+    // Ratings that print alike count as equal, and keep the order in which bots were named.
     const key = (row: RatingRow): number => (row.level === 0 ? Math.round(row.rating * 1e6) || 0 : 0);
     return rows
       .filter((row) => row.games > 0)

@@ -1,4 +1,4 @@
-// All that is worked out from a run's games.
+// Computes all tables from a run's games.
 import type { AnyGame } from '../../engine/index.ts';
 import type { GameFailure } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
@@ -8,7 +8,7 @@ import { type RatingTable, ratingTable } from './rating-table.ts';
 import { type Standing, standingsOf } from './standings.ts';
 import type { Tally } from './tally.ts';
 
-/** What tables have to know of a run. */
+/** The part of a run's plan that tables need. */
 export interface TabledRun {
   readonly game: AnyGame;
   readonly entrants: readonly Entrant[];
@@ -22,12 +22,15 @@ export interface RunTables {
   readonly seeds: number;
   readonly unfinished: number;
   readonly faulted: number;
-  /** Games that may go otherwise the next time. */
+  /** Games that may differ the next time. */
   readonly unrepeatable: number;
   readonly standings: readonly Standing[];
   readonly pairs: readonly PairRow[];
   readonly ratings: RatingTable;
-  /** Of all pairs together under the run's judge, see design-effect.ts; NaN when there is nothing to tell. By pair in `pairs`. */
+  /**
+   * Of all pairs together under the run's judge, see design-effect.ts; NaN when there is nothing to tell. By pair in
+   * `pairs`.
+   */
   readonly designEffect: number;
   /** Labels of bots each of which beats the next, and the last the first; only when ratings do not fit. */
   readonly cycle?: readonly string[];

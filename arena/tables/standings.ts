@@ -1,4 +1,4 @@
-// The table of a run: what each bot reached, with how sure that is. Best win rate first.
+// The table of a run: the results of each bot with their uncertainty. Best win rate first.
 
 import type { Entrant } from '../model/entrant.ts';
 import { median } from '../stats/basics/median.ts';
@@ -17,7 +17,7 @@ export interface Standing {
   readonly rate: number;
   /** 95 %. */
   readonly interval?: Interval;
-  /** Win rate above that of a die with a side for each seat; NaN for a single seat. */
+  /** Win rate less 1 / seats; NaN for a single seat. */
   readonly lift: number;
   readonly meanPlace: number;
   readonly meanRounds: number;
@@ -27,14 +27,14 @@ export interface Standing {
   readonly medianRoundWon: number;
   readonly unfinished: number;
   readonly faults: number;
-  /** Games that may go otherwise the next time. */
+  /** Games that may differ the next time. */
   readonly unrepeatable: number;
 }
 
 /**
- * Bots that played, by win rate, equals as they were named.
- * @param watched true when the run is looked at while it goes on, or was stopped for what was seen: intervals are then
- * those of the confidence sequence
+ * Bots that played, by win rate; equal ones in the order in which they were named.
+ * @param watched true for a run with a stopping rule, or one that is watched while it goes on: intervals are then those
+ * of the confidence sequence
  */
 export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched = false): Standing[] {
   const { seats } = tally.shape;

@@ -1,5 +1,5 @@
-// Adds up the games of a run, as they come in the order of the schedule, into what its tables are made of. Keeps a few
-// numbers a bot, seat, pair and seed and the places of each game, never the games.
+// Adds up the games of a run, in the order of the schedule, for its tables. Keeps a few numbers for each bot, seat, pair
+// and seed, and the places of each game, but never the games.
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
 import { botPairs } from '../stats/estimates/bot-pairs.ts';
 import { JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
@@ -20,7 +20,7 @@ export interface BotTally {
   readonly figures: number[];
   unfinished: number;
   faults: number;
-  /** Its games that may go otherwise the next time. */
+  /** Its games that may differ the next time. */
   unrepeatable: number;
   /** Rounds in which it won, a win a value. */
   readonly roundsWon: number[];
@@ -43,11 +43,11 @@ export interface TallyShape {
   readonly figures: number;
   /** Which of them the title scores by. */
   readonly score: number;
-  /** By what pairs are compared as the run goes on; wins unless told. */
+  /** How pairs are compared while the run goes on; `wins` by default. */
   readonly judge?: Judge;
 }
 
-/** A game that no fault and no limit had a hand in. */
+/** Whether a game has no fault and ended by its own rules. */
 const isSound = (game: GameRecord): boolean => game.finished && game.faults.every((fault) => fault === null);
 
 export class Tally {
@@ -62,13 +62,13 @@ export class Tally {
   unfinished = 0;
   /** Games in which some bot was taken out. */
   faulted = 0;
-  /** Games that may go otherwise the next time. */
+  /** Games that may differ the next time. */
   unrepeatable = 0;
   /** Games that count for `all` ratings only. */
   unsound = 0;
   /** Complete seeds. */
   seeds = 0;
-  /** Told each seed once it is complete: index, and each pair's mean value under the judge, NaN where it did not meet. */
+  /** Called when a seed is complete: its index, and each pair's mean value under the judge, NaN where it did not meet. */
   onSeed: (seedIndex: number, differences: SeedDifferences) => void = () => {};
   private seedIndex = -1;
   private isOpen = false;
@@ -109,7 +109,7 @@ export class Tally {
     for (const game of block.games) this.addGame(game);
   }
 
-  /** The seed at hand has no more games. To be called after the last block, before the numbers are read. */
+  /** Ends the current seed. To be called after the last block, before the numbers are read. */
   closeSeed(): this {
     if (this.isOpen) {
       this.isOpen = false;

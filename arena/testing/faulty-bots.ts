@@ -24,7 +24,7 @@ const endless = (): never => {
 };
 const deep = (n: number): number => 1 + deep(n + 1);
 
-/** Ways to be taken out of the game. */
+/** Each costs the bot the game. */
 const expelledFor: Readonly<Record<string, Misbehaviour>> = {
   throw: () => {
     throw new Error('as agreed');
@@ -92,7 +92,7 @@ const expelledFor: Readonly<Record<string, Misbehaviour>> = {
   'patch-params': ({ setup }) => assign(setup.params, 'misbehaviour', 'none'),
 };
 
-/** What looks bad but reaches nobody else. */
+/** Looks bad, but has no effect on others. */
 const tolerated: Readonly<Record<string, Misbehaviour>> = {
   none: () => undefined,
   scribble: ({ seen }) => void seen.fill(-1),

@@ -1,5 +1,5 @@
-// What a faulty bot does to reach beyond its own game: the language, Node, the arena's own modules. Each with the fault
-// that it must come to; none where it must come to nothing.
+// What a faulty bot does to reach beyond its own game: the language, Node, the arena's own modules. Each is listed
+// under its expected fault, or under `none` when it must have no effect.
 import { createHook } from 'node:async_hooks';
 import { execSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -116,7 +116,7 @@ export const REACHING: Readonly<Record<string, Misbehaviour>> = Object.assign(
   ...Object.values(misbehaviours),
 );
 
-/** The fault that each comes to. */
+/** Each with its expected fault. */
 export const REACHED: readonly (readonly [misbehaviour: string, code: string])[] = Object.entries(
   misbehaviours,
 ).flatMap(([code, some = {}]) => Object.keys(some).map((misbehaviour) => [misbehaviour, code] as const));

@@ -1,5 +1,5 @@
-// A bot's process as the playing thread sees it: ask, and have the answer. Behind it works a thread that owns the
-// processes (process-thread.ts); one such thread serves all bots of a thread that plays.
+// A bot's process as the playing thread sees it: a call that sends a question and returns the answer. Another thread owns
+// the processes (process-thread.ts); one such thread serves all bots of a playing thread.
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { compiledFile } from '../../files/compiled-file.ts';
 import { BotFault } from '../../model/fault.ts';
@@ -30,7 +30,7 @@ function processThread(): Thread {
   return thread;
 }
 
-/** Characters of a bot's words that are repeated in messages. */
+/** Characters of a bot's line that messages quote. */
 const SHOWN = 80;
 const shown = (line: string): string => (line.length > SHOWN ? `${line.slice(0, SHOWN)}...` : line);
 

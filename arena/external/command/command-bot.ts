@@ -1,5 +1,5 @@
 // A bot behind a command, made to look like any other. Its process is started for the first game of a block and kept
-// until the block is over, so that what it remembers hangs on the block alone and not on who played it.
+// until the block is over, so what it remembers depends on the block alone, not on the worker that plays it.
 import type { BotDef, BotSetup, LegalActions } from '../../../bots/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import type { Command } from '../../model/entrant.ts';
@@ -11,7 +11,7 @@ import { type BotMessage, PROTOCOL, SHOWN_ACTIONS } from './messages.ts';
 
 /** Seconds for starting and for preparing for the rules of a run. */
 const START_LIMIT = 30;
-/** Seconds for every other answer, as long as nobody says otherwise. */
+/** Seconds for every other answer, by default. */
 const ANSWER_LIMIT = 30;
 
 function expectType<T extends BotMessage['type']>(
@@ -24,7 +24,7 @@ function expectType<T extends BotMessage['type']>(
   throw new BotFault('bot/garbage', `answered with '${message.type}' where '${type}' was asked for`);
 }
 
-/** Starts the command and lets it say what it is. @throws BotFault */
+/** Starts the command and asks it to describe itself. @throws BotFault */
 function greet({ command, folder }: Command): [BotProcess, BotDescription] {
   const process = new BotProcess(command, folder);
   const hello = expectType(process, process.ask({ type: 'hello', protocol: PROTOCOL }, START_LIMIT), 'hello');
@@ -32,7 +32,7 @@ function greet({ command, folder }: Command): [BotProcess, BotDescription] {
   return [process, { name, version, families, description, params: [] }];
 }
 
-/** What a command says of itself. @throws BotFault */
+/** How a command describes itself. @throws BotFault */
 export function describeCommand(command: Command): BotDescription {
   const [process, description] = greet(command);
   process.dismiss();
@@ -61,7 +61,7 @@ export function makeCommandPlayer(
     expectType(fresh, fresh.ask(message, START_LIMIT), 'ready');
     return fresh;
   };
-  /** Runs `talk` with the process; after a fault there is none any more, and the next game begins with a new one. */
+  /** Runs `run` with the process. A fault ends the process, and the next game begins with a new one. */
   const talk = <T>(run: (process: BotProcess) => T): T => {
     try {
       process ??= open();
@@ -126,7 +126,7 @@ function decide(
   return expectType(process, answer, 'actions');
 }
 
-/** An action given as text. @throws BotFault when it is none */
+/** The action that a text names. @throws BotFault when it names none */
 function actionsIn(game: AnyGame, text: string): number {
   const action = game.parse(text);
   if (action < 0) throw new BotFault('bot/illegal-action', `no action is written '${text.slice(0, 80)}'`);

@@ -1,5 +1,5 @@
 // A hash of what a command runs: its words, and the content of the first file that one of them names, which is the
-// program or its script. Files behind it may be data that a run writes to.
+// program or its script. Further files may be data that a run writes to.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { hashText } from '../../../engine/index.ts';

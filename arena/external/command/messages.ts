@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { helloFields } from '../bot-description.ts';
 
-/** Raised when a bot written for the version before would not understand. */
+/** A new number for each change that bots of the version before would not understand. */
 export const PROTOCOL = 'switchback-bot/1';
 
-/** Legal actions are sent along with a question up to this many; the bot may ask for longer lists. */
+/** A question includes the legal actions when they are at most this many; the bot may ask for longer lists. */
 export const SHOWN_ACTIONS = 64;
 
 const action = z.union([z.string(), z.int()]);

@@ -1,11 +1,11 @@
-// A thread that owns the processes of bots. The thread that plays games must wait for an answer without letting go of
-// the game, and so cannot listen to pipes itself: it sleeps on a shared counter until this one wakes it.
+// A thread that owns the processes of bots. The playing thread waits for an answer synchronously, in the middle of a game,
+// so it cannot listen to pipes itself: it sleeps on a shared counter until this thread wakes it.
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { exitReason } from '../process/exit-reason.ts';
 import { LineReader } from '../process/line-reader.ts';
 import { type ProcessGroup, startGroup } from '../process/process-group.ts';
 
-/** What the playing thread wants. Only `ask` is answered. */
+/** A command of the playing thread. Only `ask` is answered. */
 export type ProcessCommand =
   | { readonly do: 'start'; readonly id: number; readonly command: string; readonly folder: string }
   | { readonly do: 'ask' | 'send'; readonly id: number; readonly line: string }
@@ -27,11 +27,11 @@ export interface ThreadData {
 
 /** Bytes of a line: far more than any answer needs. */
 const LONGEST_LINE = 1 << 20;
-/** Bytes group of what a bot writes to its error stream. */
+/** Bytes kept of what a bot writes to its error stream. */
 const ERRORS_KEPT = 4096;
-/** Milliseconds for going by itself once it was told goodbye. */
+/** Milliseconds a process gets to end by itself after `bye`. */
 const PATIENCE = 1000;
-/** Milliseconds in which last words may still arrive after the end of a process. */
+/** Milliseconds to wait for output that arrives after the end of a process. */
 const LAST_OUTPUT = 200;
 
 interface RunningBot {

@@ -1,5 +1,5 @@
-// Faults that an isolated bot's process may report of itself. Timeouts and ends are seen from outside only: a claim of one
-// would mark a game as one that cannot be repeated.
+// Faults that an isolated bot's process may report of itself. Timeouts and exits are observed from outside only: a
+// false report of one would mark the game as not reproducible.
 import { printable } from '../../../engine/index.ts';
 import type { Fault, FaultCode } from '../../model/fault.ts';
 
@@ -14,7 +14,7 @@ const CLAIMABLE: readonly FaultCode[] = [
   'bot/exited',
 ];
 
-/** The number that stands for a code; any other code becomes the first. */
+/** The number of a code; codes that may not be reported become the first one. */
 export const claimOf = (code: FaultCode): number => Math.max(0, CLAIMABLE.indexOf(code));
 
 /** The fault, or nothing when the number stands for none. */

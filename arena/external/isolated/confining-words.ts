@@ -1,4 +1,4 @@
-// The command that runs a bot's file behind the walls that stand here.
+// The command that runs a bot's file isolated by what this machine offers.
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compiledFile } from '../../files/compiled-file.ts';
@@ -9,7 +9,7 @@ import { BWRAP, UNSHARE } from './walls.ts';
 /** Kilobytes of stack: as much as a worker thread has, so that a bot may recurse as deep. */
 const STACK = 3_904;
 
-/** Megabytes of heap that the engine takes with its boards, beside what the bot may use. */
+/** Megabytes of heap for the engine and its boards, in addition to the bot's own limit. */
 const OURS = 128;
 
 /** `node_modules` folders that a module in `folder` may import from. */
@@ -19,13 +19,13 @@ function packageFolders(folder: string): string[] {
   return [...(existsSync(own) ? [own] : []), ...(above === folder ? [] : packageFolders(above))];
 }
 
-/** Each path with where it really is. */
+/** Each path together with its real path. */
 const withReal = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => [path, realpathSync(path)])),
 ];
 
 /**
- * Words to be run without a shell.
+ * The words of the command, to be run without a shell.
  * @param path of the bot's file, absolute @param memory megabytes that the bot may use
  */
 export function confiningWords(

@@ -1,4 +1,4 @@
-// Reads what a bot's file says of itself without running it in a process of the arena's.
+// Reads how a bot's file describes itself, in an isolated process.
 import { DataError } from '../../../engine/index.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Walls } from '../../model/walls.ts';
@@ -34,7 +34,7 @@ function inWords({ code, detail }: BotFault): string {
   return `ends the process while it is loaded (${detail})`;
 }
 
-/** What a process says is checked once more: it may have said it in the bot's place. */
+/** Checks the description again: the bot's code may have written to the channel itself. */
 function descriptionIn(path: string, text: string): BotDescription {
   let given: unknown;
   try {

@@ -1,5 +1,5 @@
-// The form of what the arena and an isolated bot's process send each other: frames of a head of four words and a body.
-// Binary, since a question in JSON costs six times the processor time. All words are little-endian.
+// The binary messages between the arena and an isolated bot's process: frames with a head of four words and a body. JSON
+// costs six times the processor time. All words are little-endian.
 import fs from 'node:fs';
 
 // Taken before a guard or a bot can replace them.
@@ -28,7 +28,7 @@ export const SAY = {
 /** What the bot's process says. */
 export const ANSWER = {
   ready: 101,
-  /** 64-bit numbers: a bot may answer with any. The head's `extra` is 1 when the legal actions were of use. */
+  /** 64-bit numbers: a bot may answer with any. The head's `extra` is 1 when the bot looked at the legal actions. */
   actions: 102,
   wantLegal: 103,
   /** The head's `extra`: how many. */
@@ -57,7 +57,7 @@ export interface Frame {
 /** Why there is no frame. */
 export type Broken = 'closed' | 'oversized' | 'more';
 
-/** One end of a conversation over two blocking file descriptors. */
+/** One end of a channel over two blocking file descriptors. */
 export class Channel {
   readonly #from: number;
   readonly #to: number;
@@ -72,13 +72,13 @@ export class Channel {
     this.#longest = longest;
   }
 
-  /** Room for a body of so many bytes, to be filled and then sent. Begins at a multiple of 8. */
+  /** A buffer for the body of the next frame, to be filled before `send`. Begins at a multiple of 8. */
   room(bytes: number): Uint8Array {
     if (HEAD_BYTES + bytes > this.#out.byteLength) this.#out = new ArrayBuffer(2 * (HEAD_BYTES + bytes));
     return new Uint8Array(this.#out, HEAD_BYTES, bytes);
   }
 
-  /** Sends what was put into the room; false when the other end is gone. */
+  /** Sends the body in the buffer; false when the other end is gone. */
   send(kind: number, question: number, extra: number, bytes: number): boolean {
     const head = new Int32Array(this.#out, 0, HEAD_WORDS);
     head[0] = bytes;
@@ -94,7 +94,7 @@ export class Channel {
     }
   }
 
-  /** Waits for a frame. `more` when something lies behind it, since nobody speaks unasked. */
+  /** Waits for a frame. `more` when other bytes follow it: neither side may send unasked. */
   receive(): Frame | Broken {
     let got = 0;
     let wanted = HEAD_BYTES;

@@ -1,5 +1,5 @@
-// A bot from a user's file in a process of its own, made to look like any other. The process is kept from game to game, and
-// started anew when something went wrong with it.
+// A player whose bot, from a user's file, runs in a process of its own. The process is kept from game to game, and replaced
+// after a fault.
 import type { BotDef, BotSetup, LegalActions } from '../../../bots/index.ts';
 import type { AnyGame, GameRequest, Random } from '../../../engine/index.ts';
 import type { Params } from '../../model/entrant.ts';
@@ -22,14 +22,14 @@ const MOST_RANDOM = 4_096;
 /** Characters of an explanation. */
 const MOST_TEXT = 10_000;
 
-/** Processes kept by a thread that plays; beyond these the one that was idle for longest is ended. */
+/** Processes that a playing thread keeps; the one that was idle longest is ended first. */
 const MOST_KEPT = 12;
 
-/** After these the process is not what it was. */
+/** Faults after which the process must be replaced. */
 const SPOILT: ReadonlySet<FaultCode> = new Set(['bot/async', 'bot/tampered', 'bot/exited']);
 
 let monitor: ProcessMonitor | undefined;
-/** Of this thread, the one that was used last at the end. */
+/** The processes of this thread, least recently used first. */
 let kept: IsolatedProcess[] = [];
 
 export const monitorOf = (ending?: Int32Array<SharedArrayBuffer>): ProcessMonitor => {
@@ -82,14 +82,14 @@ export function makeIsolatedPlayer(
   { name, version }: Pick<BotDescription, 'name' | 'version'>,
 ): Player {
   let process: IsolatedProcess | undefined;
-  /** It could not be loaded, and will not be. */
+  /** Why the bot cannot be loaded; no second attempt is made. */
   let unloadable: Fault | undefined;
 
   const open = (): IsolatedProcess => {
     if (unloadable) throw new BotFault(unloadable.code, unloadable.detail);
     try {
       const fresh = new IsolatedProcess(monitorOf(ending), { walls, path, memory });
-      // The child is told neither where files are nor how they are called.
+      // The process learns neither paths nor names of files.
       const files = Object.fromEntries(
         Object.entries(request.files).map(([kind, file]) => [kind, { ...file, source: kind }]),
       );
@@ -101,7 +101,7 @@ export function makeIsolatedPlayer(
       throw error;
     }
   };
-  /** Runs `talk` with the process; the next game begins with a new one if it did not come through. */
+  /** Runs `run` with the process. After a fault that spoils it, the next game begins with a new one. */
   const talk = <T>(run: (process: IsolatedProcess) => T): T => {
     if (process === undefined || process.ended) process = open();
     try {
@@ -125,7 +125,7 @@ export function makeIsolatedPlayer(
       bot.ask(SAY.create, room.length, ANSWER.ready, answerLimit, 0, serveRandom);
       keep(bot);
     });
-    /** Whether the bot looked at the legal actions of its last question: then they are sent along with the next. */
+    /** Whether the bot looked at the legal actions of its last question; then the next question includes them. */
     let curious = false;
     return {
       decide(observation, legal) {

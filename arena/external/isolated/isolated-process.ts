@@ -1,5 +1,5 @@
-// An isolated bot's process as the thread that plays sees it: ask, and have the answer. Whatever it says is data that is
-// checked; whatever goes wrong with it is thrown as a `BotFault`, and the process is ended.
+// An isolated bot's process as the playing thread sees it: a call that sends a question and returns the answer. Its answers
+// are checked as foreign data. Any failure ends the process and is thrown as a `BotFault`.
 import { randomFillSync } from 'node:crypto';
 import { closeSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,7 +16,7 @@ import { WATCH } from './watch-words.ts';
 /** Bytes of an answer: far more than any answer needs. */
 const LONGEST_ANSWER = 1 << 20;
 
-/** Numbers that nobody can foresee: an answer given before its question was put cannot be right. */
+/** Unpredictable numbers of questions, so that a bot cannot answer a question before it is asked. */
 const numbers = new Int32Array(1024);
 let used = numbers.length;
 function unforeseen(): number {
@@ -35,7 +35,7 @@ export interface ProcessOptions {
   readonly memory: number;
 }
 
-/** Gives what a bot asks for while it answers, by sending it; the bytes sent, or -1 for no such wish. */
+/** Puts what a bot requests while it answers into the channel's buffer; undefined for an unknown request. */
 export type Serve = (
   wish: Frame,
   channel: Channel,
@@ -76,7 +76,7 @@ export class IsolatedProcess {
   }
 
   /**
-   * Sends what lies in the channel's room and waits for the answer, serving what the bot wants meanwhile.
+   * Sends the body in the channel's buffer and waits for the answer, serving the bot's requests meanwhile.
    * @param limit seconds for all of it @param wanted the kind of answer
    */
   ask(kind: number, bytes: number, wanted: number, limit: number, extra = 0, serve?: Serve): Frame {
@@ -108,7 +108,7 @@ export class IsolatedProcess {
     this.#monitor.send({ do: 'end', id: this.#id });
   }
 
-  /** The bot's answer is none. */
+  /** The bot's answer has no valid form. */
   garbage(detail: string): never {
     return this.#give('bot/garbage', detail);
   }

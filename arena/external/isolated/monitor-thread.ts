@@ -1,5 +1,5 @@
-// A thread that owns the processes of isolated bots. The thread that plays talks to them itself, and while it waits it can
-// do nothing else: so this one ends a process that keeps it waiting for too long, and knows how a process ended.
+// A thread that owns the processes of isolated bots. The playing thread talks to them itself, and can do nothing else while
+// it waits. So this thread ends a process that does not answer in time, and knows how a process ended.
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { printable } from '../../../engine/index.ts';
 import { exitReason } from '../process/exit-reason.ts';
@@ -32,9 +32,9 @@ export interface MonitorData {
   readonly ending?: Int32Array<SharedArrayBuffer>;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const STEP = 100;
-/** Milliseconds in which last words may still arrive after the end of a process, and in which it must end. */
+/** Milliseconds to wait for output after the end of a process, and for the end after its channel closed. */
 const LAST_OUTPUT = 200;
 /** Characters kept of what Node writes when it dies. */
 const ERRORS_KEPT = 8_192;
@@ -77,16 +77,16 @@ function print(text: string): void {
   lines++;
 }
 
-/** V8's words when its heap is full, and those of the C++ library. */
+/** Messages of V8 and of the C++ library when memory is full. */
 const OUT_OF_MEMORY = /out of memory|bad_alloc|Allocation failed/;
 
-/** How the tools begin what they complain of. */
+/** How error messages of the isolation tools begin. */
 const TOOL = /^(?:\S*\/)?(?:bwrap|unshare|sh|switchback): /;
 
 function endOf({ errors, memory }: RunningBot, code: number | null, signal: string | null): Reply {
   if (OUT_OF_MEMORY.test(errors))
     return { code: 'bot/out-of-memory', detail: `needed more than ${memory} MB` };
-  // What a tool says that cannot start the bot is of use; what a bot makes Node say is not.
+  // The message of a tool that cannot start the bot helps the user; what a bot makes Node print does not.
   const said = TOOL.test(errors) ? errors : '';
   return { code: 'bot/exited', detail: exitReason(said, code, signal) };
 }
@@ -133,7 +133,7 @@ function start({ id, watch, ...command }: Extract<MonitorCommand, { do: 'start' 
   reply(child.pid === undefined ? { failed: 'cannot be started' } : {});
 }
 
-/** Its channel is closed: when it does not end by itself, it is ended. */
+/** Called when its channel is closed: if it does not end by itself, it is killed. */
 function explain(bot: RunningBot): void {
   bot.asked = true;
   report(bot);
@@ -170,7 +170,7 @@ port.on('message', (command: MonitorCommand) => {
 let last = performance.now();
 setInterval(() => {
   const now = performance.now();
-  // Time in which this thread itself could not run is nobody's delay.
+  // Time in which this thread itself could not run does not count against bots.
   look(Math.min(now - last, 2 * STEP));
   last = now;
 }, STEP);

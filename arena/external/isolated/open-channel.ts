@@ -1,5 +1,5 @@
-// A pair of named pipes, opened at all four ends and then nameless. Their ends block, as those of a child's own pipes do
-// not: so the thread that plays can wait for an answer with a plain read, without an event loop or a thread between.
+// A pair of named pipes whose names are removed once all four ends are open. Unlike a child's standard pipes they block,
+// so the playing thread can wait for an answer with a plain read, without an event loop or a thread between.
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, openSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ interface Pipe {
 
 function openPipe(path: string): Pipe {
   const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;
-  // Each end waits for the other to be opened, unless it is told not to.
+  // Opening one end waits for the other end, unless O_NONBLOCK is given.
   const first = openSync(path, O_RDONLY | O_NONBLOCK);
   const write = openSync(path, O_WRONLY);
   const read = openSync(path, O_RDONLY);
@@ -20,7 +20,10 @@ function openPipe(path: string): Pipe {
   return { read, write };
 }
 
-/** File descriptors of both sides. Each side closes its own; the arena those of the bot once the bot's process has them. */
+/**
+ * File descriptors of both sides. Each side closes its own. The arena also closes those of the bot once the bot's process
+ * has them.
+ */
 export interface OpenChannel {
   readonly arena: readonly [from: number, to: number];
   readonly bot: readonly [from: number, to: number];

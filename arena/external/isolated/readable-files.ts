@@ -1,11 +1,11 @@
-// The files that an isolated bot may read besides packages: those that its hash covers. So it cannot read a file that may be
-// another one in the next run, nor what happens to lie beside it.
+// The files that an isolated bot may read besides packages: those that its hash covers. So it reads the same content in
+// every run, and no other file of the user.
 import { realpathSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { BOT_FILES } from '../bot-source.ts';
 import { sourceFiles } from '../source-hash.ts';
 
-/** Whether the file lies in the folder itself, not behind a link and in no hidden folder. Both may be reached by links. */
+/** Whether the file lies below the folder, not behind a link and in no hidden folder. Both paths may contain links. */
 function isOwn(folder: string, file: string): boolean {
   const way = relative(folder, file);
   if (way.split(sep).some((part) => part.startsWith('.'))) return false;

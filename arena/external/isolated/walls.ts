@@ -1,11 +1,11 @@
-// What stands between an isolated bot and everything else on this machine, found out once by trying it.
+// Finds out which means of isolation work on this machine, by trying them once.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import type { Namespaces, Walls } from '../../model/walls.ts';
 
-/** Words before a command that `unshare` runs. */
+/** Arguments of `unshare`, before the command. */
 export const UNSHARE = [
   '--user',
   '--map-current-user',
@@ -17,7 +17,7 @@ export const UNSHARE = [
   '--kill-child=KILL',
 ];
 
-/** Words that make an empty world of `bwrap`; what may be read is bound into it after these. */
+/** Arguments of `bwrap` for an empty file system; readable paths are bound into it after these. */
 export const BWRAP = [
   '--unshare-all',
   '--die-with-parent',

@@ -1,4 +1,4 @@
-/** Words of the memory that a process is watched by. */
+/** Words of the shared memory through which a process is watched. */
 export const WATCH = {
   /** Odd while it is asked; grows with each question and each answer. */
   beat: 0,

@@ -1,4 +1,4 @@
-// Cuts a stream of bytes into lines, and notices one that grows too long before memory does.
+// Cuts a stream of bytes into lines, and refuses a line that is too long before it fills memory.
 
 export class LineReader {
   readonly #longest: number;

@@ -1,6 +1,6 @@
-// How a bot's process is started so that it cannot outlive the arena, however that ends. A small shell script becomes the
-// bot; a guardian beside it, in the same process group, reads from a pipe that only the arena holds open. When the pipe
-// closes (the thread was stopped, the program was killed), the guardian ends the whole group.
+// Starts a bot's process as a group with a guardian, so that it cannot outlive the arena, however the arena ends. A small
+// shell script becomes the bot; the guardian beside it, in the same process group, reads from a pipe that only the arena
+// holds open. When the pipe closes (the thread was stopped, the program was killed), the guardian ends the whole group.
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Readable, Writable } from 'node:stream';
 
@@ -29,7 +29,7 @@ export interface ProcessGroup {
 /** A confined process: it has no input and no output but its channel. */
 export type Confined = Pick<ProcessGroup, 'child' | 'errors' | 'end'>;
 
-/** Writing to a process that has gone is no fault of ours; that it has gone is seen by its end. */
+/** Errors of writing to a process that has ended are ignored: its end is noticed elsewhere. */
 function lifelineOf(child: ChildProcess): Writable {
   const lifeline = child.stdio[3] as Writable;
   lifeline.on('error', () => {});

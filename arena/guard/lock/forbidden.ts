@@ -1,5 +1,5 @@
-// Takes away from bots what would make their games differ from one time to the next or end the thread they run in: the
-// clock, random numbers of its own, the end of the process. Each still works for the arena itself, between the questions to bots.
+// Forbids bots what would make the same game differ the next time, or end their thread: clocks, random numbers other than
+// their own, ending the process. For the arena itself all of it still works, between questions to bots.
 import { File } from 'node:buffer';
 import { performance } from 'node:perf_hooks';
 import type { FaultCode } from '../../model/fault.ts';
@@ -29,7 +29,7 @@ function forbidRandom(gate: Gate): void {
   gate.guard(Math, 'random', random('Math.random'));
   gate.guardAll(prototypeOf(globalThis.crypto), (name) => random(`crypto.${name}`));
   gate.guard(URL, 'createObjectURL', random('URL.createObjectURL'));
-  // What is still in memory hangs on when rubbish was last collected.
+  // Whether an object is still in memory depends on the garbage collector.
   gate.guard(WeakRef.prototype, 'deref', random('WeakRef.deref'));
 }
 
@@ -44,7 +44,7 @@ function forbidClocks(gate: Gate): void {
   forbidNowInWords(gate);
 }
 
-/** `Date` without the present: dates that are given stay as they are. */
+/** `Date` without the current time; given dates work as before. */
 function forbidNow(gate: Gate): void {
   const rule = clock('Date');
   const Original = Date;
@@ -72,7 +72,7 @@ function forbidNow(gate: Gate): void {
 
 type Format = (date?: unknown) => unknown;
 
-/** A date in words is that of now when none is given. */
+/** Without an argument these format the current time. */
 function forbidNowInWords(gate: Gate): void {
   const rule = clock('Intl.DateTimeFormat');
   const { prototype } = Intl.DateTimeFormat;
@@ -96,13 +96,16 @@ const ENDINGS = [
   ...['exit', 'reallyExit', 'abort', 'kill', '_kill', 'chdir', 'dlopen'],
   ...['setUncaughtExceptionCaptureCallback', '_debugProcess', '_debugEnd'],
 ];
-/** What only looks. */
+/** Functions that only read. */
 const ALLOWED = [
   ...['cwd', 'assert', 'getBuiltinModule', 'getuid', 'geteuid', 'getgid', 'getegid', 'getgroups'],
   // Node itself calls it.
   '_fatalException',
 ];
-/** What reaches the inside of Node or other processes: not even while a bot is loaded. `exit` ends its own thread only. */
+/**
+ * Functions that reach into Node or other processes: forbidden while a bot is loaded as well. `exit` ends only its own
+ * thread.
+ */
 const NEVER = [
   ...ENDINGS.filter((name) => name !== 'exit' && name !== 'reallyExit'),
   ...['binding', '_linkedBinding', '_getActiveHandles', '_getActiveRequests', '_rawDebug', '_tickCallback'],

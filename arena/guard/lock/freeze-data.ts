@@ -1,16 +1,16 @@
 // Freezes the public rules, which all bots of a thread are handed. Objects that hold arrays of numbers, and these arrays,
-// stay as they are: the engine and the bots read them all the time, and read frozen ones a tenth slower. They are
-// compared instead, see numbers.ts.
+// stay as they are: the engine and the bots read them all the time, and read frozen ones a tenth slower. Each user's file
+// gets rules of its own instead, see worker.ts.
 
 /** Objects and functions. */
 export const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** Values of the own properties of `holder`, accessors left aside. */
+/** Values of the own properties of `holder`, without accessors. */
 export const ownValues = (holder: object): unknown[] =>
   Reflect.ownKeys(holder).map((key) => Reflect.getOwnPropertyDescriptor(holder, key)!.value as unknown);
 
-/** Whether arrays of numbers are among what `holder` holds. */
+/** Whether a property of `holder` is an array of numbers. */
 export const holdsNumbers = (holder: object): boolean =>
   ownValues(holder).some((value) => ArrayBuffer.isView(value));
 

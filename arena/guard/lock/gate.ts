@@ -1,17 +1,17 @@
-// Stands before functions that bots must not call, or not while they are asked, and lets the arena's own code pass.
+// Refuses calls of functions that bots must not call, ever or while they are asked. The arena's own code may call them.
 import { BotFault, type Fault, type FaultCode } from '../../model/fault.ts';
 
 /**
- * Whose code may be running: only the arena's; modules of users that are being loaded, or what they left to be done
- * later; a bot that is asked.
+ * Whose code may be running. `ours`: only the arena's. `loading`: users' modules while they are loaded, and callbacks they
+ * left behind. `asked`: a bot that is asked.
  */
 export type Stage = 'ours' | 'loading' | 'asked';
 
-/** Who may not pass. */
+/** When a call is refused. */
 export interface Rule {
-  /** The fault of a bot that calls while it is asked; it may when left out. */
+  /** The fault of a bot that calls while it is asked; when left out, the call is allowed then. */
   readonly asked?: FaultCode;
-  /** Not even while it is loaded. */
+  /** Whether the call is refused while a bot is loaded, too. */
   readonly loading?: boolean;
   /** What the bot did, in words. */
   readonly what: string;
@@ -31,12 +31,12 @@ const {
 
 export class Gate {
   stage: Stage = 'loading';
-  /** What stands for each function; for itself what already does. */
+  /** The guarded version of each function; a guarded function maps to itself. */
   readonly #guarded = new Map<Method, Method>();
   #thrown: BotFault | undefined;
   #fault: Fault | undefined;
 
-  /** @throws BotFault when whoever runs now may not pass */
+  /** @throws BotFault when the code that runs now may not make the call */
   check({ asked, loading, what }: Rule): void {
     if (this.stage === 'ours') return;
     if (this.stage === 'loading' ? loading !== true : asked === undefined) return;
@@ -46,12 +46,12 @@ export class Gate {
     throw this.#thrown;
   }
 
-  /** The fault that `thrown` stands for, when it was thrown here and last. */
+  /** The fault behind `thrown`, when that is the last error that this gate threw. */
   raised(thrown: unknown): Fault | undefined {
     return this.#thrown !== undefined && thrown === this.#thrown ? this.#fault : undefined;
   }
 
-  /** A function or class that does the same behind this gate, as do its own functions. The original is not to be had from it. */
+  /** A guarded version of a function or class and of its own functions. The original cannot be reached from it. */
   behind(original: Method, rule: Rule): Method {
     const known = this.#guarded.get(original);
     if (known) return known;
@@ -77,7 +77,7 @@ export class Gate {
     return guarded;
   }
 
-  /** Puts a function of `holder`, or what a property of it reads, behind this gate for good. Nothing where there is none. */
+  /** Replaces a function or accessor of `holder` by a guarded one, for good. Does nothing where there is none. */
   guard(holder: object, key: PropertyKey, rule: Rule): void {
     const slot = getOwnPropertyDescriptor(holder, key);
     if (!slot?.configurable) return;
@@ -90,7 +90,7 @@ export class Gate {
     }
   }
 
-  /** All own functions of `holder`, and with `accessors` all that it works out when read. */
+  /** Guards all own functions of `holder`, and with `accessors` its accessors. */
   guardAll(
     holder: object,
     ruleFor: (key: string) => Rule | undefined,

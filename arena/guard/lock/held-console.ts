@@ -1,5 +1,5 @@
-// What bots print. Printing goes on after the call that asked for it, which bots may not (see unfinished.ts), so their
-// lines are kept until the question is over; and there is an end to them, since thousands of games are played.
+// Holds back what bots print. Printing goes on after the call, which bots may not do (see unfinished.ts), so their lines
+// are kept until the question is over. Their number is limited, since thousands of games are played.
 import { format } from 'node:util';
 import { printable } from '../../../engine/index.ts';
 
@@ -34,7 +34,7 @@ export function holdConsole(isHeld: () => boolean): HeldConsole {
   for (const stream of [process.stdout, process.stderr]) {
     const write = stream.write as (...given: unknown[]) => boolean;
     const value = (text: unknown, ...given: unknown[]): boolean => {
-      // Writing nothing is how the pool waits until all is written.
+      // The pool writes an empty text to wait until everything is written.
       if (text === '' || !isHeld()) return Reflect.apply(write, stream, [text, ...given]);
       hold(String(text));
       return true;

@@ -1,5 +1,5 @@
-// The objects of the language itself, the same for all bots of a thread: frozen before any bot is loaded, or where that
-// would slow all games down, remembered, compared and put back.
+// Protects the objects of the language itself, which all bots of a thread share. They are frozen before any bot is loaded;
+// where that would slow all games down, they are remembered, compared and restored.
 import { isObject } from './freeze-data.ts';
 import { watchSlots } from './slot-watch.ts';
 
@@ -76,8 +76,8 @@ const HOT_CLASSES: ReadonlySet<object> = new Set([
 ]);
 
 /**
- * Freezing these, or locking what they hold, ends fast paths that all of a thread's arrays hang on: courier plays up to
- * four times slower. What they hold is compared instead, where a culprit is looked for and after every game.
+ * Freezing these, or locking what they hold, ends fast paths that all arrays of a thread depend on: courier plays up to
+ * four times slower. Their properties are compared instead, after every game and while a culprit is searched.
  */
 const isHot = (holder: object): boolean =>
   OPEN.includes(holder) ||
@@ -114,31 +114,31 @@ function allowOverride(prototype: object): void {
   }
 }
 
-/** What was found changed. */
+/** A change that was found. */
 export interface Tampering {
   readonly what: string;
-  /** Everything is as it was. Some changes cannot be taken back. */
+  /** Whether everything was restored. Some changes cannot be undone. */
   readonly mended: boolean;
 }
 
-/** The intrinsics of a thread under lock and watch. */
+/** The locked and watched intrinsics of a thread. */
 export interface Intrinsics {
   /** What was changed since the last call; undefined as long as nothing was. Takes a microsecond or two. */
   tampering(): Tampering | undefined;
-  /** The same for what keeps its value, such as what an accessor reads. Takes tens of microseconds. */
+  /** The same for changes that no value shows, such as a replaced accessor. Takes tens of microseconds. */
   hiddenTampering(): Tampering | undefined;
   /** Built into the language or Node: what was locked or is watched. */
   readonly known: ReadonlySet<object>;
 }
 
-/** Where nobody's code runs but ours. */
+/** For threads that run only our code. */
 export const UNWATCHED: Intrinsics = {
   tampering: () => undefined,
   hiddenTampering: () => undefined,
   known: new Set(),
 };
 
-/** Nobody may give a global name another meaning. Names that Node loads when they are first read are left to it. */
+/** Global names become constant. Names that Node loads when they are first read stay as they are. */
 function lockGlobals(): void {
   for (const name of Reflect.ownKeys(globalThis)) {
     const slot = Reflect.getOwnPropertyDescriptor(globalThis, name)!;
@@ -148,7 +148,7 @@ function lockGlobals(): void {
   }
 }
 
-/** Programs may set these on `Error` for themselves; what they set ends with the question. */
+/** Programs may set these on `Error`; the setting is undone after the question. */
 const SETTINGS = ['prepareStackTrace', 'stackTraceLimit'] as const;
 
 /** What an accessor reads cannot be compared cheaply. */

@@ -1,5 +1,5 @@
-// Makes unchangeable what modules of ours export, or hand to bots, and all that it is made of: objects, functions, and
-// the classes behind them.
+// Freezes what our modules export or pass to bots, with everything reachable from it: objects, functions and their
+// classes.
 import { types } from 'node:util';
 import { isObject, ownValues } from './freeze-data.ts';
 
@@ -14,12 +14,12 @@ export function lockData(roots: readonly object[], known: ReadonlySet<object>): 
     const next = open.pop();
     if (!isObject(next) || seen.has(next) || known.has(next)) continue;
     seen.add(next);
-    // A module's namespace is locked by nature, what it holds is not.
+    // A module's namespace cannot be changed anyway, but its exports can.
     if (types.isModuleNamespaceObject(next)) {
       for (const key of Object.keys(next)) open.push(Reflect.get(next, key));
       continue;
     }
-    // Schemas work out their parts when first used, and write them down.
+    // Schemas compute and store parts of themselves when first used.
     if ('_zod' in next) continue;
     open.push(Reflect.getPrototypeOf(next), ...ownValues(next));
     if (ArrayBuffer.isView(next)) Object.preventExtensions(next);

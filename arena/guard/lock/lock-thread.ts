@@ -19,7 +19,7 @@ export interface LockedThread {
 /**
  * To be called once a thread, when every module of ours is loaded.
  * @param entry URL of the thread's main module @param hasUserCode bots of users will be loaded
- * @param data what else bots can reach
+ * @param data other objects that bots can reach
  */
 export async function lockThread(
   entry: string,
@@ -51,7 +51,7 @@ function chainOf(value: object): object[] {
   return chain;
 }
 
-/** A bot cannot tell what a thread is for, nor speak for it. */
+/** Hides the thread's data and port, so that a bot can neither read its purpose nor send messages in its name. */
 function forgetThread(): void {
   process.argv.length = 1;
   process.execArgv.length = 0;

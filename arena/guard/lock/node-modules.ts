@@ -1,5 +1,5 @@
-// What bots may use of the modules that come with Node. A bot is asked: nothing but what computes from what it is given.
-// A bot is loaded: it may read files and prepare itself, but not start, open, listen or look into the thread.
+// What bots may use of Node's own modules. While a bot is asked: only functions that compute a result from their
+// arguments. While it is loaded: it may read files and prepare itself, but not start, open, listen or inspect the thread.
 import { statSync } from 'node:fs';
 import { builtinModules, syncBuiltinESMExports } from 'node:module';
 import type { FaultCode } from '../../model/fault.ts';
@@ -25,7 +25,7 @@ const COMPUTING: Readonly<Record<string, readonly string[]>> = {
   timers: ['clearTimeout', 'clearInterval', 'clearImmediate'],
 };
 
-/** Of modules that a bot may use while it is loaded: all but these. */
+/** Exceptions among modules that a bot may use while it is loaded. */
 const NOT_LOADING: Readonly<Record<string, readonly string[]>> = {
   async_hooks: ['createHook', 'executionAsyncResource'],
   crypto: ['setEngine', 'setFips'],
@@ -41,18 +41,18 @@ const NOT_LOADING: Readonly<Record<string, readonly string[]>> = {
   vm: ['createContext', 'measureMemory', 'runInContext', 'runInNewContext'],
 };
 
-/** Of modules that a bot may not use while it is loaded: these all the same. The pool takes its messages by the last. */
+/** Exceptions among modules that a bot may not use while it is loaded. The pool receives messages by the last one. */
 const LOADING: Readonly<Record<string, readonly string[]>> = {
   net: ['isIP', 'isIPv4', 'isIPv6'],
   v8: ['serialize', 'deserialize'],
   worker_threads: ['receiveMessageOnPort', 'isMarkedAsUntransferable'],
 };
 
-/** Functions that tell of files without opening them for longer than the call. */
+/** Functions that report on files and leave none open. */
 const TELLING = [
   ...['access', 'exists', 'lstat', 'opendir', 'readdir', 'readlink', 'realpath', 'stat', 'statfs'],
 ].flatMap((name) => [name, `${name}Sync`]);
-/** Functions that read a whole file. What is no ordinary file may keep a reader waiting for ever. */
+/** Functions that read a whole file. Only regular files are allowed: others may block the reader for ever. */
 const READING = ['readFile', 'readFileSync'];
 
 const CODES: Readonly<Record<string, FaultCode>> = {
@@ -93,7 +93,7 @@ export function guardNodeModules(gate: Gate): object[] {
   gate.guardAll(Script.prototype, (key) =>
     ruleFor('vm', key === 'runInThisContext' ? 'runInThisContext' : 'runInContext'),
   );
-  // It hands out memory as somebody else left it.
+  // It returns memory with old content of others.
   const { alloc } = Buffer;
   const blank = { value: (size: number) => alloc(size), writable: false, configurable: false };
   Reflect.defineProperty(Buffer, 'allocUnsafe', blank);
@@ -110,7 +110,7 @@ function exportsOf(name: string): object[] {
   return [module, ...values];
 }
 
-/** While bots are loaded, files that are none cannot be read: reading a pipe, or what is open already, may never end. */
+/** While bots are loaded, only regular files can be read: reading a pipe or an open descriptor may never end. */
 function guardReading(gate: Gate, fs: Exports): void {
   const stat = statSync;
   for (const key of READING) {
@@ -127,7 +127,7 @@ function guardReading(gate: Gate, fs: Exports): void {
   }
 }
 
-/** A module of Node's, loaded without warnings of what is new or old about it; undefined where a thread cannot have it. */
+/** A module of Node, loaded without experimental or deprecation warnings; undefined where a thread cannot load it. */
 function loaded(name: string): Exports | undefined {
   const { emitWarning } = process;
   process.emitWarning = () => {};

@@ -14,7 +14,7 @@ export async function ownModules(entry: string): Promise<object[]> {
   const visit = async (url: string): Promise<void> => {
     if (seen.has(url)) return;
     seen.add(url);
-    // The entry itself may be waiting for this.
+    // The entry is still running, and may await this function.
     if (url !== entry) found.push((await import(url)) as object);
     if (!url.startsWith('file:')) return;
     for (const [, name] of readFileSync(new URL(url), 'utf8').matchAll(IMPORTED)) {
@@ -26,10 +26,10 @@ export async function ownModules(entry: string): Promise<object[]> {
   return found;
 }
 
-/** Packages that games are played with. */
+/** Packages of others that the engine and bots use. */
 const SHARED = ['seedrandom', 'ngraph.graph', 'ngraph.path'];
 
-/** The pool's own modules, which hand on what comes out of a game: nobody may put others in place of their functions. */
+/** Freezes the exports of the pool's modules, which pass on the results of games. */
 export function lockPool(): void {
   const { cache } = createRequire(import.meta.url);
   for (const [path, module] of Object.entries(cache)) {

@@ -1,4 +1,4 @@
-// Properties that cannot be made unchangeable without slowing down every game: remembered, compared, put back.
+// Watches properties that cannot be frozen without slowing down every game: they are remembered, compared and restored.
 const { defineProperty, deleteProperty, getOwnPropertyDescriptor, ownKeys } = Reflect;
 
 /** A property of an object that all of a thread share. */
@@ -9,13 +9,13 @@ interface Slot {
 }
 
 export interface SlotWatch {
-  /** Whether nothing is changed, as far as values tell. A microsecond or two for some hundred properties. */
+  /** Whether all values are unchanged. Takes a microsecond or two for some hundred properties. */
   readonly isWhole: () => boolean;
-  /** Names what is changed and puts it back; undefined when nothing is. Tens of microseconds. */
+  /** Names a change and restores everything; undefined when nothing changed. Takes tens of microseconds. */
   readonly mend: () => { readonly what: string; readonly mended: boolean } | undefined;
 }
 
-/** What a function is called, or how much it takes, nothing runs by. */
+/** The name and length of a function have no effect. */
 const isLabel = (holder: object, key: PropertyKey): boolean =>
   typeof holder === 'function' && (key === 'name' || key === 'length');
 
@@ -52,7 +52,7 @@ export function watchSlots(
   const mend: SlotWatch['mend'] = () => {
     let what: string | undefined;
     let mended = true;
-    // Counted loops: what may have been replaced is the very thing that other loops run by.
+    // Counted loops only: a bot may have replaced the iterators that other loops use.
     for (let i = 0; i < slots.length; i++) {
       const { holder, key, was } = slots[i];
       const now = getOwnPropertyDescriptor(holder, key);
@@ -76,8 +76,8 @@ export function watchSlots(
 const { has: hasKey } = Set.prototype;
 
 /**
- * A function that looks at each property by its name, as compiled code does: a loop over names would take as long as a
- * bot's answer.
+ * Generates a function that reads each property by a constant name, which V8 compiles well. A loop over names would take
+ * as long as a bot's answer.
  */
 function makeComparison(slots: readonly Slot[]): () => boolean {
   const holders = [...new Set(slots.map(({ holder }) => holder))];
@@ -88,7 +88,7 @@ function makeComparison(slots: readonly Slot[]): () => boolean {
     const name = typeof key === 'symbol' ? `s${symbols.indexOf(key)}` : JSON.stringify(key);
     return `h${holders.indexOf(holder)}[${name}]===v${i}`;
   });
-  // Functions of a hundred comparisons each: V8 leaves longer ones uncompiled.
+  // Functions of a hundred comparisons each: V8 does not optimise longer ones.
   const parts: string[] = [];
   for (let i = 0; i < tests.length; i += PART) {
     parts.push(`function p${parts.length}(){return ${tests.slice(i, i + PART).join('&&')}}`);

@@ -1,10 +1,10 @@
-// Notices what a bot leaves running: promises, timers, anything that would call code later, when some other bot is to
-// blame for it or nobody. Node tells of each such thing the moment it is made or resolved, so it is found while the bot
-// is still the one being asked, and before any of it has run.
+// Notices asynchronous work that a bot leaves behind: promises, timers, anything that would call code later, when another
+// bot or none would be blamed. Node reports each when it is created or resolved, so it is found while the bot is still
+// being asked, and before any of it runs.
 import { createHook } from 'node:async_hooks';
 
 export interface Unfinished {
-  /** What the bot that was asked last left behind, as Node calls it; undefined for nothing. Forgets it. */
+  /** The type, as Node names it, of what the last bot left behind; undefined for nothing. Clears the record. */
   take(): string | undefined;
 }
 

@@ -1,5 +1,5 @@
-// One process at a time writes into a run's folder: two would tear each other's files. A lock left behind by a process
-// that was killed is no hindrance.
+// One process at a time writes into a run's folder: two would spoil each other's files. The lock of a process that
+// was killed is ignored.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
@@ -8,7 +8,7 @@ import { isAlive } from './is-alive.ts';
 /** Name of the file that holds the id of the process at work. */
 export const LOCK = 'run.lock';
 
-/** Takes the folder; call what is returned to leave it. @throws DataError while another process is at work there */
+/** Locks the folder. @returns a function that unlocks it @throws DataError while another process works there */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, LOCK);
   for (;;) {

@@ -25,7 +25,7 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 const refusal = (folder: string, error: unknown): DataError =>
   new DataError(folder, [`cannot be made a folder for results (${codeOf(error)})`]);
 
-/** Makes a folder and those above it, one by one: `mkdirSync` with `recursive` never comes back below /proc. */
+/** Makes a folder and those above it, one by one: `mkdirSync` with `recursive` never returns below /proc. */
 function makeFolder(folder: string): void {
   const missing: string[] = [];
   for (let at = resolve(folder); !existsSync(at); at = dirname(at)) missing.push(at);
@@ -37,7 +37,7 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Takes away folders that a run began and was killed over before it could name them. */
+/** Removes unfinished folders of runs that were killed before they could name them. */
 function clearAbandoned(out: string): void {
   for (const name of readdirSync(out)) {
     const pid = Number(/^\.new-run-(\d+)$/.exec(name)?.[1]);
@@ -70,7 +70,7 @@ export function makeRunFolder(
     fill(fresh);
     for (let copy = 1; ; copy++) {
       const folder = join(out, copy === 1 ? name : `${name}-${copy}`);
-      // An empty folder would be replaced without a word.
+      // Renaming would silently replace an empty folder.
       if (existsSync(folder)) continue;
       try {
         renameSync(fresh, folder);
@@ -85,7 +85,7 @@ export function makeRunFolder(
   }
 }
 
-/** Takes away the files of a folder that are not whole. */
+/** Removes unfinished files of a folder. */
 export function clearParts(folder: string): void {
   for (const name of readdirSync(folder))
     if (name.endsWith('.part')) rmSync(join(folder, name), { recursive: true });

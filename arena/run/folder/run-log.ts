@@ -1,5 +1,5 @@
-// run.log: what happened in a run and when, as JSON lines, for whoever looks into it the next morning. The one file of a
-// run that holds times. A log that cannot be written never stops a run.
+// run.log: what happened in a run and when, as JSON lines, for reading the next morning. The only file of a run with
+// times. A log that cannot be written never stops a run.
 import { type Logger, pino } from 'pino';
 import type { LogLevel } from '../plan/log-levels.ts';
 

@@ -1,4 +1,5 @@
-// A finished run of the same seeds, but of fewer: after that, looking at more of them is stopping by hand.
+// Finds a finished run of the same tournament with fewer seeds. Playing more seeds after seeing its result is optional
+// stopping by hand, which biases the statistics.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDataFile } from '../../files/data-file.ts';
@@ -9,13 +10,13 @@ export interface ShorterRun {
   readonly seeds: number;
 }
 
-/** All that a longer run of the same may differ in. */
+/** The fields in which a longer run may differ. */
 const LONGER = /^(seeds|games): /;
 
-/** What a folder's manifest says; nothing for folders of other things. */
+/** The manifest in a folder; undefined for folders of other things. */
 function manifestOf(folder: string): unknown {
   const path = join(folder, 'manifest.json');
-  // A run that was broken off has no summary: nobody has seen its tables.
+  // An interrupted run has no summary: its tables were never shown.
   if (!existsSync(path) || !existsSync(join(folder, 'summary.json'))) return undefined;
   try {
     return readDataFile(path).content;
@@ -24,7 +25,7 @@ function manifestOf(folder: string): unknown {
   }
 }
 
-/** Names in a folder, in order; none where it cannot be read, for a warning is not worth a failed run. */
+/** Names in a folder, in order; none where it cannot be read: a run must not fail for a warning. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).sort();
@@ -35,7 +36,7 @@ function namesIn(folder: string): string[] {
 
 /**
  * The longest of the finished runs in `out` that played the first seeds of this one and nothing else differently. Only for
- * a number of seeds that is fixed beforehand: stopping rules may be looked at as often as one likes.
+ * runs with a fixed number of seeds: results under a stopping rule may be watched at any time.
  */
 export function findShorterRun(out: string, manifest: Manifest): ShorterRun | undefined {
   if (manifest.until !== null) return undefined;

@@ -1,5 +1,5 @@
-// The lines of a ledger, format 2: a header that names the format and the run, and a line for each finished game.
-// A line is checked for its form when it is read, so that whatever counts the games may rely on it.
+// The lines of a ledger: a header that names the format and the run, and a line for each finished game. A line is checked
+// for its form when it is read, so that all later code may rely on it.
 import { z } from 'zod';
 import { FAULTS, type FaultCode } from '../../model/fault.ts';
 import type { Outcome } from '../../model/outcome.ts';
@@ -29,7 +29,7 @@ const code = z.enum(Object.keys(FAULTS) as [FaultCode, ...FaultCode[]]);
 const fault = z.strictObject({ code, detail: z.string() }).nullable();
 const failedLine = z.strictObject({ id: z.string(), failure: z.string() });
 
-/** What a game of so many seats and figures is written as. */
+/** The form of a line for a game with so many seats and figures. */
 const playedLine = (seats: number, figures: number) =>
   z.strictObject({
     id: z.string(),
@@ -46,7 +46,7 @@ const playedLine = (seats: number, figures: number) =>
     trace: z.array(count).optional(),
   });
 
-/** Tells in a few words why `record` is no line of a game of this shape; undefined when it is one. */
+/** A function that says why `record` is no line of a game of this shape; undefined when it is one. */
 export function lineChecker(seats: number, figures: number): (record: object) => string | undefined {
   const played = playedLine(seats, figures);
   return (record) => {

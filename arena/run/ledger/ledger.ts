@@ -1,9 +1,8 @@
-// The ledger of a run: every finished game, one sealed JSON line each, added as blocks end, in any order. Everything
-// else that a run writes can be made from it, so a run is resumed from it. A process that is killed in the middle of a
-// line leaves an incomplete one; opening the ledger drops it. Any other damaged line is refused by its number, or dropped when
-// the user says so; its game is then played again.
-// A game may stand in it twice, when a block was written in part or two ledgers were put together. Then both lines must be the
-// same: the same game played twice with two outcomes is an alarm.
+// The ledger of a run: every finished game, one sealed JSON line each, added as blocks end, in any order. All other files
+// of a run can be made from it, so a run is resumed from it. A process that is killed in the middle of a line leaves an
+// incomplete one; opening the ledger drops it. Any other damaged line is refused by its number, or dropped when the user
+// asks for that; its game is then played again. A game may stand in it twice, when a block was written in part or two
+// ledgers were put together. Then both lines must be the same: the same game played twice with two outcomes is an alarm.
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, renameSync } from 'node:fs';
 import { DataError } from '../../../engine/index.ts';
 import { writeAll } from '../../files/write-all.ts';
@@ -43,10 +42,10 @@ export interface LedgerOptions {
   readonly dropDamaged?: boolean;
 }
 
-/** Where the games of a block stand in the file: start and length in bytes by seating, length 0 for one that does not. */
+/** Positions of the games of a block in the file: start and length in bytes by seating, length 0 for a missing game. */
 type Places = Float64Array;
 
-/** Actions are kept for an audit only; they are no part of what is compared or kept in the end. */
+/** Actions are kept for an audit only; they are neither compared nor part of the final file. */
 function lineOf(game: GameRecord, withActions: boolean): string {
   const { id, seed: _z, block: _b, seating: _s, entrants: _e, traced: _t, trace, ...outcome } = game;
   return sealLine({ id, ...outcome, ...(withActions && trace && { trace }) });
@@ -54,7 +53,7 @@ function lineOf(game: GameRecord, withActions: boolean): string {
 
 const failureLine = ({ id, message }: GameFailure): string => sealLine({ id, failure: message });
 
-/** Damaged lines that a refusal names one by one. */
+/** How many damaged lines an error message names one by one. */
 const NAMED = 8;
 
 function damageFaults(numbers: readonly number[]): string[] {
@@ -101,7 +100,7 @@ export class Ledger {
     }
   }
 
-  /** Blocks of which every game is in. */
+  /** Blocks of which every game is in the ledger. */
   complete(): Set<number> {
     const found = new Set<number>();
     for (const [block, places] of this.places) {
@@ -110,7 +109,7 @@ export class Ledger {
     return found;
   }
 
-  /** Games that are in. */
+  /** Number of games in the ledger. */
   get games(): number {
     let games = 0;
     for (const places of this.places.values())
@@ -118,7 +117,7 @@ export class Ledger {
     return games;
   }
 
-  /** A block with every game in. @throws DataError when a line has changed since it was written or opened */
+  /** A complete block. @throws DataError when a line has changed since it was written or opened */
   read(index: number): BlockResult {
     const block = this.run.blockAt(index);
     const games: GameRecord[] = [];
@@ -131,7 +130,7 @@ export class Ledger {
     return { index, seedIndex: block.seedIndex, games, failures };
   }
 
-  /** Writes a finished block, all its games at once. @throws DeterminismAlarm, or what the file system says */
+  /** Writes a finished block, all its games at once. @throws DeterminismAlarm, or an error of the file system */
   append(result: BlockResult): void {
     const lines = new Map<string, string>();
     for (const game of result.games) lines.set(game.id, lineOf(game, true));
@@ -150,7 +149,7 @@ export class Ledger {
 
   /**
    * Rewrites the file as the run's record: the games of the first `blocks` blocks in the order of the schedule, each
-   * once and without actions. The file is then the same however the games were played.
+   * once and without actions. The file is then the same in whatever order the games were played.
    */
   compact(blocks: number): void {
     this.replace((write) => {
@@ -209,7 +208,7 @@ export class Ledger {
     return line;
   }
 
-  /** Takes note of a line at byte `at`. The first of two lines of a game counts. */
+  /** Records the position of a line at byte `at`. The first of two lines of a game counts. */
   private note(block: number, job: GameJob, line: GameLine, at: number, length: number): void {
     let places = this.places.get(block);
     if (!places) {
@@ -290,7 +289,7 @@ function isUnsealed(bytes: Buffer): boolean {
   }
 }
 
-/** Whether a game comes out alike whenever it is played; one that broke the engine should. */
+/** Whether a game must have the same outcome each time; one that broke the engine must, too. */
 const mustRepeat = (line: GameLine): boolean => 'failure' in line || isRepeatable(line);
 
 function withoutActions(line: GameLine): string {

@@ -1,6 +1,6 @@
 // A sealed line: one JSON object whose last key, `check`, is a checksum of all bytes before it. A line that was cut,
-// joined to another or changed by a single bit does not open. It guards against accidents of disks and editors; someone
-// who wants to forge a line can compute the checksum as well.
+// joined to another or changed by a single bit does not open. It protects from accidents of disks and editors, not
+// from forgery: anyone can compute the checksum.
 import { createHash } from 'node:crypto';
 
 const KEY = ',"check":"';

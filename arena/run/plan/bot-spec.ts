@@ -1,5 +1,5 @@
-// A bot as users write it: `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Read into plain data that
-// crosses threads; external bots are asked what they are, but not kept.
+// A bot as users write it: `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Becomes plain data
+// that crosses threads. External bots are started to describe themselves, and ended again.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
@@ -69,7 +69,7 @@ function readParams(def: Described, settings: readonly string[], faults: string[
   return params;
 }
 
-/** An entrant before it is known how often it is named. */
+/** An entrant without its label, which depends on how often the bot is named. */
 type Found = Omit<Entrant, 'label' | 'params'> &
   Pick<BotDef, 'renamed'> & { readonly params: readonly ParamDef[] };
 
@@ -135,7 +135,7 @@ const labelOf = (source: BotSource, name: string, written: string): string =>
 
 /**
  * Reads a list of bots for titles of a family; throws `DataError` with all faults.
- * @param walls when given, what bots from files are to run behind
+ * @param walls when given, bots from files are isolated by it
  */
 export async function readEntrants(
   family: string,
@@ -166,7 +166,7 @@ export async function readEntrants(
       faults.push(...error.faults.map((fault) => where + fault));
     }
   }
-  // A bot that is named several times is wrong once.
+  // The fault of a bot that is named several times is reported once.
   if (faults.length > 0) throw new DataError('bots', [...new Set(faults)]);
   return entrants;
 }

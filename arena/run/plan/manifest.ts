@@ -16,7 +16,7 @@ export interface ManifestBot extends Omit<Entrant, 'code'> {
   readonly code?: Pick<ExternalCode, 'kind' | 'hash'>;
 }
 
-/** Of the files of a run: another one for each change that older tools or newer ones would misread. */
+/** Format of a run's files. It changes with each change that other versions of the tools would misread. */
 export const RUN_FORMAT = 'switchback-run/2';
 
 export interface Manifest {
@@ -32,14 +32,17 @@ export interface Manifest {
   readonly seating: SeatingMode;
   readonly seeds: number;
   readonly firstSeed: number;
-  /** What games are dealt from besides their seeds; when left out, from the seeds alone. */
+  /** Games are dealt from this and their seeds; when left out, from the seeds alone. */
   readonly key?: string;
   readonly maxRounds: number;
   /** Rule that may end the run before its last seed, as `--until` takes it. */
   readonly until: string | null;
-  /** By what pairs are compared, and what that rule looks at. */
+  /** How pairs are compared, and what that rule looks at. */
   readonly judge: Judge;
-  /** Where code from users' files ran; left out for the arena's own process. It decides no game, so no hash holds it. */
+  /**
+   * Where code from users' files ran; left out for the arena's own process. It has no influence on games, so it is not
+   * part of the hash.
+   */
   readonly isolation?: Exclude<Isolation, 'none'>;
   /** Hash of the content of each data file, by kind. */
   readonly files: Readonly<Record<string, string>>;
@@ -48,7 +51,7 @@ export interface Manifest {
   readonly games: number;
 }
 
-/** Hash of what a file says: the same however it is spaced. */
+/** Hash of a file's content, independent of white space. */
 export const fileHash = (file: DataFile): string => hashText(JSON.stringify(file.content));
 
 /** Hashes by kind, kinds in alphabetical order. */
@@ -106,7 +109,7 @@ export function manifestHash({ isolation, ...rest }: Manifest): string {
   return hashText(manifestText(rest));
 }
 
-/** Where two JSON values part, in words, each place once: `bots.1.version: was 1, is now 2`. */
+/** Where two JSON values differ, in words, each place once: `bots.1.version: was 1, is now 2`. */
 export function manifestFaults(was: unknown, now: unknown, path = ''): string[] {
   const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
     typeof value === 'object' && value !== null;

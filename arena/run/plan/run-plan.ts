@@ -1,5 +1,5 @@
-// Settings made whole: the table planned, games counted out. Everything that can be wrong with a run is found here, all at
-// once, before anything is written.
+// Completes settings: the table is planned, the games are counted. All faults of a run are found here and reported
+// together, before anything is written.
 import { randomBytes } from 'node:crypto';
 import { DataError } from '../../../engine/index.ts';
 import { kindsOf } from '../../schedule/equal-bots.ts';
@@ -18,7 +18,7 @@ export const DEFAULT_MOST_SEEDS = 10_000;
 export interface RunPlan extends TablePlan {
   readonly schedule: Schedule;
   readonly until?: StopRule;
-  /** By what pairs are compared, and what the stopping rule looks at. */
+  /** How pairs are compared, and what the stopping rule looks at. */
   readonly judge: Judge;
   /** Paths of the user's own data files, by kind. */
   readonly files: RunSettings['files'];
@@ -37,7 +37,7 @@ function ruleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
   return { ...until, ...(alpha !== undefined && { alpha }), ...(beta !== undefined && { beta }) };
 }
 
-/** 128 bits that nobody can guess. */
+/** 128 random bits. */
 const drawKey = (): string => randomBytes(16).toString('hex');
 
 /** Throws `DataError` with every fault of the settings. */
@@ -62,7 +62,7 @@ export async function planRun(settings: RunSettings): Promise<RunPlan> {
     seating: settings.seating ?? 'balanced',
     seeds,
     firstSeed: settings.firstSeed ?? 1,
-    // A bot can try all seeds, but no bot can try all keys.
+    // A bot could try all seeds, but not all keys.
     key: settings.key ?? (settings.untrusted ? drawKey() : undefined),
   });
   const manifest = makeManifest(table, schedule, {

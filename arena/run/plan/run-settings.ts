@@ -1,5 +1,5 @@
-// What a user may say about a run, from flags or from a JSON file with the same keys: checked for form here, for sense
-// in run-plan.ts. Besides the settings a key may be a kind of data file, with a path.
+// The settings of a run, from flags or from a JSON file with the same keys. Their form is checked here, their meaning in
+// run-plan.ts. Besides the settings a key may be a kind of data file, with a path.
 import { z } from 'zod';
 import { DataError } from '../../../engine/index.ts';
 import { fileKinds, listedFileKinds } from '../../catalog.ts';
@@ -42,7 +42,7 @@ const names = z
 const oneOf = <T extends string>(values: readonly T[]) =>
   z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` }).optional();
 
-/** A stopping rule, with the word before it that a setting of its own leaves out. */
+/** A stopping rule; `before` is the prefix that the setting's own name implies. */
 const rule = (before = '') =>
   z
     .string({ error: 'must be text' })
@@ -112,23 +112,23 @@ export interface RunSettings {
   readonly players?: number;
   readonly seeds?: number;
   readonly firstSeed?: number;
-  /** What games are dealt from besides their seeds, see secret-seeds.ts. */
+  /** Games are dealt from this and their seeds, see secret-seeds.ts. */
   readonly key?: string;
   readonly options?: readonly string[];
   readonly seating?: (typeof SEATINGS)[number];
   readonly maxRounds?: number;
   readonly until?: StopRule;
-  /** Error rates of a sequential test, over those of `until`. */
+  /** Error rates of a sequential test; they override those of `until`. */
   readonly alpha?: number;
   readonly beta?: number;
-  /** By what pairs are compared. */
+  /** How pairs are compared. */
   readonly judge?: Judge;
   readonly workers?: number;
   /** Bots from files run in processes of their own. */
   readonly isolate?: boolean;
   /** Bots are other people's: they are isolated, and nothing can turn that off. */
   readonly untrusted?: boolean;
-  /** Seconds for a question to a bot. */
+  /** Seconds that a bot has for a question. */
   readonly decisionLimit?: number;
   /** Megabytes that a question to a bot may take. */
   readonly memoryLimit?: number;

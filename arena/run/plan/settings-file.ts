@@ -1,5 +1,5 @@
-// settings.json of a run: what `run` was asked for, with everything that had a default filled in and every path whole.
-// `switchback run FOLDER/settings.json` makes the same run again, and a run is resumed from it.
+// settings.json of a run: its settings with all defaults filled in and all paths absolute. `switchback run
+// FOLDER/settings.json` makes the same run again, and a run is resumed from it.
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
@@ -12,7 +12,7 @@ import { mergeSettings, type RunSettings, readSettings } from './run-settings.ts
 
 const FILE = 'settings.json';
 
-/** The bot as `--bots` takes it, from whatever folder. */
+/** The bot as `--bots` takes it in any folder. */
 function botText({ label, code }: Entrant): string {
   if (!code) return label.replace(/#\d+$/, '');
   if (code.kind !== 'file') return code.written;
@@ -49,7 +49,7 @@ export function readSettingsFile(given: string): RunSettings {
   return readSettings(path, readDataFile(path).content);
 }
 
-/** What else a manifest says follows from these. */
+/** Fields of a manifest that follow from the others. */
 const DERIVED = /^(gamesPerBlock|games):/;
 
 const otherSeeds = ({ firstSeed = 1, seeds = 0 }: RunSettings): string =>
@@ -57,7 +57,7 @@ const otherSeeds = ({ firstSeed = 1, seeds = 0 }: RunSettings): string =>
 
 /**
  * The plan of the run in `folder`.
- * @param given settings said once more; those that decide games must be the run's own
+ * @param given settings given again; those that decide games must equal the run's own
  * @throws DataError when there is no run, or naming every field of the manifest that would differ
  */
 export async function planResumed(folder: string, given: RunSettings): Promise<RunPlan> {

@@ -1,4 +1,4 @@
-// A title with its files, options and bots made whole: what a run and a single game both need.
+// Completes a title, its files, options and bots: the part of a plan that a run and a single game both need.
 import {
   type AnyGame,
   DataError,
@@ -21,14 +21,14 @@ export type Isolation = 'none' | 'isolated' | 'untrusted';
 export const DEFAULT_TITLE = 'north-america';
 export const DEFAULT_MAX_ROUNDS = 200;
 
-/** Adds what was refused to `faults`; anything but a refusal is thrown on. */
+/** Adds the faults of a `DataError` to `faults`; throws any other error again. */
 function note(faults: string[], error: unknown): undefined {
   if (!(error instanceof DataError)) throw error;
   faults.push(...error.faults.map((fault) => `${error.source}: ${fault}`));
   return undefined;
 }
 
-/** Runs `step`; what it refuses is added to `faults`. */
+/** Runs `step`; the faults of a `DataError` are added to `faults`. */
 function collect<T>(faults: string[], step: () => T): T | undefined {
   try {
     return step();
@@ -53,17 +53,17 @@ function readFiles(title: Title, own: RunSettings['files'], faults: string[]): R
   return files;
 }
 
-/** What a title, its seats, options and files come to. */
+/** A title with its seats, options and files, compiled. */
 export interface GamePlan {
   readonly title: Title;
   readonly request: GameRequest;
   readonly game: AnyGame;
 }
 
-/** The same with who plays. */
+/** The same with its bots. */
 export interface TablePlan extends GamePlan {
   readonly entrants: readonly Entrant[];
-  /** What bots from files run behind; left out when they run in the arena's own process. */
+  /** How bots from files are isolated; left out when they run in the arena's own process. */
   readonly walls?: Walls;
 }
 
@@ -86,14 +86,14 @@ function compileGame(
   faults.push(...optionFaults(meta, options).map((fault) => `options: ${fault}`));
   const read = readFiles(title, files, faults);
   if (faults.length > before) return undefined;
-  // One order for one choice, so that the order in which options are written decides nothing.
+  // In the title's order, so that the order in which a user writes options has no effect.
   const chosen = meta.options.map(({ id }) => id).filter((id) => options.includes(id));
   const request = { seats, options: chosen, files: read, maxRounds: maxRounds ?? DEFAULT_MAX_ROUNDS };
   const game = collect(faults, () => compileFiles(title, request, files));
   return game && { title, request, game };
 }
 
-/** Compiles; when a file of the title does not go with files of the user's, says so instead of listing all the clashes. */
+/** Compiles; when a file of the title does not fit the user's files, one message says so instead of a list of all conflicts. */
 function compileFiles(title: Title, request: GameRequest, own: RunSettings['files']): AnyGame {
   try {
     return title.compile(request);

@@ -1,10 +1,10 @@
 // The 95 % interval of a mean of values that lie between two ends, from clusters (seeds) of games. It is the
 // Laplace-adjusted Wald interval (Bonett and Price 2012, Journal of Educational and Behavioral Statistics 37:479, for the
-// difference of two paired shares), carried over to clusters: before anything is computed, one pseudo-observation at
-// each end is added to the data, and Student's interval is taken of what results.
-// Near an end, where few games tell of the other one, this keeps the interval from shrinking to nothing: with x rare events
-// it is about x + 1 ± t √(x + 1), which holds Poisson's mean in 93.7 % or more. Far from the ends it is Student's interval.
-// A pseudo-observation weighs as much as `effect` games: where the games of a seed go alike, one event tells less.
+// difference of two paired shares), carried over to clusters: before anything is computed, one pseudo-observation at each
+// end is added to the data, and Student's interval is taken of what results. Near an end, where almost no game shows the
+// other one, this keeps the interval from shrinking to nothing: with x rare events it is about x + 1 ± t √(x + 1), which
+// holds Poisson's mean in 93.7 % or more. Far from the ends it is Student's interval. A pseudo-observation weighs as much
+// as `effect` games: where the games of a seed are alike, one event is less evidence.
 import { studentCdf, studentQuantile } from './student-t.ts';
 import type { Interval } from './wilson.ts';
 

@@ -1,6 +1,6 @@
 /**
- * p-values made fit for being read together: Holm 1979, Scandinavian Journal of Statistics 6:65. The chance of
- * any false claim among all values at most 0.05 stays at most 5 %, however the values depend on each other.
+ * Adjusts p-values for multiple comparisons: Holm 1979, Scandinavian Journal of Statistics 6:65. The chance of any false
+ * claim among all values at most 0.05 stays at most 5 %, however the values depend on each other.
  * @param values between 0 and 1; NaN, for what could not be tested, counts as 1
  * @returns adjusted values in the same order
  */

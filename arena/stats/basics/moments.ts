@@ -1,5 +1,5 @@
 // Mean and spread of a growing list, one value at a time and without keeping the values: Welford 1962, Technometrics
-// 4:419. Watching a run all night costs the same at each seed.
+// 4:419. The cost is the same at each seed.
 
 export interface Moments {
   count: number;

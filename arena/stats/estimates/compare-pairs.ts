@@ -1,4 +1,4 @@
-// Every two bots side by side under one judge. Looking at many pairs finds differences by luck alone, so "better" is claimed
+// Every two bots side by side under one judge. Among many pairs some differ by chance alone, so "better" is claimed
 // only where Holm's procedure over all pairs allows it; the intervals are those of each pair by itself.
 import { boundedP } from '../basics/bounded-mean.ts';
 import { holm } from '../basics/holm.ts';

@@ -1,7 +1,8 @@
 // The design effect (Kish, Survey Sampling, 1965, section 8.2): variance of an estimate from games in seed blocks over the
-// variance that the same number of games would give, each on a seed of its own. In a block part of the luck falls to both
-// bots alike and cancels: below 1, and a game tells more than an independent one. Or a seed suits one bot in all its
-// games: above 1, and a game tells less. Dividing games by the effect gives the independent games that tell as much.
+// variance that the same number of games would give, each on a seed of its own. In a block part of the randomness affects
+// both bots alike and cancels: then it is below 1, and a game is more evidence than an independent one. Or a seed suits one
+// bot in all its games: then it is above 1, and a game is less evidence. The number of games divided by the effect is the
+// number of independent games with the same evidence.
 
 import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
 import { studentQuantile } from '../basics/student-t.ts';
@@ -142,7 +143,7 @@ export function pooledRateEffect(lists: readonly (readonly SeedScore[])[]): numb
 }
 
 /**
- * The effect to reckon with where a bot's own games tell nothing: that of all bots together, but never below 1, for
- * luck that cancels between bots of like strength need not cancel in rare wins. 1 where nothing is known.
+ * The effect to use where a bot's own games show none: that of all bots together, but never below 1, for randomness that
+ * cancels between bots of like strength need not cancel in rare wins. 1 where nothing is known.
  */
 export const cautiousEffect = (pooled: number): number => (pooled > 1 ? pooled : 1);

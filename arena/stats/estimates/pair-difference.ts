@@ -1,5 +1,5 @@
 // How much better one bot does than another under a judge, from games in which both sat: one difference a seed, so
-// that luck which a seed deals to both cancels out.
+// that the randomness that a seed brings to both cancels out.
 import { type BoundedMean, boundedInterval } from '../basics/bounded-mean.ts';
 import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
 import { addValue, noMoments } from '../basics/moments.ts';

@@ -5,10 +5,10 @@
 // - score: difference of the two scores (cash in crayon rails, victory points in Empire Planner), divided by the sum of
 //   the absolute scores of all seats. 0.1 means that one of them took a tenth of the game's total more than the other.
 //   The triangle inequality keeps it in [-1, 1], also with negative scores. A game in which nobody scores says 0.
-// A bot that was taken out of a game scores nothing in it, so that nobody gains by breaking off while rich.
+// A bot that was taken out of a game scores nothing in it, so that no bot gains by leaving while it is rich.
 
 export const JUDGES = ['wins', 'places', 'score'] as const;
-/** By what two bots are compared; wins unless told. */
+/** How two bots are compared; `wins` by default. */
 export type Judge = (typeof JUDGES)[number];
 
 /** A finished game as far as judges look at it. All lists are by seat. */

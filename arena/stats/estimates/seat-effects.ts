@@ -1,6 +1,6 @@
-// What a seat is worth: how much oftener its holder wins than the mean over seats, over all bots. In blocks of balanced
-// seatings every bot sits in every seat equally often, so strength cancels out and needs no model. The interval is that of
-// a win rate, with a whole win as the least spread of its pseudo-observations.
+// What a seat is worth: how much more often the bot in it wins than the mean over seats, over all bots. In blocks of
+// balanced seatings every bot sits in every seat equally often, so strength cancels out and needs no model. The interval
+// is that of a win rate, with a whole win as the least spread of its pseudo-observations.
 
 import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
 import type { Interval } from '../basics/wilson.ts';

@@ -1,5 +1,5 @@
-// Win rate with an interval that knows that games of one seed share their random numbers: the seed is the unit of evidence, and
-// the spread between seeds gives the standard error. See bounded-mean.ts for what holds it up where wins are rare.
+// Win rate with an interval that knows that games of one seed share their random numbers: the seed is the unit of
+// evidence, and the spread between seeds gives the standard error. See bounded-mean.ts for rare wins.
 import { boundedInterval } from '../basics/bounded-mean.ts';
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { hull } from '../basics/hull.ts';

@@ -1,9 +1,9 @@
-// Games as a series of choices, the form in which the Plackett-Luce model reads them: who of all comes first, who of
-// the rest next, and so on. The same choice (these bots in these seats are left) comes again in many games, so it is
-// kept once with its counts by seed; the cost of a fit does not grow with the number of games.
-// Ties: t seats that share a place share that choice equally, 1/t each, and leave together (the equal split of the
-// numerator in Turner, van Etten, Firth and Kosmidis 2020, Computational Statistics 35:1027; their extra parameters
-// for how common ties are do not occur). For two seats a tie is thus half a win for each.
+// Games as a series of choices, the form in which the Plackett-Luce model reads them: which of all comes first, which of
+// the rest next, and so on. The same choice (these bots in these seats are left) comes again in many games, so it is kept
+// once with its counts by seed; the cost of a fit does not grow with the number of games. Ties: t seats that share a
+// place share that choice equally, 1/t each, and leave together (the equal split of the numerator in Turner, van Etten,
+// Firth and Kosmidis 2020, Computational Statistics 35:1027; their extra parameters for how common ties are do not
+// occur). For two seats a tie is thus half a win for each.
 
 /** A finished game. */
 export interface RankedGame {
@@ -13,7 +13,7 @@ export interface RankedGame {
   readonly places: readonly number[];
 }
 
-/** Games by seed: an array of lists, or whatever can be gone through as often as asked. */
+/** Games by seed: an array of lists, or another iterable that can be read several times. */
 export interface SeedGames extends Iterable<readonly RankedGame[]> {
   /** Number of seeds. */
   readonly length: number;

@@ -1,4 +1,4 @@
-// Ratings of a run: Plackett-Luce strengths on the scale chess players know, with errors from the spread between seeds.
+// Ratings of a run: Plackett-Luce strengths on the scale of chess ratings, with errors from the spread between seeds.
 // A difference of 400 means ten to one on being first of two.
 import { RESAMPLES, resample } from '../basics/bootstrap.ts';
 import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';

@@ -1,4 +1,4 @@
-// Watches a stopping rule while a run goes on. Seeds may be reported in whatever order their games end, but only the contiguous prefix of seeds
+// Watches a stopping rule while a run goes on. Seeds may be reported in any order, but only the contiguous prefix of seeds
 // counts, in index order: the run stops at the same seed on one worker or on many, and a slow seed cannot bias it.
 import { addValue, noMoments } from '../basics/moments.ts';
 import { type PairWatch, type StopRule, shouldStop } from './stop-rule.ts';

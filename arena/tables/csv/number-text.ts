@@ -1,4 +1,4 @@
-/** Fixed decimals, without a sign for what rounds to zero; empty for what there is no number of. */
+/** Fixed decimals, without a sign for what rounds to zero; empty for `undefined` and NaN. */
 export function numberText(value: number | undefined, decimals: number): string {
   if (value === undefined || Number.isNaN(value)) return '';
   const text = value.toFixed(decimals);

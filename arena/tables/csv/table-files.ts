@@ -9,7 +9,7 @@ import { RATING_COLUMNS } from './ratings-csv.ts';
 import { SEAT_EFFECT_COLUMNS } from './seat-effects-csv.ts';
 import { standingColumns } from './standings-csv.ts';
 
-/** A number with so many decimals; null, which JSON has, for what is none. */
+/** A number with so many decimals; null for infinity and NaN, which JSON lacks. */
 const rounded = (value: number, decimals: number): number | null =>
   Number.isFinite(value) ? Number(value.toFixed(decimals)) : null;
 

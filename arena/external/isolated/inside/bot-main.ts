@@ -1,5 +1,5 @@
-// The main module of an isolated bot's process. Once the bot is loaded it never lets go of the thread: it waits for a
-// question, answers, and waits again. So nothing that a bot leaves to be done later is ever done.
+// The main module of an isolated bot's process. Once the bot is loaded, the event loop never runs again: the module waits
+// for a question, answers, and waits again, all synchronously. So timers and promises of a bot never run.
 import type { BotDef, LegalActions } from '../../../../bots/index.ts';
 import { DataError, type Random } from '../../../../engine/index.ts';
 import { findTitle } from '../../../catalog.ts';
@@ -18,7 +18,7 @@ import { printOnErrors } from '../printed-line.ts';
 import { closeDoors } from './close-doors.ts';
 import { SeatedBots } from './seated-bots.ts';
 
-/** The arena is trusted, and sends no more than a board. */
+/** Bytes of a question. The arena is trusted; its longest message is a board. */
 const LONGEST = 2 ** 30;
 const channel = new Channel(CHANNEL_FROM, CHANNEL_TO, LONGEST);
 const { exit } = process;
@@ -29,7 +29,7 @@ let question = 0;
 
 function hear(): Frame {
   const frame = channel.receive();
-  // The arena is gone, or has done with this process.
+  // The arena is gone, or needs this process no more.
   if (typeof frame === 'string') exit(0);
   question = (frame as Frame).question;
   return frame as Frame;
@@ -52,10 +52,10 @@ const wordsOf = ({ body }: Frame): Int32Array =>
 const numbersOf = ({ body }: Frame, from = 0): Float64Array =>
   new Float64Array(body.buffer, body.byteOffset + from, (body.length - from) >> 3);
 
-/** Random numbers asked for at once when those at hand are used up. */
+/** How many random numbers are asked for when all that were sent are used up. */
 const MORE_RANDOM = 256;
 
-/** The bot's own random numbers: the arena draws them, so that their seed is not known here. */
+/** The bot's own random numbers. The arena draws them, so this process never holds their seed. */
 function randomFrom(first: Float64Array): Random {
   let drawn = first.slice();
   let next = 0;
@@ -80,7 +80,7 @@ function isAmong(list: Int32Array, action: number): boolean {
   return list[low] === action;
 }
 
-/** Legal actions of the question that is being asked; asked for once, and kept for the question. */
+/** Legal actions of the current question; requested at most once a question. */
 class Legal {
   #list: Int32Array | undefined;
   #open = false;
@@ -114,7 +114,7 @@ class Legal {
 }
 
 function play(bots: SeatedBots): never {
-  // Anew for each game, so that what a bot keeps from an old one refuses.
+  // A new object for each game, so that one kept from an earlier game throws.
   let legal = new Legal();
   for (;;) {
     const frame = hear();
@@ -147,7 +147,7 @@ function play(bots: SeatedBots): never {
   }
 }
 
-/** The same guard as in a worker of the arena: the same bot makes the same faults. */
+/** The same guard as in a worker, so that a bot makes the same faults in both. */
 async function guardOf({ title, request, params }: NonNullable<LoadCommand['table']>): Promise<WorkerGuard> {
   const game = findTitle(title).compile(request);
   freezeData(game.rules);
@@ -166,7 +166,7 @@ async function load({ path, table }: LoadCommand): Promise<void> {
     const words = error instanceof DataError ? error.faults.join('\n') : undefined;
     return sayFault({ code: 'bot/threw', detail: words ?? textOf(error) });
   }
-  // What loading has set going ends here, or holds up the process while it is known that it is loading.
+  // Callbacks that the file left behind run now. If one hangs, the arena still knows that the bot is being loaded.
   await new Promise((done) => setImmediate(done));
   const tampering = guard?.afterLoading();
   if (tampering) return sayFault({ code: 'bot/tampered', detail: `${tampering.what} while it was loaded` });
@@ -179,5 +179,5 @@ async function load({ path, table }: LoadCommand): Promise<void> {
 closeDoors();
 printOnErrors();
 const first = hear();
-// Not awaited here: the guard looks at all modules, and this one counts as loaded only when it has come to its end.
+// Not awaited: the guard imports all modules, and this one counts as loaded only after its last line.
 void load(JSON.parse(decoder.decode(first.body)) as LoadCommand);

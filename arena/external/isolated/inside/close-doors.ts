@@ -1,6 +1,6 @@
-// Takes from an isolated bot's process, before any of the bot's code is loaded, what Node's permission model leaves open and
-// no bot needs: signals to other processes, their priority, V8's switches, what the tools left in the environment. Behind a wall of the operating system this adds
-// little; without one it is what keeps a bot from ending the arena, or from starting a debugger in it.
+// Removes, before any of the bot's code is loaded, what Node's permission model leaves open and no bot needs: signals to
+// other processes, their priority, V8's flags, environment variables that tools left. With isolation by the operating
+// system this adds little; without it, only this keeps a bot from ending the arena or starting a debugger in it.
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
 import v8 from 'node:v8';
@@ -19,7 +19,7 @@ const PROCESS = [
   'initgroups',
 ];
 
-/** For good. */
+/** Cannot be undone. */
 export function closeDoors(): void {
   const close = (holder: object, name: string): void => {
     if (!Reflect.has(holder, name)) return;

@@ -13,7 +13,7 @@ export class SeatedBots {
   readonly #params: Params;
   readonly #guard: WorkerGuard;
   readonly #bots: (Bot | undefined)[] = [];
-  /** Any state of the game that is played: observations are made like one of it. */
+  /** Any state of this game: the template that observations are made from. */
   #state: unknown;
   #game: AnyGame | undefined;
   #playing = false;
@@ -26,7 +26,7 @@ export class SeatedBots {
 
   /** A game begins for a seat. */
   create(seat: number, seats: number, random: Random): Fault | undefined {
-    // What the last game left changed is mended now; nobody else has seen it.
+    // Built-in objects that the last game left changed are restored now; no other bot has seen them.
     if (this.#playing) this.#guard.close();
     this.#playing = true;
     const outside = Array.from({ length: seats }, () => false);
