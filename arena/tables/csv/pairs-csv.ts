@@ -25,7 +25,7 @@ const DIFFERENCES: Readonly<Record<Judge, readonly [string, string, low: string,
   ],
   score: [
     'score',
-    'the same by score: difference of their scores (`cash`, `vp`) divided by the sum of the absolute scores of all seats of the game; a bot that was taken out scores 0',
+    'the same by score: difference of their scores divided by the sum of the absolute scores of all seats of the game; a bot that was taken out scores 0',
     'score_low',
     'score_high',
   ],

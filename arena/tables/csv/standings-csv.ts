@@ -33,12 +33,7 @@ export function standingColumns(figures: readonly FigureDef[], score: string): C
     column('mean_place', '', 'mean of `place`', (row) => numberText(row.meanPlace, 6)),
     ...figures
       .filter(({ id }) => id === score)
-      .map((figure) =>
-        meanOf(
-          figure,
-          'mean of the figure that the title scores by: `mean_cash` for crayon rails, `mean_vp` for Empire Planner',
-        ),
-      ),
+      .map((figure) => meanOf(figure, 'mean of the figure that the title scores by')),
     column('median_round_won', 'rounds', 'median of `round_won` over its wins', (row) =>
       numberText(row.medianRoundWon, 1),
     ),
@@ -50,12 +45,7 @@ export function standingColumns(figures: readonly FigureDef[], score: string): C
       'in which some bot ran out of time or memory',
       (row) => row.unrepeatable,
     ),
-    column(
-      'mean_rounds',
-      'rounds',
-      'mean length of its games; income a turn is `mean_income` / `mean_rounds`',
-      (row) => numberText(row.meanRounds, 6),
-    ),
+    column('mean_rounds', 'rounds', 'mean length of its games', (row) => numberText(row.meanRounds, 6)),
     ...figures
       .filter(({ id }) => id !== score)
       .map((figure) => meanOf(figure, 'mean of each other figure of seats.csv')),
