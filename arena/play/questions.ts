@@ -4,6 +4,7 @@ import { type AnyGame, stream } from '../../engine/index.ts';
 import { readAnswer } from '../guard/answer.ts';
 import { callBot, createBot, explanationOf } from '../guard/call-bot.ts';
 import type { Guard } from '../guard/guard.ts';
+import { lockObservation } from '../guard/lock/lock-observation.ts';
 import type { SecretSeeds } from '../model/block.ts';
 import type { Fault, FaultCode } from '../model/fault.ts';
 import type { Player } from '../model/player.ts';
@@ -16,8 +17,8 @@ export class Questions {
   private readonly guard: Guard;
   private readonly legal: LegalDoor;
   private readonly bots: readonly ({ readonly bot: Bot } | Fault)[];
-  /** By seat, the observation it was shown last. */
-  private readonly seen: object[] = [];
+  /** By seat, the observation to overwrite for the next question. */
+  private readonly seen: (object | undefined)[] = [];
 
   /** Makes the bots. @param secret the seeds of a run with a key */
   constructor(
@@ -67,21 +68,20 @@ export class Questions {
     return typeof text === 'string' ? text : undefined;
   }
 
-  /**
-   * What a seat sees now. Each seat's observation is made once and then overwritten: making one costs more than most
-   * decisions. Code from a user's file may have done anything to the one before, so it gets a new one.
-   */
+  /** What a seat sees now. An observation is made once and then overwritten: making one costs more than many decisions. */
   private observe(seat: number): object {
     const { game, state, seen } = this;
-    const before = this.players[seat].userCode ? undefined : seen[seat];
-    try {
-      seen[seat] = game.observe(state, seat, before);
-    } catch (error) {
-      // A bot that did something to the one before, such as giving its memory away, harms only itself.
-      if (before === undefined) throw error;
-      seen[seat] = game.observe(state, seat);
+    const before = seen[seat];
+    if (before !== undefined) {
+      try {
+        return game.observe(state, seat, before);
+      } catch {
+        // A bot that did something to it, such as giving its memory away, harms only itself.
+      }
     }
-    return seen[seat];
+    const made: object = game.observe(state, seat);
+    seen[seat] = !this.players[seat].userCode || lockObservation(made) ? made : undefined;
+    return made;
   }
 
   private call<T>(seat: number, otherwise: FaultCode, run: () => T | Fault, shown?: object): T | Fault {

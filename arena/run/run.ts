@@ -5,7 +5,7 @@
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
-import { wallsText } from '../external/isolated/walls.ts';
+import { wallsText } from '../external/isolated/find-walls.ts';
 import type { GivenLimits } from '../guard/judge.ts';
 import type { BlockResult, GameFailure } from '../model/block-result.ts';
 import { blockAt, gamesOfPair } from '../schedule/schedule.ts';

@@ -1,7 +1,7 @@
 // `switchback run`: plays a tournament and writes its results, or goes on with one.
 import { availableParallelism } from 'node:os';
 import type { CommandModule, Options } from 'yargs';
-import { wallsText } from '../../arena/external/isolated/walls.ts';
+import { wallsText } from '../../arena/external/isolated/find-walls.ts';
 import { DeterminismAlarm } from '../../arena/run/ledger/ledger.ts';
 import { LOG_LEVELS } from '../../arena/run/plan/log-levels.ts';
 import { DEFAULT_MOST_SEEDS, DEFAULT_SEEDS, planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';

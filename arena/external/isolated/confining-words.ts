@@ -3,8 +3,8 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compiledFile } from '../../files/compiled-file.ts';
 import type { Walls } from '../../model/walls.ts';
+import { BWRAP, UNSHARE } from './find-walls.ts';
 import { readableFiles } from './readable-files.ts';
-import { BWRAP, UNSHARE } from './walls.ts';
 
 /** Kilobytes of stack: as much as a worker thread has, so that a bot may recurse as deep. */
 const STACK = 3_904;

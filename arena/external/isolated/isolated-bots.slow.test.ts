@@ -17,7 +17,7 @@ import { planTable } from '../../run/plan/table-plan.ts';
 import { runTournament } from '../../run/run.ts';
 import { pebblesBot, writeBot } from '../../testing/file-bot.ts';
 import { readFolder, tempFolder } from '../../testing/temp-folder.ts';
-import { findWalls } from './walls.ts';
+import { findWalls } from './find-walls.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

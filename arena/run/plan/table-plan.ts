@@ -8,7 +8,7 @@ import {
   type Title,
 } from '../../../engine/index.ts';
 import { botsOf, findTitle } from '../../catalog.ts';
-import { findWalls } from '../../external/isolated/walls.ts';
+import { findWalls } from '../../external/isolated/find-walls.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { Walls } from '../../model/walls.ts';

@@ -1,5 +1,5 @@
-// A process that plays one bot in one way, on demand: set up as a worker of a run is, so that what is measured is what a run
-// costs. Its parent reads its processor time.
+// A process that plays one bot in one way, on demand. With a guard it is set up as a worker of a run is, so that what is
+// measured is what a run costs. Its parent reads its processor time.
 import { findTitle } from '../../../arena/catalog.ts';
 import { classesOf } from '../../../arena/guard/lock/lock-data.ts';
 import { lockThread } from '../../../arena/guard/lock/lock-thread.ts';
@@ -9,12 +9,14 @@ import { runsInProcess } from '../../../arena/model/entrant.ts';
 import type { Player } from '../../../arena/model/player.ts';
 import { makePlayers } from '../../../arena/play/make-players.ts';
 import { playBlock } from '../../../arena/play/play-block.ts';
+import { playGame } from '../../../arena/play/referee.ts';
 import { planTable } from '../../../arena/run/plan/table-plan.ts';
 
 /** First message; each later one is a seed. */
 export interface ContestantOrder {
   readonly bot: string;
-  readonly isolate: boolean;
+  /** `none`: the referee alone, for listed bots. */
+  readonly guard: 'none' | 'in process' | 'isolated';
   readonly players: number;
   readonly maxRounds: number;
 }
@@ -36,7 +38,7 @@ function counted(player: Player, onDecision: () => void): Player {
 
 async function setUp({
   bot,
-  isolate,
+  guard: kind,
   players,
   maxRounds,
 }: ContestantOrder): Promise<(seed: number) => number> {
@@ -45,14 +47,30 @@ async function setUp({
     game: planned,
     request,
     entrants,
-  } = await planTable({ bots, players, maxRounds, isolate, files: {} });
+  } = await planTable({
+    bots,
+    players,
+    maxRounds,
+    isolate: kind === 'isolated',
+    files: {},
+  });
   const game = findTitle(planned.title).compile(request);
+  let decisions = 0;
+  const count = (player: Player): Player => counted(player, () => decisions++);
+  if (kind === 'none') {
+    const bare = (await makePlayers(game, entrants, { request })).map(count);
+    return (seed) => {
+      const before = decisions;
+      playGame(game, seed, bare);
+      return decisions - before;
+    };
+  }
   const hasUserCode = entrants.some(({ code }) => runsInProcess(code));
+  // As in arena/play/worker.ts.
   const classes = hasUserCode ? classesOf([game.rules, game.setup(0)]) : [];
   const guard = new WorkerGuard(game, await lockThread(import.meta.url, hasUserCode, classes));
   const seated = await makePlayers(game, entrants, { request });
-  let decisions = 0;
-  const all = seated.map((player) => counted(player, () => decisions++));
+  const all = seated.map(count);
   guard.begin(new Progress(), () => process.exit(1));
   return (seed) => {
     const before = decisions;

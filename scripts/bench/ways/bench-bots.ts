@@ -1,5 +1,6 @@
-// Bots that isolation is measured with, as a user would write them.
-import { writeFileSync } from 'node:fs';
+// Bots that isolation and guard are measured with, as a user would write them.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const listed = (name: string): string => `import { bots } from 'switchback';
@@ -48,8 +49,17 @@ export interface BenchBot {
   readonly maxRounds: number;
 }
 
-/** Writes the bots into a folder. */
-export function benchBots(folder: string): BenchBot[] {
+/** Calls a function with the bots, whose files are there until it is done. */
+export async function withBenchBots<T>(use: (bots: readonly BenchBot[]) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
+  try {
+    return await use(writeBots(folder));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function writeBots(folder: string): BenchBot[] {
   const write = (name: string, text: string): string => {
     const path = join(folder, name);
     writeFileSync(path, text);
