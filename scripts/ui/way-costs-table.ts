@@ -1,5 +1,5 @@
 // The table of what ways to run a bot cost.
-import { mean } from '../../arena/stats/mean.ts';
+import { mean } from '../../arena/stats/basics/mean.ts';
 import type { WayCost } from '../bench/ways/bench-ways.ts';
 import { thousands } from './number-words.ts';
 import { table } from './table.ts';

@@ -31,7 +31,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
   const message = JSON.parse(line);
   if (message.type === 'hello') say({ type: 'hello', protocol: message.protocol, name: 'lister', version: '1', families: ['crayon'] });
   else if (message.type === 'rules') say({ type: 'ready' });
-  else if (message.type === 'game') { state = message.luck; say({ type: 'ready' }); }
+  else if (message.type === 'game') { state = message.seed; say({ type: 'ready' }); }
   else if (message.legal) choose(message.legal);
   else if (message.type === 'decide') say({ type: 'legal' });
   else if (message.type === 'bye') process.exit(0);

@@ -3,9 +3,9 @@
 // third for as long as they live, so each round begins with new ones.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { mean } from '../../../arena/stats/mean.ts';
-import { meanInterval } from '../../../arena/stats/mean-interval.ts';
-import type { Interval } from '../../../arena/stats/wilson.ts';
+import { mean } from '../../../arena/stats/basics/mean.ts';
+import { meanInterval } from '../../../arena/stats/basics/mean-interval.ts';
+import type { Interval } from '../../../arena/stats/basics/wilson.ts';
 import type { ContestantOrder } from './contestant.ts';
 import { treeTime } from './tree-time.ts';
 

@@ -1,14 +1,16 @@
 // A process that plays one bot in one way, on demand. With a guard it is set up as a worker of a run is, so that what is
 // measured is what a run costs. Its parent reads its processor time.
 import { findTitle } from '../../../arena/catalog.ts';
-import { classesOf } from '../../../arena/guard/lock-data.ts';
-import { lockThread } from '../../../arena/guard/lock-thread.ts';
+import { classesOf } from '../../../arena/guard/lock/lock-data.ts';
+import { lockThread } from '../../../arena/guard/lock/lock-thread.ts';
 import { Progress } from '../../../arena/guard/progress.ts';
 import { WorkerGuard } from '../../../arena/guard/worker-guard.ts';
-import { makePlayers } from '../../../arena/make-players.ts';
-import { playBlock } from '../../../arena/play-block.ts';
-import { type Player, playGame } from '../../../arena/referee.ts';
-import { planTable } from '../../../arena/run-plan.ts';
+import { runsInProcess } from '../../../arena/model/entrant.ts';
+import type { Player } from '../../../arena/model/player.ts';
+import { makePlayers } from '../../../arena/play/make-players.ts';
+import { playBlock } from '../../../arena/play/play-block.ts';
+import { playGame } from '../../../arena/play/referee.ts';
+import { planTable } from '../../../arena/run/plan/table-plan.ts';
 
 /** First message; each later one is a seed. */
 export interface ContestantOrder {
@@ -63,10 +65,10 @@ async function setUp({
       return decisions - before;
     };
   }
-  const hasGuests = entrants.some(({ code }) => code?.kind === 'file' && code.walls === undefined);
-  // As in arena/worker.ts.
-  const classes = hasGuests ? classesOf([game.rules, game.setup(0)]) : [];
-  const guard = new WorkerGuard(game, await lockThread(import.meta.url, hasGuests, classes));
+  const hasUserCode = entrants.some(({ code }) => runsInProcess(code));
+  // As in arena/play/worker.ts.
+  const classes = hasUserCode ? classesOf([game.rules, game.setup(0)]) : [];
+  const guard = new WorkerGuard(game, await lockThread(import.meta.url, hasUserCode, classes));
   const seated = await makePlayers(game, entrants, { request });
   const all = seated.map(count);
   guard.begin(new Progress(), () => process.exit(1));
