@@ -10,6 +10,7 @@ import { checkBotCommand } from './commands/check-bot.ts';
 import { deckCommand } from './commands/deck.ts';
 import { drawCommand } from './commands/draw.ts';
 import { gameCommand } from './commands/game.ts';
+import { gamesCommand } from './commands/games.ts';
 import { replayCommand } from './commands/replay.ts';
 import { reportCommand } from './commands/report.ts';
 import { runCommand } from './commands/run.ts';
@@ -30,6 +31,7 @@ async function main(args: string[]): Promise<void> {
     .command(runCommand)
     .command(reportCommand)
     .command(gameCommand)
+    .command(gamesCommand)
     .command(replayCommand)
     .command(drawCommand)
     .command(viewCommand)

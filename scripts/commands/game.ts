@@ -1,40 +1,42 @@
-// `switchback game`: plays one game and tells it turn by turn.
-import { writeFileSync } from 'node:fs';
+// `switchback game`: plays one game and tells it turn by turn, a new one or one of a run.
 import type { CommandModule } from 'yargs';
-import type { SecretSeeds } from '../../arena/model/block.ts';
-import type { Outcome } from '../../arena/model/outcome.ts';
-import { makePlayers } from '../../arena/play/make-players.ts';
-import { playGame } from '../../arena/play/referee.ts';
-import { fileHashes } from '../../arena/run/plan/manifest.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
-import {
-  DEFAULT_MAX_ROUNDS,
-  DEFAULT_TITLE,
-  planTable,
-  type TablePlan,
-} from '../../arena/run/plan/table-plan.ts';
+import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE, planTable } from '../../arena/run/plan/table-plan.ts';
 import { secretSeeds } from '../../arena/schedule/secret-seeds.ts';
-import { DataError, ENGINE_VERSION, recordJournal } from '../../engine/index.ts';
+import { DataError } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
+import { openRunGame } from '../games/open-run-game.ts';
+import { playedToView } from '../games/played-to-view.ts';
+import { Reasons } from '../games/reasons.ts';
+import { type PlayedGame, playSeated, type SeatedGame } from '../games/seated-game.ts';
 import { isolationOptions } from '../isolation-options.ts';
 import { makeNarrator, type NarratedTurn, turnText } from '../narrate-game.ts';
 import { resultTable } from '../ui/result-table.ts';
-import { checkOut } from '../write-out.ts';
+import { viewPage } from '../view/view-page.ts';
+import { checkOut, writeOut } from '../write-out.ts';
 
 export const gameCommand: CommandModule = {
-  command: 'game',
-  describe: 'Play one game and tell it turn by turn',
+  command: 'game [id]',
+  describe: 'Play one game and tell it turn by turn, or one of a run again',
   builder: (yargs) =>
     yargs
+      .positional('id', {
+        type: 'string',
+        describe: 'With --of: the game, as games.csv names it; the beginning of the name will do',
+      })
       .options({
+        of: {
+          type: 'string',
+          requiresArg: true,
+          describe: 'Folder of a run: play a game of it again, with its settings, files and bots',
+        },
         title: { type: 'string', requiresArg: true, describe: `Game to play  [default: ${DEFAULT_TITLE}]` },
         bots: {
           type: 'string',
           requiresArg: true,
-          demandOption: true,
           describe: 'Who sits in each seat, with commas: names, files, cmd:COMMAND',
         },
-        seed: { type: 'number', requiresArg: true, default: 1, describe: 'Whole number, 0 or more' },
+        seed: { type: 'number', requiresArg: true, describe: 'Whole number, 0 or more  [default: 1]' },
         key: {
           type: 'string',
           requiresArg: true,
@@ -46,8 +48,12 @@ export const gameCommand: CommandModule = {
           requiresArg: true,
           describe: `Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`,
         },
-        overwrite: { type: 'boolean', describe: 'Let --journal replace a file that is there already' },
         journal: { type: 'string', requiresArg: true, describe: "File to record the game in, for 'replay'" },
+        view: { type: 'string', requiresArg: true, describe: 'Page to write that shows the game, .html' },
+        overwrite: {
+          type: 'boolean',
+          describe: 'Let --journal and --view replace files that are there already',
+        },
         json: { type: 'boolean', describe: 'Print one JSON document instead of words' },
         explain: { type: 'boolean', describe: 'Let bots say why they decided so' },
         ...isolationOptions,
@@ -59,102 +65,126 @@ export const gameCommand: CommandModule = {
         "$0 game --bots './my-bot.ts,courier' --explain",
         'A bot of yours, and why it does what it does',
       )
-      .example('$0 game --bots courier,random --json | jq .result', 'For a program to read'),
+      .example('$0 game --bots courier,random --json | jq .result', 'For a program to read')
+      .example(
+        '$0 game --of results/latest 000001-00 --view lost.html',
+        "A game of a run; see 'games' for which",
+      ),
   handler: async (args) => {
-    const seed = args.seed as number;
-    if (!Number.isSafeInteger(seed) || seed < 0) {
-      throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${seed})`]);
-    }
-    const { title, bots, options, key, 'max-rounds': rounds, isolate, untrusted } = args;
-    const files = givenFiles(args);
-    const given = { title, bots, options, key, 'max-rounds': rounds, isolate, untrusted, ...files };
-    const settings = readSettings('command line', given);
     const flags = args as Flags;
-    if (flags.journal !== undefined) checkOut(flags.journal, flags.overwrite ?? false);
-    const table = await planTable({ ...settings, players: settings.bots?.length });
-    const { key: secret } = settings;
-    await play(
-      table,
-      seed,
-      flags,
-      secret === undefined ? undefined : secretSeeds(secret, seed, table.game.seats),
-    );
+    const { json, explain, overwrite = false, journal, view } = flags;
+    const toWrite = [journal, view].filter((path) => path !== undefined);
+    for (const path of toWrite) checkOut(path, overwrite);
+    const opened = flags.of === undefined ? undefined : await openAgain(flags.of, args);
+    const seated = opened ?? (await seatNew(args));
+    const reasons = new Reasons();
+    const { turns, played } = await narrate(seated, reasons, { json, explain, view });
+    opened?.check(played);
+    if (journal !== undefined) writeOut(journal, played.journal);
+    const name = opened?.id ?? `seed ${seated.seed}`;
+    if (view !== undefined) writeOut(view, viewPage(playedToView(seated, played, reasons, name)));
+    if (json) process.stdout.write(`${JSON.stringify(document(seated, turns, played), null, 2)}\n`);
+    else {
+      const written = [
+        ...(journal === undefined ? [] : [`recorded in ${journal}\n`]),
+        ...(view === undefined ? [] : [`shown by ${view}: open it in any browser\n`]),
+      ];
+      process.stdout.write(`${ending(seated, played)}${written.join('')}`);
+    }
   },
 };
 
 interface Flags {
+  readonly of?: string;
   readonly journal?: string;
+  readonly view?: string;
   readonly overwrite?: boolean;
   readonly json?: boolean;
   readonly explain?: boolean;
 }
 
-async function play(
-  table: TablePlan,
-  seed: number,
-  { journal, json, explain }: Flags,
-  secret?: SecretSeeds,
-): Promise<void> {
-  const { game, entrants, request } = table;
-  const labels = entrants.map(({ label }) => label);
+type Args = Readonly<Record<string, unknown>>;
+
+/** What a run decides for its games. */
+const OF_RUN = ['title', 'bots', 'seed', 'key', 'options', 'max-rounds', 'isolate', 'untrusted'] as const;
+
+async function openAgain(folder: string, args: Args): ReturnType<typeof openRunGame> {
+  const given = [...OF_RUN, ...Object.keys(givenFiles(args))].filter((name) => args[name] !== undefined);
+  if (given.length > 0) {
+    throw new DataError(
+      'command line',
+      given.map((name) => `--${name}: is given by the run with --of`),
+    );
+  }
+  if (typeof args.id !== 'string') {
+    throw new DataError('command line', [
+      `name a game of ${folder} as well: see its games.csv, or 'switchback games ${folder}'`,
+    ]);
+  }
+  return openRunGame(folder, args.id);
+}
+
+async function seatNew(args: Args): Promise<SeatedGame> {
+  const { title, bots, options, key, 'max-rounds': rounds, isolate, untrusted, seed = 1, id } = args;
+  if (id !== undefined) {
+    throw new DataError('command line', [`'${String(id)}': name the run as well, with --of FOLDER`]);
+  }
+  if (bots === undefined) {
+    throw new DataError('command line', ['say who plays, with --bots, or which game of a run, with --of']);
+  }
+  if (!Number.isSafeInteger(seed) || (seed as number) < 0) {
+    throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${String(seed)})`]);
+  }
+  const files = givenFiles(args);
+  const given = { title, bots, options, key, 'max-rounds': rounds, isolate, untrusted, ...files };
+  const settings = readSettings('command line', given);
+  const table = await planTable({ ...settings, players: settings.bots?.length });
+  const secret =
+    settings.key === undefined ? undefined : secretSeeds(settings.key, seed as number, table.game.seats);
+  return { ...table, seed: seed as number, secret };
+}
+
+/** Plays the game and tells it, or collects its turns for `json`. */
+async function narrate(
+  seated: SeatedGame,
+  reasons: Reasons,
+  { json, explain, view }: Pick<Flags, 'json' | 'explain' | 'view'>,
+): Promise<{ turns: NarratedTurn[]; played: PlayedGame }> {
   const turns: NarratedTurn[] = [];
-  const narrator = makeNarrator(game, labels, (turn) => {
+  const labels = seated.entrants.map(({ label }) => label);
+  const narrator = makeNarrator(seated.game, labels, (turn) => {
     if (json) turns.push(turn);
     else process.stdout.write(`${turnText(turn)}\n`);
   });
-  const recorder = recordJournal(game, {
-    engine: ENGINE_VERSION,
-    title: game.title,
-    options: [...game.options],
-    seats: labels,
-    seed: secret?.deal ?? seed,
-    limits: { maxRounds: request.maxRounds },
-    files: fileHashes(request.files),
-  });
-  let last: unknown;
-  const players = await makePlayers(game, entrants, { request });
-  const outcome = playGame(game, seed, players, {
-    secret,
-    recorder,
+  let actions = 0;
+  const onExplain = (seat: number, text: string): void => {
+    reasons.add(actions, text);
+    if (explain) narrator.explain(seat, text);
+  };
+  const played = await playSeated(seated, {
     onAction(state, action, seat) {
-      last = state;
+      actions++;
       narrator.action(state, action, seat);
     },
-    onExplain: explain ? narrator.explain : undefined,
+    onExplain: explain || view !== undefined ? onExplain : undefined,
   });
-  for (const player of players) player.endBlock?.();
-  narrator.end(last);
-  const result = game.result(last)!;
-  if (journal !== undefined) writeJournal(journal, recorder.finish(last));
-  if (json) {
-    process.stdout.write(
-      `${JSON.stringify(document(table, seed, turns, outcome, result.figures), null, 2)}\n`,
-    );
-    return;
-  }
+  narrator.end(played.last);
+  return { turns, played };
+}
+
+function ending({ game, entrants }: SeatedGame, { outcome, last }: PlayedGame): string {
+  const labels = entrants.map(({ label }) => label);
   const faults = outcome.faults.map((fault) => fault && `${fault.code} (${fault.detail})`);
-  process.stdout.write(resultTable(game, last, result, labels, faults));
-  process.stdout.write(`${outcome.actions} actions, hash ${outcome.hash}\n`);
-  if (journal !== undefined) process.stdout.write(`recorded in ${journal}\n`);
+  const result = resultTable(game, last, game.result(last)!, labels, faults);
+  return `${result}${outcome.actions} actions, hash ${outcome.hash}\n`;
 }
 
 function document(
-  { game, entrants }: TablePlan,
-  seed: number,
+  { game, entrants, seed }: SeatedGame,
   turns: readonly NarratedTurn[],
-  outcome: Outcome,
-  figures: Readonly<Record<string, readonly number[]>>,
+  { outcome, last }: PlayedGame,
 ): object {
   const { title, options } = game;
+  const { figures } = game.result(last)!;
   return { title, options, seed, seats: entrants, turns, result: { ...outcome, figures } };
-}
-
-function writeJournal(path: string, text: string): void {
-  try {
-    writeFileSync(path, text);
-  } catch (error) {
-    throw new DataError(path, [
-      `cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
-    ]);
-  }
 }

@@ -4,9 +4,12 @@ import { join, parse } from 'node:path';
 import type { CommandModule } from 'yargs';
 import { DataError, replay } from '../../engine/index.ts';
 import { fileOptions } from '../file-options.ts';
+import { openRunGame } from '../games/open-run-game.ts';
+import { playedToView } from '../games/played-to-view.ts';
+import { Reasons } from '../games/reasons.ts';
+import { playSeated } from '../games/seated-game.ts';
 import { openJournal } from '../open-journal.ts';
 import { overwriteOption } from '../overwrite-option.ts';
-import { openRunGame } from '../view/open-run-game.ts';
 import { servePage } from '../view/serve-page.ts';
 import { type GameToView, viewPage } from '../view/view-page.ts';
 import { checkOut, writeOut } from '../write-out.ts';
@@ -40,6 +43,19 @@ function journalToView(path: string, args: ViewArgs): GameToView {
     reasons: [],
     faults: [],
   };
+}
+
+/** A game of a run played again, its bots asked for their reasons. @throws DataError where it comes out otherwise */
+async function gameOfRun(folder: string, id: string): Promise<GameToView> {
+  const opened = await openRunGame(folder, id);
+  const reasons = new Reasons();
+  let actions = 0;
+  const played = await playSeated(opened, {
+    onAction: () => void actions++,
+    onExplain: (_seat, text) => reasons.add(actions, text),
+  });
+  opened.check(played);
+  return playedToView(opened, played, reasons, opened.id);
 }
 
 /** @throws DataError for a port that there is not */
@@ -96,7 +112,7 @@ export const viewCommand: CommandModule<object, ViewArgs> = {
     const beside = ofRun ? undefined : join(dir, `${name}.html`);
     const early = out ?? beside;
     if (port === undefined && early !== undefined) checkOut(early, overwrite);
-    const toView = ofRun ? await openRunGame(game, id!) : journalToView(game, args);
+    const toView = ofRun ? await gameOfRun(game, id!) : journalToView(game, args);
     const page = viewPage(toView);
     if (port !== undefined) {
       await servePage(page, port);

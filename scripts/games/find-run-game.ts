@@ -1,7 +1,6 @@
 // Finds a game of a run again by its name: which seed, who sat where, and what its row in games.csv says of it.
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'csv-parse';
 import { readDataFile } from '../../arena/files/data-file.ts';
 import type { Block, GameJob } from '../../arena/model/block.ts';
 import { manifestFaults, manifestText } from '../../arena/run/plan/manifest.ts';
@@ -9,6 +8,7 @@ import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { readSettingsFile } from '../../arena/run/plan/settings-file.ts';
 import { blockAt } from '../../arena/schedule/schedule.ts';
 import { DataError } from '../../engine/index.ts';
+import { type Row, rowsOf, tablePath } from './run-rows.ts';
 
 export interface RunGame {
   readonly plan: RunPlan;
@@ -20,20 +20,14 @@ export interface RunGame {
   readonly isRepeatable: boolean;
 }
 
-type Row = Readonly<Record<string, string>>;
-
 /** What may differ without making it another game: the hash of the game tells. */
 const NO_MATTER = /^(node|gamesPerBlock|games|seeds|until|judge|isolation):/;
 
 /** The one row whose `game_id` begins with `id`. */
 async function findRow(folder: string, id: string): Promise<Row> {
-  // A run that goes on, or was interrupted, has the rows so far under another name.
-  const path = [join(folder, 'games.csv'), join(folder, 'games.csv.part')].find((file) => existsSync(file));
-  if (path === undefined)
-    throw new DataError(folder, ['is not a folder of a run; name one that holds a games.csv']);
-  const rows = createReadStream(path).pipe(parse({ columns: true, relax_column_count: true }));
+  const path = tablePath(folder, 'games.csv');
   const found: Row[] = [];
-  for await (const row of rows as AsyncIterable<Row>) if (row.game_id?.startsWith(id)) found.push(row);
+  for await (const row of rowsOf(path)) if (row.game_id?.startsWith(id)) found.push(row);
   if (found.length === 1) return found[0];
   throw new DataError(path, [
     found.length === 0

@@ -1,0 +1,105 @@
+// `switchback games`: games of a run that are worth a look, and how to open them.
+import type { CommandModule } from 'yargs';
+import { DataError } from '../../engine/index.ts';
+import { type ListedGame, listGames, MEASURES } from '../games/list-games.ts';
+import { thousands } from '../ui/number-words.ts';
+import { shellCommand } from '../ui/shell-command.ts';
+import { type Column, table } from '../ui/table.ts';
+
+interface GamesArgs {
+  readonly run: string;
+  readonly bot?: string;
+  readonly won?: boolean;
+  readonly lost?: boolean;
+  readonly faults?: boolean;
+  readonly by?: string;
+  readonly limit: number;
+  readonly json?: boolean;
+}
+
+export const gamesCommand: CommandModule<object, GamesArgs> = {
+  command: 'games <run>',
+  describe: 'List games of a run: worst losses, upsets, longest games, faults',
+  builder: (yargs) =>
+    yargs
+      .positional('run', { type: 'string', demandOption: true, describe: 'Folder of the run' })
+      .options({
+        bot: { type: 'string', requiresArg: true, describe: "Only this bot's games" },
+        won: { type: 'boolean', describe: 'Only those that the bot won' },
+        lost: { type: 'boolean', describe: 'Only those that it lost' },
+        faults: { type: 'boolean', describe: 'Only those in which it was taken out' },
+        by: {
+          type: 'string',
+          requiresArg: true,
+          describe: `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure]`,
+        },
+        limit: { type: 'number', requiresArg: true, default: 10, describe: 'How many' },
+        json: { type: 'boolean', describe: 'Print one JSON document instead of a table' },
+      })
+      .example('$0 games results/latest --bot courier --lost', 'Its ten worst losses')
+      .example('$0 games results/latest --by upset', 'Games that the stronger bot lost')
+      .example('$0 games results/latest --by rounds --limit 3', 'The longest games')
+      .example('$0 games results/latest --faults', 'Games in which a bot was taken out') as never,
+  handler: async ({ run, bot, won, lost, faults = false, by, limit, json }) => {
+    if (won && lost) throw new DataError('command line', ['--won and --lost: name one of them']);
+    if (!Number.isSafeInteger(limit) || limit < 1)
+      throw new DataError('--limit', [`must be a whole number from 1 (given: ${limit})`]);
+    const outcome = won ? 'won' : lost || by === 'upset' ? 'lost' : 'any';
+    const list = await listGames(run, { bot, outcome, faults, by, limit });
+    if (json) {
+      process.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
+      return;
+    }
+    if (list.games.length === 0) {
+      process.stdout.write('There is no such game.\n');
+      return;
+    }
+    process.stdout.write(gamesTable(list.games, headOf(list.by)));
+    const rest = list.count - list.games.length;
+    if (rest > 0) process.stdout.write(`and ${thousands(rest)} more (--limit)\n`);
+    const command = shellCommand('game', '--of', run, shortest(list.games[0].id, list.games));
+    process.stdout.write(`\nOpen one: ${command} --explain\nOr as a page: ${command} --view game.html\n`);
+  },
+};
+
+const headOf = (by: string): string => {
+  if (by === 'rounds' || by === 'rank') return '';
+  return by === 'upset' ? 'win rate\nabove' : `${by}\nbehind`;
+};
+
+/** @param head of what the list is sorted by, where no other column has it */
+function gamesTable(games: readonly ListedGame[], head: string): string {
+  const hasFaults = games.some(({ fault }) => fault !== '');
+  const columns: Column[] = [
+    { head: 'game' },
+    { head: 'seed', right: true },
+    { head: 'bot' },
+    { head: 'seat', right: true },
+    { head: 'place', right: true },
+    ...(head === '' ? [] : [{ head, right: true }]),
+    { head: 'rounds', right: true },
+    { head: 'won by' },
+    ...(hasFaults ? [{ head: 'taken out' }] : []),
+  ];
+  const rows = games.map(({ id, seed, bot, seat, place, measure, rounds, winners, fault }) => [
+    id,
+    String(seed),
+    bot,
+    String(seat),
+    String(place),
+    ...(head === '' ? [] : [measureText(measure)]),
+    String(rounds),
+    winners === '' ? 'nobody' : winners,
+    ...(hasFaults ? [fault] : []),
+  ]);
+  return table(columns, rows);
+}
+
+const measureText = (value: number): string =>
+  Number.isInteger(value) ? thousands(value) : value.toFixed(3);
+
+/** The beginning of a name as far as its number of block and seating, which no other game of a run has. */
+const shortest = (id: string, games: readonly ListedGame[]): string => {
+  const short = id.split('-').slice(0, -1).join('-');
+  return games.every((game) => game.id === id || !game.id.startsWith(short)) ? short : id;
+};

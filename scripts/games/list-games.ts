@@ -1,0 +1,125 @@
+// Which games of a run are worth a look: how a bot fared in each, the worst ones first.
+import { DataError } from '../../engine/index.ts';
+import { gameRows, type Row, rowsOf, tablePath } from './run-rows.ts';
+
+export const OUTCOMES = ['won', 'lost', 'any'] as const;
+
+/** What games can be sorted by besides the columns of figures in seats.csv. */
+export const MEASURES = ['rank', 'rounds', 'upset'] as const;
+
+export interface GameQuery {
+  /** Only this bot's games; those of all bots when left out. */
+  readonly bot?: string;
+  readonly outcome: (typeof OUTCOMES)[number];
+  /** Only games in which the bot was taken out. */
+  readonly faults: boolean;
+  /**
+   * A column of figures: by how much the winner has more. `rank`: the bot's place. `rounds`: how long the game was.
+   * `upset`: by how much the bot's win rate in the run is above that of the winner.
+   */
+  readonly by?: string;
+  readonly limit: number;
+}
+
+/** One bot in one game. */
+export interface ListedGame {
+  readonly id: string;
+  readonly seed: number;
+  readonly rounds: number;
+  readonly seat: number;
+  readonly bot: string;
+  readonly place: number;
+  readonly winners: string;
+  /** What the list is sorted by, largest first. */
+  readonly measure: number;
+  readonly fault: string;
+}
+
+export interface GameList {
+  readonly by: string;
+  readonly games: readonly ListedGame[];
+  /** Games of the query, of which the list has the first ones. */
+  readonly count: number;
+}
+
+/** Columns of seats.csv between these hold figures of the title. */
+const BEFORE_FIGURES = 'win_share';
+const AFTER_FIGURES = 'round_won';
+
+const figuresIn = (row: Row): string[] => {
+  const columns = Object.keys(row);
+  return columns.slice(columns.indexOf(BEFORE_FIGURES) + 1, columns.indexOf(AFTER_FIGURES));
+};
+
+type Measure = (game: Row, seat: Row, winner: Row | undefined) => number;
+
+function measureBy(by: string, figures: readonly string[], winRates: ReadonlyMap<string, number>): Measure {
+  if (by === 'rank') return (_game, seat) => Number(seat.place);
+  if (by === 'rounds') return (game) => Number(game.rounds);
+  if (by === 'upset') {
+    const rate = (row: Row): number => winRates.get(row.bot) ?? 0;
+    return (_game, seat, winner) => (winner === undefined ? 0 : rate(seat) - rate(winner));
+  }
+  if (!figures.includes(by))
+    throw new DataError('--by', [`'${by}' is none of ${[...MEASURES, ...figures].join(', ')}`]);
+  return (_game, seat, winner) => (winner === undefined ? 0 : Number(winner[by]) - Number(seat[by]));
+}
+
+async function winRates(folder: string): Promise<Map<string, number>> {
+  const rates = new Map<string, number>();
+  for await (const row of rowsOf(tablePath(folder, 'standings.csv')))
+    rates.set(row.bot, Number(row.win_rate));
+  return rates;
+}
+
+/** @throws DataError for a folder that holds no run, a bot that did not play, and a measure that there is not */
+export async function listGames(folder: string, query: GameQuery): Promise<GameList> {
+  const { bot, outcome, faults, limit } = query;
+  const rates = query.by === 'upset' ? await winRates(folder) : new Map<string, number>();
+  const bots = new Set<string>();
+  let by = query.by;
+  let measure: Measure | undefined;
+  let count = 0;
+  let games: ListedGame[] = [];
+  for await (const { game, seats } of gameRows(folder)) {
+    if (measure === undefined) {
+      const figures = figuresIn(seats[0]);
+      by ??= figures[0];
+      measure = measureBy(by, figures, rates);
+    }
+    const winner = seats.find((seat) => Number(seat.win_share) > 0);
+    for (const seat of seats) {
+      bots.add(seat.bot);
+      const hasWon = Number(seat.win_share) > 0;
+      if (bot !== undefined && seat.bot !== bot) continue;
+      if (outcome !== 'any' && hasWon !== (outcome === 'won')) continue;
+      if (faults && seat.fault === '') continue;
+      // A long game is long for everybody.
+      if (by === 'rounds' && bot === undefined && seat !== (winner ?? seats[0])) continue;
+      const measured = measure(game, seat, winner);
+      if (by === 'upset' && measured <= 0) continue;
+      count++;
+      games.push({
+        id: game.game_id,
+        seed: Number(game.seed),
+        rounds: Number(game.rounds),
+        seat: Number(seat.seat),
+        bot: seat.bot,
+        place: Number(seat.place),
+        winners: game.winner_bots,
+        measure: measured,
+        fault: seat.fault === '' ? '' : `${seat.fault}: ${seat.fault_detail}`,
+      });
+    }
+    if (games.length > 4 * limit + 100) games = first(games, limit);
+  }
+  if (bot !== undefined && !bots.has(bot))
+    throw new DataError(folder, [
+      `no bot '${bot}' played in it (choose from ${[...bots].sort().join(', ')})`,
+    ]);
+  return { by: by ?? 'rank', games: first(games, limit), count };
+}
+
+/** The largest by measure; the sort is stable, so equals stay in the order in which they were played. */
+const first = (games: readonly ListedGame[], limit: number): ListedGame[] =>
+  [...games].sort((a, b) => b.measure - a.measure).slice(0, limit);

@@ -1,0 +1,28 @@
+// A game that was just played, as the viewer takes it.
+import type { GameToView } from '../view/view-page.ts';
+import type { Reasons } from './reasons.ts';
+import type { PlayedGame, SeatedGame } from './seated-game.ts';
+
+/** @param name of the game, for people */
+export function playedToView(
+  { game, request, entrants, seed }: SeatedGame,
+  { outcome, header, journal }: PlayedGame,
+  { texts, said }: Reasons,
+  name: string,
+): GameToView {
+  const rules = game.options.length > 0 ? `, ${game.options.join(', ')}` : '';
+  const labels = entrants.map(({ label }) => label).join(', ');
+  return {
+    header,
+    name,
+    detail:
+      name === `seed ${seed}`
+        ? `${labels}; ${name}${rules}.`
+        : `${labels}; game ${name}, seed ${seed}${rules}.`,
+    journal,
+    files: request.files,
+    explained: said,
+    reasons: texts,
+    faults: outcome.faults.map((fault) => fault && `${fault.code}, ${fault.detail}`),
+  };
+}

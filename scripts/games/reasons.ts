@@ -1,0 +1,14 @@
+// What bots had to say in the course of a game, for a page: every text once, and when it was said.
+export class Reasons {
+  /** Texts in the order in which they came up. */
+  readonly texts: string[] = [];
+  /** Number of actions played before, and index into `texts`. */
+  readonly said: [actions: number, text: number][] = [];
+  readonly #known = new Map<string, number>();
+
+  add(actions: number, text: string): void {
+    const number = this.#known.get(text) ?? this.texts.push(text) - 1;
+    this.#known.set(text, number);
+    this.said.push([actions, number]);
+  }
+}

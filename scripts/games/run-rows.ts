@@ -1,0 +1,40 @@
+// The games of a run as its CSV files have them, one after the other, each with its seats.
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'csv-parse';
+import { DataError } from '../../engine/index.ts';
+
+/** A row by column name. */
+export type Row = Readonly<Record<string, string>>;
+
+export interface GameRow {
+  readonly game: Row;
+  /** In the order of seats. */
+  readonly seats: readonly Row[];
+}
+
+/** A run that goes on, or was interrupted, has the rows so far under another name. @throws DataError when there is neither */
+export function tablePath(folder: string, name: string): string {
+  const path = [join(folder, name), join(folder, `${name}.part`)].find((file) => existsSync(file));
+  if (path === undefined)
+    throw new DataError(folder, [`is not a folder of a run; name one that holds a ${name}`]);
+  return path;
+}
+
+export const rowsOf = (path: string): AsyncIterable<Row> =>
+  createReadStream(path).pipe(parse({ columns: true, relax_column_count: true })) as AsyncIterable<Row>;
+
+/** @throws DataError when the folder holds no run */
+export async function* gameRows(folder: string): AsyncGenerator<GameRow> {
+  const seatRows = rowsOf(tablePath(folder, 'seats.csv'))[Symbol.asyncIterator]();
+  let next = await seatRows.next();
+  for await (const game of rowsOf(tablePath(folder, 'games.csv'))) {
+    const seats: Row[] = [];
+    while (!next.done && (next.value as Row).game_id === game.game_id) {
+      seats.push(next.value as Row);
+      next = await seatRows.next();
+    }
+    // The last row of a file that is being written may be cut off.
+    if (seats.length === Number(game.players)) yield { game, seats };
+  }
+}
