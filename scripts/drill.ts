@@ -1,5 +1,5 @@
 // A fault drill: does the program what it promises when it is killed, when files are damaged, disks are full, pipes close, input
-// is wrong and bots are hostile? Prints what was tried and what held; exit code 1 when something did not.
+// is wrong and bots are faulty? Prints what was tried and what held; exit code 1 when something did not.
 //   npm run drill -- --help
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';

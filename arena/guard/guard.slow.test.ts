@@ -107,7 +107,7 @@ const CODES: Readonly<Record<string, string>> = {
   'patch-map': 'bot/tampered',
 };
 
-describe('a misdeed is named, and the game goes on as after an error', () => {
+describe('misbehaviour is named, and the game goes on as after an error', () => {
   test.each(EXPELLED_FOR)('%s', (name) => {
     const { games, failures } = one.get(name)!;
     expect(failures).toEqual([]);

@@ -93,7 +93,7 @@ const misbehaviours: Readonly<Partial<Record<FaultCode | 'none', Readonly<Record
     'handles-of-node': () => node._getActiveHandles(),
     'emit-for-node': () => process.emit('exit', 1),
     'read-a-file': () => readFileSync('package.json'),
-    'write-a-file': () => writeFileSync('/tmp/switchback-hostile', 'x'),
+    'write-a-file': () => writeFileSync('/tmp/switchback-faulty', 'x'),
     'run-a-command': () => execSync('true'),
     'inspect-the-thread': () => new Session(),
     'hook-into-node': () => createHook({}).enable(),
