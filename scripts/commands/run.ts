@@ -22,6 +22,7 @@ import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { STOP_RULES } from '../../arena/stats/stopping/stop-rule-text.ts';
 import { DataError } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
+import { worstLosses } from '../games/worst-losses.ts';
 import { stopOnInterrupt } from '../interrupted.ts';
 import { isolationOptions } from '../isolation-options.ts';
 import { makeLiveView } from '../ui/live-view.ts';
@@ -164,7 +165,9 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
     view.stop();
   }
   const seconds = (performance.now() - start) / 1000;
-  process.stdout.write(runReport(plan, report, { quiet, speed: speedOf(report, seconds, options.workers) }));
+  const losses = quiet ? [] : await worstLosses(report.folder);
+  const speed = speedOf(report, seconds, options.workers);
+  process.stdout.write(runReport(plan, report, { quiet, speed, losses }));
   return report;
 }
 

@@ -1,6 +1,6 @@
 // Which games of a run are worth a look: how a bot fared in each, the worst ones first.
 import { DataError } from '../../engine/index.ts';
-import { gameRows, type Row, rowsOf, tablePath } from './run-rows.ts';
+import { figuresIn, gameRows, type Row, rowsOf, tablePath } from './run-rows.ts';
 
 export const OUTCOMES = ['won', 'lost', 'any'] as const;
 
@@ -41,15 +41,6 @@ export interface GameList {
   /** Games of the query, of which the list has the first ones. */
   readonly count: number;
 }
-
-/** Columns of seats.csv between these hold figures of the title. */
-const BEFORE_FIGURES = 'win_share';
-const AFTER_FIGURES = 'round_won';
-
-const figuresIn = (row: Row): string[] => {
-  const columns = Object.keys(row);
-  return columns.slice(columns.indexOf(BEFORE_FIGURES) + 1, columns.indexOf(AFTER_FIGURES));
-};
 
 type Measure = (game: Row, seat: Row, winner: Row | undefined) => number;
 

@@ -13,6 +13,16 @@ export interface GameRow {
   readonly seats: readonly Row[];
 }
 
+/** Columns of seats.csv between these hold figures of the title. */
+const BEFORE_FIGURES = 'win_share';
+const AFTER_FIGURES = 'round_won';
+
+/** Names of the title's figures, from a row of seats.csv. */
+export function figuresIn(seat: Row): string[] {
+  const columns = Object.keys(seat);
+  return columns.slice(columns.indexOf(BEFORE_FIGURES) + 1, columns.indexOf(AFTER_FIGURES));
+}
+
 /** A run that goes on, or was interrupted, has the rows so far under another name. @throws DataError when there is neither */
 export function tablePath(folder: string, name: string): string {
   const path = [join(folder, name), join(folder, `${name}.part`)].find((file) => existsSync(file));

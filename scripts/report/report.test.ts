@@ -219,7 +219,7 @@ test('numbers are rounded once: terminal and page say the same of a run', async 
   const settings = { title: 'pebbles', bots, players: 4, seeds: 25, files: {}, judge: 'places' } as const;
   const plan = await planRun({ ...settings, until: { kind: 'sprt', d0: 0, d1: 0.1 } });
   const report = await runTournament(plan, { workers: 2, out: tempFolder() });
-  const told = runReport(plan, report, { quiet: false, speed: '' });
+  const told = runReport(plan, report, { quiet: false, speed: '', losses: [] });
   const page = reportPage(await readResults(report.folder));
   for (const { rate, interval } of report.standings) {
     expect(told).toContain(percent(rate));

@@ -7,6 +7,7 @@ import { DEFAULT_MAX_ROUNDS } from '../../arena/run/plan/table-plan.ts';
 import type { RunReport } from '../../arena/run/run.ts';
 import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
 import { isTested } from '../../arena/tables/pair-table.ts';
+import type { WorstLoss } from '../games/worst-losses.ts';
 import { judgeMeaning } from './judge-words.ts';
 import { meansTable } from './means-table.ts';
 import { counted, meanText, percent, rate, thousands } from './number-words.ts';
@@ -22,6 +23,8 @@ export interface RunReportOptions {
   readonly quiet: boolean;
   /** How long it took and how fast that is, in words that follow the number of games. */
   readonly speed: string;
+  /** Of each bot the game that it lost by most. */
+  readonly losses: readonly WorstLoss[];
 }
 
 /** Characters to a line. */
@@ -130,7 +133,27 @@ function notes(plan: RunPlan, report: RunReport): string[] {
   ].map(paragraph);
 }
 
-export function runReport(plan: RunPlan, report: RunReport, { quiet, speed }: RunReportOptions): string {
+/** How to look at the game that each bot lost by most. */
+function lossLines(losses: readonly WorstLoss[], folder: string): string[] {
+  const shown = losses.slice(0, SHOWN);
+  const width = Math.max(0, ...shown.map(({ bot }) => bot.length));
+  return [
+    ...shown.map(
+      ({ bot, id }) =>
+        `worst loss of ${bot.padEnd(width)}: ${shellCommand('game', '--of', folder, shortName(id))}`,
+    ),
+    ...(losses.length > 0 ? [`other games: ${shellCommand('games', folder)}`] : []),
+  ];
+}
+
+/** A game's name without its hash, which tells it from all others of its run. */
+const shortName = (id: string): string => id.split('-').slice(0, 3).join('-');
+
+export function runReport(
+  plan: RunPlan,
+  report: RunReport,
+  { quiet, speed, losses }: RunReportOptions,
+): string {
   const lines: string[] = [];
   if (!quiet) {
     lines.push('', ...tables(plan, report).flatMap((text) => [text, '']), ...notes(plan, report));
@@ -153,6 +176,7 @@ export function runReport(plan: RunPlan, report: RunReport, { quiet, speed }: Ru
   }
   if (!quiet) lines.push(`${counted(report.games, 'game')}${speed}`);
   if (report.earlier && !quiet) lines.push(`the same run was made before: ${report.earlier}`);
+  lines.push(...lossLines(losses, report.folder));
   lines.push(quiet ? report.folder : `results in ${report.folder}`);
   return lines.map((line) => `${line}\n`).join('');
 }
