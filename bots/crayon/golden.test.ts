@@ -2,7 +2,7 @@
 // that games go differently than before; a wanted change is a reviewed difference
 // (`npx vitest run bots/crayon/golden.test.ts --update`). When only a bot changed, all lines do; when only a rule, some.
 import { describe, expect, test } from 'vitest';
-import type { CrayonGame } from '../../engine/crayon/game.ts';
+import type { CrayonGame } from '../../engine/crayon/game/game.ts';
 import { readShipped } from '../../engine/crayon/testing/shipped.ts';
 import { crayon, type GameResult, type OptionDef, type Title } from '../../engine/index.ts';
 import type { BotDef } from '../bot.ts';

@@ -1,8 +1,8 @@
 // Building, over both titles where their books agree.
 import { describe, expect, test } from 'vitest';
 import { TERRAINS } from '../board/board.ts';
-import type { TitleRules } from '../rules/compile-rules.ts';
-import { NEVER } from '../rules/rules.ts';
+import type { TitleRules } from '../compile/compile-rules.ts';
+import { NEVER } from '../model/rules.ts';
 import { lay } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { Table } from '../testing/play.ts';

@@ -1,14 +1,15 @@
 // One segment of track, paid at once, from a major city or the player's own track outwards.
-import { actionOf, kindNumber } from '../action.ts';
-import { isBuildStopped, isOpenTo, isStart, trackAt } from '../build-cost.ts';
-import { mayEnter } from '../city-entry.ts';
-import { commitTo } from '../commission.ts';
-import { addTally, bankOf, pay } from '../money.ts';
-import { milepostName } from '../names.ts';
-import { rightTo } from '../presence.ts';
-import type { ActionDef, Rules } from '../rules/rules.ts';
+
+import { milepostName } from '../board/milepost-name.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, Rules } from '../model/rules.ts';
+import { addTally, bankOf, pay } from '../money/money.ts';
+import { commitTo } from '../options/two-player/commission.ts';
 import type { CrayonState } from '../state/state.ts';
-import { layTrack } from '../track.ts';
+import { isBuildStopped, isOpenTo, isStart, trackAt } from '../track/build-cost.ts';
+import { mayEnter } from '../track/city-entry.ts';
+import { rightTo } from '../track/presence.ts';
+import { layTrack } from '../track/track.ts';
 import { CROSSGRADED } from './upgrade.ts';
 
 const BUILD_ACTION = actionOf('build', 0);

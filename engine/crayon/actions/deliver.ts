@@ -1,10 +1,11 @@
 // A delivery, in the order of the rules: chip to the tray, payout from the bank, card to the discards, a new
 // card (events resolve at once). Only then the next delivery.
-import { actionOf, kindNumber } from '../action.ts';
+
 import { DEMANDS } from '../cards/deck.ts';
-import { mayFill } from '../commission.ts';
-import { carries } from '../loads.ts';
-import type { ActionDef, Rules } from '../rules/rules.ts';
+import { carries } from '../cargo/loads.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, Rules } from '../model/rules.ts';
+import { mayFill } from '../options/two-player/commission.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';

@@ -1,8 +1,8 @@
 // Instead of a normal turn: the whole hand goes to the discards and a new one is drawn. Nothing else that turn.
-import { actionOf, kindNumber } from '../action.ts';
-import { isCommitted } from '../commission.ts';
-import { addTally } from '../money.ts';
-import type { ActionDef, Rules } from '../rules/rules.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, Rules } from '../model/rules.ts';
+import { addTally } from '../money/money.ts';
+import { isCommitted } from '../options/two-player/commission.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';

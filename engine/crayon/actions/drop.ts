@@ -1,10 +1,11 @@
 // A load aboard is put down in any city without payoff; the chip goes back to the tray.
-import { actionOf, kindNumber } from '../action.ts';
-import { carries, putBack } from '../loads.ts';
-import { cityAt } from '../places.ts';
-import type { ActionDef, Rules } from '../rules/rules.ts';
+
+import { carries, putBack } from '../cargo/loads.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, Rules } from '../model/rules.ts';
+import { putDown } from '../options/field-warehousing/storage.ts';
 import type { CrayonState } from '../state/state.ts';
-import { putDown } from '../storage.ts';
+import { cityAt } from '../track/city-at.ts';
 
 const DROP = actionOf('drop');
 

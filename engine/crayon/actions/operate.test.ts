@@ -1,6 +1,6 @@
 // Moving, loads, cards and trains, over both titles.
 import { describe, expect, test } from 'vitest';
-import type { TitleRules } from '../rules/compile-rules.ts';
+import type { TitleRules } from '../compile/compile-rules.ts';
 import { carry, lay, put, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { Table } from '../testing/play.ts';

@@ -1,12 +1,13 @@
 // A load comes aboard in a city that supplies it, while there is a chip in the tray and a free berth.
-import { actionOf, kindNumber } from '../action.ts';
+
 import type { City } from '../board/board.ts';
-import { freeBerths, takeAboard } from '../loads.ts';
-import { isStruck } from '../move-cost.ts';
-import { cityAt } from '../places.ts';
-import type { ActionDef, Rules } from '../rules/rules.ts';
+import { freeBerths, takeAboard } from '../cargo/loads.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, Rules } from '../model/rules.ts';
+import { isStored, takeStored } from '../options/field-warehousing/storage.ts';
 import type { CrayonState } from '../state/state.ts';
-import { isStored, takeStored } from '../storage.ts';
+import { cityAt } from '../track/city-at.ts';
+import { isStruck } from '../track/move-cost.ts';
 
 const PICK_UP = actionOf('pick-up');
 

@@ -1,7 +1,7 @@
 // Sentences of the rule books that are easily passed over, one test each, on the toy board, over both titles.
 import { describe, expect, test } from 'vitest';
-import { actionOf } from '../action.ts';
-import { carries, loadCount } from '../loads.ts';
+import { carries, loadCount } from '../cargo/loads.ts';
+import { actionOf } from '../model/action.ts';
 import { carry, lay, put, segmentAt, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { Table } from '../testing/play.ts';

@@ -1,12 +1,13 @@
 // What a seat sees of a crayon-rail game as plain JSON data, for bots written in other languages.
 // `bots/protocol.md` explains every field.
-import { formatAction } from '../action.ts';
+
 import { DEMANDS } from '../cards/deck.ts';
-import { demandsOf } from '../demands.ts';
-import type { Rules } from '../rules/rules.ts';
+import { demandsOf } from '../cargo/demands.ts';
+import { payoutOf } from '../cargo/payout.ts';
+import { formatAction } from '../model/action.ts';
+import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { majorsConnected } from '../track.ts';
-import { payoutOf } from '../turn/payout.ts';
+import { majorsConnected } from '../track/track.ts';
 
 /** @param state an observation of `seat`; hidden slots are blank in it already. A fresh object each time */
 export function observationToJson(rules: Rules, state: CrayonState, seat: number): object {

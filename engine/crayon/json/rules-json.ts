@@ -3,7 +3,7 @@
 import { type Board, CITY_SIZES, TERRAINS } from '../board/board.ts';
 import { DEMANDS, type Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';
-import { NEVER, type Rules } from '../rules/rules.ts';
+import { NEVER, type Rules } from '../model/rules.ts';
 
 /** A fresh object each time. */
 export function rulesToJson(rules: Rules): object {

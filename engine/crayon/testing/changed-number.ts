@@ -1,7 +1,7 @@
 // Setup file of the vitest runs that `npm run mutation:constants` makes: before the tests of a file are collected, one
 // number of a title, of an option or of a title's event cards is changed in memory; afterwards it is put back.
 import { afterAll, inject, vi } from 'vitest';
-import type { Constants } from '../rules/constants.ts';
+import type { Constants } from '../model/constants.ts';
 import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
 

@@ -1,10 +1,10 @@
 // A policy for tests that draws actions at random but keeps the game going: uniformly random players soon stand still
 // in a corner with no money, and then nothing more is tested.
 import { type Random, randomInt } from '../../core/rng.ts';
-import { ACTION_KINDS, type ActionKind, kindOf, operandOf } from '../action.ts';
-import { isStart } from '../build-cost.ts';
-import type { Rules } from '../rules/rules.ts';
+import { ACTION_KINDS, type ActionKind, kindOf, operandOf } from '../model/action.ts';
+import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
+import { isStart } from '../track/build-cost.ts';
 
 /** How often a kind of action is taken up when it is offered; the first that is taken up is played. */
 const APPETITE: readonly (readonly [ActionKind, number])[] = [

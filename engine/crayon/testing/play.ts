@@ -1,11 +1,11 @@
 // Playing a game action by action in tests: every action is checked for legality first.
 
 import { legalityFaults } from '../../core/legality-faults.ts';
-import { ACTION_KINDS, type ActionKind, actionOf } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
-import type { CrayonGame } from '../game.ts';
-import type { Rules } from '../rules/rules.ts';
-import { MAX_PRICE } from '../rules/track-trade/offer.ts';
+import type { CrayonGame } from '../game/game.ts';
+import { ACTION_KINDS, type ActionKind, actionOf } from '../model/action.ts';
+import type { Rules } from '../model/rules.ts';
+import { MAX_PRICE } from '../options/selling-and-trading-track/offer.ts';
 import type { CrayonState } from '../state/state.ts';
 import { arcAt, type Place } from './sketch.ts';
 

@@ -1,10 +1,10 @@
 // A toy title small enough to reason about: two majors, four other cities, two rivers, two dozen cards, and one
 // event of every kind. New rules are proved here first.
 import type { GameRequest, Title } from '../../core/title.ts';
-import { type CrayonGame, makeGame } from '../game.ts';
-import { compileRules, type TitleRules } from '../rules/compile-rules.ts';
-import type { Constants } from '../rules/constants.ts';
-import type { RuleModule, Rules } from '../rules/rules.ts';
+import { compileRules, type TitleRules } from '../compile/compile-rules.ts';
+import { type CrayonGame, makeGame } from '../game/game.ts';
+import type { Constants } from '../model/constants.ts';
+import type { RuleModule, Rules } from '../model/rules.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
 import { asFile, boardFile, deckRows, type Sketch } from './sketch.ts';
 

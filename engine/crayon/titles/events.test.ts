@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../board/board.ts';
 import type { EventCard } from '../cards/events.ts';
-import { NEVER, type Rules } from '../rules/rules.ts';
+import { NEVER, type Rules } from '../model/rules.ts';
 import { setCash } from '../testing/arrange.ts';
 import { Table } from '../testing/play.ts';
 import { readShipped } from '../testing/shipped.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import type { DataFile, Title } from '../../core/title.ts';
 import { TERRAINS } from '../board/board.ts';
-import type { CrayonGame } from '../game.ts';
-import { NEVER, type Rules } from '../rules/rules.ts';
+import type { CrayonGame } from '../game/game.ts';
+import { NEVER, type Rules } from '../model/rules.ts';
 import { BOOKS, type Book } from '../testing/books.ts';
 import { readShipped } from '../testing/shipped.ts';
 import { firstEdition } from './first-edition/first-edition.ts';

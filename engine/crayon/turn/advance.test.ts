@@ -1,6 +1,6 @@
 // The order of turns, victory, and the ends that are not the game's own, over both titles where their books agree.
 import { describe, expect, test } from 'vitest';
-import type { TitleRules } from '../rules/compile-rules.ts';
+import type { TitleRules } from '../compile/compile-rules.ts';
 import { lay, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { cutForFirst } from '../testing/cut-for-first.ts';

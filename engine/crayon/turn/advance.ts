@@ -1,8 +1,9 @@
 // Whose turn it is: ends of turns and rounds, skipped turns, the opening's order.
-import { addTally } from '../money.ts';
-import { speedOf } from '../move-cost.ts';
-import { BUILD, OPERATE, type Rules } from '../rules/rules.ts';
+
+import { BUILD, OPERATE, type Rules } from '../model/rules.ts';
+import { addTally } from '../money/money.ts';
 import { type CrayonState, END_REASONS } from '../state/state.ts';
+import { speedOf } from '../track/move-cost.ts';
 import { ageEvents, CUT_SHORT, lapseBridgeRights } from './events.ts';
 import { slowDown } from './slow-down.ts';
 import { declareVictory, settleRound } from './victory.ts';

@@ -1,6 +1,6 @@
 // Drawing up to a full hand, or whatever else the rules in play keep filled. An event may interrupt it (somebody must
 // choose a load to lose); drawing is then taken up again where it was left.
-import { LOSE_LOAD, type Rules } from '../rules/rules.ts';
+import { LOSE_LOAD, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { endTurn } from './advance.ts';
 import { takeCard } from './cards.ts';

@@ -1,8 +1,8 @@
 // What event cards do, on the toy board. Half rate, weather and floods over both titles; what the titles have each for
 // themselves stands apart.
 import { describe, expect, test } from 'vitest';
-import { actionOf } from '../action.ts';
-import type { TitleRules } from '../rules/compile-rules.ts';
+import type { TitleRules } from '../compile/compile-rules.ts';
+import { actionOf } from '../model/action.ts';
 import { carry, lay, put, segmentAt, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { Table } from '../testing/play.ts';

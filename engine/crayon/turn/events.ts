@@ -1,10 +1,11 @@
 // Event cards: what they do the moment they are drawn, and when they leave play.
-import { isBuildStopped } from '../build-cost.ts';
-import { loadCount, putBack } from '../loads.ts';
-import { addTally, bankOf, pay } from '../money.ts';
-import type { Rules } from '../rules/rules.ts';
+
+import { loadCount, putBack } from '../cargo/loads.ts';
+import type { Rules } from '../model/rules.ts';
+import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
-import { eraseTrack } from '../track.ts';
+import { isBuildStopped } from '../track/build-cost.ts';
+import { eraseTrack } from '../track/track.ts';
 import { discardCard, reshuffle } from './cards.ts';
 import { slowDown } from './slow-down.ts';
 

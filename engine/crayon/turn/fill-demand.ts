@@ -1,12 +1,13 @@
 // Delivering a load: what holds whatever card asked for it. What becomes of the card, and what is drawn for it, is left
 // to the caller.
-import { payDebts } from '../fees.ts';
-import { putBack } from '../loads.ts';
-import { addTally, bankOf, pay } from '../money.ts';
-import { isStruck } from '../move-cost.ts';
-import type { Rules } from '../rules/rules.ts';
+
+import { putBack } from '../cargo/loads.ts';
+import { claimBonus, payoutOf } from '../cargo/payout.ts';
+import type { Rules } from '../model/rules.ts';
+import { payDebts } from '../money/fees.ts';
+import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
-import { claimBonus, payoutOf } from './payout.ts';
+import { isStruck } from '../track/move-cost.ts';
 
 /** Whether the active train stands where the demand (card * 3 + index) wants its load, and may unload there now. */
 export function isWantedHere(rules: Rules, state: CrayonState, demand: number): boolean {

@@ -1,7 +1,8 @@
 // Weather: a train found in a half-rate area has what is left of its movement halved, once a turn.
-import { halved, isSlow } from '../move-cost.ts';
-import type { Rules } from '../rules/rules.ts';
+
+import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
+import { halved, isSlow } from '../track/move-cost.ts';
 
 /** To be called whenever the active train, or the weather, has moved. */
 export function slowDown(rules: Rules, state: CrayonState): void {

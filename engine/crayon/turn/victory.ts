@@ -1,8 +1,8 @@
 // Winning: the goal is checked at the end of each turn, the round is completed, the richest who met it wins.
 // A tie at the top raises the cash goal and the game goes on, all players still in it.
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { majorsConnected } from '../track.ts';
+import { majorsConnected } from '../track/track.ts';
 import { endGame } from './advance.ts';
 
 /** Whether the seat has all that victory takes, as things are now; it counts at the end of its turn. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Constants } from '../../../../engine/crayon/rules/constants.ts';
+import type { Constants } from '../../../../engine/crayon/model/constants.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { at, cards, contextAt, plain, plainTable } from '../testing/table.ts';
 import { makeRoom, takeAlong } from './cargo.ts';

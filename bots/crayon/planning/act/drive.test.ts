@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COAL, PoolTable } from '../../../../engine/crayon/rules/public-pool/testing/pool-table.ts';
+import { COAL, PoolTable } from '../../../../engine/crayon/options/public-pool/testing/pool-table.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { at, cards, contextAt, look, plainTable } from '../testing/table.ts';
 import { drive } from './drive.ts';

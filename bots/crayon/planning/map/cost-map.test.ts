@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { livelyAction } from '../../../../engine/crayon/testing/lively.ts';
 import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
 import { toyGame } from '../../../../engine/crayon/testing/toy.ts';
-import { eraseTrack } from '../../../../engine/crayon/track.ts';
+import { eraseTrack } from '../../../../engine/crayon/track/track.ts';
 import { crayon, NOBODY, stream } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { layTrack } from '../spend/build.ts';

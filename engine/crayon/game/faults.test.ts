@@ -1,0 +1,12 @@
+// What must hold in every state is found out when it does not: each kind of damage is told in words.
+import { expect, test } from 'vitest';
+import { addTally } from '../money/money.ts';
+import { Table } from '../testing/play.ts';
+import { toyGame } from '../testing/toy.ts';
+
+test('a fee paid that nobody received', () => {
+  const { state, game } = new Table(toyGame());
+  expect(game.faults(state)).toEqual([]);
+  addTally(state, 'feesPaid', 0, 4);
+  expect(game.faults(state)).toEqual(['4M of fees paid to others, 0M received']);
+});

@@ -1,0 +1,84 @@
+// Loads put down in a city that stay there, by the options two-player and field-warehousing. Entries lie in extra
+// slots `storedLoad` (load + 1, 0 empty), `storedCity`, `storedSeat` and `storedEnds`, without gaps, oldest first.
+import type { Rules } from '../../model/rules.ts';
+import type { FieldSpec } from '../../state/layout.ts';
+import type { CrayonState } from '../../state/state.ts';
+
+/** Ends of the dropping player's turns after which a load goes back: that of the turn itself and of four more. */
+const ENDS = 5;
+
+/** Slots that a rule module using storage asks for: room for every chip there is. */
+export const storageFields: readonly FieldSpec[] = [
+  'storedLoad',
+  'storedCity',
+  'storedSeat',
+  'storedEnds',
+].map((name) => ({
+  name,
+  length: ({ board }) => board.loads.reduce((sum, load) => sum + load.chips, 0),
+}));
+
+/** Index of the oldest such load in the city, -1 when there is none. */
+function find(rules: Rules, state: CrayonState, city: number, load: number): number {
+  if (rules.constants.storage === 'none') return -1;
+  const { storedLoad, storedCity } = state.extra;
+  for (let i = 0; i < storedLoad.length && storedLoad[i] !== 0; i++) {
+    if (storedCity[i] === city && (load < 0 || storedLoad[i] === load + 1)) return i;
+  }
+  return -1;
+}
+
+export const isStored = (rules: Rules, state: CrayonState, city: number, load: number): boolean =>
+  find(rules, state, city, load) >= 0;
+
+/** All loads lying in cities. */
+export function storedLoads(rules: Rules, state: CrayonState): { city: number; load: number }[] {
+  if (rules.constants.storage === 'none') return [];
+  const list: { city: number; load: number }[] = [];
+  const { storedLoad, storedCity } = state.extra;
+  for (let i = 0; i < storedLoad.length && storedLoad[i] !== 0; i++)
+    list.push({ city: storedCity[i], load: storedLoad[i] - 1 });
+  return list;
+}
+
+/** Takes entry i out; the chip goes to the tray. */
+function release(state: CrayonState, i: number): void {
+  const { storedLoad, storedCity, storedSeat, storedEnds } = state.extra;
+  state.chips[storedLoad[i] - 1]++;
+  for (const slots of [storedLoad, storedCity, storedSeat, storedEnds]) {
+    slots.copyWithin(i, i + 1);
+    slots[slots.length - 1] = 0;
+  }
+}
+
+/** Takes a stored load out of its city into the tray, from where it can be taken aboard. */
+export function takeStored(rules: Rules, state: CrayonState, city: number, load: number): void {
+  release(state, find(rules, state, city, load));
+}
+
+/** After a load was dropped by the active seat and its chip put into the tray: it may have to stay in the city. */
+export function putDown(rules: Rules, state: CrayonState, load: number): void {
+  const { storage } = rules.constants;
+  if (storage === 'none') return;
+  const city = rules.board.cityOf[state.trainAt[state.seat]];
+  if (storage === 'one') {
+    if (rules.board.cities[city].supplies.includes(load)) return;
+    const before = find(rules, state, city, -1);
+    if (before >= 0) release(state, before);
+  }
+  const { storedLoad, storedCity, storedSeat, storedEnds } = state.extra;
+  const i = storedLoad.indexOf(0);
+  storedLoad[i] = load + 1;
+  storedCity[i] = city;
+  storedSeat[i] = state.seat;
+  storedEnds[i] = storage === 'turns' ? ENDS : 0;
+  state.chips[load]--;
+}
+
+/** At the end of a turn: loads that the seat left long enough ago go back to the tray. */
+export function ageStored(state: CrayonState, seat: number): void {
+  const { storedLoad, storedSeat, storedEnds } = state.extra;
+  for (let i = storedLoad.length - 1; i >= 0; i--) {
+    if (storedLoad[i] !== 0 && storedSeat[i] === seat && --storedEnds[i] === 0) release(state, i);
+  }
+}

@@ -1,0 +1,56 @@
+// Option two-player (S0, games for 2): fewer chips, narrower cities, a promise for every small city entered, and
+// loads that stay where they are put down.
+import { SMALL } from '../../board/board.ts';
+import { DEMANDS } from '../../cards/deck.ts';
+import type { RuleModule, Rules } from '../../model/rules.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { storageFields } from '../field-warehousing/storage.ts';
+import { commissionFields, concerns, mayPromise, PROMISE } from './commission.ts';
+import { promisePhase } from './promise.ts';
+
+function faults(rules: Rules, state: CrayonState): string[] {
+  const { cities } = rules.board;
+  const found: string[] = [];
+  state.extra.committed.forEach((promised, slot) => {
+    if (promised === 0) return;
+    const demand = promised - 1;
+    if (Math.floor(demand / DEMANDS) !== state.hand[slot])
+      found.push(`demand ${demand} is promised in hand slot ${slot}, which holds card ${state.hand[slot]}`);
+    if (!cities.some(({ size }, city) => size === SMALL && concerns(rules, demand, city)))
+      found.push(`demand ${demand} is promised, which concerns no small city`);
+  });
+  if (state.endReason === 0) {
+    const isAsked = rules.phases[state.phase].id === PROMISE;
+    const choices = [...Array(state.layout.handSize * DEMANDS).keys()].filter(
+      (operand) => isAsked && mayPromise(rules, state, operand),
+    );
+    if (isAsked !== (state.extra.entered[0] !== 0) || (isAsked && choices.length < 2))
+      found.push(`${choices.length} demands to choose a promise from, city ${state.extra.entered[0] - 1}`);
+  }
+  return found;
+}
+
+export const twoPlayer: RuleModule = {
+  id: 'two-player',
+  name: 'Game for two',
+  description:
+    'a chip less of each load; one player a small city, two a medium one; a small city needs a card for it; dropped loads stay',
+  seats: 2,
+  excludes: ['field-warehousing'],
+  constants: (numbers) => ({
+    ...numbers,
+    chipsOut: 1,
+    cityEntries: [1, 2],
+    commitment: true,
+    storage: 'one',
+  }),
+  fields: [...storageFields, ...commissionFields],
+  phases: (list) => [...list, promisePhase],
+  hooks: {
+    // A seat that is gone chooses nothing more.
+    seatLeft(_rules, state, seat) {
+      if (seat === state.seat) state.extra.entered.fill(0);
+    },
+  },
+  faults,
+};

@@ -1,0 +1,45 @@
+// Limits on entry, and the free exits that a city must keep.
+import { MAJOR, SMALL } from '../board/board.ts';
+import { NEVER, type Rules } from '../model/rules.ts';
+import { hasCommission } from '../options/two-player/commission.ts';
+import type { CrayonState } from '../state/state.ts';
+import { holderOf, ownSegmentsAt } from './presence.ts';
+
+/**
+ * Whether one more segment of `seat` at `city`, on an exit free for all, leaves everybody their right to enter:
+ * limits of small and medium cities, and an exit for each who still may come (S0, right to enter; limits on entry).
+ * That the exits lead anywhere is asked elsewhere (see cuts/ways.ts).
+ */
+export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
+  const { board, constants, arcCost } = rules;
+  const { exits, size } = board.cities[city];
+  let seen = 0;
+  let own = 0;
+  let free = -1; // the segment about to be built is free now and taken then
+  for (let i = 0; i < exits.length; i++) {
+    const segment = board.segmentOf[exits[i]];
+    const holder = holderOf(rules, state, segment);
+    if (holder === 0) {
+      if (arcCost[exits[i]] !== NEVER || arcCost[board.reverse[exits[i]]] !== NEVER) free++;
+    } else {
+      seen |= 1 << (holder - 1);
+      if (state.segmentOwner[segment] === seat + 1) own++;
+    }
+  }
+  const before = seen;
+  seen |= 1 << seat;
+  let present = 0;
+  for (let bits = seen; bits !== 0; bits &= bits - 1) present++;
+  if (size === MAJOR) return free >= rules.seats - present;
+  const limit = rules.entryLimit[city];
+  if (own >= constants.citySegments) return false;
+  if (before !== seen && present > limit) return false;
+  if (constants.commitment && before !== seen && size === SMALL && !hasCommission(rules, state, seat, city))
+    return false;
+  return !constants.keepRoom[size] || free >= Math.min(limit, rules.seats) - present;
+}
+
+/** Whether `seat`, which alone may rebuild a segment at `city`, may do so. It has its place there; only its segments are counted. */
+export const mayRebuildAt = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
+  rules.board.cities[city].size === MAJOR ||
+  ownSegmentsAt(rules, state, seat, city) < rules.constants.citySegments;
