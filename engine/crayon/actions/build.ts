@@ -4,7 +4,6 @@ import { milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import { addTally, bankOf, pay } from '../money/money.ts';
-import { commitTo } from '../options/two-player/commission.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isBuildStopped, isOpenTo, isStart, trackAt } from '../track/build-cost.ts';
 import { mayEnter } from '../track/city-entry.ts';
@@ -82,7 +81,6 @@ export const build: ActionDef = {
     state.spent += price;
     if (isMajor(rules, rules.board.from[arc])) countStart(rules, state, rules.board.from[arc]);
     const segment = rules.board.segmentOf[arc];
-    if (rules.constants.commitment) commitTo(rules, state, segment);
     layTrack(rules, state, seat, segment);
     const bridge = rules.bridgeOf[segment];
     if (bridge >= 0 && state.bridgeRight[bridge] !== 0) {

@@ -5,7 +5,6 @@ import { DEMANDS } from '../cards/deck.ts';
 import { carries } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
-import { mayFill } from '../options/two-player/commission.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
@@ -22,7 +21,6 @@ function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean 
   const card = state.hand[seat * handSize + slot];
   if (card < 0) return false;
   const demand = card * DEMANDS + (operand % DEMANDS);
-  if (rules.constants.commitment && !mayFill(state, seat, slot, operand % DEMANDS)) return false;
   return isWantedHere(rules, state, demand) && carries(state, seat, rules.deck.load[demand]);
 }
 
@@ -50,7 +48,6 @@ export const deliver: ActionDef = {
     fillDemand(rules, state, demand);
     discardCard(state, state.hand[slot]);
     state.hand[slot] = -1;
-    if (rules.constants.commitment) state.extra.committed[slot] = 0;
     drawUp(rules, state, seat);
   },
   describe: (rules, state, operand) => tellDelivery(rules, state, demandOf(state, operand)),

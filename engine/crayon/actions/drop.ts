@@ -3,7 +3,6 @@
 import { carries, putBack } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
-import { putDown } from '../options/field-warehousing/storage.ts';
 import type { CrayonState } from '../state/state.ts';
 import { cityAt } from '../track/city-at.ts';
 
@@ -43,7 +42,6 @@ export const drop: ActionDef = {
   apply(rules, state, load) {
     state.movesLeft -= rules.constants.loadPoints;
     putBack(state, state.seat, load);
-    putDown(rules, state, load);
     state.acted = 1;
   },
   describe: (rules, state, load) =>

@@ -1,8 +1,9 @@
 // Played by the referee when a bot misbehaves: the seat passes for the rest of the game, its track stays.
 import { kindNumber } from '../model/action.ts';
 import type { ActionDef } from '../model/rules.ts';
-import { endGame, endTurn, isOver } from '../turn/advance.ts';
+import { endTurn } from '../turn/advance.ts';
 import { continueDraw, interrupt } from '../turn/draw.ts';
+import { endGame, isOver } from '../turn/end-game.ts';
 import { loseLoad, losingTrain } from '../turn/events.ts';
 
 export const forfeit: ActionDef = {

@@ -1,7 +1,6 @@
 // What a delivery pays: the card's amount plus bonuses in play.
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { retireEvent } from '../turn/events.ts';
 
 /** Millions that filling demand `demand` (card * 3 + index) pays now. */
 export function payoutOf(rules: Rules, state: CrayonState, demand: number): number {
@@ -12,11 +11,4 @@ export function payoutOf(rules: Rules, state: CrayonState, demand: number): numb
     if (bonus?.loads.includes(load)) amount += bonus.amount;
   }
   return amount;
-}
-
-/** Takes the bonus cards that a delivery of `load` has just claimed out of play. */
-export function claimBonus(rules: Rules, state: CrayonState, load: number): void {
-  for (let i = state.eventCount - 1; i >= 0; i--) {
-    if (rules.events[state.eventCard[i]].bonus?.loads.includes(load)) retireEvent(rules, state, i);
-  }
 }

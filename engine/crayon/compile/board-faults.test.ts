@@ -4,7 +4,8 @@ import { compileBoard } from '../board/compile-board.ts';
 import { waysOut } from '../board/ways-out.ts';
 import { asFile, boardFile, type Sketch } from '../testing/sketch.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
-import { type BoardNeeds, boardFaults } from './board-faults.ts';
+import { boardFaults } from './board-faults.ts';
+import type { BoardNeeds } from './board-needs.ts';
 
 const needs: BoardNeeds = {
   ...northAmericaRules.constants,

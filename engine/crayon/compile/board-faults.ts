@@ -3,18 +3,9 @@
 
 import type { Board } from '../board/board.ts';
 import { waysOut } from '../board/ways-out.ts';
-import type { Constants } from '../model/constants.ts';
+import type { BoardNeeds } from './board-needs.ts';
 import { narrowPlaces, tooFewWays } from './narrow-places.ts';
 import { playersAt } from './players-at.ts';
-
-/** What a game asks of its board: the players at the table, and numbers of the title. */
-export interface BoardNeeds
-  extends Pick<
-    Constants,
-    'goalMajors' | 'cityEntries' | 'citySegments' | 'inletCost' | 'keepRoom' | 'majorsStayOpen'
-  > {
-  readonly seats: number;
-}
 
 /** By segment: 1 where track can ever lie, or lies from the start. */
 export const openSegments = (board: Board, { inletCost }: Pick<BoardNeeds, 'inletCost'>): Uint8Array =>

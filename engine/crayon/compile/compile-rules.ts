@@ -115,6 +115,8 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     turnLost: hooks('turnLost'),
     turnEnd: hooks('turnEnd'),
     afterAction: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks('afterAction')],
+    mayEnterCity: hooks('mayEnterCity'),
+    isKept: hooks('isKept'),
     discarded: hooks('discarded'),
     prelude: hooks('prelude')[0] ?? null,
     refill: hooks('refill')[0] ?? fillHand,

@@ -3,7 +3,7 @@
 
 import { type Board, MAJOR } from '../board/board.ts';
 import { Ways } from '../track/cuts/ways.ts';
-import type { BoardNeeds } from './board-faults.ts';
+import type { BoardNeeds } from './board-needs.ts';
 import { entryLimits } from './entry-limits.ts';
 import { playersAt } from './players-at.ts';
 

@@ -6,8 +6,6 @@ export const standardNumbers = {
   ownTrackFee: 0,
   lateFees: false,
   chipsOut: 0,
-  commitment: false,
-  storage: 'none',
   everyLossChosen: false,
   loadPoints: 0,
   halfRate: 'turn',

@@ -4,7 +4,6 @@ import { MAJOR } from '../board/board.ts';
 import { freeBerths, loadCount } from '../cargo/loads.ts';
 import type { Rules } from '../model/rules.ts';
 import { tallyAt } from '../money/money.ts';
-import { storedLoads } from '../options/field-warehousing/storage.ts';
 import { CrayonState } from '../state/state.ts';
 import type { Shortage } from '../track/cuts/ways.ts';
 import { isInside, ownSegmentsAt } from '../track/presence.ts';
@@ -76,7 +75,6 @@ function loadFaults(rules: Rules, state: CrayonState): string[] {
     if (freeBerths(rules, state, train) < 0) faults.push(`train ${train} carries ${count} loads`);
     for (let i = 0; i < count; i++) chips[aboard[i] - 1]++;
   }
-  for (const { load } of storedLoads(rules, state)) chips[load]++;
   for (const module of rules.modules)
     for (const load of module.chipsElsewhere?.(rules, state) ?? []) chips[load]++;
   rules.board.loads.forEach((load, i) => {

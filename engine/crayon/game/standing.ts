@@ -2,7 +2,9 @@
 import type { FigureDef, GameResult } from '../../core/game.ts';
 import type { Rules } from '../model/rules.ts';
 import { tallyAt } from '../money/money.ts';
-import { type CrayonState, END_REASONS, type Tally } from '../state/state.ts';
+import { END_REASONS } from '../state/end-reasons.ts';
+import type { CrayonState } from '../state/state.ts';
+import type { Tally } from '../state/tallies.ts';
 import { majorsConnected } from '../track/track.ts';
 import { richestDeclared } from '../turn/victory.ts';
 

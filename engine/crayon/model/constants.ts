@@ -53,10 +53,6 @@ export interface Constants {
   readonly lateFees: boolean;
   /** Load chips of each kind taken out before play. */
   readonly chipsOut: number;
-  /** Whether a small city may be entered only on a card that asks for it or for a load it supplies. */
-  readonly commitment: boolean;
-  /** What becomes of a load put down: `none` stays; one a city that does not supply it (`one`); all, for `turns`. */
-  readonly storage: 'none' | 'one' | 'turns';
   /** Whether a player who must lose a load is asked even when all aboard are alike. */
   readonly everyLossChosen: boolean;
   /** Movement points for each load picked up, dropped or delivered. */

@@ -2,11 +2,10 @@
 import type { Board } from '../board/board.ts';
 import type { Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';
-import type { Demand } from '../cargo/demands.ts';
 import type { FieldSpec, Layout } from '../state/layout.ts';
 import type { CrayonState } from '../state/state.ts';
-import type { Ways } from '../track/cuts/ways.ts';
 import type { Constants, TrainClass } from './constants.ts';
+import type { Demand } from './demand.ts';
 
 /** One kind of action: what is legal, and what it does. All functions depend on their arguments alone. */
 export interface ActionDef {
@@ -49,6 +48,10 @@ export interface Hooks {
   readonly turnEnd: (rules: Rules, state: CrayonState, seat: number) => void;
   /** After every action, while the game is not over. */
   readonly afterAction: (rules: Rules, state: CrayonState) => void;
+  /** Whether a seat without track in a small or medium city may build its first segment there; all must agree. */
+  readonly mayEnterCity: (rules: Rules, state: CrayonState, seat: number, city: number) => boolean;
+  /** Whether the card in a hand slot (seat * handSize + slot) must stay in the hand until a demand of it is filled. */
+  readonly isKept: (rules: Rules, state: CrayonState, slot: number) => boolean;
   /** For each card of a hand that is discarded: true when the card went elsewhere than to the discards. */
   readonly discarded: (rules: Rules, state: CrayonState, card: number) => boolean;
   /** Whether a seat that meets the goal has won; all must agree. */
@@ -85,6 +88,16 @@ export interface RuleModule {
   readonly faults?: (rules: Rules, state: CrayonState) => string[];
 }
 
+/** Keeps players from walling in cities and each other; `Ways` in track/cuts/ways.ts states the rule and implements it. */
+export interface WayRule {
+  /** Whether the rule holds after `seat` has built a free segment, given that it held before. */
+  holdAfter(state: CrayonState, seat: number, segment: number): boolean;
+  /** Whether the rule holds after segments have changed hands. @param owners by segment as they will be: seat + 1, or 0 */
+  holdAfterDeal(state: CrayonState, owners: Uint8Array, segments: readonly number[]): boolean;
+  /** Groups of cities to which too few free segments lead, with the number of those segments. */
+  shortages(state: CrayonState): readonly { readonly cities: readonly number[]; readonly ways: number }[];
+}
+
 /** Everything that does not change while games are played. */
 export interface Rules {
   readonly title: string;
@@ -114,12 +127,13 @@ export interface Rules {
   /** Index into state.bridgeRight by segment, -1 where no river is crossed; and the segments by that index. */
   readonly bridgeOf: Int16Array;
   readonly bridges: Int32Array;
-  /** Keeps players from walling in cities and each other. */
-  readonly ways: Ways;
+  readonly ways: WayRule;
   readonly turnStart: readonly Hooks['turnStart'][];
   readonly turnLost: readonly Hooks['turnLost'][];
   readonly turnEnd: readonly Hooks['turnEnd'][];
   readonly afterAction: readonly Hooks['afterAction'][];
+  readonly mayEnterCity: readonly Hooks['mayEnterCity'][];
+  readonly isKept: readonly Hooks['isKept'][];
   readonly discarded: readonly Hooks['discarded'][];
   /** Null where hands are dealt as usual. */
   readonly prelude: Hooks['prelude'] | null;

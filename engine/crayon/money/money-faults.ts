@@ -1,7 +1,8 @@
 // The books of every seat: the tallies of what it received and paid must explain its cash.
 
 import type { Rules } from '../model/rules.ts';
-import type { CrayonState, Tally } from '../state/state.ts';
+import type { CrayonState } from '../state/state.ts';
+import type { Tally } from '../state/tallies.ts';
 import { tallyAt } from './money.ts';
 
 /** Tallies of money received, in millions; `loans` is what was borrowed less what was paid back. */

@@ -1,7 +1,8 @@
 // Money only ever moves between slots of `cash`; the bank is the slot after the last seat. What a seat receives and pays is
 // also written into its tallies, by what it was for (see money-faults.ts).
-import type { CrayonState, Tally } from '../state/state.ts';
-import { TALLIES } from '../state/state.ts';
+import type { CrayonState } from '../state/state.ts';
+import type { Tally } from '../state/tallies.ts';
+import { TALLIES } from '../state/tallies.ts';
 
 const tallyIndex = Object.fromEntries(TALLIES.map((tally, i) => [tally, i])) as Record<Tally, number>;
 

@@ -2,7 +2,7 @@
 // small enough to be read at a glance.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { END_REASONS } from '../state/state.ts';
+import { END_REASONS } from '../state/end-reasons.ts';
 import { allModules } from './all-modules.ts';
 
 const root = new URL('../../../', import.meta.url);

@@ -1,6 +1,7 @@
 // Where each slot of a state lies in its block: a table computed once per set of rules.
 import type { Board } from '../board/board.ts';
-import { SCALARS, TALLIES } from './state.ts';
+import { SCALARS } from './scalars.ts';
+import { TALLIES } from './tallies.ts';
 
 /** An extra slot that a rule module asks for: Int32, 0 at setup. */
 export interface FieldSpec {

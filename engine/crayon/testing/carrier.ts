@@ -2,8 +2,9 @@
 // trains, joins the majors, and wins. Now and then it tries whatever else is legal, so that optional rules come up too.
 // It belongs to the engine's tests: recorded games do not change because a bot gets better.
 import { type Random, randomInt } from '../../core/rng.ts';
-import { type Demand, demandsOf } from '../cargo/demands.ts';
+import { demandsOf } from '../cargo/demands.ts';
 import { actionOf } from '../model/action.ts';
+import type { Demand } from '../model/demand.ts';
 import { BUILD, OPERATE, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track/track.ts';

@@ -1,7 +1,6 @@
 // Limits on entry, and the free exits that a city must keep.
-import { MAJOR, SMALL } from '../board/board.ts';
+import { MAJOR } from '../board/board.ts';
 import { NEVER, type Rules } from '../model/rules.ts';
-import { hasCommission } from '../options/two-player/commission.ts';
 import type { CrayonState } from '../state/state.ts';
 import { holderOf, ownSegmentsAt } from './presence.ts';
 
@@ -34,9 +33,15 @@ export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: n
   const limit = rules.entryLimit[city];
   if (own >= constants.citySegments) return false;
   if (before !== seen && present > limit) return false;
-  if (constants.commitment && before !== seen && size === SMALL && !hasCommission(rules, state, seat, city))
-    return false;
+  if (before !== seen && !isAllowedInside(rules, state, seat, city)) return false;
   return !constants.keepRoom[size] || free >= Math.min(limit, rules.seats) - present;
+}
+
+/** Whether the options in play let the seat build its first segment in the city. */
+function isAllowedInside(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
+  for (let i = 0; i < rules.mayEnterCity.length; i++)
+    if (!rules.mayEnterCity[i](rules, state, seat, city)) return false;
+  return true;
 }
 
 /** Whether `seat`, which alone may rebuild a segment at `city`, may do so. It has its place there; only its segments are counted. */

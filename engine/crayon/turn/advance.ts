@@ -2,20 +2,12 @@
 
 import { BUILD, OPERATE, type Rules } from '../model/rules.ts';
 import { addTally } from '../money/money.ts';
-import { type CrayonState, END_REASONS } from '../state/state.ts';
+import type { CrayonState } from '../state/state.ts';
 import { speedOf } from '../track/move-cost.ts';
+import { endGame } from './end-game.ts';
 import { ageEvents, CUT_SHORT, lapseBridgeRights } from './events.ts';
 import { slowDown } from './slow-down.ts';
 import { declareVictory, settleRound } from './victory.ts';
-
-export type EndReason = Exclude<(typeof END_REASONS)[number], ''>;
-
-export const isOver = (state: CrayonState): boolean => state.endReason !== 0;
-
-export function endGame(state: CrayonState, reason: EndReason): void {
-  state.endReason = END_REASONS.indexOf(reason);
-  state.actor = -1;
-}
 
 /** Whether this round is one of the build-only rounds at the start. */
 export const isOpening = (rules: Rules, state: CrayonState): boolean =>

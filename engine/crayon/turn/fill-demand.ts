@@ -2,12 +2,13 @@
 // to the caller.
 
 import { putBack } from '../cargo/loads.ts';
-import { claimBonus, payoutOf } from '../cargo/payout.ts';
+import { payoutOf } from '../cargo/payout.ts';
 import type { Rules } from '../model/rules.ts';
 import { payDebts } from '../money/fees.ts';
 import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isStruck } from '../track/move-cost.ts';
+import { retireEvent } from './events.ts';
 
 /** Whether the active train stands where the demand (card * 3 + index) wants its load, and may unload there now. */
 export function isWantedHere(rules: Rules, state: CrayonState, demand: number): boolean {
@@ -33,6 +34,13 @@ export function fillDemand(rules: Rules, state: CrayonState, demand: number): vo
   addTally(state, 'income', seat, amount);
   state.progressRound = state.round;
   state.acted = 1;
+}
+
+/** Takes the bonus cards that a delivery of `load` has just claimed out of play. */
+function claimBonus(rules: Rules, state: CrayonState, load: number): void {
+  for (let i = state.eventCount - 1; i >= 0; i--) {
+    if (rules.events[state.eventCard[i]].bonus?.loads.includes(load)) retireEvent(rules, state, i);
+  }
 }
 
 /** A delivery in words. @param card which kind of card it is for, e.g. ` on a private card` */

@@ -3,7 +3,7 @@
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track/track.ts';
-import { endGame } from './advance.ts';
+import { endGame } from './end-game.ts';
 
 /** Whether the seat has all that victory takes, as things are now; it counts at the end of its turn. */
 export function meetsGoal(rules: Rules, state: CrayonState, seat: number): boolean {

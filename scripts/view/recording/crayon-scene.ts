@@ -177,7 +177,7 @@ export function crayonScene(rules: crayon.Rules, state: State): CrayonScene {
     events: Array.from({ length: state.eventCount }, (_, i) => eventScene(rules, state, i)),
     open: openCards(rules, state),
     stored: crayon
-      .storedLoads(rules, state)
+      .storedLoads(state)
       .map(({ city, load }) => `${rules.board.loads[load].name} in ${rules.board.cities[city].name}`),
     turn: turnText(rules, state),
   };

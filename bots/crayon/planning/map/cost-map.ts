@@ -47,9 +47,10 @@ export function createCostMap(
   const eachChangedSegment = createChangedSegments(tables, state);
   const eachChangedRight = createChangedRights(rules, state);
   // Where seats need a commission to build into small cities, the exits of these open and close with the hand.
-  const commissioned = rules.constants.commitment
-    ? board.cities.filter(({ size }) => size === crayon.SMALL).flatMap(({ exits }) => [...exits])
-    : [];
+  const commissioned =
+    rules.mayEnterCity.length > 0
+      ? board.cities.filter(({ size }) => size === crayon.SMALL).flatMap(({ exits }) => [...exits])
+      : [];
   const { walls, refresh } = weights;
 
   /** Who may still enter a city depends on all of its exits. */

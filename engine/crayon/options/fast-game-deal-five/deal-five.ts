@@ -2,12 +2,12 @@
 // away. A hand that is then short of cards (option additional-trains-four-cards) is filled at once.
 
 import { DEMANDS } from '../../cards/deck.ts';
+import { isKept } from '../../cargo/is-kept.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef, RuleModule, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
-import { isCommitted } from '../two-player/commission.ts';
 import { hasDealtHand } from './dealt-hand.ts';
 
 const DEALT = 5;
@@ -49,7 +49,7 @@ const putAway: ActionDef = {
   isLegal(rules, state, slot) {
     const { handSize } = state.layout;
     const at = state.seat * handSize + slot;
-    return slot < handSize && state.hand[at] >= 0 && !isCommitted(rules, state, at);
+    return slot < handSize && state.hand[at] >= 0 && !isKept(rules, state, at);
   },
   apply(rules, state, slot) {
     discardCard(state, state.hand[state.seat * state.layout.handSize + slot]);

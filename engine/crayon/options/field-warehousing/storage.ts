@@ -18,24 +18,27 @@ export const storageFields: readonly FieldSpec[] = [
   length: ({ board }) => board.loads.reduce((sum, load) => sum + load.chips, 0),
 }));
 
-/** Index of the oldest such load in the city, -1 when there is none. */
-function find(rules: Rules, state: CrayonState, city: number, load: number): number {
-  if (rules.constants.storage === 'none') return -1;
+/** What stays in a city: `one` load that it does not supply, for ever; or all loads, for some `turns`. */
+export type StoragePolicy = 'one' | 'turns';
+
+/** Index of the oldest such load in the city, -1 when there is none; by no option that stores loads there is none. */
+function find(state: CrayonState, city: number, load: number): number {
   const { storedLoad, storedCity } = state.extra;
+  if (storedLoad === undefined) return -1;
   for (let i = 0; i < storedLoad.length && storedLoad[i] !== 0; i++) {
     if (storedCity[i] === city && (load < 0 || storedLoad[i] === load + 1)) return i;
   }
   return -1;
 }
 
-export const isStored = (rules: Rules, state: CrayonState, city: number, load: number): boolean =>
-  find(rules, state, city, load) >= 0;
+export const isStored = (state: CrayonState, city: number, load: number): boolean =>
+  find(state, city, load) >= 0;
 
 /** All loads lying in cities. */
-export function storedLoads(rules: Rules, state: CrayonState): { city: number; load: number }[] {
-  if (rules.constants.storage === 'none') return [];
+export function storedLoads(state: CrayonState): { city: number; load: number }[] {
   const list: { city: number; load: number }[] = [];
   const { storedLoad, storedCity } = state.extra;
+  if (storedLoad === undefined) return list;
   for (let i = 0; i < storedLoad.length && storedLoad[i] !== 0; i++)
     list.push({ city: storedCity[i], load: storedLoad[i] - 1 });
   return list;
@@ -52,18 +55,16 @@ function release(state: CrayonState, i: number): void {
 }
 
 /** Takes a stored load out of its city into the tray, from where it can be taken aboard. */
-export function takeStored(rules: Rules, state: CrayonState, city: number, load: number): void {
-  release(state, find(rules, state, city, load));
+export function takeStored(state: CrayonState, city: number, load: number): void {
+  release(state, find(state, city, load));
 }
 
 /** After a load was dropped by the active seat and its chip put into the tray: it may have to stay in the city. */
-export function putDown(rules: Rules, state: CrayonState, load: number): void {
-  const { storage } = rules.constants;
-  if (storage === 'none') return;
+export function putDown(rules: Rules, state: CrayonState, load: number, policy: StoragePolicy): void {
   const city = rules.board.cityOf[state.trainAt[state.seat]];
-  if (storage === 'one') {
+  if (policy === 'one') {
     if (rules.board.cities[city].supplies.includes(load)) return;
-    const before = find(rules, state, city, -1);
+    const before = find(state, city, -1);
     if (before >= 0) release(state, before);
   }
   const { storedLoad, storedCity, storedSeat, storedEnds } = state.extra;
@@ -71,7 +72,7 @@ export function putDown(rules: Rules, state: CrayonState, load: number): void {
   storedLoad[i] = load + 1;
   storedCity[i] = city;
   storedSeat[i] = state.seat;
-  storedEnds[i] = storage === 'turns' ? ENDS : 0;
+  storedEnds[i] = policy === 'turns' ? ENDS : 0;
   state.chips[load]--;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GameResult } from '../../../core/game.ts';
 import { actionOf } from '../../model/action.ts';
 import { tallyAt } from '../../money/money.ts';
-import type { Tally } from '../../state/state.ts';
+import type { Tally } from '../../state/tallies.ts';
 import { Table } from '../../testing/play.ts';
 import { toyGame } from '../../testing/toy.ts';
 import { takeCard } from '../../turn/cards.ts';

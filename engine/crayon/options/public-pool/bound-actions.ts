@@ -17,7 +17,7 @@ function mayTurnOver(rules: Rules, state: CrayonState, load: number): boolean {
   const city = cityAt(rules, state, state.seat);
   return (
     city !== null &&
-    (city.supplies.includes(load) || isStored(rules, state, rules.board.cityOf[city.milepost], load)) &&
+    (city.supplies.includes(load) || isStored(state, rules.board.cityOf[city.milepost], load)) &&
     state.movesLeft >= rules.constants.loadPoints &&
     !isStruck(rules, state, state.trainAt[state.seat])
   );
@@ -46,7 +46,7 @@ export function pickUpUnder(usual: ActionDef): ActionDef {
         return;
       }
       const city = rules.board.cityOf[state.trainAt[seat]];
-      if (!rules.board.cities[city].supplies.includes(load)) takeStored(rules, state, city, load);
+      if (!rules.board.cities[city].supplies.includes(load)) takeStored(state, city, load);
       state.movesLeft -= rules.constants.loadPoints;
       state.chips[load]++; // the chip that lay face down
       takeAboard(state, seat, load);

@@ -2,8 +2,8 @@
 // the locked demand only.
 
 import { DEMANDS } from '../../cards/deck.ts';
-import type { Demand } from '../../cargo/demands.ts';
 import { actionOf } from '../../model/action.ts';
+import type { Demand } from '../../model/demand.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { spareLoads } from './bound-loads.ts';

@@ -134,6 +134,10 @@ export function mayFill(state: CrayonState, seat: number, slot: number, demand: 
   return promised === 0 || promised === state.hand[at] * DEMANDS + demand + 1;
 }
 
-/** Whether the card in a hand slot (seat * handSize + slot) must be kept until it is filled. */
-export const isCommitted = (rules: Rules, state: CrayonState, slot: number): boolean =>
-  rules.constants.commitment && state.extra.committed[slot] !== 0;
+/** Whether a demand of the card in a hand slot (seat * handSize + slot) is promised. */
+export const isCommitted = (state: CrayonState, slot: number): boolean => state.extra.committed[slot] !== 0;
+
+/** Takes back the promise on the card in a hand slot (seat * handSize + slot), because it is being filled. */
+export function setFree(state: CrayonState, slot: number): void {
+  state.extra.committed[slot] = 0;
+}

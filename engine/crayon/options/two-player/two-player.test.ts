@@ -92,7 +92,7 @@ describe('loads that stay where they are put down', () => {
       table.do('drop', table.load(name));
     };
     const kept = (): string[] =>
-      storedLoads(table.rules, state).map(
+      storedLoads(state).map(
         ({ city, load }) => `${table.rules.board.loads[load].name} in ${table.rules.board.cities[city].name}`,
       );
     drop([1, 4], 'coal');

@@ -2,11 +2,23 @@
 // loads that stay where they are put down.
 import { SMALL } from '../../board/board.ts';
 import { DEMANDS } from '../../cards/deck.ts';
+import { operandOf } from '../../model/action.ts';
+import type { Demand } from '../../model/demand.ts';
 import type { RuleModule, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { storageFields } from '../field-warehousing/storage.ts';
-import { commissionFields, concerns, mayPromise, PROMISE } from './commission.ts';
+import { storageFields, storedLoads } from '../field-warehousing/storage.ts';
+import { storePhases } from '../field-warehousing/store-loads.ts';
+import {
+  commissionFields,
+  concerns,
+  hasCommission,
+  isCommitted,
+  mayFill,
+  mayPromise,
+  PROMISE,
+} from './commission.ts';
 import { promisePhase } from './promise.ts';
+import { withPromises } from './promised-actions.ts';
 
 function faults(rules: Rules, state: CrayonState): string[] {
   const { cities } = rules.board;
@@ -30,6 +42,14 @@ function faults(rules: Rules, state: CrayonState): string[] {
   return found;
 }
 
+/** Of a card with a promise, the promised demand alone is open. */
+const openDemands = (_rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]): Demand[] =>
+  list.flatMap((one) => {
+    const [slot, index] = [Math.floor(operandOf(one.deliver) / DEMANDS), operandOf(one.deliver) % DEMANDS];
+    if (!mayFill(state, seat, slot, index)) return [];
+    return [{ ...one, bound: isCommitted(state, seat * state.layout.handSize + slot) }];
+  });
+
 export const twoPlayer: RuleModule = {
   id: 'two-player',
   name: 'Game for two',
@@ -41,16 +61,22 @@ export const twoPlayer: RuleModule = {
     ...numbers,
     chipsOut: 1,
     cityEntries: [1, 2],
-    commitment: true,
-    storage: 'one',
   }),
   fields: [...storageFields, ...commissionFields],
-  phases: (list) => [...list, promisePhase],
+  phases: (list) => [
+    ...storePhases(list, 'one').map(({ id, actions }) => ({ id, actions: actions.map(withPromises) })),
+    promisePhase,
+  ],
   hooks: {
+    mayEnterCity: (rules, state, seat, city) =>
+      rules.board.cities[city].size !== SMALL || hasCommission(rules, state, seat, city),
+    isKept: (_rules, state, slot) => isCommitted(state, slot),
+    demands: openDemands,
     // A seat that is gone chooses nothing more.
     seatLeft(_rules, state, seat) {
       if (seat === state.seat) state.extra.entered.fill(0);
     },
   },
+  chipsElsewhere: (_rules, state) => storedLoads(state).map(({ load }) => load),
   faults,
 };
