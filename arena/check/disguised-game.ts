@@ -19,7 +19,7 @@ export function disguisedGame(game: AnyGame, random: Random): AnyGame {
       return { real: state, shown: state };
     },
     observe(double: Double, seat, into) {
-      double.shown = game.disguise(double.real, seat, random);
+      double.shown = game.resampleHidden(double.real, seat, random);
       return game.observe(double.shown, seat, into);
     },
     legalActions: (double: Double, out) => game.legalActions(double.shown, out),

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game/game.ts';
 import { coveringSets, withNeeds } from '../../engine/crayon/options/testing/covering-sets.ts';
-import { readShipped } from '../../engine/crayon/testing/shipped.ts';
+import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../engine/index.ts';
 import { curious } from './testing/curious.ts';
 import { playOut } from './testing/play-out.ts';
@@ -12,7 +12,7 @@ import { playOut } from './testing/play-out.ts';
 const EVERY = 10;
 
 describe.each([crayon.northAmerica, crayon.firstEdition])('$meta.id', (title) => {
-  const files = readShipped(title);
+  const files = readTitleFiles(title);
   const modules = title.meta.options;
 
   function faultsOf(options: readonly string[], maxRounds: number): string[] {

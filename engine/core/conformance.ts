@@ -143,10 +143,10 @@ function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
 function checkDisguise<S>({ game, random, expect }: Check<S>, state: S, hash: string): void {
   for (let seat = 0; seat < game.seats; seat++) {
     const seen = game.observe(state, seat);
-    const disguised = game.disguise(state, seat, random);
-    expect(alike(game.observe(disguised, seat), seen), `seat ${seat} can tell a disguised state`);
-    expect(game.faults(disguised).length === 0, `a state disguised for seat ${seat} is broken`);
-    expect(game.hash(state) === hash, `disguising for seat ${seat} changes the play`);
+    const resampled = game.resampleHidden(state, seat, random);
+    expect(alike(game.observe(resampled, seat), seen), `seat ${seat} can tell a resampled state`);
+    expect(game.faults(resampled).length === 0, `a state resampled for seat ${seat} is broken`);
+    expect(game.hash(state) === hash, `resampling for seat ${seat} changes the play`);
     expect(isJson(game.observationToJson(seen, seat)), `what seat ${seat} observes is not told as JSON data`);
   }
 }

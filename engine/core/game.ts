@@ -86,7 +86,7 @@ export interface Game<S = unknown, O = unknown> {
    * Another state that `seat` cannot tell from this one: what it may not know is drawn from `random`. Not to be played on:
    * a seat that sees a difference between the two has looked where it must not.
    */
-  disguise(state: S, seat: number, random: Random): S;
+  resampleHidden(state: S, seat: number, random: Random): S;
   copy(state: S): S;
   /** 16 hex digits; equal for equal states only, as far as 64 bits go. */
   hash(state: S): string;

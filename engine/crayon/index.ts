@@ -9,7 +9,7 @@ export { waysOut } from './board/ways-out.ts';
 export { compileDeck, DECK_HEADER, DEMANDS, type Deck } from './cards/deck.ts';
 export { compileEvents, type EventCard } from './cards/events.ts';
 export { demandsOf } from './cargo/demands.ts';
-export { cargo, carries, freeBerths, loadCount } from './cargo/loads.ts';
+export { cargo, carries, freeCargoSlots, loadCount } from './cargo/loads.ts';
 export { payoutOf } from './cargo/payout.ts';
 export { boardFaults, openSegments } from './compile/board-faults.ts';
 export type { BoardNeeds } from './compile/board-needs.ts';

@@ -35,10 +35,10 @@ export const build: ActionDef = {
     // Asked once, not for every word: this loop is the hottest of the engine.
     const own = constants.branchesFrom !== 'any';
     const allMajors = state.majorStarts < constants.majorStarts;
-    const row = seat * layout.touchedWords;
-    for (let word = 0; word < layout.touchedWords; word++) {
+    const row = seat * layout.startWords;
+    for (let word = 0; word < layout.startWords; word++) {
       const majors = rules.majorMask[word];
-      const track = own ? state.touched[row + word] : trackAt(rules, state, seat, word);
+      const track = own ? state.startBits[row + word] : trackAt(rules, state, seat, word);
       let bits = (track & ~majors) | (allMajors ? majors : openMajors(rules, state, word));
       for (; bits !== 0; bits &= bits - 1) {
         const from = (word << 5) + 31 - Math.clz32(bits & -bits);
@@ -99,7 +99,7 @@ export const build: ActionDef = {
 function openMajors(rules: Rules, state: CrayonState, word: number): number {
   if (state.majorStarts < rules.constants.majorStarts) return rules.majorMask[word];
   // Where segments are counted, not mileposts, no milepost is noted.
-  return bitIn(state.startA - 1, word) | bitIn(state.startB - 1, word);
+  return bitIn(state.majorStartA - 1, word) | bitIn(state.majorStartB - 1, word);
 }
 
 const bitIn = (milepost: number, word: number): number => (milepost >> 5 === word ? 1 << (milepost & 31) : 0);
@@ -107,9 +107,9 @@ const bitIn = (milepost: number, word: number): number => (milepost >> 5 === wor
 /** Notes that a segment was built out of a major city's milepost. */
 function countStart(rules: Rules, state: CrayonState, milepost: number): void {
   if (rules.constants.majorStartsAre === 'mileposts') {
-    if (state.startA === milepost + 1 || state.startB === milepost + 1) return;
-    if (state.startA === 0) state.startA = milepost + 1;
-    else state.startB = milepost + 1;
+    if (state.majorStartA === milepost + 1 || state.majorStartB === milepost + 1) return;
+    if (state.majorStartA === 0) state.majorStartA = milepost + 1;
+    else state.majorStartB = milepost + 1;
   }
   state.majorStarts++;
 }

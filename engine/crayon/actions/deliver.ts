@@ -32,7 +32,7 @@ export const deliver: ActionDef = {
   kind: kindNumber('deliver'),
   list(rules, state, out, n) {
     const at = state.trainAt[state.seat];
-    if (at < 0 || rules.board.cityOf[at] < 0 || state.carried[state.seat * state.layout.berths] === 0)
+    if (at < 0 || rules.board.cityOf[at] < 0 || state.carried[state.seat * state.layout.cargoSlots] === 0)
       return n;
     const count = state.layout.handSize * DEMANDS;
     for (let operand = 0; operand < count; operand++) {

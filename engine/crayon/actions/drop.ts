@@ -16,11 +16,11 @@ export function listAboard(
   out: Int32Array,
   start: number,
 ): number {
-  const { berths } = state.layout;
+  const { cargoSlots } = state.layout;
   let n = start;
   let last = 0;
-  for (let i = 0; i < berths; i++) {
-    const load = state.carried[train * berths + i];
+  for (let i = 0; i < cargoSlots; i++) {
+    const load = state.carried[train * cargoSlots + i];
     if (load === 0) break;
     if (load !== last) out[n++] = kind | (load - 1);
     last = load;

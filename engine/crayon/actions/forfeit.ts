@@ -13,7 +13,7 @@ export const forfeit: ActionDef = {
   apply(rules, state, seat) {
     if (isOver(state) || state.forfeited[seat] !== 0) return;
     state.forfeited[seat] = 1;
-    state.declared[seat] = 0;
+    state.goalMetRound[seat] = 0;
     if (state.forfeited.every((gone) => gone !== 0)) {
       endGame(state, 'all-faulted');
       return;
@@ -22,16 +22,16 @@ export const forfeit: ActionDef = {
     if (seat === state.seat) state.turnOver = 1;
     const owes = losingTrain(state, seat) >= 0;
     for (let train = losingTrain(state, seat); train >= 0; train = losingTrain(state, seat))
-      loseLoad(state, train, state.carried[train * state.layout.berths] - 1);
+      loseLoad(state, train, state.carried[train * state.layout.cargoSlots] - 1);
     if (owes) {
       if (state.actor !== seat || interrupt(rules, state)) return;
-      if (state.drawer >= 0) {
+      if (state.drawingSeat >= 0) {
         continueDraw(rules, state);
         return;
       }
     }
     // Nobody draws: whatever the seat was about in its own turn, the turn is over.
-    if (seat === state.seat && state.drawer < 0) endTurn(rules, state);
+    if (seat === state.seat && state.drawingSeat < 0) endTurn(rules, state);
   },
   describe: (_rules, _state, seat) => `seat ${seat} is out of the game: it passes from now on`,
 };

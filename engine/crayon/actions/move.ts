@@ -1,4 +1,4 @@
-// One milepost of movement. Own track and red areas are free; another player's track costs a fee a turn, paid
+// One milepost of movement. Own track and urban areas are free; another player's track costs a fee a turn, paid
 // to its owner before the first such move. Going straight back is for cities only.
 
 import { milepostName } from '../board/milepost-name.ts';

@@ -1,7 +1,7 @@
-// A load comes aboard in a city that supplies it, while there is a chip in the tray and a free berth.
+// A load comes aboard in a city that supplies it, while there is a chip in the tray and a free cargo slot.
 
 import type { City } from '../board/board.ts';
-import { freeBerths, takeAboard } from '../cargo/loads.ts';
+import { freeCargoSlots, takeAboard } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -15,7 +15,7 @@ export function loadingCity(rules: Rules, state: CrayonState): City | null {
   const { seat } = state;
   const city = cityAt(rules, state, seat);
   if (city === null || state.movesLeft < rules.constants.loadPoints) return null;
-  return freeBerths(rules, state, seat) <= 0 || isStruck(rules, state, state.trainAt[seat]) ? null : city;
+  return freeCargoSlots(rules, state, seat) <= 0 || isStruck(rules, state, state.trainAt[seat]) ? null : city;
 }
 
 /** Whether the city supplies the load and a chip of it lies in the tray. */

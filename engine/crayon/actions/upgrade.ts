@@ -1,7 +1,7 @@
 // A better train instead of building, at the end of a turn; by the option crossgrading also an exchange between
 // trains of different kind, which leaves some money for track.
 
-import { freeBerths } from '../cargo/loads.ts';
+import { freeCargoSlots } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import { type ActionDef, LOSE_LOAD, type Rules } from '../model/rules.ts';
 import { addTally, bankOf, pay } from '../money/money.ts';
@@ -55,7 +55,7 @@ export const upgrade: ActionDef = {
     state.trainClass[seat] = to;
     state.upgraded = sideways ? CROSSGRADED : UPGRADED;
     state.progressRound = state.round;
-    if (freeBerths(rules, state, seat) < 0) {
+    if (freeCargoSlots(rules, state, seat) < 0) {
       // Loads that no longer fit go to the tray; the player says which.
       state.resumePhase = state.phase;
       state.phase = LOSE_LOAD;

@@ -168,7 +168,7 @@ function assemble(file: BoardFile, faults: string[]): Board {
   // Cities and loads.
   const loadNames = Object.keys(file.loads);
   const cityOf = new Int16Array(mileposts).fill(-1);
-  const red = new Uint8Array(segments);
+  const urban = new Uint8Array(segments);
   const seen = new Set<string>();
   const cities: City[] = [];
   file.cities.forEach((entry, i) => {
@@ -205,11 +205,11 @@ function assemble(file: BoardFile, faults: string[]): Board {
     for (const m of own) {
       for (let arc = first[m]; arc < first[m + 1]; arc++) {
         if (!own.includes(to[arc])) exits.push(arc);
-        else red[segmentOf[arc]] = 1;
+        else urban[segmentOf[arc]] = 1;
       }
     }
     if (size === MAJOR && own.reduce((n, m) => n + first[m + 1] - first[m], 0) - exits.length !== 24) {
-      faults.push(`${path}: an inner edge of the red area is blocked`);
+      faults.push(`${path}: an inner edge of the urban area is blocked`);
     }
     cities.push({ name: entry.name, size, milepost: centre, mileposts: own, supplies, exits });
   });
@@ -245,7 +245,7 @@ function assemble(file: BoardFile, faults: string[]): Board {
     cities,
     majors,
     loads,
-    red,
+    urban,
     rivers: file.rivers.map((river) => river.name),
     riverCount,
     lake,

@@ -1,33 +1,33 @@
-// Loads aboard a train, named by its number (a seat's own number for its train in operation, see state.ts). Its berths
+// Loads aboard a train, named by its number (a seat's own number for its train in operation, see state.ts). Its cargo slots
 // hold load + 1, ascending, empty ones (0) last, so that equal cargoes are equal bytes.
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
 /** Number of loads aboard. */
 export function loadCount(state: CrayonState, train: number): number {
-  const { berths } = state.layout;
+  const { cargoSlots } = state.layout;
   let n = 0;
-  while (n < berths && state.carried[train * berths + n] !== 0) n++;
+  while (n < cargoSlots && state.carried[train * cargoSlots + n] !== 0) n++;
   return n;
 }
 
 /** Whether at least one chip of `load` is aboard. */
 export function carries(state: CrayonState, train: number, load: number): boolean {
-  const { berths } = state.layout;
-  for (let i = 0; i < berths; i++) if (state.carried[train * berths + i] === load + 1) return true;
+  const { cargoSlots } = state.layout;
+  for (let i = 0; i < cargoSlots; i++) if (state.carried[train * cargoSlots + i] === load + 1) return true;
   return false;
 }
 
 /** Loads that may still be taken aboard; negative while there are more than the train has room for. */
-export function freeBerths(rules: Rules, state: CrayonState, train: number): number {
+export function freeCargoSlots(rules: Rules, state: CrayonState, train: number): number {
   let free = rules.trains[state.trainClass[train]].capacity - loadCount(state, train);
-  for (let i = 0; i < rules.keptBerths.length; i++) free -= rules.keptBerths[i](rules, state, train);
+  for (let i = 0; i < rules.keptCargoSlots.length; i++) free -= rules.keptCargoSlots[i](rules, state, train);
   return free;
 }
 
-/** From the tray onto the train; there is a chip and a free berth. */
+/** From the tray onto the train; there is a chip and a free cargo slot. */
 export function takeAboard(state: CrayonState, train: number, load: number): void {
-  const start = train * state.layout.berths;
+  const start = train * state.layout.cargoSlots;
   let i = start + loadCount(state, train);
   while (i > start && state.carried[i - 1] > load + 1) {
     state.carried[i] = state.carried[i - 1];
@@ -39,9 +39,9 @@ export function takeAboard(state: CrayonState, train: number, load: number): voi
 
 /** From the train back to the tray; the load is aboard. */
 export function putBack(state: CrayonState, train: number, load: number): void {
-  const { berths } = state.layout;
-  const end = (train + 1) * berths;
-  let i = train * berths;
+  const { cargoSlots } = state.layout;
+  const end = (train + 1) * cargoSlots;
+  let i = train * cargoSlots;
   while (state.carried[i] !== load + 1) i++;
   for (; i + 1 < end; i++) state.carried[i] = state.carried[i + 1];
   state.carried[end - 1] = 0;
@@ -50,10 +50,10 @@ export function putBack(state: CrayonState, train: number, load: number): void {
 
 /** Names of the loads aboard, for people. */
 export function cargo(rules: Rules, state: CrayonState, train: number): string[] {
-  const { berths } = state.layout;
+  const { cargoSlots } = state.layout;
   const names: string[] = [];
-  for (let i = 0; i < berths; i++) {
-    const load = state.carried[train * berths + i];
+  for (let i = 0; i < cargoSlots; i++) {
+    const load = state.carried[train * cargoSlots + i];
     if (load !== 0) names.push(rules.board.loads[load - 1].name);
   }
   return names;

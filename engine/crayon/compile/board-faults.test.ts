@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileBoard } from '../board/compile-board.ts';
 import { waysOut } from '../board/ways-out.ts';
-import { asFile, boardFile, type Sketch } from '../testing/sketch.ts';
+import { asFile, boardFile, type TextBoard } from '../testing/text-board.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
 import { boardFaults } from './board-faults.ts';
 import type { BoardNeeds } from './board-needs.ts';
@@ -12,12 +12,12 @@ const needs: BoardNeeds = {
   seats: 2,
   goalMajors: 2,
 };
-const compiled = (sketch: Sketch) => compileBoard(asFile('sketch', boardFile(sketch)));
-const faultsOf = (sketch: Sketch, changed: Partial<BoardNeeds> = {}): string[] =>
-  boardFaults(compiled(sketch), { ...needs, ...changed });
+const compiled = (textBoard: TextBoard) => compileBoard(asFile('test-board', boardFile(textBoard)));
+const faultsOf = (textBoard: TextBoard, changed: Partial<BoardNeeds> = {}): string[] =>
+  boardFaults(compiled(textBoard), { ...needs, ...changed });
 
 /** Two majors and a small city between them on level ground. */
-const sound: Sketch = {
+const sound: TextBoard = {
   rows: Array.from({ length: 5 }, () => 'c'.repeat(14)),
   cities: [
     { name: 'West', size: 'major', at: [2, 2] },
@@ -26,7 +26,7 @@ const sound: Sketch = {
   ],
   loads: { coal: 3 },
 };
-const withRows = (rows: string[], rest: Partial<Sketch> = {}): Sketch => ({ ...sound, rows, ...rest });
+const withRows = (rows: string[], rest: Partial<TextBoard> = {}): TextBoard => ({ ...sound, rows, ...rest });
 
 test('a sound board has no fault', () => {
   expect(faultsOf(sound)).toEqual([]);
@@ -72,7 +72,7 @@ describe('what no track can reach', () => {
 
   test('an inlet joins them only where the title builds across inlets', () => {
     const rows = sound.rows.map((row, r) => (r === 2 ? row : `${row.slice(0, 5)}~${row.slice(6)}`));
-    const inlets: Sketch['inlets'] = [
+    const inlets: TextBoard['inlets'] = [
       [
         [4, 2],
         [5, 2],
@@ -148,7 +148,7 @@ describe('ways out', () => {
 
 describe('places too narrow for the players', () => {
   /** Land in the west and in the east, joined by two segments beside an inlet; each city by itself has ways enough. */
-  const neck = (west: Sketch['cities'][number]['size']): Sketch => ({
+  const neck = (west: TextBoard['cities'][number]['size']): TextBoard => ({
     rows: ['cccccc~ccccc', 'cccccc~ccccc', 'cccccc~ccccc', 'cccccccccccc', 'cccccccccccc'],
     inlets: [
       [
@@ -187,18 +187,18 @@ describe('places too narrow for the players', () => {
   });
 
   test('cities that share their ways out are named together', () => {
-    const sketch = neck('medium');
-    const cities = [...sketch.cities, { name: 'Cape', size: 'medium' as const, at: [1, 0] as const }];
-    expect(faultsOf({ ...sketch, cities }, { goalMajors: 1, seats: 3 })).toEqual([
+    const textBoard = neck('medium');
+    const cities = [...textBoard.cities, { name: 'Cape', size: 'medium' as const, at: [1, 0] as const }];
+    expect(faultsOf({ ...textBoard, cities }, { goalMajors: 1, seats: 3 })).toEqual([
       `cities: West, Cape together have ${ways} ways out, needed are 3, one for each player who may come`,
     ]);
   });
 
   test('of a board in two parts the one with fewer cities is named', () => {
-    const sketch = neck('major');
-    const cities = [...sketch.cities].reverse();
+    const textBoard = neck('major');
+    const cities = [...textBoard.cities].reverse();
     const more = { name: 'Cape', size: 'small' as const, at: [1, 0] as const };
-    expect(faultsOf({ ...sketch, cities: [...cities, more] }, { seats: 3 })[0]).toMatch(
+    expect(faultsOf({ ...textBoard, cities: [...cities, more] }, { seats: 3 })[0]).toMatch(
       /^cities: (Coast|West)/,
     );
   });

@@ -60,7 +60,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
   const passable = new Uint8Array(board.segments);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
-    if (arcCost[arc] !== NEVER || board.red[segment] !== 0) passable[segment] = 1;
+    if (arcCost[arc] !== NEVER || board.urban[segment] !== 0) passable[segment] = 1;
   }
   const events = compileEvents(request.files.events, board, passable).filter(
     (card) => !constants.withoutEvents.includes(card.kind),
@@ -83,7 +83,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
       handSize: Math.max(constants.handSize, constants.dealt),
       cards: deck.cards + events.length,
       events: events.length,
-      berths: Math.max(...constants.trains.map((train) => train.capacity)),
+      cargoSlots: Math.max(...constants.trains.map((train) => train.capacity)),
       bridges: bridges.length,
     },
     modules.flatMap((module) => module.fields ?? []),
@@ -122,7 +122,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     refill: hooks('refill')[0] ?? fillHand,
     mayWin: hooks('mayWin'),
     seatLeft: hooks('seatLeft'),
-    keptBerths: hooks('keptBerths'),
+    keptCargoSlots: hooks('keptCargoSlots'),
     demands: hooks('demands'),
     modules,
   };

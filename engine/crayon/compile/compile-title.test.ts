@@ -2,17 +2,17 @@
 import { expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest } from '../../core/title.ts';
-import { asFile, boardFile, deckRows } from '../testing/sketch.ts';
-import { dozen, toySketch } from '../testing/toy.ts';
+import { asFile, boardFile, deckRows } from '../testing/text-board.ts';
+import { dozen, toyBoard } from '../testing/toy.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
 import { compileTitle } from './compile-title.ts';
 
-const request = (sketch = toySketch, seats = 2): GameRequest => ({
+const request = (textBoard = toyBoard, seats = 2): GameRequest => ({
   seats,
   options: [],
   maxRounds: 100,
   files: {
-    board: asFile('my-board.json', boardFile(sketch)),
+    board: asFile('my-board.json', boardFile(textBoard)),
     deck: asFile('deck', deckRows([...dozen, ...dozen])),
     events: asFile('events', { format: 'events/1', events: [] }),
   },
@@ -25,8 +25,8 @@ test('a board that the game can be played on compiles', () => {
 
 test('every fault of the board stands in one refusal, which names the file', () => {
   // Water on both sides of Gum, and a goal of six majors where there are two.
-  const rows = toySketch.rows.map((row, r) => (r === 4 ? 'cc~~~~ccc~' : r === 5 ? 'mcc~c~cc~~' : row));
-  const broken = { ...toySketch, rows, inlets: [], lakes: [] };
+  const rows = toyBoard.rows.map((row, r) => (r === 4 ? 'cc~~~~ccc~' : r === 5 ? 'mcc~c~cc~~' : row));
+  const broken = { ...toyBoard, rows, inlets: [], lakes: [] };
   let error: unknown;
   try {
     compileTitle(northAmericaRules, request(broken));
@@ -44,11 +44,11 @@ test('every fault of the board stands in one refusal, which names the file', () 
 test('a board too narrow for the players of a game is refused to them, and to no fewer', () => {
   // Birch in the east behind two segments that lie side by side.
   const rows = ['ccccc~cccc', 'ccccc~cccc', 'ccccc~cccc', 'ccccc~cccc', 'ccccccccc~', 'mccccc~~~~'];
-  const cities = toySketch.cities.map((city) =>
+  const cities = toyBoard.cities.map((city) =>
     city.name === 'Cedar' ? { ...city, at: [4, 2] as const } : city,
   );
   const narrow = {
-    ...toySketch,
+    ...toyBoard,
     rows,
     cities,
     rivers: {},

@@ -9,7 +9,7 @@ export function priceArcs(board: Board, constants: Constants): Uint8Array {
   const price = new Uint8Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
-    if (board.red[segment] !== 0 || (board.inlet[segment] !== 0 && constants.inletCost === null)) {
+    if (board.urban[segment] !== 0 || (board.inlet[segment] !== 0 && constants.inletCost === null)) {
       price[arc] = NEVER;
       continue;
     }

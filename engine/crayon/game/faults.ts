@@ -1,7 +1,7 @@
 // Everything that must hold in every state, whatever was played. For tests and for finding our own bugs.
 
 import { MAJOR } from '../board/board.ts';
-import { freeBerths, loadCount } from '../cargo/loads.ts';
+import { freeCargoSlots, loadCount } from '../cargo/loads.ts';
 import type { Rules } from '../model/rules.ts';
 import { tallyAt } from '../money/money.ts';
 import { CrayonState } from '../state/state.ts';
@@ -57,7 +57,7 @@ function cardFaults(rules: Rules, state: CrayonState): string[] {
   seen.forEach((times, card) => {
     if (times !== 1) faults.push(`card ${card} is in ${times} places`);
   });
-  if (missing > 0 && state.drawer < 0) faults.push(`${missing} empty slots in hands while nobody draws`);
+  if (missing > 0 && state.drawingSeat < 0) faults.push(`${missing} empty slots in hands while nobody draws`);
   if (state.hand.some((card) => card >= rules.deck.cards)) faults.push('an event card is in a hand');
   return faults;
 }
@@ -67,12 +67,12 @@ function loadFaults(rules: Rules, state: CrayonState): string[] {
   const chips = [...state.chips];
   for (let train = 0; train < state.layout.trains; train++) {
     const count = loadCount(state, train);
-    const start = train * state.layout.berths;
-    const aboard = [...state.carried.subarray(start, start + state.layout.berths)];
+    const start = train * state.layout.cargoSlots;
+    const aboard = [...state.carried.subarray(start, start + state.layout.cargoSlots)];
     if (aboard.some((load, i) => (i >= count ? load !== 0 : i > 0 && aboard[i - 1] > load))) {
-      faults.push(`train ${train}'s berths are not in order: ${aboard}`);
+      faults.push(`train ${train}'s cargo slots are not in order: ${aboard}`);
     }
-    if (freeBerths(rules, state, train) < 0) faults.push(`train ${train} carries ${count} loads`);
+    if (freeCargoSlots(rules, state, train) < 0) faults.push(`train ${train} carries ${count} loads`);
     for (let i = 0; i < count; i++) chips[aboard[i] - 1]++;
   }
   for (const module of rules.modules)
@@ -89,7 +89,7 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
   const faults: string[] = [];
   state.segmentOwner.forEach((owner, segment) => {
     if (owner > rules.seats) faults.push(`segment ${segment} belongs to seat ${owner - 1}`);
-    if (owner !== 0 && (board.red[segment] !== 0 || rules.passable[segment] === 0)) {
+    if (owner !== 0 && (board.urban[segment] !== 0 || rules.passable[segment] === 0)) {
       faults.push(`segment ${segment} has track where none may be`);
     }
     if (owner !== 0 && rules.bridgeOf[segment] >= 0 && state.bridgeRight[rules.bridgeOf[segment]] !== 0) {
@@ -99,9 +99,9 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
   for (let seat = 0; seat < rules.seats; seat++) {
     const joined = rules.constants.branchesFrom === 'joined' ? joinedToMajors(rules, state, seat) : undefined;
     for (let m = 0; m < board.mileposts; m++) {
-      const bit = (state.touched[seat * state.layout.touchedWords + (m >> 5)] >> (m & 31)) & 1;
+      const bit = (state.startBits[seat * state.layout.startWords + (m >> 5)] >> (m & 31)) & 1;
       if ((bit !== 0) !== (touchesOwnTrack(rules, state, seat, m) && joined?.[m] !== 0))
-        faults.push(`touched bit of seat ${seat} at milepost ${m} is ${bit}`);
+        faults.push(`start bit of seat ${seat} at milepost ${m} is ${bit}`);
     }
   }
   board.cities.forEach((city, c) => {

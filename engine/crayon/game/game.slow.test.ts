@@ -4,11 +4,10 @@ import { checkGame } from '../../core/conformance.ts';
 import { countPlays, divide } from '../../core/enumerate.ts';
 import { randomInt, stream } from '../../core/rng.ts';
 import { checkToy } from '../testing/check-toy.ts';
-import { livelyAction } from '../testing/lively.ts';
 import { leavesWays, naiveDifference } from '../testing/naive/naive-difference.ts';
 import { naiveLegal } from '../testing/naive/naive-legal.ts';
-
 import { toyGame } from '../testing/toy.ts';
+import { weightedRandomAction } from '../testing/weighted-random.ts';
 import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
 
@@ -64,7 +63,9 @@ describe('legal actions', () => {
           ).toEqual([]);
         game.apply(
           state,
-          seed % 2 === 0 ? out[randomInt(random, count)] : livelyAction(rules, state, out, count, random),
+          seed % 2 === 0
+            ? out[randomInt(random, count)]
+            : weightedRandomAction(rules, state, out, count, random),
         );
         expect(game.faults(state)).toEqual([]);
         compared++;

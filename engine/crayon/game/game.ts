@@ -12,9 +12,9 @@ import { moneyFaults } from '../money/money-faults.ts';
 import { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track/track.ts';
 import { faultsOf } from './faults.ts';
-import { disguise, observe } from './observe.ts';
+import { observe, resampleHidden } from './observe.ts';
+import { figures, resultOf } from './result.ts';
 import { setup } from './setup.ts';
-import { figures, resultOf } from './standing.ts';
 
 export type CrayonGame = Game<CrayonState, CrayonState>;
 
@@ -55,7 +55,7 @@ export function makeGame(rules: Rules): CrayonGame {
     },
     apply(state, action) {
       state.actionCount++;
-      state.trail = Math.imul(state.trail ^ action, 0x01000193) + 0x9e3779b9;
+      state.actionHash = Math.imul(state.actionHash ^ action, 0x01000193) + 0x9e3779b9;
       rules.actions[kindOf(action)]!.apply(rules, state, operandOf(action));
       if (rules.afterAction.length > 0 && state.endReason === 0) {
         for (const hook of rules.afterAction) hook(rules, state);
@@ -68,7 +68,7 @@ export function makeGame(rules: Rules): CrayonGame {
     result: (state) => resultOf(rules, state),
 
     observe,
-    disguise,
+    resampleHidden,
     copy: (state) => state.copy(),
     hash: (state) => hashWords(state.words),
     words: (state) => state.words,

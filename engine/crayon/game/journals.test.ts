@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseJournal, recordJournal } from '../../core/journal.ts';
-import { readShipped } from '../testing/shipped.ts';
+import { readTitleFiles } from '../testing/read-title-files.ts';
 import { firstEdition } from '../titles/first-edition/first-edition.ts';
 import { northAmerica } from '../titles/north-america/north-america.ts';
 import type { CrayonGame } from './game.ts';
@@ -13,7 +13,7 @@ test.each(['victory', 'first-edition', 'options', 'public-pool'])('%s replays as
   const { header, turns } = parseJournal(readFileSync(new URL(path, import.meta.url), 'utf8'), name);
   const { title: id, options, seats, limits, seed } = header;
   const title = [northAmerica, firstEdition].find(({ meta }) => meta.id === id) ?? northAmerica;
-  const request = { seats: seats.length, options, maxRounds: limits.maxRounds, files: readShipped(title) };
+  const request = { seats: seats.length, options, maxRounds: limits.maxRounds, files: readTitleFiles(title) };
   const game = title.compile(request) as CrayonGame;
   const recorder = recordJournal(game, header);
   const state = game.setup(seed);

@@ -10,7 +10,7 @@ export function observe(state: CrayonState, seat: number, into?: CrayonState): C
   seen.become(state);
   seen.secret.fill(0);
   seen.deck.fill(0);
-  seen.trail = 0;
+  seen.actionHash = 0;
   if (state.cashPublic === 0) {
     for (let other = 0; other < state.cash.length; other++) if (other !== seat) seen.cash[other] = -1;
   }
@@ -18,11 +18,11 @@ export function observe(state: CrayonState, seat: number, into?: CrayonState): C
 }
 
 /** A copy with other hidden slots: the pile in another order, another seed, the others' cash passed round. */
-export function disguise(state: CrayonState, seat: number, random: Random): CrayonState {
+export function resampleHidden(state: CrayonState, seat: number, random: Random): CrayonState {
   const other = state.copy();
   for (let i = 0; i < other.secret.length; i++) other.secret[i] = randomInt(random, 2 ** 31);
   shuffle(random, other.deck, state.deckCount);
-  other.trail = randomInt(random, 2 ** 31);
+  other.actionHash = randomInt(random, 2 ** 31);
   if (state.cashPublic === 0) {
     // Not that of the seat whose turn it is: whoever has offered a price for track has the money.
     const others = [...Array(state.layout.seats).keys()].filter((one) => one !== seat && one !== state.seat);

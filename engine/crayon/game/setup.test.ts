@@ -24,7 +24,7 @@ describe.each(BOOKS)('$id', ({ title }) => {
     expect(state.segmentOwner.every((owner) => owner === 0)).toBe(true);
     expect([...state.cash].reduce((sum, millions) => sum + millions, 0)).toBe(0);
     expect([state.goalCash, state.progressRound, state.round, state.turn]).toEqual([90, 1, 1, 1]);
-    expect([state.actor, state.seat, state.drawer]).toEqual([state.firstSeat, state.firstSeat, -1]);
+    expect([state.actor, state.seat, state.drawingSeat]).toEqual([state.firstSeat, state.firstSeat, -1]);
     const dealt = 3 * 3;
     expect(state.deckCount).toBe(rules.deck.cards + rules.events.length - dealt);
     expect(game.faults(state)).toEqual([]);

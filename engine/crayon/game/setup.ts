@@ -16,7 +16,7 @@ export function setup(rules: Rules, seed: number): CrayonState {
   state.cameFrom.fill(-1);
   const second = rules.trains.findIndex(({ id }) => id === rules.constants.secondTrain);
   if (second >= 0) state.trainClass.fill(second, rules.seats);
-  state.drawer = -1;
+  state.drawingSeat = -1;
   state.goalCash = rules.constants.goalCash;
   state.progressRound = 1;
   rules.board.loads.forEach((load, i) => {

@@ -50,21 +50,21 @@ function playerToJson(rules: Rules, state: CrayonState, seat: number): object {
     track: [...state.segmentOwner.keys()].filter((segment) => state.segmentOwner[segment] === seat + 1),
     majors: majorsConnected(rules, state, seat),
     lostTurns: state.lostTurns[seat],
-    declared: state.declared[seat],
+    goalMetRound: state.goalMetRound[seat],
     forfeited: state.forfeited[seat] !== 0,
   };
 }
 
 function trainToJson(state: CrayonState, train: number): object {
-  const { berths } = state.layout;
+  const { cargoSlots } = state.layout;
   const place = (milepost: number): number | null => (milepost < 0 ? null : milepost);
   return {
     train: state.trainClass[train],
     at: place(state.trainAt[train]),
     cameFrom: place(state.cameFrom[train]),
-    loads: [...state.carried.subarray(train * berths, (train + 1) * berths)]
-      .filter((berth) => berth !== 0)
-      .map((berth) => berth - 1),
+    loads: [...state.carried.subarray(train * cargoSlots, (train + 1) * cargoSlots)]
+      .filter((slot) => slot !== 0)
+      .map((slot) => slot - 1),
   };
 }
 

@@ -47,7 +47,7 @@ function boardToJson(board: Board, arcCost: Uint8Array): object {
       cost: Array.from(arcCost, (cost) => (cost === NEVER ? null : cost)),
     },
     segments: board.segments,
-    common: marked(board.red),
+    common: marked(board.urban),
     cities: board.cities.map(({ name, size, milepost, mileposts, supplies }) => ({
       name,
       size: CITY_SIZES[size],

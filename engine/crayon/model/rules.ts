@@ -58,8 +58,8 @@ export interface Hooks {
   readonly mayWin: (rules: Rules, state: CrayonState, seat: number) => boolean;
   /** After a seat was taken out of the game, before play goes on. */
   readonly seatLeft: (rules: Rules, state: CrayonState, seat: number) => void;
-  /** Berths of a train that are kept for something not aboard. */
-  readonly keptBerths: (rules: Rules, state: CrayonState, train: number) => number;
+  /** Cargo slots of a train that are kept for something not aboard. */
+  readonly keptCargoSlots: (rules: Rules, state: CrayonState, train: number) => number;
   /** May change which demands a seat may work for. */
   readonly demands: (rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]) => Demand[];
 }
@@ -114,7 +114,7 @@ export interface Rules {
   readonly actions: readonly (ActionDef | undefined)[];
   /** Price of building along an arc, millions; NEVER where nobody may build. */
   readonly arcCost: Uint8Array;
-  /** By segment: 1 where track can be or is common (arcCost below NEVER, or red). */
+  /** By segment: 1 where track can be or is common (arcCost below NEVER, or urban). */
   readonly passable: Uint8Array;
   /** Train classes with their upgrades as indexes. */
   readonly trains: readonly (TrainClass & { readonly prices: readonly number[] })[];
@@ -140,7 +140,7 @@ export interface Rules {
   readonly refill: Hooks['refill'];
   readonly mayWin: readonly Hooks['mayWin'][];
   readonly seatLeft: readonly Hooks['seatLeft'][];
-  readonly keptBerths: readonly Hooks['keptBerths'][];
+  readonly keptCargoSlots: readonly Hooks['keptCargoSlots'][];
   readonly demands: readonly Hooks['demands'][];
   readonly modules: readonly RuleModule[];
 }

@@ -21,7 +21,7 @@ export interface Shape {
   readonly cards: number;
   readonly events: number;
   /** Largest capacity of any train class. */
-  readonly berths: number;
+  readonly cargoSlots: number;
   readonly bridges: number;
 }
 
@@ -33,9 +33,9 @@ export interface Layout {
   /** Trains in the game: train t is owned by seat t % seats; those below `seats` are the ones in operation. */
   readonly trains: number;
   readonly handSize: number;
-  readonly berths: number;
-  /** Words a seat in `touched`. */
-  readonly touchedWords: number;
+  readonly cargoSlots: number;
+  /** Words a seat in `startBits`. */
+  readonly startWords: number;
   readonly extras: readonly string[];
 }
 
@@ -43,16 +43,16 @@ export interface Layout {
 export function makeLayout(shape: Shape, fields: readonly FieldSpec[]): Layout {
   const { board, seats, cards } = shape;
   const trains = seats * shape.trainsEach;
-  const touchedWords = Math.ceil(board.mileposts / 32);
+  const startWords = Math.ceil(board.mileposts / 32);
   const table: [name: string, width: number, length: number][] = [
     ['scalars', 4, SCALARS.length],
     ['secret', 4, 2],
     ['cash', 4, seats + 1],
     ['trainAt', 4, trains],
     ['cameFrom', 4, trains],
-    ['declared', 4, seats],
+    ['goalMetRound', 4, seats],
     ['tallies', 4, TALLIES.length * seats],
-    ['touched', 4, touchedWords * seats],
+    ['startBits', 4, startWords * seats],
     ...fields.map((field): [string, number, number] => [field.name, 4, field.length(shape)]),
     ['hand', 2, seats * shape.handSize],
     ['deck', 2, cards],
@@ -61,7 +61,7 @@ export function makeLayout(shape: Shape, fields: readonly FieldSpec[]): Layout {
     ['eventSeat', 1, shape.events],
     ['eventEnds', 1, shape.events],
     ['trainClass', 1, trains],
-    ['carried', 1, trains * shape.berths],
+    ['carried', 1, trains * shape.cargoSlots],
     ['lostTurns', 1, seats],
     ['mustLose', 1, trains],
     ['forfeited', 1, seats],
@@ -86,8 +86,8 @@ export function makeLayout(shape: Shape, fields: readonly FieldSpec[]): Layout {
     seats,
     trains,
     handSize: shape.handSize,
-    berths: shape.berths,
-    touchedWords,
+    cargoSlots: shape.cargoSlots,
+    startWords,
     extras: Object.freeze(fields.map((field) => field.name)),
   });
 }

@@ -3,7 +3,7 @@ export const SCALARS = [
   'actionCount', // actions played
   'turn', // turns begun by any player
   'round', // 1-based, opening rounds included
-  'place', // index of the turn within the round
+  'turnInRound', // index of the turn within the round
   'phase', // index into rules.phases
   'seat', // whose turn it is
   'actor', // who must act now: `seat`, or a victim of a derailment; -1 when over
@@ -15,7 +15,7 @@ export const SCALARS = [
   'acted', // 1 once the turn has begun to be used (no more discarding of the hand)
   'halved', // 1 when movement was halved this turn
   'paidTo', // bit per seat: fee for its track paid this turn, for the train in operation
-  'drawer', // seat that is drawing cards, -1 when nobody is
+  'drawingSeat', // seat that is drawing cards, -1 when nobody is
   'turnOver', // not 0 when the turn ends as soon as the drawing is done; 2 when an event cut it short
   'resumePhase', // phase to go back to after an interruption
   'revealed', // cards drawn so far
@@ -28,7 +28,7 @@ export const SCALARS = [
   'progressRound', // last round with a delivery, a build or an upgrade
   'bridgeRights', // bridges that only a former owner may rebuild
   'endReason', // index into END_REASONS, 0 while the game goes on
-  'trail', // rolling hash of all actions
-  'startA', // majors' mileposts built from this turn, plus 1; counted where the title counts mileposts
-  'startB',
+  'actionHash', // rolling hash of all actions
+  'majorStartA', // majors' mileposts built from this turn, plus 1; counted where the title counts mileposts
+  'majorStartB',
 ] as const;

@@ -11,7 +11,7 @@ abstract class Scalars {
   get actionCount() { return this.n[0]; } set actionCount(v: number) { this.n[0] = v; }
   get turn() { return this.n[1]; } set turn(v: number) { this.n[1] = v; }
   get round() { return this.n[2]; } set round(v: number) { this.n[2] = v; }
-  get place() { return this.n[3]; } set place(v: number) { this.n[3] = v; }
+  get turnInRound() { return this.n[3]; } set turnInRound(v: number) { this.n[3] = v; }
   get phase() { return this.n[4]; } set phase(v: number) { this.n[4] = v; }
   get seat() { return this.n[5]; } set seat(v: number) { this.n[5] = v; }
   get actor() { return this.n[6]; } set actor(v: number) { this.n[6] = v; }
@@ -23,7 +23,7 @@ abstract class Scalars {
   get acted() { return this.n[12]; } set acted(v: number) { this.n[12] = v; }
   get halved() { return this.n[13]; } set halved(v: number) { this.n[13] = v; }
   get paidTo() { return this.n[14]; } set paidTo(v: number) { this.n[14] = v; }
-  get drawer() { return this.n[15]; } set drawer(v: number) { this.n[15] = v; }
+  get drawingSeat() { return this.n[15]; } set drawingSeat(v: number) { this.n[15] = v; }
   get turnOver() { return this.n[16]; } set turnOver(v: number) { this.n[16] = v; }
   get resumePhase() { return this.n[17]; } set resumePhase(v: number) { this.n[17] = v; }
   get revealed() { return this.n[18]; } set revealed(v: number) { this.n[18] = v; }
@@ -36,9 +36,9 @@ abstract class Scalars {
   get progressRound() { return this.n[25]; } set progressRound(v: number) { this.n[25] = v; }
   get bridgeRights() { return this.n[26]; } set bridgeRights(v: number) { this.n[26] = v; }
   get endReason() { return this.n[27]; } set endReason(v: number) { this.n[27] = v; }
-  get startA() { return this.n[29]; } set startA(v: number) { this.n[29] = v; }
-  get startB() { return this.n[30]; } set startB(v: number) { this.n[30] = v; }
-  get trail() { return this.n[28]; } set trail(v: number) { this.n[28] = v; }
+  get majorStartA() { return this.n[29]; } set majorStartA(v: number) { this.n[29] = v; }
+  get majorStartB() { return this.n[30]; } set majorStartB(v: number) { this.n[30] = v; }
+  get actionHash() { return this.n[28]; } set actionHash(v: number) { this.n[28] = v; }
 }
 
 /**
@@ -59,11 +59,11 @@ export class CrayonState extends Scalars {
   /** By train: milepost it came from, -1 when it may leave any way. */
   readonly cameFrom: Int32Array;
   /** Round in which the seat met the goal, 0 if not (or not any more after a tie). */
-  readonly declared: Int32Array;
+  readonly goalMetRound: Int32Array;
   /** Tally t of seat p is at t * seats + p. */
   readonly tallies: Int32Array;
-  /** Bit m of seat p's row (`layout.touchedWords` words a seat): milepost m has own track to build from. Derived. */
-  readonly touched: Int32Array;
+  /** Bit m of seat p's row (`layout.startWords` words a seat): milepost m has own track to build from. Derived. */
+  readonly startBits: Int32Array;
   /** Card in slot k of seat p at p * handSize + k: a demand card, or -1 while it is being replaced. */
   readonly hand: Int16Array;
   /** Draw pile, bottom first (hidden); discards in the order made. Event card e is stored as demand cards + e. */
@@ -75,7 +75,7 @@ export class CrayonState extends Scalars {
   readonly eventEnds: Int8Array;
   /** By train. */
   readonly trainClass: Uint8Array;
-  /** Loads aboard train t, as load + 1, ascending with zeros last, at t * layout.berths. */
+  /** Loads aboard train t, as load + 1, ascending with zeros last, at t * layout.cargoSlots. */
   readonly carried: Uint8Array;
   /** Turns to be skipped. */
   readonly lostTurns: Uint8Array;
@@ -104,9 +104,9 @@ export class CrayonState extends Scalars {
     this.cash = new Int32Array(buffer, offset.cash, size.cash);
     this.trainAt = new Int32Array(buffer, offset.trainAt, size.trainAt);
     this.cameFrom = new Int32Array(buffer, offset.cameFrom, size.cameFrom);
-    this.declared = new Int32Array(buffer, offset.declared, size.declared);
+    this.goalMetRound = new Int32Array(buffer, offset.goalMetRound, size.goalMetRound);
     this.tallies = new Int32Array(buffer, offset.tallies, size.tallies);
-    this.touched = new Int32Array(buffer, offset.touched, size.touched);
+    this.startBits = new Int32Array(buffer, offset.startBits, size.startBits);
     this.hand = new Int16Array(buffer, offset.hand, size.hand);
     this.deck = new Int16Array(buffer, offset.deck, size.deck);
     this.discards = new Int16Array(buffer, offset.discards, size.discards);

@@ -60,11 +60,11 @@ if (change?.in === 'option') {
   assign(module, 'constants', (numbers: Constants) => changed(patch(numbers), change.path, change.to));
 }
 
-vi.mock('./shipped.ts', async (original) => {
-  const { readShipped } = await original<typeof import('./shipped.ts')>();
+vi.mock('./read-title-files.ts', async (original) => {
+  const { readTitleFiles } = await original<typeof import('./read-title-files.ts')>();
   return {
-    readShipped(title: Parameters<typeof readShipped>[0]) {
-      const files = readShipped(title);
+    readTitleFiles(title: Parameters<typeof readTitleFiles>[0]) {
+      const files = readTitleFiles(title);
       if (change?.in !== 'events' || change.title !== title.meta.id) return files;
       return changed(files, ['events', 'content', ...change.path], change.to);
     },

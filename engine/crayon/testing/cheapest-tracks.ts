@@ -53,7 +53,7 @@ export function cheapestTracks(rules: Rules, state: CrayonState, seat: number, m
   const hasTrack = state.segmentOwner.includes(seat + 1);
   for (let m = 0; m < board.mileposts; m++) {
     const isSource = hasTrack
-      ? ((state.touched[seat * state.layout.touchedWords + (m >> 5)] >> (m & 31)) & 1) !== 0
+      ? ((state.startBits[seat * state.layout.startWords + (m >> 5)] >> (m & 31)) & 1) !== 0
       : board.cityOf[m] === major;
     if (!isSource) continue;
     cost[m] = 0;

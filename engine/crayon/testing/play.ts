@@ -7,7 +7,7 @@ import { ACTION_KINDS, type ActionKind, actionOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import { MAX_PRICE } from '../options/selling-and-trading-track/offer.ts';
 import type { CrayonState } from '../state/state.ts';
-import { arcAt, type Place } from './sketch.ts';
+import { arcAt, type Place } from './text-board.ts';
 
 /** Actions of the kinds that a phase offers, those with operands that nothing has among them. */
 function probesOf({ board, deck, phases }: Rules, phase: number): number[] {

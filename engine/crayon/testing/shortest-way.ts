@@ -1,4 +1,4 @@
-// The way of a train over track that lies: own track and red areas, and others' track where it can be paid.
+// The way of a train over track that lies: own track and urban areas, and others' track where it can be paid.
 
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';

@@ -4,7 +4,7 @@ import { NEVER } from '../model/rules.ts';
 import { lay, segmentAt } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { Table } from '../testing/play.ts';
-import type { Place } from '../testing/sketch.ts';
+import type { Place } from '../testing/text-board.ts';
 import { toyGame } from '../testing/toy.ts';
 import { isAdmitted, isOpenTo, trackCost } from './build-cost.ts';
 
@@ -12,7 +12,7 @@ const begun = (title: (typeof BOOKS)[number]['title']): Table =>
   new Table(toyGame({ title, seats: 4, events: [], constants: { startCash: 80, goalMajors: 9 } }));
 
 describe.each(BOOKS)('$id', ({ title }) => {
-  test('own track and red areas cost nothing more, free ground its price, other players’ track cannot be had', () => {
+  test('own track and urban areas cost nothing more, free ground its price, other players’ track cannot be had', () => {
     const table = begun(title);
     const { rules, state } = table;
     lay(table, 1, [3, 1], [4, 0]);
@@ -47,10 +47,10 @@ describe.each(BOOKS)('$id', ({ title }) => {
     );
   });
 
-  test('red areas are open to nobody', () => {
+  test('urban areas are open to nobody', () => {
     const table = begun(title);
-    const red = segmentAt(table, [2, 1], [3, 1]);
-    expect([isAdmitted, isOpenTo].map((ask) => ask(table.rules, table.state, 0, red))).toEqual([
+    const urban = segmentAt(table, [2, 1], [3, 1]);
+    expect([isAdmitted, isOpenTo].map((ask) => ask(table.rules, table.state, 0, urban))).toEqual([
       false,
       false,
     ]);

@@ -21,7 +21,7 @@ export const isOpenTo = (rules: Rules, state: CrayonState, seat: number, segment
  */
 export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segment: number): boolean {
   const { board } = rules;
-  if (state.segmentOwner[segment] !== 0 || board.red[segment] !== 0) return false;
+  if (state.segmentOwner[segment] !== 0 || board.urban[segment] !== 0) return false;
   const right = rightTo(rules, state, segment);
   if (right !== 0 && right !== seat + 1) return false;
   const admits = right === 0 ? mayEnter : mayRebuildAt;
@@ -49,20 +49,20 @@ export function isStart(rules: Rules, state: CrayonState, seat: number, milepost
 
 /** Mileposts of a word of bits at which the seat finds track to build on from. */
 export function trackAt(rules: Rules, state: CrayonState, seat: number, word: number): number {
-  const { touchedWords } = rules.layout;
-  if (rules.constants.branchesFrom !== 'any') return state.touched[seat * touchedWords + word];
+  const { startWords } = rules.layout;
+  if (rules.constants.branchesFrom !== 'any') return state.startBits[seat * startWords + word];
   let bits = 0;
-  for (let other = 0; other < rules.seats; other++) bits |= state.touched[other * touchedWords + word];
+  for (let other = 0; other < rules.seats; other++) bits |= state.startBits[other * startWords + word];
   return bits;
 }
 
 /**
- * Millions `seat` must spend to have the use of an arc as own or common track: 0 for own track and red areas,
+ * Millions `seat` must spend to have the use of an arc as own or common track: 0 for own track and urban areas,
  * the building price where the segment is open, else NEVER. Ignores money, events and limits a turn.
  */
 export function trackCost(rules: Rules, state: CrayonState, seat: number, arc: number): number {
   const segment = rules.board.segmentOf[arc];
-  if (state.segmentOwner[segment] === seat + 1 || rules.board.red[segment] !== 0) return 0;
+  if (state.segmentOwner[segment] === seat + 1 || rules.board.urban[segment] !== 0) return 0;
   const price = rules.arcCost[arc];
   return price !== NEVER && isOpenTo(rules, state, seat, segment) ? price : NEVER;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { Table } from '../testing/play.ts';
-import type { Place, Sketch } from '../testing/sketch.ts';
+import type { Place, TextBoard } from '../testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../testing/toy.ts';
 import { isAdmitted } from './build-cost.ts';
 import { layTrack } from './track.ts';
 
 /** A small and a medium city, and a second major that has few exits, each behind a bridge over the Flow. */
-const sketch: Sketch = {
+const textBoard: TextBoard = {
   rows: ['cccccccccc~', 'ccccccccccc', 'cccccccccc~', 'cccccccc~~~', 'cccccccc~~~'],
   cities: [
     { name: 'Hub', size: 'major', at: [2, 2] },
@@ -33,7 +33,7 @@ function flooded(
 ) {
   const table = new Table(
     toyGame({
-      sketch,
+      textBoard,
       cards,
       events: ['flood'],
       seats: 3,
@@ -121,7 +121,7 @@ describe('a flooded-out owner keeps its place until it could rebuild', () => {
   });
 
   test('a segment that it alone may build is no exit for others', () => {
-    const { board } = new Table(toyGame({ sketch, cards, events: [] })).rules;
+    const { board } = new Table(toyGame({ textBoard, cards, events: [] })).rules;
     const exits = board.cities[1].exits;
     // The owner has a bridge at Cape, the drawer all other exits but two. One is for the third; the owner needs none.
     const { table, drawer, owner } = flooded(

@@ -3,9 +3,9 @@
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-/** Seat whose track the segment is, -1 for common track in a red area, -2 where there is no track. */
+/** Seat whose track the segment is, -1 for common track in a urban area, -2 where there is no track. */
 export function trackOwner(rules: Rules, state: CrayonState, segment: number): number {
-  return rules.board.red[segment] !== 0
+  return rules.board.urban[segment] !== 0
     ? -1
     : state.segmentOwner[segment] === 0
       ? -2

@@ -1,4 +1,4 @@
-// Laying and erasing track, and what it connects. Keeps the derived `touched` bits true: mileposts of own track, by the
+// Laying and erasing track, and what it connects. Keeps the derived `startBits` true: mileposts of own track, by the
 // first edition's rule of those only that own track joins to a major city.
 import { MAJOR } from '../board/board.ts';
 import type { Rules } from '../model/rules.ts';
@@ -26,9 +26,9 @@ export function eraseTrack(rules: Rules, state: CrayonState, segment: number): v
   const { board, layout } = rules;
   const seat = state.segmentOwner[segment] - 1;
   state.segmentOwner[segment] = 0;
-  const row = seat * layout.touchedWords;
+  const row = seat * layout.startWords;
   if (rules.constants.branchesFrom === 'joined') {
-    state.touched.fill(0, row, row + layout.touchedWords);
+    state.startBits.fill(0, row, row + layout.startWords);
     for (const major of board.majors)
       for (const milepost of board.cities[major].mileposts)
         if (touchesOwnTrack(rules, state, seat, milepost)) joinFrom(rules, state, seat, milepost);
@@ -36,28 +36,28 @@ export function eraseTrack(rules: Rules, state: CrayonState, segment: number): v
   }
   const arc = board.arcA[segment];
   for (const m of [board.from[arc], board.to[arc]]) {
-    if (!touchesOwnTrack(rules, state, seat, m)) state.touched[row + (m >> 5)] &= ~(1 << (m & 31));
+    if (!touchesOwnTrack(rules, state, seat, m)) state.startBits[row + (m >> 5)] &= ~(1 << (m & 31));
   }
 }
 
 function touch(rules: Rules, state: CrayonState, seat: number, milepost: number): void {
-  state.touched[seat * rules.layout.touchedWords + (milepost >> 5)] |= 1 << (milepost & 31);
+  state.startBits[seat * rules.layout.startWords + (milepost >> 5)] |= 1 << (milepost & 31);
 }
 
 /** Whether the seat's track at the milepost is joined to a major city, or would be as soon as there is some. */
 function isRoot(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
   const word = milepost >> 5;
-  const bits = state.touched[seat * rules.layout.touchedWords + word] | rules.majorMask[word];
+  const bits = state.startBits[seat * rules.layout.startWords + word] | rules.majorMask[word];
   return ((bits >> (milepost & 31)) & 1) !== 0;
 }
 
 /** Touches the milepost and all that the seat's track joins to it, as far as that has not been done before. */
 function joinFrom(rules: Rules, state: CrayonState, seat: number, milepost: number): void {
   const { board, layout } = rules;
-  const row = seat * layout.touchedWords;
+  const row = seat * layout.startWords;
   const todo = [milepost];
   for (let m = todo.pop(); m !== undefined; m = todo.pop()) {
-    if (((state.touched[row + (m >> 5)] >> (m & 31)) & 1) !== 0) continue;
+    if (((state.startBits[row + (m >> 5)] >> (m & 31)) & 1) !== 0) continue;
     touch(rules, state, seat, m);
     for (let arc = board.first[m]; arc < board.first[m + 1]; arc++)
       if (state.segmentOwner[board.segmentOf[arc]] === seat + 1) todo.push(board.to[arc]);
@@ -95,7 +95,7 @@ export function majorsConnected(rules: Rules, state: CrayonState, seat: number):
       for (let arc = board.first[m]; arc < board.first[m + 1]; arc++) {
         const segment = board.segmentOf[arc];
         if (state.segmentOwner[segment] === seat + 1) own = true;
-        else if (board.red[segment] === 0) continue;
+        else if (board.urban[segment] === 0) continue;
         const there = board.to[arc];
         if (seen[there]) continue;
         seen[there] = 1;

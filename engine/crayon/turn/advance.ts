@@ -13,19 +13,19 @@ import { declareVictory, settleRound } from './victory.ts';
 export const isOpening = (rules: Rules, state: CrayonState): boolean =>
   state.round <= rules.constants.openingTurns;
 
-/** Seat whose turn is number `place` in the round. */
+/** Seat whose turn is number `turnInRound` of the round. */
 export function seatInRound(rules: Rules, state: CrayonState): number {
   const { seats, constants } = rules;
   const backwards =
     isOpening(rules, state) && constants.openingOrder === 'switchback' && state.round % 2 === 0;
-  const step = backwards ? seats - 1 - state.place : state.place;
+  const step = backwards ? seats - 1 - state.turnInRound : state.turnInRound;
   return (state.firstSeat + step) % seats;
 }
 
 /** The first round and its first turn that somebody can play; cards have been dealt. */
 export function beginGame(rules: Rules, state: CrayonState): void {
   state.round = 1;
-  state.place = 0;
+  state.turnInRound = 0;
   if (!openTurn(rules, state)) beginNextTurn(rules, state);
 }
 
@@ -65,8 +65,8 @@ function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
 /** Moves on from a closed turn: to the next place in the round or the next round, over skipped turns. */
 export function beginNextTurn(rules: Rules, state: CrayonState): void {
   while (state.endReason === 0) {
-    if (++state.place === rules.seats) {
-      state.place = 0;
+    if (++state.turnInRound === rules.seats) {
+      state.turnInRound = 0;
       if (settleRound(rules, state)) return;
       state.round++;
     }
@@ -82,8 +82,8 @@ export function openTurn(rules: Rules, state: CrayonState): boolean {
   state.turn++;
   state.spent = 0;
   state.majorStarts = 0;
-  state.startA = 0;
-  state.startB = 0;
+  state.majorStartA = 0;
+  state.majorStartB = 0;
   state.upgraded = 0;
   state.acted = 0;
   state.halved = 0;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Table } from '../testing/play.ts';
-import { milepostAt, type Place } from '../testing/sketch.ts';
+import { milepostAt, type Place } from '../testing/text-board.ts';
 import { dozen, type ToyEvent, toyGame } from '../testing/toy.ts';
 import { layTrack } from '../track/track.ts';
 

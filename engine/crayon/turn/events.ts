@@ -65,12 +65,12 @@ function derail(rules: Rules, state: CrayonState, area: Uint8Array): void {
     const kinds = differentLoads(state, train);
     const asked = kinds > 1 || (kinds > 0 && rules.constants.everyLossChosen);
     if (asked && state.forfeited[seat] === 0) state.mustLose[train] = 1;
-    else if (kinds > 0) putBack(state, train, state.carried[train * state.layout.berths] - 1);
+    else if (kinds > 0) putBack(state, train, state.carried[train * state.layout.cargoSlots] - 1);
   }
 }
 
 function differentLoads(state: CrayonState, train: number): number {
-  const start = train * state.layout.berths;
+  const start = train * state.layout.cargoSlots;
   const count = loadCount(state, train);
   let kinds = 0;
   for (let i = 0; i < count; i++)

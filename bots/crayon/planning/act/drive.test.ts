@@ -77,7 +77,7 @@ describe('drive', () => {
     const plan = chooseJob(context, context.turnBuilder.state)!;
     const { state } = context.turnBuilder;
     const fish = table.load('fish');
-    state.carried.set([fish + 1, fish + 1], context.seat * state.layout.berths);
+    state.carried.set([fish + 1, fish + 1], context.seat * state.layout.cargoSlots);
     state.chips[fish] -= 2;
     expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('revealing');
     expect(context.turnBuilder.actions.map((action) => table.game.format(action)).slice(0, 2)).toEqual([

@@ -127,7 +127,7 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
 
   function refresh(segment: number): void {
     const owner = segmentOwner[segment];
-    const own = owner === seat + 1 || board.red[segment] !== 0;
+    const own = owner === seat + 1 || board.urban[segment] !== 0;
     const rented = !own && owner !== 0;
     const open = !own && !rented && !walls.has(segment) && crayon.isAdmitted(rules, state, seat, segment);
     for (const arc of [board.arcA[segment], board.arcB[segment]]) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf } from '../../model/action.ts';
 import { Table } from '../../testing/play.ts';
-import { milepostAt } from '../../testing/sketch.ts';
+import { milepostAt } from '../../testing/text-board.ts';
 import { toyGame } from '../../testing/toy.ts';
 import { firstEditionRules } from '../../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../../titles/north-america/north-america.ts';

@@ -45,12 +45,12 @@ export function refreshParked(state: CrayonState, moves: number): void {
 export function swapTrains(rules: Rules, state: CrayonState): void {
   const { seat } = state;
   const train = parkedTrain(state, seat);
-  const { berths } = state.layout;
+  const { cargoSlots } = state.layout;
   const { parked } = state.extra;
   swap(state.trainAt, seat, train);
   swap(state.cameFrom, seat, train);
   swap(state.trainClass, seat, train);
-  for (let i = 0; i < berths; i++) swap(state.carried, seat * berths + i, train * berths + i);
+  for (let i = 0; i < cargoSlots; i++) swap(state.carried, seat * cargoSlots + i, train * cargoSlots + i);
   if (state.phase !== OPERATE) return;
   const moves = parked[MOVES];
   const wasHalved = parked[HALVED];

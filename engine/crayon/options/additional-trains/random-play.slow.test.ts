@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { checkGame } from '../../../core/conformance.ts';
 import { stream } from '../../../core/rng.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
-import { livelyAction } from '../../testing/lively.ts';
 import { naiveDifference } from '../../testing/naive/naive-difference.ts';
 import { naiveLegal } from '../../testing/naive/naive-legal.ts';
 import { toyGame } from '../../testing/toy.ts';
+import { weightedRandomAction } from '../../testing/weighted-random.ts';
 import { firstEditionRules } from '../../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../../titles/north-america/north-america.ts';
 import { manyCards } from './testing/two-trains.ts';
@@ -45,7 +45,7 @@ describe('random play', () => {
           const { unexplained } = naiveDifference(rules, state, naive, listed);
           expect(unexplained, `seed ${seed}, action ${state.actionCount}`).toEqual([]);
         }
-        const action = livelyAction(rules, state, out, count, random);
+        const action = weightedRandomAction(rules, state, out, count, random);
         if (action >> 20 === kindNumber('switch-train')) switched++;
         game.apply(state, action);
       }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actionOf, formatAction } from '../../model/action.ts';
 import { tallyAt } from '../../money/money.ts';
 import type { Table } from '../../testing/play.ts';
-import { milepostAt, type Place } from '../../testing/sketch.ts';
+import { milepostAt, type Place } from '../../testing/text-board.ts';
 import { cash, lay, put, started } from '../testing/option-table.ts';
 
 /** The train of a seat, the first to act unless named, has just moved from [3, 1] to [4, 1] on a line of its own that goes on. */

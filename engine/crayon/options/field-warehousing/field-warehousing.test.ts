@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { carry } from '../../testing/arrange.ts';
 import { Table } from '../../testing/play.ts';
-import type { Place } from '../../testing/sketch.ts';
+import type { Place } from '../../testing/text-board.ts';
 import { aboard, put, started } from '../testing/option-table.ts';
 import { storedLoads } from './storage.ts';
 

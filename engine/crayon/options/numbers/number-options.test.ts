@@ -180,7 +180,7 @@ describe('options that change numbers', () => {
     expect(table.canMove([4, 1], [3, 1])).toBe(false);
   });
 
-  test('cost-to-move: 1M a turn on own track, nothing in red areas or when standing still', () => {
+  test('cost-to-move: 1M a turn on own track, nothing in urban areas or when standing still', () => {
     const table = started('cost-to-move');
     const { state } = table;
     const seat = state.seat;
@@ -297,7 +297,7 @@ describe('options that change numbers', () => {
     cash(table, first, 95);
     cash(table, second, 200);
     table.do('stop').do('end-turn');
-    expect(state.declared[first]).toBe(state.round);
+    expect(state.goalMetRound[first]).toBe(state.round);
     leaveInPile(table, 3);
     table.do('discard-hand');
     const result = table.game.result(state);

@@ -1,5 +1,5 @@
 // Usual actions as they are under the pool. Picking up a load that a private card waits for turns over the chip that lies
-// ready; a bound load is not dropped; no exchange of trains may leave a bound load without a berth.
+// ready; a bound load is not dropped; no exchange of trains may leave a bound load without a cargo slot.
 
 import { takeAboard } from '../../cargo/loads.ts';
 import { actionOf } from '../../model/action.ts';
@@ -23,7 +23,7 @@ function mayTurnOver(rules: Rules, state: CrayonState, load: number): boolean {
   );
 }
 
-/** `pick-up`: for a private card first, which needs neither a chip in the tray nor a further berth. */
+/** `pick-up`: for a private card first, which needs neither a chip in the tray nor a further cargo slot. */
 export function pickUpUnder(usual: ActionDef): ActionDef {
   const isLegal: ActionDef['isLegal'] = (rules, state, load) =>
     awaitingSlot(rules, state, state.seat, load) >= 0

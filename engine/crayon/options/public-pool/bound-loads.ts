@@ -20,9 +20,9 @@ export function boundDemands(state: CrayonState, seat: number): number[] {
 
 /** Chips of a load aboard that are bound to nothing. */
 export function spareLoads(rules: Rules, state: CrayonState, seat: number, load: number): number {
-  const { berths } = state.layout;
+  const { cargoSlots } = state.layout;
   let spare = 0;
-  for (let i = 0; i < berths; i++) if (state.carried[seat * berths + i] === load + 1) spare++;
+  for (let i = 0; i < cargoSlots; i++) if (state.carried[seat * cargoSlots + i] === load + 1) spare++;
   if (spare === 0) return 0;
   for (const demand of boundDemands(state, seat)) if (rules.deck.load[demand] === load) spare--;
   return spare;
@@ -37,12 +37,12 @@ export function listSpare(
   out: Int32Array,
   start: number,
 ): number {
-  const { berths } = state.layout;
+  const { cargoSlots } = state.layout;
   const count = loadCount(state, seat);
   let n = start;
   let last = 0;
   for (let i = 0; i < count; i++) {
-    const load = state.carried[seat * berths + i];
+    const load = state.carried[seat * cargoSlots + i];
     if (load !== last && spareLoads(rules, state, seat, load - 1) > 0) out[n++] = kind | (load - 1);
     last = load;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toyGame, toySketch } from '../../testing/toy.ts';
+import { toyBoard, toyGame } from '../../testing/toy.ts';
 import { CARDS, COAL, FISH, PoolTable, TOYS } from './testing/pool-table.ts';
 
 describe('draft', () => {
@@ -31,7 +31,9 @@ describe('draft', () => {
   });
 
   test('a load of which no chip is left cannot be declared', () => {
-    const table = new PoolTable({ sketch: { ...toySketch, loads: { coal: 1, fish: 2, toys: 2, wood: 1 } } });
+    const table = new PoolTable({
+      textBoard: { ...toyBoard, loads: { coal: 1, fish: 2, toys: 2, wood: 1 } },
+    });
     table.do('draft', table.pool[0] * 3 + COAL);
     expect(table.can('draft', table.pool[0] * 3 + COAL)).toBe(false);
     expect(table.can('draft', table.pool[0] * 3 + FISH)).toBe(true);

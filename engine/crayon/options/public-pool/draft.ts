@@ -1,6 +1,6 @@
 // Before the first turn: in turn order, players choose up to two cards for themselves and declare which load they will
 // deliver for each. The first is offered four cards, each following player what was left and two more. Then the pool
-// is made up of what is left over and new cards. Round 0; `place` counts the players who have chosen.
+// is made up of what is left over and new cards. Round 0; `turnInRound` counts the players who have chosen.
 
 import { DEMANDS } from '../../cards/deck.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
@@ -22,7 +22,7 @@ export const isDraft = (state: CrayonState): boolean => state.round === 0;
 /** In place of dealing hands. */
 export function beginDraft(rules: Rules, state: CrayonState): void {
   state.phase = rules.phases.findIndex(({ id }) => id === DRAFT);
-  state.place = 0;
+  state.turnInRound = 0;
   state.seat = state.firstSeat;
   state.actor = state.firstSeat;
   lay(rules, state, FIRST_OFFER);
@@ -46,9 +46,9 @@ function lay(rules: Rules, state: CrayonState, count: number): void {
 
 /** The next player still in the game chooses; after the last one the game begins. */
 export function nextDrafter(rules: Rules, state: CrayonState): void {
-  while (++state.place < rules.seats) {
+  while (++state.turnInRound < rules.seats) {
     lay(rules, state, NEXT_OFFER);
-    const seat = (state.firstSeat + state.place) % rules.seats;
+    const seat = (state.firstSeat + state.turnInRound) % rules.seats;
     if (state.forfeited[seat] !== 0) continue;
     state.seat = seat;
     state.actor = seat;
@@ -60,7 +60,7 @@ export function nextDrafter(rules: Rules, state: CrayonState): void {
   beginGame(rules, state);
 }
 
-/** Cards that the seat may still take: the load of each needs a berth. */
+/** Cards that the seat may still take: the load of each needs a cargo slot. */
 const choicesLeft = (rules: Rules, state: CrayonState): number =>
   Math.min(PRIVATE_CARDS, rules.trains[state.trainClass[state.seat]].capacity) -
   privateCount(state, state.seat);

@@ -25,7 +25,7 @@ function mayLock(rules: Rules, state: CrayonState, demand: number): boolean {
 export const lock: ActionDef = {
   kind: kindNumber('lock'),
   list(rules, state, out, n) {
-    if (state.carried[state.seat * state.layout.berths] === 0 || !mayCommit(state)) return n;
+    if (state.carried[state.seat * state.layout.cargoSlots] === 0 || !mayCommit(state)) return n;
     const { poolCard } = state.extra;
     for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) {
       for (let d = 0; d < DEMANDS; d++) {

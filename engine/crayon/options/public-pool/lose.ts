@@ -12,7 +12,7 @@ import { addCard, slotOfCard, takeMarker } from './pool.ts';
 import { clearPrivate, slotOfDemand } from './private-cards.ts';
 
 /** Only events come while cards are drawn; what an exchange of trains leaves over is lost without drawing. */
-const isDerailed = (state: CrayonState): boolean => state.drawer >= 0;
+const isDerailed = (state: CrayonState): boolean => state.drawingSeat >= 0;
 
 const isPrivate = (state: CrayonState, demand: number): boolean =>
   slotOfDemand(state, state.actor, demand) >= 0;

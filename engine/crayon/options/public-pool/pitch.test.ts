@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { milepostAt } from '../../testing/sketch.ts';
+import { milepostAt } from '../../testing/text-board.ts';
 import type { ToyChoice } from '../../testing/toy.ts';
 import { putMarker } from './pool.ts';
 import { CARDS, COAL, FISH, PoolTable, TOYS } from './testing/pool-table.ts';

@@ -13,15 +13,15 @@ export function poolFaults(rules: Rules, state: CrayonState): string[] {
       faults.push(`seat ${seat} has ${markersOut(state, seat)} markers out`);
     if (state.forfeited[seat] !== 0 && state.endReason === 0 && holdsLock(state, seat))
       faults.push(`seat ${seat} holds a lock and is out of the game`);
-    const { berths } = state.layout;
-    const aboard = [...state.carried.subarray(seat * berths, (seat + 1) * berths)];
+    const { cargoSlots } = state.layout;
+    const aboard = [...state.carried.subarray(seat * cargoSlots, (seat + 1) * cargoSlots)];
     for (const demand of boundDemands(state, seat)) {
       const i = aboard.indexOf(rules.deck.load[demand] + 1);
       if (i < 0) faults.push(`seat ${seat} has no load aboard for its lock on demand ${demand}`);
       else aboard[i] = 0;
     }
   }
-  if (!isDraft(state) && state.drawer < 0 && missingCards(rules, state) > 0)
+  if (!isDraft(state) && state.drawingSeat < 0 && missingCards(rules, state) > 0)
     faults.push(`${missingCards(rules, state)} cards are missing in the pool while nobody draws`);
   return faults;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toySketch } from '../../testing/toy.ts';
+import { toyBoard } from '../../testing/toy.ts';
 import { COAL, FISH, PoolTable, TOYS } from './testing/pool-table.ts';
 
 /** The first seat, to act, holds private cards for these demands; the second one holds none. */
@@ -22,7 +22,7 @@ describe('privately-locked cards', () => {
 
   test('it can be had with an empty tray, and nowhere but where it is supplied', () => {
     const { table, seat } = holding([COAL], {
-      sketch: { ...toySketch, loads: { coal: 1, fish: 2, toys: 2, wood: 1 } },
+      textBoard: { ...toyBoard, loads: { coal: 1, fish: 2, toys: 2, wood: 1 } },
     });
     expect(table.tray(COAL)).toBe(0);
     table.put(seat, 'Elm');
@@ -80,7 +80,7 @@ describe('privately-locked cards', () => {
     expect(table.can('pick-up', table.load('fish'))).toBe(true);
   });
 
-  test('one private card leaves the other berth of a freight free', () => {
+  test('one private card leaves the other cargo slot of a freight free', () => {
     const { table, seat } = holding([COAL]);
     table.put(seat, 'Cedar').do('pick-up', table.load('fish'));
     expect(table.can('pick-up', table.load('fish'))).toBe(false);

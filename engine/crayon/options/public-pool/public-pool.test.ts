@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demandsOf } from '../../cargo/demands.ts';
-import { freeBerths } from '../../cargo/loads.ts';
+import { freeCargoSlots } from '../../cargo/loads.ts';
 import { actionOf } from '../../model/action.ts';
 import { Table } from '../../testing/play.ts';
 import { type ToyChoice, toyGame } from '../../testing/toy.ts';
@@ -24,11 +24,11 @@ describe('winning', () => {
       .put(seat, 'Ash')
       .do('lock', card * 3 + COAL)
       .pass();
-    expect(table.state.declared[seat]).toBe(0);
+    expect(table.state.goalMetRound[seat]).toBe(0);
     table.pass();
     expect(table.game.result(table.state)).toBe(null);
     table.do('deliver-locked', card * 3 + COAL).pass();
-    expect(table.state.declared[seat]).toBe(table.state.round);
+    expect(table.state.goalMetRound[seat]).toBe(table.state.round);
     table.pass();
     expect(table.game.result(table.state)).toMatchObject({ reason: 'victory', winners: [seat] });
   });
@@ -140,12 +140,12 @@ describe('demands for planners', () => {
     }
   });
 
-  test('berths kept for private cards are not free', () => {
+  test('cargo slots kept for private cards are not free', () => {
     const { table, seat } = begun({}, [COAL]);
-    expect(freeBerths(table.rules, table.state, seat)).toBe(1);
+    expect(freeCargoSlots(table.rules, table.state, seat)).toBe(1);
     table.put(seat, 'Cedar').do('pick-up', table.load('coal'));
-    expect(freeBerths(table.rules, table.state, seat)).toBe(1);
-    expect(freeBerths(table.rules, table.state, 1 - seat)).toBe(2);
+    expect(freeCargoSlots(table.rules, table.state, seat)).toBe(1);
+    expect(freeCargoSlots(table.rules, table.state, 1 - seat)).toBe(2);
   });
 });
 

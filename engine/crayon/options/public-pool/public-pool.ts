@@ -113,7 +113,7 @@ export const publicPool: RuleModule = {
     refill,
     seatLeft: letGo,
     mayWin: (_rules, state, seat) => !holdsLock(state, seat),
-    keptBerths: (_rules, state, train) => faceDown(state, train),
+    keptCargoSlots: (_rules, state, train) => faceDown(state, train),
     demands: poolDemands,
   },
   cardsElsewhere: (state) => [...state.extra.poolCard].filter((card) => card !== 0).map((card) => card - 1),

@@ -6,10 +6,10 @@ import { randomInt, stream } from '../../../core/rng.ts';
 import { ACTION_KINDS, kindOf } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { livelyAction } from '../../testing/lively.ts';
 import { naiveDifference } from '../../testing/naive/naive-difference.ts';
-import { readShipped } from '../../testing/shipped.ts';
-import { toyGame, toySketch } from '../../testing/toy.ts';
+import { readTitleFiles } from '../../testing/read-title-files.ts';
+import { toyBoard, toyGame } from '../../testing/toy.ts';
+import { weightedRandomAction } from '../../testing/weighted-random.ts';
 import { firstEdition, firstEditionRules } from '../../titles/first-edition/first-edition.ts';
 import { northAmerica, northAmericaRules } from '../../titles/north-america/north-america.ts';
 import { isDraft } from './draft.ts';
@@ -23,7 +23,7 @@ const cards = Array.from({ length: 48 }, (_, i): [string, string, string] => [
   `${['Fir', 'Gum', 'Birch', 'Ash'][i % 4]} fish ${7 + (i % 5)}`,
 ]);
 const options = ['public-pool'];
-const sketch = { ...toySketch, loads: { coal: 2, fish: 2, toys: 2, wood: 4 } };
+const textBoard = { ...toyBoard, loads: { coal: 2, fish: 2, toys: 2, wood: 4 } };
 
 for (const title of [northAmericaRules, firstEditionRules]) {
   test.each([2, 3, 4, 5, 6])(`${title.id}, %i seats: the contract holds after every action`, (seats) => {
@@ -33,7 +33,7 @@ for (const title of [northAmericaRules, firstEditionRules]) {
 }
 
 test.each([northAmerica, firstEdition])('$meta.id on its own board: the contract holds', (title) => {
-  const game = title.compile({ seats: 3, options, maxRounds: 30, files: readShipped(title) });
+  const game = title.compile({ seats: 3, options, maxRounds: 30, files: readTitleFiles(title) });
   expect(checkGame(game, { seeds: 2, every: 5 })).toEqual([]);
 });
 
@@ -54,7 +54,7 @@ test('lively games: naive legal actions are the same, invariants hold, and every
       seats: 2 + (seed % 3),
       options,
       cards,
-      sketch,
+      textBoard,
       maxRounds: 40,
       constants: { startCash: 60 },
     });
@@ -69,13 +69,15 @@ test('lively games: naive legal actions are the same, invariants hold, and every
       expect(unexplained, where).toEqual([]);
       expect(game.faults(state), where).toEqual([]);
       const lively = random() < 0.85;
-      const action = lively ? livelyAction(rules, state, out, count, random) : out[randomInt(random, count)];
+      const action = lively
+        ? weightedRandomAction(rules, state, out, count, random)
+        : out[randomInt(random, count)];
       const kind = ACTION_KINDS[kindOf(action)];
       played.add(kind);
       const before = poolSize(state);
       if (!isDraft(state) && random() < 0.5) threaten(rules, state);
       game.apply(state, action);
-      if (state.drawer < 0 && !isDraft(state)) expect(missingCards(rules, state), where).toBe(0);
+      if (state.drawingSeat < 0 && !isDraft(state)) expect(missingCards(rules, state), where).toBe(0);
       if (poolSize(state) > Math.max(before, largestPool(rules))) expect(kind, where).toBe('release');
     }
   }

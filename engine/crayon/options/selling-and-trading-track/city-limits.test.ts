@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Table } from '../../testing/play.ts';
-import type { Sketch } from '../../testing/sketch.ts';
+import type { TextBoard } from '../../testing/text-board.ts';
 import { layTrack } from '../../track/track.ts';
 import { building, canSubmit, lay, make } from './testing/trading-table.ts';
 
 /** A town and a burgh on open ground beside a major, and a cape with few exits. */
-const sketch: Sketch = {
+const textBoard: TextBoard = {
   rows: ['cccccccc~', 'ccccccccc', 'cccccccc~', 'ccccc~~~~', 'ccccc~~~~'],
   cities: [
     { name: 'Hub', size: 'major', at: [1, 1] },
@@ -18,7 +18,7 @@ const sketch: Sketch = {
 };
 const countryside = (seats: number): { table: Table; buyer: number; seller: number; third: number } => {
   const found = building({
-    sketch,
+    textBoard,
     seats,
     cards: Array.from({ length: 24 }, (): [string, string, string] => [
       'Hub coal 5',
@@ -97,7 +97,7 @@ describe('limits of cities hold after a deal', () => {
 
   test('everybody’s ways to the majors and into cities', () => {
     // Three segments lead from the one half of this board to the other: two of the buyer’s, one of the seller’s.
-    const neck: Sketch = {
+    const neck: TextBoard = {
       rows: ['ccccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', 'ccccccccccc', 'ccccc~ccccc'],
       cities: [
         { name: 'West', size: 'major', at: [2, 2] },
@@ -111,7 +111,7 @@ describe('limits of cities hold after a deal', () => {
       'East coal 6',
       'West coal 7',
     ]);
-    const { table, buyer, seller } = building({ sketch: neck, seats: 2, cards });
+    const { table, buyer, seller } = building({ textBoard: neck, seats: 2, cards });
     lay(table, buyer, [6, 2], [5, 2]);
     const across = lay(table, seller, [4, 3], [5, 3], [6, 3]);
     // As long as the third is free the seller may part with its own way ...

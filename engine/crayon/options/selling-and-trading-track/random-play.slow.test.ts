@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { checkGame } from '../../../core/conformance.ts';
 import { randomInt, stream } from '../../../core/rng.ts';
 import { actionOf } from '../../model/action.ts';
-import { livelyAction } from '../../testing/lively.ts';
 import { naiveDifference } from '../../testing/naive/naive-difference.ts';
 import { toyGame } from '../../testing/toy.ts';
+import { weightedRandomAction } from '../../testing/weighted-random.ts';
 import { firstEditionRules } from '../../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../../titles/north-america/north-america.ts';
 import { naiveTrade } from './testing/naive-trade.ts';
@@ -39,7 +39,9 @@ describe('random play', () => {
           expect(unexplained, `seed ${seed}, action ${state.actionCount}`).toEqual([]);
         }
         const action =
-          id === 'offer' ? out[randomInt(random, count)] : livelyAction(rules, state, out, count, random);
+          id === 'offer'
+            ? out[randomInt(random, count)]
+            : weightedRandomAction(rules, state, out, count, random);
         if (action === actionOf('accept-offer')) deals++;
         if (action === actionOf('refuse-offer')) refused++;
         game.apply(state, action);

@@ -94,7 +94,7 @@ describe('selling', () => {
     for (let milepost = 0; milepost < rules.board.mileposts; milepost++) {
       for (const seat of [buyer, seller]) {
         const bit =
-          (state.touched[seat * state.layout.touchedWords + (milepost >> 5)] >> (milepost & 31)) & 1;
+          (state.startBits[seat * state.layout.startWords + (milepost >> 5)] >> (milepost & 31)) & 1;
         expect(bit === 1).toBe(touchesOwnTrack(rules, state, seat, milepost));
       }
     }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../core/rng.ts';
 import { formatAction } from '../../model/action.ts';
-import { livelyAction } from '../../testing/lively.ts';
 import { naiveDifference } from '../../testing/naive/naive-difference.ts';
 import { dozen, toyGame } from '../../testing/toy.ts';
+import { weightedRandomAction } from '../../testing/weighted-random.ts';
 import { naiveTwoPlayer } from './testing/naive-two-player.ts';
 
 test('two-player: the naive generator lists the same, all through random games', () => {
@@ -26,7 +26,7 @@ test('two-player: the naive generator lists the same, all through random games',
       const { unexplained } = naiveDifference(rules, state, naiveTwoPlayer(rules, state), listed);
       expect(unexplained.map(formatAction), `seed ${seed}, action ${state.actionCount}`).toEqual([]);
       if (rules.phases[state.phase].id === 'promise') asked++;
-      game.apply(state, livelyAction(rules, state, out, count, random));
+      game.apply(state, weightedRandomAction(rules, state, out, count, random));
       expect(game.faults(state)).toEqual([]);
     }
   }

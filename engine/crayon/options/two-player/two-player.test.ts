@@ -3,7 +3,7 @@ import { actionOf, formatAction } from '../../model/action.ts';
 import { carry } from '../../testing/arrange.ts';
 import { BOOKS } from '../../testing/books.ts';
 import type { Table } from '../../testing/play.ts';
-import { dozen, type ToyChoice, toyGame, toySketch } from '../../testing/toy.ts';
+import { dozen, type ToyChoice, toyBoard, toyGame } from '../../testing/toy.ts';
 import { storedLoads } from '../field-warehousing/storage.ts';
 import { aboard, give, lay, opening, put, started } from '../testing/option-table.ts';
 
@@ -82,7 +82,7 @@ describe('game for two', () => {
 describe('loads that stay where they are put down', () => {
   test('every city keeps one, and no city keeps what it supplies', () => {
     const table = started('two-player', {
-      sketch: { ...toySketch, loads: { coal: 4, fish: 3, toys: 3, wood: 2 } },
+      textBoard: { ...toyBoard, loads: { coal: 4, fish: 3, toys: 3, wood: 2 } },
     });
     const { state } = table;
     const { seat } = state;

@@ -22,8 +22,8 @@ export function naiveLegal(rules: Rules, state: CrayonState): number[] {
 type Add = (kind: (typeof ACTION_KINDS)[number], operand?: number) => void;
 
 function aboard(state: CrayonState, seat: number): number[] {
-  const { berths } = state.layout;
-  return [...state.carried.subarray(seat * berths, (seat + 1) * berths)]
+  const { cargoSlots } = state.layout;
+  return [...state.carried.subarray(seat * cargoSlots, (seat + 1) * cargoSlots)]
     .filter((x) => x > 0)
     .map((x) => x - 1);
 }
@@ -127,7 +127,7 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
   ) => {
     let n = 0;
     for (let s = 0; s < board.segments; s++) {
-      if (list[s] !== owner || board.red[s]) continue;
+      if (list[s] !== owner || board.urban[s]) continue;
       const ends = [board.from[board.arcA[s]], board.to[board.arcA[s]]];
       if (ends.some((end) => mileposts.includes(end))) n++;
     }
@@ -160,14 +160,14 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
     const [from, to] = [board.from[arc], board.to[arc]];
-    if (state.segmentOwner[segment] !== 0 || board.red[segment]) continue;
+    if (state.segmentOwner[segment] !== 0 || board.urban[segment]) continue;
     if (board.inlet[segment] && constants.inletCost === null) continue;
     const start = majorOf(from);
     if (!start && segmentsAt(seat + 1, [from]) === 0) continue;
     if (!start && constants.branchesFrom === 'joined' && !joined.has(from)) continue;
     if (start) {
       // Counted in segments, or in different mileposts started from.
-      const used = [state.startA - 1, state.startB - 1].filter((m) => m >= 0);
+      const used = [state.majorStartA - 1, state.majorStartB - 1].filter((m) => m >= 0);
       if (constants.majorStartsAre === 'segments' && state.majorStarts >= 2) continue;
       if (constants.majorStartsAre === 'mileposts' && used.length >= 2 && !used.includes(from)) continue;
     }

@@ -23,7 +23,7 @@ export function naiveWaysHold(rules: Rules, owner: readonly number[]): boolean {
   return groups.every((group) => {
     if (group.length === 0) return true;
     const capacity = Array.from({ length: board.segments }, (_, s) => {
-      if (board.red[s] || group.includes(owner[s] - 1)) return MANY;
+      if (board.urban[s] || group.includes(owner[s] - 1)) return MANY;
       if (owner[s] !== 0 || (board.inlet[s] && constants.inletCost === null)) return 0;
       const ends = [board.cityOf[board.from[board.arcA[s]]], board.cityOf[board.to[board.arcA[s]]]];
       return group.some((seat) => ends.every((city) => mayBuildAt(city, seat))) ? 1 : 0;

@@ -20,7 +20,7 @@ const EVERYBODY = ~0;
 /** Groups of seats are bits, one a seat. */
 export class Claims implements CutJudge {
   readonly #rules: ClaimRules;
-  /** By segment: 1 where free track is everybody's to build: neither red nor at a small or medium city. */
+  /** By segment: 1 where free track is everybody's to build: neither urban nor at a small or medium city. */
   readonly #isOpenGround: Uint8Array;
   readonly #majorBits: Int32Array;
   // The last cut that mattered.
@@ -49,7 +49,7 @@ export class Claims implements CutJudge {
     this.#rules = rules;
     this.#holders = new Uint8Array(board.segments);
     this.#costByHolder = new Uint8Array(rules.seats + 1);
-    this.#isOpenGround = board.red.map((isRed) => 1 - isRed);
+    this.#isOpenGround = board.urban.map((isUrban) => 1 - isUrban);
     for (const { size, exits } of board.cities)
       if (size !== MAJOR) for (const exit of exits) this.#isOpenGround[board.segmentOf[exit]] = 0;
     this.#majorBits = new Int32Array(Math.ceil(board.cities.length / 32));
@@ -105,11 +105,11 @@ export class Claims implements CutJudge {
     return this.#isOpenGround[segment] !== 0 ? 1 : this.#costAtTown(segment);
   }
 
-  /** Cost of crossing a segment that is free and ends at a small or medium city, or is red. */
+  /** Cost of crossing a segment that is free and ends at a small or medium city, or is urban. */
   #costAtTown(segment: number): number {
     if (segment === this.#built) return this.#costByHolder[this.#builder];
     const { board } = this.#rules;
-    if (board.red[segment] !== 0) return BARRED;
+    if (board.urban[segment] !== 0) return BARRED;
     const arc = board.arcA[segment];
     const admitted =
       this.#group &

@@ -8,7 +8,7 @@ import type { CrayonGame } from '../../game/game.ts';
 import type { Rules } from '../../model/rules.ts';
 import { holdersOf, naiveWaysHold } from '../../testing/naive/naive-ways.ts';
 import { Table } from '../../testing/play.ts';
-import { readShipped } from '../../testing/shipped.ts';
+import { readTitleFiles } from '../../testing/read-title-files.ts';
 import { firstEdition } from '../../titles/first-edition/first-edition.ts';
 import { northAmerica } from '../../titles/north-america/north-america.ts';
 import { isOpenTo } from '../build-cost.ts';
@@ -19,10 +19,10 @@ describe('against counting ways', () => {
   test('random track in narrow places is allowed and refused alike', () => {
     let asked = 0;
     let refused = 0;
-    [neck, townInNeck, behindNeck('medium'), lake].forEach((sketch, board) => {
+    [neck, townInNeck, behindNeck('medium'), lake].forEach((textBoard, board) => {
       for (let seed = 0; seed < 16; seed++) {
-        const [name] = sketch.cities.map((city) => city.name);
-        const table = tableOn(sketch, {
+        const [name] = textBoard.cities.map((city) => city.name);
+        const table = tableOn(textBoard, {
           seats: 2 + (seed % 4),
           cards: cards.map(() => [`${name} coal 5`, `${name} coal 6`, `${name} coal 7`]),
           constants: seed % 5 === 4 ? { keepRoom: [false, true], majorsStayOpen: false } : {},
@@ -37,7 +37,7 @@ describe('against counting ways', () => {
         for (let i = 0; i < 100 && !isNarrow; i++) {
           const seat = randomInt(random, rules.seats);
           const segment = inTheMiddle[randomInt(random, inTheMiddle.length)];
-          if (state.segmentOwner[segment] !== 0 || rules.board.red[segment] !== 0) continue;
+          if (state.segmentOwner[segment] !== 0 || rules.board.urban[segment] !== 0) continue;
           if (isBeyondLimits(rules, state.segmentOwner, seat, segment)) continue;
           const wanted = naiveWaysHold(rules, holdersOf(rules, state).with(segment, seat + 1));
           const place = `board ${board}, seed ${seed}, segment ${segment} of seat ${seat}`;
@@ -80,7 +80,7 @@ describe('the shipped boards', () => {
       seats,
       options: [],
       maxRounds: 200,
-      files: readShipped(title),
+      files: readTitleFiles(title),
     }) as CrayonGame;
     return new Table({ game, rules: game.rules as Rules });
   };
@@ -110,7 +110,11 @@ describe('the shipped boards', () => {
         if (steps < 0) continue;
         for (let arc = board.first[near]; arc < board.first[near + 1]; arc++) {
           const segment = board.segmentOf[arc];
-          if (state.segmentOwner[segment] !== 0 || rules.passable[segment] === 0 || board.red[segment] !== 0)
+          if (
+            state.segmentOwner[segment] !== 0 ||
+            rules.passable[segment] === 0 ||
+            board.urban[segment] !== 0
+          )
             continue;
           if (isOpenTo(rules, state, own, segment)) layTrack(rules, state, own, segment);
           else refused++;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CrayonGame } from '../../game/game.ts';
 import type { Rules } from '../../model/rules.ts';
-import { readShipped } from '../../testing/shipped.ts';
+import { readTitleFiles } from '../../testing/read-title-files.ts';
 import { toyGame } from '../../testing/toy.ts';
 import { northAmerica } from '../../titles/north-america/north-america.ts';
 import { dualGraph } from './dual-graph.ts';
@@ -12,7 +12,7 @@ const shipped = (): Rules =>
       seats: 4,
       options: [],
       maxRounds: 9,
-      files: readShipped(northAmerica),
+      files: readTitleFiles(northAmerica),
     }) as CrayonGame
   ).rules as Rules;
 

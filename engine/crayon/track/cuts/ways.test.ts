@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lay } from '../../testing/arrange.ts';
 import type { Table } from '../../testing/play.ts';
-import { milepostAt } from '../../testing/sketch.ts';
+import { milepostAt } from '../../testing/text-board.ts';
 import type { ToyChoice } from '../../testing/toy.ts';
 import { layTrack } from '../track.ts';
 import { behindNeck, cards, neck, tableOn, townInNeck } from './testing/narrow-boards.ts';
@@ -28,7 +28,7 @@ describe('everybody can connect the major cities', () => {
     table.do('end-turn').build([2, 1], [3, 1], [4, 1], [5, 2], [5, 3], [6, 3]);
   });
 
-  test('own track counts where it leads across, whichever way it goes, and red areas join it', () => {
+  test('own track counts where it leads across, whichever way it goes, and urban areas join it', () => {
     const table = tableOn(neck, { seats: 2 });
     const [own, other] = [table.state.seat, 1 - table.state.seat];
     lay(table, own, [3, 2], [4, 2], [5, 2], [6, 2]);

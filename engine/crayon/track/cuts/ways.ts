@@ -32,7 +32,7 @@ export interface Shortage {
  * of track into a small city", a second or third one into a medium city (S0, right to enter; limits on entry).
  *
  * A *cut* parts the mileposts in two; segments with one end on each side cross it. A seat is *across* when its track, or
- * a bridge that it alone may rebuild, crosses the cut. Red areas belong to everybody, so no cut runs through one. For
+ * a bridge that it alone may rebuild, crosses the cut. Urban areas belong to everybody, so no cut runs through one. For
  * every cut, and for every group of seats none of which is across, this must hold:
  *
  * 1. When major cities lie on both sides, as many free segments cross it as there are seats in the group.

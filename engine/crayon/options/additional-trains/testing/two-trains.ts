@@ -1,6 +1,6 @@
 // Positions with two trains a player, for tests.
 import { Table } from '../../../testing/play.ts';
-import { milepostAt, type Place } from '../../../testing/sketch.ts';
+import { milepostAt, type Place } from '../../../testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../../testing/toy.ts';
 import { layTrack } from '../../../track/track.ts';
 
@@ -36,7 +36,7 @@ export const put = (table: Table, train: number, place: Place): void => {
 /** Puts loads aboard a train that carries none. */
 export function loaded(table: Table, train: number, ...names: string[]): void {
   const { state } = table;
-  const start = train * state.layout.berths;
+  const start = train * state.layout.cargoSlots;
   names.forEach((name, i) => {
     state.carried[start + i] = table.load(name) + 1;
     state.chips[table.load(name)]--;
@@ -46,8 +46,8 @@ export function loaded(table: Table, train: number, ...names: string[]): void {
 
 /** Names of the loads aboard a train, ascending by load. */
 export const aboard = (table: Table, train: number): string[] => {
-  const { berths } = table.state.layout;
-  return [...table.state.carried.subarray(train * berths, (train + 1) * berths)]
+  const { cargoSlots } = table.state.layout;
+  return [...table.state.carried.subarray(train * cargoSlots, (train + 1) * cargoSlots)]
     .filter((load) => load > 0)
     .map((load) => table.rules.board.loads[load - 1].name);
 };

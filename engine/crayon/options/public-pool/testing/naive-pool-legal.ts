@@ -42,9 +42,9 @@ export function naivePoolLegal(rules: Rules, state: CrayonState): number[] {
   });
   const { capacity } = rules.trains[state.trainClass[seat]];
   const cargo: number[] = [];
-  for (let i = 0; i < state.layout.berths; i++)
-    if (state.carried[seat * state.layout.berths + i] > 0)
-      cargo.push(state.carried[seat * state.layout.berths + i] - 1);
+  for (let i = 0; i < state.layout.cargoSlots; i++)
+    if (state.carried[seat * state.layout.cargoSlots + i] > 0)
+      cargo.push(state.carried[seat * state.layout.cargoSlots + i] - 1);
   const marked = pool.filter(({ seats }) => seats.includes(seat));
   const bound = [
     ...marked.map(({ card, locked }) => card * 3 + locked),
@@ -63,8 +63,8 @@ export function naivePoolLegal(rules: Rules, state: CrayonState): number[] {
   if (phase === 'pitched') add('end-turn');
   if (phase === 'lose-load') {
     for (const load of new Set(spare)) add('lose-load', load);
-    if (state.drawer >= 0) for (const demand of bound) add('lose-locked', demand);
-    if (state.drawer >= 0) for (const { demand, aboard } of own) if (aboard) add('release', demand);
+    if (state.drawingSeat >= 0) for (const demand of bound) add('lose-locked', demand);
+    if (state.drawingSeat >= 0) for (const { demand, aboard } of own) if (aboard) add('release', demand);
   }
   const building = phase === 'build' && state.spent === 0 && state.upgraded === 0;
   if ((phase === 'operate' || phase === 'pitched' || building) && marked.length < 3) {

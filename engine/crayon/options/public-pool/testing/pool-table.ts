@@ -1,7 +1,7 @@
 // A toy game under the pool for tests: forty demand cards that all ask for the same, coal to Ash for 9M, toys to Elm for
 // 7M and fish to Birch for 11M, so that any card will do.
 import { Table } from '../../../testing/play.ts';
-import { type ToyChoice, toyGame, toySketch } from '../../../testing/toy.ts';
+import { type ToyChoice, toyBoard, toyGame } from '../../../testing/toy.ts';
 import { layTrack } from '../../../track/track.ts';
 import { addCard, poolSize, takeSlot } from '../pool.ts';
 
@@ -23,7 +23,7 @@ export class PoolTable extends Table {
       toyGame({
         events: [],
         cards: CARDS,
-        sketch: { ...toySketch, loads: { coal: 5, fish: 5, toys: 5, wood: 1 } },
+        textBoard: { ...toyBoard, loads: { coal: 5, fish: 5, toys: 5, wood: 1 } },
         ...choice,
         options: ['public-pool', ...(choice.options ?? [])],
         constants: { startCash: 80, goalMajors: 9, ...choice.constants },
@@ -69,15 +69,15 @@ export class PoolTable extends Table {
   /** Puts loads (by their demand's index) from the tray onto a seat's train. */
   give(seat: number, ...loads: number[]): this {
     const { state } = this;
-    const { berths } = state.layout;
-    const held = [...state.carried.subarray(seat * berths, (seat + 1) * berths)].filter((x) => x > 0);
+    const { cargoSlots } = state.layout;
+    const held = [...state.carried.subarray(seat * cargoSlots, (seat + 1) * cargoSlots)].filter((x) => x > 0);
     for (const d of loads) {
       held.push(this.load(LOADS[d]) + 1);
       state.chips[this.load(LOADS[d])]--;
     }
     held.sort((a, b) => a - b);
     state.carried
-      .subarray(seat * berths, (seat + 1) * berths)
+      .subarray(seat * cargoSlots, (seat + 1) * cargoSlots)
       .fill(0)
       .set(held);
     return this;
@@ -85,8 +85,8 @@ export class PoolTable extends Table {
 
   /** Names of the loads aboard. */
   cargo(seat: number): string[] {
-    const { berths } = this.state.layout;
-    return [...this.state.carried.subarray(seat * berths, (seat + 1) * berths)]
+    const { cargoSlots } = this.state.layout;
+    return [...this.state.carried.subarray(seat * cargoSlots, (seat + 1) * cargoSlots)]
       .filter((x) => x > 0)
       .map((x) => this.rules.board.loads[x - 1].name);
   }

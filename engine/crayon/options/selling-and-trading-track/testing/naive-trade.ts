@@ -60,7 +60,7 @@ function isSound(
   const at: number[] = [];
   for (let s = 0; s < board.segments; s++) {
     const ends = [board.from[board.arcA[s]], board.to[board.arcA[s]]];
-    if (!board.red[s] && ends.some((end) => mileposts.includes(end))) at.push(s);
+    if (!board.urban[s] && ends.some((end) => mileposts.includes(end))) at.push(s);
   }
   const players = new Set(at.map((s) => holders[s]).filter((owner) => owner > 0));
   if (players.size === 0) return true;

@@ -1,6 +1,6 @@
 // Positions and offers over track, for tests.
 import { Table } from '../../../testing/play.ts';
-import type { Place } from '../../../testing/sketch.ts';
+import type { Place } from '../../../testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../../testing/toy.ts';
 import { layTrack } from '../../../track/track.ts';
 import type { Offer } from '../offer.ts';

@@ -8,7 +8,7 @@ import { naiveLegal } from '../../../testing/naive/naive-legal.ts';
 /** All legal actions, ascending. */
 export function naiveTwoPlayer(rules: Rules, state: CrayonState): number[] {
   const { board, deck } = rules;
-  const { handSize, berths } = state.layout;
+  const { handSize, cargoSlots } = state.layout;
   const { seat } = state;
   const code = (kind: ActionKind, operand = 0): number => ACTION_KINDS.indexOf(kind) * 2 ** 20 + operand;
   const cards = [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)];
@@ -43,7 +43,9 @@ export function naiveTwoPlayer(rules: Rules, state: CrayonState): number[] {
         }
       });
       const city = board.cities.findIndex(({ mileposts }) => mileposts.includes(state.trainAt[seat]));
-      const aboard = state.carried.subarray(seat * berths, (seat + 1) * berths).filter((x) => x > 0).length;
+      const aboard = state.carried
+        .subarray(seat * cargoSlots, (seat + 1) * cargoSlots)
+        .filter((x) => x > 0).length;
       const hasRoom = aboard < rules.trains[state.trainClass[seat]].capacity;
       const { storedLoad, storedCity } = state.extra;
       for (let i = 0; i < storedLoad.length; i++) {

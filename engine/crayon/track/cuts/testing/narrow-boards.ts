@@ -1,10 +1,10 @@
 // Boards with narrow places, for tests of what may be walled in.
 import { Table } from '../../../testing/play.ts';
-import type { Sketch } from '../../../testing/sketch.ts';
+import type { TextBoard } from '../../../testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../../testing/toy.ts';
 
 /** Two halves of a plain. What joins them is three segments wide: [5,2] to [6,2] and to [5,3], and [4,3] to [5,3]. */
-export const neck: Sketch = {
+export const neck: TextBoard = {
   rows: ['ccccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', 'ccccccccccc', 'ccccc~ccccc'],
   cities: [
     { name: 'West', size: 'major', at: [2, 2] },
@@ -16,12 +16,12 @@ export const neck: Sketch = {
   rivers: { Flow: [[[5, 2], [5, 3]]] }, // biome-ignore format: one bridge a line
 };
 /** The same with a small city in the neck. */
-export const townInNeck: Sketch = {
+export const townInNeck: TextBoard = {
   ...neck,
   cities: [...neck.cities, { name: 'Gate', size: 'small', at: [5, 2] }],
 };
 /** A lake between two majors: a cut may begin and end at its shore. */
-export const lake: Sketch = {
+export const lake: TextBoard = {
   rows: ['cccccccccc', 'ccc~~~cccc', 'ccc~~~cccc', 'cccccccccc', 'cccc~ccccc'],
   cities: [
     { name: 'West', size: 'major', at: [1, 2] },
@@ -41,10 +41,10 @@ export const cards = Array.from({ length: 40 }, (): [string, string, string] => 
 ]);
 
 /** A turn for building with plenty of money. */
-export const tableOn = (sketch: Sketch, choice: ToyChoice): Table =>
+export const tableOn = (textBoard: TextBoard, choice: ToyChoice): Table =>
   new Table(
     toyGame({
-      sketch,
+      textBoard,
       cards,
       events: [],
       ...choice,
@@ -53,7 +53,7 @@ export const tableOn = (sketch: Sketch, choice: ToyChoice): Table =>
   );
 
 /** As `neck`, with a small city beyond it, and one major. */
-export const behindNeck = (size: 'small' | 'medium'): Sketch => ({
+export const behindNeck = (size: 'small' | 'medium'): TextBoard => ({
   ...neck,
   cities: [
     { name: 'East', size: 'major', at: [8, 2] },

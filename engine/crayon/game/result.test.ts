@@ -60,7 +60,7 @@ test('every figure counts what it says', () => {
     income: [9, 0],
     income_per_turn: [1.29, 0], // 9M in the seven rounds after the opening
     upgrades: [0, 1],
-    berths: [2, 3],
+    cargo_slots: [2, 3],
     discards: [1, 0],
     lost_turns: [0, 1],
     train_cost: [0, 20],

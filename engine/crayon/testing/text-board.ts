@@ -7,7 +7,7 @@ import { DECK_HEADER } from '../cards/deck.ts';
 
 export type Place = readonly [col: number, row: number];
 
-export interface Sketch {
+export interface TextBoard {
   readonly rows: readonly string[];
   readonly cities: readonly {
     name: string;
@@ -43,30 +43,30 @@ function edge(a: Place, b: Place): number[] {
   throw new Error(`[${a}] and [${b}] are not neighbours`);
 }
 
-export function boardFile(sketch: Sketch): BoardFile {
-  const cols = sketch.rows[0].length;
+export function boardFile(textBoard: TextBoard): BoardFile {
+  const cols = textBoard.rows[0].length;
   return {
     format: 'board/1',
-    id: 'sketch',
-    name: 'Sketch',
-    grid: { kind: 'odd-r', cols, rows: sketch.rows.length, spacing_miles: 50 },
-    terrain: [...sketch.rows],
-    country: sketch.countries
-      ? [...sketch.countries]
-      : sketch.rows.map((row) => row.replace(/[cmadfjw]/g, 'U')),
+    id: 'test-board',
+    name: 'Test board',
+    grid: { kind: 'odd-r', cols, rows: textBoard.rows.length, spacing_miles: 50 },
+    terrain: [...textBoard.rows],
+    country: textBoard.countries
+      ? [...textBoard.countries]
+      : textBoard.rows.map((row) => row.replace(/[cmadfjw]/g, 'U')),
     countries: { U: 'United States', C: 'Canada' },
-    rivers: Object.entries(sketch.rivers ?? {}).map(([name, pairs]) => ({
+    rivers: Object.entries(textBoard.rivers ?? {}).map(([name, pairs]) => ({
       name,
       edges: pairs.flatMap(([a, b]) => edge(a, b)),
     })),
-    lakes: (sketch.lakes ?? []).flatMap(([a, b]) => edge(a, b)),
-    inlets: (sketch.inlets ?? []).flatMap(([a, b]) => edge(a, b)),
+    lakes: (textBoard.lakes ?? []).flatMap(([a, b]) => edge(a, b)),
+    inlets: (textBoard.inlets ?? []).flatMap(([a, b]) => edge(a, b)),
     blocked: [],
     coasts: Object.fromEntries(
-      Object.entries(sketch.coasts ?? {}).map(([sea, places]) => [sea, places.flat()]),
+      Object.entries(textBoard.coasts ?? {}).map(([sea, places]) => [sea, places.flat()]),
     ),
-    loads: { ...sketch.loads },
-    cities: sketch.cities.map(({ name, size, at, supplies }) => ({
+    loads: { ...textBoard.loads },
+    cities: textBoard.cities.map(({ name, size, at, supplies }) => ({
       name,
       size,
       at: [at[0], at[1]],

@@ -6,8 +6,8 @@ import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isStart } from '../track/build-cost.ts';
 
-/** How often a kind of action is taken up when it is offered; the first that is taken up is played. */
-const APPETITE: readonly (readonly [ActionKind, number])[] = [
+/** Probability that a kind of action is played when it is offered, in the order in which kinds are tried. */
+const PROBABILITIES: readonly (readonly [ActionKind, number])[] = [
   ['deliver', 1],
   ['deliver-open', 1],
   ['deliver-locked', 1],
@@ -26,16 +26,16 @@ const APPETITE: readonly (readonly [ActionKind, number])[] = [
 ];
 
 /** One of the first `count` actions of `legal`. */
-export function livelyAction(
+export function weightedRandomAction(
   rules: Rules,
   state: CrayonState,
   legal: Int32Array,
   count: number,
   random: Random,
 ): number {
-  for (const [kind, appetite] of APPETITE) {
+  for (const [kind, probability] of PROBABILITIES) {
     let offers = [...legal.subarray(0, count)].filter((action) => ACTION_KINDS[kindOf(action)] === kind);
-    if (offers.length === 0 || random() >= appetite) continue;
+    if (offers.length === 0 || random() >= probability) continue;
     if (kind === 'place') {
       const near = offers.filter((action) => isStart(rules, state, state.actor, operandOf(action)));
       if (near.length > 0) offers = near;

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { CsvRow, DataFile, Title } from '../../core/title.ts';
 
-export function readShipped(title: Title): Record<string, DataFile> {
+export function readTitleFiles(title: Title): Record<string, DataFile> {
   return Object.fromEntries(
     Object.entries(title.files).map(([kind, url]) => {
       const text = readFileSync(url, 'utf8');
