@@ -50,6 +50,7 @@ const DOORS: readonly { readonly from: string; readonly to: string }[] = [
   { from: 'scripts/bench/', to: 'bots/crayon/planning/' },
   { from: 'scripts/measure-weights/', to: 'bots/empire-planner/' },
   { from: 'scripts/change-numbers/', to: 'engine/crayon/testing/changed-number.ts' },
+  { from: 'scripts/write-accessors.ts', to: 'engine/crayon/state/testing/accessors-source.ts' },
 ];
 
 /** The first may not import the second. */

@@ -24,13 +24,13 @@ export { tallyAt } from './money/money.ts';
 export { parkedMoves, parkedTrain } from './options/additional-trains/parked-train.ts';
 export { storedLoads } from './options/field-warehousing/storage.ts';
 export {
-  MAX_PRICE,
   MOST_OFFERS,
   type Offer,
   offerOf,
   offersMade,
 } from './options/selling-and-trading-track/offer.ts';
 export { offerAsActions } from './options/selling-and-trading-track/offer-as-actions.ts';
+export { MAX_PRICE } from './options/selling-and-trading-track/offer-slots.ts';
 export { CrayonState } from './state/state.ts';
 export type { Tally } from './state/tallies.ts';
 export { firstEdition, firstEditionRules } from './titles/first-edition/first-edition.ts';

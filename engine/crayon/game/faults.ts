@@ -4,6 +4,7 @@ import { MAJOR } from '../board/board.ts';
 import { freeCargoSlots, loadCount } from '../cargo/loads.ts';
 import type { Rules } from '../model/rules.ts';
 import { tallyAt } from '../money/money.ts';
+import { rangeFaults } from '../state/range-faults.ts';
 import { CrayonState } from '../state/state.ts';
 import type { Shortage } from '../track/cuts/ways.ts';
 import { isInside, ownSegmentsAt } from '../track/presence.ts';
@@ -12,6 +13,7 @@ import { touchesOwnTrack } from '../track/track.ts';
 /** Broken invariants in words; empty for a sound state. */
 export function faultsOf(rules: Rules, state: CrayonState): string[] {
   return [
+    ...rangeFaults(state),
     ...moneyFaults(rules, state),
     ...cardFaults(rules, state),
     ...loadFaults(rules, state),
@@ -88,7 +90,6 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
   const { board } = rules;
   const faults: string[] = [];
   state.segmentOwner.forEach((owner, segment) => {
-    if (owner > rules.seats) faults.push(`segment ${segment} belongs to seat ${owner - 1}`);
     if (owner !== 0 && (board.urban[segment] !== 0 || rules.passable[segment] === 0)) {
       faults.push(`segment ${segment} has track where none may be`);
     }
@@ -152,13 +153,9 @@ function joinedToMajors({ board }: Rules, state: CrayonState, seat: number): Uin
 
 function turnFaults(rules: Rules, state: CrayonState): string[] {
   const faults: string[] = [];
-  if (state.movesLeft < 0) faults.push(`${state.movesLeft} movement points left`);
   if (state.spent > rules.constants.buildLimit) faults.push(`${state.spent}M spent in one turn`);
   if (state.spent > 0 && state.upgraded === 1) faults.push('built and upgraded in one turn');
   if (state.endReason === 0 && (state.actor < 0 || state.forfeited[state.actor] !== 0))
     faults.push(`seat ${state.actor} is to act`);
-  state.trainAt.forEach((at, train) => {
-    if (at >= rules.board.mileposts) faults.push(`train ${train} is at milepost ${at}`);
-  });
   return faults;
 }

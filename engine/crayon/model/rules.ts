@@ -2,7 +2,8 @@
 import type { Board } from '../board/board.ts';
 import type { Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';
-import type { FieldSpec, Layout } from '../state/layout.ts';
+import type { Layout } from '../state/layout.ts';
+import type { ModuleField } from '../state/module-slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import type { Constants, TrainClass } from './constants.ts';
 import type { Demand } from './demand.ts';
@@ -75,7 +76,7 @@ export interface RuleModule {
   readonly needs?: readonly string[];
   readonly excludes?: readonly string[];
   readonly constants?: (constants: Constants) => Constants;
-  readonly fields?: readonly FieldSpec[];
+  readonly fields?: readonly ModuleField[];
   readonly phases?: (phases: readonly PhaseDef[]) => readonly PhaseDef[];
   readonly hooks?: Partial<Hooks>;
   /** Cards that the rule keeps in slots of its own, for the accounting of cards. */

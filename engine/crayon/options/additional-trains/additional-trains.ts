@@ -3,6 +3,7 @@
 // changes over. Core code knows only that a seat may own two trains: events hit both (turn/events.ts).
 
 import { OPERATE, type RuleModule, type Rules } from '../../model/rules.ts';
+import { moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { speedOf } from '../../track/move-cost.ts';
 import { PARKED_WORDS, parkedTrain, refreshParked } from './parked-train.ts';
@@ -12,12 +13,17 @@ const SECOND_TRAIN = 'fast';
 const CARDS = 4;
 
 function faults(rules: Rules, state: CrayonState): string[] {
-  const [moves, halvedFlag] = state.extra.parked;
+  const [moves] = state.extra.parked;
   const found: string[] = [];
-  if (moves < 0 || moves > Math.max(...rules.trains.map(({ speed }) => speed)))
+  if (moves > Math.max(...rules.trains.map(({ speed }) => speed)))
     found.push(`the parked train has ${moves} movement points left`);
-  if (halvedFlag !== 0 && halvedFlag !== 1) found.push(`the parked train is marked halved by ${halvedFlag}`);
   return found;
+}
+
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly parked: Int32Array;
+  }
 }
 
 export const additionalTrains: RuleModule = {
@@ -25,7 +31,14 @@ export const additionalTrains: RuleModule = {
   name: 'Additional trains',
   description: 'everybody runs two trains, a freight and a fast freight; both may move in the same turn',
   constants: (numbers) => ({ ...numbers, secondTrain: SECOND_TRAIN }),
-  fields: [{ name: 'parked', length: () => PARKED_WORDS }],
+  fields: [
+    moduleField(
+      'parked',
+      () => PARKED_WORDS,
+      ({ seats }) => [0, Math.max(99, 2 ** seats - 1)],
+      'Of the parked train of the active seat: movement points left, 1 when halved, bit per seat that it paid a fee to.',
+    ),
+  ],
   phases: (list) =>
     list.map((phase) =>
       phase.id === 'operate' || phase.id === 'build'

@@ -3,6 +3,7 @@
 import { actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef, RuleModule, Rules } from '../../model/rules.ts';
 import { addTally, bankOf, pay } from '../../money/money.ts';
+import { moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 
 const LARGEST = 20;
@@ -39,11 +40,17 @@ function repay(rules: Rules, state: CrayonState): void {
   }
 }
 
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly debt: Int32Array;
+  }
+}
+
 export const borrowing: RuleModule = {
   id: 'borrowing',
   name: 'Borrowing',
   description: 'the bank lends up to 20M; twice as much is paid back as soon as the player has it',
-  fields: [{ name: 'debt', length: ({ seats }) => seats }],
+  fields: [moduleField('debt', ({ seats }) => seats, [0, 2 * LARGEST], 'Millions to be paid back.')],
   phases: (list) =>
     list.map((phase) =>
       phase.id === 'operate' || phase.id === 'build'

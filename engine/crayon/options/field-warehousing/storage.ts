@@ -1,22 +1,51 @@
-// Loads put down in a city that stay there, by the options two-player and field-warehousing. Entries lie in extra
-// slots `storedLoad` (load + 1, 0 empty), `storedCity`, `storedSeat` and `storedEnds`, without gaps, oldest first.
+// Loads put down in a city that stay there, by the options two-player and field-warehousing.
 import type { Rules } from '../../model/rules.ts';
-import type { FieldSpec } from '../../state/layout.ts';
+import { type ModuleField, moduleField } from '../../state/module-slots.ts';
+import type { Shape } from '../../state/slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 
 /** Ends of the dropping player's turns after which a load goes back: that of the turn itself and of four more. */
 const ENDS = 5;
 
-/** Slots that a rule module using storage asks for: room for every chip there is. */
-export const storageFields: readonly FieldSpec[] = [
-  'storedLoad',
-  'storedCity',
-  'storedSeat',
-  'storedEnds',
-].map((name) => ({
-  name,
-  length: ({ board }) => board.loads.reduce((sum, load) => sum + load.chips, 0),
-}));
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly storedLoad: Int32Array;
+    readonly storedCity: Int32Array;
+    readonly storedSeat: Int32Array;
+    readonly storedEnds: Int32Array;
+  }
+}
+
+/** Room for every chip there is. */
+const chips = ({ board }: Shape): number => board.loads.reduce((sum, load) => sum + load.chips, 0);
+
+/** Slots that a rule module using storage asks for. */
+export const storageFields: readonly ModuleField[] = [
+  moduleField(
+    'storedLoad',
+    chips,
+    ({ board }) => [0, board.loads.length],
+    'Loads lying in cities: load + 1, 0 where there is none; oldest first, without gaps.',
+  ),
+  moduleField(
+    'storedCity',
+    chips,
+    ({ board }) => [0, board.cities.length - 1],
+    'Loads lying in cities: the city.',
+  ),
+  moduleField(
+    'storedSeat',
+    chips,
+    ({ seats }) => [0, seats - 1],
+    'Loads lying in cities: the seat that put it down.',
+  ),
+  moduleField(
+    'storedEnds',
+    chips,
+    [0, ENDS],
+    'Loads lying in cities: ends of turns of that seat until it goes back; 0 where turns are not counted.',
+  ),
+];
 
 /** What stays in a city: `one` load that it does not supply, for ever; or all loads, for some `turns`. */
 export type StoragePolicy = 'one' | 'turns';

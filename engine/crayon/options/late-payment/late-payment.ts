@@ -2,12 +2,19 @@
 // deliveries pay them. What a fee does is in money/fees.ts.
 
 import type { RuleModule, Rules } from '../../model/rules.ts';
+import { moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 
 function faults({ seats }: Rules, { extra: { owed } }: CrayonState): string[] {
   return [...owed.keys()]
-    .filter((i) => owed[i] < 0 || (owed[i] > 0 && Math.floor(i / seats) === i % seats))
+    .filter((i) => owed[i] > 0 && Math.floor(i / seats) === i % seats)
     .map((i) => `seat ${Math.floor(i / seats)} owes seat ${i % seats} ${owed[i]}M`);
+}
+
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly owed: Int32Array;
+  }
 }
 
 export const latePayment: RuleModule = {
@@ -16,6 +23,13 @@ export const latePayment: RuleModule = {
   description:
     'a train with a load asked for may owe fees for others’ track; the payoffs of deliveries pay them',
   constants: (numbers) => ({ ...numbers, lateFees: true }),
-  fields: [{ name: 'owed', length: ({ seats }) => seats * seats }],
+  fields: [
+    moduleField(
+      'owed',
+      ({ seats }) => seats * seats,
+      [0, 1_000_000],
+      'Millions that seat p owes seat q, at p * seats + q.',
+    ),
+  ],
   faults,
 };

@@ -1,10 +1,11 @@
 // Option open-contracts (S0, challenge): discarded hands lie open on the board, four cards at most, and whoever first
-// delivers on one of them is paid for it. Extra slot `open`: card + 1, 0 where there is none.
+// delivers on one of them is paid for it.
 
 import { DEMANDS } from '../../cards/deck.ts';
 import { carries } from '../../cargo/loads.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef, RuleModule, Rules } from '../../model/rules.ts';
+import { moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { fillDemand, isWantedHere, tellDelivery } from '../../turn/fill-demand.ts';
@@ -42,11 +43,24 @@ const deliverOpen: ActionDef = {
     tellDelivery(rules, state, demandOf(state, operand), ' on an open contract'),
 };
 
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly open: Int32Array;
+  }
+}
+
 export const openContracts: RuleModule = {
   id: 'open-contracts',
   name: 'Open contracts',
   description: 'discarded hands lie open, four cards at most, for whoever delivers first',
-  fields: [{ name: 'open', length: () => MOST_OPEN }],
+  fields: [
+    moduleField(
+      'open',
+      () => MOST_OPEN,
+      ({ cards }) => [0, cards],
+      'Cards lying open: card + 1, 0 where there is none.',
+    ),
+  ],
   phases: (list) =>
     list.map((phase) =>
       phase.id === 'operate' ? { ...phase, actions: [...phase.actions, deliverOpen] } : phase,

@@ -4,6 +4,7 @@ import { randomInt, stream } from '../../../core/rng.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef } from '../../model/rules.ts';
 import { addTally } from '../../money/money.ts';
+import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import { seedOf } from '../../state/seed.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
@@ -15,6 +16,16 @@ const PITCHED_CARDS = 3;
 
 /** Id of the phase in which only locking is left. */
 export const PITCHED = 'pitched';
+
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly pitches: Int32Array;
+  }
+}
+
+export const pitchFields: readonly ModuleField[] = [
+  moduleField('pitches', () => 1, [0, 1_000_000], 'Times that the pool was pitched.'),
+];
 
 const unlockedSlots = ({ extra: { poolCard, poolLock } }: CrayonState): number[] =>
   [...poolCard.keys()].filter((i) => poolCard[i] !== 0 && poolLock[i] === 0);

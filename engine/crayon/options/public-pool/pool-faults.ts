@@ -37,8 +37,6 @@ function slotFaults(rules: Rules, state: CrayonState): string[] {
     if (poolCard[i] > rules.deck.cards) faults.push('an event card is in the pool');
     if ((poolLock[i] === 0) !== (poolMarkers[i] === 0))
       faults.push(`pool slot ${i}: lock ${poolLock[i]}, markers ${poolMarkers[i]}`);
-    if (poolLock[i] < 0 || poolLock[i] > 3) faults.push(`pool slot ${i}: lock ${poolLock[i]}`);
-    if (poolMarkers[i] >> rules.seats !== 0) faults.push(`pool slot ${i}: markers ${poolMarkers[i]}`);
     if (isDraft(state) && poolLock[i] !== 0) faults.push(`pool slot ${i} is locked during the draft`);
   }
   return faults;

@@ -1,9 +1,8 @@
-// The public pool: cards that everybody may work for. Extra slots, one a card and without gaps, ascending by card:
-// `poolCard` (card + 1, 0 where there is none), `poolLock` (locked demand + 1, 0 while unlocked) and `poolMarkers`
-// (bit per seat whose marker lies on it). During the draft the same slots hold the cards on offer.
+// The public pool: cards that everybody may work for.
 import { DEMANDS } from '../../cards/deck.ts';
 import type { Rules } from '../../model/rules.ts';
-import type { FieldSpec } from '../../state/layout.ts';
+import { type ModuleField, moduleField } from '../../state/module-slots.ts';
+import type { Shape } from '../../state/slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { PRIVATE_CARDS } from './private-cards.ts';
 
@@ -15,10 +14,32 @@ export const LARGEST_POOL = 3;
 /** The same once private cards have been let go into the pool as well. */
 const POOL_SLOTS = LARGEST_POOL + PRIVATE_CARDS;
 
-export const poolFields: readonly FieldSpec[] = ['poolCard', 'poolLock', 'poolMarkers'].map((name) => ({
-  name,
-  length: ({ seats }) => POOL_SLOTS * seats,
-}));
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly poolCard: Int32Array;
+    readonly poolLock: Int32Array;
+    readonly poolMarkers: Int32Array;
+  }
+}
+
+const slots = ({ seats }: Shape): number => POOL_SLOTS * seats;
+
+/** Slots of the pool hold one card each, ascending by card and without gaps. */
+export const poolFields: readonly ModuleField[] = [
+  moduleField(
+    'poolCard',
+    slots,
+    ({ cards }) => [0, cards],
+    'Card + 1, 0 where there is none; during the draft the cards on offer.',
+  ),
+  moduleField('poolLock', slots, [0, DEMANDS], 'Locked demand + 1, 0 while the card is unlocked.'),
+  moduleField(
+    'poolMarkers',
+    slots,
+    ({ seats }) => [0, 2 ** seats - 1],
+    'Bit per seat whose marker lies on the card.',
+  ),
+];
 
 export const largestPool = (rules: Rules): number => LARGEST_POOL * rules.seats;
 

@@ -3,16 +3,31 @@
 // up). Until then its chip lies face down on the train: out of the tray, in a cargo slot, and not to be counted as cargo.
 import { DEMANDS } from '../../cards/deck.ts';
 import type { Rules } from '../../model/rules.ts';
-import type { FieldSpec } from '../../state/layout.ts';
+import { type ModuleField, moduleField } from '../../state/module-slots.ts';
+import type { Shape } from '../../state/slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 
 /** Cards that a seat may choose in the draft. */
 export const PRIVATE_CARDS = 2;
 
-export const privateFields: readonly FieldSpec[] = ['privateDemand', 'privateAboard'].map((name) => ({
-  name,
-  length: ({ seats, handSize }) => seats * handSize,
-}));
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly privateDemand: Int32Array;
+    readonly privateAboard: Int32Array;
+  }
+}
+
+const handSlots = ({ seats, handSize }: Shape): number => seats * handSize;
+
+export const privateFields: readonly ModuleField[] = [
+  moduleField(
+    'privateDemand',
+    handSlots,
+    [0, DEMANDS],
+    'By hand slot: the demand declared + 1, 0 without a card.',
+  ),
+  moduleField('privateAboard', handSlots, [0, 1], 'By hand slot: 1 once its load has been picked up.'),
+];
 
 /** Demand (card * 3 + index) declared for a hand slot (seat * handSize + k), -1 where there is no card. */
 export const declaredDemand = (state: CrayonState, slot: number): number =>

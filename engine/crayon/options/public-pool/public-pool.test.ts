@@ -62,7 +62,7 @@ describe('what is public', () => {
     const { table, seat } = begun({}, [FISH], [COAL]);
     table.give(seat, COAL).do('lock', table.pool[0] * 3 + COAL);
     const seen = table.game.observe(table.state, 1 - seat);
-    for (const name of ['poolCard', 'poolLock', 'poolMarkers', 'privateDemand', 'privateAboard'])
+    for (const name of ['poolCard', 'poolLock', 'poolMarkers', 'privateDemand', 'privateAboard'] as const)
       expect([...seen.extra[name]], name).toEqual([...table.state.extra[name]]);
     expect([...seen.hand]).toEqual([...table.state.hand]);
     expect(seen.deck.every((card) => card === 0)).toBe(true);

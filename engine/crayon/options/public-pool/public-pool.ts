@@ -14,7 +14,7 @@ import { deliverPrivate } from './deliver-private.ts';
 import { beginDraft, DRAFT, draft, endDraft, isDraft, nextDrafter } from './draft.ts';
 import { lock } from './lock.ts';
 import { loseLocked, loseUnder, release } from './lose.ts';
-import { PITCHED, pitch } from './pitch.ts';
+import { PITCHED, pitch, pitchFields } from './pitch.ts';
 import { addCard, hasMarker, LARGEST_POOL, missingCards, poolFields, poolSize, takeMarker } from './pool.ts';
 import { poolDemands } from './pool-demands.ts';
 import { poolFaults } from './pool-faults.ts';
@@ -106,7 +106,7 @@ export const publicPool: RuleModule = {
     dealt: PRIVATE_CARDS,
     everyLossChosen: true,
   }),
-  fields: [...poolFields, ...privateFields, { name: 'pitches', length: () => 1 }],
+  fields: [...poolFields, ...privateFields, ...pitchFields],
   phases,
   hooks: {
     prelude: beginDraft,

@@ -12,7 +12,6 @@ import {
   clearOffer,
   giveSegment,
   givesTrack,
-  MAX_PRICE,
   MOST_OFFERS,
   nextGiven,
   nextWanted,
@@ -23,6 +22,7 @@ import {
   setPrice,
   wantSegment,
 } from './offer.ts';
+import { MAX_PRICE } from './offer-slots.ts';
 import { ANSWER, OFFER, phaseNumber } from './phases.ts';
 
 const hasTrack = (state: CrayonState, seat: number): boolean => state.segmentOwner.includes(seat + 1);

@@ -1,7 +1,6 @@
 // An offer over track, as it lies in the state. Extra slot `offer` holds the words named below, `offerTrack` a bit per
 // segment named in it: one of the partner's is wanted, one of the active seat's is given. Segments are named in
 // ascending order, wanted ones first, so that a set of segments can be named in one way only.
-import type { FieldSpec } from '../../state/layout.ts';
 import type { CrayonState } from '../../state/state.ts';
 
 /** Words of `offer`: seat asked + 1 (0: no offer is open), millions offered, offers opened this turn, and the highest segment wanted and given so far, + 1. */
@@ -11,16 +10,8 @@ const MADE = 2;
 const LAST_WANTED = 3;
 const LAST_GIVEN = 4;
 
-export const offerFields: readonly FieldSpec[] = [
-  { name: 'offer', length: () => 5 },
-  { name: 'offerTrack', length: ({ board }) => Math.ceil(board.segments / 32) },
-];
-
 /** Offers that a player may open in a turn. */
 export const MOST_OFFERS = 3;
-
-/** Millions that can be offered at most. */
-export const MAX_PRICE = 250;
 
 /** What is on the table, as plain data for bots and people. */
 export interface Offer {

@@ -9,13 +9,13 @@ import {
   asksForTrack,
   MOST_OFFERS,
   namedSegments,
-  offerFields,
   offersMade,
   partnerOf,
   priceOf,
   resetOffers,
 } from './offer.ts';
 import { cancel, give, open, submit, want, withdraw } from './offer-actions.ts';
+import { offerFields } from './offer-slots.ts';
 import { ANSWER, OFFER } from './phases.ts';
 
 function faults(rules: Rules, state: CrayonState): string[] {

@@ -1,11 +1,9 @@
 // What a small city takes by the option two-player: a player who builds into one promises a demand of the hand, for
 // something wanted there or supplied there. The card is kept until that demand is filled.
-// Extra slots: `committed`, by hand slot, the demand promised (card * 3 + index) + 1, 0 when the card is free;
-// `entered`, cities (+ 1) that the active seat has just built into and still owes a promise for, 0 when none.
 import { SMALL } from '../../board/board.ts';
 import { DEMANDS } from '../../cards/deck.ts';
 import { BUILD, type Rules } from '../../model/rules.ts';
-import type { FieldSpec } from '../../state/layout.ts';
+import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { isInside } from '../../track/presence.ts';
 import { hasDealtHand } from '../fast-game-deal-five/dealt-hand.ts';
@@ -13,10 +11,26 @@ import { hasDealtHand } from '../fast-game-deal-five/dealt-hand.ts';
 /** Id of the phase in which the active seat chooses the demand that it promises. */
 export const PROMISE = 'promise';
 
-/** A segment has two ends, so two cities may be entered at once. */
-export const commissionFields: readonly FieldSpec[] = [
-  { name: 'committed', length: ({ seats, handSize }) => seats * handSize },
-  { name: 'entered', length: () => 2 },
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly committed: Int32Array;
+    readonly entered: Int32Array;
+  }
+}
+
+export const commissionFields: readonly ModuleField[] = [
+  moduleField(
+    'committed',
+    ({ seats, handSize }) => seats * handSize,
+    ({ cards }) => [0, cards * DEMANDS],
+    'By hand slot: the demand promised (card * 3 + index) + 1, 0 when the card is free.',
+  ),
+  moduleField(
+    'entered',
+    () => 2,
+    ({ board }) => [0, board.cities.length],
+    'Cities (+ 1) that the active seat has just built into and still owes a promise for; a segment has two ends.',
+  ),
 ];
 
 /** Whether a demand (card * 3 + index) is for the city, or for a load that the city supplies. */
