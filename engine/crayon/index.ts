@@ -2,8 +2,9 @@
 
 export * from './board/board.ts';
 export { type BoardFile, boardFileSchema } from './board/board-file.ts';
-export { compileBoard, neighbour } from './board/compile-board.ts';
+export { compileBoard } from './board/compile-board.ts';
 export { milepostName } from './board/milepost-name.ts';
+export { neighbour } from './board/neighbour.ts';
 export { spread } from './board/spread.ts';
 export { waysOut } from './board/ways-out.ts';
 export { compileDeck, DECK_HEADER, DEMANDS, type Deck } from './cards/deck.ts';

@@ -96,66 +96,34 @@ function operations(rules: Rules, state: CrayonState, add: Add): void {
   }
 }
 
+function upgrading(rules: Rules, state: CrayonState, add: Add): void {
+  if (state.spent > 0 || state.upgraded !== 0 || state.cash[state.seat] < 20) return;
+  const heavy = rules.trains.some((train) => train.id === 'heavy');
+  const steps: Record<string, string[]> = {
+    freight: heavy ? ['fast', 'heavy'] : ['fast'],
+    fast: ['super'],
+    heavy: ['super'],
+  };
+  const now = rules.trains[state.trainClass[state.seat]].id;
+  for (const to of steps[now] ?? [])
+    add(
+      'upgrade',
+      rules.trains.findIndex((train) => train.id === to),
+    );
+}
+
 function building(rules: Rules, state: CrayonState, add: Add): void {
   const { board, constants } = rules;
   const { seat } = state;
   const events = inPlay(rules, state);
   add('end-turn');
   const cash = state.cash[seat];
-  if (state.spent === 0 && state.upgraded === 0 && cash >= 20) {
-    const heavy = rules.trains.some((train) => train.id === 'heavy');
-    const steps: Record<string, string[]> = {
-      freight: heavy ? ['fast', 'heavy'] : ['fast'],
-      fast: ['super'],
-      heavy: ['super'],
-    };
-    const now = rules.trains[state.trainClass[seat]].id;
-    for (const to of steps[now] ?? [])
-      add(
-        'upgrade',
-        rules.trains.findIndex((train) => train.id === to),
-      );
-  }
+  upgrading(rules, state, add);
   if (state.upgraded !== 0) return;
   const majorOf = (milepost: number) =>
     board.cities.find((c) => c.mileposts.length === 7 && c.mileposts.includes(milepost));
   const holders = holdersOf(rules, state);
-  const segmentsAt = (
-    owner: number,
-    mileposts: readonly number[],
-    list: ArrayLike<number> = state.segmentOwner,
-  ) => {
-    let n = 0;
-    for (let s = 0; s < board.segments; s++) {
-      if (list[s] !== owner || board.urban[s]) continue;
-      const ends = [board.from[board.arcA[s]], board.to[board.arcA[s]]];
-      if (ends.some((end) => mileposts.includes(end))) n++;
-    }
-    return n;
-  };
-  const admitted = (milepost: number): boolean => {
-    const city = board.cities.find((c) => c.mileposts.includes(milepost));
-    if (!city) return true;
-    const counts = Array.from({ length: rules.seats }, (_, other) =>
-      segmentsAt(other + 1, city.mileposts, holders),
-    );
-    const buildable = city.exits.filter((arc) => {
-      const s = board.segmentOf[arc];
-      return holders[s] === 0 && (board.inlet[s] === 0 || constants.inletCost !== null);
-    }).length;
-    const present = counts.filter((n, other) => n > 0 || other === seat).length;
-    if (city.mileposts.length === 7) return buildable - 1 >= rules.seats - present;
-    const limit = city.size === 0 ? constants.cityEntries[0] : constants.cityEntries[1];
-    if (segmentsAt(seat + 1, city.mileposts) >= 3 || (counts[seat] === 0 && present > limit)) return false;
-    if (!constants.keepRoom[city.size]) return true;
-    return buildable - 1 >= Math.min(limit, rules.seats) - present;
-  };
-  /** Whoever alone may rebuild a bridge has its place in the city already. */
-  const mayRebuild = (ends: readonly number[]): boolean =>
-    board.cities.every(
-      ({ size, mileposts }) =>
-        size === 2 || !ends.some((end) => mileposts.includes(end)) || segmentsAt(seat + 1, mileposts) < 3,
-    );
+  const { admitted, mayRebuild, segmentsAt } = admission(rules, state);
   const joined = joinedByTrack(rules, state, seat);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
@@ -192,6 +160,50 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
     );
     if (!stopped) add('build', arc);
   }
+}
+
+/** Questions about cities: may the active seat build at a milepost, may it rebuild a bridge, how many segments has it there. */
+function admission(rules: Rules, state: CrayonState) {
+  const { board, constants } = rules;
+  const { seat } = state;
+  const holders = holdersOf(rules, state);
+  const segmentsAt = (
+    owner: number,
+    mileposts: readonly number[],
+    list: ArrayLike<number> = state.segmentOwner,
+  ) => {
+    let n = 0;
+    for (let s = 0; s < board.segments; s++) {
+      if (list[s] !== owner || board.urban[s]) continue;
+      const ends = [board.from[board.arcA[s]], board.to[board.arcA[s]]];
+      if (ends.some((end) => mileposts.includes(end))) n++;
+    }
+    return n;
+  };
+  const admitted = (milepost: number): boolean => {
+    const city = board.cities.find((c) => c.mileposts.includes(milepost));
+    if (!city) return true;
+    const counts = Array.from({ length: rules.seats }, (_, other) =>
+      segmentsAt(other + 1, city.mileposts, holders),
+    );
+    const buildable = city.exits.filter((arc) => {
+      const s = board.segmentOf[arc];
+      return holders[s] === 0 && (board.inlet[s] === 0 || constants.inletCost !== null);
+    }).length;
+    const present = counts.filter((n, other) => n > 0 || other === seat).length;
+    if (city.mileposts.length === 7) return buildable - 1 >= rules.seats - present;
+    const limit = city.size === 0 ? constants.cityEntries[0] : constants.cityEntries[1];
+    if (segmentsAt(seat + 1, city.mileposts) >= 3 || (counts[seat] === 0 && present > limit)) return false;
+    if (!constants.keepRoom[city.size]) return true;
+    return buildable - 1 >= Math.min(limit, rules.seats) - present;
+  };
+  /** The only seat that may rebuild a bridge has its place in the city already. */
+  const mayRebuild = (ends: readonly number[]): boolean =>
+    board.cities.every(
+      ({ size, mileposts }) =>
+        size === 2 || !ends.some((end) => mileposts.includes(end)) || segmentsAt(seat + 1, mileposts) < 3,
+    );
+  return { admitted, mayRebuild, segmentsAt };
 }
 
 /** Mileposts that a seat's track joins to any major city. */
