@@ -30,7 +30,7 @@ export interface CheckGameOptions<S = unknown> {
   readonly maxFaults?: number;
 }
 
-/** Disguises are checked at every so many of the slow checks. A prime, so that no rhythm of turns falls between. */
+/** Resampled states are checked at every so many of the slow checks. A prime, so that no rhythm of turns falls between. */
 const DISGUISE_EVERY = 17;
 
 /** Options with all that has a default filled in. */
@@ -89,7 +89,7 @@ function checkText<S>({ game, expect }: Check<S>, state: S, action: number): voi
   expect(game.parse(`${text}?`) === -1, `'${text}?' parses as an action`);
 }
 
-/** Overwrites all that a structure holds; what it shares with the play is then seen in the play's hash. */
+/** Overwrites everything in a structure. The hash of the play then shows whether the two share memory. */
 function spoil(value: unknown, seen = new Set<unknown>()): void {
   if (typeof value !== 'object' || value === null || seen.has(value) || Object.isFrozen(value)) return;
   seen.add(value);
@@ -139,7 +139,7 @@ function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
 }
 
-/** What costs as much as many actions: the state as outsiders are told of it, and with all hidden parts drawn anew. */
+/** The dearest checks: the state as JSON, and with its hidden parts resampled. */
 function checkDisguise<S>({ game, random, expect }: Check<S>, state: S, hash: string): void {
   for (let seat = 0; seat < game.seats; seat++) {
     const seen = game.observe(state, seat);

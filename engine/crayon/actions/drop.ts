@@ -1,5 +1,6 @@
 // A load aboard is put down in any city without payoff; the chip goes back to the tray.
 
+import { canLoad, spendLoadPoints } from '../cargo/load-points.ts';
 import { carries, putBack } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
@@ -29,7 +30,7 @@ export function listAboard(
 }
 
 const mayDrop = (rules: Rules, state: CrayonState): boolean =>
-  cityAt(rules, state, state.seat) !== null && state.movesLeft >= rules.constants.loadPoints;
+  cityAt(rules, state, state.seat) !== null && canLoad(rules, state);
 
 export const drop: ActionDef = {
   kind: kindNumber('drop'),
@@ -40,7 +41,7 @@ export const drop: ActionDef = {
     return mayDrop(rules, state) && carries(state, state.seat, load);
   },
   apply(rules, state, load) {
-    state.movesLeft -= rules.constants.loadPoints;
+    spendLoadPoints(rules, state);
     putBack(state, state.seat, load);
     state.acted = 1;
   },

@@ -30,7 +30,7 @@ export const forfeit: ActionDef = {
         return;
       }
     }
-    // Nobody draws: whatever the seat was about in its own turn, the turn is over.
+    // Nobody draws, so the seat's own turn is over in any phase.
     if (seat === state.seat && state.drawingSeat < 0) endTurn(rules, state);
   },
   describe: (_rules, _state, seat) => `seat ${seat} is out of the game: it passes from now on`,

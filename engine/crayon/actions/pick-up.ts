@@ -1,6 +1,7 @@
 // A load comes aboard in a city that supplies it, while there is a chip in the tray and a free cargo slot.
 
 import type { City } from '../board/board.ts';
+import { canLoad, spendLoadPoints } from '../cargo/load-points.ts';
 import { freeCargoSlots, takeAboard } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
@@ -14,7 +15,7 @@ const PICK_UP = actionOf('pick-up');
 export function loadingCity(rules: Rules, state: CrayonState): City | null {
   const { seat } = state;
   const city = cityAt(rules, state, seat);
-  if (city === null || state.movesLeft < rules.constants.loadPoints) return null;
+  if (city === null || !canLoad(rules, state)) return null;
   return freeCargoSlots(rules, state, seat) <= 0 || isStruck(rules, state, state.trainAt[seat]) ? null : city;
 }
 
@@ -37,7 +38,7 @@ export const pickUp: ActionDef = {
     return city !== null && isSupplied(state, city, load);
   },
   apply(rules, state, load) {
-    state.movesLeft -= rules.constants.loadPoints;
+    spendLoadPoints(rules, state);
     takeAboard(state, state.seat, load);
     state.acted = 1;
   },

@@ -1,5 +1,5 @@
-// What a seat may work for: the demands of its hand, or whatever else the rules in play offer instead. For planners,
-// and for rules that ask whether a load aboard is wanted anywhere.
+// The demands that a seat may work for: those of its hand, as options change or add to them. For planning bots, and
+// for rules that ask whether any city wants a load aboard.
 
 import { DEMANDS } from '../cards/deck.ts';
 import { actionOf } from '../model/action.ts';

@@ -18,7 +18,7 @@ export function carries(state: CrayonState, train: number, load: number): boolea
   return false;
 }
 
-/** Loads that may still be taken aboard; negative while there are more than the train has room for. */
+/** Loads that may still be taken aboard; negative while the train carries too many. */
 export function freeCargoSlots(rules: Rules, state: CrayonState, train: number): number {
   let free = rules.trains[state.trainClass[train]].capacity - loadCount(state, train);
   for (let i = 0; i < rules.keptCargoSlots.length; i++) free -= rules.keptCargoSlots[i](rules, state, train);

@@ -1,4 +1,4 @@
-// What must hold in every state is found out when it does not: each kind of damage is told in words.
+// The check of invariants finds damage and describes it.
 import { expect, test } from 'vitest';
 import { addTally } from '../money/money.ts';
 import { Table } from '../testing/play.ts';

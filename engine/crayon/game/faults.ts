@@ -1,4 +1,4 @@
-// Everything that must hold in every state, whatever was played. For tests and for finding our own bugs.
+// The invariants of every state that play can reach. For tests and for finding our own bugs.
 
 import { MAJOR } from '../board/board.ts';
 import { freeCargoSlots, loadCount } from '../cargo/loads.ts';
@@ -120,7 +120,7 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
   return faults;
 }
 
-/** Actions from one look at everybody's ways to the next: it takes longer than all the rest. */
+/** The check of ways is slow, so it runs once in so many actions. */
 const WAYS_EVERY = 200;
 
 /** Majors that can no longer be connected by everybody, unless the board was too narrow from the first. */

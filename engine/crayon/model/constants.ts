@@ -87,3 +87,23 @@ export interface Constants {
   /** Rounds without a delivery, a build or an upgrade by anybody after which a game is broken off. */
   readonly idleRounds: number;
 }
+
+/** Numbers that are the same in every title as long as no option changes them. */
+export const standardNumbers = {
+  secondTrain: null,
+  ownTrackFee: 0,
+  lateFees: false,
+  chipsOut: 0,
+  everyLossChosen: false,
+  loadPoints: 0,
+  halfRate: 'turn',
+  branchesFrom: 'own',
+  crossgrade: null,
+  dealt: 3,
+  putAway: 0,
+  openingEvents: 'back',
+  withoutEvents: [],
+  taxReshuffles: false,
+  timeLimit: false,
+  suddenDeath: false,
+} as const satisfies Partial<Constants>;

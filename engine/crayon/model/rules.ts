@@ -37,7 +37,7 @@ export const LOSE_LOAD = 2;
  * Functions are collected at compile time; without modules nothing is called.
  */
 export interface Hooks {
-  /** Instead of dealing hands: deals, and sees to it that `beginGame` is called when that is done. */
+  /** Instead of dealing hands: deals, and calls `beginGame` when that is done. */
   readonly prelude: (rules: Rules, state: CrayonState) => void;
   /** Instead of filling the drawer's hand: draws what is missing; false when `interrupt` broke in. */
   readonly refill: (rules: Rules, state: CrayonState) => boolean;

@@ -112,7 +112,7 @@ export class Table {
     return this;
   }
 
-  /** Puts a card on top of the draw pile, wherever in pile or discards it is now. */
+  /** Puts a card on top of the draw pile, from the pile or from the discards. */
   putOnTop(card: number): this {
     const { state } = this;
     const pile = [...state.deck.subarray(0, state.deckCount)];

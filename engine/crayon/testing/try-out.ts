@@ -1,4 +1,4 @@
-// Now and then something else than what a player would do by itself: for players of tests.
+// Actions that a player of tests would not choose by itself, now and then.
 import { type Random, randomInt } from '../../core/rng.ts';
 import { ACTION_KINDS, type ActionKind, kindOf } from '../model/action.ts';
 

@@ -5,9 +5,9 @@ import type { CrayonState } from '../state/state.ts';
 import { holderOf, ownSegmentsAt } from './presence.ts';
 
 /**
- * Whether one more segment of `seat` at `city`, on an exit free for all, leaves everybody their right to enter:
- * limits of small and medium cities, and an exit for each who still may come (S0, right to enter; limits on entry).
- * That the exits lead anywhere is asked elsewhere (see cuts/ways.ts).
+ * Whether `seat` may build one more segment at `city`, on an exit that is free for all. It may while the limits of small
+ * and medium cities hold and an exit is left for each player who may still come (S0, right to enter; limits on entry).
+ * cuts/ways.ts checks that the exits lead anywhere.
  */
 export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
   const { board, constants, arcCost } = rules;
@@ -44,7 +44,7 @@ function isAllowedInside(rules: Rules, state: CrayonState, seat: number, city: n
   return true;
 }
 
-/** Whether `seat`, which alone may rebuild a segment at `city`, may do so. It has its place there; only its segments are counted. */
+/** Whether `seat` may rebuild a segment at `city` that is reserved for it. It is counted there already; only the number of its segments matters. */
 export const mayRebuildAt = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
   rules.board.cities[city].size === MAJOR ||
   ownSegmentsAt(rules, state, seat, city) < rules.constants.citySegments;

@@ -1,5 +1,5 @@
 // What moving a train along an arc takes: whose track it is, what it costs, what stops it. Shared by referee
-// and planners.
+// and planning bots.
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 

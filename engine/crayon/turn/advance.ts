@@ -62,7 +62,7 @@ function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
   for (let i = 0; i < rules.turnEnd.length; i++) rules.turnEnd[i](rules, state, seat);
 }
 
-/** Moves on from a closed turn: to the next place in the round or the next round, over skipped turns. */
+/** Moves on from a closed turn to the next one that is played, in this round or a later one. */
 export function beginNextTurn(rules: Rules, state: CrayonState): void {
   while (state.endReason === 0) {
     if (++state.turnInRound === rules.seats) {
@@ -74,7 +74,7 @@ export function beginNextTurn(rules: Rules, state: CrayonState): void {
   }
 }
 
-/** Sets up the turn of the seat whose place it is; false when that turn is lost without a question, and then it is over. */
+/** Begins the turn of the next seat. False when that turn is lost and nothing is asked: it is over then. */
 export function openTurn(rules: Rules, state: CrayonState): boolean {
   const seat = seatInRound(rules, state);
   state.seat = seat;

@@ -1,5 +1,5 @@
-// Drawing up to a full hand, or whatever else the rules in play keep filled. An event may interrupt it (somebody must
-// choose a load to lose); drawing is then taken up again where it was left.
+// Drawing until the hand is full, or until an option's `refill` is content. An event may interrupt it, because somebody must
+// choose a load to lose. Drawing then continues where it stopped.
 import { LOSE_LOAD, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { endTurn } from './advance.ts';

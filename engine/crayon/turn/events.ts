@@ -16,8 +16,8 @@ export const CUT_SHORT = 2;
 const ENDS = 2;
 
 /**
- * Resolves an event card just drawn by the active seat. Afterwards seats may have to choose a load to lose
- * (`mustLose`); whoever called must let them before anything else happens.
+ * Resolves an event card just drawn by the active seat. Afterwards seats may have to choose a load to lose (`mustLose`).
+ * The caller must ask them before anything else happens.
  */
 export function resolveEvent(rules: Rules, state: CrayonState, event: number): void {
   const card = rules.events[event];
@@ -118,7 +118,7 @@ export function retireEvent(rules: Rules, state: CrayonState, i: number): void {
 
 /**
  * At the end of a turn that `seat` really had: its rights to bridges that it could have rebuilt lapse. A right stays while
- * any event card forbids its owner to build there, be it the flood itself, fog, snow, a gale or a strike.
+ * an event card forbids its owner to build there: the flood itself, fog, snow, a gale or a strike.
  */
 export function lapseBridgeRights(rules: Rules, state: CrayonState, seat: number): void {
   if (state.bridgeRights === 0) return;
@@ -137,7 +137,7 @@ export function losingTrain(state: CrayonState, seat: number): number {
   return -1;
 }
 
-/** Takes back what an owner had to say about a loss: one chosen load goes to the tray. */
+/** The owner has chosen the load that the train loses: it goes to the tray. */
 export function loseLoad(state: CrayonState, train: number, load: number): void {
   putBack(state, train, load);
   state.mustLose[train] = 0;

@@ -1,6 +1,6 @@
-// Delivering a load: what holds whatever card asked for it. What becomes of the card, and what is drawn for it, is left
-// to the caller.
+// Delivering a load, the part that is the same for all kinds of card. The caller discards the card and draws another.
 
+import { canLoad, spendLoadPoints } from '../cargo/load-points.ts';
 import { putBack } from '../cargo/loads.ts';
 import { payoutOf } from '../cargo/payout.ts';
 import type { Rules } from '../model/rules.ts';
@@ -14,9 +14,7 @@ import { retireEvent } from './events.ts';
 export function isWantedHere(rules: Rules, state: CrayonState, demand: number): boolean {
   const at = state.trainAt[state.seat];
   return (
-    rules.board.cityOf[at] === rules.deck.city[demand] &&
-    state.movesLeft >= rules.constants.loadPoints &&
-    !isStruck(rules, state, at)
+    rules.board.cityOf[at] === rules.deck.city[demand] && canLoad(rules, state) && !isStruck(rules, state, at)
   );
 }
 
@@ -24,7 +22,7 @@ export function isWantedHere(rules: Rules, state: CrayonState, demand: number): 
 export function fillDemand(rules: Rules, state: CrayonState, demand: number): void {
   const { seat } = state;
   const load = rules.deck.load[demand];
-  state.movesLeft -= rules.constants.loadPoints;
+  spendLoadPoints(rules, state);
   const amount = payoutOf(rules, state, demand);
   putBack(state, seat, load);
   pay(state, bankOf(state), seat, amount);

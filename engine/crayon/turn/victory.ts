@@ -18,7 +18,7 @@ export function declareVictory(rules: Rules, state: CrayonState, seat: number): 
   if (meetsGoal(rules, state, seat)) state.goalMetRound[seat] = state.round;
 }
 
-/** For titles that end at once: whoever meets the goal first, the active seat before the others, has won. */
+/** For titles that end at once: the first seat that meets the goal wins, looked for from the active seat on. */
 export function endAtGoal(rules: Rules, state: CrayonState): void {
   for (let i = 0; i < rules.seats; i++) {
     const seat = (state.seat + i) % rules.seats;

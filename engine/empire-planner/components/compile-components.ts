@@ -224,7 +224,7 @@ function compileCards(data: ComponentsFile, icons: readonly Icon[], faults: stri
     ids.forEach((id, j) => {
       if (list[j] < 0) faults.push(`${path}.slots: '${id}' is not a key of icons`);
     });
-    // Two such spots on each card keep a spot open for everybody, whatever stands where.
+    // Two such spots on each card keep a spot open for everybody in every position.
     if (list.filter((n) => n >= 0 && !icons[n].oncePerRound).length < 2) {
       faults.push(`${path}.slots: at least two icons without perPhaseLimit`);
     }

@@ -1,6 +1,6 @@
 // With the option additional-trains a player has two trains: the one in operation lies in the slots of the seat's own
-// number, the parked one in those of `seat + seats` (see state.ts). Extra slot `parked`, about the active seat's parked
-// train in this turn: movement points left, 1 when weather has halved them, and a bit per seat that it has paid a fee to.
+// number, the parked one in those of `seat + seats` (see state.ts).
+// Slot `parked` is about the active seat's parked train in this turn.
 
 import { OPERATE, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';

@@ -1,6 +1,6 @@
-// Option backtracking (S0, mercy): a train may turn round anywhere at the cost of a whole turn. A train that cannot move
-// for another reason turns round without losing more: in a turn that is lost anyhow, or while events close every way
-// on. On another player's track the fee is due; in a lost turn the player is asked whether to pay it.
+// Option backtracking (S0, mercy): a train may turn round anywhere at the cost of a whole turn. In a turn that is
+// lost, or while events close every way on, turning round costs no further turn. On another player's track the fee is
+// due; in a lost turn the player is asked whether to pay it.
 
 import { mayMove } from '../../actions/move.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
@@ -96,7 +96,7 @@ const backtrack: ActionDef = {
   },
 };
 
-/** In a lost turn: turns the seat's trains round where that is free; true when it must be asked about another one. */
+/** In a lost turn: turns the seat's trains round where that is free. True when a train is left for which a fee is due. */
 function askInLostTurn(rules: Rules, state: CrayonState, seat: number): boolean {
   let isAsked = false;
   for (let train = seat; train < state.layout.trains; train += rules.seats) {
@@ -108,7 +108,7 @@ function askInLostTurn(rules: Rules, state: CrayonState, seat: number): boolean 
   return isAsked;
 }
 
-/** The end of a turn, which in a lost one is the answer that the train is left as it is. */
+/** `end-turn`; in a lost turn it means that the train does not turn round. */
 const endsLostTurns = (usual: ActionDef): ActionDef => ({
   ...usual,
   apply(rules, state, operand) {

@@ -29,7 +29,7 @@ const borrow: ActionDef = {
   describe: (_rules, _state, millions) => `borrows ${millions}M and owes the bank ${2 * millions}M`,
 };
 
-/** Whoever can pay back does. */
+/** Each seat that has the money pays back its loan. */
 function repay(rules: Rules, state: CrayonState): void {
   const { debt } = state.extra;
   for (let seat = 0; seat < rules.seats; seat++) {

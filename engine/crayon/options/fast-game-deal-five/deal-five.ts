@@ -27,7 +27,7 @@ const mustChoose = (rules: Rules, state: CrayonState): boolean =>
   state.round >= Math.min(CHOICE_ROUND, rules.constants.openingTurns) &&
   hasDealtHand(rules, state, state.seat);
 
-/** Takes the card out of a slot of the active hand, with what is noted about it; the cards after it close ranks. */
+/** Takes the card out of a slot of the active hand, with its promise. The cards after it move up. */
 function closeRanks({ seat, layout: { handSize }, hand, extra }: CrayonState, slot: number): void {
   const end = (seat + 1) * handSize;
   const at = seat * handSize + slot;

@@ -41,7 +41,7 @@ export const timeLimit: RuleModule = {
   id: 'time-limit',
   name: 'Time limit',
   description:
-    'the last round (--max-rounds) is an end by the rules: whoever has joined the majors of the goal, then has most cash, wins',
+    'the last round (--max-rounds) is an end by the rules: of those who joined the majors of the goal, the richest wins',
   constants: (numbers) => ({ ...numbers, timeLimit: true }),
 };
 

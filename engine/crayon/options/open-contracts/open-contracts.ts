@@ -1,5 +1,5 @@
-// Option open-contracts (S0, challenge): discarded hands lie open on the board, four cards at most, and whoever first
-// delivers on one of them is paid for it.
+// Option open-contracts (S0, challenge): discarded hands lie open on the board, four cards at most. The first
+// player who delivers on one of them is paid for it.
 
 import { DEMANDS } from '../../cards/deck.ts';
 import { carries } from '../../cargo/loads.ts';
@@ -12,7 +12,7 @@ import { fillDemand, isWantedHere, tellDelivery } from '../../turn/fill-demand.t
 
 const MOST_OPEN = 4;
 
-/** Demand (card * 3 + index) that an operand (slot * 3 + index) speaks of; negative where no card lies. */
+/** Demand (card * 3 + index) that an operand (slot * 3 + index) stands for; negative where no card lies. */
 const demandOf = ({ extra: { open } }: CrayonState, operand: number): number =>
   (open[Math.floor(operand / DEMANDS)] - 1) * DEMANDS + (operand % DEMANDS);
 
@@ -52,7 +52,7 @@ declare module '../../state/module-slots.ts' {
 export const openContracts: RuleModule = {
   id: 'open-contracts',
   name: 'Open contracts',
-  description: 'discarded hands lie open, four cards at most, for whoever delivers first',
+  description: 'discarded hands lie open, four cards at most; the first to deliver is paid',
   fields: [
     moduleField(
       'open',

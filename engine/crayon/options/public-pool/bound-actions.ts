@@ -1,6 +1,7 @@
-// Usual actions as they are under the pool. Picking up a load that a private card waits for turns over the chip that lies
-// ready; a bound load is not dropped; no exchange of trains may leave a bound load without a cargo slot.
+// Usual actions as the pool changes them. A private card waits with a chip ready: picking up its load turns that chip over.
+// A bound load cannot be dropped. An exchange of trains must leave every bound load a cargo slot.
 
+import { canLoad, spendLoadPoints } from '../../cargo/load-points.ts';
 import { takeAboard } from '../../cargo/loads.ts';
 import { actionOf } from '../../model/action.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
@@ -18,7 +19,7 @@ function mayTurnOver(rules: Rules, state: CrayonState, load: number): boolean {
   return (
     city !== null &&
     (city.supplies.includes(load) || isStored(state, rules.board.cityOf[city.milepost], load)) &&
-    state.movesLeft >= rules.constants.loadPoints &&
+    canLoad(rules, state) &&
     !isStruck(rules, state, state.trainAt[state.seat])
   );
 }
@@ -47,7 +48,7 @@ export function pickUpUnder(usual: ActionDef): ActionDef {
       }
       const city = rules.board.cityOf[state.trainAt[seat]];
       if (!rules.board.cities[city].supplies.includes(load)) takeStored(state, city, load);
-      state.movesLeft -= rules.constants.loadPoints;
+      spendLoadPoints(rules, state);
       state.chips[load]++; // the chip that lay face down
       takeAboard(state, seat, load);
       state.extra.privateAboard[slot] = 1;

@@ -1,5 +1,5 @@
-// Delivering for a card of the pool that carries one's marker: as any delivery, and the card goes to the discards. Others
-// who raced for it have their markers back, and a load that is bound to nothing.
+// Delivering for a card of the pool that carries the seat's marker. The card goes to the discards. Other seats that raced
+// for it get their markers back, and their loads are bound to nothing.
 
 import { DEMANDS } from '../../cards/deck.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';

@@ -29,8 +29,8 @@ export function beginDraft(rules: Rules, state: CrayonState): void {
 }
 
 /**
- * Lays new demand cards open. There is nothing on the board yet that an event could act on, so events are set aside
- * as when hands are dealt: on the discards, which are empty but for them until the draft is over.
+ * Lays new demand cards open. Events are set aside as when hands are dealt, since no event could act on an empty board:
+ * they lie on the discards, which hold nothing else until the draft is over.
  */
 function lay(rules: Rules, state: CrayonState, count: number): void {
   for (let left = count; left > 0; ) {

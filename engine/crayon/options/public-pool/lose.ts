@@ -1,5 +1,5 @@
-// Losing a load in a derailment. Whoever loses a bound load gives up its lock: the marker comes off, and a private card
-// either waits for a new load or goes into the pool. Loads that no longer fit after an exchange of trains are spare ones.
+// Losing a load in a derailment. A player who loses a bound load gives up its lock: the marker comes off. A private card
+// then waits for a new load or goes into the pool. After an exchange of trains only spare loads are lost.
 
 import { DEMANDS } from '../../cards/deck.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
@@ -11,7 +11,7 @@ import { boundDemands, listSpare, spareLoads } from './bound-loads.ts';
 import { addCard, slotOfCard, takeMarker } from './pool.ts';
 import { clearPrivate, slotOfDemand } from './private-cards.ts';
 
-/** Only events come while cards are drawn; what an exchange of trains leaves over is lost without drawing. */
+/** Whether the loss follows from an event: these come while cards are drawn, exchanges of trains do not. */
 const isDerailed = (state: CrayonState): boolean => state.drawingSeat >= 0;
 
 const isPrivate = (state: CrayonState, demand: number): boolean =>

@@ -1,6 +1,5 @@
-// Privately-locked cards: the up to two that a seat chose in the draft. They lie in its hand slots; extra slots by hand
-// slot: `privateDemand` (declared demand + 1, 0 without a card) and `privateAboard` (1 once the load has been picked
-// up). Until then its chip lies face down on the train: out of the tray, in a cargo slot, and not to be counted as cargo.
+// Privately-locked cards: up to two that a seat chose in the draft. They lie in its hand slots. Until the load of a card is
+// picked up, its chip lies face down on the train: out of the tray, in a cargo slot, but not cargo.
 import { DEMANDS } from '../../cards/deck.ts';
 import type { Rules } from '../../model/rules.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';

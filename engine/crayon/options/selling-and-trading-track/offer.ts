@@ -1,6 +1,5 @@
-// An offer over track, as it lies in the state. Extra slot `offer` holds the words named below, `offerTrack` a bit per
-// segment named in it: one of the partner's is wanted, one of the active seat's is given. Segments are named in
-// ascending order, wanted ones first, so that a set of segments can be named in one way only.
+// An offer over track, as it lies in the state. A named segment is wanted when it is the partner's, given when it is the
+// active seat's. Segments are named in ascending order, wanted ones first, so each set can be named in one way only.
 import type { CrayonState } from '../../state/state.ts';
 
 /** Words of `offer`: seat asked + 1 (0: no offer is open), millions offered, offers opened this turn, and the highest segment wanted and given so far, + 1. */

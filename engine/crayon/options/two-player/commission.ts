@@ -1,5 +1,5 @@
-// What a small city takes by the option two-player: a player who builds into one promises a demand of the hand, for
-// something wanted there or supplied there. The card is kept until that demand is filled.
+// The price of a small city by the option two-player: a player who builds into one promises a demand of the hand. The demand
+// is for that city or for a load that the city supplies. The player keeps the card until that demand is filled.
 import { SMALL } from '../../board/board.ts';
 import { DEMANDS } from '../../cards/deck.ts';
 import { BUILD, type Rules } from '../../model/rules.ts';
@@ -87,7 +87,7 @@ function isPromised(rules: Rules, state: CrayonState, seat: number, city: number
   return false;
 }
 
-/** Whether the seat has what building into the small city takes: a demand promised, or one that it may promise. */
+/** Whether the seat may build into the small city: it has promised a demand for it, or can promise one. */
 export const hasCommission = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
   isPromised(rules, state, seat, city) || countChoices(rules, state, seat, city, 1) > 0;
 
@@ -103,7 +103,7 @@ export function commitTo(rules: Rules, state: CrayonState, segment: number): voi
   if (cities > 0) settle(rules, state);
 }
 
-/** Makes the promises that leave no choice, up to the first one that does: its phase begins. */
+/** Makes promises as long as there is no choice. At the first choice its phase begins. */
 function settle(rules: Rules, state: CrayonState): void {
   const { entered } = state.extra;
   while (entered[0] !== 0) {

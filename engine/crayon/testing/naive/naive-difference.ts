@@ -31,7 +31,7 @@ export function leavesWays(rules: Rules, state: CrayonState, action: number): bo
   const kind = ACTION_KINDS[kindOf(action)];
   if (kind === 'build') {
     const segment = rules.board.segmentOf[operandOf(action)];
-    // Whoever rebuilds a bridge was counted as if it stood.
+    // A seat that may rebuild a bridge was counted as if the bridge stood.
     return holders[segment] !== 0 || naiveWaysHold(rules, holders.with(segment, state.seat + 1));
   }
   if (kind !== 'submit-offer') return true;

@@ -2,9 +2,8 @@
 import type { Title, TitleMeta } from '../../../core/title.ts';
 import type { TitleRules } from '../../compile/compile-rules.ts';
 import { compileTitle } from '../../compile/compile-title.ts';
-import { standardNumbers } from '../../compile/standard-numbers.ts';
 import { makeGame } from '../../game/game.ts';
-import type { Constants } from '../../model/constants.ts';
+import { type Constants, standardNumbers } from '../../model/constants.ts';
 import { allModules } from '../../options/all-modules.ts';
 import { goalBasic } from '../../options/numbers/goal-basic.ts';
 

@@ -143,7 +143,7 @@ export class PoolTable extends Table {
     return this;
   }
 
-  /** Ends the turn at hand without doing anything. */
+  /** Ends the present turn without doing anything. */
   pass(): this {
     if (this.can('stop')) this.do('stop');
     return this.do('end-turn');
