@@ -1,6 +1,7 @@
 // Which part may import what. Arrows point one way, scripts -> arena -> bots -> engine, and what crosses from one top
 // folder into another goes through an index.ts, with the few exceptions named here. Tests may reach deeper, never
-// against the arrows. Also: nothing that plays reads a clock, draws unnamed luck or asks for the machine's language.
+// against the arrows. Inside the arena, rooms are ordered in the same way. No files import each other in a circle, types
+// included. Also: nothing that plays reads a clock, draws unnamed random numbers or asks for the machine's language.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'bots/paths/rivals/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
   arena: ['node:', 'csv-parse', 'csv-stringify', 'jiti', 'pino', 'piscina', 'zod'],
   // Tries to spoil what games run on.
-  'arena/testing/reaching-deeds.ts': ['node:', 'seedrandom'],
+  'arena/testing/reaching-out.ts': ['node:', 'seedrandom'],
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
   // These go into pages, where there is no Node.js.
   'scripts/view/page': [],
@@ -45,7 +46,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
 const DOORS: readonly { readonly from: string; readonly to: string }[] = [
   // The arena has no index: its modules are used one by one by the commands.
   { from: 'scripts/', to: 'arena/' },
-  // What is measured is no part of what authors of bots are offered.
+  // Benches reach parts that authors of bots are not offered.
   { from: 'scripts/bench/', to: 'bots/paths/' },
   { from: 'scripts/bench/', to: 'bots/crayon/planning/' },
   { from: 'scripts/measure-weights/', to: 'bots/empire-planner/' },
@@ -71,7 +72,7 @@ interface Source {
   readonly isTest: boolean;
   /** Relative imports as paths from the root, others as written. */
   readonly imports: readonly string[];
-  /** Those that are loaded along with the file: not types, not `import(...)`. */
+  /** Imports that are loaded together with the file: not types, not `import(...)`. */
   readonly atStart: readonly string[];
 }
 
@@ -134,9 +135,9 @@ function importFault(source: Source, target: string): string | undefined {
 
 describe('imports', () => {
   test('are read', () => {
-    const referee = sources.find(({ path }) => path === 'arena/referee.ts')!;
+    const referee = sources.find(({ path }) => path === 'arena/play/referee.ts')!;
     expect(referee.imports).toContain('engine/index.ts');
-    expect(referee.imports).toContain('arena/bot-spec.ts');
+    expect(referee.imports).toContain('arena/model/player.ts');
     expect(sources.find(({ path }) => path === 'engine/core/rng.ts')!.imports).toEqual(['seedrandom']);
     expect(sources.length).toBeGreaterThan(100);
   });
@@ -177,6 +178,93 @@ describe('imports', () => {
   });
 });
 
+/** The rooms of the arena, lowest first: each may import from those before it, and from loose files. */
+const ROOMS = ['stats', 'files', 'model', 'schedule', 'guard', 'external', 'play', 'tables', 'run', 'check'];
+
+/** The room of the arena that a source lies in; undefined for loose files, test helpers and other folders. */
+function roomOf(path: string): string | undefined {
+  const [top, room, ...rest] = path.split('/');
+  return top === 'arena' && rest.length > 0 && room !== 'testing' ? room : undefined;
+}
+
+describe('the rooms of the arena', () => {
+  test('are all named', () => {
+    const rooms = new Set(sources.flatMap(({ path }) => roomOf(path) ?? []));
+    expect([...rooms].sort()).toEqual([...ROOMS].sort());
+  });
+
+  test('import from lower rooms only', () => {
+    const faults = sources
+      .filter(({ isTest }) => !isTest)
+      .flatMap(({ path, imports }) => {
+        const from = roomOf(path);
+        return imports.flatMap((target) => {
+          const to = roomOf(target);
+          const isDown = from === undefined || to === undefined || ROOMS.indexOf(to) <= ROOMS.indexOf(from);
+          return isDown ? [] : [`${path} imports ${target}`];
+        });
+      });
+    expect(faults).toEqual([]);
+  });
+
+  test('hold few files each', () => {
+    const counts = new Map<string, number>();
+    for (const { path, isTest } of sources) {
+      const folder = dirname(path);
+      if (path.startsWith('arena/') && !isTest) counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
+  });
+});
+
+/** Sources in one folder. */
+const MOST_FILES = 16;
+
+/**
+ * Groups of files that import each other, directly or not, types included: the strongly connected components with more
+ * than one member (Tarjan's algorithm). Members and groups are in alphabetical order.
+ */
+function importCircles(files: readonly Pick<Source, 'path' | 'imports'>[]): string[][] {
+  const importsOf = new Map(files.map(({ path, imports }) => [path, imports]));
+  const indexOf = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const stack: string[] = [];
+  const circles: string[][] = [];
+  const visit = (path: string): void => {
+    indexOf.set(path, indexOf.size);
+    lowest.set(path, indexOf.get(path)!);
+    stack.push(path);
+    for (const target of importsOf.get(path)!) {
+      if (!importsOf.has(target)) continue;
+      if (!indexOf.has(target)) {
+        visit(target);
+        lowest.set(path, Math.min(lowest.get(path)!, lowest.get(target)!));
+      } else if (stack.includes(target)) {
+        lowest.set(path, Math.min(lowest.get(path)!, indexOf.get(target)!));
+      }
+    }
+    if (lowest.get(path) !== indexOf.get(path)) return;
+    const circle = stack.splice(stack.indexOf(path));
+    if (circle.length > 1) circles.push(circle.sort());
+  };
+  for (const { path } of files) if (!indexOf.has(path)) visit(path);
+  return circles.sort((a, b) => (a[0] < b[0] ? -1 : 1));
+}
+
+describe('import circles', () => {
+  test('are found', () => {
+    const file = (path: string, ...imports: string[]) => ({ path, imports });
+    expect(importCircles([file('a', 'b'), file('b', 'c', 'x'), file('c')])).toEqual([]);
+    expect(importCircles([file('d', 'a'), file('a', 'b'), file('b', 'c'), file('c', 'a')])).toEqual([
+      ['a', 'b', 'c'],
+    ]);
+  });
+
+  test('are none', () => {
+    expect(importCircles(sources)).toEqual([]);
+  });
+});
+
 /** Source without comments, so that words in them do no harm. */
 const code = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"])\/\/.*$/gm, '$1');
@@ -207,7 +295,7 @@ test('the command line starts without development packages', () => {
 });
 
 describe('what plays', () => {
-  test('has no clock, no unnamed luck, no language, no promise', () => {
+  test('has no clock, no unnamed random numbers, no language, no promise', () => {
     const faults = sources
       .filter(({ path, isTest }) => /^(engine|bots)\//.test(path) && !isTest)
       .flatMap(({ path, text }) => {
@@ -225,7 +313,7 @@ describe('what plays', () => {
         const found = words.exec(code(text));
         return found ? [`${path}: ${found[0]}`] : [];
       });
-    // Which title is played when none is named is a matter of taste, said in one place.
-    expect(faults).toEqual(['arena/run-plan.ts: north-america']);
+    // The default title is named in one place.
+    expect(faults).toEqual(['arena/run/plan/table-plan.ts: north-america']);
   });
 });

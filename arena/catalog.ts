@@ -1,5 +1,5 @@
-// Finds titles and bots by name. What users may name is what engine/ and bots/ list; the toy title and its bots are
-// found as well but never listed.
+// Finds titles and bots by name. Users may name what engine/ and bots/ list. The toy title and its bots are found as
+// well, but never listed.
 import { type BotDef, bots } from '../bots/index.ts';
 import { DataError, type Title, titles, toyTitle } from '../engine/index.ts';
 import { toyBots } from './testing/toy-bots.ts';
@@ -17,7 +17,7 @@ const kindsOf = (some: readonly Title[]): readonly string[] => [
 /** Every kind of data file that some title has, in the order of lists. */
 export const fileKinds = (): readonly string[] => kindsOf([...titles, toyTitle]);
 
-/** Those that users are told of. */
+/** The kinds that users are told of. */
 export const listedFileKinds = (): readonly string[] => kindsOf(titles);
 
 /** Throws `DataError` that names all titles. */

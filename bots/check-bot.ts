@@ -1,6 +1,6 @@
 // What every bot must keep to, as a check for any bot and any game. It needs no test framework and returns the faults
 // found, so a bot's own test is `expect(checkBot(def, game, { seeds: 2 })).toEqual([])`.
-import { type AnyGame, NOBODY, stream } from '../engine/index.ts';
+import { type AnyGame, NOBODY, playAnswer, stream } from '../engine/index.ts';
 import type { Bot, BotDef } from './bot.ts';
 
 export interface CheckBotOptions {
@@ -34,8 +34,8 @@ function play(
     has: (action: number) => game.isLegal(state, action),
   };
   const actions: number[] = [];
+  const used = bots.map(() => 0);
   let turn = game.turn(state);
-  let used = 0;
   for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
     const where = `${def.name}, ${game.title}, seed ${seed}, action ${actions.length}, seat ${seat}`;
     const seen = game.observe(state, seat);
@@ -47,21 +47,23 @@ function play(
       faults.push(`${where}: answered with no action`);
       break;
     }
-    const revealed = game.revealed(state);
-    for (const action of answer) {
-      if (!game.isLegal(state, action)) {
-        faults.push(`${where}: illegal action ${game.format(action)}`);
-        return { actions, finished: false };
-      }
+    if (game.turn(state) !== turn) {
+      turn = game.turn(state);
+      used.fill(0);
+    }
+    let fault: string | undefined;
+    playAnswer(game, state, answer, (action) => {
+      if (!game.isLegal(state, action)) fault = `illegal action ${game.format(action)}`;
+      else if (++used[seat] > game.maxActionsPerTurn)
+        fault = `more than ${game.maxActionsPerTurn} actions in a turn`;
+      if (fault !== undefined) return false;
       game.apply(state, action);
       actions.push(action);
-      used = game.turn(state) === turn ? used + 1 : 1;
-      turn = game.turn(state);
-      if (used > game.maxActionsPerTurn) {
-        faults.push(`${where}: more than ${game.maxActionsPerTurn} actions in a turn`);
-        return { actions, finished: false };
-      }
-      if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;
+      return true;
+    });
+    if (fault !== undefined) {
+      faults.push(`${where}: ${fault}`);
+      return { actions, finished: false };
     }
   }
   return { actions, finished: game.result(state)?.finished === true };

@@ -1,7 +1,7 @@
 // The suite that every bot must pass, called by a bot's own test file: `runBotTests({ bot: courier, games })`. It
 // says nothing about strength. A bot that passes plays legally, ends its turns, and repeats itself exactly.
 import { describe, expect, it } from 'vitest';
-import { type AnyGame, type GameResult, NOBODY, stream } from '../engine/index.ts';
+import { type AnyGame, type GameResult, NOBODY, playAnswer, stream } from '../engine/index.ts';
 import type { Bot, BotDef, LegalActions } from './bot.ts';
 
 const DEFAULT_ACTIONS = 20_000;
@@ -177,22 +177,24 @@ function run(
   let turn = game.turn(state);
   for (let seat = game.toAct(state); seat !== NOBODY && faults.length === 0; seat = game.toAct(state)) {
     const answer = ask({ seat, bot: bots[seat], observation: game.observe(state, seat), legal });
-    const revealed = game.revealed(state);
     if (answer.length === 0) faults.push(`action ${actions.length}: seat ${seat} has no answer`);
-    for (const action of answer) {
-      if (actions.length >= maxActions) return { actions, hash: game.hash(state), faults, result: null };
-      if (game.turn(state) !== turn) {
-        turn = game.turn(state);
-        used.fill(0);
-      }
+    if (game.turn(state) !== turn) {
+      turn = game.turn(state);
+      used.fill(0);
+    }
+    playAnswer(game, state, answer, (action) => {
+      if (actions.length >= maxActions) return false;
       const legalHere = game.isLegal(state, action);
       if (!legalHere) faults.push(`action ${actions.length}: seat ${seat} plays ${action}, which is illegal`);
       if (++used[seat] > game.maxActionsPerTurn)
         faults.push(`action ${actions.length}: seat ${seat} never ends its turn`);
-      if (faults.length > 0) break;
+      if (faults.length > 0) return false;
       game.apply(state, action);
       actions.push(action);
-      if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;
+      return true;
+    });
+    if (actions.length >= maxActions && game.toAct(state) !== NOBODY) {
+      return { actions, hash: game.hash(state), faults, result: null };
     }
   }
   return { actions, hash: game.hash(state), faults, result: game.result(state) };

@@ -9,6 +9,7 @@ export { DataError, EngineError } from './core/errors.ts';
 export * from './core/game.ts';
 export { hashText, hashWords } from './core/hash.ts';
 export * from './core/journal.ts';
+export { playAnswer } from './core/play-answer.ts';
 export { LONGEST_SHOWN, printable } from './core/printable.ts';
 export { type Random, randomInt, shuffle, stream } from './core/rng.ts';
 export * from './core/title.ts';

@@ -4,8 +4,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { runTournament } from '../arena/run.ts';
-import { planResumed } from '../arena/settings-file.ts';
+import { planResumed } from '../arena/run/plan/settings-file.ts';
+import { runTournament } from '../arena/run/run.ts';
 import { readFolder, tempFolder } from '../arena/testing/temp-folder.ts';
 
 const PROGRAM = fileURLToPath(new URL('../dist/scripts/switchback.js', import.meta.url));

@@ -3,7 +3,7 @@
 //   npm run build && node dist/scripts/measure-weights.js empire-planner-solo 100000 120 '{}' '{"factory":2}' ...
 // The first set is the one that others are compared with; '{}' means the weights as they are.
 import { findTitle } from '../arena/catalog.ts';
-import { readDataFile } from '../arena/data-file.ts';
+import { readDataFile } from '../arena/files/data-file.ts';
 import { DataError } from '../engine/index.ts';
 import { type Change, compareWeights, type Estimate } from './measure-weights/compare-weights.ts';
 

@@ -1,8 +1,8 @@
 // A recorded game made ready to be played again: the journal read, its title compiled, both checked against each other.
-import { readText } from '../arena/data-file.ts';
-import { fileHashes } from '../arena/manifest.ts';
-import { planGame } from '../arena/run-plan.ts';
-import { readSettings } from '../arena/run-settings.ts';
+import { readText } from '../arena/files/data-file.ts';
+import { fileHashes } from '../arena/run/plan/manifest.ts';
+import { readSettings } from '../arena/run/plan/run-settings.ts';
+import { planGame } from '../arena/run/plan/table-plan.ts';
 import {
   type AnyGame,
   checkHeader,

@@ -7,10 +7,10 @@ import { afterAll, expect, test } from 'vitest';
 import type { BotDef } from '../../bots/index.ts';
 import { type AnyGame, stream } from '../../engine/index.ts';
 import { findBot } from '../catalog.ts';
-import { playGame } from '../referee.ts';
-import { planGame, planTable } from '../run-plan.ts';
+import { playGame } from '../play/referee.ts';
+import { resampledGame } from '../play/resampled-game.ts';
+import { planGame, planTable } from '../run/plan/table-plan.ts';
 import { checkBot, type Finding } from './check-bot.ts';
-import { disguisedGame } from './disguised-game.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,7 +60,7 @@ test('a command passes', async () => {
   expect(verdicts(await check(`cmd:python3 ${script} shown`))).toEqual({
     ...FINE,
     'leaves its observation as it is': 'note',
-    // It rests for ever, as the last action in the list.
+    // Its last legal action is always to rest, so it never wins.
     'games come to their own end': 'note',
     memory: 'note',
   });
@@ -93,11 +93,11 @@ test('a bot that hangs, and one that ends its thread, are named and cost no more
   expect(gambles['keeps to the rules, answers in time'].detail).toMatch(/^bot\/forbidden/);
 }, 180_000);
 
-test('luck of its own, memory of former games, scribbling and hoarding are found', async () => {
+test('random numbers of its own, memory of former games, scribbling and hoarding are found', async () => {
   const first = 'return [list[1 + (';
   const last = ') % (list.length - 1)]];';
   const process = bot(
-    'other-luck',
+    'other-random',
     "import { pid, threadId } from './ids.mjs';",
     `${first}pid + threadId${last}`,
   );
@@ -129,7 +129,7 @@ test('luck of its own, memory of former games, scribbling and hoarding are found
 test('what depends on hidden things differs when they are dealt anew', () => {
   const { game } = planGame({ title: 'pebbles', players: 3, files: {} });
   const last = findBot('pebbles', 'last')!;
-  // Plays by the sum of all that it sees, hands of others and the bag included if it sees them.
+  // Plays by the sum of all numbers in its observation. If hands of others or the bag are visible, they change the sum.
   const summing: BotDef = {
     ...last,
     create: () => ({
@@ -143,8 +143,8 @@ test('what depends on hidden things differs when they are dealt anew', () => {
   const differs = (of: AnyGame): boolean =>
     [1, 2, 3].some((seed) => {
       const players = Array(3).fill({ def: summing, params: {} });
-      const disguised = disguisedGame(of, stream(seed, 'disguise'));
-      return playGame(of, seed, players).hash !== playGame(disguised, seed, players).hash;
+      const resampled = resampledGame(of, stream(seed, 'disguise'));
+      return playGame(of, seed, players).hash !== playGame(resampled, seed, players).hash;
     });
   expect(differs(game)).toBe(false);
   expect(differs({ ...game, observe: (state: Int32Array) => state.slice() })).toBe(true);

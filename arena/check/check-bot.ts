@@ -1,14 +1,15 @@
-// Puts a bot to all that it must keep to: sits it in every seat of a few games as a tournament would, in one order and in
-// another, then looks closer in a thread of its own. What it finds is a list of verdicts, no opinion of its play.
-import type { BlockResult, GameRecord } from '../block-result.ts';
-import type { Entrant } from '../bot-spec.ts';
-import type { Measure } from '../play-block.ts';
-import { playBlocks } from '../pool.ts';
-import type { TablePlan } from '../run-plan.ts';
-import type { Block, GameJob } from '../schedule.ts';
-import type { Measures } from './answer-watch.ts';
+// Checks that a bot keeps all its promises. The bot plays a few games in every seat as in a tournament, in one order and
+// in another, and is then watched more closely. The result is a list of verdicts; strength of play is not judged.
 
-/** `note` is said for information, `not checked` where something else is in the way. */
+import type { Block, GameJob } from '../model/block.ts';
+import type { BlockResult, GameRecord } from '../model/block-result.ts';
+import { type Entrant, runsInProcess } from '../model/entrant.ts';
+import type { Measures } from '../model/measures.ts';
+import { playBlocks } from '../play/pool.ts';
+import type { Measure } from '../play/worker-messages.ts';
+import type { TablePlan } from '../run/plan/table-plan.ts';
+
+/** `note` is information only; `not checked` means that an earlier fault prevents the check. */
 export type Verdict = 'ok' | 'FAULT' | 'note' | 'not checked';
 
 export interface Finding {
@@ -18,13 +19,13 @@ export interface Finding {
 }
 
 export interface CheckOptions {
-  /** Games, seeds 1 to this. */
+  /** Number of games; their seeds are 1 to this number. */
   readonly games: number;
   /** Seconds for an answer. */
   readonly limit: number;
 }
 
-/** Megabytes of heap a game that a bot may go on gathering. */
+/** Growth of the heap, in megabytes a game, above which the bot is said to hoard memory. */
 const GROWTH = 2;
 
 /** @param table the same bot in every seat */
@@ -46,14 +47,14 @@ export async function checkBot(table: TablePlan, { games, limit }: CheckOptions)
   findings.push(sameAgain(first, again));
   findings.push(findings.at(-1)!.verdict === 'ok' ? nothingKept(first, backwards) : unknown(KEPT));
   const plain = await playAll(table, jobs, limit, 'plain');
-  const disguised = await playAll(table, jobs, limit, 'disguised');
+  const resampled = await playAll(table, jobs, limit, 'resampled');
   const { measures } = plain;
   if (!measures) {
     return [...findings, fault(HIDDEN, plain.lost ?? brokeOff(plain.games)), ...LAST.map(unknown)];
   }
   return [
     ...findings,
-    hiddenUnseen(differing(first, plain.games), differing(first, disguised.games), games),
+    hiddenUnseen(differing(first, plain.games), differing(first, resampled.games), games),
     unwritten(measures, entrants[0], games),
     speed(measures, games),
     memory(measures, entrants[0]),
@@ -61,7 +62,7 @@ export async function checkBot(table: TablePlan, { games, limit }: CheckOptions)
 }
 
 interface Played {
-  /** By seed; of a bot that gets its worker ended, those that came to a result. */
+  /** By seed. Without the games that ended their worker. */
   readonly games: readonly GameRecord[];
   /** Why a game has no result. */
   readonly lost?: string;
@@ -85,7 +86,7 @@ async function playAll(
   return { games: [...games].sort((a, b) => a.seed - b.seed), lost, measures };
 }
 
-/** What went wrong in games that went well before. */
+/** What went wrong in games that ended well the first time. */
 const brokeOff = (games: readonly GameRecord[]): string => rulesKept(games).detail;
 
 const RULES = 'keeps to the rules, answers in time';
@@ -126,7 +127,7 @@ function ended(games: readonly GameRecord[]): Finding {
   return finished.length === games.length ? ok(END, detail) : note(END, detail);
 }
 
-/** Seeds whose games went otherwise. */
+/** Seeds whose games differ. */
 const differing = (some: readonly GameRecord[], others: readonly GameRecord[]): number[] =>
   some
     .filter((game) => game.hash !== others.find(({ seed }) => seed === game.seed)?.hash)
@@ -154,17 +155,16 @@ function hiddenUnseen(unsteady: readonly number[], peeked: readonly number[], ga
 }
 
 function unwritten({ written }: Measures, { code }: Entrant, games: number): Finding {
-  if (isElsewhere(code)) return note(WRITES, 'its own process has a copy: writing to it would do no harm');
+  if (hasOwnProcess(code)) return note(WRITES, 'its own process has a copy: writing to it would do no harm');
   if (written.length === 0) return ok(WRITES, `${games} games`);
   const [{ seed, question }] = written;
   return fault(WRITES, `changes it, first at question ${question} of seed ${seed}`);
 }
 
 /** Whether the bot runs in a process of its own. */
-const isElsewhere = (code: Entrant['code']): boolean =>
-  code?.kind === 'command' || (code?.kind === 'file' && code.walls !== undefined);
+const hasOwnProcess = (code: Entrant['code']): boolean => code !== undefined && !runsInProcess(code);
 
-/** Two digits that count, without exponents. */
+/** Two significant digits, without an exponent. */
 const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : value.toFixed(0));
 
 const time = (milliseconds: number): string =>
@@ -180,9 +180,9 @@ function speed({ times: answers, milliseconds }: Measures, games: number): Findi
 }
 
 function memory({ heap: whole }: Measures, { code }: Entrant): Finding {
-  // The first game has everything prepared.
+  // The first game includes the preparations for all games.
   const heap = whole.slice(1);
-  if (isElsewhere(code)) return note(MEMORY, 'that of its own process is not measured');
+  if (hasOwnProcess(code)) return note(MEMORY, 'that of its own process is not measured');
   if (heap.length < 2) return note(MEMORY, 'more games are needed to tell');
   const growth = (heap[heap.length - 1] - heap[0]) / (heap.length - 1);
   const detail = `heap of ${heap.at(-1)!.toFixed(0)} MB, ${growth > 0.05 ? `growing by ${growth.toFixed(1)} MB a game` : 'not growing'}`;

@@ -1,62 +1,74 @@
-// Every misdeed of a bot, played on workers: each is named, and whatever a bot does its game goes on as if it had thrown
-// an error there, while all other games go on as if nothing had happened.
+// Plays every misbehaviour on workers. Each is named; the game goes on as if the bot had thrown an error there, and all
+// other games go on as if nothing had happened.
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { BlockResult, GameRecord } from '../block-result.ts';
-import { compiledFile } from '../compiled-file.ts';
-import { playBlocks } from '../pool.ts';
-import { planTable, type TablePlan } from '../run-plan.ts';
-import type { Block, GameJob } from '../schedule.ts';
-import { CRIMES, PRANKS } from '../testing/hostile-bots.ts';
-import { REACHED } from '../testing/reaching-deeds.ts';
+import { compiledFile } from '../files/compiled-file.ts';
+import type { Block, GameJob } from '../model/block.ts';
+import type { BlockResult, GameRecord } from '../model/block-result.ts';
+import { playBlocks } from '../play/pool.ts';
+import { planTable, type TablePlan } from '../run/plan/table-plan.ts';
+import { EXPELLED_FOR, TOLERATED } from '../testing/faulty-bots.ts';
+import { REACHED } from '../testing/reaching-out.ts';
 
-const DEEDS = [...CRIMES, ...PRANKS, 'hang-at-start'];
-const HOSTILE = compiledFile('testing/hostile-bot.js');
+const MISBEHAVIOURS = [...EXPELLED_FOR, ...TOLERATED, 'hang-at-start'];
+const FAULTY = compiledFile('testing/faulty-bot.js');
 const MEMORY = 96;
-/** Seconds. Hangs are to be over soon; a hog is to be found by its memory even where it gets little time to fill it. */
+/**
+ * Seconds. Hangs are to be over soon; memory that is filled is to be noticed even where the bot gets little time to fill
+ * it.
+ */
 const HANG = 1.5;
 const PATIENT = 20;
 
-const hangs = (deed: string): boolean => deed.startsWith('hang');
+const hangs = (name: string): boolean => name.startsWith('hang');
 /** Each of these costs a worker, or two, and the time to find out. */
-const isSlow = (deed: string): boolean => /^h(ang|og)/.test(deed);
+const isSlow = (name: string): boolean => /^(hang|fill)/.test(name);
 
-/** Games with the villain, and one without it in between. */
-const blockFor = (deed: string, index: number): Block => {
-  const villain = 2 + DEEDS.indexOf(deed);
-  const seatings = [[villain, 0, 1], [0, 1, 0], ...(isSlow(deed) ? [] : [[1, 0, villain]])];
+/** Games with the faulty bot, and one without it in between. */
+const blockFor = (name: string, index: number): Block => {
+  const faulty = 2 + MISBEHAVIOURS.indexOf(name);
+  const seatings = [[faulty, 0, 1], [0, 1, 0], ...(isSlow(name) ? [] : [[1, 0, faulty]])];
   const games = seatings.map(
-    (entrants, seating): GameJob => ({ id: `${deed} ${seating}`, seed: 5, block: index, seating, entrants }),
+    (entrants, seating): GameJob => ({
+      id: `${name} ${seating}`,
+      seed: 5,
+      block: index,
+      seating,
+      entrants,
+    }),
   );
   return { index, seedIndex: 0, seed: 5, games };
 };
 
 let table: TablePlan;
 const play = async (
-  deeds: readonly string[],
+  misbehaviours: readonly string[],
   workers: number,
   decision: number,
 ): Promise<Map<string, BlockResult>> => {
   const { game, request, entrants } = table;
-  const blocks = playBlocks({ title: game.title, request, entrants }, deeds.map(blockFor), {
+  const blocks = playBlocks({ title: game.title, request, entrants }, misbehaviours.map(blockFor), {
     workers,
     limits: { decision, memory: MEMORY },
   });
   const results = new Map<string, BlockResult>();
-  for await (const block of blocks) results.set(deeds[block.index], block);
+  for await (const block of blocks) results.set(misbehaviours[block.index], block);
   return results;
 };
 
 let one: Map<string, BlockResult>;
 beforeAll(async () => {
-  const bots = ['last', 'random', ...DEEDS.map((deed) => `${HOSTILE}:deed=${deed}`)];
+  const bots = ['last', 'random', ...MISBEHAVIOURS.map((name) => `${FAULTY}:misbehaviour=${name}`)];
   table = await planTable({ title: 'pebbles', bots, players: 3, maxRounds: 30, files: {} });
-  const patient = DEEDS.filter((deed) => !hangs(deed));
-  one = new Map([...(await play(DEEDS.filter(hangs), 1, HANG)), ...(await play(patient, 1, PATIENT))]);
+  const patient = MISBEHAVIOURS.filter((name) => !hangs(name));
+  one = new Map([
+    ...(await play(MISBEHAVIOURS.filter(hangs), 1, HANG)),
+    ...(await play(patient, 1, PATIENT)),
+  ]);
 }, 400_000);
 
-/** What came of a game, without who played it and what was wrong. */
+/** The course of a game, without names and faults. */
 const course = ({ id, block, entrants, faults, ...rest }: GameRecord): unknown => rest;
-const courses = (deed: string): unknown[] => one.get(deed)!.games.map(course);
+const courses = (name: string): unknown[] => one.get(name)!.games.map(course);
 
 const CODES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(REACHED),
@@ -66,10 +78,10 @@ const CODES: Readonly<Record<string, string>> = {
   exit: 'bot/exited',
   kill: 'bot/exited',
   abort: 'bot/exited',
-  hog: 'bot/out-of-memory',
-  'hog-at-once': 'bot/out-of-memory',
-  'hog-growing': 'bot/out-of-memory',
-  'hog-outside-the-heap': 'bot/out-of-memory',
+  'fill-memory': 'bot/out-of-memory',
+  'fill-memory-at-once': 'bot/out-of-memory',
+  'fill-memory-growing': 'bot/out-of-memory',
+  'fill-memory-outside-the-heap': 'bot/out-of-memory',
   illegal: 'bot/illegal-action',
   text: 'bot/wrong-answer',
   promise: 'bot/async',
@@ -82,8 +94,8 @@ const CODES: Readonly<Record<string, string>> = {
   'timer-global': 'bot/async',
   tick: 'bot/async',
   thread: 'bot/async',
-  luck: 'bot/forbidden',
-  'luck-uuid': 'bot/forbidden',
+  'math-random': 'bot/forbidden',
+  'random-uuid': 'bot/forbidden',
   clock: 'bot/forbidden',
   'clock-new': 'bot/forbidden',
   'clock-fine': 'bot/forbidden',
@@ -96,10 +108,10 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 describe('a misdeed is named, and the game goes on as after an error', () => {
-  test.each(CRIMES)('%s', (deed) => {
-    const { games, failures } = one.get(deed)!;
+  test.each(EXPELLED_FOR)('%s', (name) => {
+    const { games, failures } = one.get(name)!;
     expect(failures).toEqual([]);
-    const code = CODES[deed] ?? 'bot/threw';
+    const code = CODES[name] ?? 'bot/threw';
     const seats = [
       [code, undefined, undefined],
       [undefined, undefined, undefined],
@@ -109,7 +121,7 @@ describe('a misdeed is named, and the game goes on as after an error', () => {
       seats.slice(0, games.length),
     );
     expect(games[0].faults[0]!.detail.length).toBeLessThan(400);
-    expect(courses(deed)).toEqual(courses('throw').slice(0, games.length));
+    expect(courses(name)).toEqual(courses('throw').slice(0, games.length));
   });
 
   test('a bot that hangs before it is asked anything', () => {
@@ -122,23 +134,23 @@ describe('a misdeed is named, and the game goes on as after an error', () => {
   });
 });
 
-test.each(PRANKS)('%s reaches nobody', (deed) => {
-  const { games, failures } = one.get(deed)!;
+test.each(TOLERATED)('%s reaches nobody', (name) => {
+  const { games, failures } = one.get(name)!;
   expect(failures).toEqual([]);
   expect(games.flatMap(({ faults }) => faults).filter((fault) => fault !== null)).toEqual([]);
-  expect(courses(deed)).toEqual(courses('none'));
+  expect(courses(name)).toEqual(courses('none'));
 });
 
-// Memory is measured for the whole process: of two bots that take long over a question, one of them a hog, either may be
+// Memory is measured for the whole process: of two bots that take long over a question, one of which fills it, either may be
 // taken for it. So the slow ones are left to one worker.
 test('two workers come to the same', async () => {
-  const deeds = DEEDS.filter((deed) => !isSlow(deed));
-  const two = await play(deeds, 2, PATIENT);
-  for (const deed of deeds) {
+  const misbehaviours = MISBEHAVIOURS.filter((name) => !isSlow(name));
+  const two = await play(misbehaviours, 2, PATIENT);
+  for (const name of misbehaviours) {
     const same = ({ games, failures }: BlockResult): unknown => [
       failures,
       games.map(({ block, ...game }) => game),
     ];
-    expect(same(two.get(deed)!)).toEqual(same(one.get(deed)!));
+    expect(same(two.get(name)!)).toEqual(same(one.get(name)!));
   }
 }, 400_000);

@@ -1,11 +1,11 @@
-// What a worker is at, in memory that the main thread reads while the worker runs, hangs or is dead: which bot has been
-// running for how long and who is to blame is known from here alone.
+// What a worker is doing, in shared memory that the main thread can read even when the worker hangs or is dead. Only from
+// here does it know which bot has been running for how long, and which one is to blame.
 
 /** Words of the block of memory. */
 const WORD = { phase: 0, beat: 1, game: 2, seat: 3, question: 4, grown: 5 } as const;
 const MOST_SEATS = 16;
 
-/** `outside` is asking a bot that runs elsewhere, where it is timed. */
+/** `outside`: asking a bot in a process of its own, which is timed elsewhere. */
 export const PHASES = ['waiting', 'loading', 'playing', 'asking', 'outside', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 const ASKING = PHASES.indexOf('asking');
@@ -31,7 +31,7 @@ export class Progress {
     this.words = words;
   }
 
-  /** Grows with every change. */
+  /** Increases with every change. */
   get beat(): number {
     return Atomics.load(this.words, WORD.beat);
   }

@@ -1,8 +1,8 @@
-// Messages between the main thread and its workers, with a seal that only code of ours can put on them: a worker's thread
-// is full of other people's code.
+// Seals messages between the main thread and its workers with a keyed hash (HMAC), so that users' code in a worker's
+// thread cannot forge them.
 import { createHmac, Hmac, randomBytes } from 'node:crypto';
 
-/** Plain data on its way, as text. */
+/** Plain data as sealed text. */
 export interface Sealed {
   /** The task that it is about. */
   readonly id: number;
@@ -10,7 +10,7 @@ export interface Sealed {
   readonly seal: string;
 }
 
-// Taken before code of users is loaded, which could put others in their place.
+// Saved before users' code is loaded, which could replace them.
 const { update, digest } = Hmac.prototype;
 const { apply } = Reflect;
 const { parse, stringify } = JSON;
@@ -19,14 +19,14 @@ const makeHmac = createHmac;
 /** 64 hex digits that nobody can guess. */
 export const newSecret = (): string => randomBytes(32).toString('hex');
 
-/** @param way who sends it: an order cannot be passed off as an answer */
+/** @param way who sends it: a command cannot be passed off as an answer */
 function sealOf(secret: string, way: Way, id: number, text: string): string {
   const hmac = makeHmac('sha256', secret);
   apply(update, hmac, [`${way} ${id} ${text}`]);
   return apply(digest, hmac, ['hex']) as string;
 }
 
-export type Way = 'order' | 'answer';
+export type Way = 'command' | 'answer';
 
 export function seal(secret: string, way: Way, id: number, content: object): Sealed {
   const text = stringify(content);

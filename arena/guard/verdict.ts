@@ -1,6 +1,6 @@
-// What the main thread has found out about a game that could not be played to its end in a worker: who was to blame.
-// The game is played again with that bot taken out where it did it, as if it had answered badly.
-import type { Fault } from '../fault.ts';
+// The main thread's decision about a game that a worker could not finish: which bot was to blame. The game is played
+// again, and that bot is taken out at the same question, as if its answer had been bad.
+import type { Fault } from '../model/fault.ts';
 
 export interface Verdict {
   /** Index within the block. */

@@ -15,6 +15,6 @@ test('time is watched where memory cannot be read, as when no file can be opened
     progress.ask(0, 0, false);
   });
   watchdog.close();
-  expect(cause).toBe('late');
+  expect(cause).toBe('timeout');
   expect(rss).toHaveBeenCalled();
 });

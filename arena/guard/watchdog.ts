@@ -1,20 +1,20 @@
-// Finds out when a worker has been at the same thing for too long, or memory has grown too much meanwhile. The time
-// counted is that in which this thread itself could run: a machine that sleeps or is stopped for an hour makes nobody
-// late. Memory is watched here because V8 ends the whole process, not the thread, when a heap at its limit is asked for
-// more than 16 MB at once, as growing arrays do; and because it does not count memory outside its heap at all.
+// Finds out when a worker has been busy with one question for too long, or memory has grown too much meanwhile. Only time
+// in which this thread itself could run is counted, so a machine that sleeps for an hour causes no timeouts. Memory is
+// watched here because V8 ends the whole process, not the thread, when a heap at its limit is asked for more than 16 MB
+// at once, as growing arrays do; and because it does not count memory outside its heap at all.
 import type { Cause, Limits } from './judge.ts';
 import type { Progress } from './progress.ts';
 
-/** Seconds for a worker to get ready, for what speaks for a bot elsewhere: against our own bugs. */
+/** Seconds for a worker to get ready, and for code of ours that talks to a bot's process: against our own bugs. */
 const OURS = 120;
 /** Seconds at least for loading the code of a bot. */
 const LOADING = 20;
 
 function limitOf({ whereabouts: { phase, seat } }: Progress, { decision }: Limits): number {
-  // The engine takes no such time unless a bot has tampered with what it runs on.
+  // The engine takes that long only when a bot has tampered with built-in objects.
   if (phase === 'asking' || phase === 'playing') return decision;
   if (phase === 'loading' && seat >= 0) return Math.max(LOADING, decision);
-  // A bot elsewhere is timed there, for each message of a question.
+  // A bot in a process of its own is timed there, for each message of a question.
   return phase === 'waiting' ? Number.POSITIVE_INFINITY : OURS + 2 * decision;
 }
 
@@ -28,7 +28,7 @@ interface Watched {
   memory: number;
 }
 
-/** Milliseconds between two looks: an allocating loop fills some 100 MB in that time. */
+/** Milliseconds between two checks: an allocating loop fills some 100 MB in that time. */
 const STEP = 100;
 
 export class Watchdog {
@@ -59,12 +59,12 @@ export class Watchdog {
     clearInterval(this.timer);
   }
 
-  /** Memory of the process in bytes, as it was at the last look where it cannot be read: that takes a file to be opened. */
+  /** Memory of the process in bytes. Where it cannot be read, which needs a free file descriptor, the last value. */
   private measure(): number {
     try {
       this.memory = process.memoryUsage.rss();
     } catch {
-      // A bot may have opened as many files as the process may have. Time is watched all the same.
+      // A bot may have used up all file descriptors. Time is watched nevertheless.
     }
     return this.memory;
   }
@@ -83,7 +83,7 @@ export class Watchdog {
   }
 
   private troubleOf({ progress, idle, memory: before }: Watched, memory: number): Cause | undefined {
-    if (idle >= limitOf(progress, this.limits) * 1000) return 'late';
+    if (idle >= limitOf(progress, this.limits) * 1000) return 'timeout';
     const isHog = idle > 0 && memory - before > this.limits.memory * 2 ** 20;
     return isHog && progress.whereabouts.phase === 'asking' ? 'out-of-memory' : undefined;
   }

@@ -1,26 +1,26 @@
 // Guards the games of a worker thread: locks what bots could spoil for each other, tells the main thread who is being
-// asked, and looks after each question whether the bot left the thread as it found it. What can be seen after every
-// question at next to no cost is; the rest is looked at after every game, and a game in which something was found is
-// played again with all of it looked at after every question, so that the culprit is known.
+// asked, and looks after each question whether the bot left the thread as it found it. Cheap checks run after every
+// question, the others after every game. A game in which those find something is played again with all checks after every
+// question, which shows the culprit.
 import type { AnyGame } from '../../engine/index.ts';
-import type { Fault } from '../fault.ts';
+import type { Fault } from '../model/fault.ts';
 import type { Guard } from './guard.ts';
-import type { Tampering } from './intrinsics.ts';
-import type { LockedThread } from './lock-thread.ts';
+import type { Tampering } from './lock/intrinsics.ts';
+import type { LockedThread } from './lock/lock-thread.ts';
 import type { Progress } from './progress.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A worker that cannot be trusted any more says so and waits for its end. */
+/** A worker that cannot be trusted any more reports that and waits to be ended. */
 export type Surrender = (verdict?: Verdict) => never;
 
 /** What the guard has to know of a game it is to guard. */
 export interface GuardedGame {
   /** Index within the block. */
   readonly index: number;
-  /** By seat: the bot runs elsewhere, and code of the arena's own speaks for it. */
+  /** By seat: the bot runs in a process of its own, and our code talks to it. */
   readonly outside: readonly boolean[];
-  /** By seat: the bot's code is a user's. Bots of ours leave everything as it was. */
-  readonly guests: readonly boolean[];
+  /** By seat: the bot's code is a user's. Listed bots are trusted. */
+  readonly userCode: readonly boolean[];
   readonly verdicts: readonly Verdict[];
   /** Looks at everything after every question. */
   readonly careful: boolean;
@@ -46,7 +46,7 @@ export class WorkerGuard implements Guard {
   private progress!: Progress;
   private surrender!: Surrender;
   private at!: GuardedGame;
-  /** Something a bot left behind will run when this thread gets round to it: it must not. */
+  /** A bot left asynchronous work behind, which must not run: this thread has to be ended. */
   tainted = false;
 
   constructor(game: AnyGame, thread: LockedThread) {
@@ -65,7 +65,7 @@ export class WorkerGuard implements Guard {
     return found;
   }
 
-  /** Before the games of a block. What was left to be done later at loading may have been done since the last one. */
+  /** Before the games of a block. Callbacks that files left behind while loading may have run since the last block. */
   begin(progress: Progress, surrender: Surrender): void {
     this.progress = progress;
     this.surrender = surrender;
@@ -86,7 +86,7 @@ export class WorkerGuard implements Guard {
     this.progress.open(game.index);
   }
 
-  /** After a game: false when something was found changed, now mended, and nobody knows who did it. */
+  /** After a game: false when something was changed, and is restored now, but the culprit is unknown. */
   close(): boolean {
     const tampering = this.thread.intrinsics.hiddenTampering();
     if (tampering && !tampering.mended) this.surrender();
@@ -128,15 +128,15 @@ export class WorkerGuard implements Guard {
   leave(seat: number): Fault | undefined {
     if (!this.entered) return undefined;
     this.entered = false;
-    // Before anything else: what runs from here on may be what the bot has put in its place.
-    const tampering = this.at.guests[seat] ? this.thread.intrinsics.tampering() : undefined;
+    // First of all: any built-in function used from here on may be one that the bot has replaced.
+    const tampering = this.at.userCode[seat] ? this.thread.intrinsics.tampering() : undefined;
     this.thread.gate.stage = 'ours';
     const fault = tampering ? this.blame(seat, tampering) : this.look(seat);
     this.progress.answered();
     return fault;
   }
 
-  /** Whether the bot of a seat has left nothing behind. */
+  /** The fault of a bot that left something behind. */
   private look(seat: number): Fault | undefined {
     const left = this.thread.unfinished.take();
     this.print();
@@ -159,7 +159,7 @@ export class WorkerGuard implements Guard {
     return fault;
   }
 
-  /** What is only looked at where something is known to be wrong. */
+  /** Checks that run only where something is known to be wrong. */
   private search(seat: number): Fault | undefined {
     this.progress.grow(seat, kilobytesInUse() - this.memory);
     const tampering = this.thread.intrinsics.hiddenTampering();

@@ -12,17 +12,18 @@ export function writeBot(folder: string, name: string, text: string): string {
 
 /**
  * The source of a bot for pebbles.
- * @param deed statements, with `legal`, `seen` and `setup` at hand; may return an answer @param head what comes before
+ * @param misbehaviour statements that may use `legal`, `seen` and `setup`, and may return an answer
+ * @param head what comes before
  */
-export const pebblesBot = (name: string, deed: string, head = ''): string => `${head}
+export const pebblesBot = (name: string, misbehaviour: string, head = ''): string => `${head}
 export const bot = {
   name: '${name}', version: '1', family: 'pebbles', description: 'does something at its third question',
   create(setup) {
     let asked = 0;
     return {
       decide(seen, legal) {
-        const deed = () => { ${deed} };
-        const answer = ++asked === 3 ? deed() : undefined;
+        const misbehaviour = () => { ${misbehaviour} };
+        const answer = ++asked === 3 ? misbehaviour() : undefined;
         return answer ?? [legal.has(${3 << 8}) ? ${3 << 8} : legal.list().at(-1)];
       },
       explain: () => 'question ' + asked,

@@ -1,4 +1,4 @@
-// Bots for the toy game: decent ones, and one for every way to misbehave. Hidden from users' lists like their title.
+// Well-behaved bots for the toy game. Hidden from users' lists like their title.
 import type { Bot, BotDef, BotSetup, LegalActions } from '../../bots/index.ts';
 
 type Decide = (

@@ -61,7 +61,7 @@ for line in sys.stdin:
     if message["type"] == "hello":
         if MODE == "unfriendly":
             sys.exit("not in the mood")
-        families = ["chess"] if MODE == "foreign" else ["pebbles", "planner"]
+        families = ["chess"] if MODE == "foreign" else ["pebbles", "empire-planner"]
         say({"type": "hello", "protocol": message["protocol"], "name": MODE, "version": "2", "families": families})
     elif message["type"] == "rules":
         say({"type": "ready"})

@@ -31,7 +31,7 @@ export interface CheckGameOptions<S = unknown> {
 }
 
 /** Resampled states are checked at every so many of the slow checks. A prime, so that no rhythm of turns falls between. */
-const DISGUISE_EVERY = 17;
+const RESAMPLE_EVERY = 17;
 
 /** Options with all that has a default filled in. */
 type Settings<S> = CheckGameOptions<S> &
@@ -140,7 +140,7 @@ function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
 }
 
 /** The dearest checks: the state as JSON, and with its hidden parts resampled. */
-function checkDisguise<S>({ game, random, expect }: Check<S>, state: S, hash: string): void {
+function checkResampled<S>({ game, random, expect }: Check<S>, state: S, hash: string): void {
   for (let seat = 0; seat < game.seats; seat++) {
     const seen = game.observe(state, seat);
     const resampled = game.resampleHidden(state, seat, random);
@@ -251,7 +251,7 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
       for (let i = 0; i < Math.min(count, 20); i++) checkText(check, state, legal[i]);
       checkText(check, state, game.forfeit(seat));
       checkObservation(check, state, hash);
-      if (played % (options.every * DISGUISE_EVERY) === 0) checkDisguise(check, state, hash);
+      if (played % (options.every * RESAMPLE_EVERY) === 0) checkResampled(check, state, hash);
       checkCodec(check, state, hash);
       checkCopy(check, state, hash, action);
       for (const fault of game.faults(state)) expect(false, fault);

@@ -1,4 +1,4 @@
-// The two ways in which the engine refuses. A bot that misbehaves is neither: that is a value (see arena/referee).
+// The two ways in which the engine refuses. A bot that misbehaves is neither: that is a value (see arena/play/referee.ts).
 import { LONGEST_SHOWN, printable } from './printable.ts';
 
 /** Characters of a place before its fault. */

@@ -21,4 +21,4 @@ export const atLeast = (
   holds: value >= least,
 });
 
-export const told = (name: string, value: string): Bar => ({ name, value, holds: true });
+export const figure = (name: string, value: string): Bar => ({ name, value, holds: true });

@@ -1,9 +1,9 @@
 // Two builds of the project against each other in one process, turn and turn about on the same seeds, so that whatever else
 // the machine is doing falls on both.
-import { mean } from '../../arena/stats/mean.ts';
-import { meanInterval } from '../../arena/stats/mean-interval.ts';
-import { median } from '../../arena/stats/median.ts';
-import type { Interval } from '../../arena/stats/wilson.ts';
+import { mean } from '../../arena/stats/basics/mean.ts';
+import { meanInterval } from '../../arena/stats/basics/mean-interval.ts';
+import { median } from '../../arena/stats/basics/median.ts';
+import type { Interval } from '../../arena/stats/basics/wilson.ts';
 import { type BuiltChoice, type BuiltGame, loadBuild } from './built-game.ts';
 
 export interface BuildsCompared {

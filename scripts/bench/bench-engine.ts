@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTournament } from '../../arena/run.ts';
-import { planRun, type RunPlan } from '../../arena/run-plan.ts';
-import { median } from '../../arena/stats/median.ts';
+import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
+import { runTournament } from '../../arena/run/run.ts';
+import { median } from '../../arena/stats/basics/median.ts';
 import { percent, rate, thousands } from '../ui/number-words.ts';
-import { atLeast, type Bar, told } from './bars.ts';
+import { atLeast, type Bar, figure } from './bars.ts';
 import { makeContestants, PLAYS, REFERENCE } from './paths/finders.ts';
 import { race } from './paths/race.ts';
 import { makeWorkload, preparePlay } from './paths/workload.ts';
@@ -56,7 +56,7 @@ async function searchBars(now: () => number): Promise<Bar[]> {
       holds: wrong.length === 0,
     },
     atLeast('one-to-all search, flat against ngraph', row?.ratio ?? 0, 25, (value) => `${rate(value)} x`),
-    told('one-to-all search, flat', row ? `${rate(row.time * 1000)} us` : '-'),
+    figure('one-to-all search, flat', row ? `${rate(row.time * 1000)} us` : '-'),
   ];
 }
 
@@ -79,7 +79,7 @@ export async function benchEngine({ seeds, now, onPart }: BenchOptions): Promise
   bars.push(
     atLeast('courier x 4, games a second on one core', speed.gamesPerSecond, 15, rate),
     atLeast('courier x 4, games ending by victory', speed.reasons.get('victory') ?? 0, 0.95, percent),
-    told('courier x 4, median round of the end', String(median(speed.rounds))),
+    figure('courier x 4, median round of the end', String(median(speed.rounds))),
   );
 
   onPart('games with one worker and with two');
@@ -95,14 +95,14 @@ export async function benchEngine({ seeds, now, onPart }: BenchOptions): Promise
       holds: workers.differing.length === 0,
     },
     atLeast('speed-up by a second worker, both warm', workers.speedUp, 1.85, (value) => `${rate(value)} x`),
-    told('main thread, a game of courier x 4', `${thousands(workers.mainMicros)} us`),
+    figure('main thread, a game of courier x 4', `${thousands(workers.mainMicros)} us`),
   );
 
   onPart('courier against random');
   const win = await winRateOf(await plan(['courier', 'random', 'random', 'random'], seeds));
   bars.push(
     atLeast('courier against 3 random, win rate', win.rate, 0.95, percent),
-    told('lower end of its 95 % interval', percent(win.low)),
+    figure('lower end of its 95 % interval', percent(win.low)),
   );
   return bars;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../arena/referee.ts';
+import type { Outcome } from '../../arena/model/outcome.ts';
 import { crayon } from '../../engine/index.ts';
 import { effectsTable } from '../ui/effects-table.ts';
 import { benchOptions, effectOf, type OptionEffect, verdictOf } from './bench-options.ts';

@@ -1,12 +1,13 @@
 // What each optional rule does to the length of games: equal bots, the same seeds with and without it, so that what a seed
 // deals to both cancels out.
 import { findTitle } from '../../arena/catalog.ts';
-import { makePlayers } from '../../arena/make-players.ts';
-import { type Outcome, playGame } from '../../arena/referee.ts';
-import { planRun } from '../../arena/run-plan.ts';
-import { mean } from '../../arena/stats/mean.ts';
-import { meanInterval, SEEDS_FOR_INTERVAL } from '../../arena/stats/mean-interval.ts';
-import type { Interval } from '../../arena/stats/wilson.ts';
+import type { Outcome } from '../../arena/model/outcome.ts';
+import { makePlayers } from '../../arena/play/make-players.ts';
+import { playGame } from '../../arena/play/referee.ts';
+import { planRun } from '../../arena/run/plan/run-plan.ts';
+import { mean } from '../../arena/stats/basics/mean.ts';
+import { meanInterval, SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
+import type { Interval } from '../../arena/stats/basics/wilson.ts';
 import { DataError } from '../../engine/index.ts';
 import type { Direction } from './promises.ts';
 

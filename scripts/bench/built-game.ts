@@ -22,6 +22,12 @@ export interface BuiltChoice {
 
 const MAX_ROUNDS = 200;
 
+const OLD_DATA_FILE = 'arena/data-file.js';
+
+interface DataFiles {
+  readonly readDataFile: (url: URL) => DataFile;
+}
+
 /**
  * Loads a build; what it returns compiles the game anew each time it is called.
  * @param dist a folder made by `npm run build` @throws DataError when it is none, or lacks the title or bot
@@ -37,7 +43,10 @@ export async function loadBuild(
   };
   const { titles } = await module<{ titles: readonly Title[] }>('engine/index.js');
   const { bots } = await module<{ bots: readonly BotDef[] }>('bots/index.js');
-  const { readDataFile } = await module<{ readDataFile: (url: URL) => DataFile }>('arena/data-file.js');
+  const { readDataFile } = await module<DataFiles>(
+    // Where builds before 0.2 have it.
+    existsSync(join(dist, OLD_DATA_FILE)) ? OLD_DATA_FILE : 'arena/files/data-file.js',
+  );
 
   const found = titles.find(({ meta }) => meta.id === title);
   const def = bots.find(({ name }) => name === bot);

@@ -1,8 +1,10 @@
 // Speeds on one core: whole games with bots, and bare actions of the engine.
-import { makePlayers } from '../../arena/make-players.ts';
-import { type Outcome, playGame } from '../../arena/referee.ts';
-import type { RunPlan } from '../../arena/run-plan.ts';
-import { blockAt } from '../../arena/schedule.ts';
+
+import type { Outcome } from '../../arena/model/outcome.ts';
+import { makePlayers } from '../../arena/play/make-players.ts';
+import { playGame } from '../../arena/play/referee.ts';
+import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
+import { blockAt } from '../../arena/schedule/schedule.ts';
 import { type AnyGame, randomInt, stream } from '../../engine/index.ts';
 
 export interface GameSpeed {

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTournament } from '../../arena/run.ts';
-import type { RunPlan } from '../../arena/run-plan.ts';
+import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
+import { runTournament } from '../../arena/run/run.ts';
 
 /** Memory at one moment, in bytes. */
 export interface MemorySample {

@@ -2,8 +2,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runTournament } from '../../arena/run.ts';
-import type { RunPlan } from '../../arena/run-plan.ts';
+import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
+import { runTournament } from '../../arena/run/run.ts';
 
 export interface WorkerSpeed {
   /** Files that differ; none when all is well. */

@@ -1,7 +1,8 @@
 // Outlines behind a board, for pictures only: the engine never reads them. An art file fits every board with the
 // same projection, whatever part of the continent that board covers.
 import type { crayon } from '../../engine/index.ts';
-import type { Point, ProjectionSpec } from './projection.ts';
+import type { Point } from './point.ts';
+import type { ProjectionSpec } from './projection.ts';
 
 /** A large name on the map. */
 export interface ArtName {

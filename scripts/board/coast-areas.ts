@@ -1,6 +1,6 @@
 // Which sea a stretch of coast belongs to: a coastal milepost inside one of these polygons lies at that sea.
 // Corners are [longitude, latitude] in degrees, typed by hand.
-import type { LonLat } from './map-config.ts';
+import type { LonLat } from './point.ts';
 
 /** Everything west of the continental divide, roughly: whatever touches the sea there touches the Pacific. */
 export const PACIFIC: readonly LonLat[] = [

@@ -1,6 +1,6 @@
 // Plane geometry on projected miles. Only the four operations and square roots, which
 // every machine rounds alike; powers and Math.hypot are not that reliable.
-import type { Point } from './projection.ts';
+import type { Point } from './point.ts';
 
 /** A number to some decimals, never -0. */
 export const round = (value: number, decimals: number): number => {

@@ -4,7 +4,7 @@ import { crayon } from '../../engine/index.ts';
 import { round } from './geometry.ts';
 import type { GroundMap } from './ground.ts';
 import type { MapConfig } from './map-config.ts';
-import type { Point } from './projection.ts';
+import type { Point } from './point.ts';
 
 export interface Cell {
   readonly col: number;

@@ -1,7 +1,8 @@
 // What lies where: land by country, lakes and sea as rasters of the map's window.
 import type { Atlas, Polygon } from './atlas.ts';
-import type { LonLat, MapConfig } from './map-config.ts';
-import type { Point, Projection } from './projection.ts';
+import type { MapConfig } from './map-config.ts';
+import type { LonLat, Point } from './point.ts';
+import type { Projection } from './projection.ts';
 import { createRaster, fillAlong, fillPolygon, PIXEL_AREA, valueAt } from './raster.ts';
 
 /** `sea` and `lake` are water, `abroad` is land of a country that is not in play. */

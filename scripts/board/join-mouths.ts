@@ -3,7 +3,7 @@
 // grid too. Otherwise track could slip between the two rivers without a bridge.
 import { distance, nearestOnSegment, round } from './geometry.ts';
 import { triangleAt, trianglesAlong } from './lattice.ts';
-import type { Point } from './projection.ts';
+import type { Point } from './point.ts';
 
 /** A mouth this near to another river, in miles, ends in it. */
 const CONFLUENCE = 30;

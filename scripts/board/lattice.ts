@@ -2,7 +2,7 @@
 // is the origin: which of its edges a line crosses, in order, also over water and beyond the board.
 // Going out and straight back over the same edge is no crossing at all: such pairs are dropped, so that what is left
 // agrees with the board, which counts an edge as crossed when it is crossed an odd number of times.
-import type { Point } from './projection.ts';
+import type { Point } from './point.ts';
 
 /** Distance of neighbouring mileposts, and of rows. */
 export const STEP = 50;

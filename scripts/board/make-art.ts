@@ -3,8 +3,9 @@ import { geoPath } from 'd3-geo';
 import type { Art, ArtName } from './art.ts';
 import { riverCourses, type Sources } from './build-board.ts';
 import { doubleArea, simplify } from './geometry.ts';
-import type { LonLat, MapConfig } from './map-config.ts';
-import { createProjection, type Point, type Projection } from './projection.ts';
+import type { MapConfig } from './map-config.ts';
+import type { LonLat, Point } from './point.ts';
+import { createProjection, type Projection } from './projection.ts';
 
 /** Miles of land and sea around the window, so that no picture shows where the outlines were cut off. */
 const MARGIN = 200;

@@ -9,8 +9,7 @@ import {
   PACIFIC,
   PACIFIC_TO_VANCOUVER,
 } from './coast-areas.ts';
-
-export type LonLat = readonly [number, number];
+import type { LonLat } from './point.ts';
 
 export interface CoastConfig {
   readonly name: string;

@@ -5,7 +5,8 @@ import { type Cell, type Grid, neighbourCell } from './grid.ts';
 import { placePoint } from './lattice.ts';
 import { NORTH_AMERICA } from './map-config.ts';
 import { placeCities } from './place-cities.ts';
-import type { Point, Projection } from './projection.ts';
+import type { Point } from './point.ts';
+import type { Projection } from './projection.ts';
 
 /** A level grid of 12 x 9 places whose map is the globe: degrees are drawing units. */
 const projection: Projection = { project: (p) => p, invert: (p) => p, d3: undefined as never };

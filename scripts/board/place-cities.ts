@@ -6,7 +6,8 @@ import type { Edge } from './edges.ts';
 import { distance } from './geometry.ts';
 import { type Cell, type Grid, neighbourCells } from './grid.ts';
 import type { MapConfig } from './map-config.ts';
-import type { Point, Projection } from './projection.ts';
+import type { Point } from './point.ts';
+import type { Projection } from './projection.ts';
 import type { RiversBetween } from './river-index.ts';
 
 export interface PlacedCity {

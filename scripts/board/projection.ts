@@ -2,10 +2,7 @@
 // every projected coordinate is rounded to a thousandth of a mile before anything is decided by it.
 import { geoConicEqualArea } from 'd3-geo';
 import { round } from './geometry.ts';
-import type { LonLat } from './map-config.ts';
-
-/** Projected miles, x to the east and y to the south. */
-export type Point = readonly [number, number];
+import type { LonLat, Point } from './point.ts';
 
 /** Mean radius of the earth in miles. */
 const EARTH = 3958.8;

@@ -6,7 +6,8 @@ import { distance, nearestOnLine } from './geometry.ts';
 import { type Cell, type Grid, neighbourCells } from './grid.ts';
 import type { GroundMap } from './ground.ts';
 import type { MapConfig } from './map-config.ts';
-import type { Point, Projection } from './projection.ts';
+import type { Point } from './point.ts';
+import type { Projection } from './projection.ts';
 
 /** Heights in metres of the land around a point, ascending. */
 function heightsAround(

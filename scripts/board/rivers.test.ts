@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { joinMouths } from './join-mouths.ts';
 import { latticeCrossings, placePoint, triangleAt, trianglesAlong } from './lattice.ts';
-import type { Point } from './projection.ts';
+import type { Point } from './point.ts';
 import { indexRivers } from './river-index.ts';
 import { traceRivers } from './trace-rivers.ts';
 

@@ -3,7 +3,7 @@
 // reservoirs, may be jumped at six times their length.
 import { distance } from './geometry.ts';
 import { createMinHeap } from './min-heap.ts';
-import type { Point } from './projection.ts';
+import type { Point } from './point.ts';
 
 /** Lines that end this close to another line touch it. */
 const TOUCH = 1.5;

@@ -1,51 +1,29 @@
 // `switchback bench guard`: what it costs to guard a game against users' bots.
 import type { CommandModule } from 'yargs';
-import { DataError } from '../../engine/index.ts';
-import { guardCost } from '../bench/guard-cost.ts';
-import { percent, rate } from '../ui/number-words.ts';
+import { benchGuard, GUARDED_BOTS } from '../bench/ways/bench-guard.ts';
+import { checkWayOptions } from '../bench/ways/check-way-options.ts';
+import { wayCostsTable } from '../ui/way-costs-table.ts';
 
 interface GuardArgs {
-  readonly title: string;
-  readonly bot: string;
+  readonly bot: (typeof GUARDED_BOTS)[number];
   readonly players: number;
   readonly rounds: number;
+  readonly games: number;
 }
 
 export const guardCommand: CommandModule<object, GuardArgs> = {
   command: 'guard',
-  describe: 'Measure what guarding bots from files costs, in processor time a game',
+  describe: 'Measure what guarding bots from files costs, in processor time',
   builder: (yargs) =>
     yargs
-      .option('title', {
-        type: 'string',
-        requiresArg: true,
-        default: 'north-america',
-        describe: 'Game to play',
-      })
-      .option('bot', { type: 'string', requiresArg: true, default: 'courier', describe: 'Bot at every seat' })
+      .option('bot', { choices: GUARDED_BOTS, default: 'courier' as const, describe: 'Bot at every seat' })
       .option('players', { type: 'number', requiresArg: true, default: 2, describe: 'Seats' })
-      .option('rounds', {
-        type: 'number',
-        requiresArg: true,
-        default: 5,
-        describe: 'Rounds of 100 games each',
-      })
-      .example('$0 bench guard', 'About a minute'),
-  handler: async ({ title, bot, players, rounds }) => {
-    if (!Number.isSafeInteger(rounds) || rounds < 1) {
-      throw new DataError('command line', [`rounds: must be a whole number from 1 (given: ${rounds})`]);
-    }
-    const cost = await guardCost({ title, bot, players }, rounds, processorTime);
-    const line = (name: string, time: number): string =>
-      `${name.padEnd(32)} ${rate(time).padStart(6)} ms  ${percent(time / cost.unguarded - 1)}\n`;
-    process.stdout.write(line(`${bot}, unguarded`, cost.unguarded));
-    process.stdout.write(line(`${bot}, listed, in a worker`, cost.listed));
-    process.stdout.write(line(`${bot}, from a file, in a worker`, cost.guest));
+      .option('rounds', { type: 'number', requiresArg: true, default: 6, describe: 'Rounds, 2 or more' })
+      .option('games', { type: 'number', requiresArg: true, default: 100, describe: 'Games a round' })
+      .example('$0 bench guard', 'A minute or two; Linux only'),
+  handler: async ({ bot, players, rounds, games }) => {
+    checkWayOptions('bench guard', { rounds, games });
+    const ways = await benchGuard({ bot, players, rounds, games });
+    process.stdout.write(wayCostsTable([{ bot, ways }], 'no guard'));
   },
 };
-
-/** Milliseconds that this process has kept processors busy. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}

@@ -1,7 +1,7 @@
 // `switchback bench memory`: what a long run costs the process that holds it.
 import type { CommandModule } from 'yargs';
 import { findTitle } from '../../arena/catalog.ts';
-import { planRun, type RunPlan } from '../../arena/run-plan.ts';
+import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { DataError } from '../../engine/index.ts';
 import { runMemory } from '../bench/run-memory.ts';
 import { rate, thousands } from '../ui/number-words.ts';

@@ -4,6 +4,7 @@ import { DataError } from '../../engine/index.ts';
 import { benchBuilds } from '../bench/bench-builds.ts';
 import { benchEngine } from '../bench/bench-engine.ts';
 import { benchOptions } from '../bench/bench-options.ts';
+import { processorTime } from '../bench/processor-time.ts';
 import { overwriteOption } from '../overwrite-option.ts';
 import { barsTable } from '../ui/bars-table.ts';
 import { buildsTable } from '../ui/builds-table.ts';
@@ -111,12 +112,6 @@ const optionsCommand: CommandModule<object, OptionsArgs> = {
     if (out !== undefined) writeOut(out, text);
   },
 };
-
-/** Milliseconds that this process has kept processors busy. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
 
 interface BuildsArgs {
   readonly first: string;

@@ -1,7 +1,7 @@
 // `switchback board build`, `check` and `draw`: compute the boards, judge any board, and draw it.
 // A file that cannot be used throws DataError, which the command line tells and exits with 2.
 import type { CommandModule } from 'yargs';
-import { readDataFile } from '../../arena/data-file.ts';
+import { readDataFile } from '../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../engine/index.ts';
 import { checkBoard } from '../board/check-board.ts';
 import { checkTable } from '../board/check-table.ts';

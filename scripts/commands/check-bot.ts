@@ -2,8 +2,8 @@
 import type { CommandModule } from 'yargs';
 import { findTitle } from '../../arena/catalog.ts';
 import { checkBot, type Finding } from '../../arena/check/check-bot.ts';
-import { DEFAULT_TITLE, planTable } from '../../arena/run-plan.ts';
-import { readSettings } from '../../arena/run-settings.ts';
+import { readSettings } from '../../arena/run/plan/run-settings.ts';
+import { DEFAULT_TITLE, planTable } from '../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../engine/index.ts';
 import { isolationOptions } from '../isolation-options.ts';
 import { counted } from '../ui/number-words.ts';

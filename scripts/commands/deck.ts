@@ -2,9 +2,9 @@
 // A file that cannot be used throws DataError, which the command line tells and exits with 2.
 
 import type { CommandModule } from 'yargs';
-import { readDataFile } from '../../arena/data-file.ts';
-import { planTable } from '../../arena/run-plan.ts';
-import { readSettings } from '../../arena/run-settings.ts';
+import { readDataFile } from '../../arena/files/data-file.ts';
+import { readSettings } from '../../arena/run/plan/run-settings.ts';
+import { planTable } from '../../arena/run/plan/table-plan.ts';
 import { type CsvRow, crayon, DataError, type DataFile } from '../../engine/index.ts';
 import { balanceCsv, balanceReport } from '../deck/balance/balance-report.ts';
 import { playDeck } from '../deck/balance/play-deck.ts';

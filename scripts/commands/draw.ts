@@ -1,7 +1,7 @@
 // `switchback draw`: a recorded game as a map with everybody's track, at its end or when a round is over.
 import type { CommandModule } from 'yargs';
 import { findTitle } from '../../arena/catalog.ts';
-import { readDataFile } from '../../arena/data-file.ts';
+import { readDataFile } from '../../arena/files/data-file.ts';
 import { type AnyGame, type crayon, DataError, type Journal, replay } from '../../engine/index.ts';
 import { writePicture } from '../board/write-picture.ts';
 import { drawGame } from '../draw-game.ts';

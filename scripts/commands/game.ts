@@ -1,16 +1,23 @@
 // `switchback game`: plays one game and tells it turn by turn.
 import { writeFileSync } from 'node:fs';
 import type { CommandModule } from 'yargs';
-import { makePlayers } from '../../arena/make-players.ts';
-import { fileHashes } from '../../arena/manifest.ts';
-import { type Outcome, playGame } from '../../arena/referee.ts';
-import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE, planTable, type TablePlan } from '../../arena/run-plan.ts';
-import { readSettings } from '../../arena/run-settings.ts';
-import { type SecretSeeds, secretSeeds } from '../../arena/secret-seeds.ts';
+import type { SecretSeeds } from '../../arena/model/block.ts';
+import type { Outcome } from '../../arena/model/outcome.ts';
+import { makePlayers } from '../../arena/play/make-players.ts';
+import { playGame } from '../../arena/play/referee.ts';
+import { fileHashes } from '../../arena/run/plan/manifest.ts';
+import { readSettings } from '../../arena/run/plan/run-settings.ts';
+import {
+  DEFAULT_MAX_ROUNDS,
+  DEFAULT_TITLE,
+  planTable,
+  type TablePlan,
+} from '../../arena/run/plan/table-plan.ts';
+import { secretSeeds } from '../../arena/schedule/secret-seeds.ts';
 import { DataError, ENGINE_VERSION, recordJournal } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
 import { isolationOptions } from '../isolation-options.ts';
-import { makeTeller, type ToldTurn, turnText } from '../tell-game.ts';
+import { makeNarrator, type NarratedTurn, turnText } from '../narrate-game.ts';
 import { resultTable } from '../ui/result-table.ts';
 import { checkOut } from '../write-out.ts';
 
@@ -90,8 +97,8 @@ async function play(
 ): Promise<void> {
   const { game, entrants, request } = table;
   const labels = entrants.map(({ label }) => label);
-  const turns: ToldTurn[] = [];
-  const teller = makeTeller(game, labels, (turn) => {
+  const turns: NarratedTurn[] = [];
+  const narrator = makeNarrator(game, labels, (turn) => {
     if (json) turns.push(turn);
     else process.stdout.write(`${turnText(turn)}\n`);
   });
@@ -111,12 +118,12 @@ async function play(
     recorder,
     onAction(state, action, seat) {
       last = state;
-      teller.action(state, action, seat);
+      narrator.action(state, action, seat);
     },
-    onExplain: explain ? teller.explain : undefined,
+    onExplain: explain ? narrator.explain : undefined,
   });
   for (const player of players) player.endBlock?.();
-  teller.end(last);
+  narrator.end(last);
   const result = game.result(last)!;
   if (journal !== undefined) writeJournal(journal, recorder.finish(last));
   if (json) {
@@ -134,7 +141,7 @@ async function play(
 function document(
   { game, entrants }: TablePlan,
   seed: number,
-  turns: readonly ToldTurn[],
+  turns: readonly NarratedTurn[],
   outcome: Outcome,
   figures: Readonly<Record<string, readonly number[]>>,
 ): object {

@@ -2,8 +2,8 @@
 import type { CommandModule } from 'yargs';
 import { DataError, replay } from '../../engine/index.ts';
 import { fileOptions } from '../file-options.ts';
+import { makeNarrator, turnText } from '../narrate-game.ts';
 import { openJournal } from '../open-journal.ts';
-import { makeTeller, turnText } from '../tell-game.ts';
 import { resultTable } from '../ui/result-table.ts';
 
 export const replayCommand: CommandModule = {
@@ -25,16 +25,16 @@ export const replayCommand: CommandModule = {
   handler: (args) => {
     const { journal, game } = openJournal(args.file as string, args);
     const { header } = journal;
-    const teller = makeTeller(game, header.seats, (turn) => {
+    const narrator = makeNarrator(game, header.seats, (turn) => {
       if (args.show) process.stdout.write(`${turnText(turn)}\n`);
     });
     let last: unknown;
     try {
       const { result, actions, hash } = replay(game, journal, (state, action, seat) => {
         last = state;
-        teller.action(state, action, seat);
+        narrator.action(state, action, seat);
       });
-      teller.end(last);
+      narrator.end(last);
       process.stdout.write(resultTable(game, last, result, header.seats));
       process.stdout.write(`${actions} actions, hash ${hash}: as recorded\n`);
     } catch (error) {

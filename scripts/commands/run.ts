@@ -1,25 +1,25 @@
 // `switchback run`: plays a tournament and writes its results, or goes on with one.
 import { availableParallelism } from 'node:os';
 import type { CommandModule, Options } from 'yargs';
-import { hasEquals } from '../../arena/equal-bots.ts';
-import { wallsText } from '../../arena/guests/isolated/walls.ts';
-import { DeterminismAlarm } from '../../arena/ledger/ledger.ts';
-import { type RunOptions, type RunReport, type RunState, runTournament } from '../../arena/run.ts';
-import { RunInterrupted, RunWriteError } from '../../arena/run-errors.ts';
-import { LOG_LEVELS } from '../../arena/run-log.ts';
+import { wallsText } from '../../arena/external/isolated/find-walls.ts';
+import { DeterminismAlarm } from '../../arena/run/ledger/ledger.ts';
+import { LOG_LEVELS } from '../../arena/run/plan/log-levels.ts';
+import { DEFAULT_MOST_SEEDS, DEFAULT_SEEDS, planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
 import {
-  DEFAULT_MAX_ROUNDS,
-  DEFAULT_MOST_SEEDS,
-  DEFAULT_SEEDS,
-  DEFAULT_TITLE,
-  planRun,
-  type RunPlan,
-} from '../../arena/run-plan.ts';
-import { mergeSettings, type RunSettings, readSettings, SETTING_NAMES } from '../../arena/run-settings.ts';
-import { pairMeetings, SEATINGS } from '../../arena/schedule.ts';
-import { planResumed, readSettingsFile } from '../../arena/settings-file.ts';
-import { JUDGES } from '../../arena/stats/pair-value.ts';
-import { STOP_RULES } from '../../arena/stats/stop-rule-text.ts';
+  mergeSettings,
+  type RunSettings,
+  readSettings,
+  SETTING_NAMES,
+} from '../../arena/run/plan/run-settings.ts';
+import { planResumed, readSettingsFile } from '../../arena/run/plan/settings-file.ts';
+import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-plan.ts';
+import { type RunOptions, type RunReport, type RunState, runTournament } from '../../arena/run/run.ts';
+import { RunInterrupted, RunWriteError } from '../../arena/run/run-errors.ts';
+import { hasEquals } from '../../arena/schedule/equal-bots.ts';
+import { pairMeetings } from '../../arena/schedule/schedule.ts';
+import { SEATINGS } from '../../arena/schedule/schedule-shape.ts';
+import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
+import { STOP_RULES } from '../../arena/stats/stopping/stop-rule-text.ts';
 import { DataError } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
 import { stopOnInterrupt } from '../interrupted.ts';
@@ -27,8 +27,8 @@ import { isolationOptions } from '../isolation-options.ts';
 import { makeLiveView } from '../ui/live-view.ts';
 import { counted, duration, rate, thousands } from '../ui/number-words.ts';
 import { runReport } from '../ui/run-report.ts';
+import { resumeCommand } from '../ui/shell-command.ts';
 import { streamFaults } from '../ui/steady-streams.ts';
-import { toResume } from '../ui/to-paste.ts';
 
 /** Who plays when nobody is named, on the default title. */
 const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];
@@ -152,7 +152,9 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
       view.stop();
       if (!latest) return;
       const { games, folder } = latest;
-      process.stderr.write(`stopped with ${counted(games, 'game')} kept; go on with: ${toResume(folder)}\n`);
+      process.stderr.write(
+        `stopped with ${counted(games, 'game')} kept; go on with: ${resumeCommand(folder)}\n`,
+      );
     },
   });
   let report: RunReport;
@@ -188,7 +190,7 @@ function endingOf(error: unknown): { message: string; code: number } | undefined
   if (error instanceof RunInterrupted) {
     const { folder, games } = error;
     return {
-      message: `interrupted after ${counted(games, 'game')}; go on with: ${toResume(folder)}`,
+      message: `interrupted after ${counted(games, 'game')}; go on with: ${resumeCommand(folder)}`,
       code: 130,
     };
   }
@@ -197,7 +199,7 @@ function endingOf(error: unknown): { message: string; code: number } | undefined
     if (folder === undefined) return { message: `${error.path}: ${message}`, code: 1 };
     const safe = `the ledger has ${counted(games, 'finished game')}`;
     return {
-      message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${toResume(folder)}`,
+      message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${resumeCommand(folder)}`,
       code: 1,
     };
   }

@@ -1,12 +1,12 @@
-// Bots: each hostile bot plays in every seat beside honest ones. Every game must be one that was played with a tame bot in its
-// place, to the last hash, or one in which the bot was named and taken out where it did its deed; games without it must
-// be as they are without it. A deed is done at one question, so there are two such games: the tame one and the one in
+// Bots: each faulty bot plays in every seat beside honest ones. Every game must be one that was played with a tame bot in its
+// place, to the last hash, or one in which the bot was named and taken out where it misbehaved; games without it must
+// be as they are without it. It misbehaves at one question, so there are two such games: the tame one and the one in
 // which a bot throws an error at that question (or, for what is found while a bot is loaded, at once).
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { choose } from './choose.ts';
 import type { Drill, Outcome, Trial } from './drill.ts';
-import { FOLDER, type HostileBot, hostileBots, type Promised } from './hostile-bots.ts';
+import { type FaultyBot, FOLDER, faultyBots, type Promised } from './faulty-bots.ts';
 import { runProgram } from './program.ts';
 import { type PlayedGame, readGames } from './read-games.ts';
 import { folderIn } from './run-folders.ts';
@@ -23,7 +23,7 @@ type Place = (typeof PLACES)[number];
 
 type Games = ReadonlyMap<string, PlayedGame>;
 
-/** Games without a deed, with one that is found when it is done, and with one that is found before the bot is asked. */
+/** Games without a misbehaviour, with one that is found when it happens, and with one that is found before the bot is asked. */
 interface Known {
   readonly tame: Games;
   readonly out: readonly Games[];
@@ -69,7 +69,7 @@ function verdictOf(game: PlayedGame, where: string, label: string, known: Known)
 
 function judge(
   { games, refusal, fault }: Played,
-  { name }: HostileBot,
+  { name }: FaultyBot,
   known: Known,
 ): { what: string; fault?: string } {
   if (fault !== undefined) return { what: 'broken', fault };
@@ -86,7 +86,7 @@ function judge(
   return { what: verdicts.has('out') ? 'named' : 'harmless' };
 }
 
-const promised = (bot: HostileBot, place: Place): Promised =>
+const promised = (bot: FaultyBot, place: Place): Promised =>
   place === 'isolated' ? bot.isolated : bot.inProcess;
 
 async function open(folder: string): Promise<{ play: (trial: Trial) => Promise<Outcome> }> {
@@ -100,15 +100,15 @@ async function open(folder: string): Promise<{ play: (trial: Trial) => Promise<O
     return games;
   };
   const known = { tame: await twin('tame'), out: [await twin('throws'), await twin('throws-at-once')] };
-  const all = hostileBots().flatMap((bot) => places.map((place) => ({ bot, place })));
+  const all = faultyBots().flatMap((bot) => places.map((place) => ({ bot, place })));
   return {
     async play({ number, random, folder: own }) {
       const { bot, place } = all[number % all.length];
       const workers = choose(random, [1, 2]);
       const { what, fault } = judge(await play(bot.path, place, own, workers), bot, known);
-      const told = `${bot.name} ${place}, workers ${workers}: ${what}`;
-      if (promised(bot, place) === 'isolate only') return { what: `${told} (only --isolate stops it)` };
-      return { what: told, fault: fault && `${fault} (it tries ${bot.tries})` };
+      const line = `${bot.name} ${place}, workers ${workers}: ${what}`;
+      if (promised(bot, place) === 'isolate only') return { what: `${line} (only --isolate stops it)` };
+      return { what: line, fault: fault && `${fault} (it tries ${bot.tries})` };
     },
   };
 }
@@ -116,6 +116,6 @@ async function open(folder: string): Promise<{ play: (trial: Trial) => Promise<O
 export const bots: Drill = {
   name: 'bots',
   about: 'Hostile bots in every seat: each is named or without effect, and no other game changes by a byte.',
-  usual: hostileBots().length,
+  usual: faultyBots().length,
   open,
 };

@@ -8,7 +8,7 @@ import { commandLine } from './command-grammar.ts';
 import { commands } from './commands.ts';
 import { corrupt } from './corrupt.ts';
 import type { Drill, Trial } from './drill.ts';
-import { FOLDER, hostileBots } from './hostile-bots.ts';
+import { FOLDER, faultyBots } from './faulty-bots.ts';
 import { inputs } from './inputs.ts';
 import { ledger } from './ledger.ts';
 import { mutateJson } from './mutate-json.ts';
@@ -26,7 +26,7 @@ function sham(seen: { number: number; draw: number; folder: string }[]): Drill {
   return { name: 'sham', about: '', usual: 4, open: async () => ({ play }) };
 }
 
-test('trials are counted, and one of them is replayed with the same luck', async () => {
+test('trials are counted, and one of them is replayed with the same random numbers', async () => {
   const all: { number: number; draw: number; folder: string }[] = [];
   const [result] = await runDrill({ drills: [sham(all)], seed: 9 });
   expect(result).toMatchObject({ name: 'sham', tried: 4 });
@@ -91,8 +91,8 @@ test('command lines are lawful and not, of every command', () => {
     expect(named).toContain(command);
 });
 
-test('each hostile bot says what it tries and what is promised', () => {
-  const bots = hostileBots();
+test('each faulty bot says what it tries and what is promised', () => {
+  const bots = faultyBots();
   expect(bots.length).toBeGreaterThanOrEqual(45);
   expect(bots).toHaveLength(readdirSync(FOLDER).length - 1);
   for (const { isolated, tries } of bots) {

@@ -2,8 +2,8 @@
 // the line; dropping what is damaged then gives those bytes.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { runTournament } from '../../arena/run.ts';
-import { planResumed } from '../../arena/settings-file.ts';
+import { planResumed } from '../../arena/run/plan/settings-file.ts';
+import { runTournament } from '../../arena/run/run.ts';
 import { DataError } from '../../engine/index.ts';
 import { chance } from './choose.ts';
 import { corrupt } from './corrupt.ts';

@@ -1,8 +1,9 @@
 // Reads one mutated file as the program would, and plays what is accepted for a few rounds.
-import { makePlayers } from '../../arena/make-players.ts';
-import { playGame } from '../../arena/referee.ts';
-import { planRun, planTable, type TablePlan } from '../../arena/run-plan.ts';
-import { planResumed, readSettingsFile } from '../../arena/settings-file.ts';
+import { makePlayers } from '../../arena/play/make-players.ts';
+import { playGame } from '../../arena/play/referee.ts';
+import { planRun } from '../../arena/run/plan/run-plan.ts';
+import { planResumed, readSettingsFile } from '../../arena/run/plan/settings-file.ts';
+import { planTable, type TablePlan } from '../../arena/run/plan/table-plan.ts';
 import { DataError, replay } from '../../engine/index.ts';
 import { openJournal } from '../open-journal.ts';
 import { speechFault } from './speech-fault.ts';

@@ -45,7 +45,7 @@ const textOf = (error: unknown): string =>
 /** The first draws of streams with neighbouring numbers are alike. */
 const ALIKE = 20;
 
-function luckOf(seed: number, name: string, number: number): Random {
+function randomOf(seed: number, name: string, number: number): Random {
   const random = stream(seed, `drill/${name}`, number);
   for (let i = 0; i < ALIKE; i++) random();
   return random;
@@ -54,7 +54,7 @@ function luckOf(seed: number, name: string, number: number): Random {
 async function playOne(open: OpenDrill, name: string, seed: number, number: number): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), `switchback-drill-${name}-`));
   try {
-    return await open.play({ number, random: luckOf(seed, name, number), folder });
+    return await open.play({ number, random: randomOf(seed, name, number), folder });
   } catch (error) {
     return { what: 'the trial itself failed', fault: textOf(error) };
   } finally {

@@ -1,10 +1,11 @@
 // What a run that ends with "better" or "within δ" claims, and how often that is wrong: `--until decided=δ` on
 // tournaments whose truth is known.
-import { botPairs } from '../../arena/stats/bot-pairs.ts';
-import { median } from '../../arena/stats/median.ts';
-import { seedMeans } from '../../arena/stats/score-seed.ts';
-import { ALPHA, isWithin, watchedP } from '../../arena/stats/stop-rule.ts';
-import { StopWatch } from '../../arena/stats/stop-watch.ts';
+
+import { median } from '../../arena/stats/basics/median.ts';
+import { botPairs } from '../../arena/stats/estimates/bot-pairs.ts';
+import { seedMeans } from '../../arena/stats/estimates/score-seed.ts';
+import { ALPHA, isWithin, watchedP } from '../../arena/stats/stopping/stop-rule.ts';
+import { StoppingMonitor } from '../../arena/stats/stopping/stopping-monitor.ts';
 import { stream } from '../../engine/index.ts';
 import { scoreGames } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';
@@ -45,7 +46,7 @@ export function measureDeciding(
   const games: number[] = [];
   for (let index = 0; index < tournaments; index++) {
     const random = stream(world.name, 'decided', index);
-    const watch = new StopWatch(rule, pairs.length, 1 / simulator.gamesASeed);
+    const watch = new StoppingMonitor(rule, pairs.length, 1 / simulator.gamesASeed);
     while (watch.seeds < seeds && watch.stoppedAfter === undefined) {
       const scores = scoreGames([simulator.play(random)], bots, seats);
       const values = pairs.map((_, at) => seedMeans(scores.pairs.wins[at])[0] ?? Number.NaN);

@@ -10,7 +10,7 @@ export class KeptResults {
     this.path = path;
     if (path === undefined || !existsSync(path)) return;
     const text = readFileSync(path, 'utf8');
-    // The last line may be torn: what comes next begins on a new one.
+    // The last line may be incomplete: what comes next begins on a new one.
     if (text !== '' && !text.endsWith('\n')) appendFileSync(path, '\n');
     for (const line of text.split('\n')) {
       if (!line.endsWith('}}') && !line.endsWith(']}')) continue;

@@ -3,7 +3,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { seedMeans } from '../../arena/stats/score-seed.ts';
+import { seedMeans } from '../../arena/stats/estimates/score-seed.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { stream } from '../../engine/index.ts';
 import { FIGURES, measureCoverage } from './coverage.ts';
@@ -83,7 +83,7 @@ test('safe intervals are seldom wrong at any seed', () => {
   expect(safeTable([measured])[2]).toContain('favourite of 95 %');
 });
 
-test('kept results are not measured again, a torn line is', () => {
+test('kept results are not measured again, an incomplete line is', () => {
   const path = join(tempFolder(), 'kept.jsonl');
   const first = new KeptResults(path);
   expect(first.of('a', () => ({ x: 1 }))).toEqual({ x: 1 });

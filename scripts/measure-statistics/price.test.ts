@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StopRule } from '../../arena/stats/stop-rule.ts';
+import type { StopRule } from '../../arena/stats/stopping/stop-rule.ts';
 import { GAPS, measurePrice, PRICED, type Price, priceTable } from './price.ts';
 
 const priced = (rule: StopRule, gap: number): Price => measurePrice(rule, gap, 100, 3000);

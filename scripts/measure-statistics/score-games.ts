@@ -1,6 +1,6 @@
-import { JUDGES, type Judge, type JudgedGame } from '../../arena/stats/pair-value.ts';
-import { type PairSeed, scoreSeed } from '../../arena/stats/score-seed.ts';
-import type { SeedScore } from '../../arena/stats/seed-score.ts';
+import { JUDGES, type Judge, type JudgedGame } from '../../arena/stats/estimates/pair-value.ts';
+import { type PairSeed, scoreSeed } from '../../arena/stats/estimates/score-seed.ts';
+import type { SeedScore } from '../../arena/stats/estimates/seed-score.ts';
 import type { SimulatedGame } from './simulate.ts';
 
 /** What a tournament's tables are made of. Lists hold one entry a seed. */

@@ -1,16 +1,17 @@
 // What watching a run costs and gains: how often a rule calls equal bots different (A/A), how often it finds a true
 // difference (A/B), and after how many games.
-import { botPairs } from '../../arena/stats/bot-pairs.ts';
-import { sequenceP } from '../../arena/stats/confidence-sequence.ts';
-import { holm } from '../../arena/stats/holm.ts';
-import { mean } from '../../arena/stats/mean.ts';
-import { SEEDS_FOR_INTERVAL } from '../../arena/stats/mean-interval.ts';
-import { median } from '../../arena/stats/median.ts';
-import { addValue, cautiousVariance, type Moments, noMoments } from '../../arena/stats/moments.ts';
-import { GAME_STEP } from '../../arena/stats/pair-value.ts';
-import { seedMeans } from '../../arena/stats/score-seed.ts';
-import { sprtVerdict } from '../../arena/stats/sprt.ts';
-import { studentQuantile } from '../../arena/stats/student-t.ts';
+
+import { sequenceP } from '../../arena/stats/basics/confidence-sequence.ts';
+import { holm } from '../../arena/stats/basics/holm.ts';
+import { mean } from '../../arena/stats/basics/mean.ts';
+import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
+import { median } from '../../arena/stats/basics/median.ts';
+import { addValue, cautiousVariance, type Moments, noMoments } from '../../arena/stats/basics/moments.ts';
+import { studentQuantile } from '../../arena/stats/basics/student-t.ts';
+import { botPairs } from '../../arena/stats/estimates/bot-pairs.ts';
+import { GAME_STEP } from '../../arena/stats/estimates/pair-value.ts';
+import { seedMeans } from '../../arena/stats/estimates/score-seed.ts';
+import { sprtVerdict } from '../../arena/stats/stopping/sprt.ts';
 import { stream } from '../../engine/index.ts';
 import { scoreGames } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';

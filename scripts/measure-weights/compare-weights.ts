@@ -1,8 +1,10 @@
 // Sets of evaluation weights for magnate, compared by games on the same seeds. Nothing here is random besides the
 // seeds, so that a difference of two sets is a difference of the same dice and cards.
-import { type Player, playGame } from '../../arena/referee.ts';
-import { mean } from '../../arena/stats/mean.ts';
-import { studentQuantile } from '../../arena/stats/student-t.ts';
+
+import type { Player } from '../../arena/model/player.ts';
+import { playGame } from '../../arena/play/referee.ts';
+import { mean } from '../../arena/stats/basics/mean.ts';
+import { studentQuantile } from '../../arena/stats/basics/student-t.ts';
 import { magnate, magnateWith } from '../../bots/empire-planner/magnate.ts';
 import { type Weights, weightsFor } from '../../bots/empire-planner/weights.ts';
 import { type AnyGame, DataError } from '../../engine/index.ts';

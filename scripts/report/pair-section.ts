@@ -1,6 +1,6 @@
 // Every two bots on the page of a run: a grid to look at, and a table that says what may be said.
-import { SEEDS_FOR_INTERVAL } from '../../arena/stats/mean-interval.ts';
-import { readStopRule } from '../../arena/stats/stop-rule-text.ts';
+import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
+import { readStopRule } from '../../arena/stats/stopping/stop-rule-text.ts';
 import { JUDGE_HEADS, judgeMeaning } from '../ui/judge-words.ts';
 import { fixed, pWords, signedPoints } from '../ui/number-words.ts';
 import { verdictLegend } from '../ui/rule-words.ts';

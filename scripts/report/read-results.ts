@@ -6,9 +6,9 @@ import { parse } from 'csv-parse';
 import { parse as parseAll } from 'csv-parse/sync';
 import { z } from 'zod';
 import { fileKinds } from '../../arena/catalog.ts';
-import { readDataFile } from '../../arena/data-file.ts';
-import { RUN_FORMAT } from '../../arena/manifest.ts';
-import { JUDGES } from '../../arena/stats/pair-value.ts';
+import { readDataFile } from '../../arena/files/data-file.ts';
+import { RUN_FORMAT } from '../../arena/run/plan/manifest.ts';
+import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { DataError } from '../../engine/index.ts';
 
 /** A row of a CSV file by column name. */

@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { verdictText } from '../../arena/pair-verdict.ts';
-import { runTournament } from '../../arena/run.ts';
-import { planRun } from '../../arena/run-plan.ts';
+import { planRun } from '../../arena/run/plan/run-plan.ts';
+import { runTournament } from '../../arena/run/run.ts';
+import { verdictText } from '../../arena/tables/pair-verdict.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { meanText, percent, signedPoints } from '../ui/number-words.ts';
 import { testWords } from '../ui/pairs-table.ts';

@@ -1,9 +1,9 @@
 // How far a sequential test is, while the run goes on: the log-likelihood ratio of each pair between its two bounds.
 
-import { pairVerdicts } from '../../arena/pair-verdict.ts';
-import type { RunPlan } from '../../arena/run-plan.ts';
-import { botPairs } from '../../arena/stats/bot-pairs.ts';
-import type { StopWatch } from '../../arena/stats/stop-watch.ts';
+import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
+import { botPairs } from '../../arena/stats/estimates/bot-pairs.ts';
+import type { StoppingMonitor } from '../../arena/stats/stopping/stopping-monitor.ts';
+import { pairVerdicts } from '../../arena/tables/pair-verdict.ts';
 import { fixed } from './number-words.ts';
 
 /** Pairs that are told; the others are counted. */
@@ -13,7 +13,10 @@ const SHOWN = 3;
  * `LLR of hauler - courier 1.23 (-2.94 to 2.94)`, open pairs first, those nearest to a bound last; nothing for other rules
  * and before there are seeds enough.
  */
-export function liveTest({ entrants, until }: RunPlan, watch: StopWatch | undefined): string | undefined {
+export function liveTest(
+  { entrants, until }: RunPlan,
+  watch: StoppingMonitor | undefined,
+): string | undefined {
   if (until?.kind !== 'sprt' || !watch) return undefined;
   const verdicts = pairVerdicts(until, watch.pairs);
   const pairs = botPairs(entrants.length).flatMap(([first, second], i) => {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { FaultList } from '../../arena/fault-list.ts';
-import { type RunState, runTournament } from '../../arena/run.ts';
-import { planRun } from '../../arena/run-plan.ts';
-import { StopWatch } from '../../arena/stats/stop-watch.ts';
-import { Tally } from '../../arena/tally.ts';
+import { planRun } from '../../arena/run/plan/run-plan.ts';
+import { type RunState, runTournament } from '../../arena/run/run.ts';
+import { StoppingMonitor } from '../../arena/stats/stopping/stopping-monitor.ts';
+import { FaultList } from '../../arena/tables/fault-list.ts';
+import { Tally } from '../../arena/tables/tally.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { drawing, paceOf, plainLine } from './live-view.ts';
 
 const settings = { title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 100, files: {} };
 
-function stateAfter(games: number, watch?: StopWatch): RunState {
+function stateAfter(games: number, watch?: StoppingMonitor): RunState {
   const tally = new Tally({ entrants: 2, seats: 2, figures: 3, score: 0 });
   return { folder: 'x', games, kept: 40, tally, faults: new FaultList([]), failures: [], watch };
 }
@@ -23,7 +23,7 @@ test('speed counts games played now, and the time left follows from it', async (
 test('with a stopping rule the end is guessed from the pilot, and never beyond the last seed', async () => {
   const until = { kind: 'width', width: 0.5 } as const;
   const plan = await planRun({ ...settings, seeds: 5000, until });
-  const watch = new StopWatch(until, 1);
+  const watch = new StoppingMonitor(until, 1);
   const pace = () => paceOf(plan, stateAfter(2 * watch.seeds + 40, watch), 10);
   for (let seed = 0; seed < 19; seed++) watch.report(seed, [seed % 2]);
   expect(pace()).toEqual({ total: undefined, words: '78 games, 3.80 games/s' });
@@ -70,7 +70,7 @@ test('win rates are told with what they are from; what is not known yet is left 
 test('a sequential test tells its ratio and bounds while it goes on, and how many pairs are settled', async () => {
   const until = { kind: 'sprt', d0: -0.1, d1: 0.1 } as const;
   const plan = await planRun({ ...settings, bots: ['first', 'last', 'random'], seeds: 5000, until });
-  const watch = new StopWatch(until, 3);
+  const watch = new StoppingMonitor(until, 3);
   for (let seed = 0; seed < 19; seed++) watch.report(seed, [1, seed % 2, -(seed % 2)]);
   expect(plainLine(plan, stateAfter(38, watch), 10)).not.toContain('LLR');
   watch.report(19, [1, 0.5, -0.5]);
@@ -79,7 +79,7 @@ test('a sequential test tells its ratio and bounds while it goes on, and how man
   expect(line).toContain(`LLR (bounds -${bound} and ${bound})`);
   expect(line).toMatch(/3 of 3 pairs settled/);
   for (let seed = 20; seed < 40; seed++) watch.report(seed, [1, 0, 0]);
-  const level = new StopWatch(until, 3);
+  const level = new StoppingMonitor(until, 3);
   for (let seed = 0; seed < 30; seed++)
     level.report(seed, [seed % 2 === 0 ? 0.9 : -0.7, 1, (seed % 2) - 0.5]);
   const open = drawing(plan, stateAfter(60, level), 10).join('\n');

@@ -2,10 +2,10 @@
 // line, ever more seldom as the run grows long. Written to standard error, so that standard output holds results only.
 // Intervals are those of the confidence sequence: whoever watches may stop the run for what they say.
 import cliProgress from 'cli-progress';
-import type { RunState } from '../../arena/run.ts';
-import type { RunPlan } from '../../arena/run-plan.ts';
-import { type Standing, standingsOf } from '../../arena/standings.ts';
-import { seedsToStop } from '../../arena/stats/seeds-to-stop.ts';
+import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
+import type { RunState } from '../../arena/run/run.ts';
+import { seedsToStop } from '../../arena/stats/stopping/seeds-to-stop.ts';
+import { type Standing, standingsOf } from '../../arena/tables/standings.ts';
 import { liveTest } from './live-test.ts';
 import { counted, duration, percent, rate, thousands } from './number-words.ts';
 import { standingsTable } from './standings-table.ts';

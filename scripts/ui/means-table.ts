@@ -1,5 +1,5 @@
 // What bots reach in a game on average, a row a figure and a column a bot.
-import type { RunReport } from '../../arena/run.ts';
+import type { RunReport } from '../../arena/run/run.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import { byBotTable, type FigureRow } from './by-bot-table.ts';
 import { figureHead } from './figure-head.ts';

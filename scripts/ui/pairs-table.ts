@@ -1,7 +1,8 @@
 // Every two bots side by side, by the judge of the run: difference, interval, p and what may be said.
-import { isTested, type PairRow } from '../../arena/pair-table.ts';
-import { verdictText } from '../../arena/pair-verdict.ts';
-import { SEEDS_FOR_INTERVAL } from '../../arena/stats/mean-interval.ts';
+
+import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
+import { isTested, type PairRow } from '../../arena/tables/pair-table.ts';
+import { verdictText } from '../../arena/tables/pair-verdict.ts';
 import { JUDGE_HEADS } from './judge-words.ts';
 import { fixed, pWords, signedPoints, thousands } from './number-words.ts';
 import { shortNames } from './short-names.ts';

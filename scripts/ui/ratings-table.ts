@@ -1,6 +1,6 @@
 // Ratings, a column a bot like the means below them.
-import type { RunReport } from '../../arena/run.ts';
-import type { Interval } from '../../arena/stats/wilson.ts';
+import type { RunReport } from '../../arena/run/run.ts';
+import type { Interval } from '../../arena/stats/basics/wilson.ts';
 import { byBotTable } from './by-bot-table.ts';
 import { LEVEL_LEGEND, levelWords } from './level-words.ts';
 import { percent, whole } from './number-words.ts';

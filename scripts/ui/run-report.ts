@@ -1,19 +1,20 @@
 // What is said of a finished run: standings, misbehaviour, where the files are.
 
-import type { GameRecord } from '../../arena/block-result.ts';
-import type { Entrant } from '../../arena/bot-spec.ts';
-import { isTested } from '../../arena/pair-table.ts';
-import type { RunReport } from '../../arena/run.ts';
-import { DEFAULT_MAX_ROUNDS, type RunPlan } from '../../arena/run-plan.ts';
-import { SEEDS_FOR_INTERVAL } from '../../arena/stats/mean-interval.ts';
+import type { GameRecord } from '../../arena/model/block-result.ts';
+import type { Entrant } from '../../arena/model/entrant.ts';
+import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
+import { DEFAULT_MAX_ROUNDS } from '../../arena/run/plan/table-plan.ts';
+import type { RunReport } from '../../arena/run/run.ts';
+import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
+import { isTested } from '../../arena/tables/pair-table.ts';
 import { judgeMeaning } from './judge-words.ts';
 import { meansTable } from './means-table.ts';
 import { counted, meanText, percent, rate, thousands } from './number-words.ts';
 import { PAIRS_SHOWN, pairsTable } from './pairs-table.ts';
 import { ratingsLegend, ratingsTable } from './ratings-table.ts';
 import { verdictLegend } from './rule-words.ts';
+import { shellCommand } from './shell-command.ts';
 import { standingsLegend, standingsTable } from './standings-table.ts';
-import { toPaste } from './to-paste.ts';
 import { wrap } from './wrap.ts';
 
 export interface RunReportOptions {
@@ -41,7 +42,7 @@ function gameCommand(
   if (walls) words.push('--isolate');
   if (game.options.length > 0) words.push('--options', game.options.join(','));
   if (request.maxRounds !== DEFAULT_MAX_ROUNDS) words.push('--max-rounds', `${request.maxRounds}`);
-  return toPaste(...words);
+  return shellCommand(...words);
 }
 
 /** Wrapped lines of text. */

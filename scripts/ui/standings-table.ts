@@ -1,6 +1,7 @@
 // The standings of a run as a table that fits a terminal of 100 columns, and the legend of its heads.
-import type { Standing } from '../../arena/standings.ts';
-import type { Interval } from '../../arena/stats/wilson.ts';
+
+import type { Interval } from '../../arena/stats/basics/wilson.ts';
+import type { Standing } from '../../arena/tables/standings.ts';
 import type { AnyGame } from '../../engine/index.ts';
 import { figureHead } from './figure-head.ts';
 import { fixed, percent, signedPoints, thousands, whole } from './number-words.ts';

@@ -15,9 +15,9 @@ import {
 import { ratingsLegend, ratingsTable } from './ratings-table.ts';
 import { resultTable } from './result-table.ts';
 import { verdictLegend } from './rule-words.ts';
+import { resumeCommand, shellCommand } from './shell-command.ts';
 import { shortNames } from './short-names.ts';
 import { table } from './table.ts';
-import { toPaste, toResume } from './to-paste.ts';
 import { verdictWords } from './verdict-words.ts';
 import { wrap } from './wrap.ts';
 
@@ -194,10 +194,10 @@ test('names that are too long are cut in the middle, and differ', () => {
 });
 
 test('commands can be pasted into a shell', () => {
-  expect(toResume('results/north-america-f8beee21')).toBe(
+  expect(resumeCommand('results/north-america-f8beee21')).toBe(
     'npx switchback run --resume results/north-america-f8beee21',
   );
-  expect(toPaste('game', '--bots', "cmd:python3 it's.py,random")).toBe(
+  expect(shellCommand('game', '--bots', "cmd:python3 it's.py,random")).toBe(
     "npx switchback game --bots 'cmd:python3 it'\\''s.py,random'",
   );
 });

@@ -2,11 +2,12 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
-import { readDataFile } from '../../arena/data-file.ts';
-import { manifestFaults, manifestText } from '../../arena/manifest.ts';
-import { planRun, type RunPlan } from '../../arena/run-plan.ts';
-import { type Block, blockAt, type GameJob } from '../../arena/schedule.ts';
-import { readSettingsFile } from '../../arena/settings-file.ts';
+import { readDataFile } from '../../arena/files/data-file.ts';
+import type { Block, GameJob } from '../../arena/model/block.ts';
+import { manifestFaults, manifestText } from '../../arena/run/plan/manifest.ts';
+import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
+import { readSettingsFile } from '../../arena/run/plan/settings-file.ts';
+import { blockAt } from '../../arena/schedule/schedule.ts';
 import { DataError } from '../../engine/index.ts';
 
 export interface RunGame {

@@ -1,7 +1,7 @@
 // A game of a run played again with the run's settings, files, bots and key, its bots asked for their reasons.
-import { makePlayers } from '../../arena/make-players.ts';
-import { fileHashes } from '../../arena/manifest.ts';
-import { playGame } from '../../arena/referee.ts';
+import { makePlayers } from '../../arena/play/make-players.ts';
+import { playGame } from '../../arena/play/referee.ts';
+import { fileHashes } from '../../arena/run/plan/manifest.ts';
 import {
   DataError,
   ENGINE_VERSION,

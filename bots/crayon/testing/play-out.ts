@@ -1,6 +1,6 @@
 // A game of bots from its setup to its end, action by action, for tests that look at states.
 import type { CrayonGame } from '../../../engine/crayon/game/game.ts';
-import { type crayon, stream } from '../../../engine/index.ts';
+import { type crayon, playAnswer, stream } from '../../../engine/index.ts';
 import type { Bot, BotDef } from '../../bot.ts';
 import { defaultParams } from '../../suite.ts';
 
@@ -32,14 +32,12 @@ export function playOut(
   };
   while (game.toAct(state) >= 0) {
     const seat = game.toAct(state);
-    const turn = game.turn(state);
-    const revealed = game.revealed(state);
-    for (const action of seats[seat].decide(game.observe(state, seat), legal)) {
+    playAnswer(game, state, seats[seat].decide(game.observe(state, seat), legal), (action) => {
       if (!game.isLegal(state, action)) throw new Error(`seat ${seat}: ${game.format(action)} is illegal`);
       before(state, action);
       game.apply(state, action);
-      if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;
-    }
+      return true;
+    });
   }
   return state;
 }

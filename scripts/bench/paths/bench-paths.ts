@@ -5,7 +5,7 @@ import { emptyBoardOf } from '../../../bots/crayon/planning/map/empty-board.ts';
 import { courierParams } from '../../../bots/crayon/planning/params.ts';
 import { createTextbookPathfinder } from '../../../bots/paths/rivals/heap.ts';
 import { percent, rate, thousands } from '../../ui/number-words.ts';
-import { atLeast, type Bar, told } from '../bars.ts';
+import { atLeast, type Bar, figure } from '../bars.ts';
 import { fromScratch, type Kind } from './contestant.ts';
 import { makeContestants, PLAYS } from './finders.ts';
 import { loadFinder } from './load-finder.ts';
@@ -42,11 +42,11 @@ export async function benchPaths(options: PathBenchOptions): Promise<PathBench> 
   const { files, rounds, least, games } = options;
   const played = await preparePlay(files);
   const { board } = played.rules;
-  const guests = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
+  const external = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
   const workload = makeWorkload(played, SEEDS);
   const judge = fromScratch(workload, createTextbookPathfinder(board));
   const now = (): number => performance.now();
-  const result = race(workload, makeContestants(workload, guests), judge, { rounds, least, now });
+  const result = race(workload, makeContestants(workload, external), judge, { rounds, least, now });
   // One more game than asked for: the first warms up.
   const seeds = Array.from({ length: games + 1 }, (_, i) => i + 1);
   const repairs = measureRepairs(played, seeds);
@@ -76,7 +76,7 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
     },
     atLeast('one to all, flat + Dial against ngraph', ratioOf('one to all', PLAYS), 30, times),
     atLeast('point to point, flat + Dial against ngraph', ratioOf('point to point', PLAYS), 40, times),
-    told('point to point, kept fields against ngraph', times(ratioOf('point to point', 'kept fields'))),
+    figure('point to point, kept fields against ngraph', times(ratioOf('point to point', 'kept fields'))),
     atLeast(
       'network to all cities, flat + Dial against ngraph',
       ratioOf('network to all cities', PLAYS),
@@ -95,8 +95,8 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
       wanted: 'none',
       holds: differing === 0,
     },
-    told('networks of majors, fast as cheap as exact', `${gap.equal} of ${gap.questions}`),
-    told('dearer by, mean and worst', `${percent(gap.mean, 2)} and ${percent(gap.worst, 1)}`),
-    told('time, exact and fast', `${gap.exact.toFixed(2)} ms and ${gap.fast.toFixed(2)} ms`),
+    figure('networks of majors, fast as cheap as exact', `${gap.equal} of ${gap.questions}`),
+    figure('dearer by, mean and worst', `${percent(gap.mean, 2)} and ${percent(gap.worst, 1)}`),
+    figure('time, exact and fast', `${gap.exact.toFixed(2)} ms and ${gap.fast.toFixed(2)} ms`),
   ];
 }

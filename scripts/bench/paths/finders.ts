@@ -14,7 +14,7 @@ export const REFERENCE = 'ngraph';
 export const PLAYS = 'flat + Dial';
 
 /** Makes all built-in contestants, and those of the user's finders. */
-export function makeContestants(workload: Workload, guests: readonly Pathfinder[]): Contestant[] {
+export function makeContestants(workload: Workload, external: readonly Pathfinder[]): Contestant[] {
   const { board } = workload;
   const flat = createFlatPathfinder(board);
   const bidirectional: Contestant = {
@@ -35,6 +35,6 @@ export function makeContestants(workload: Workload, guests: readonly Pathfinder[
     fromScratch(workload, { ...flat, name: PLAYS }),
     bidirectional,
     fromKeptFields(workload, flat),
-    ...guests.map((guest) => fromScratch(workload, guest)),
+    ...external.map((finder) => fromScratch(workload, finder)),
   ];
 }

@@ -1,7 +1,7 @@
 // Loads a path search from a file of the user's and makes a whole pathfinder of it.
 import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
-import { importFile } from '../../../arena/guests/import-file.ts';
+import { importFile } from '../../../arena/external/import-file.ts';
 import { completePathfinder, type PathSearch } from '../../../bots/paths/complete.ts';
 import type { PathGraph } from '../../../bots/paths/graph.ts';
 import type { Pathfinder } from '../../../bots/paths/pathfinder.ts';
@@ -25,7 +25,7 @@ export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfi
   const faults = searchFaults(search);
   if (faults.length > 0) throw new DataError(path, [...faults, WANTED]);
   const { name } = search as PathSearch;
-  // Named after its file as well, so that no guest passes for one of ours.
+  // Named after its file as well, so that no external finder passes for one of ours.
   const finder = completePathfinder(graph, search as PathSearch);
   return { ...finder, name: `${name} (${basename(path)})` };
 }

@@ -1,6 +1,6 @@
 // How far the fast network of majors is from the cheapest one, and what both take, over positions of games.
 import { performance } from 'node:perf_hooks';
-import { median } from '../../../arena/stats/median.ts';
+import { median } from '../../../arena/stats/basics/median.ts';
 import type { Pathfinder } from '../../../bots/paths/pathfinder.ts';
 import type { Workload } from './workload.ts';
 

@@ -1,8 +1,8 @@
 // The questions that finders are measured on: what bots asked in a game, taken turn by turn from the game as it was
 // played. A window is one turn of a seat and the one after it, so that fields kept in between have something to repair.
-import { makePlayers } from '../../../arena/make-players.ts';
-import { playGame } from '../../../arena/referee.ts';
-import { planTable } from '../../../arena/run-plan.ts';
+import { makePlayers } from '../../../arena/play/make-players.ts';
+import { playGame } from '../../../arena/play/referee.ts';
+import { planTable } from '../../../arena/run/plan/table-plan.ts';
 import { boardTablesOf } from '../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../bots/crayon/planning/map/cost-map.ts';
 import { courierParams } from '../../../bots/crayon/planning/params.ts';

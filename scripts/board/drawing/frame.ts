@@ -2,7 +2,7 @@
 // every board has its neighbouring mileposts 50 units from each other; place (0, 0) of the grid is the origin.
 import { crayon } from '../../../engine/index.ts';
 import { placePoint, STEP } from '../lattice.ts';
-import type { Point } from '../projection.ts';
+import type { Point } from '../point.ts';
 
 /** From a milepost to a corner of its hexagon. */
 export const CORNER = STEP / Math.sqrt(3);

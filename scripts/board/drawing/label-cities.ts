@@ -2,7 +2,7 @@
 // room for a line of lettering, so names go into those gaps above and below their city where they can. Every city
 // takes the best place left by the others, and a few rounds of that settle who gives way.
 import { ROW, STEP } from '../lattice.ts';
-import type { Point } from '../projection.ts';
+import type { Point } from '../point.ts';
 import { type Box, grown, overlap } from './frame.ts';
 import { boxCost, type Obstacles } from './obstacles.ts';
 import { capHeight, type TextStyle, textWidth } from './text.ts';

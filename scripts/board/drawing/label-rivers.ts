@@ -1,6 +1,7 @@
 // Writes the names of rivers along them: on a calmed copy of the river's line, a little to one side, where the bend is
 // slight and little is in the way.
-import type { Point } from '../projection.ts';
+
+import type { Point } from '../point.ts';
 import type { Box } from './frame.ts';
 import { boxCost, type Obstacles } from './obstacles.ts';
 import { capHeight, layOut, type TextStyle } from './text.ts';

@@ -2,7 +2,7 @@
 import { crayon } from '../../../engine/index.ts';
 import { insideRing } from '../geometry.ts';
 import { placePoint } from '../lattice.ts';
-import type { Point } from '../projection.ts';
+import type { Point } from '../point.ts';
 import { type Box, closedPairs, milepostPoint } from './frame.ts';
 import { gateChains } from './gate-chains.ts';
 import { edgeSigns } from './legend.ts';

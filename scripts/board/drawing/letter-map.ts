@@ -1,6 +1,6 @@
 // Decides where every name on the map goes: cities with their loads, rivers, and what has to be kept clear.
 import { crayon } from '../../../engine/index.ts';
-import type { Point } from '../projection.ts';
+import type { Point } from '../point.ts';
 import { type Box, grown, milepostPoint } from './frame.ts';
 import { type CityLabel, type CityToLabel, labelCities } from './label-cities.ts';
 import { labelRivers, type RiverLabel } from './label-rivers.ts';

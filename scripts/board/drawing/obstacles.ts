@@ -1,5 +1,6 @@
 // What lettering should keep clear of: mileposts and rivers if it can, symbols and other lettering always.
-import type { Point } from '../projection.ts';
+
+import type { Point } from '../point.ts';
 import { type Box, isWithin, overlap } from './frame.ts';
 
 const SQUARE = 100;

@@ -2,7 +2,7 @@
 import type { crayon } from '../../../engine/index.ts';
 import { type Art, type ArtName, artFits } from '../art.ts';
 import { STEP } from '../lattice.ts';
-import type { Point } from '../projection.ts';
+import type { Point } from '../point.ts';
 
 /** Outlines in drawing units; rings and lines as lists of points. */
 export interface PlacedArt {

@@ -1,7 +1,7 @@
 // Outlines of sets of mileposts: the hexagons' common border, rounded off.
 import { crayon } from '../../../engine/index.ts';
 import { placePoint, STEP } from '../lattice.ts';
-import type { Point } from '../projection.ts';
+import type { Point } from '../point.ts';
 import { CORNER } from './frame.ts';
 
 export type Place = readonly [col: number, row: number];

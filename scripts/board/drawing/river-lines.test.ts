@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../engine/index.ts';
 import { latticeCrossings } from '../lattice.ts';
 import { loadArt, SHIPPED_ART } from '../load-art.ts';
-import type { Point } from '../projection.ts';
+import type { Point } from '../point.ts';
 import { placeArt } from './place-art.ts';
 import { riverLines } from './river-lines.ts';
 import { smoothPoints } from './svg.ts';

@@ -4,7 +4,7 @@
 import { crayon } from '../../../engine/index.ts';
 import { distance, nearestOnLine } from '../geometry.ts';
 import { latticeCrossings, placePoint, triangleAt } from '../lattice.ts';
-import type { Point } from '../projection.ts';
+import type { Point } from '../point.ts';
 import { milepostPoint } from './frame.ts';
 import { gateChains } from './gate-chains.ts';
 import { smoothPoints } from './svg.ts';

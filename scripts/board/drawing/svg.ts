@@ -1,5 +1,6 @@
 // Small pieces of SVG.
-import type { Point } from '../projection.ts';
+
+import type { Point } from '../point.ts';
 import { layOut, type TextStyle, textPath } from './text.ts';
 
 /** A number as short as a picture needs it. */

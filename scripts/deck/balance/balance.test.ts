@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { planGame } from '../../../arena/run-plan.ts';
+import { planGame } from '../../../arena/run/plan/table-plan.ts';
 import { crayon, parseJournal, replay } from '../../../engine/index.ts';
 import { balanceCsv, balanceReport } from './balance-report.ts';
 import { type DeckUse, watchDeck } from './deck-use.ts';

@@ -1,5 +1,5 @@
 // Demands put together by city, load or payout: how often those of a group are filled, against the deck's mean.
-import { type Interval, wilson } from '../../../arena/stats/wilson.ts';
+import { type Interval, wilson } from '../../../arena/stats/basics/wilson.ts';
 import type { DeckUse } from './deck-use.ts';
 
 export interface GroupUse {

@@ -1,7 +1,7 @@
 // Plays games to see how a deck is used; who sits where moves on by one seat from seed to seed.
-import { makePlayers } from '../../../arena/make-players.ts';
-import { playGame } from '../../../arena/referee.ts';
-import type { TablePlan } from '../../../arena/run-plan.ts';
+import { makePlayers } from '../../../arena/play/make-players.ts';
+import { playGame } from '../../../arena/play/referee.ts';
+import type { TablePlan } from '../../../arena/run/plan/table-plan.ts';
 import type { crayon } from '../../../engine/index.ts';
 import { type DeckUse, watchDeck } from './deck-use.ts';
 

@@ -32,7 +32,7 @@ export function eventsDrawn(rules: crayon.Rules, before: State, after: State): n
 
 const inPlay = (state: State): number[] => [...state.eventCard.subarray(0, state.eventCount)];
 
-function tellEvents(rules: crayon.Rules, before: State, after: State, add: Add): void {
+function narrateEvents(rules: crayon.Rules, before: State, after: State, add: Add): void {
   for (const event of eventsDrawn(rules, before, after)) {
     const { title, text } = rules.events[event];
     const at = inPlay(after).indexOf(event);
@@ -62,7 +62,7 @@ const TALLIES: readonly (readonly [
   ['trackSales', 'news', (n) => `receives ${n}M for track sold`],
 ];
 
-function tellMoney(before: State, after: State, seat: number, add: Add): void {
+function narrateMoney(before: State, after: State, seat: number, add: Add): void {
   for (const [name, kind, words] of TALLIES) {
     const at = crayon.tallyAt(before, name, seat);
     const more = after.tallies[at] - before.tallies[at];
@@ -78,7 +78,7 @@ const cardText = (rules: crayon.Rules, card: number): string =>
   Array.from({ length: crayon.DEMANDS }, (_, d) => demandText(rules, card * crayon.DEMANDS + d)).join(' / ');
 
 /** Cards that came into the hand. */
-function tellHand(rules: crayon.Rules, before: State, after: State, seat: number, add: Add): void {
+function narrateHand(rules: crayon.Rules, before: State, after: State, seat: number, add: Add): void {
   const { handSize } = rules.layout;
   const hand = (state: State): number[] =>
     [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0);
@@ -90,7 +90,7 @@ function tellHand(rules: crayon.Rules, before: State, after: State, seat: number
 }
 
 /** Cards that came to lie open for everybody, by the option public-pool. */
-function tellPool(rules: crayon.Rules, before: State, after: State, add: Add): void {
+function narratePool(rules: crayon.Rules, before: State, after: State, add: Add): void {
   const pool = ({ extra }: State): number[] =>
     [...(extra.poolCard ?? [])].filter((card) => card !== 0).map((card) => card - 1);
   const lay = pool(before);
@@ -99,7 +99,7 @@ function tellPool(rules: crayon.Rules, before: State, after: State, add: Add): v
 }
 
 /** Loads that a train lost though its owner put none down, and turns that its owner will miss. */
-function tellLosses(rules: crayon.Rules, before: State, after: State, seat: number, add: Add): void {
+function narrateLosses(rules: crayon.Rules, before: State, after: State, seat: number, add: Add): void {
   if (after.lostTurns[seat] > before.lostTurns[seat]) add('news', seat, 'will miss a turn');
   if (after.forfeited[seat] > before.forfeited[seat]) add('fault', seat, 'is out of the game');
   if (after.goalMetRound[seat] !== 0 && before.goalMetRound[seat] === 0)
@@ -109,7 +109,7 @@ function tellLosses(rules: crayon.Rules, before: State, after: State, seat: numb
     0,
   );
   if (erased > 0) add('news', seat, `loses ${plural(erased, 'piece')} of track`);
-  if (after.lostTurns[seat] > before.lostTurns[seat]) tellLostLoads(rules, before, after, seat, add);
+  if (after.lostTurns[seat] > before.lostTurns[seat]) narrateLostLoads(rules, before, after, seat, add);
 }
 
 /** By load, how many the seat's trains carry. */
@@ -123,7 +123,7 @@ function aboard(rules: crayon.Rules, state: State, seat: number): Map<number, nu
 }
 
 /** Loads that a derailment took off trains whose owner had no choice; a load just delivered is none of them. */
-function tellLostLoads(rules: crayon.Rules, before: State, after: State, seat: number, add: Add): void {
+function narrateLostLoads(rules: crayon.Rules, before: State, after: State, seat: number, add: Add): void {
   const now = aboard(rules, after, seat);
   const gone = [...aboard(rules, before, seat)].flatMap(([load, count]) =>
     Array.from({ length: count - (now.get(load) ?? 0) }, () => rules.board.loads[load].name),
@@ -138,13 +138,13 @@ export function crayonChanges(rules: crayon.Rules, before: State, after: State):
   const found: Change[] = [];
   const add: Add = (kind, seat, text) => found.push({ kind, seat, text });
   const isRevealing = before.revealed !== after.revealed;
-  if (isRevealing || before.eventCount !== after.eventCount) tellEvents(rules, before, after, add);
-  if (isRevealing) tellPool(rules, before, after, add);
+  if (isRevealing || before.eventCount !== after.eventCount) narrateEvents(rules, before, after, add);
+  if (isRevealing) narratePool(rules, before, after, add);
   for (let seat = 0; seat < rules.seats; seat++) {
-    tellMoney(before, after, seat, add);
-    if (isRevealing) tellHand(rules, before, after, seat, add);
+    narrateMoney(before, after, seat, add);
+    if (isRevealing) narrateHand(rules, before, after, seat, add);
     if (isRevealing || before.turn !== after.turn || before.endReason !== after.endReason)
-      tellLosses(rules, before, after, seat, add);
+      narrateLosses(rules, before, after, seat, add);
   }
   return found;
 }

@@ -1,9 +1,9 @@
 // Short games for tests, recorded as `game --journal` records them.
-import { makePlayers } from '../../../arena/make-players.ts';
-import { fileHashes } from '../../../arena/manifest.ts';
-import { playGame } from '../../../arena/referee.ts';
-import { planTable } from '../../../arena/run-plan.ts';
-import { readSettings } from '../../../arena/run-settings.ts';
+import { makePlayers } from '../../../arena/play/make-players.ts';
+import { playGame } from '../../../arena/play/referee.ts';
+import { fileHashes } from '../../../arena/run/plan/manifest.ts';
+import { readSettings } from '../../../arena/run/plan/run-settings.ts';
+import { planTable } from '../../../arena/run/plan/table-plan.ts';
 import { ENGINE_VERSION, JOURNAL_FORMAT, recordJournal } from '../../../engine/index.ts';
 import { openRecording } from '../recording/open-recording.ts';
 import type { Recording } from '../recording/recording.ts';

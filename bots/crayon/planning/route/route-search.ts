@@ -7,7 +7,6 @@ import type { TemporaryWeights } from './temporary-weights.ts';
 
 /** A route to be found. */
 export interface RouteQuery {
-  readonly by: LegSearch;
   readonly state: State;
   readonly start: number;
   readonly cities: readonly number[];
@@ -16,14 +15,14 @@ export interface RouteQuery {
   /** Whether a link to its start will be built. */
   readonly linked: boolean;
   /** Whether routes count whose new track cannot be begun yet. */
-  readonly unrooted?: boolean;
+  readonly unrooted: boolean;
 }
 
 export interface RouteSearch {
-  /** The cheapest route under the query's weights; null when there is none, or when it cannot be built. */
-  find(query: RouteQuery): Route | null;
+  /** The cheapest route under the weights of a search; null when there is none, or when it cannot be built. */
+  find(query: RouteQuery, by: LegSearch): Route | null;
   /** Routes to choose from (see Router). */
-  findSome(query: Omit<RouteQuery, 'by'>): Route[];
+  findSome(query: RouteQuery): Route[];
 }
 
 /** @param searches with others' track, and without it */
@@ -38,12 +37,14 @@ export function createRouteSearch(
 
   /** The next leg of a route that has come to `from` by the leg before, or sets out there. */
   function nextLeg(
-    { by, start, fromOpened }: RouteQuery,
+    { start, fromOpened }: RouteQuery,
+    by: LegSearch,
     from: number,
     city: number,
     before: Leg | null,
   ): Leg {
-    if (!fromOpened) return legs.between(by, from, city);
+    // Legs over existing track are not kept: branches are admitted to them for one route only.
+    if (!fromOpened || by === existing) return legs.between(by, from, city);
     const known = before?.next ?? by.first;
     let leg = known.get(city);
     if (leg === undefined) {
@@ -54,15 +55,15 @@ export function createRouteSearch(
     return leg;
   }
 
-  function find(query: RouteQuery): Route | null {
-    const { by, state, start, cities, linked, unrooted = false } = query;
+  function find(query: RouteQuery, by: LegSearch): Route | null {
+    const { state, start, cities, linked, unrooted } = query;
     const arcs: number[] = [];
     const ends: number[] = [];
     let at = start;
     let leg: Leg | null = null;
     for (let i = 0; i < cities.length && at >= 0; i++) {
       const done = arcs.length;
-      leg = nextLeg(query, at, cities[i], leg);
+      leg = nextLeg(query, by, at, cities[i], leg);
       at = leg.end;
       for (const arc of leg.arcs) arcs.push(arc);
       if (i + 1 < cities.length) temporary.assumeBuilt(by.weights, arcs, done);
@@ -74,13 +75,13 @@ export function createRouteSearch(
     return measureRoute(tables, costMap, state, start, arcs, ends);
   }
 
-  function findSome(query: Omit<RouteQuery, 'by'>): Route[] {
-    const best = find({ ...query, by: renting });
+  function findSome(query: RouteQuery): Route[] {
+    const best = find(query, renting);
     if (best !== null) return [best];
     temporary.admitBranches(query.state, query.cities);
-    const rented = find({ ...query, by: existing, fromOpened: false });
+    const rented = find(query, existing);
     temporary.dismiss();
-    return [rented, find({ ...query, by: owning })].filter((route) => route !== null);
+    return [rented, find(query, owning)].filter((route) => route !== null);
   }
 
   return { find, findSome };

@@ -66,12 +66,11 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
 
   const distances = (by: LegSearch, most?: number): DistanceMap => legs.distancesFrom(by, here().start, most);
 
-  const opening = (cities: readonly number[]): Omit<RouteQuery, 'by'> => ({
-    ...here(),
-    cities,
-    fromOpened: true,
-    linked: false,
-  });
+  // Written out: copies by `...` took 6 % of a game.
+  function fromHere(cities: readonly number[], unrooted = false): RouteQuery {
+    const { state, start } = here();
+    return { state, start, cities, fromOpened: true, linked: false, unrooted };
+  }
 
   return {
     open(state, start, cameFrom) {
@@ -91,12 +90,15 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     costTo: (city) => distances(renting)[board.cities[city].milepost],
     costsTowards: cityDistances.towards,
     costBetween: (from, to) => cityDistances.towards(to)[board.cities[from].milepost],
-    route: (cities) => find({ ...opening(cities), by: renting }) ?? find({ ...opening(cities), by: owning }),
-    routes: (cities) => findSome(opening(cities)),
+    route(cities) {
+      const query = fromHere(cities);
+      return find(query, renting) ?? find(query, owning);
+    },
+    routes: (cities) => findSome(fromHere(cities)),
     routesFrom: (state, start, cities) =>
-      findSome({ state, start, cities, fromOpened: false, linked: false }),
-    firstLeg: (city) => find({ ...opening([city]), by: renting, unrooted: true }),
+      findSome({ state, start, cities, fromOpened: false, linked: false, unrooted: false }),
+    firstLeg: (city) => find(fromHere([city], true), renting),
     routeFrom: (state, start, cities) =>
-      find({ by: owning, state, start, cities, fromOpened: false, linked: true }),
+      find({ state, start, cities, fromOpened: false, linked: true, unrooted: false }, owning),
   };
 }

@@ -5,6 +5,7 @@ import { MAJOR } from '../../board/board.ts';
 import type { Constants } from '../../model/constants.ts';
 import type { CutJudge } from './cut-finder.ts';
 import { BARRED } from './face-walks.ts';
+import { type Verdict, VerdictCache } from './verdict-cache.ts';
 
 /** The parts of the rules that claims hang on. */
 export interface ClaimRules {
@@ -43,6 +44,12 @@ export class Claims implements CutJudge {
   #isRough = false;
   /** What it costs a cut to cross track, by its holder (seat + 1). */
   readonly #costByHolder: Uint8Array;
+  readonly #verdicts: VerdictCache;
+  /** By city: the number of the last recorded search that read who is in it. */
+  readonly #readBy: Int32Array;
+  /** Segments into city c: #exits[#firstExit[c]] .. #exits[#firstExit[c + 1] - 1]. */
+  readonly #firstExit: Int32Array;
+  readonly #exits: Int32Array;
 
   constructor(rules: ClaimRules) {
     const { board } = rules;
@@ -58,6 +65,15 @@ export class Claims implements CutJudge {
     this.#inside = new Uint8Array(board.cities.length);
     this.#admitted = new Uint8Array(board.cities.length);
     this.#stampAt = new Int32Array(board.cities.length);
+    this.#verdicts = new VerdictCache(board.segments);
+    this.#readBy = new Int32Array(board.cities.length);
+    this.#firstExit = new Int32Array(board.cities.length + 1);
+    this.#exits = Int32Array.from(
+      board.cities.flatMap(({ exits }) => exits.map((exit) => board.segmentOf[exit])),
+    );
+    board.cities.forEach(({ exits }, city) => {
+      this.#firstExit[city + 1] = this.#firstExit[city] + exits.length;
+    });
   }
 
   /**
@@ -75,6 +91,30 @@ export class Claims implements CutJudge {
   /** Seat + 1 that has its track on a segment or alone may lay it, 0 where it is free. */
   holderOf(segment: number): number {
     return segment === this.#built ? this.#builder : this.#holders[segment];
+  }
+
+  /** What was found before about cuts through a segment for these seats, if it still holds. @param seats bits, one a seat */
+  recall(segment: number, seats: number): Verdict {
+    return this.#verdicts.recall(this.#where(segment), this.#who(seats), this.#holders);
+  }
+
+  /** From here on, what is read is recorded for `keep`. */
+  record(): void {
+    this.#verdicts.record();
+  }
+
+  /** Keeps what was found since `record`. */
+  keep(segment: number, seats: number, verdict: boolean): void {
+    this.#verdicts.keep(this.#where(segment), this.#who(seats), this.#holders, verdict);
+  }
+
+  // All that a verdict depends on besides the holders: segments are below 65,535, seats below 16.
+  #where(segment: number): number {
+    return (segment << 16) | (this.#built + 1);
+  }
+
+  #who(seats: number): number {
+    return (seats << 5) | this.#builder;
   }
 
   /** Looks for cuts across which none of the group has track, and which leave it too few segments. */
@@ -97,6 +137,12 @@ export class Claims implements CutJudge {
   /** As `costOf`, of the segment that all cuts go through. */
   costThrough(segment: number): number {
     return segment === this.#built ? this.#costByHolder[this.#builder] : this.costOf(segment);
+  }
+
+  /** As `costOf`, and notes that the verdict depends on it. */
+  readCostOf(segment: number): number {
+    this.#verdicts.note(segment);
+    return this.costOf(segment);
   }
 
   costOf(segment: number): number {
@@ -176,15 +222,21 @@ export class Claims implements CutJudge {
     return this.#admitted[city];
   }
 
+  #noteExits(city: number): void {
+    this.#readBy[city] = this.#verdicts.search;
+    for (let i = this.#firstExit[city]; i < this.#firstExit[city + 1]; i++)
+      this.#verdicts.note(this.#exits[i]);
+  }
+
   #look(city: number): void {
+    if (this.#readBy[city] !== this.#verdicts.search) this.#noteExits(city);
     if (this.#stampAt[city] === this.#stamp) return;
     this.#stampAt[city] = this.#stamp;
-    const { board, constants, entryLimit, seats } = this.#rules;
-    const { exits } = board.cities[city];
+    const { constants, entryLimit, seats } = this.#rules;
     // Segments of each seat, four bits a seat: no town has more than six exits.
     let counts = 0;
-    for (let i = 0; i < exits.length; i++) {
-      const holder = this.holderOf(board.segmentOf[exits[i]]);
+    for (let i = this.#firstExit[city]; i < this.#firstExit[city + 1]; i++) {
+      const holder = this.holderOf(this.#exits[i]);
       if (holder !== 0) counts += 1 << (4 * (holder - 1));
     }
     let inside = 0;

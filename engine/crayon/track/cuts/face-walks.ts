@@ -9,6 +9,8 @@ export const BARRED = 2;
 /** Cost of crossing a segment: 0, 1 or BARRED. */
 export interface CrossingCosts {
   costOf(segment: number): number;
+  /** The same, for a search whose verdict is kept: it depends on this segment. */
+  readCostOf(segment: number): number;
 }
 
 /** Walks that there is room for at first; searches seldom need more. */
@@ -58,7 +60,7 @@ export class FaceWalks {
         for (let i = 2 * first[this.face[walk]]; i < end; i += 2) {
           const segment = beyond[i];
           if (segment === avoided) continue;
-          const step = costs.costOf(segment);
+          const step = costs.readCostOf(segment);
           if (cost + step <= most && step !== BARRED)
             this.#reach(beyond[i + 1], this.#sets.across(this.passed[walk], segment), cost + step);
         }

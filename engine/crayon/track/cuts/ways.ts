@@ -102,7 +102,7 @@ export class Ways {
     claims.lookAt(this.#holdersIn(state), -1, 0);
     const found = new Map<string, Shortage>();
     for (let segment = 0; segment < board.segments; segment++) {
-      if (!this.#isShortThrough(segment, this.#everybody)) continue;
+      if (!this.#findShort(segment, this.#everybody)) continue;
       while (claims.lastCost > 0 && this.#anyThrough(segment, claims.lastCost));
       const cities = board.cities.flatMap((_, city) => (claims.isBeyond(city) ? [city] : []));
       const known = found.get(cities.join(' '));
@@ -149,7 +149,20 @@ export class Ways {
     const claims = this.#claims;
     const wanted = countBits(seats);
     claims.askRoughly(seats);
-    if (this.#openSpace.isAbout(segment, wanted, claims) || !this.#anyThrough(segment, wanted)) return false;
+    if (this.#openSpace.isAbout(segment, wanted, claims)) return false;
+    const known = claims.recall(segment, seats);
+    if (known !== undefined) return known;
+    claims.record();
+    const isShort = this.#findShort(segment, seats);
+    claims.keep(segment, seats, isShort);
+    return isShort;
+  }
+
+  /** Searches for such a cut; where there is one, the claims hold the last that was found. */
+  #findShort(segment: number, seats: number): boolean {
+    const claims = this.#claims;
+    claims.askRoughly(seats);
+    if (!this.#anyThrough(segment, countBits(seats))) return false;
     for (let group = seats; group !== 0; group = (group - 1) & seats) {
       claims.ask(group);
       if (this.#anyThrough(segment, countBits(group))) return true;

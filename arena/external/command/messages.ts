@@ -1,0 +1,48 @@
+// The messages between the arena and a bot that runs as a process of its own: one JSON object a line. They are explained
+// in bots/protocol.md, which holds the JSON Schema of these definitions; a test compares the two.
+import { z } from 'zod';
+import { helloFields } from '../bot-description.ts';
+
+/** A new number for each change that bots of the version before would not understand. */
+export const PROTOCOL = 'switchback-bot/1';
+
+/** A question includes the legal actions when they are at most this many; the bot may ask for longer lists. */
+export const SHOWN_ACTIONS = 64;
+
+const action = z.union([z.string(), z.int()]);
+const seat = z.int().min(0);
+const anything = z.record(z.string(), z.unknown());
+const names = z.array(z.string());
+
+/** What the arena says. */
+export const arenaMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), protocol: z.literal(PROTOCOL) }),
+  z.strictObject({
+    type: z.literal('rules'),
+    title: z.string(),
+    family: z.string(),
+    options: names,
+    seats: z.int().min(1),
+    rules: anything,
+  }),
+  z.strictObject({ type: z.literal('game'), seat, seats: z.int().min(1), seed: z.int().min(0) }),
+  z.strictObject({
+    type: z.literal('decide'),
+    observation: anything,
+    legalCount: z.int().min(1),
+    legal: names.optional(),
+  }),
+  z.strictObject({ type: z.literal('legal'), legal: names }),
+  z.strictObject({ type: z.literal('end') }),
+  z.strictObject({ type: z.literal('bye') }),
+]);
+export type ArenaMessage = z.infer<typeof arenaMessage>;
+
+/** What a bot says: what it is, that it is ready, its actions, or that it wants the list of legal actions. */
+export const botMessage = z.discriminatedUnion('type', [
+  z.looseObject({ type: z.literal('hello'), protocol: z.literal(PROTOCOL), ...helloFields }),
+  z.looseObject({ type: z.literal('ready') }),
+  z.looseObject({ type: z.literal('actions'), actions: z.array(action), explain: z.string().optional() }),
+  z.looseObject({ type: z.literal('legal') }),
+]);
+export type BotMessage = z.infer<typeof botMessage>;

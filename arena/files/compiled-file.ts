@@ -1,0 +1,11 @@
+// Threads run compiled code even when the module that starts them runs from its source, as in tests.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Path of a compiled module of the arena, for instance `play/worker.js`; with '' that of the compiled arena itself. */
+export function compiledFile(name: string): string {
+  const folder = import.meta.url.endsWith('.ts') ? '../../dist/arena/' : '../';
+  const file = fileURLToPath(new URL(`${folder}${name}`, import.meta.url));
+  if (!existsSync(file)) throw new Error(`${file} is missing: run 'npm run build' first`);
+  return file;
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, test } from 'vitest';
+import { DataError } from '../../engine/index.ts';
+import { readDataFile } from './data-file.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'data-file-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, content: string | Uint8Array): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+function fault(path: string): string {
+  try {
+    readDataFile(path);
+  } catch (error) {
+    expect(error).toBeInstanceOf(DataError);
+    expect((error as DataError).source).toBe(path);
+    return (error as DataError).faults.join('; ');
+  }
+  return 'none';
+}
+
+test('JSON with a byte order mark and CRLF', () => {
+  const path = file('a.json', '\ufeff{\r\n "a": [1, "é"]\r\n}\r\n');
+  expect(readDataFile(path)).toEqual({ source: path, content: { a: [1, 'é'] } });
+});
+
+test.each([
+  ['\n', ''],
+  ['\r\n', '\ufeff'],
+  ['\r', ''],
+])('CSV rows carry the line an editor shows (line end %j)', (end, mark) => {
+  const lines = ['card,city', '', '1, St. Louis ', '2,"a ""b"",', 'c"', '3,,', '', '"4"'];
+  const path = file('a.csv', mark + lines.join(end));
+  expect(readDataFile(path).content).toEqual([
+    { line: 1, fields: ['card', 'city'] },
+    { line: 3, fields: ['1', 'St. Louis'] },
+    { line: 4, fields: ['2', 'a "b",\nc'] },
+    { line: 6, fields: ['3', '', ''] },
+    { line: 8, fields: ['4'] },
+  ]);
+});
+
+test('an empty CSV file has no rows', () => {
+  expect(readDataFile(file('empty.csv', '')).content).toEqual([]);
+});
+
+test('a file of the package is named from its root', () => {
+  expect(readDataFile(new URL('../../package.json', import.meta.url)).source).toBe('package.json');
+  const outside = file('b.json', '1');
+  expect(readDataFile(pathToFileURL(outside)).source).toBe(outside);
+});
+
+test('faults name the place', () => {
+  expect(fault(join(folder, 'none.csv'))).toBe('no such file');
+  expect(fault(file('a.txt', ''))).toBe('the file name must end in .json or .csv');
+  expect(fault(file('c.json', '{\n  "a": 1,\n}'))).toBe(
+    "not JSON: line 3, column 1: expected a quoted name, found '}'",
+  );
+  expect(fault(file('d.json', new Uint8Array([0x22, 0xff, 0x22])))).toBe('is not UTF-8 text');
+  expect(fault(file('e.csv', 'a,b\n1,"x\n2,y\n'))).toBe(
+    'line 2 or later: a quoted field is opened and never closed',
+  );
+  expect(fault(file('f.csv', 'a,b\n1,x"y\n'))).toContain('line 2: a quote inside an unquoted field');
+  expect(fault(file('g.csv', 'a,b\n\n"1" 2,x\n'))).toBe('line 3: text after the closing quote of a field');
+  const dir = join(folder, 'h.csv');
+  mkdirSync(dir);
+  expect(fault(dir)).toBe('is a folder, expected a file');
+});

@@ -1,0 +1,112 @@
+// Reads a board, deck, events or any other data file from disk and hands it over unchecked: `.json` as the parsed value,
+// `.csv` as rows with their line numbers. The compilers in engine/ judge the content; this module only reports where and
+// why a file cannot be read at all.
+
+import { readFileSync } from 'node:fs';
+import { isAbsolute, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CsvError, parse } from 'csv-parse/sync';
+import { type CsvRow, DataError, type DataFile } from '../../engine/index.ts';
+import { isDeep } from './is-deep.ts';
+import { jsonFault } from './json-fault.ts';
+
+/**
+ * Reads one file. A byte order mark and any kind of line end are tolerated (line ends become `\n`); blank
+ * lines of a CSV file are skipped but counted, so `CsvRow.line` is what an editor shows.
+ * @throws DataError when the file is missing, not UTF-8, not JSON or broken CSV
+ */
+export function readDataFile(path: string | URL): DataFile {
+  const file = path instanceof URL ? fileURLToPath(path) : path;
+  const source = path instanceof URL ? shortName(file) : path;
+  const kind = /\.(json|csv)$/i.exec(file)?.[1].toLowerCase();
+  if (kind === undefined) throw new DataError(source, ['the file name must end in .json or .csv']);
+  const text = readText(file, source).replace(/\r\n?/g, '\n');
+  return { source, content: kind === 'json' ? parseJson(text, source) : parseCsv(text, source) };
+}
+
+/** Files of the package are named from its root, so messages and records are the same on every machine. */
+function shortName(file: string): string {
+  const inside = relative(fileURLToPath(new URL('../..', import.meta.url)), file);
+  return inside.startsWith('..') || isAbsolute(inside) ? file : inside.split(sep).join('/');
+}
+
+/** The text of a UTF-8 file. @throws DataError when it cannot be read */
+export function readText(file: string, source = file): string {
+  let bytes: Buffer;
+  try {
+    bytes = readFileSync(file);
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code;
+    if (code === 'ENOENT') throw new DataError(source, ['no such file']);
+    if (code === 'EISDIR') throw new DataError(source, ['is a folder, expected a file']);
+    throw new DataError(source, [`cannot be read (${code ?? String(error)})`]);
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new DataError(source, ['is not UTF-8 text']);
+  }
+}
+
+/** Levels of lists and objects within each other. No file of ours has ten; checks of content recurse. */
+const DEEPEST = 100;
+
+/** @throws DataError when the text is not JSON or is nested too deeply */
+function parseJson(text: string, source: string): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new DataError(source, [`not JSON: ${jsonFault(text) ?? String(error)}`]);
+  }
+  if (isDeep(value, DEEPEST)) throw new DataError(source, [`nested more than ${DEEPEST} levels deep`]);
+  return value;
+}
+
+interface ParsedRow {
+  readonly info: { readonly lines: number };
+  readonly record: readonly string[];
+}
+
+function parseCsv(text: string, source: string): CsvRow[] {
+  let done = 0;
+  let rows: unknown;
+  try {
+    rows = parse(text, {
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      record_delimiter: '\n',
+      on_record: (row, context) => {
+        done = context.lines;
+        return row;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new DataError(source, [csvFault(error, done)]);
+  }
+  return (rows as ParsedRow[]).map(({ info, record }) => {
+    // The parser reports the last line of a record; a quoted field may span several lines.
+    const inside = record.reduce((count, field) => count + field.split('\n').length - 1, 0);
+    return { line: info.lines - inside, fields: record };
+  });
+}
+
+function csvFault(error: CsvError, done: number): string {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+    return `line ${done + 1} or later: a quoted field is opened and never closed`;
+  }
+  const line = typeof error.lines === 'number' ? error.lines : done + 1;
+  if (error.code === 'INVALID_OPENING_QUOTE') {
+    return `line ${line}: a quote inside an unquoted field (quote the whole field and double the inner quotes)`;
+  }
+  if (
+    error.code === 'CSV_INVALID_CLOSING_QUOTE' ||
+    error.code === 'CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE'
+  ) {
+    return `line ${line}: text after the closing quote of a field`;
+  }
+  return `line ${line}: broken CSV (${error.code})`;
+}

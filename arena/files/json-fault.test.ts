@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { stream } from '../../engine/index.ts';
+import { jsonFault } from './json-fault.ts';
+
+test.each([
+  ['', 'line 1, column 1: expected a value, found the end of the file'],
+  ['{"a": 1,}', "line 1, column 9: expected a quoted name, found '}'"],
+  ['{"a": 1\n "b": 2}', `line 2, column 2: expected ',' or the end of the list or object, found '"b": 2}'`],
+  ['[1, 2', "line 1, column 6: expected ',' or the end of the list or object, found the end of the file"],
+  ['[1}', "line 1, column 3: expected ',' or the end of the list or object, found '}'"],
+  ['{"a" 1}', "line 1, column 6: expected ':', found '1}'"],
+  ['[01]', "line 1, column 2: expected a value or ']', found '01]'"],
+  ["{'a': 1}", `line 1, column 2: expected a quoted name or '}', found ''a': 1}'`],
+  ['{} {}', "line 1, column 4: expected the end of the file, found '{}'"],
+  ['[nul]', "line 1, column 2: expected a value or ']', found 'nul]'"],
+])('%j', (text, fault) => {
+  expect(jsonFault(text)).toBe(fault);
+});
+
+test('agrees with JSON.parse on sound and on damaged texts', () => {
+  const sound = JSON.stringify(
+    { a: [1, -2.5e3, true, null, 'x"\\\u0007é'], b: {}, c: [[]], d: { e: '' } },
+    null,
+    1,
+  );
+  expect(jsonFault(sound)).toBeUndefined();
+  const random = stream(1, 'json-fault');
+  for (let i = 0; i < 3000; i++) {
+    const at = Math.floor(random() * sound.length);
+    const letter = '{}[]:,"\\ 01a.-'[Math.floor(random() * 14)];
+    const text = sound.slice(0, at) + letter + sound.slice(at + (random() < 0.5 ? 1 : 0));
+    let valid = true;
+    try {
+      JSON.parse(text);
+    } catch {
+      valid = false;
+    }
+    expect(jsonFault(text) === undefined, text).toBe(valid);
+  }
+});

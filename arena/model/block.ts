@@ -1,0 +1,32 @@
+// The work of a run in the pieces that workers get: blocks of games.
+
+/** What the random numbers of one game come from, in a run with a key. Plain data; whole numbers below 2^52. */
+export interface SecretSeeds {
+  /** What the game is set up from. */
+  readonly deal: number;
+  /** By seat, the seed of the bot's own random numbers: none tells anything of the deal or of another seat's. */
+  readonly bots: readonly number[];
+}
+
+/** One game to be played. Plain data. */
+export interface GameJob {
+  readonly id: string;
+  readonly seed: number;
+  readonly block: number;
+  /** Index of the seating within its block. */
+  readonly seating: number;
+  /** Entrant in each seat. */
+  readonly entrants: readonly number[];
+  /** Set when the actions of the game must be kept. */
+  readonly traced?: true;
+}
+
+/** All seatings of one group of bots on one seed: one task for a worker. */
+export interface Block {
+  readonly index: number;
+  readonly seedIndex: number;
+  readonly seed: number;
+  /** Of a run with a key; the same for all its games, which are of one seed. */
+  readonly secret?: SecretSeeds;
+  readonly games: readonly GameJob[];
+}

@@ -1,0 +1,48 @@
+// One participant of a run, as plain data that crosses threads.
+import type { Walls } from './walls.ts';
+
+export type Params = Readonly<Record<string, number | string | boolean>>;
+
+export interface Entrant {
+  /** Unique within the run: as written, with `#2` and so on for a bot named again. */
+  readonly label: string;
+  readonly name: string;
+  readonly version: string;
+  /** Every parameter of the bot, defaults filled in, in the order the bot declares them. */
+  readonly params: Params;
+  /** Where the code of an external bot is; left out for listed bots. */
+  readonly code?: ExternalCode;
+}
+
+/** A program that plays, and how it is started. */
+export interface Command {
+  /** For the shell. */
+  readonly command: string;
+  /** Absolute: what the command is run in. */
+  readonly folder: string;
+}
+
+/** The code of a bot that is not listed: in a file, by its absolute path, or behind a command. */
+export type ExternalCode = {
+  /** The bot as the user wrote it, with its parameters. */
+  readonly written: string;
+  /** Hash of its source. */
+  readonly hash: string;
+} & (
+  | {
+      readonly kind: 'file';
+      readonly path: string;
+      /** How it is isolated; left out when it runs in the arena's own process. */
+      readonly walls?: Walls;
+    }
+  | ({ readonly kind: 'command' } & Command)
+);
+
+type FileCode = Extract<ExternalCode, { readonly kind: 'file' }>;
+
+/**
+ * Whether the code is a user's file that is loaded into a process of the arena: neither listed, nor isolated, nor a
+ * command.
+ */
+export const runsInProcess = (code: ExternalCode | undefined): code is FileCode =>
+  code?.kind === 'file' && code.walls === undefined;

@@ -1,0 +1,74 @@
+// Makes players of entrants: finds or loads their code, once a thread.
+import type { Bot, BotDef } from '../../bots/index.ts';
+import { type AnyGame, DataError, type GameRequest } from '../../engine/index.ts';
+import { findBot } from '../catalog.ts';
+import { makeCommandPlayer } from '../external/command/command-bot.ts';
+import { commandHash } from '../external/command/command-hash.ts';
+import { makeIsolatedPlayer } from '../external/isolated/isolated-bot.ts';
+import { loadBotFile } from '../external/load-bot-file.ts';
+import { sourceHash } from '../external/source-hash.ts';
+import type { Entrant } from '../model/entrant.ts';
+import type { Player } from '../model/player.ts';
+
+/** What players need besides the game. */
+export interface PlayerOptions {
+  /** Seconds in which a bot in a process of its own must answer. */
+  readonly answerLimit?: number;
+  /** Megabytes that an isolated bot may use. */
+  readonly memoryLimit?: number;
+  /** What the game was compiled from; isolated bots compile it again. */
+  readonly request?: GameRequest;
+  /** One word, not 0 once the arena ends: isolated bots end with it. */
+  readonly ending?: Int32Array<SharedArrayBuffer>;
+}
+
+const ANSWER_LIMIT = 30;
+const MEMORY_LIMIT = 1024;
+
+/**
+ * The entrants with their code, in their order.
+ * @throws DataError when an external bot's code is not what was planned with
+ */
+export async function makePlayers(
+  game: AnyGame,
+  entrants: readonly Entrant[],
+  options: PlayerOptions = {},
+): Promise<Player[]> {
+  checkCode(entrants);
+  return Promise.all(entrants.map((entrant) => makePlayer(game, entrant, options)));
+}
+
+/** A single player, whose code was checked. */
+export async function makePlayer(game: AnyGame, entrant: Entrant, options: PlayerOptions): Promise<Player> {
+  const { name, code, params } = entrant;
+  if (code === undefined) {
+    const def = findBot(game.family, name);
+    if (!def) throw new Error(`there is no bot '${name}' for ${game.family}`);
+    return { def, params };
+  }
+  const { answerLimit = ANSWER_LIMIT, memoryLimit: memory = MEMORY_LIMIT, request, ending } = options;
+  if (code.kind === 'command') return makeCommandPlayer(game, code, entrant, answerLimit);
+  const { walls, path } = code;
+  if (walls === undefined) return { def: ownCopy(await loadBotFile(path)), params, userCode: true };
+  if (request === undefined) throw new Error(`isolated bots cannot play here: ${code.written}`);
+  return makeIsolatedPlayer(game, { walls, path, request, params, answerLimit, memory, ending }, entrant);
+}
+
+/** @throws DataError when an external bot's code is not what was planned with */
+export function checkCode(entrants: readonly Entrant[]): void {
+  // A file may come with several sets of parameters.
+  const hashes = new Map<string, string>();
+  for (const { code } of entrants) {
+    if (code === undefined) continue;
+    const place = code.kind === 'file' ? code.path : JSON.stringify([code.command, code.folder]);
+    const hash = hashes.get(place) ?? (code.kind === 'file' ? sourceHash(code.path) : commandHash(code));
+    hashes.set(place, hash);
+    if (hash !== code.hash) throw new DataError(code.written, ['was changed while a run uses it']);
+  }
+}
+
+/** A copy: another file that imports the module could change the exported object. */
+function ownCopy(def: BotDef): BotDef {
+  const { create } = def;
+  return { ...def, create: (setup) => Reflect.apply(create, def, [setup]) as Bot };
+}

@@ -1,0 +1,90 @@
+// Asks the bots of one game: shows the bot what its seat sees, lets it look at the legal actions, reads its answer.
+import type { Bot } from '../../bots/index.ts';
+import { type AnyGame, stream } from '../../engine/index.ts';
+import { readAnswer } from '../guard/answer.ts';
+import { callBot, createBot, explanationOf } from '../guard/call-bot.ts';
+import type { Guard } from '../guard/guard.ts';
+import { lockObservation } from '../guard/lock/lock-observation.ts';
+import type { SecretSeeds } from '../model/block.ts';
+import type { Fault, FaultCode } from '../model/fault.ts';
+import type { Player } from '../model/player.ts';
+import { type LegalDoor, legalActions } from './legal-actions.ts';
+
+export class Questions {
+  private readonly game: AnyGame;
+  private readonly state: unknown;
+  private readonly players: readonly Player[];
+  private readonly guard: Guard;
+  private readonly legal: LegalDoor;
+  private readonly bots: readonly ({ readonly bot: Bot } | Fault)[];
+  /** By seat, the observation to overwrite for the next question. */
+  private readonly seen: (object | undefined)[] = [];
+
+  /** Makes the bots. @param secret the seeds of a run with a key */
+  constructor(
+    game: AnyGame,
+    state: unknown,
+    players: readonly Player[],
+    { seed, secret, guard }: { readonly seed: number; readonly secret?: SecretSeeds; readonly guard: Guard },
+  ) {
+    this.game = game;
+    this.state = state;
+    this.players = players;
+    this.guard = guard;
+    this.legal = legalActions(game);
+    const publicRules = game.rules ?? game;
+    this.bots = players.map(({ def, params, rules = publicRules }, seat) => {
+      const random = stream(secret?.bots[seat] ?? seed, 'bot', seat);
+      const setup = { random, seat, seats: game.seats, rules, params };
+      return this.call(seat, 'bot/failed-to-start', () => createBot(def, setup));
+    });
+  }
+
+  /** The answer of the bot in a seat, or its fault. */
+  ask(seat: number): readonly number[] | Fault {
+    const seated = this.bots[seat];
+    if (!('bot' in seated)) return seated;
+    const { game, state, guard, legal } = this;
+    const { bot } = seated;
+    const observation = this.observe(seat);
+    legal.open(state, this.players[seat].userCode === true);
+    const before = guard.careful ? game.hash(state) : '';
+    const answer = this.call(
+      seat,
+      'bot/threw',
+      () => readAnswer(bot.decide(observation, legal.actions)),
+      observation,
+    );
+    legal.close();
+    if (guard.careful && game.hash(state) !== before) guard.spoiled(seat);
+    return answer;
+  }
+
+  /** What the bot says of its last answer; undefined when it says nothing, or cannot say it well. */
+  explain(seat: number): string | undefined {
+    const seated = this.bots[seat];
+    if (!('bot' in seated)) return undefined;
+    const text = this.call(seat, 'bot/threw', () => explanationOf(seated.bot));
+    return typeof text === 'string' ? text : undefined;
+  }
+
+  /** What a seat sees now. An observation is made once and then overwritten: making one costs more than many decisions. */
+  private observe(seat: number): object {
+    const { game, state, seen } = this;
+    const before = seen[seat];
+    if (before !== undefined) {
+      try {
+        return game.observe(state, seat, before);
+      } catch {
+        // A bot that did something to it, such as giving its memory away, harms only itself.
+      }
+    }
+    const made: object = game.observe(state, seat);
+    seen[seat] = !this.players[seat].userCode || lockObservation(made) ? made : undefined;
+    return made;
+  }
+
+  private call<T>(seat: number, otherwise: FaultCode, run: () => T | Fault, shown?: object): T | Fault {
+    return callBot(this.guard, { seat, otherwise, run, shown, outside: this.players[seat].outside });
+  }
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import type { BotDef } from '../../bots/index.ts';
+import { type AnyGame, EngineError, parseJournal, recordJournal, replay } from '../../engine/index.ts';
+import { findBot, findTitle } from '../catalog.ts';
+import { readDataFile } from '../files/data-file.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Player } from '../model/player.ts';
+import { playGame } from './referee.ts';
+
+const title = findTitle('pebbles');
+const files = { track: readDataFile(title.files.track) };
+const compile = (seats: number): AnyGame => title.compile({ seats, options: [], files, maxRounds: 100 });
+const player = (name: string): Player => ({
+  def: findBot('pebbles', name)!,
+  params: { often: 2, mood: 'calm', loud: false },
+});
+const play = (seed: number, ...names: string[]): Outcome =>
+  playGame(compile(names.length), seed, names.map(player));
+
+describe('a sound game', () => {
+  test('ends with a winner, the same each time', () => {
+    const one = play(3, 'random', 'last', 'lazy', 'first');
+    expect(one).toMatchObject({ reason: 'goal', finished: true, faults: [null, null, null, null] });
+    expect(one.winners.length).toBeGreaterThan(0);
+    expect(one.figures).toHaveLength(3);
+    expect(play(3, 'random', 'last', 'lazy', 'first')).toEqual(one);
+    expect(play(4, 'random', 'last', 'lazy', 'first').hash).not.toBe(one.hash);
+  });
+
+  test('actions after something was revealed are dropped and the bot is asked again', () => {
+    const { faults, finished } = play(1, 'eager', 'eager');
+    expect(faults).toEqual([null, null]);
+    expect(finished).toBe(true);
+  });
+
+  test('a bot cannot change the play through its observation, nor use the legal actions later', () => {
+    expect(play(2, 'vandal', 'last').hash).toBe(play(2, 'last', 'last').hash);
+    let kept: { list(): number[] } | undefined;
+    const keeper: BotDef = {
+      ...player('last').def,
+      create: () => ({
+        decide(_seen, legal) {
+          kept = legal;
+          return [legal.list()[1]];
+        },
+      }),
+    };
+    playGame(compile(2), 1, [{ def: keeper, params: {} }, player('last')]);
+    expect(() => kept!.list()).toThrowError('only while deciding');
+  });
+
+  test("a bot's random numbers depend on seed and seat alone", () => {
+    const drawn: number[][] = [];
+    const drawer: BotDef = {
+      ...player('last').def,
+      create({ random, seat }) {
+        drawn.push([seat, random(), random()]);
+        return { decide: (_seen, legal) => [legal.list()[1]] };
+      },
+    };
+    for (let i = 0; i < 2; i++)
+      playGame(compile(2), 9, [
+        { def: drawer, params: {} },
+        { def: drawer, params: {} },
+      ]);
+    expect(drawn[0]).toEqual(drawn[2]);
+    expect(drawn[1]).toEqual(drawn[3]);
+    expect(drawn[0][1]).not.toBe(drawn[1][1]);
+  });
+});
+
+describe('a bot that misbehaves is out, with a code, and the others play on', () => {
+  test.each([
+    ['thrower', 'bot/threw', 'TypeError: no idea'],
+    ['cheat', 'bot/illegal-action', 'illegal action 1792 (forfeit 0)'],
+    ['mute', 'bot/empty-answer', 'answered with an empty list'],
+    ['muddled', 'bot/wrong-answer', 'answered with a list with other things than numbers'],
+    ['silent', 'bot/wrong-answer', 'answered with undefined'],
+    ['looper', 'bot/action-budget', 'more than 8 actions in a turn'],
+  ])('%s: %s', (name, code, detail) => {
+    const outcome = play(5, 'last', name, 'random');
+    expect(outcome.faults).toEqual([null, { code, detail }, null]);
+    expect(outcome.finished).toBe(true);
+    expect(outcome.places[1]).toBe(3);
+  });
+
+  test('a bot that cannot be made', () => {
+    const broken: BotDef = {
+      ...player('last').def,
+      create() {
+        throw 'no memory';
+      },
+    };
+    const outcome = playGame(compile(2), 1, [player('last'), { def: broken, params: {} }]);
+    expect(outcome.faults[1]).toEqual({ code: 'bot/failed-to-start', detail: 'no memory' });
+    expect(outcome.winners).toEqual([0]);
+  });
+
+  test('when all have misbehaved the game ends without a winner', () => {
+    expect(play(1, 'mute', 'thrower', 'cheat')).toMatchObject({
+      reason: 'all-forfeited',
+      finished: false,
+      winners: [],
+    });
+  });
+});
+
+test('a recorded game with a fault in it replays to the same hash', () => {
+  const game = compile(3);
+  const header = { engine: '1', title: 'pebbles', options: [], seats: ['a', 'b', 'c'], seed: 5 };
+  const recorder = recordJournal(game, { ...header, limits: { maxRounds: 100 }, files: {} });
+  const players = ['last', 'thrower', 'random'].map(player);
+  const outcome = playGame(game, 5, players, { recorder });
+  const { finish } = recorder;
+  const end = game.setup(5);
+  const actions: number[] = [];
+  playGame(game, 5, players, { onAction: (_state, action) => actions.push(action) });
+  for (const action of actions) game.apply(end, action);
+  const again = replay(game, parseJournal(finish(end), 'g.jsonl'));
+  expect(again).toMatchObject({ hash: outcome.hash, actions: outcome.actions });
+});
+
+test('a game that breaks its contract is our fault, not a bot’s', () => {
+  const game = compile(2);
+  const stuck = { ...game, forfeit: () => 0 };
+  expect(() => playGame(stuck, 7, [player('mute'), player('last')])).toThrowError(EngineError);
+  expect(() => playGame(stuck, 7, [player('mute'), player('last')])).toThrowError(
+    /seat 0 is to act after it forfeited \(title pebbles, seed 7, action 1, hash [0-9a-f]{16}\)/,
+  );
+});
+
+test('money that does not add up at the end is our fault, with title, seed and hash', () => {
+  const game = { ...compile(2), moneyFaults: () => ['seat 1 has 3M, its books say 2M'] };
+  expect(() => playGame(game, 7, [player('last'), player('last')])).toThrowError(EngineError);
+  expect(() => playGame(game, 7, [player('last'), player('last')])).toThrowError(
+    /seat 1 has 3M, its books say 2M \(title pebbles, seed 7, action \d+, hash [0-9a-f]{16}\)/,
+  );
+});
+
+describe('bots that are odd in other ways', () => {
+  const odd = (create: BotDef['create']): Outcome =>
+    playGame(compile(2), 1, [{ def: { ...player('last').def, create }, params: {} }, player('last')]);
+  const decide = (give: () => unknown): BotDef['create'] =>
+    (() => ({ decide: () => give() })) as unknown as BotDef['create'];
+
+  test.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 7],
+    ['an object that cannot decide', {}],
+  ])('create gives %s: failed to start, the others play on', (_, made) => {
+    const { faults, finished } = odd((() => made) as unknown as BotDef['create']);
+    expect(faults[0]?.code).toBe('bot/failed-to-start');
+    expect(faults[1]).toBe(null);
+    expect(finished).toBe(true);
+  });
+
+  test('a property called code is no fault', () => {
+    const def = player('last').def;
+    const { faults } = odd((setup) => Object.assign(def.create(setup), { code: 7 }));
+    expect(faults[0]).toBe(null);
+  });
+
+  test('whatever is thrown is named somehow', () => {
+    const thrown = [
+      Object.create(null),
+      Object.defineProperty(new Error('x'), 'message', {
+        get() {
+          throw new Error('no message');
+        },
+      }),
+    ];
+    for (const what of thrown) {
+      const { faults } = odd(
+        decide(() => {
+          throw what;
+        }),
+      );
+      expect(faults[0]?.code).toBe('bot/threw');
+    }
+  });
+
+  test('lists with methods of their own, and promises, are read as what they are', () => {
+    const list = Object.assign([0.5], { slice: () => 5, every: () => true });
+    expect(odd(decide(() => list)).faults[0]?.code).toBe('bot/illegal-action');
+    expect(odd(decide(() => Promise.reject(new Error('later')))).faults[0]?.code).toBe('bot/wrong-answer');
+  });
+
+  test('an explanation that fails is left out', () => {
+    const explained: string[] = [];
+    const def = player('last').def;
+    const explain = (): never => {
+      throw new Error('no words');
+    };
+    const create: BotDef['create'] = (setup) => Object.assign(def.create(setup), { explain });
+    const seats = [{ def: { ...def, create }, params: {} }, player('last')];
+    const { faults } = playGame(compile(2), 1, seats, { onExplain: (_, text) => explained.push(text) });
+    expect(faults[0]).toBe(null);
+    expect(explained).toEqual([]);
+  });
+});

@@ -1,0 +1,124 @@
+// Plays one game: asks the bots, checks every action, and takes a bot that misbehaves out of the game. A fault of a bot is
+// a value in the record; a fault of the engine is thrown.
+import {
+  type AnyGame,
+  EngineError,
+  type JournalRecorder,
+  NOBODY,
+  playAnswer,
+  printable,
+} from '../../engine/index.ts';
+import { type Guard, UNGUARDED } from '../guard/guard.ts';
+import type { SecretSeeds } from '../model/block.ts';
+import type { Fault } from '../model/fault.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Player } from '../model/player.ts';
+import { Questions } from './questions.ts';
+
+export interface PlayOptions {
+  /** What random numbers come from instead of `seed`, in a run with a key. */
+  readonly secret?: SecretSeeds;
+  readonly recorder?: JournalRecorder<unknown>;
+  /** Called before each action is played. */
+  readonly onAction?: (state: unknown, action: number, seat: number) => void;
+  /** Called after each decision that the bot explains. */
+  readonly onExplain?: (seat: number, text: string) => void;
+  /** Called around every call of a bot's code; none by default. */
+  readonly guard?: Guard;
+}
+
+/**
+ * Plays `game` from `seed` to its end with one player a seat.
+ * @throws EngineError when the game breaks its contract
+ */
+export function playGame(
+  game: AnyGame,
+  seed: number,
+  players: readonly Player[],
+  options: PlayOptions = {},
+): Outcome {
+  const { secret, recorder, onAction, onExplain, guard = UNGUARDED } = options;
+  const state = game.setup(secret?.deal ?? seed);
+  const faults = players.map((): Fault | null => null);
+  let actions = 0;
+
+  const play = (action: number, seat: number): void => {
+    recorder?.action(state, action);
+    onAction?.(state, action, seat);
+    game.apply(state, action);
+    actions++;
+  };
+  const expel = (seat: number, fault: Fault): void => {
+    faults[seat] = { code: fault.code, detail: printable(fault.detail) };
+    play(game.forfeit(seat), seat);
+  };
+  const engineFault = (what: string): EngineError =>
+    new EngineError(what, { title: game.title, seed, action: actions, hash: game.hash(state) });
+
+  const questions = new Questions(game, state, players, { seed, secret, guard });
+  // Actions of each seat in the current turn: other seats may act in between.
+  const used = players.map(() => 0);
+  let turn = game.turn(state);
+  for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
+    if (seat < 0 || seat >= players.length) throw engineFault(`seat ${seat} is to act`);
+    if (faults[seat]) throw engineFault(`seat ${seat} is to act after it forfeited`);
+    const answer = questions.ask(seat);
+    if ('code' in answer) {
+      expel(seat, answer);
+      continue;
+    }
+    const explanation = onExplain && questions.explain(seat);
+    if (explanation !== undefined) onExplain!(seat, explanation);
+    if (game.turn(state) !== turn) {
+      turn = game.turn(state);
+      used.fill(0);
+    }
+    playAnswer(game, state, answer, (action) => {
+      const fault = actionFault(game, state, action, ++used[seat]);
+      if (fault) expel(seat, fault);
+      else play(action, seat);
+      return fault === undefined;
+    });
+  }
+  const outcome = outcomeOf(game, state, faults, actions);
+  if (typeof outcome === 'string') throw engineFault(outcome);
+  return outcome;
+}
+
+/** What is wrong with an action that is the seat's `count`th of this turn. */
+function actionFault(game: AnyGame, state: unknown, action: number, count: number): Fault | undefined {
+  if (!game.isLegal(state, action)) {
+    const shown =
+      Number.isInteger(action) && action >= 0 ? `${action} (${game.format(action)})` : String(action);
+    return { code: 'bot/illegal-action', detail: `illegal action ${shown}` };
+  }
+  if (count > game.maxActionsPerTurn) {
+    return { code: 'bot/action-budget', detail: `more than ${game.maxActionsPerTurn} actions in a turn` };
+  }
+  return undefined;
+}
+
+/** How a game that is over went, or what the engine did wrong. */
+function outcomeOf(
+  game: AnyGame,
+  state: unknown,
+  faults: readonly (Fault | null)[],
+  actions: number,
+): Outcome | string {
+  const result = game.result(state);
+  if (!result) return 'nobody is to act and there is no result';
+  const [moneyFault] = game.moneyFaults(state);
+  if (moneyFault) return moneyFault;
+  return {
+    reason: result.reason,
+    finished: result.finished,
+    winners: result.finished ? [...result.winners] : [],
+    places: [...result.places],
+    rounds: result.rounds,
+    roundWon: [...result.roundWon],
+    figures: game.figures.map(({ id }) => [...result.figures[id]]),
+    faults,
+    actions,
+    hash: game.hash(state),
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { planTable } from '../run/plan/table-plan.ts';
+import { signatureOf } from './signature.ts';
+
+test('a signature is the same for the same rules, and another for others', async () => {
+  const signature = async (options: string[], players = 3): Promise<string> => {
+    const bots = Array.from({ length: players }, () => 'last');
+    const { game } = await planTable({ title: 'pebbles', bots, players, options, files: {} });
+    return signatureOf(game);
+  };
+  const plain = await signature([]);
+  expect(plain).toMatch(/^[0-9a-f]{16}$/);
+  expect(await signature([])).toBe(plain);
+  const others = [await signature(['calm']), await signature(['storm']), await signature([], 2)];
+  expect(new Set([plain, ...others]).size).toBe(4);
+});

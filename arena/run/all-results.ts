@@ -1,0 +1,74 @@
+import type { GivenLimits } from '../guard/judge.ts';
+import type { Block } from '../model/block.ts';
+import type { BlockResult } from '../model/block-result.ts';
+import { playBlocks } from '../play/pool.ts';
+import type { WorkerSetup } from '../play/worker-messages.ts';
+import { blockAt, isEmptyBlock } from '../schedule/schedule.ts';
+import { traceSample } from './audit.ts';
+import type { Ledger } from './ledger/ledger.ts';
+import type { RunPlan } from './plan/run-plan.ts';
+
+/** The part of a plan that workers need. */
+export const setupOf = ({ game, request, entrants }: RunPlan): WorkerSetup => ({
+  title: game.title,
+  request,
+  entrants,
+});
+
+export interface ResultsOptions {
+  readonly workers: number;
+  readonly limits?: GivenLimits;
+  /** When given, no more blocks are begun. */
+  readonly signal?: AbortSignal;
+  /** Share of the games whose actions are kept. */
+  readonly audit?: number;
+  /** Called with each block as soon as it is played. When it throws, no more blocks are begun. */
+  readonly onFinished: (block: BlockResult) => void;
+}
+
+/** Results of all blocks in the order of the schedule: those in the ledger, and the others as they are played. */
+export async function* allResults(
+  plan: RunPlan,
+  ledger: Ledger,
+  { workers, limits, signal, audit = 0, onFinished }: ResultsOptions,
+): AsyncGenerator<BlockResult, void, void> {
+  const { schedule, hash } = plan;
+  const kept = ledger.complete();
+  let broken: unknown;
+  function* missing(): Generator<Block, void, void> {
+    for (let index = 0; index < schedule.blocks; index++) {
+      if (kept.has(index) || isEmptyBlock(schedule, index)) continue;
+      if (signal?.aborted || broken !== undefined) return;
+      yield traceSample(blockAt(schedule, hash, index), audit);
+    }
+  }
+  const played = playBlocks(setupOf(plan), missing(), {
+    workers: Math.min(workers, schedule.blocks - kept.size),
+    limits,
+    onFinished(block) {
+      try {
+        onFinished(block);
+      } catch (error) {
+        broken ??= error;
+        throw error;
+      }
+    },
+  });
+  try {
+    for (let index = 0; index < schedule.blocks; index++) {
+      if (kept.has(index)) {
+        yield ledger.read(index);
+        continue;
+      }
+      if (isEmptyBlock(schedule, index)) {
+        yield { index, seedIndex: Math.floor(index / schedule.subsets.length), games: [], failures: [] };
+        continue;
+      }
+      const next = await played.next();
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    await played.return();
+  }
+}

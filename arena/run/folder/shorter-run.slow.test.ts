@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../testing/temp-folder.ts';
+import { planRun } from '../plan/run-plan.ts';
+import type { RunSettings } from '../plan/run-settings.ts';
+import { runTournament } from '../run.ts';
+
+test('a run that looks again at the seeds of finished runs, and at more of them, names the longest', async () => {
+  const out = tempFolder();
+  const settings: RunSettings = {
+    title: 'pebbles',
+    bots: ['last', 'first'],
+    players: 2,
+    seeds: 2,
+    files: {},
+  };
+  const shorterOf = async (changes: Partial<RunSettings>): Promise<number | undefined> => {
+    const plan = await planRun({ ...settings, ...changes });
+    return (await runTournament(plan, { workers: 1, out })).shorter?.seeds;
+  };
+  expect(await shorterOf({})).toBe(undefined);
+  expect(await shorterOf({ seeds: 4 })).toBe(2);
+  expect(await shorterOf({ seeds: 3 })).toBe(2);
+  expect(await shorterOf({ seeds: 30 })).toBe(4);
+  // Fewer seeds, other seeds, other bots and rules that may be watched are nothing to warn of.
+  expect(await shorterOf({ seeds: 2 })).toBe(undefined);
+  expect(await shorterOf({ seeds: 40, firstSeed: 2 })).toBe(undefined);
+  expect(await shorterOf({ seeds: 40, bots: ['last', 'random'] })).toBe(undefined);
+  expect(await shorterOf({ seeds: 40, until: { kind: 'width', width: 0.01 } })).toBe(undefined);
+  // A run that was broken off has shown no tables.
+  const plan = await planRun({ ...settings, firstSeed: 90 });
+  const { folder } = await runTournament(plan, { workers: 1, out });
+  expect(await shorterOf({ firstSeed: 90, seeds: 5 })).toBe(2);
+  rmSync(join(folder, 'summary.json'));
+  expect(await shorterOf({ firstSeed: 90, seeds: 4 })).toBe(undefined);
+});

@@ -1,0 +1,53 @@
+// Finds a finished run of the same tournament with fewer seeds. Playing more seeds after seeing its result is optional
+// stopping by hand, which biases the statistics.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDataFile } from '../../files/data-file.ts';
+import { type Manifest, manifestFaults } from '../plan/manifest.ts';
+
+export interface ShorterRun {
+  readonly folder: string;
+  readonly seeds: number;
+}
+
+/** The fields in which a longer run may differ. */
+const LONGER = /^(seeds|games): /;
+
+/** The manifest in a folder; undefined for folders of other things. */
+function manifestOf(folder: string): unknown {
+  const path = join(folder, 'manifest.json');
+  // An interrupted run has no summary: its tables were never shown.
+  if (!existsSync(path) || !existsSync(join(folder, 'summary.json'))) return undefined;
+  try {
+    return readDataFile(path).content;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names in a folder, in order; none where it cannot be read: a run must not fail for a warning. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The longest of the finished runs in `out` that played the first seeds of this one and nothing else differently. Only for
+ * runs with a fixed number of seeds: results under a stopping rule may be watched at any time.
+ */
+export function findShorterRun(out: string, manifest: Manifest): ShorterRun | undefined {
+  if (manifest.until !== null) return undefined;
+  let longest: ShorterRun | undefined;
+  for (const name of namesIn(out)) {
+    if (!name.startsWith(`${manifest.title}-`)) continue;
+    const folder = join(out, name);
+    const was = manifestOf(folder) as Partial<Manifest> | undefined;
+    const seeds = Number(was?.seeds);
+    if (!(seeds < manifest.seeds) || (longest && seeds <= longest.seeds)) continue;
+    if (manifestFaults(was, manifest).every((fault) => LONGER.test(fault))) longest = { folder, seeds };
+  }
+  return longest;
+}

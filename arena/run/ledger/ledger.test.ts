@@ -1,0 +1,182 @@
+import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DataError, stream } from '../../../engine/index.ts';
+import type { BlockResult } from '../../model/block-result.ts';
+import { blockAt, makeSchedule } from '../../schedule/schedule.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
+import { Ledger, type LedgerRun } from './ledger.ts';
+import { sealLine } from './sealed-line.ts';
+
+const HASH = '0011223344556677';
+const SEATS = 2;
+const schedule = makeSchedule({
+  entrants: 3,
+  seats: SEATS,
+  seating: 'balanced',
+  seeds: 6,
+  firstSeed: 1,
+});
+
+const run: LedgerRun = {
+  hash: HASH,
+  seats: SEATS,
+  figures: 2,
+  blocksBySeed: schedule.subsets.length,
+  blockAt: (index) => blockAt(schedule, HASH, index),
+};
+
+/** Games with numbers of their own, text beyond ASCII, and a failure in each third block. */
+function blockResult(index: number): BlockResult {
+  const { games, seedIndex } = run.blockAt(index);
+  const failed = index % 3 === 0 ? games.slice(0, 1) : [];
+  return {
+    index,
+    seedIndex,
+    failures: failed.map(({ id }) => ({ id, message: 'Züge ☃ ran out' })),
+    games: games.slice(failed.length).map((job) => ({
+      ...job,
+      reason: 'victory',
+      finished: true,
+      winners: [job.seating],
+      places: [1 + job.seating, 2 - job.seating],
+      rounds: 50 + index,
+      roundWon: [50, -1],
+      figures: [
+        [index, 3.25],
+        [0, 7],
+      ],
+      faults: [null, { code: 'bot/threw', detail: 'naïve “error” 💥' }],
+      actions: 1000 + index,
+      hash: '89abcdef01234567',
+    })),
+  };
+}
+
+/** A ledger with every block, and its blocks as they were. */
+function fullLedger(): { path: string; blocks: BlockResult[] } {
+  const path = join(tempFolder(), 'ledger.jsonl');
+  const ledger = new Ledger(path, run);
+  const blocks = Array.from({ length: schedule.blocks }, (_, index) => blockResult(index));
+  for (const block of blocks) ledger.append(block);
+  ledger.close();
+  return { path, blocks };
+}
+
+function reopened<T>(path: string, use: (ledger: Ledger) => T, dropDamaged = false): T {
+  const ledger = new Ledger(path, run, { dropDamaged });
+  try {
+    return use(ledger);
+  } finally {
+    ledger.close();
+  }
+}
+
+/** Every complete block reads as it was written. Returns how many games are in. */
+function soundGames(ledger: Ledger, blocks: readonly BlockResult[]): number {
+  for (const index of ledger.complete()) expect(ledger.read(index)).toEqual(blocks[index]);
+  return ledger.games;
+}
+
+test('gives back what was written, after it is opened again', () => {
+  const { path, blocks } = fullLedger();
+  expect(reopened(path, (ledger) => soundGames(ledger, blocks))).toBe(schedule.games);
+});
+
+describe('a damaged ledger', () => {
+  /** Ways in which a file goes bad. `pick` gives a whole number below its argument. */
+  const damages: Record<string, (bytes: Buffer, pick: (below: number) => number) => Buffer> = {
+    'a flipped bit': (bytes, pick) => {
+      bytes[pick(bytes.length)] ^= 1 << pick(8);
+      return bytes;
+    },
+    'another digit': (bytes, pick) => {
+      const digits = [...bytes.keys()].filter((i) => bytes[i] >= 48 && bytes[i] <= 57);
+      const at = digits[pick(digits.length)];
+      bytes[at] = 48 + ((bytes[at] - 48 + 1 + pick(9)) % 10);
+      return bytes;
+    },
+    'bytes cut out': (bytes, pick) => {
+      const at = pick(bytes.length);
+      return Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1 + pick(400))]);
+    },
+    'bytes put in': (bytes, pick) => {
+      const at = pick(bytes.length);
+      const junk = Buffer.from(Array.from({ length: 1 + pick(60) }, () => pick(256)));
+      return Buffer.concat([bytes.subarray(0, at), junk, bytes.subarray(at)]);
+    },
+    'zeros at the end': (bytes, pick) => Buffer.concat([bytes, Buffer.alloc(1 + pick(5000))]),
+  };
+
+  test.each(Object.entries(damages))('with %s gives sound games or names the line', (name, damage) => {
+    const { path, blocks } = fullLedger();
+    const original = readFileSync(path);
+    for (let trial = 0; trial < 25; trial++) {
+      const random = stream(trial, `damage/${name}`);
+      writeFileSync(
+        path,
+        damage(Buffer.from(original), (below) => Math.floor(random() * below)),
+      );
+      try {
+        reopened(path, (ledger) => soundGames(ledger, blocks));
+      } catch (error) {
+        expect(error, `trial ${trial}`).toBeInstanceOf(DataError);
+        expect((error as DataError).message).toMatch(/line \d+: damaged[\s\S]*--drop-damaged/);
+      }
+      const kept = reopened(path, (ledger) => soundGames(ledger, blocks), true);
+      expect(kept).toBeGreaterThan(schedule.games - 6);
+      // Dropped once, nothing is damaged any more.
+      expect(reopened(path, (ledger) => ledger.dropped)).toBe(0);
+    }
+  });
+
+  test('loses nothing but an incomplete last line', () => {
+    const { path, blocks } = fullLedger();
+    truncateSync(path, readFileSync(path).length - 20);
+    expect(reopened(path, (ledger) => soundGames(ledger, blocks))).toBe(schedule.games - 1);
+  });
+
+  test('names the first damaged lines and counts the others', () => {
+    const { path } = fullLedger();
+    writeFileSync(path, readFileSync(path, 'latin1').replaceAll('"rounds"', '"round5"'), 'latin1');
+    expect(() => reopened(path, () => 0)).toThrow(
+      /line 3: damaged[\s\S]*\d+ more damaged lines[\s\S]*--drop-/,
+    );
+  });
+});
+
+describe('a line with a sound checksum is refused', () => {
+  const [job] = run.blockAt(1).games;
+  const { block: _b, seed: _s, seating: _g, entrants: _e, ...game } = blockResult(1).games[0];
+
+  test.each([
+    ['that is no game', { id: 7 }, 'line 2: holds no id of a game'],
+    [
+      'of another run',
+      { ...game, id: '000000-00-00-00000000' },
+      'line 2: game 000000-00-00-00000000 is none of this run',
+    ],
+    ['with a winner who has no seat', { ...game, winners: [2] }, `line 2: game ${job.id}: winners.0: `],
+    ['without a key', { ...game, figures: undefined }, `line 2: game ${job.id}: figures: `],
+    ['with a figure too few', { ...game, figures: [[1, 2]] }, `line 2: game ${job.id}: figures: `],
+    ['with text for a number', { ...game, rounds: 'x' }, `line 2: game ${job.id}: rounds: `],
+    ['with a key too many', { ...game, score: 1 }, `line 2: game ${job.id}: `],
+    [
+      'of another format',
+      { format: 'switchback-ledger/9', run: HASH },
+      'line 2: format "switchback-ledger/9", ',
+    ],
+    ['of another manifest', { format: 'switchback-ledger/3', run: 'x' }, 'line 2: belongs to the run x, '],
+  ])('%s', (_name, record, message) => {
+    const path = join(tempFolder(), 'ledger.jsonl');
+    new Ledger(path, run).close();
+    appendFileSync(path, sealLine(record));
+    expect(() => new Ledger(path, run)).toThrow(message);
+  });
+});
+
+test('a ledger without checksums is refused with a word on what to do', () => {
+  const path = join(tempFolder(), 'ledger.jsonl');
+  writeFileSync(path, `${JSON.stringify({ id: run.blockAt(0).games[0].id, rounds: 3 })}\n`);
+  expect(() => new Ledger(path, run)).toThrow('line 1: this ledger was written before lines had checksums');
+});

@@ -1,0 +1,172 @@
+// A bot as users write it: `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Becomes plain data
+// that crosses threads. External bots are started to describe themselves, and ended again.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { BotDef, ParamDef } from '../../../bots/index.ts';
+import { DataError, LONGEST_SHOWN, printable } from '../../../engine/index.ts';
+import { botsOf, findBot } from '../../catalog.ts';
+import type { BotDescription } from '../../external/bot-description.ts';
+import { type BotSource, readBotSource } from '../../external/bot-source.ts';
+import { describeCommand } from '../../external/command/command-bot.ts';
+import { commandHash } from '../../external/command/command-hash.ts';
+import { describeBotFile } from '../../external/describe-bot-file.ts';
+import { describeIsolated } from '../../external/isolated/describe-isolated.ts';
+import { sourceHash } from '../../external/source-hash.ts';
+import type { Entrant, Params } from '../../model/entrant.ts';
+import { BotFault } from '../../model/fault.ts';
+import type { Walls } from '../../model/walls.ts';
+
+function paramFault(def: ParamDef, text: string): string | undefined {
+  if (typeof def.default === 'boolean') {
+    return text === 'true' || text === 'false' ? undefined : `'${text}' must be true or false`;
+  }
+  if (typeof def.default === 'string') {
+    const shown = printable(text);
+    return shown === text ? undefined : `'${shown}' must be at most ${LONGEST_SHOWN} printable characters`;
+  }
+  const value = Number(text);
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = def;
+  if (text !== '' && Number.isFinite(value) && value >= min && value <= max) return undefined;
+  const from = def.min === undefined ? '' : ` from ${def.min}`;
+  const to = def.max === undefined ? '' : ` to ${def.max}`;
+  return `'${text}' must be a number${from}${to}`;
+}
+
+function paramValue(def: ParamDef, text: string): number | string | boolean {
+  if (typeof def.default === 'boolean') return text === 'true';
+  return typeof def.default === 'number' ? Number(text) : text;
+}
+
+type Described = Pick<BotDescription, 'name' | 'params'> & Pick<BotDef, 'renamed'>;
+
+function readParams(def: Described, settings: readonly string[], faults: string[]): Params {
+  const given = new Map<string, string>();
+  for (const setting of settings) {
+    const at = setting.indexOf('=');
+    const id = at < 0 ? setting : setting.slice(0, at);
+    const param = def.params.find((one) => one.id === id);
+    const present = def.renamed?.params?.[id];
+    if (param === undefined && present !== undefined) {
+      faults.push(`bot '${def.name}': parameter '${id}' is now called ${present}`);
+    } else if (param === undefined) {
+      const known = def.params.map((one) => one.id).join(', ') || 'none';
+      faults.push(`bot '${def.name}' has no parameter '${id}' (${known})`);
+    } else if (at < 0) {
+      faults.push(`bot '${def.name}': write parameter '${id}' as ${id}=${param.default}`);
+    } else if (given.has(id)) {
+      faults.push(`bot '${def.name}': parameter '${id}' is given twice`);
+    } else {
+      const fault = paramFault(param, setting.slice(at + 1));
+      if (fault !== undefined) faults.push(`bot '${def.name}': parameter '${id}': ${fault}`);
+      given.set(id, setting.slice(at + 1));
+    }
+  }
+  const params: Record<string, number | string | boolean> = {};
+  for (const param of def.params) {
+    const text = given.get(param.id);
+    params[param.id] = text === undefined ? param.default : paramValue(param, text);
+  }
+  return params;
+}
+
+/** An entrant without its label, which depends on how often the bot is named. */
+type Found = Omit<Entrant, 'label' | 'params'> &
+  Pick<BotDef, 'renamed'> & { readonly params: readonly ParamDef[] };
+
+function findListed(family: string, name: string): Found {
+  const def = findBot(family, name);
+  if (def) return { name, version: def.version, params: def.params ?? [], renamed: def.renamed };
+  const present = botsOf(family).find(({ renamed }) => renamed?.names?.includes(name));
+  if (present) throw new DataError('bots', [`bot '${name}' is now called ${present.name}`]);
+  const known = botsOf(family)
+    .map((bot) => bot.name)
+    .join(', ');
+  const choices = known === '' ? 'a file or a command' : `${known}, a file or a command`;
+  const hint = name.includes('.') ? '; the path of a file begins with ./ and ends in .ts or .js' : '';
+  throw new DataError('bots', [
+    `there is no bot '${name}' for ${family} titles (choose from ${choices})${hint}`,
+  ]);
+}
+
+async function findFile(family: string, path: string, written: string, walls?: Walls): Promise<Found> {
+  const hash = existsSync(path) ? sourceHash(path) : '';
+  const { name, version, families, params } = walls
+    ? describeIsolated(resolve(path), walls)
+    : await describeBotFile(path, { hash });
+  if (!families.includes(family)) {
+    throw otherFamily(path, name, families, family);
+  }
+  const code = { kind: 'file', written, path: resolve(path), hash, ...(walls && { walls }) } as const;
+  return { name, version, params, code };
+}
+
+function findCommand(family: string, command: string, written: string): Found {
+  if (command === '')
+    throw new DataError(written, ['write the command behind it, as in cmd:python3 my_bot.py']);
+  const place = { command, folder: process.cwd() };
+  try {
+    const { name, version, families } = describeCommand(place);
+    if (!families.includes(family)) throw otherFamily(written, name, families, family);
+    const code = { kind: 'command', written, ...place, hash: commandHash(place) } as const;
+    return { name, version, params: [], code };
+  } catch (error) {
+    if (!BotFault.is(error)) throw error;
+    throw new DataError(written, [`is no bot: ${error.detail} (${error.code})`]);
+  }
+}
+
+const otherFamily = (source: string, name: string, plays: readonly string[], wanted: string): DataError =>
+  new DataError(source, [`bot '${name}' plays ${plays.join(', ')} titles, not ${wanted}`]);
+
+function find(
+  family: string,
+  source: BotSource,
+  written: string,
+  walls: Walls | undefined,
+): Promise<Found> | Found {
+  if (source.kind === 'listed') return findListed(family, source.name);
+  if (source.kind === 'file') return findFile(family, source.path, written, walls);
+  return findCommand(family, source.command, written);
+}
+
+/** A listed bot and a file are called by the bot's name and what was set; a command is its own name. */
+const labelOf = (source: BotSource, name: string, written: string): string =>
+  source.kind === 'command' ? printable(written) : [name, ...source.settings].join(':');
+
+/**
+ * Reads a list of bots for titles of a family; throws `DataError` with all faults.
+ * @param walls when given, bots from files are isolated by it
+ */
+export async function readEntrants(
+  family: string,
+  specs: readonly string[],
+  walls?: Walls,
+): Promise<Entrant[]> {
+  const faults: string[] = [];
+  const times = new Map<string, number>();
+  const entrants: Entrant[] = [];
+  for (const written of specs) {
+    try {
+      const source = readBotSource(written);
+      const { name, version, params, renamed, code } = await find(family, source, written.trim(), walls);
+      const label = labelOf(source, name, written.trim());
+      const count = (times.get(label) ?? 0) + 1;
+      times.set(label, count);
+      entrants.push({
+        label: count === 1 ? label : `${label}#${count}`,
+        name,
+        version,
+        params:
+          source.kind === 'command' ? {} : readParams({ name, params, renamed }, source.settings, faults),
+        ...(code && { code }),
+      });
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      const where = error.source === 'bots' ? '' : `${error.source}: `;
+      faults.push(...error.faults.map((fault) => where + fault));
+    }
+  }
+  // The fault of a bot that is named several times is reported once.
+  if (faults.length > 0) throw new DataError('bots', [...new Set(faults)]);
+  return entrants;
+}

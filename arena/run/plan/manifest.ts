@@ -1,0 +1,123 @@
+// The manifest holds everything that decides the games of a run, and nothing else: no time, no number of workers, no
+// paths. Two runs with the same manifest give the same bytes. The version of Node.js is in it because Math functions
+// may differ in their last digit between versions.
+import { type DataFile, ENGINE_VERSION, hashText } from '../../../engine/index.ts';
+import type { Entrant, ExternalCode } from '../../model/entrant.ts';
+import { signatureOf } from '../../play/signature.ts';
+import { blockAt } from '../../schedule/schedule.ts';
+import type { Schedule, SeatingMode } from '../../schedule/schedule-shape.ts';
+import type { Judge } from '../../stats/estimates/pair-value.ts';
+import type { StopRule } from '../../stats/stopping/stop-rule.ts';
+import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
+import type { Isolation, TablePlan } from './table-plan.ts';
+
+/** A participant: for external bots with the hash of their code, but not with its place. */
+export interface ManifestBot extends Omit<Entrant, 'code'> {
+  readonly code?: Pick<ExternalCode, 'kind' | 'hash'>;
+}
+
+/** Format of a run's files. It changes with each change that other versions of the tools would misread. */
+export const RUN_FORMAT = 'switchback-run/2';
+
+export interface Manifest {
+  readonly format: typeof RUN_FORMAT;
+  readonly engine: string;
+  /** How the game plays, see signature.ts. */
+  readonly signature: string;
+  readonly node: string;
+  readonly title: string;
+  readonly options: readonly string[];
+  readonly players: number;
+  readonly bots: readonly ManifestBot[];
+  readonly seating: SeatingMode;
+  readonly seeds: number;
+  readonly firstSeed: number;
+  /** Games are dealt from this and their seeds; when left out, from the seeds alone. */
+  readonly key?: string;
+  readonly maxRounds: number;
+  /** Rule that may end the run before its last seed, as `--until` takes it. */
+  readonly until: string | null;
+  /** How pairs are compared, and what that rule looks at. */
+  readonly judge: Judge;
+  /**
+   * Where code from users' files ran; left out for the arena's own process. It has no influence on games, so it is not
+   * part of the hash.
+   */
+  readonly isolation?: Exclude<Isolation, 'none'>;
+  /** Hash of the content of each data file, by kind. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Follows from the above: how many games a seed block has and how many there are in all. */
+  readonly gamesPerBlock: number;
+  readonly games: number;
+}
+
+/** Hash of a file's content, independent of white space. */
+export const fileHash = (file: DataFile): string => hashText(JSON.stringify(file.content));
+
+/** Hashes by kind, kinds in alphabetical order. */
+export function fileHashes(files: Readonly<Record<string, DataFile>>): Record<string, string> {
+  const kinds = Object.keys(files).sort();
+  return Object.fromEntries(kinds.map((kind) => [kind, fileHash(files[kind])]));
+}
+
+function botOf({ code, ...entrant }: Entrant): ManifestBot {
+  return code ? { ...entrant, code: { kind: code.kind, hash: code.hash } } : entrant;
+}
+
+/** Games of the largest block of a seed. */
+const mostGames = (schedule: Schedule): number =>
+  Math.max(...schedule.subsets.map((_, subset) => blockAt(schedule, '', subset).games.length));
+
+export interface ManifestChoices {
+  readonly until?: StopRule;
+  readonly judge: Judge;
+  readonly isolation?: Isolation;
+}
+
+export function makeManifest(
+  { request, game, entrants }: TablePlan,
+  schedule: Schedule,
+  { until, judge, isolation = 'none' }: ManifestChoices,
+): Manifest {
+  return {
+    format: RUN_FORMAT,
+    engine: ENGINE_VERSION,
+    signature: signatureOf(game),
+    node: process.versions.node,
+    title: game.title,
+    options: request.options,
+    players: request.seats,
+    bots: entrants.map(botOf),
+    seating: schedule.seating,
+    seeds: schedule.seeds,
+    firstSeed: schedule.firstSeed,
+    ...(schedule.key !== undefined && { key: schedule.key }),
+    maxRounds: request.maxRounds,
+    until: until ? stopRuleText(until) : null,
+    judge,
+    ...(isolation !== 'none' && { isolation }),
+    files: fileHashes(request.files),
+    gamesPerBlock: mostGames(schedule),
+    games: schedule.games,
+  };
+}
+
+export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
+
+/** 16 hex digits that stand for the games of the run: the same whether or not its bots are isolated. */
+export function manifestHash({ isolation, ...rest }: Manifest): string {
+  return hashText(manifestText(rest));
+}
+
+/** Where two JSON values differ, in words, each place once: `bots.1.version: was 1, is now 2`. */
+export function manifestFaults(was: unknown, now: unknown, path = ''): string[] {
+  const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+    typeof value === 'object' && value !== null;
+  if (isObject(was) && isObject(now)) {
+    const keys = [...new Set([...Object.keys(was), ...Object.keys(now)])];
+    return keys.flatMap((key) => manifestFaults(was[key], now[key], path === '' ? key : `${path}.${key}`));
+  }
+  if (was === now) return [];
+  const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+  return [`${path}: was ${shown(was)}, is now ${shown(now)}`];
+}

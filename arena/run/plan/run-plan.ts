@@ -1,0 +1,74 @@
+// Completes settings: the table is planned, the games are counted. All faults of a run are found here and reported
+// together, before anything is written.
+import { randomBytes } from 'node:crypto';
+import { DataError } from '../../../engine/index.ts';
+import { kindsOf } from '../../schedule/equal-bots.ts';
+import { makeSchedule } from '../../schedule/schedule.ts';
+import type { Schedule } from '../../schedule/schedule-shape.ts';
+import type { Judge } from '../../stats/estimates/pair-value.ts';
+import { type StopRule, seedsToDecide } from '../../stats/stopping/stop-rule.ts';
+import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
+import type { RunSettings } from './run-settings.ts';
+import { isolationOf, planTable, type TablePlan } from './table-plan.ts';
+
+export const DEFAULT_SEEDS = 84;
+/** Seeds at most, of a run with a stopping rule. */
+export const DEFAULT_MOST_SEEDS = 10_000;
+
+export interface RunPlan extends TablePlan {
+  readonly schedule: Schedule;
+  readonly until?: StopRule;
+  /** How pairs are compared, and what the stopping rule looks at. */
+  readonly judge: Judge;
+  /** Paths of the user's own data files, by kind. */
+  readonly files: RunSettings['files'];
+  readonly manifest: Manifest;
+  readonly hash: string;
+}
+
+/** The stopping rule with the error rates that were asked for. */
+function ruleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
+  if (alpha === undefined && beta === undefined) return until;
+  if (until?.kind !== 'sprt') {
+    throw new DataError(alpha === undefined ? 'beta' : 'alpha', [
+      'is an error rate of a sequential test: give it with --sprt D0,D1',
+    ]);
+  }
+  return { ...until, ...(alpha !== undefined && { alpha }), ...(beta !== undefined && { beta }) };
+}
+
+/** 128 random bits. */
+const drawKey = (): string => randomBytes(16).toString('hex');
+
+/** Throws `DataError` with every fault of the settings. */
+export async function planRun(settings: RunSettings): Promise<RunPlan> {
+  const table = await planTable(settings);
+  const until = ruleOf(settings);
+  const { judge = 'wins' } = settings;
+  if (until && table.request.seats < 2) {
+    throw new DataError('until', ['compares bots that meet; in a game for one player none do']);
+  }
+  const { seeds = until ? DEFAULT_MOST_SEEDS : DEFAULT_SEEDS } = settings;
+  if (until && seeds < seedsToDecide(until)) {
+    const least = seedsToDecide(until);
+    throw new DataError('seeds', [
+      `nothing can be decided below ${least} seeds, as --until asks (given: ${seeds})`,
+    ]);
+  }
+  const schedule = makeSchedule({
+    entrants: table.entrants.length,
+    kinds: kindsOf(table.entrants),
+    seats: table.request.seats,
+    seating: settings.seating ?? 'balanced',
+    seeds,
+    firstSeed: settings.firstSeed ?? 1,
+    // A bot could try all seeds, but not all keys.
+    key: settings.key ?? (settings.untrusted ? drawKey() : undefined),
+  });
+  const manifest = makeManifest(table, schedule, {
+    until,
+    judge,
+    isolation: isolationOf(settings),
+  });
+  return { ...table, schedule, until, judge, files: settings.files, manifest, hash: manifestHash(manifest) };
+}

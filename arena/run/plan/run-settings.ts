@@ -1,0 +1,209 @@
+// The settings of a run, from flags or from a JSON file with the same keys. Their form is checked here, their meaning in
+// run-plan.ts. Besides the settings a key may be a kind of data file, with a path.
+import { z } from 'zod';
+import { DataError } from '../../../engine/index.ts';
+import { fileKinds, listedFileKinds } from '../../catalog.ts';
+import { SEATINGS } from '../../schedule/schedule-shape.ts';
+import { JUDGES, type Judge } from '../../stats/estimates/pair-value.ts';
+import type { StopRule } from '../../stats/stopping/stop-rule.ts';
+import { isErrorRate, MOST_ERROR, readStopRule } from '../../stats/stopping/stop-rule-text.ts';
+import { LOG_LEVELS, type LogLevel } from './log-levels.ts';
+
+/** Ids have six digits for the seed. */
+const MAX_SEEDS = 999_999;
+const MAX_FIRST_SEED = 999_999_999_999;
+
+const whole = (min: number, max: number) =>
+  z
+    .custom<number>(
+      (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
+      {
+        error: `must be a whole number from ${min} to ${max}`,
+      },
+    )
+    .optional();
+
+const amount = (min: number, max: number) =>
+  z
+    .custom<number>((value) => typeof value === 'number' && value >= min && value <= max, {
+      error: `must be a number from ${min} to ${max}`,
+    })
+    .optional();
+
+const text = z.string({ error: 'must be text' }).min(1, 'must not be empty').optional();
+
+/** A list, or one text with commas. */
+const names = z
+  .union([z.string(), z.array(z.string())], { error: 'must be names, as a list or with commas between them' })
+  .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((name) => name.trim()))
+  .transform((list) => list.filter((name) => name !== ''))
+  .optional();
+
+const oneOf = <T extends string>(values: readonly T[]) =>
+  z.enum(values, { error: `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}` }).optional();
+
+/** A stopping rule; `before` is the prefix that the setting's own name implies. */
+const rule = (before = '') =>
+  z
+    .string({ error: 'must be text' })
+    .transform((value, context) => {
+      const read = readStopRule(before + value);
+      if (typeof read !== 'string') return read;
+      context.issues.push({ code: 'custom', message: read, input: value });
+      return z.NEVER;
+    })
+    .optional();
+
+/** Of a sequential test. */
+const errorRate = z
+  .custom<number>((value) => typeof value === 'number' && isErrorRate(value), {
+    error: `must be a number above 0 and below ${MOST_ERROR}`,
+  })
+  .optional();
+
+/** `1%`, `0.5 %` or `0.01`. */
+const share = z
+  .union([z.string(), z.number()])
+  .transform((value) => {
+    const parts = /^\s*([0-9.]+)\s*(%?)\s*$/.exec(String(value));
+    return parts ? Number(parts[1]) / (parts[2] === '%' ? 100 : 1) : Number.NaN;
+  })
+  .refine((value) => value >= 0 && value <= 1, 'must be a share of the games, such as 1%')
+  .optional();
+
+const schema = z.looseObject(
+  {
+    title: text,
+    bots: names.refine((list) => list?.length !== 0, 'must name at least one bot'),
+    players: whole(1, 6),
+    seeds: whole(1, MAX_SEEDS),
+    'first-seed': whole(0, MAX_FIRST_SEED),
+    key: text,
+    options: names,
+    seating: oneOf(SEATINGS),
+    'max-rounds': whole(1, 100_000),
+    until: rule(),
+    sprt: rule('sprt='),
+    alpha: errorRate,
+    beta: errorRate,
+    judge: oneOf(JUDGES),
+    workers: whole(1, 256),
+    isolate: z.boolean({ error: 'must be true or false' }).optional(),
+    untrusted: z.boolean({ error: 'must be true or false' }).optional(),
+    'decision-limit': amount(0.01, 86_400),
+    'memory-limit': amount(16, 65_536),
+    out: text,
+    quiet: z.boolean({ error: 'must be true or false' }).optional(),
+    audit: share,
+    'drop-damaged': z.boolean({ error: 'must be true or false' }).optional(),
+    'log-level': oneOf(LOG_LEVELS),
+  },
+  { error: 'settings must be an object' },
+);
+
+/** Names of settings, as flags and as keys of a JSON file. */
+export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+
+/** Settings that were given; what is missing has a default that depends on the rest. */
+export interface RunSettings {
+  readonly title?: string;
+  /** Bots as written, see bot-spec.ts. */
+  readonly bots?: readonly string[];
+  readonly players?: number;
+  readonly seeds?: number;
+  readonly firstSeed?: number;
+  /** Games are dealt from this and their seeds, see secret-seeds.ts. */
+  readonly key?: string;
+  readonly options?: readonly string[];
+  readonly seating?: (typeof SEATINGS)[number];
+  readonly maxRounds?: number;
+  readonly until?: StopRule;
+  /** Error rates of a sequential test; they override those of `until`. */
+  readonly alpha?: number;
+  readonly beta?: number;
+  /** How pairs are compared. */
+  readonly judge?: Judge;
+  readonly workers?: number;
+  /** Bots from files run in processes of their own. */
+  readonly isolate?: boolean;
+  /** Bots are other people's: they are isolated, and nothing can turn that off. */
+  readonly untrusted?: boolean;
+  /** Seconds that a bot has for a question. */
+  readonly decisionLimit?: number;
+  /** Megabytes that a question to a bot may take. */
+  readonly memoryLimit?: number;
+  readonly out?: string;
+  readonly quiet?: boolean;
+  /** Share of the games that are played again. */
+  readonly audit?: number;
+  readonly logLevel?: LogLevel;
+  /** Damaged lines of a resumed ledger are dropped and their games played again. */
+  readonly dropDamaged?: boolean;
+  /** Paths of data files by kind. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const shown = (given: unknown): string =>
+  ` (given: ${typeof given === 'object' ? JSON.stringify(given) : String(given)})`;
+
+/** Checks the form of settings; throws `DataError` naming every value that cannot be. */
+export function readSettings(source: string, value: unknown): RunSettings {
+  const parsed = schema.safeParse(value);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map(({ path, message }) => {
+        if (path.length === 0) return message;
+        const given = (value as Record<PropertyKey, unknown>)[path[0]];
+        return `${path[0].toString()}: ${message}${shown(given)}`;
+      });
+  const files: Record<string, string> = {};
+  const kinds = fileKinds();
+  for (const [key, path] of Object.entries(isObject(value) ? value : {})) {
+    if (SETTING_NAMES.includes(key) || path === undefined) continue;
+    if (!kinds.includes(key))
+      faults.push(`${key}: no such setting (${[...SETTING_NAMES, ...listedFileKinds()].join(', ')})`);
+    else if (typeof path !== 'string' || path === '')
+      faults.push(`${key}: must be a file name${shown(path)}`);
+    else files[key] = path;
+  }
+  if (!parsed.success || faults.length > 0) throw new DataError(source, faults);
+  const { 'first-seed': firstSeed, 'max-rounds': maxRounds, 'log-level': logLevel, ...rest } = parsed.data;
+  const { title, bots, players, seeds, options, seating, workers, out, quiet, audit, sprt } = rest;
+  if (rest.until && sprt) throw new DataError(source, ['until: cannot be combined with sprt']);
+  const until = rest.until ?? sprt;
+  return {
+    title,
+    bots,
+    players,
+    seeds,
+    firstSeed,
+    key: rest.key,
+    options,
+    seating,
+    maxRounds,
+    until,
+    alpha: rest.alpha,
+    beta: rest.beta,
+    judge: rest.judge,
+    workers,
+    isolate: rest.isolate,
+    untrusted: rest.untrusted,
+    decisionLimit: rest['decision-limit'],
+    memoryLimit: rest['memory-limit'],
+    out,
+    quiet,
+    audit,
+    logLevel,
+    dropDamaged: rest['drop-damaged'],
+    files,
+  };
+}
+
+/** `over` wins, setting by setting and file by file. */
+export function mergeSettings(under: RunSettings, over: RunSettings): RunSettings {
+  const given = Object.fromEntries(Object.entries(over).filter(([, value]) => value !== undefined));
+  return { ...under, ...given, files: { ...under.files, ...over.files } };
+}

@@ -1,0 +1,80 @@
+// settings.json of a run: its settings with all defaults filled in and all paths absolute. `switchback run
+// FOLDER/settings.json` makes the same run again, and a run is resumed from it.
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import { DataError } from '../../../engine/index.ts';
+import { readBotSource } from '../../external/bot-source.ts';
+import { readDataFile } from '../../files/data-file.ts';
+import type { Entrant } from '../../model/entrant.ts';
+import { manifestFaults, manifestText } from './manifest.ts';
+import { planRun, type RunPlan } from './run-plan.ts';
+import { mergeSettings, type RunSettings, readSettings } from './run-settings.ts';
+
+const FILE = 'settings.json';
+
+/** The bot as `--bots` takes it in any folder. */
+function botText({ label, code }: Entrant): string {
+  if (!code) return label.replace(/#\d+$/, '');
+  if (code.kind !== 'file') return code.written;
+  const source = readBotSource(code.written);
+  return source.kind === 'file' ? [code.path, ...source.settings].join(':') : code.written;
+}
+
+const SETTING_OF = { isolated: 'isolate', untrusted: 'untrusted' } as const;
+
+export function settingsText({ manifest, entrants, files }: RunPlan): string {
+  const settings = {
+    title: manifest.title,
+    bots: entrants.map(botText),
+    players: manifest.players,
+    seeds: manifest.seeds,
+    'first-seed': manifest.firstSeed,
+    ...(manifest.key !== undefined && { key: manifest.key }),
+    options: manifest.options,
+    seating: manifest.seating,
+    'max-rounds': manifest.maxRounds,
+    judge: manifest.judge,
+    ...(manifest.isolation && { [SETTING_OF[manifest.isolation]]: true }),
+    ...(manifest.until !== null && { until: manifest.until }),
+    ...Object.fromEntries(Object.entries(files).map(([kind, path]) => [kind, resolve(path)])),
+  };
+  return `${JSON.stringify(settings, null, 2)}\n`;
+}
+
+/** Settings from a JSON file, or those of a run named by its folder or its manifest. @throws DataError */
+export function readSettingsFile(given: string): RunSettings {
+  const isManifest = basename(given) === 'manifest.json' && existsSync(join(dirname(given), FILE));
+  const isFolder = existsSync(given) && statSync(given).isDirectory();
+  const path = isFolder ? join(given, FILE) : isManifest ? join(dirname(given), FILE) : given;
+  return readSettings(path, readDataFile(path).content);
+}
+
+/** Fields of a manifest that follow from the others. */
+const DERIVED = /^(gamesPerBlock|games):/;
+
+const otherSeeds = ({ firstSeed = 1, seeds = 0 }: RunSettings): string =>
+  `; other seeds are another run: leave out --resume and say --first-seed ${firstSeed + seeds}`;
+
+/**
+ * The plan of the run in `folder`.
+ * @param given settings given again; those that decide games must equal the run's own
+ * @throws DataError when there is no run, or naming every field of the manifest that would differ
+ */
+export async function planResumed(folder: string, given: RunSettings): Promise<RunPlan> {
+  const manifestPath = join(folder, 'manifest.json');
+  if (!existsSync(manifestPath)) {
+    throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
+  }
+  const was = readDataFile(manifestPath).content;
+  const own = readSettingsFile(folder);
+  const plan = await planRun(mergeSettings(own, given));
+  const now: unknown = JSON.parse(manifestText(plan.manifest));
+  const faults = manifestFaults(was, now).filter((fault) => !DERIVED.test(fault));
+  if (faults.length > 0) {
+    throw new DataError(
+      `${folder}: cannot be resumed, for it would not be the same run`,
+      faults.map((fault) => (fault.startsWith('seeds:') ? fault + otherSeeds(own) : fault)),
+    );
+  }
+  return plan;
+}

@@ -1,0 +1,237 @@
+// A run that was interrupted in any way can be resumed, with the same result.
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { DeterminismAlarm } from './ledger/ledger.ts';
+import { sealLine } from './ledger/sealed-line.ts';
+import { planRun, type RunPlan } from './plan/run-plan.ts';
+import type { RunSettings } from './plan/run-settings.ts';
+import { planResumed } from './plan/settings-file.ts';
+import { type RunOptions, type RunReport, runTournament } from './run.ts';
+import { RunInterrupted } from './run-errors.ts';
+
+const settings: RunSettings = {
+  title: 'pebbles',
+  bots: ['random', 'last', 'first'],
+  players: 3,
+  seeds: 60,
+  files: {},
+};
+const withFaults: RunSettings = { ...settings, bots: ['random', 'last', 'first', 'thrower'], seeds: 20 };
+
+/** Stops the run once it has so many games; returns its folder. */
+async function interrupted(plan: RunPlan, out: string, atGames: number): Promise<RunInterrupted> {
+  const stop = new AbortController();
+  const run = runTournament(plan, {
+    workers: 2,
+    out,
+    signal: stop.signal,
+    onProgress: ({ games }) => games >= atGames && stop.abort(),
+  });
+  const error = await run.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RunInterrupted);
+  return error as RunInterrupted;
+}
+
+const resume = async (folder: string, options: Partial<RunOptions> = {}): Promise<RunReport> =>
+  runTournament(await planResumed(folder, { files: {} }), {
+    workers: 2,
+    out: '',
+    resume: folder,
+    ...options,
+  });
+
+test('an interrupted run keeps its finished games, and resumed it writes the same files', async () => {
+  const out = tempFolder();
+  const plan = await planRun(withFaults);
+  const whole = await runTournament(plan, { workers: 2, out });
+  const { folder, games } = await interrupted(plan, tempFolder(), 200);
+  expect(games).toBeGreaterThanOrEqual(200);
+  expect(games).toBeLessThan(plan.schedule.games);
+  expect(readdirSync(folder).sort()).toEqual(['ledger.jsonl', 'manifest.json', 'settings.json']);
+  expect(readFileSync(join(folder, 'ledger.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(1 + games);
+  const report = await resume(folder, { workers: 1 });
+  expect(report.played).toBe(plan.schedule.games - games);
+  expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+  // Once more: nothing is left to play, and nothing changes.
+  expect((await resume(folder)).played).toBe(0);
+  expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+});
+
+describe('the ledger', () => {
+  test('loses an incomplete last line, but not the games of its block that are whole', async () => {
+    const plan = await planRun(settings);
+    const whole = await runTournament(plan, { workers: 1, out: tempFolder() });
+    const { folder } = await interrupted(plan, tempFolder(), 100);
+    const ledger = join(folder, 'ledger.jsonl');
+    truncateSync(ledger, readFileSync(ledger).length - 20);
+    await resume(folder);
+    expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+  });
+
+  test('may hold a game twice, but not with two outcomes', async () => {
+    const { folder } = await interrupted(await planRun(settings), tempFolder(), 100);
+    const ledger = join(folder, 'ledger.jsonl');
+    const [header, first, ...others] = readFileSync(ledger, 'utf8').trimEnd().split('\n');
+    const { check: _, ...game } = JSON.parse(first) as { check: string; hash: string };
+    // The ledger of another machine, added with its header.
+    appendFileSync(ledger, `${header}\n${first}\n`);
+    await resume(folder);
+    appendFileSync(ledger, sealLine({ ...game, hash: '0123456789abcdef' }));
+    await expect(resume(folder)).rejects.toThrow(DeterminismAlarm);
+    await expect(resume(folder)).rejects.toThrow(game.hash);
+    // Two outcomes of a game that was ended by the clock are no alarm, and the first one stays.
+    const slow = sealLine({ ...game, faults: [null, { code: 'bot/timeout', detail: '' }, null] });
+    writeFileSync(ledger, [header, slow.trimEnd(), first, ...others, ''].join('\n'));
+    expect((await resume(folder)).unrepeatable).toBe(1);
+  });
+
+  test('with a damaged line is refused by its number, or its game is played again', async () => {
+    const plan = await planRun(settings);
+    const whole = await runTournament(plan, { workers: 1, out: tempFolder() });
+    const { folder } = await interrupted(plan, tempFolder(), 100);
+    const ledger = join(folder, 'ledger.jsonl');
+    const text = readFileSync(ledger, 'utf8');
+    writeFileSync(ledger, text.replace('"rounds":', '"rounds":1'));
+    await expect(resume(folder)).rejects.toThrow(/ledger\.jsonl: line 2: damaged, .* --drop-damaged/);
+    expect(readdirSync(folder)).not.toContain('games.csv');
+    await resume(folder, { dropDamaged: true });
+    expect(readFolder(folder)).toEqual(readFolder(whole.folder));
+  });
+});
+
+test('a run that would be another one is not gone on with, and every field is named', async () => {
+  const { folder } = await interrupted(await planRun(settings), tempFolder(), 20);
+  const fault = await planResumed(folder, {
+    files: {},
+    seeds: 61,
+    options: ['calm'],
+    bots: ['random', 'last', 'lazy:often=3'],
+  }).catch((error: Error) => error.message);
+  expect(fault).toContain(`${folder}: cannot be resumed, for it would not be the same run: 8 faults`);
+  expect(fault).toContain('seeds: was 60, is now 61');
+  expect(fault).toContain('options.0: was nothing, is now "calm"');
+  expect(fault).toContain('bots.2.name: was "first", is now "lazy"');
+  expect(fault).toContain('bots.2.params.often: was nothing, is now 3');
+  await expect(planResumed(tempFolder(), { files: {} })).rejects.toThrow('is not a folder of a run');
+  const manifest = join(folder, 'manifest.json');
+  await expect(planResumed(manifest, { files: {} })).rejects.toThrow(`${manifest}: is not a folder of a run`);
+  await expect(planResumed(folder, { files: {}, seeds: 61 })).rejects.toThrow(
+    /the same run: seeds: was 60, is now 61; other seeds are another run: .* say --first-seed 61$/,
+  );
+  const same = await planResumed(folder, { files: {}, seeds: 60, players: 3 });
+  expect(same.hash).toBe((await planRun(settings)).hash);
+});
+
+describe('stopping', () => {
+  const rule: RunSettings = { ...settings, bots: ['last', 'first', 'random'], seeds: 300 };
+
+  test.each([
+    { kind: 'decided' } as const,
+    { kind: 'width', width: 0.35 } as const,
+    { kind: 'sprt', d0: 0, d1: 0.3 } as const,
+  ])('$kind comes at the same seed with any number of workers, and after an interruption', async (until) => {
+    const plan = await planRun({ ...rule, until });
+    const one = await runTournament(plan, { workers: 1, out: tempFolder() });
+    const two = await runTournament(plan, { workers: 3, out: tempFolder() });
+    expect(one.stoppedAfter).toBeGreaterThanOrEqual(20);
+    expect(one.stoppedAfter).toBeLessThan(300);
+    expect(one.seeds).toBe(one.stoppedAfter);
+    expect(readFolder(two.folder)).toEqual(readFolder(one.folder));
+    const { folder } = await interrupted(plan, tempFolder(), 60);
+    await resume(folder);
+    expect(readFolder(folder)).toEqual(readFolder(one.folder));
+    for (const { verdict, difference } of one.pairs) {
+      // Differences are far from both sizes here, on the one side or the other.
+      const said = difference > 0.15 ? { side: 'above', limit: 0 } : { side: 'below', limit: 0.3 };
+      expect(verdict!.accepted).toEqual(until.kind === 'sprt' ? said : undefined);
+      expect(verdict!.test === undefined).toBe(until.kind !== 'sprt');
+    }
+    if (until.kind === 'decided') expect(one.pairs.every(({ better }) => better !== 0)).toBe(true);
+  });
+
+  test.each([
+    { kind: 'decided' } as const,
+    { kind: 'width', width: 0.35 } as const,
+    { kind: 'sprt', d0: 0, d1: 0.3 } as const,
+  ])('$kind is refused where nothing can be decided', async (until) => {
+    await expect(planRun({ ...rule, seeds: 19, until })).rejects.toThrow(
+      'seeds: nothing can be decided below 20 seeds, as --until asks (given: 19)',
+    );
+    expect((await planRun({ ...rule, seeds: 20, until })).schedule.seeds).toBe(20);
+  });
+
+  test('goes on to the last seed when the rule never holds', async () => {
+    const plan = await planRun({ ...rule, seeds: 25, until: { kind: 'width', width: 0.01 } });
+    const report = await runTournament(plan, { workers: 2, out: tempFolder() });
+    expect(report).toMatchObject({ seeds: 25, stoppedAfter: undefined });
+  });
+});
+
+describe('an audit', () => {
+  test('finds nothing where bots depend on their game alone', async () => {
+    const plan = await planRun(settings);
+    const report = await runTournament(plan, { workers: 2, out: tempFolder(), audit: 0.1 });
+    expect(report.audit!.games).toBeGreaterThan(plan.schedule.games * 0.06);
+    expect(report.audit!.games).toBeLessThan(plan.schedule.games * 0.14);
+    expect(report.audit!.differing).toEqual([]);
+    // Actions that were kept for it are gone, so the files are those of any other run.
+    const plain = await runTournament(plan, { workers: 2, out: tempFolder() });
+    expect(readFolder(report.folder)).toEqual(readFolder(plain.folder));
+  });
+
+  test('names the first action that differs for a bot that remembers other games', async () => {
+    const plan = await planRun({ ...settings, bots: ['moody', 'last', 'first'], seeds: 10 });
+    const { audit } = await runTournament(plan, { workers: 2, out: tempFolder(), audit: 0.5 });
+    expect(audit!.differing.length).toBeGreaterThan(0);
+    expect(audit!.differing[0].difference).toMatch(/^action \d+ is '.+', recorded '.+'$/);
+  });
+});
+
+test('a folder belongs to one process at a time', async () => {
+  const { folder } = await interrupted(await planRun(settings), tempFolder(), 20);
+  writeFileSync(join(folder, 'run.lock'), `${process.ppid}\n`);
+  await expect(resume(folder)).rejects.toThrow(`process ${process.ppid} is writing here`);
+  // No process has such an id, so the lock is stale.
+  writeFileSync(join(folder, 'run.lock'), '4194999\n');
+  await resume(folder);
+  expect(existsSync(join(folder, 'run.lock'))).toBe(false);
+});
+
+test('a run is gone on with by way of the link to it as well', async () => {
+  const out = tempFolder();
+  const { folder } = await interrupted(await planRun(settings), out, 20);
+  symlinkSync(folder, join(out, 'here'));
+  expect((await resume(join(out, 'here'))).folder).toBe(realpathSync(folder));
+  expect((await resume(join(out, 'latest'))).folder).toBe(realpathSync(folder));
+  expect(realpathSync(join(out, 'latest'))).toBe(realpathSync(folder));
+});
+
+test('run.log tells in JSON lines what happened', async () => {
+  const { folder } = await runTournament(await planRun({ ...withFaults, seeds: 2 }), {
+    workers: 1,
+    out: tempFolder(),
+    logLevel: 'debug',
+  });
+  const lines = readFileSync(join(folder, 'run.log'), 'utf8').trimEnd().split('\n');
+  const told = lines.map((line) => JSON.parse(line) as { msg: string; bot?: string });
+  expect(told[0].msg).toBe('run begins');
+  expect(told.at(-1)!.msg).toBe('run done');
+  expect(told.filter(({ msg }) => msg === 'block finished')).toHaveLength(8);
+  expect(told.filter(({ bot }) => bot === 'thrower')).toHaveLength(1);
+  const { folder: quiet } = await runTournament(await planRun({ ...settings, seeds: 2 }), {
+    workers: 1,
+    out: tempFolder(),
+  });
+  expect(existsSync(join(quiet, 'run.log'))).toBe(false);
+});

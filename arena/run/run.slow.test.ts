@@ -1,0 +1,239 @@
+import { readFileSync, readlinkSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { planRun } from './plan/run-plan.ts';
+import type { RunSettings } from './plan/run-settings.ts';
+import { runTournament } from './run.ts';
+
+const settings: RunSettings = {
+  title: 'pebbles',
+  bots: ['random', 'last', 'last', 'first', 'thrower'],
+  players: 3,
+  seeds: 25,
+  maxRounds: 12,
+  files: {},
+};
+
+test('one and two workers write the same bytes, and a run is never written over', async () => {
+  const out = tempFolder();
+  const plan = await planRun(settings);
+  const one = await runTournament(plan, { workers: 1, out });
+  let progress = 0;
+  const two = await runTournament(plan, { workers: 2, out, onProgress: ({ games }) => (progress = games) });
+  expect(basename(one.folder)).toMatch(/^pebbles-[0-9a-f]{8}$/);
+  expect(two.folder).toBe(`${one.folder}-2`);
+  const files = readFolder(one.folder);
+  expect(Object.keys(files)).toEqual([
+    'games.csv',
+    'ledger.jsonl',
+    'manifest.json',
+    'pairs.csv',
+    'ratings.csv',
+    'seat_effects.csv',
+    'seats.csv',
+    'settings.json',
+    'standings.csv',
+    'summary.json',
+  ]);
+  expect(readFolder(two.folder)).toEqual(files);
+  expect(readlinkSync(join(out, 'latest'))).toBe(basename(two.folder));
+  // Four groups of bots that all differ, three in which `last` sits twice.
+  expect(progress).toBe(25 * (4 * 6 + 3 * 3));
+
+  const rows = (name: string): string[] => files[name].trimEnd().split('\n');
+  expect(files['games.csv']).not.toContain('\r');
+  expect(rows('games.csv')).toHaveLength(1 + 825);
+  expect(rows('games.csv')[0]).toBe(
+    'game_id,seed,block,seating,title,options,players,rounds,actions,end_reason,winner_seats,winner_bots,hash,non_reproducible',
+  );
+  expect(rows('seats.csv')).toHaveLength(1 + 3 * 825);
+  expect(rows('seats.csv')[0]).toBe(
+    'game_id,seat,bot,bot_version,place,win_share,squares,rolls,bumps,round_won,fault,fault_detail',
+  );
+  expect(rows('standings.csv')[0]).toBe(
+    'bot,version,games,seeds,wins,win_rate,win_rate_low,win_rate_high,lift,mean_place,mean_squares,median_round_won,unfinished,faults,non_reproducible,mean_rounds,mean_rolls,mean_bumps',
+  );
+  expect(rows('standings.csv')).toHaveLength(6);
+  expect(rows('pairs.csv')[0]).toBe(
+    'bot,opponent,seeds,seeds_ahead,seeds_level,seeds_behind,difference,low,high,ahead,ahead_low,ahead_high,score,score_low,score_high,judge,p,claim,verdict,llr,llr_low,llr_high,design_effect,design_effect_low,design_effect_high',
+  );
+  expect(rows('pairs.csv')).toHaveLength(1 + 10);
+  const ids = rows('games.csv')
+    .slice(1)
+    .map((row) => row.split(',')[0]);
+  expect([...ids].sort()).toEqual(ids);
+
+  // The tables agree with the rows of seats.csv.
+  const seats = rows('seats.csv')
+    .slice(1)
+    .map((row) => row.split(','));
+  for (const row of rows('standings.csv').slice(1)) {
+    const [bot, , games, , , rate, , , , place, squares, , , faults, , , rolls] = row.split(',');
+    const own = seats.filter((seat) => seat[2] === bot);
+    const mean = (column: number): number =>
+      own.reduce((sum, seat) => sum + Number(seat[column]), 0) / own.length;
+    expect(own).toHaveLength(Number(games));
+    expect(Number(rate)).toBeCloseTo(mean(5), 3);
+    expect(Number(place)).toBeCloseTo(mean(4), 3);
+    expect(Number(squares)).toBeCloseTo(mean(6), 2);
+    expect(Number(rolls)).toBeCloseTo(mean(7), 2);
+    expect(own.filter((seat) => seat[10] !== '')).toHaveLength(Number(faults));
+  }
+  const thrower = one.standings.find((row) => row.entrant.name === 'thrower')!;
+  expect(thrower).toMatchObject({ wins: 0, faults: thrower.games });
+  expect(one.faults).toEqual([
+    expect.objectContaining({
+      bot: 'thrower',
+      code: 'bot/threw',
+      count: thrower.games,
+      detail: 'TypeError: no idea',
+    }),
+  ]);
+  expect(one.failures).toEqual([]);
+  // Every game has a bot that throws, so none is sound, and that bot is never ahead.
+  expect(
+    rows('ratings.csv')
+      .slice(1)
+      .map((row) => row.split(',').toSpliced(4, 3).join()),
+  ).toEqual([
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3}$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3}$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3}$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0,,,$/),
+    'all,thrower,1,525,0.000000,-1,,,',
+    expect.stringMatching(/^sound,/),
+    expect.stringMatching(/^sound,/),
+    expect.stringMatching(/^sound,/),
+    expect.stringMatching(/^sound,/),
+  ]);
+  expect(rows('seat_effects.csv')).toHaveLength(1 + 3);
+  expect(JSON.parse(files['summary.json'])).toMatchObject({ seeds: 25, games: 825, failed: 0, until: null });
+  // Two copies of a bot sit where the other one might as well: so differences are chance.
+  for (const { seeds: played, outcomes } of one.pairs) expect(outcomes.reduce((a, b) => a + b)).toBe(played);
+  const copies = one.pairs.find(({ bot, opponent }) => `${bot.label} ${opponent.label}` === 'last last#2')!;
+  expect(copies.better).toBe(0);
+  expect(copies.interval!.low).toBeLessThan(0);
+  expect(copies.interval!.high).toBeGreaterThan(0);
+  expect(copies.seeds).toBe(25);
+}, 60_000);
+
+test('the manifest names what decides the games, and nothing else', async () => {
+  const { manifest, hash } = await planRun({ ...settings, options: ['short', 'calm'] });
+  expect(manifest).toEqual({
+    format: 'switchback-run/2',
+    engine: expect.any(String),
+    signature: expect.stringMatching(/^[0-9a-f]{16}$/),
+    node: process.versions.node,
+    title: 'pebbles',
+    options: ['short', 'calm'],
+    players: 3,
+    bots: expect.arrayContaining([{ label: 'last#2', name: 'last', version: '1', params: {} }]),
+    seating: 'balanced',
+    seeds: 25,
+    firstSeed: 1,
+    maxRounds: 12,
+    until: null,
+    judge: 'wins',
+    files: { track: expect.stringMatching(/^[0-9a-f]{16}$/) },
+    gamesPerBlock: 6,
+    games: 825,
+  });
+  expect((await planRun({ ...settings, options: ['calm', 'short'] })).hash).toBe(hash);
+  expect((await planRun({ ...settings, options: ['calm'] })).hash).not.toBe(hash);
+  expect((await planRun({ ...settings, judge: 'places', options: ['short', 'calm'] })).hash).not.toBe(hash);
+});
+
+test('error rates that are asked for go into the rule, and into no other rule than the sequential test', async () => {
+  const until = { kind: 'sprt', d0: -0.02, d1: 0.02 } as const;
+  const plan = await planRun({ ...settings, until, beta: 0.1 });
+  expect(plan.until).toEqual({ ...until, beta: 0.1 });
+  expect(plan.manifest.until).toBe('sprt=-0.02,0.02,beta=0.1');
+  const again = await planRun({ ...settings, until: { ...until, alpha: 0.2, beta: 0.1 }, alpha: 0.05 });
+  expect(again.hash).toBe(plan.hash);
+  for (const one of [undefined, { kind: 'decided' } as const]) {
+    await expect(planRun({ ...settings, until: one, beta: 0.1 })).rejects.toThrow(
+      'beta: is an error rate of a sequential test: give it with --sprt D0,D1',
+    );
+  }
+});
+
+test('pairs are judged by what was asked for, and so is the stopping rule', async () => {
+  // `first` and `random` hardly ever win against two that play well, but one of them finishes ahead of the other.
+  const four: RunSettings = {
+    ...settings,
+    bots: ['last', 'eager', 'first', 'random'],
+    players: 4,
+    seeds: 400,
+    until: { kind: 'decided', within: 0.2 },
+  };
+  const reports = await Promise.all(
+    (['wins', 'places', 'score'] as const).map(async (judge) => {
+      const plan = await planRun({ ...four, judge });
+      const report = await runTournament(plan, { workers: 1, out: tempFolder() });
+      expect(report.pairs.every((pair) => pair.judge === judge)).toBe(true);
+      expect(report.pairs.every(({ better, verdict }) => better !== 0 || verdict!.accepted)).toBe(true);
+      return report;
+    }),
+  );
+  const [byWins, byPlaces] = reports.map(({ pairs }) => pairs[5]);
+  expect(byWins.difference).toBe(byWins.byJudge.wins.difference);
+  expect(byPlaces.difference).toBe(byPlaces.byJudge.places.difference);
+  expect(Math.abs(byPlaces.difference)).toBeGreaterThan(Math.abs(byWins.difference));
+});
+
+test('all that is wrong with a run is said at once', async () => {
+  const fault = async (changes: Partial<RunSettings>): Promise<string> => {
+    try {
+      await planRun({ ...settings, ...changes });
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return 'no fault';
+  };
+  expect(await fault({ title: 'chess' })).toMatch(
+    /^title: there is no title 'chess' \(choose from north-america/,
+  );
+  expect(await fault({ bots: ['random'] })).toMatch(/^bots: 1 bot for 3 players \(name a bot twice/);
+  expect(await fault({ players: 7 })).toBe(
+    'cannot play this: 2 faults\n  bots: 5 bots for 7 players (name a bot twice to let it play against itself)\n  players: 7 given, pebbles takes 1 to 6',
+  );
+  expect(await fault({ files: { deck: 'x.csv' } })).toBe(
+    "settings: 'deck' is no setting and no kind of file of pebbles (track)",
+  );
+  expect(await fault({ files: { track: '/nowhere/track.json' } })).toBe('/nowhere/track.json: no such file');
+  const many = await fault({
+    bots: ['rando', 'first', 'last'],
+    options: ['storm', 'calm'],
+    files: { track: 'package.json' },
+  });
+  expect(many.split('\n')).toEqual([
+    'cannot play this: 2 faults',
+    expect.stringMatching(/^ {2}bots: there is no bot 'rando'/),
+    "  options: option 'storm' cannot be combined with option 'calm'",
+  ]);
+  expect(await fault({ files: { track: 'package.json' } })).toMatch(
+    /^cannot play this: \d+ faults\n {2}package\.json: format/,
+  );
+});
+
+test('run files are documented', async () => {
+  const out = tempFolder();
+  const { folder } = await runTournament(await planRun({ ...settings, seeds: 1 }), {
+    workers: 1,
+    out,
+    logLevel: 'info',
+  });
+  const readme = readFileSync(new URL('../../results/README.md', import.meta.url), 'utf8');
+  const written = readFolder(folder);
+  for (const name of [...Object.keys(written), 'run.log', 'failures.csv'])
+    expect(readme).toContain(`## ${name}`);
+  for (const [name, text] of Object.entries(written)) {
+    if (!name.endsWith('.csv')) continue;
+    const columns = text.slice(0, text.indexOf('\n')).split(',');
+    const part = readme.slice(readme.indexOf(`## ${name}`)).split('\n## ')[0];
+    for (const column of columns.filter((id) => !/squares|rolls|bumps/.test(id))) {
+      expect(part, `${name}: ${column}`).toContain(`\`${column}\``);
+    }
+  }
+});

@@ -1,0 +1,82 @@
+// Every title that users can choose, played by its own bots: the same bytes with one and two workers, and journals that
+// replay.
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { ENGINE_VERSION, parseJournal, recordJournal, replay } from '../../engine/index.ts';
+import { botsOf, listedTitles } from '../catalog.ts';
+import { makePlayers } from '../play/make-players.ts';
+import { playGame } from '../play/referee.ts';
+import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { fileHashes } from './plan/manifest.ts';
+import { planRun } from './plan/run-plan.ts';
+import { planTable } from './plan/table-plan.ts';
+import { runTournament } from './run.ts';
+
+/** As many bots as the title usually seats, all different as far as there are. */
+function usualBots(family: string, seats: number): string[] {
+  const names = botsOf(family).map(({ name }) => name);
+  return Array.from({ length: seats }, (_, seat) => names[seat % names.length]);
+}
+
+const titles = listedTitles().map(({ meta }) => [meta.id, meta.family, meta.seats.usual] as const);
+
+test.each(titles)(
+  '%s: one and two workers write the same bytes',
+  async (title, family, seats) => {
+    const bots = usualBots(family, seats);
+    const plan = await planRun({
+      title,
+      bots,
+      players: seats,
+      seeds: 2,
+      seating: 'rotation',
+      maxRounds: 30,
+      files: {},
+    });
+    const out = tempFolder();
+    const one = await runTournament(plan, { workers: 1, out });
+    const two = await runTournament(plan, { workers: 2, out });
+    expect(one.failures).toEqual([]);
+    expect(one.faults).toEqual([]);
+    expect(one.games).toBe(2 * seats);
+    expect(readFolder(two.folder)).toEqual(readFolder(one.folder));
+  },
+  120_000,
+);
+
+test.each(titles)(
+  '%s: a recorded game replays to the same hash',
+  async (title, family, seats) => {
+    const bots = usualBots(family, seats);
+    const { game, entrants, request } = await planTable({
+      title,
+      bots,
+      players: seats,
+      maxRounds: 30,
+      files: {},
+    });
+    const recorder = recordJournal(game, {
+      engine: ENGINE_VERSION,
+      title,
+      options: [],
+      seats: entrants.map(({ label }) => label),
+      seed: 11,
+      limits: { maxRounds: 30 },
+      files: fileHashes(request.files),
+    });
+    let last: unknown;
+    const players = await makePlayers(game, entrants);
+    const outcome = playGame(game, 11, players, { recorder, onAction: (state) => (last = state) });
+    const journal = parseJournal(recorder.finish(last), 'game.jsonl');
+    expect(replay(game, journal)).toMatchObject({ hash: outcome.hash, actions: outcome.actions });
+    expect(game.faults(last)).toEqual([]);
+  },
+  120_000,
+);
+
+test.each(titles)('%s: results/README.md explains every figure', async (title, family, seats) => {
+  const readme = readFileSync(new URL('../../results/README.md', import.meta.url), 'utf8');
+  const { game } = await planTable({ title, bots: usualBots(family, seats), players: seats, files: {} });
+  for (const { id } of game.figures) expect(readme).toContain(`\`${id}\``);
+  expect(readme).toContain(`\`mean_${game.score}\``);
+});

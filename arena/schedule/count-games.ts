@@ -1,0 +1,79 @@
+// How many games the seeds of a schedule have where equal bots meet: groups with the same bots are played once a seed,
+// and seatings in which equal bots only trade places once a group. All seeds of a run are counted before its first game,
+// so this must not generate the games.
+import { shuffle, stream } from '../../engine/index.ts';
+import { distinctSeatings } from './equal-bots.ts';
+import type { Schedule } from './schedule-shape.ts';
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+/** Sizes of the runs of equal numbers in an ascending list. */
+function runsOf(kinds: ArrayLike<number>): number[] {
+  const runs: number[] = [];
+  for (let i = 0; i < kinds.length; i++) {
+    if (i > 0 && kinds[i] === kinds[i - 1]) runs[runs.length - 1]++;
+    else runs.push(1);
+  }
+  return runs;
+}
+
+function sortSmall(list: Int32Array): void {
+  for (let i = 1; i < list.length; i++) {
+    const value = list[i];
+    let at = i;
+    for (; at > 0 && list[at - 1] > value; at--) list[at] = list[at - 1];
+    list[at] = value;
+  }
+}
+
+/**
+ * Counts the games of seeds of a schedule whose seeds deal groups anew.
+ * @param kinds for each entrant the first one that is the same bot
+ * @param gamesOf games of a group of a seed, called only where they depend on the order in which the group sits
+ */
+export function makeSeedCounter(
+  { entrants, seats, seating, seatings, subsets }: Schedule,
+  kinds: readonly number[],
+  gamesOf: (seed: number, subset: number) => number,
+): (seed: number) => number {
+  const labels = new Int32Array(entrants);
+  const group = new Int32Array(seats);
+  const seen = new Set<number | string>();
+  const isExact = entrants ** seats <= Number.MAX_SAFE_INTEGER;
+  /**
+   * Key: one bit for each pair of equal neighbours in the ascending group. Value: games, or 0 where it depends on the
+   * order.
+   */
+  const known = new Map<number, number>();
+  const gamesOfPattern = (): number => {
+    const runs = runsOf(group);
+    // Some rotations can be equal only when the numbers of equal bots have a common divisor.
+    if (seating === 'rotation') return runs.reduce(gcd) === 1 ? seatings.length : 0;
+    return distinctSeatings(seatings, [...group.keys()], [...group]).length;
+  };
+  return (seed) => {
+    for (let entrant = 0; entrant < entrants; entrant++) labels[entrant] = entrant;
+    shuffle(stream(seed, 'design'), labels, entrants);
+    seen.clear();
+    let games = 0;
+    for (let subset = 0; subset < subsets.length; subset++) {
+      for (let i = 0; i < seats; i++) group[i] = kinds[labels[subsets[subset][i]]];
+      sortSmall(group);
+      let [key, pattern] = [group[0], 0];
+      for (let i = 1; i < seats; i++) {
+        key = key * entrants + group[i];
+        pattern = 2 * pattern + Number(group[i] === group[i - 1]);
+      }
+      const bots = isExact ? key : group.join();
+      if (seen.has(bots)) continue;
+      seen.add(bots);
+      let count = known.get(pattern);
+      if (count === undefined) {
+        count = gamesOfPattern();
+        known.set(pattern, count);
+      }
+      games += count > 0 ? count : gamesOf(seed, subset);
+    }
+    return games;
+  };
+}

@@ -1,0 +1,30 @@
+// The data of a schedule, apart from how it is computed.
+import type { Seating } from './seatings.ts';
+
+export const SEATINGS = ['balanced', 'rotation'] as const;
+export type SeatingMode = (typeof SEATINGS)[number];
+
+/** What decides which games are played. */
+export interface ScheduleShape {
+  /** Bots that take part; a bot that plays against itself counts each time. */
+  readonly entrants: number;
+  /** For each entrant the first one that is the same bot, see equal-bots.ts; all differ when left out. */
+  readonly kinds?: readonly number[];
+  readonly seats: number;
+  readonly seating: SeatingMode;
+  /** Number of seeds. */
+  readonly seeds: number;
+  readonly firstSeed: number;
+  /** Games are dealt from this and their seeds; when left out, from the seeds alone. */
+  readonly key?: string;
+}
+
+export interface Schedule extends ScheduleShape {
+  /** The groups that meet, each once a seed: entrants, or labels that each seed deals to entrants anew. */
+  readonly subsets: readonly (readonly number[])[];
+  /** True when not all groups are played and each seed deals the labels anew, see `drawGroups` in schedule.ts. */
+  readonly isRelabelled: boolean;
+  readonly seatings: readonly Seating[];
+  readonly blocks: number;
+  readonly games: number;
+}

@@ -1,0 +1,189 @@
+// Computes the blocks and games of a tournament from its shape. Any game of any block can be computed without those before
+// it; resuming, auditing and stopping early need that.
+import { hashText, shuffle, stream } from '../../engine/index.ts';
+import type { Block } from '../model/block.ts';
+import { botPairs } from '../stats/estimates/bot-pairs.ts';
+import { makeSeedCounter } from './count-games.ts';
+import { distinctGroups, distinctSeatings, drawEquals, hasEquals } from './equal-bots.ts';
+import type { Schedule, ScheduleShape } from './schedule-shape.ts';
+import { balancedSeatings, rotations, type Seating } from './seatings.ts';
+import { secretSeeds } from './secret-seeds.ts';
+import { isDesign, subsets } from './subsets.ts';
+
+export function makeSchedule(shape: ScheduleShape): Schedule {
+  const { entrants, seats, kinds, seeds } = shape;
+  const all = subsets(entrants, seats);
+  const isRelabelled = isDesign(entrants, seats, all.length);
+  const groups = kinds && !isRelabelled ? distinctGroups(all, kinds) : all;
+  const seatings = shape.seating === 'balanced' ? balancedSeatings(seats) : rotations(seats);
+  const blocks = seeds * groups.length;
+  const games = blocks * seatings.length;
+  const schedule = { ...shape, subsets: groups, isRelabelled, seatings, blocks, games };
+  const equal = equalKinds(schedule);
+  return equal ? { ...schedule, games: countGames(schedule, equal) } : schedule;
+}
+
+/** The kinds of a schedule in which equal bots take part. */
+const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
+  kinds && hasEquals(kinds) ? kinds : undefined;
+
+/**
+ * The groups of a seed, each with its entrants ascending. When not all groups are played, the opponents influence the
+ * win rates: a bot with weak opponents wins more. With the same groups for every seed that bias would stay for ever. So
+ * each seed draws a permutation that assigns the entrants to the places of the design. The choice of opponents is then
+ * chance, which the intervals measure.
+ */
+function drawGroups(schedule: Schedule, seed: number): readonly (readonly number[])[] {
+  const entrants = Array.from({ length: schedule.entrants }, (_, entrant) => entrant);
+  shuffle(stream(seed, 'design'), entrants, entrants.length);
+  return schedule.subsets.map((labels) => labels.map((label) => entrants[label]).sort((a, b) => a - b));
+}
+
+/** The groups of one seed. */
+interface Drawn {
+  readonly seed: number;
+  readonly groups: readonly (readonly number[])[];
+  /** The groups without those that repeat the bots of an earlier one. */
+  readonly distinct: ReadonlySet<readonly number[]>;
+}
+
+/** The groups that were drawn last for each schedule: the blocks of a seed are requested one after another. */
+const lastDrawn = new WeakMap<Schedule, Drawn>();
+
+function groupsOf(schedule: Schedule, seed: number): Drawn {
+  const last = lastDrawn.get(schedule);
+  if (last?.seed === seed) return last;
+  const groups = schedule.isRelabelled ? drawGroups(schedule, seed) : schedule.subsets;
+  const kinds = equalKinds(schedule);
+  const drawn = {
+    seed,
+    groups,
+    distinct: new Set(kinds && schedule.isRelabelled ? distinctGroups(groups, kinds) : groups),
+  };
+  lastDrawn.set(schedule, drawn);
+  return drawn;
+}
+
+/** Games of a schedule in which bots of these kinds meet, some of them equal. */
+function countGames(schedule: Schedule, kinds: readonly number[]): number {
+  const { seeds, firstSeed, subsets: groups, seating, isRelabelled } = schedule;
+  const gamesOf = (index: number): number => tableAt(schedule, index).seatings.length;
+  let games = 0;
+  if (isRelabelled) {
+    const ofSeed = makeSeedCounter(schedule, kinds, (seed, subset) =>
+      gamesOf((seed - firstSeed) * groups.length + subset),
+    );
+    for (let seed = firstSeed; seed < firstSeed + seeds; seed++) games += ofSeed(seed);
+    return games;
+  }
+  // The seed draws the order round the table, so the number of different rotations depends on the seed.
+  const counted = seating === 'balanced' ? 1 : seeds;
+  for (let index = 0; index < counted * groups.length; index++) games += gamesOf(index);
+  return (games * seeds) / counted;
+}
+
+/** The number of groups of a seed in which a pair of bots meets: for the pair that meets least often and most often. */
+export function pairMeetings({ entrants, subsets: groups }: Schedule): { least: number; most: number } {
+  const met = new Uint32Array(entrants * entrants);
+  for (const group of groups) {
+    group.forEach((bot, i) => {
+      for (const other of group.slice(0, i)) met[other * entrants + bot]++;
+    });
+  }
+  let [least, most] = [Number.POSITIVE_INFINITY, 0];
+  for (const [i, j] of botPairs(entrants)) {
+    least = Math.min(least, met[i * entrants + j]);
+    most = Math.max(most, met[i * entrants + j]);
+  }
+  return { least: Number.isFinite(least) ? least : 0, most };
+}
+
+/** Games of a seed in which a pair of bots meets, for the pair that meets least often; at least 1. */
+export function gamesOfPair(schedule: Schedule): number {
+  const { subsets: groups, seatings, seating, isRelabelled } = schedule;
+  if (equalKinds(schedule)) {
+    // Equal bots take turns in their groups, so a pair may meet in a single block of a seed.
+    if (seating === 'rotation' || isRelabelled) return 1;
+    return Math.min(...groups.map((_, subset) => tableAt(schedule, subset).seatings.length));
+  }
+  // A seed on which a pair does not meet gives no value for it.
+  return Math.max(1, pairMeetings(schedule).least) * seatings.length;
+}
+
+/** Digits that hold all indices below `count`, at least two. */
+const digits = (count: number): number => Math.max(2, String(count - 1).length);
+
+/**
+ * Ids sort in the order of the schedule (within a run all have the same length) and name the game: seed index,
+ * subset, seating, then a hash of these and the manifest.
+ */
+function gameId(
+  schedule: Schedule,
+  runHash: string,
+  seedIndex: number,
+  subset: number,
+  seating: number,
+): string {
+  const seed = schedule.firstSeed + seedIndex;
+  const parts = [
+    String(seedIndex).padStart(6, '0'),
+    String(subset).padStart(digits(schedule.subsets.length), '0'),
+    String(seating).padStart(digits(schedule.seatings.length), '0'),
+    hashText([runHash, seed, subset, seating].join('/')).slice(0, 8),
+  ];
+  return parts.join('-');
+}
+
+/** The group of block `index` and its seatings; no seatings where the group would only repeat another one. */
+function tableAt(
+  schedule: Schedule,
+  index: number,
+): { group: readonly number[]; seatings: readonly Seating[] } {
+  const subset = index % schedule.subsets.length;
+  const seed = schedule.firstSeed + Math.floor(index / schedule.subsets.length);
+  const kinds = equalKinds(schedule);
+  const { groups, distinct } = groupsOf(schedule, seed);
+  const own = groups[subset];
+  const group = kinds ? drawEquals(own, kinds, seed) : [...own];
+  // Rotations keep the order round the table, so that order is drawn anew for each seed.
+  if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
+  if (!kinds) return { group, seatings: schedule.seatings };
+  return { group, seatings: distinct.has(own) ? distinctSeatings(schedule.seatings, group, kinds) : [] };
+}
+
+/** Whether block `index` has no games, see `equal-bots.ts`. */
+export const isEmptyBlock = (schedule: Schedule, index: number): boolean =>
+  schedule.isRelabelled &&
+  equalKinds(schedule) !== undefined &&
+  tableAt(schedule, index).seatings.length === 0;
+
+/**
+ * Block `index` of the schedule: seed by seed, and within a seed subset by subset.
+ * @param runHash hash of the manifest; only the ids depend on it
+ */
+export function blockAt(schedule: Schedule, runHash: string, index: number): Block {
+  const seedIndex = Math.floor(index / schedule.subsets.length);
+  const subset = index % schedule.subsets.length;
+  const seed = schedule.firstSeed + seedIndex;
+  const { group, seatings } = tableAt(schedule, index);
+  const games = seatings.map((seating, i) => ({
+    id: gameId(schedule, runHash, seedIndex, subset, i),
+    seed,
+    block: index,
+    seating: i,
+    entrants: seating.map((member) => group[member]),
+  }));
+  const { key, seats } = schedule;
+  return {
+    index,
+    seedIndex,
+    seed,
+    ...(key !== undefined && { secret: secretSeeds(key, seed, seats) }),
+    games,
+  };
+}
+
+/** All blocks in order. */
+export function* blocksOf(schedule: Schedule, runHash: string): Generator<Block, void, void> {
+  for (let index = 0; index < schedule.blocks; index++) yield blockAt(schedule, runHash, index);
+}

@@ -1,0 +1,149 @@
+// The design effect (Kish, Survey Sampling, 1965, section 8.2): variance of an estimate from games in seed blocks over the
+// variance that the same number of games would give, each on a seed of its own. In a block part of the randomness affects
+// both bots alike and cancels: then it is below 1, and a game is more evidence than an independent one. Or a seed suits one
+// bot in all its games: then it is above 1, and a game is less evidence. The number of games divided by the effect is the
+// number of independent games with the same evidence.
+
+import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
+import { studentQuantile } from '../basics/student-t.ts';
+import type { Interval } from '../basics/wilson.ts';
+import { GAME_STEP, type Judge } from './pair-value.ts';
+import type { PairSeed } from './score-seed.ts';
+import type { SeedScore } from './seed-score.ts';
+
+/** Variances of one seed's mean value, in the square of its unit. */
+interface Variances {
+  /** As measured. */
+  readonly inBlocks: number;
+  /** If the games of the seed were independent. */
+  readonly independent: number;
+}
+
+export interface DesignEffect {
+  /** At least 0; 0 when every seed gives the same mean. NaN for fewer than two seeds or where all games go alike. */
+  readonly effect: number;
+  /** 95 % interval; absent below SEEDS_FOR_INTERVAL seeds or EVENTS_FOR_EFFECT events, and where the effect is 0 or unknown. */
+  readonly interval?: Interval;
+}
+
+/**
+ * So many games that go to one bot or the other must be there for an interval. With fewer the seeds in which several of
+ * them come together, which make the effect, may not have been seen at all.
+ */
+export const EVENTS_FOR_EFFECT = 100;
+
+/** Variances below this part of what values in [-1, 1] can have are rounding. */
+const ROUNDING = 1e-12;
+
+const real = (variance: number): number => (variance < ROUNDING ? 0 : variance);
+
+/** Σ over seeds of what the variances are made of; sums of all but one seed are differences of these. */
+interface Sums {
+  seeds: number;
+  mean: number;
+  meanSquare: number;
+  square: number;
+  share: number;
+}
+
+const parts = ({ games, sum, squares }: PairSeed): Omit<Sums, 'seeds'> => ({
+  mean: sum / games,
+  meanSquare: (sum / games) ** 2,
+  square: squares / games,
+  share: 1 / games,
+});
+
+function variancesOf({ seeds, mean, meanSquare, square, share }: Sums): Variances {
+  const centre = mean / seeds;
+  const inBlocks = real((meanSquare - seeds * centre * centre) / (seeds - 1));
+  // centre² is too large by the variance of centre, on average.
+  const game = real(square / seeds - centre * centre + inBlocks / seeds);
+  return { inBlocks, independent: (game * share) / seeds };
+}
+
+function sumsOf(seeds: readonly PairSeed[]): Sums {
+  const sums: Sums = { seeds: seeds.length, mean: 0, meanSquare: 0, square: 0, share: 0 };
+  for (const seed of seeds) {
+    const part = parts(seed);
+    sums.mean += part.mean;
+    sums.meanSquare += part.meanSquare;
+    sums.square += part.square;
+    sums.share += part.share;
+  }
+  return sums;
+}
+
+const ratio = ({ inBlocks, independent }: Variances): number =>
+  independent === 0 ? Number.NaN : inBlocks / independent;
+
+/** Standard error of the logarithm of the effect, by leaving out one seed at a time (Efron's jackknife). */
+function logError(seeds: readonly PairSeed[], all: Sums): number {
+  const logs = seeds.map((seed) => {
+    const part = parts(seed);
+    const rest: Sums = {
+      seeds: all.seeds - 1,
+      mean: all.mean - part.mean,
+      meanSquare: all.meanSquare - part.meanSquare,
+      square: all.square - part.square,
+      share: all.share - part.share,
+    };
+    return Math.log(ratio(variancesOf(rest)));
+  });
+  const centre = logs.reduce((sum, log) => sum + log, 0) / logs.length;
+  const spread = logs.reduce((sum, log) => sum + (log - centre) ** 2, 0);
+  return Math.sqrt(((logs.length - 1) / logs.length) * spread);
+}
+
+/** Games that moved the difference by a whole step, as far as their variance tells. */
+function eventsOf(seeds: readonly PairSeed[], judge: Judge): number {
+  let [games, sum, squares] = [0, 0, 0];
+  for (const seed of seeds) {
+    games += seed.games;
+    sum += seed.sum;
+    squares += seed.squares;
+  }
+  return (squares - (sum * sum) / games) / (GAME_STEP[judge] ** 2 / 2);
+}
+
+/**
+ * Of the difference of two bots under a judge. The interval is Student's on the scale of logarithms, the error made larger
+ * by Z/(Z - t) as Bonett 2006, Computational Statistics & Data Analysis 50:775, does for variances.
+ * @param seeds one entry a seed in which both sat
+ */
+export function designEffect(seeds: readonly PairSeed[], judge: Judge = 'wins'): DesignEffect {
+  if (seeds.length < 2) return { effect: Number.NaN };
+  const sums = sumsOf(seeds);
+  const effect = ratio(variancesOf(sums));
+  const isSure = seeds.length >= SEEDS_FOR_INTERVAL && eventsOf(seeds, judge) >= EVENTS_FOR_EFFECT;
+  if (!(effect > 0) || !isSure) return { effect };
+  const error = logError(seeds, sums);
+  if (!Number.isFinite(error)) return { effect };
+  const t = studentQuantile(0.975, seeds.length - 1);
+  const factor = Math.exp((t * error * seeds.length) / (seeds.length - t));
+  return { effect, interval: { low: effect / factor, high: effect * factor } };
+}
+
+/** Of all pairs together: the summed variances' ratio; NaN when there is nothing to tell. */
+export function pooledEffect(pairs: readonly (readonly PairSeed[])[]): number {
+  let [inBlocks, independent] = [0, 0];
+  for (const seeds of pairs) {
+    if (seeds.length < 2) continue;
+    const pair = variancesOf(sumsOf(seeds));
+    inBlocks += pair.inBlocks;
+    independent += pair.independent;
+  }
+  return ratio({ inBlocks, independent });
+}
+
+/** Of win rates, all bots (or seats) together; NaN when there is nothing to tell. @param lists one entry a seed each */
+export function pooledRateEffect(lists: readonly (readonly SeedScore[])[]): number {
+  return pooledEffect(
+    lists.map((seeds) => seeds.map(({ games, wins }) => ({ games, sum: wins, squares: wins }))),
+  );
+}
+
+/**
+ * The effect to use where a bot's own games show none: that of all bots together, but never below 1, for randomness that
+ * cancels between bots of like strength need not cancel in rare wins. 1 where nothing is known.
+ */
+export const cautiousEffect = (pooled: number): number => (pooled > 1 ? pooled : 1);

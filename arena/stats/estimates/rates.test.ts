@@ -1,0 +1,247 @@
+// Win rates and differences of pairs: formulas worked out by hand, and coverage where the truth is known.
+import { describe, expect, test } from 'vitest';
+import { type Random, stream } from '../../../engine/index.ts';
+import { studentQuantile } from '../basics/student-t.ts';
+import type { Interval } from '../basics/wilson.ts';
+import { comparePairs } from './compare-pairs.ts';
+import { cautiousEffect, designEffect, pooledEffect, pooledRateEffect } from './design-effect.ts';
+import { pairDifference } from './pair-difference.ts';
+import type { PairSeed } from './score-seed.ts';
+import type { SeedScore } from './seed-score.ts';
+import { safeWinRate, winRate } from './win-rate.ts';
+
+const holds = ({ low, high }: Interval, truth: number): boolean => low <= truth && truth <= high;
+
+/** Share of `runs` whose interval holds the truth. */
+function coverage(runs: number, truth: number, run: () => Interval): number {
+  let held = 0;
+  for (let i = 0; i < runs; i++) if (holds(run(), truth)) held++;
+  return held / runs;
+}
+
+/** Wins among games that are won with the given chance each. */
+function draw(random: Random, games: number, chance: number): number {
+  let wins = 0;
+  for (let i = 0; i < games; i++) if (random() < chance) wins++;
+  return wins;
+}
+
+/** `seeds` seeds of `games` games, each seed's chance of winning drawn from a list. */
+const scores = (random: Random, seeds: number, games: number, chances: readonly number[]): SeedScore[] =>
+  Array.from({ length: seeds }, () => {
+    const chance = chances[Math.floor(random() * chances.length)];
+    return { games, wins: draw(random, games, chance) };
+  });
+
+/** The same seen as a duel in which every game has a winner. */
+const duel = (seeds: readonly SeedScore[]): PairSeed[] =>
+  seeds.map(({ games, wins }) => ({ games, sum: 2 * wins - games, squares: games }));
+
+describe('win rate', () => {
+  test("is Student's interval with one win and one loss added", () => {
+    const seeds = Array.from({ length: 40 }, (_, i) => ({ games: 12, wins: i % 2 === 0 ? 2 : 4 }));
+    const { rate, interval } = winRate(seeds);
+    expect(rate).toBe(0.25);
+    const centre = 121 / 482;
+    const error = Math.sqrt(40 * (40 / 39) + centre ** 2 + (1 - centre) ** 2) / 482;
+    expect(interval!.high).toBeCloseTo(centre + studentQuantile(0.975, 39) * error, 12);
+    expect(interval!.low).toBeCloseTo(centre - studentQuantile(0.975, 39) * error, 12);
+  });
+
+  test('with no win or with one, an interval shrinks with the games and does not jump', () => {
+    const upper = (wins: number, effect = 1): number =>
+      winRate(
+        Array.from({ length: 84 }, (_, i) => ({ games: 12, wins: i < wins ? 1 : 0 })),
+        effect,
+      ).interval!.high;
+    // Rule of three: 3/1008.
+    expect(upper(0)).toBeGreaterThan(2.9 / 1008);
+    expect(upper(0)).toBeLessThan(3.2 / 1008);
+    expect(upper(1)).toBeGreaterThan(upper(0));
+    expect(upper(2)).toBeGreaterThan(upper(1));
+    expect(upper(2) / upper(0)).toBeLessThan(2.2);
+    // Where games of a seed go alike, none won tells of fewer games.
+    expect(upper(0, 4) / upper(0)).toBeCloseTo(4, 1);
+  });
+
+  test('needs ten seeds', () => {
+    const seeds = Array.from({ length: 10 }, (_, i) => ({ games: 12, wins: i }));
+    expect(winRate(seeds.slice(1)).interval).toBe(undefined);
+    expect(winRate(seeds).interval).toBeDefined();
+  });
+
+  test('swapping wins and losses mirrors the interval', () => {
+    const seeds = [1, 5, 2, 7, 3, 3, 4, 4, 0, 1].map((wins) => ({ games: 12, wins }));
+    const one = winRate(seeds, 1.7);
+    const other = winRate(
+      seeds.map(({ games, wins }) => ({ games, wins: games - wins })),
+      1.7,
+    );
+    expect(other.rate).toBeCloseTo(1 - one.rate, 12);
+    expect(other.interval!.low).toBeCloseTo(1 - one.interval!.high, 12);
+    expect(other.interval!.high).toBeCloseTo(1 - one.interval!.low, 12);
+  });
+
+  test.each([
+    ['luck of seeds', 84, 12, [0.05, 0.45], 0.935, 0.965],
+    ['a favourite in duels', 40, 2, [0.9], 0.935, 0.98],
+    ['a favourite who seldom loses', 40, 2, [0.98], 0.935, 1],
+    ['rare wins', 20, 12, [0.01], 0.935, 1],
+    ['few seeds', 10, 12, [0.2, 0.3], 0.935, 0.975],
+  ])('holds the truth in about 95 of 100 runs: %s', (name, count, games, chances, least, most) => {
+    const random = stream(1, name);
+    const truth = chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
+    const share = coverage(2000, truth, () => {
+      const seeds = scores(random, count, games, chances);
+      return winRate(seeds, cautiousEffect(pooledRateEffect([seeds]))).interval!;
+    });
+    // Three standard errors of 2,000 runs are 1.5 points.
+    expect(share).toBeGreaterThan(least - 0.01);
+    expect(share).toBeLessThan(most + 0.01);
+  });
+
+  test('safe intervals are never narrower than plain ones', () => {
+    const random = stream(2, 'safe');
+    for (const chance of [0, 0.001, 0.01, 0.3, 1]) {
+      for (const count of [20, 84, 300]) {
+        const seeds = scores(random, count, 12, [chance]);
+        const [plain, safe] = [winRate(seeds).interval!, safeWinRate(seeds).interval!];
+        expect(safe.low).toBeLessThanOrEqual(plain.low);
+        expect(safe.high).toBeGreaterThanOrEqual(plain.high);
+      }
+    }
+  });
+});
+
+describe('pair difference', () => {
+  test('says the same as the win rate where two bots play alone', () => {
+    const random = stream(3, 'duel');
+    for (const chance of [0.5, 0.9, 0.97, 1]) {
+      const seeds = scores(random, 40, 2, [chance]);
+      const rates = winRate(seeds, cautiousEffect(pooledRateEffect([seeds])));
+      const [pair] = comparePairs([duel(seeds)]);
+      expect(pair.difference).toBeCloseTo(2 * rates.rate - 1, 12);
+      expect(pair.interval!.low).toBeCloseTo(2 * rates.interval!.low - 1, 9);
+      expect(pair.interval!.high).toBeCloseTo(2 * rates.interval!.high - 1, 9);
+    }
+  });
+
+  test('needs twenty seeds, and flips its sign with the bots', () => {
+    const random = stream(4, 'flip');
+    const seeds = duel(scores(random, 25, 12, [0.3, 0.9]));
+    const one = pairDifference(seeds);
+    const other = pairDifference(seeds.map(({ games, sum, squares }) => ({ games, sum: -sum, squares })));
+    expect(other.difference).toBeCloseTo(-one.difference, 12);
+    expect(other.interval!.low).toBeCloseTo(-one.interval!.high, 12);
+    expect(pairDifference(seeds.slice(6)).interval).toBe(undefined);
+  });
+
+  test.each([
+    [0.9, 20],
+    [0.95, 40],
+    [0.98, 84],
+  ])('of a favourite who wins %d holds the truth after %i seeds', (chance, count) => {
+    const random = stream(5, `favourite ${chance}`);
+    const share = coverage(
+      1000,
+      2 * chance - 1,
+      () => pairDifference(duel(scores(random, count, 2, [chance]))).interval!,
+    );
+    expect(share).toBeGreaterThan(0.925);
+  });
+
+  test('by score is narrow where scores are close', () => {
+    const random = stream(6, 'score');
+    const truth = 0.03;
+    let width = 0;
+    const share = coverage(1000, truth, () => {
+      const seeds = Array.from({ length: 20 }, () => {
+        const value = truth + (random() + random() - 1) * 0.1;
+        return { games: 12, sum: 12 * value, squares: 0 };
+      });
+      const interval = pairDifference(seeds, 'score').interval!;
+      width += (interval.high - interval.low) / 1000;
+      return interval;
+    });
+    expect(share).toBeGreaterThan(0.93);
+    expect(share).toBeLessThan(0.975);
+    expect(width).toBeLessThan(0.05);
+  });
+});
+
+describe('pairs together', () => {
+  const around = (centre: number, seeds: number): PairSeed[] =>
+    Array.from({ length: seeds }, (_, i) => ({
+      games: 12,
+      sum: 12 * (centre + ((i % 5) - 2) / 10),
+      squares: 12,
+    }));
+
+  test('are claimed only where Holm over all of them allows it, and not tested below twenty seeds', () => {
+    const [clear, weak, few] = [around(-0.2, 40), around(0.05, 40), around(0.5, 10)];
+    expect(comparePairs([weak])[0].better).toBe(1);
+    const table = comparePairs([clear, weak, few]);
+    expect(table.map(({ better }) => better)).toEqual([-1, 0, 0]);
+    expect(table[1].interval!.low).toBeGreaterThan(0);
+    expect(table[1].p).toBeCloseTo(2 * comparePairs([weak])[0].p, 12);
+    expect(table[2].p).toBeNaN();
+  });
+
+  test('have a p-value of 5 % where the interval ends at 0', () => {
+    const at = (centre: number) => comparePairs([around(centre, 30)])[0];
+    let [low, high] = [0, 0.2];
+    for (let i = 0; i < 40; i++) {
+      const middle = (low + high) / 2;
+      if (at(middle).interval!.low > 0) high = middle;
+      else low = middle;
+    }
+    expect(at(high).p).toBeCloseTo(0.05, 6);
+  });
+});
+
+describe('design effect', () => {
+  /** Two games a seed; the second follows from the first. */
+  function seedsOf(seeds: number, random: Random, second: (first: number) => number): PairSeed[] {
+    return Array.from({ length: seeds }, () => {
+      const first = random() < 0.5 ? 1 : -1;
+      return { games: 2, sum: first + second(first), squares: 2 };
+    });
+  }
+  const toss = (random: Random): number => (random() < 0.5 ? 1 : -1);
+
+  test('is 1 when games of a seed are independent, below when their luck cancels, 2 when it repeats', () => {
+    const random = stream(3, 'effect');
+    const effect = (second: (first: number) => number): number =>
+      designEffect(seedsOf(4000, random, second)).effect;
+    expect(effect(() => toss(random))).toBeCloseTo(1, 1);
+    expect(effect((first) => first)).toBeCloseTo(2, 2);
+    expect(effect((first) => (random() < 0.5 ? -first : toss(random)))).toBeCloseTo(0.5, 1);
+    expect(effect((first) => -first)).toBe(0);
+  });
+
+  test('is nothing where there is nothing to divide by', () => {
+    const alike = Array.from({ length: 30 }, () => ({ games: 12, sum: 12 / 3, squares: 12 / 9 }));
+    expect(designEffect(alike)).toEqual({ effect: Number.NaN });
+    expect(pooledEffect([alike, []])).toBeNaN();
+    expect(cautiousEffect(pooledEffect([alike]))).toBe(1);
+    // A third of each seed's games won by one, a third by the other: no spread but for rounding.
+    const level = Array.from({ length: 30 }, (_, i) => ({
+      games: 3,
+      sum: 0.1 + 0.2 - 0.3,
+      squares: 2 + i * 0,
+    }));
+    expect(designEffect(level)).toEqual({ effect: 0 });
+    expect(designEffect([{ games: 2, sum: 1, squares: 1 }]).effect).toBeNaN();
+  });
+
+  test('has an interval from twenty seeds on, which holds the truth', () => {
+    const random = stream(4, 'effect interval');
+    const run = (seeds: number) =>
+      designEffect(seedsOf(seeds, random, (first) => (random() < 0.5 ? first : toss(random))));
+    expect(run(19).interval).toBe(undefined);
+    // Eighty seeds of two games: too few games for an interval.
+    expect(run(80).interval).toBe(undefined);
+    // Half the seeds repeat: E[mean²] = (1 + 1/2) / 2, against 1/2 for independent games.
+    expect(coverage(500, 1.5, () => run(300).interval!)).toBeGreaterThan(0.92);
+  });
+});

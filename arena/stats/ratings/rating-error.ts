@@ -1,0 +1,107 @@
+// How sure ratings are, with the seed as the unit of evidence. The spread of the seeds' gradients gives the error of a
+// bot's number of wins (cluster-robust sandwich: Liang and Zeger 1986, Biometrika 73:13); the ends of the interval are the
+// ratings that would be fitted had the bot won t standard errors more, or fewer. On the scale of wins the error is
+// nearly symmetric, also for a favourite; on the scale of ratings the interval comes out lopsided, as it must.
+// With two bots this is the interval of the win rate (bounded-mean.ts) carried over to ratings.
+
+import { studentQuantile } from '../basics/student-t.ts';
+import type { Interval } from '../basics/wilson.ts';
+import type { Likelihood } from './likelihood.ts';
+import { climb } from './plackett-luce.ts';
+import { symmetricInverse } from './symmetric-inverse.ts';
+
+const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += a[i] * b[i];
+  return sum;
+};
+
+export class RatingError {
+  /** Influence of each seed on each parameter, by rows: how far the fit moves when the seed counts twice. */
+  readonly influence: Float64Array;
+  private readonly likelihood: Likelihood;
+  private readonly at: Float64Array;
+  private readonly seeds: number;
+  private readonly inverse: Float64Array;
+  /** Covariance of the gradient, by rows. */
+  private readonly spread: Float64Array;
+
+  /** @param at maximum of the likelihood @param seeds at least two */
+  constructor(likelihood: Likelihood, at: Float64Array, seeds: number) {
+    const { size } = likelihood;
+    this.likelihood = likelihood;
+    this.at = at;
+    this.seeds = seeds;
+    likelihood.evaluate(at);
+    this.inverse = symmetricInverse(likelihood.curvature, size)!;
+    const rows = likelihood.seedGradients();
+    this.spread = covariance(rows, seeds, size);
+    for (const side of likelihood.sides) this.addPseudo(side);
+    this.influence = new Float64Array(seeds * size);
+    for (let seed = 0; seed < seeds; seed++) {
+      for (let i = 0; i < size; i++) {
+        let sum = 0;
+        for (let j = 0; j < size; j++) sum += this.inverse[i * size + j] * rows[seed * size + j];
+        this.influence[seed * size + i] = sum;
+      }
+    }
+  }
+
+  /** The pseudo-observations vary as well: half of `even` games won, half lost, between each two of a side. */
+  private addPseudo(side: readonly [number, number]): void {
+    const { size } = this.likelihood;
+    const even = this.likelihood.evenGames(side);
+    for (let i = side[0]; i < side[1]; i++) {
+      for (let j = side[0]; j < i; j++) {
+        const chance = 1 / (1 + Math.exp(this.at[j] - this.at[i]));
+        const square = (even / 2) * (chance ** 2 + (1 - chance) ** 2);
+        this.spread[i * size + i] += square;
+        this.spread[j * size + j] += square;
+        this.spread[i * size + j] -= square;
+        this.spread[j * size + i] -= square;
+      }
+    }
+  }
+
+  private times(matrix: Float64Array, vector: Float64Array): Float64Array {
+    const { size } = this.likelihood;
+    return vector.map((_, i) => dot(matrix.subarray(i * size, (i + 1) * size), vector));
+  }
+
+  /**
+   * 95 % interval of Σ contrast · parameters; undefined when one end is out of reach, for so few games speak against the
+   * bot that it might be stronger without limit.
+   * @param contrast sum 0 over bots and over seats
+   */
+  interval(contrast: Float64Array): Interval | undefined {
+    const response = this.times(this.inverse, contrast);
+    const information = 1 / dot(contrast, response);
+    const error = Math.sqrt(dot(response, this.times(this.spread, response)));
+    const shift = studentQuantile(0.975, this.seeds - 1) * error * information;
+    const end = (by: number): number | undefined => {
+      const { at, arrived } = climb(
+        this.likelihood,
+        this.at,
+        contrast.map((c) => c * by),
+      );
+      return arrived ? dot(contrast, at) : undefined;
+    };
+    const low = end(shift);
+    const high = end(-shift);
+    return low === undefined || high === undefined ? undefined : { low, high };
+  }
+}
+
+/** Covariance of the sum of the rows, as estimated from their spread: Z/(Z-1) · Σ (row - mean)(row - mean)ᵀ. */
+function covariance(rows: Float64Array, seeds: number, size: number): Float64Array {
+  const mean = new Float64Array(size);
+  for (let i = 0; i < rows.length; i++) mean[i % size] += rows[i] / seeds;
+  const matrix = new Float64Array(size * size);
+  for (let seed = 0; seed < seeds; seed++) {
+    for (let i = 0; i < size; i++) {
+      const one = rows[seed * size + i] - mean[i];
+      for (let j = 0; j < size; j++) matrix[i * size + j] += one * (rows[seed * size + j] - mean[j]);
+    }
+  }
+  return matrix.map((sum) => (sum * seeds) / (seeds - 1));
+}

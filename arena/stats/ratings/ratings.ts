@@ -1,0 +1,124 @@
+// Ratings of a run: Plackett-Luce strengths on the scale of chess ratings, with errors from the spread between seeds.
+// A difference of 400 means ten to one on being first of two.
+import { RESAMPLES, resample } from '../basics/bootstrap.ts';
+import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
+import type { Interval } from '../basics/wilson.ts';
+import { makeChoices, type SeedGames, sumChoices } from './choices.ts';
+import { Likelihood } from './likelihood.ts';
+import { climb, type Fit, fitOf, RIDGE } from './plackett-luce.ts';
+import { ratedBots } from './rated-bots.ts';
+import { RatingError } from './rating-error.ts';
+
+/** Points per unit of θ. */
+export const SCALE = 400 / Math.LN10;
+
+export interface Rating {
+  /** 400 · θ / ln 10; the mean over the rated bots (or the seats) is 0. NaN for a bot that is not rated. */
+  readonly rating: number;
+  /** 95 % interval; absent below SEEDS_FOR_INTERVAL seeds and where games leave one end open. */
+  readonly interval?: Interval;
+}
+
+export interface BotRating extends Rating {
+  /** 0 for rated bots; 1, 2, ... above them and -1, -2, ... below, too far for a number; NaN for a bot that met no other. */
+  readonly level: number;
+  /** Rating less that of the next rated bot below, with its own 95 % interval; absent for the last of them. */
+  readonly toNext?: Rating;
+  /** Share of resamples in which the bot comes out on top, shared when several do; NaN where that is not known. */
+  readonly best: number;
+}
+
+export interface Ratings {
+  readonly bots: readonly BotRating[];
+  readonly seats: readonly Rating[];
+  /** θ is NaN for bots that are not rated. */
+  readonly fit: Fit;
+}
+
+export interface RatingOptions {
+  /** Of the streams that draw the resamples. */
+  readonly seed: number | string;
+  readonly resamples?: number;
+}
+
+const points = (interval: Interval | undefined): Interval | undefined =>
+  interval && { low: interval.low * SCALE, high: interval.high * SCALE };
+
+/** How often each parameter of a bot is the largest when whole seeds are drawn again, equals sharing. */
+function crowned(
+  at: Float64Array,
+  { influence }: RatingError,
+  seeds: number,
+  bots: number,
+  { seed, resamples = RESAMPLES }: RatingOptions,
+): Float64Array {
+  const size = at.length;
+  const best = new Float64Array(bots);
+  const moved = new Float64Array(bots);
+  for (let round = 0; round < resamples; round++) {
+    const times = resample(seed, round, seeds);
+    moved.set(at.subarray(0, bots));
+    // One step from the fit to that of the resample: enough to see who is on top.
+    for (let z = 0; z < seeds; z++) {
+      if (times[z] === 1) continue;
+      for (let bot = 0; bot < bots; bot++) moved[bot] += (times[z] - 1) * influence[z * size + bot];
+    }
+    const top = Math.max(...moved);
+    const winners = [...moved.keys()].filter((bot) => moved[bot] > top - 1e-7);
+    for (const bot of winners) best[bot] += 1 / winners.length;
+  }
+  return best.map((times) => times / resamples);
+}
+
+/**
+ * @param seeds games by seed; leave out games that are not to count @param bots number of bots
+ * @param seats number of seats
+ */
+export function ratings(seeds: SeedGames, bots: number, seats: number, options: RatingOptions): Ratings {
+  const { rated, level } = ratedBots(seeds, bots);
+  const choices = makeChoices(seeds, bots, seats, (bot) => rated.includes(bot));
+  const likelihood = new Likelihood(choices, sumChoices(choices), RIDGE);
+  const top = climb(likelihood, new Float64Array(likelihood.size));
+  const fit = fitOf(choices, top);
+  const count = rated.length;
+  const isSure = seeds.length >= SEEDS_FOR_INTERVAL && count > 0;
+  const error = isSure ? new RatingError(likelihood, top.at, seeds.length) : undefined;
+  const best = error && crowned(top.at, error, seeds.length, count, options);
+
+  const contrast = (weights: (parameter: number) => number): Interval | undefined =>
+    points(error?.interval(Float64Array.from(top.at, (_, i) => weights(i))));
+  /** Parameter `at` less the mean of its side. */
+  const fromMean = (at: number, from: number, to: number): Interval | undefined =>
+    contrast((i) => (i < from || i >= to ? 0 : (i === at ? 1 : 0) - 1 / (to - from)));
+
+  const order = [...rated.keys()].sort((a, b) => top.at[b] - top.at[a] || a - b);
+  const toNext = (at: number): Rating | undefined => {
+    const next = order[order.indexOf(at) + 1];
+    if (next === undefined) return undefined;
+    const interval = contrast((i) => (i === at ? 1 : i === next ? -1 : 0));
+    return { rating: (top.at[at] - top.at[next]) * SCALE, interval };
+  };
+  const highest = Math.max(...level.filter((one) => !Number.isNaN(one)));
+  const bestOf = (bot: number): number => {
+    if (seeds.length < SEEDS_FOR_INTERVAL || Number.isNaN(level[bot])) return Number.NaN;
+    if (level[bot] < highest) return 0;
+    if (best && highest === 0) return best[rated.indexOf(bot)];
+    // Above all rated bots: sure to be best if alone there.
+    return level.filter((one) => one === highest).length === 1 ? 1 : Number.NaN;
+  };
+  const ratingOf = (bot: number): BotRating => {
+    const at = rated.indexOf(bot);
+    const unrated = { rating: Number.NaN, level: level[bot], best: bestOf(bot) };
+    if (at < 0) return unrated;
+    return { ...unrated, rating: top.at[at] * SCALE, interval: fromMean(at, 0, count), toNext: toNext(at) };
+  };
+  return {
+    fit,
+    bots: Array.from({ length: bots }, (_, bot) => ratingOf(bot)),
+    seats: Array.from(fit.gamma, (gamma, seat): Rating => {
+      const at = choices.seatsMet.indexOf(seat);
+      const interval = at < 0 ? undefined : fromMean(count + at, count, likelihood.size);
+      return { rating: gamma * SCALE, interval };
+    }),
+  };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { stream } from '../../../engine/index.ts';
+import { resample } from '../basics/bootstrap.ts';
+import { holm } from '../basics/holm.ts';
+import { meanInterval } from '../basics/mean-interval.ts';
+import { meanP } from '../basics/mean-p.ts';
+import { studentQuantile } from '../basics/student-t.ts';
+import { seatEffects } from '../estimates/seat-effects.ts';
+import { makeChoices, type RankedGame, sumChoices } from './choices.ts';
+import { fitPlackettLuce } from './plackett-luce.ts';
+import { shortestCycle, transitivity } from './transitivity.ts';
+
+test("Holm's procedure steps down and keeps the order", () => {
+  expect(holm([0.01, 0.04, 0.03, 0.005])).toEqual([0.03, 0.06, 0.06, 0.02]);
+  expect(holm([0.5, 0.9])).toEqual([1, 1]);
+  expect(holm([Number.NaN, 0.02])).toEqual([1, 0.04]);
+  expect(holm([])).toEqual([]);
+});
+
+test("a mean's interval and p-value agree, and agree with Student's 1908 sleep data", () => {
+  // Extra sleep in hours, ten patients, second drug minus first: t = 4.0621, p = 0.00283, 95 % interval 0.70 to 2.46.
+  const sleep = [1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4];
+  expect(meanP(sleep, 0)).toBeCloseTo(0.002833, 6);
+  const { low, high } = meanInterval(sleep);
+  expect(low).toBeCloseTo(0.7001, 4);
+  expect(high).toBeCloseTo(2.4599, 4);
+});
+
+describe('seats', () => {
+  test('are held against the mean of all seats', () => {
+    // Two seats; the first wins 3 of 4 in even seeds and 2 of 4 in odd ones.
+    const first = Array.from({ length: 40 }, (_, z) => ({ games: 4, wins: z % 2 === 0 ? 3 : 2 }));
+    const second = first.map(({ games, wins }) => ({ games, wins: games - wins }));
+    const [one, two] = seatEffects([first, second]);
+    expect(one.effect).toBeCloseTo(0.125, 12);
+    expect(two.effect).toBeCloseTo(-0.125, 12);
+    // Seeds deviate by half a win: 40 · 0.25 · 40/39, and a whole win for the pseudo-observations, over 162 games.
+    const centre = 101 / 162;
+    const error = Math.sqrt(400 / 39 + 1) / 162;
+    const half = studentQuantile(0.975, 39) * error;
+    expect(one.interval!.low).toBeCloseTo(centre - half - 0.5, 9);
+    expect(one.interval!.high).toBeCloseTo(centre + half - 0.5, 9);
+    expect(two.interval!.low).toBeCloseTo(-one.interval!.high, 12);
+    expect(seatEffects([first.slice(0, 19), second])[0].interval).toBe(undefined);
+  });
+
+  test('that always win have no interval of width 0', () => {
+    const seeds = Array.from({ length: 20 }, () => ({ games: 2, wins: 2 }));
+    const { low, high } = seatEffects([seeds, []])[0].interval!;
+    expect(high - low).toBeGreaterThan(0.05);
+  });
+});
+
+describe('bootstrap', () => {
+  test('draws the same seeds for the same name, as many as there are', () => {
+    const times = resample(7, 3, 50);
+    expect(times).toEqual(resample(7, 3, 50));
+    expect(times).not.toEqual(resample(7, 4, 50));
+    expect(times.reduce((a, b) => a + b)).toBe(50);
+  });
+});
+
+test('choices count what is left, and ties leave together', () => {
+  const games: RankedGame[] = [
+    { entrants: [2, 0, 1], places: [1, 3, 2] },
+    { entrants: [2, 0, 1], places: [2, 1, 1] },
+    { entrants: [0, 1, 2], places: [1, 1, 1] },
+  ];
+  const choices = makeChoices([games.slice(0, 2), games.slice(2)], 3, 3);
+  // All three in the first seating, seats 1 and 2 of it, all three in the second seating.
+  expect([...choices.memberStart]).toEqual([0, 3, 5, 8]);
+  expect([...choices.botOf]).toEqual([2, 0, 1, 0, 1, 0, 1, 2]);
+  const sums = sumChoices(choices);
+  expect([...sums.counts]).toEqual([2, 1, 1]);
+  expect([...sums.botWins].map((w) => w.toFixed(4))).toEqual(['0.8333', '1.8333', '1.3333']);
+  expect([...sums.seatWins].map((w) => w.toFixed(4))).toEqual(['1.3333', '0.8333', '1.8333']);
+  expect([...sumChoices(choices, [2, 0]).counts]).toEqual([4, 2, 0]);
+  expect(() => makeChoices([], 1000, 6)).toThrow(RangeError);
+});
+
+describe('transitivity', () => {
+  /** Every pair plays both seatings of each seed; the chance that `i` beats `j` is given. */
+  function league(bots: number, seeds: number, chance: (i: number, j: number) => number): RankedGame[][] {
+    const random = stream(bots, 'league');
+    return Array.from({ length: seeds }, () => {
+      const games: RankedGame[] = [];
+      for (let i = 0; i < bots; i++) {
+        for (let j = 0; j < i; j++) {
+          for (const entrants of [
+            [i, j],
+            [j, i],
+          ]) {
+            const won = random() < chance(entrants[0], entrants[1]);
+            games.push({ entrants, places: won ? [1, 2] : [2, 1] });
+          }
+        }
+      }
+      return games;
+    });
+  }
+  const noteOf = (games: RankedGame[][], bots: number): ReturnType<typeof transitivity> => {
+    const choices = makeChoices(games, bots, 2);
+    return transitivity(games, fitPlackettLuce(choices, sumChoices(choices)));
+  };
+
+  test('rock, paper and scissors are told, with who beats whom', () => {
+    // 2 beats 1, 1 beats 0, 0 beats 2; bot 3 loses to all alike.
+    const games = league(4, 150, (i, j) => {
+      if (i === 3 || j === 3) return i === 3 ? 0.2 : 0.8;
+      return (i - j + 3) % 3 === 1 ? 0.7 : 0.3;
+    });
+    const { misfits, cycle } = noteOf(games, 4);
+    expect(cycle).toEqual([0, 2, 1]);
+    expect(misfits.map(({ first, second }) => [first, second])).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
+    expect(misfits[0].observed).toBeLessThan(0.4);
+    expect(misfits[0].expected).toBeCloseTo(0.5, 1);
+  });
+
+  test('bots that one number describes are left in peace', () => {
+    const games = league(4, 150, (i, j) => 1 / (1 + Math.exp((j - i) * 0.6)));
+    expect(noteOf(games, 4)).toEqual({ misfits: [] });
+  });
+
+  test('a pair that fits badly makes no cycle by itself', () => {
+    // 0 < 1 < 2 clearly, but 2 beats 0 hardly at all.
+    const games = league(3, 300, (i, j) => {
+      if (Math.abs(i - j) === 2) return i > j ? 0.55 : 0.45;
+      return i > j ? 0.8 : 0.2;
+    });
+    const { misfits, cycle } = noteOf(games, 3);
+    expect(misfits.length).toBeGreaterThan(0);
+    expect(cycle).toBe(undefined);
+  });
+
+  test('the shortest cycle is found, from its lowest member', () => {
+    expect(shortestCycle([[1], [2], [3], [0, 1]])).toEqual([1, 2, 3]);
+    expect(shortestCycle([[1, 2], [2], []])).toBe(undefined);
+    expect(shortestCycle([[2], [0], [1]])).toEqual([0, 2, 1]);
+  });
+});

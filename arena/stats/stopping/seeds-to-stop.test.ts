@@ -1,0 +1,47 @@
+// The guess is held against what runs with the same spread really take.
+import { describe, expect, test } from 'vitest';
+import { stream } from '../../../engine/index.ts';
+import { median } from '../basics/median.ts';
+import { seedsToStop } from './seeds-to-stop.ts';
+import type { StopRule } from './stop-rule.ts';
+import { StoppingMonitor } from './stopping-monitor.ts';
+
+const SEEDS = 4000;
+
+/** Guess after 60 seeds and the truth, medians of many runs of two pairs. */
+function guessAndTruth(rule: StopRule): [number, number] {
+  const guesses: number[] = [];
+  const truths: number[] = [];
+  for (let run = 0; run < 40; run++) {
+    const random = stream(run, 'seeds-to-stop');
+    const watch = new StoppingMonitor(rule, 2, 0.1);
+    for (let seed = 0; seed < SEEDS && watch.stoppedAfter === undefined; seed++) {
+      watch.report(seed, [0.12 + (random() - 0.5) * 1.2, -0.1 + (random() - 0.5) * 1.2]);
+      if (seed === 59) guesses.push(seedsToStop(rule, watch.pairs)!);
+    }
+    truths.push(watch.stoppedAfter ?? SEEDS);
+  }
+  return [median(guesses), median(truths)];
+}
+
+describe('the number of seeds a run will take', () => {
+  test.each([
+    { kind: 'width', width: 0.12 } as const,
+    { kind: 'decided' } as const,
+    { kind: 'decided', within: 0.25 } as const,
+    { kind: 'sprt', d0: -0.02, d1: 0.02 } as const,
+  ])('$kind is guessed within a third', (rule) => {
+    const [guess, truth] = guessAndTruth(rule);
+    expect(truth).toBeGreaterThan(60);
+    expect(guess / truth).toBeGreaterThan(0.67);
+    expect(guess / truth).toBeLessThan(1.5);
+  });
+
+  test('is not guessed from a few, nor for pairs that are level', () => {
+    const watch = new StoppingMonitor({ kind: 'decided' }, 1);
+    for (let seed = 0; seed < 19; seed++) watch.report(seed, [seed % 2 === 0 ? 0.5 : -0.5]);
+    expect(seedsToStop(watch.rule, watch.pairs)).toBe(undefined);
+    watch.report(19, [-0.5]);
+    expect(seedsToStop(watch.rule, watch.pairs)).toBe(Number.POSITIVE_INFINITY);
+  });
+});

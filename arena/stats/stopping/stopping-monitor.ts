@@ -1,0 +1,56 @@
+// Watches a stopping rule while a run goes on. Seeds may be reported in any order, but only the contiguous prefix of seeds
+// counts, in index order: the run stops at the same seed on one worker or on many, and a slow seed cannot bias it.
+import { addValue, noMoments } from '../basics/moments.ts';
+import { type PairWatch, type StopRule, shouldStop } from './stop-rule.ts';
+
+/** Of one seed: for each pair the mean over its games of their value under the judge; NaN where it did not meet. */
+export type SeedDifferences = ArrayLike<number>;
+
+export class StoppingMonitor {
+  readonly pairs: readonly PairWatch[];
+  /** Seeds taken in: 0 to `seeds` - 1 are complete. */
+  seeds = 0;
+  /** Number of seeds after which the run is over; undefined while it is not. */
+  stoppedAfter: number | undefined;
+  readonly rule: StopRule;
+  private readonly waiting = new Map<number, SeedDifferences>();
+
+  /** @param step least change of a seed's value by one game, see moments.ts */
+  constructor(rule: StopRule, pairs: number, step = 1) {
+    this.rule = rule;
+    this.pairs = Array.from({ length: pairs }, () => ({ moments: noMoments(step) }));
+  }
+
+  /** A seed's games are over. Each seed is to be reported once; those past the end are ignored. */
+  report(seedIndex: number, differences: SeedDifferences): void {
+    this.waiting.set(seedIndex, differences);
+    for (;;) {
+      const next = this.waiting.get(this.seeds);
+      if (next === undefined || this.stoppedAfter !== undefined) return;
+      this.waiting.delete(this.seeds);
+      this.take(next);
+    }
+  }
+
+  private take(differences: SeedDifferences): void {
+    this.pairs.forEach(({ moments }, pair) => {
+      if (!Number.isNaN(differences[pair])) addValue(moments, differences[pair]);
+    });
+    this.seeds++;
+    if (shouldStop(this.rule, this.pairs)) this.stoppedAfter = this.seeds;
+  }
+}
+
+/** After how many seeds a run with these outcomes is over; undefined if the rule never holds. */
+export function firstStop(
+  rule: StopRule,
+  pairs: number,
+  outcomes: Iterable<SeedDifferences>,
+): number | undefined {
+  const watch = new StoppingMonitor(rule, pairs);
+  for (const seed of outcomes) {
+    watch.report(watch.seeds, seed);
+    if (watch.stoppedAfter !== undefined) break;
+  }
+  return watch.stoppedAfter;
+}

@@ -1,0 +1,238 @@
+import { describe, expect, test } from 'vitest';
+import { shuffle, stream } from '../../../engine/index.ts';
+import { pairVerdicts, verdictText } from '../../tables/pair-verdict.ts';
+import {
+  SEEDS_TO_WATCH,
+  sequenceHalfWidth,
+  sequenceInterval,
+  sequenceP,
+  tuning,
+} from '../basics/confidence-sequence.ts';
+import { mean, variance } from '../basics/mean.ts';
+import { addValue, cautiousVariance, type Moments, noMoments } from '../basics/moments.ts';
+import { normalCdf, normalQuantile } from '../basics/normal.ts';
+import { seedsToDetect, seedsToHalfWidth } from './seeds-needed.ts';
+import { sprtRatio, sprtVerdict } from './sprt.ts';
+import { type StopRule, watchedP } from './stop-rule.ts';
+import { firstStop, StoppingMonitor } from './stopping-monitor.ts';
+
+const momentsOf = (values: readonly number[]): Moments => {
+  const moments = noMoments();
+  for (const value of values) addValue(moments, value);
+  return moments;
+};
+
+/** Differences of `pairs` pairs around the given means. */
+function outcomes(count: number, means: readonly number[], name: string): number[][] {
+  const random = stream(count, name);
+  return Array.from({ length: count }, () => means.map((centre) => centre + (random() - 0.5) * 1.4));
+}
+
+test('the normal distribution has its printed values', () => {
+  expect(normalCdf(0)).toBe(0.5);
+  expect(normalCdf(1.96)).toBeCloseTo(0.9750021, 7);
+  expect(normalCdf(-3.5)).toBeCloseTo(0.000232629, 9);
+  expect(normalCdf(-2.9999) - normalCdf(-3.0001)).toBeCloseTo(2e-4 * 0.004431848, 9);
+  expect(normalQuantile(0.975)).toBeCloseTo(1.959964, 6);
+  expect(normalQuantile(0.2)).toBeCloseTo(-0.8416212, 6);
+});
+
+test('moments taken one by one are those of the list', () => {
+  const values = outcomes(200, [0.3], 'moments').flat();
+  const moments = momentsOf(values);
+  expect(moments.mean).toBeCloseTo(mean(values), 12);
+  expect(moments.squares / 199).toBeCloseTo(variance(values), 12);
+  // As if two games had each moved a value by one step, here 1/12.
+  expect(cautiousVariance({ ...moments, step: 1 / 12 })).toBeCloseTo(variance(values) + 2 / 144 / 199, 12);
+  expect(cautiousVariance(momentsOf([0.5, 0.5, 0.5, 0.5, 0.5]))).toBe(0.5);
+  expect(cautiousVariance(momentsOf([1]))).toBeNaN();
+});
+
+describe('confidence sequence', () => {
+  test('is the formula, counted out by hand at 100 seeds', () => {
+    // -2 ln 0.05 = 5.991465; u - ln u = 6.991465 has u = 9.211968, so Zρ² = 8.211968; ln(√u / 0.05) = 4.105984.
+    const square = ((2 * 9.211968) / (100 * 8.211968)) * 4.105984;
+    expect(sequenceHalfWidth(100, 0.09, 0.05)).toBeCloseTo(0.3 * Math.sqrt(square), 5);
+  });
+
+  test('is tightest at the number of seeds that it is tuned for', () => {
+    const width = (factor: number): number => {
+      const grown = 300 * factor * tuning(0.01, 300) + 1;
+      return (grown / (grown - 1)) * Math.log(Math.sqrt(grown) / 0.01);
+    };
+    expect(tuning(0.05, 100)).toBeCloseTo(0.08211968, 7);
+    for (const factor of [0.9, 0.99, 1.01, 1.1]) expect(width(factor)).toBeGreaterThan(width(1));
+  });
+
+  test('holds the mean of rare events whenever it is looked at, in 95 of 100 runs', () => {
+    // Two games a seed, of which a bot wins each with 3 %: the spread of few seeds is seldom that of many.
+    const random = stream(6, 'rare');
+    let wrong = 0;
+    for (let run = 0; run < 300; run++) {
+      const moments = noMoments(1 / 2);
+      let isWrong = false;
+      for (let seed = 0; seed < 300; seed++) {
+        addValue(moments, ((random() < 0.03 ? 1 : 0) + (random() < 0.03 ? 1 : 0)) / 2);
+        const safe = sequenceInterval(moments);
+        if (safe && (safe.low > 0.03 || safe.high < 0.03)) isWrong = true;
+      }
+      if (isWrong) wrong++;
+    }
+    expect(wrong / 300).toBeLessThan(0.075);
+  });
+
+  test('leaves 0 out exactly when its p-value is below the level', () => {
+    for (const centre of [0.02, 0.05, 0.08, 0.12]) {
+      const moments = momentsOf(outcomes(60, [centre], `p ${centre}`).flat());
+      for (const alpha of [0.05, 0.01, 0.001]) {
+        const { low, high } = sequenceInterval(moments, alpha)!;
+        expect(low > 0 || high < 0).toBe(sequenceP(moments) < alpha);
+      }
+    }
+  });
+
+  test('says nothing before twenty seeds', () => {
+    const moments = momentsOf(new Array<number>(SEEDS_TO_WATCH - 1).fill(1));
+    expect(sequenceInterval(moments)).toBe(undefined);
+    expect(sequenceP(moments)).toBe(1);
+  });
+});
+
+describe('sequential probability ratio test', () => {
+  const sizes = { d0: 0, d1: 0.1, alpha: 0.05, beta: 0.05 };
+
+  test('is 0 half-way and turns its sign with the data', () => {
+    const moments = momentsOf(outcomes(50, [0], 'llr').flat());
+    const at = (centre: number): number => sprtRatio({ ...moments, mean: centre }, 0, 0.1);
+    expect(at(0.05)).toBeCloseTo(0, 12);
+    expect(at(0.08)).toBeCloseTo(-at(0.02), 12);
+    expect(at(0.1)).toBeCloseTo(((50 * 0.01) / (2 * cautiousVariance(moments))) * (47 / 49), 12);
+  });
+
+  test('accepts the nearer size when there is enough', () => {
+    expect(sprtVerdict(momentsOf(outcomes(600, [0.1], 'd1').flat()), sizes)).toBe('d1');
+    expect(sprtVerdict(momentsOf(outcomes(600, [0], 'd0').flat()), sizes)).toBe('d0');
+    expect(sprtVerdict(momentsOf(outcomes(20, [0.05], 'open').flat()), sizes)).toBe(undefined);
+    expect(sprtVerdict(momentsOf(outcomes(19, [0.9], 'few').flat()), sizes)).toBe(undefined);
+  });
+});
+
+describe('stopping', () => {
+  const rules: StopRule[] = [
+    { kind: 'width', width: 0.25 },
+    { kind: 'decided' },
+    { kind: 'sprt', d0: 0, d1: 0.1 },
+    { kind: 'decided', within: 0.15 },
+    { kind: 'sprt', d0: -0.05, d1: 0.05, alpha: 0.01, beta: 0.2 },
+  ];
+  const seeds = outcomes(2000, [0.2, 0.12, -0.08], 'stop');
+
+  test.each(rules)('after the same seed whatever the order in which seeds end: $kind', (rule) => {
+    const stop = firstStop(rule, 3, seeds)!;
+    expect(stop).toBeGreaterThan(SEEDS_TO_WATCH);
+    expect(stop).toBeLessThan(seeds.length);
+    const random = stream(1, 'late');
+    for (let round = 0; round < 5; round++) {
+      const order = seeds.map((_, i) => i);
+      shuffle(random, order, order.length);
+      const watch = new StoppingMonitor(rule, 3);
+      for (const seed of order) watch.report(seed, seeds[seed]);
+      expect(watch.stoppedAfter).toBe(stop);
+      expect(watch.seeds).toBe(stop);
+    }
+  });
+
+  test('when intervals are narrow means narrow for each pair at its share of the level', () => {
+    const stop = firstStop(rules[0], 3, seeds)!;
+    const width = (count: number, pair: number): number => {
+      const { low, high } = sequenceInterval(momentsOf(seeds.slice(0, count).map((s) => s[pair])), 0.05 / 3)!;
+      return high - low;
+    };
+    for (const pair of [0, 1, 2]) expect(width(stop, pair)).toBeLessThanOrEqual(0.25);
+    expect(Math.max(...[0, 1, 2].map((pair) => width(stop - 1, pair)))).toBeGreaterThan(0.25);
+  });
+
+  test('when decided means every adjusted p-value is small', () => {
+    const stop = firstStop(rules[1], 3, seeds)!;
+    const pairs = [0, 1, 2].map((pair) => ({ moments: momentsOf(seeds.slice(0, stop).map((s) => s[pair])) }));
+    expect(Math.max(...watchedP(rules[1], pairs))).toBeLessThanOrEqual(0.05);
+  });
+
+  test('when decided or within a limit means that each pair surely is one or the other', () => {
+    const near = outcomes(4000, [0.2, 0.004, -0.006], 'near');
+    const rule = { kind: 'decided', within: 0.05 } as const;
+    const stop = firstStop(rule, 3, near)!;
+    const limits = (count: number): { low: number; high: number }[] =>
+      [0, 1, 2].map(
+        (pair) => sequenceInterval(momentsOf(near.slice(0, count).map((s) => s[pair])), 0.05 / 3)!,
+      );
+    const isSure = ({ low, high }: { low: number; high: number }): boolean =>
+      low > 0 || high < 0 || (low > -0.05 && high < 0.05);
+    expect(limits(stop).every(isSure)).toBe(true);
+    expect(limits(stop - 1).every(isSure)).toBe(false);
+    expect(limits(stop)[0].low).toBeGreaterThan(0);
+    expect(
+      limits(stop)
+        .slice(1)
+        .every(({ low, high }) => low > -0.05 && high < 0.05),
+    ).toBe(true);
+    // Without the limit the rule waits for two bots to differ that hardly do.
+    expect(firstStop({ kind: 'decided' }, 3, near)).toBe(undefined);
+  });
+
+  test('claims of better and of within share the error rate', () => {
+    const pairs = [0.2, 0.03, 0.02].map((centre) => ({
+      moments: momentsOf(outcomes(300, [centre], `share ${centre}`).flat()),
+    }));
+    const raw = pairs.map(({ moments }) => sequenceP(moments));
+    const shared = watchedP({ kind: 'decided', within: 0.1 }, pairs);
+    shared.forEach((p, i) => {
+      expect(p).toBeCloseTo(Math.min(1, 3 * raw[i]), 12);
+    });
+    expect(watchedP({ kind: 'decided' }, pairs)[2]).toBeLessThanOrEqual(shared[2]);
+  });
+
+  test('an error rate that was asked for moves the bounds of the sprt, shared by the pairs', () => {
+    const rule = { kind: 'sprt', d0: -0.05, d1: 0.05, alpha: 0.01, beta: 0.2 } as const;
+    const stop = firstStop(rule, 3, seeds)!;
+    const watch = new StoppingMonitor(rule, 3);
+    for (let seed = 0; seed < stop; seed++) watch.report(seed, seeds[seed]);
+    const verdicts = pairVerdicts(rule, watch.pairs);
+    expect(verdicts.map(verdictText)).toEqual(['above -0.05', 'above -0.05', 'below 0.05']);
+    for (const { test } of verdicts) {
+      expect(test!.low).toBeCloseTo(Math.log(0.2 / 3 / (1 - 0.01 / 3)), 12);
+      expect(test!.high).toBeCloseTo(Math.log((1 - 0.2 / 3) / (0.01 / 3)), 12);
+      expect(test!.ratio <= test!.low || test!.ratio >= test!.high).toBe(true);
+    }
+  });
+
+  test('waits for the twentieth seed of every pair, also where some did not meet', () => {
+    const apart = seeds.map((seed, i) => (i < 30 ? [seed[0], Number.NaN] : [seed[0], 0.9]));
+    expect(firstStop({ kind: 'width', width: 2 }, 2, apart)).toBe(50);
+    expect(firstStop({ kind: 'width', width: 2 }, 1, seeds)).toBe(20);
+    expect(firstStop({ kind: 'width', width: 2 }, 0, seeds)).toBe(undefined);
+  });
+
+  test('does not take twenty seeds alike for certainty', () => {
+    const alike = Array.from({ length: 5000 }, () => [0]);
+    expect(firstStop({ kind: 'decided' }, 1, alike)).toBe(undefined);
+    expect(firstStop({ kind: 'width', width: 0.02 }, 1, alike)).toBeGreaterThan(200);
+  });
+});
+
+describe('seeds needed', () => {
+  test('to detect follow the formula', () => {
+    // (1.959964 + 0.841621)² · 0.25 / 0.01 = 196.2
+    expect(seedsToDetect(0.1, 0.25)).toBe(197);
+    expect(seedsToDetect(-0.1, 0.25)).toBe(197);
+    expect(seedsToDetect(0, 0.25)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('to a width are the first that reach it', () => {
+    const need = seedsToHalfWidth(0.03, 0.05);
+    expect(sequenceHalfWidth(need, 0.05, 0.05)).toBeLessThanOrEqual(0.03);
+    expect(sequenceHalfWidth(need - 1, 0.05, 0.05)).toBeGreaterThan(0.03);
+    expect(seedsToHalfWidth(1, 0.05)).toBe(SEEDS_TO_WATCH);
+    expect(seedsToHalfWidth(0, 0.05)).toBe(Number.POSITIVE_INFINITY);
+  });
+});

@@ -1,0 +1,46 @@
+// A CSV file that grows along with a run under a temporary name and gets its own name only when it is whole.
+import { closeSync, openSync, renameSync } from 'node:fs';
+import { stringify } from 'csv-stringify/sync';
+import { writeAll } from '../../files/write-all.ts';
+
+export type Cell = string | number;
+
+/** Text that a spreadsheet would take for a formula: it begins with one of these and is no number. */
+const FORMULA = /^[=+@\t\r-](?![\d.]+$)/;
+
+/** Text from outside, such as a bot's version, gets an apostrophe in front where a spreadsheet would run it. */
+const harmless = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
+
+/** Rows as text: commas, quotes where needed, LF after every row. */
+export const csvText = (rows: readonly (readonly Cell[])[]): string =>
+  stringify(
+    rows.map((row) => row.map(harmless)),
+    { record_delimiter: '\n' },
+  );
+
+export class CsvFile {
+  private readonly path: string;
+  private handle: number | undefined;
+
+  constructor(path: string, header: readonly string[]) {
+    this.path = path;
+    this.handle = openSync(`${path}.part`, 'w');
+    this.append([header]);
+  }
+
+  append(rows: readonly (readonly Cell[])[]): void {
+    if (rows.length > 0) writeAll(this.handle!, csvText(rows));
+  }
+
+  /** Closes the file and gives it its name. */
+  commit(): void {
+    this.abandon();
+    renameSync(`${this.path}.part`, this.path);
+  }
+
+  /** Closes the file and leaves it as it is. */
+  abandon(): void {
+    if (this.handle !== undefined) closeSync(this.handle);
+    this.handle = undefined;
+  }
+}

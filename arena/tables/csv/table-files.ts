@@ -1,0 +1,57 @@
+// The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, summary.json and, when games broke
+// the engine, failures.csv.
+import type { RunTables, TabledRun } from '../run-tables.ts';
+import { sheetOf } from './column.ts';
+import { csvText } from './csv-file.ts';
+import { FAILURE_COLUMNS } from './failures-csv.ts';
+import { PAIR_COLUMNS } from './pairs-csv.ts';
+import { RATING_COLUMNS } from './ratings-csv.ts';
+import { SEAT_EFFECT_COLUMNS } from './seat-effects-csv.ts';
+import { standingColumns } from './standings-csv.ts';
+
+/** A number with so many decimals; null for infinity and NaN, which JSON lacks. */
+const rounded = (value: number, decimals: number): number | null =>
+  Number.isFinite(value) ? Number(value.toFixed(decimals)) : null;
+
+function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables): string {
+  const { games, seeds, unfinished, faulted, failures, stoppedAfter, ratings, cycle } = tables;
+  const misfits = (ratings.transitivity?.misfits ?? []).map(({ first, second, observed, expected, p }) => ({
+    bot: entrants[first].label,
+    opponent: entrants[second].label,
+    ahead: rounded(observed, 4),
+    expected: rounded(expected, 4),
+    p: rounded(p, 4),
+  }));
+  const summary = {
+    seeds,
+    games,
+    unfinished,
+    faulted,
+    failed: failures.length,
+    nonReproducible: tables.unrepeatable,
+    until: manifest.until,
+    stoppedAfter: stoppedAfter ?? null,
+    designEffect: rounded(tables.designEffect, 4),
+    misfits,
+    cycle: cycle ?? null,
+    units: Object.fromEntries(game.figures.flatMap(({ id, unit }) => (unit ? [[id, unit]] : []))),
+  };
+  return `${JSON.stringify(summary, null, 2)}\n`;
+}
+
+/** Name and text of every file of tables. */
+export function tableFiles(plan: TabledRun, tables: RunTables): Map<string, string> {
+  const { figures, score } = plan.game;
+  const seats = tables.ratings.seats.map((row, seat) => ({ ...row, seat }));
+  const files = new Map([
+    ['standings.csv', csvText(sheetOf(standingColumns(figures, score), tables.standings))],
+    ['pairs.csv', csvText(sheetOf(PAIR_COLUMNS, tables.pairs))],
+    ['ratings.csv', csvText(sheetOf(RATING_COLUMNS, tables.ratings.bots))],
+    ['seat_effects.csv', csvText(sheetOf(SEAT_EFFECT_COLUMNS, seats))],
+    ['summary.json', summaryText(plan, tables)],
+  ]);
+  if (tables.failures.length > 0) {
+    files.set('failures.csv', csvText(sheetOf(FAILURE_COLUMNS, tables.failures)));
+  }
+  return files;
+}

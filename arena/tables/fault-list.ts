@@ -1,0 +1,47 @@
+// Misbehaviour of bots over a whole run, each kind once.
+import type { BlockResult, GameRecord } from '../model/block-result.ts';
+import type { Entrant } from '../model/entrant.ts';
+import type { FaultCode } from '../model/fault.ts';
+
+/** A kind of misbehaviour with how often it was seen and the first one in the order of games. */
+export interface FaultSummary {
+  readonly bot: string;
+  readonly code: FaultCode;
+  count: number;
+  readonly firstGame: GameRecord;
+  readonly detail: string;
+}
+
+export class FaultList {
+  private readonly entrants: readonly Entrant[];
+  private readonly seen = new Map<string, FaultSummary>();
+
+  constructor(entrants: readonly Entrant[]) {
+    this.entrants = entrants;
+  }
+
+  /** Blocks must come in ascending order. Returns the kinds that are new. */
+  add(block: BlockResult): FaultSummary[] {
+    const fresh: FaultSummary[] = [];
+    for (const game of block.games) {
+      game.faults.forEach((fault, seat) => {
+        if (!fault) return;
+        const bot = this.entrants[game.entrants[seat]].label;
+        const key = `${bot} ${fault.code}`;
+        const known = this.seen.get(key);
+        if (known) known.count++;
+        else {
+          const { code, detail } = fault;
+          const summary = { bot, code, count: 1, firstGame: game, detail };
+          this.seen.set(key, summary);
+          fresh.push(summary);
+        }
+      });
+    }
+    return fresh;
+  }
+
+  list(): FaultSummary[] {
+    return [...this.seen.values()];
+  }
+}

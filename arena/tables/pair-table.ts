@@ -1,0 +1,100 @@
+// Every two bots that met: how far one is ahead of the other by wins, by places and by score, and which may be called
+// better by the judge of the run.
+
+import type { Entrant } from '../model/entrant.ts';
+import { SEEDS_TO_WATCH } from '../stats/basics/confidence-sequence.ts';
+import { comparePairs, type PairClaim } from '../stats/estimates/compare-pairs.ts';
+import {
+  cautiousEffect,
+  type DesignEffect,
+  designEffect,
+  pooledEffect,
+} from '../stats/estimates/design-effect.ts';
+import { type PairDifference, pairDifference } from '../stats/estimates/pair-difference.ts';
+import { JUDGES, type Judge } from '../stats/estimates/pair-value.ts';
+import { safeDifference } from '../stats/estimates/safe-difference.ts';
+import { type PairSeed, seedMeans } from '../stats/estimates/score-seed.ts';
+import { ALPHA, type PairWatch, type StopRule, watchedP } from '../stats/stopping/stop-rule.ts';
+import { type PairVerdict, pairVerdicts } from './pair-verdict.ts';
+import type { Tally } from './tally.ts';
+
+/** `difference`, `interval`, `p` and `better` are those of the run's judge. */
+export interface PairRow extends PairClaim {
+  readonly bot: Entrant;
+  readonly opponent: Entrant;
+  readonly judge: Judge;
+  /** Difference and 95 % interval under every judge. */
+  readonly byJudge: Readonly<Record<Judge, PairDifference>>;
+  /** Seeds in which the first bot was ahead by the judge, level, and behind. */
+  readonly outcomes: readonly [ahead: number, level: number, behind: number];
+  /** Of the run's judge, with its 95 % interval. */
+  readonly designEffect: DesignEffect;
+  /** What the stopping rule has shown about the difference. */
+  readonly verdict?: PairVerdict;
+}
+
+/** Whether there were enough seeds for `p` and `better`. */
+export const isTested = ({ p }: PairRow): boolean => !Number.isNaN(p);
+
+type Claim = Pick<PairRow, 'p' | 'better'>;
+
+/** A run with a stopping rule needs values that hold at whatever seed it stops. */
+export interface Watch {
+  readonly rule: StopRule;
+  /** In the order of the tally's pairs. */
+  readonly pairs: readonly PairWatch[];
+  /** Number of seeds after which the rule held. */
+  readonly stoppedAfter: number | undefined;
+}
+
+/** Each pair that met once, in the order they were named. */
+export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Watch): PairRow[] {
+  const { judge = 'wins' } = tally.shape;
+  const seedsBy = (one: Judge): PairSeed[][] => tally.pairs.map(({ seeds }) => seeds[one]);
+  const claims = watch ? watchedClaims(watch) : comparePairs(seedsBy(judge), judge);
+  const verdicts = watch && pairVerdicts(watch.rule, watch.pairs);
+  const effects = JUDGES.map((one) => cautiousEffect(pooledEffect(seedsBy(one))));
+  const estimate = watch ? safeDifference : pairDifference;
+  return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
+    if (seeds[judge].length === 0) return [];
+    const byJudge = Object.fromEntries(
+      JUDGES.map((one, at) => [one, estimate(seeds[one], one, effects[at])]),
+    ) as PairRow['byJudge'];
+    const claim: Claim = claims[i];
+    return [
+      {
+        ...byJudge[judge],
+        bot: entrants[first],
+        opponent: entrants[second],
+        judge,
+        byJudge,
+        verdict: verdicts?.[i],
+        outcomes: outcomesOf(seedMeans(seeds[judge])),
+        designEffect: designEffect(seeds[judge], judge),
+        p: claim.p,
+        better: claim.better,
+      },
+    ];
+  });
+}
+
+/** Means below this are 0 apart from rounding. */
+const ROUNDING = 1e-12;
+
+const outcomesOf = (means: readonly number[]): PairRow['outcomes'] => {
+  const ahead = means.filter((mean) => mean > ROUNDING).length;
+  const behind = means.filter((mean) => mean < -ROUNDING).length;
+  return [ahead, means.length - ahead - behind, behind];
+};
+
+/** Claims that are valid at whatever seed the run stopped. */
+function watchedClaims({ rule, pairs }: Watch): Claim[] {
+  const adjusted = watchedP(rule, pairs);
+  return pairs.map(({ moments }, i) => {
+    const isWatched = moments.count >= SEEDS_TO_WATCH;
+    return {
+      p: isWatched ? adjusted[i] : Number.NaN,
+      better: !isWatched || adjusted[i] > ALPHA ? 0 : moments.mean > 0 ? 1 : -1,
+    };
+  });
+}

@@ -1,0 +1,68 @@
+// Ratings of a run, from all its games and from its sound ones; what the seats are worth; whether the ratings fit the
+// games.
+
+import type { Entrant } from '../model/entrant.ts';
+import { type SeatEffect, seatEffects } from '../stats/estimates/seat-effects.ts';
+import type { RankedGame, SeedGames } from '../stats/ratings/choices.ts';
+import { type BotRating, type Rating, type Ratings, ratings } from '../stats/ratings/ratings.ts';
+import { type Transitivity, transitivity } from '../stats/ratings/transitivity.ts';
+import type { Tally } from './tally.ts';
+
+/** `sound`: without games with a fault and games that a limit ended. */
+export const GAME_SETS = ['all', 'sound'] as const;
+export type GameSet = (typeof GAME_SETS)[number];
+
+export interface RatingRow extends BotRating {
+  readonly set: GameSet;
+  readonly entrant: Entrant;
+  /** Games of the set in which the bot sat. */
+  readonly games: number;
+}
+
+export interface SeatRow extends SeatEffect {
+  /** What the seat is worth in the ratings of all games. */
+  readonly rating: Rating;
+}
+
+export interface RatingTable {
+  /** By set, best rating first; empty for games of a single seat. */
+  readonly bots: readonly RatingRow[];
+  readonly seats: readonly SeatRow[];
+  /** Of all games; absent for games of a single seat. */
+  readonly transitivity?: Transitivity;
+}
+
+function gamesByBot(seeds: SeedGames, bots: number): number[] {
+  const counts = new Array<number>(bots).fill(0);
+  const count = ({ entrants }: RankedGame): void => {
+    for (const bot of entrants) counts[bot]++;
+  };
+  for (const games of seeds) games.forEach(count);
+  return counts;
+}
+
+/** @param seed of the streams that draw the resamples */
+export function ratingTable(entrants: readonly Entrant[], tally: Tally, seed: string): RatingTable {
+  const { seats } = tally.shape;
+  const bots = entrants.length;
+  if (tally.games === 0 || seats < 2) return { bots: [], seats: [] };
+  const all = tally.places.seeds(false);
+  const rated: Ratings = ratings(all, bots, seats, { seed });
+  const rowsOf = (set: GameSet, seeds: SeedGames, from: Ratings): RatingRow[] => {
+    const games = gamesByBot(seeds, bots);
+    const rows = entrants.map((entrant, i) => ({ set, entrant, games: games[i], ...from.bots[i] }));
+    // Ratings that print alike count as equal, and keep the order in which bots were named.
+    const key = (row: RatingRow): number => (row.level === 0 ? Math.round(row.rating * 1e6) || 0 : 0);
+    return rows
+      .filter((row) => row.games > 0)
+      .sort((a, b) => (b.level || 0) - (a.level || 0) || key(b) - key(a));
+  };
+  const sound = tally.places.seeds(true);
+  const isSame = tally.unsound === 0;
+  const ratedSound = isSame ? rated : ratings(sound, bots, seats, { seed });
+  return {
+    bots: [...rowsOf('all', all, rated), ...rowsOf('sound', sound, ratedSound)],
+    seats: seatEffects(tally.seats).map((row, seat) => ({ ...row, rating: rated.seats[seat] })),
+    transitivity: transitivity(all, rated.fit),
+  };
+}

@@ -1,0 +1,65 @@
+// Computes all tables from a run's games.
+import type { AnyGame } from '../../engine/index.ts';
+import type { GameFailure } from '../model/block-result.ts';
+import type { Entrant } from '../model/entrant.ts';
+import { pooledEffect } from '../stats/estimates/design-effect.ts';
+import { type PairRow, pairRows, type Watch } from './pair-table.ts';
+import { type RatingTable, ratingTable } from './rating-table.ts';
+import { type Standing, standingsOf } from './standings.ts';
+import type { Tally } from './tally.ts';
+
+/** The part of a run's plan that tables need. */
+export interface TabledRun {
+  readonly game: AnyGame;
+  readonly entrants: readonly Entrant[];
+  /** Of the manifest. */
+  readonly hash: string;
+  readonly manifest: { readonly until: string | null };
+}
+
+export interface RunTables {
+  readonly games: number;
+  readonly seeds: number;
+  readonly unfinished: number;
+  readonly faulted: number;
+  /** Games that may differ the next time. */
+  readonly unrepeatable: number;
+  readonly standings: readonly Standing[];
+  readonly pairs: readonly PairRow[];
+  readonly ratings: RatingTable;
+  /**
+   * Of all pairs together under the run's judge, see design-effect.ts; NaN when there is nothing to tell. By pair in
+   * `pairs`.
+   */
+  readonly designEffect: number;
+  /** Labels of bots each of which beats the next, and the last the first; only when ratings do not fit. */
+  readonly cycle?: readonly string[];
+  /** Number of seeds after which the stopping rule held. */
+  readonly stoppedAfter?: number;
+  /** Games that broke the engine: they have no row anywhere else. */
+  readonly failures: readonly GameFailure[];
+}
+
+/** @param watch of a run with a stopping rule */
+export function makeTables(
+  { entrants, hash }: TabledRun,
+  tally: Tally,
+  failures: readonly GameFailure[],
+  watch?: Watch,
+): RunTables {
+  const ratings = ratingTable(entrants, tally, hash);
+  return {
+    games: tally.games,
+    seeds: tally.seeds,
+    unfinished: tally.unfinished,
+    faulted: tally.faulted,
+    unrepeatable: tally.unrepeatable,
+    standings: standingsOf(entrants, tally, watch !== undefined),
+    pairs: pairRows(entrants, tally, watch),
+    ratings,
+    designEffect: pooledEffect(tally.pairs.map(({ seeds }) => seeds[tally.shape.judge ?? 'wins'])),
+    cycle: ratings.transitivity?.cycle?.map((bot) => entrants[bot].label),
+    stoppedAfter: watch?.stoppedAfter,
+    failures,
+  };
+}

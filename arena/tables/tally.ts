@@ -1,0 +1,164 @@
+// Adds up the games of a run, in the order of the schedule, for its tables. Keeps a few numbers for each bot, seat, pair
+// and seed, and the places of each game, but never the games.
+import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
+import { botPairs } from '../stats/estimates/bot-pairs.ts';
+import { JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
+import { type PairSeed, scoreSeed } from '../stats/estimates/score-seed.ts';
+import type { SeedScore } from '../stats/estimates/seed-score.ts';
+import type { SeedDifferences } from '../stats/stopping/stopping-monitor.ts';
+import { PlaceStore } from './place-store.ts';
+import { winShare } from './win-share.ts';
+
+/** Sums over the games of one bot. */
+export interface BotTally {
+  games: number;
+  /** Sum of win shares. */
+  wins: number;
+  places: number;
+  rounds: number;
+  /** Sums of the game's figures, in their order. */
+  readonly figures: number[];
+  unfinished: number;
+  faults: number;
+  /** Its games that may differ the next time. */
+  unrepeatable: number;
+  /** Rounds in which it won, a win a value. */
+  readonly roundsWon: number[];
+  /** One entry for each seed in which it played. */
+  readonly seeds: SeedScore[];
+}
+
+/** Two bots, `first` named before `second`. */
+export interface PairTally {
+  readonly first: number;
+  readonly second: number;
+  /** By judge: one entry for each seed in which both sat in some game; differences are first minus second. */
+  readonly seeds: Readonly<Record<Judge, PairSeed[]>>;
+}
+
+export interface TallyShape {
+  readonly entrants: number;
+  readonly seats: number;
+  /** Number of the game's figures. */
+  readonly figures: number;
+  /** Which of them the title scores by. */
+  readonly score: number;
+  /** How pairs are compared while the run goes on; `wins` by default. */
+  readonly judge?: Judge;
+}
+
+/** Whether a game has no fault and ended by its own rules. */
+const isSound = (game: GameRecord): boolean => game.finished && game.faults.every((fault) => fault === null);
+
+export class Tally {
+  readonly shape: TallyShape;
+  readonly bots: readonly BotTally[];
+  /** By seat, one entry a seed. */
+  readonly seats: readonly SeedScore[][];
+  /** In the order of `botPairs`. */
+  readonly pairs: readonly PairTally[];
+  readonly places: PlaceStore;
+  games = 0;
+  unfinished = 0;
+  /** Games in which some bot was taken out. */
+  faulted = 0;
+  /** Games that may differ the next time. */
+  unrepeatable = 0;
+  /** Games that count for `all` ratings only. */
+  unsound = 0;
+  /** Complete seeds. */
+  seeds = 0;
+  /** Called when a seed is complete: its index, and each pair's mean value under the judge, NaN where it did not meet. */
+  onSeed: (seedIndex: number, differences: SeedDifferences) => void = () => {};
+  private seedIndex = -1;
+  private isOpen = false;
+  private open: JudgedGame[] = [];
+
+  constructor(shape: TallyShape) {
+    const { entrants, seats, figures } = shape;
+    this.shape = shape;
+    this.bots = Array.from({ length: entrants }, () => ({
+      games: 0,
+      wins: 0,
+      places: 0,
+      rounds: 0,
+      figures: new Array<number>(figures).fill(0),
+      unfinished: 0,
+      faults: 0,
+      unrepeatable: 0,
+      roundsWon: [],
+      seeds: [],
+    }));
+    this.seats = Array.from({ length: seats }, () => []);
+    this.pairs = botPairs(entrants).map(([first, second]) => ({
+      first,
+      second,
+      seeds: { wins: [], places: [], score: [] },
+    }));
+    this.places = new PlaceStore(seats);
+  }
+
+  /** Blocks must come in ascending order. */
+  add(block: BlockResult): void {
+    if (block.seedIndex !== this.seedIndex) {
+      this.closeSeed();
+      this.seedIndex = block.seedIndex;
+      this.isOpen = true;
+      this.places.openSeed();
+    }
+    for (const game of block.games) this.addGame(game);
+  }
+
+  /** Ends the current seed. To be called after the last block, before the numbers are read. */
+  closeSeed(): this {
+    if (this.isOpen) {
+      this.isOpen = false;
+      const { entrants, seats } = this.shape;
+      const seed = scoreSeed(this.open, entrants, seats);
+      this.bots.forEach((bot, i) => {
+        if (seed.bots[i].games > 0) bot.seeds.push(seed.bots[i]);
+      });
+      this.seats.forEach((list, seat) => {
+        if (seed.seats[seat].games > 0) list.push(seed.seats[seat]);
+      });
+      const judge = this.shape.judge ?? 'wins';
+      const differences = this.pairs.map((pair, at) => {
+        const { games, sum } = seed.pairs[judge][at];
+        if (games > 0) for (const by of JUDGES) pair.seeds[by].push(seed.pairs[by][at]);
+        return sum / games;
+      });
+      this.open = [];
+      this.seeds++;
+      this.onSeed(this.seedIndex, differences);
+    }
+    return this;
+  }
+
+  private addGame(game: GameRecord): void {
+    this.games++;
+    if (!game.finished) this.unfinished++;
+    if (game.faults.some((fault) => fault !== null)) this.faulted++;
+    const repeatable = isRepeatable(game);
+    if (!repeatable) this.unrepeatable++;
+    const shares = game.entrants.map((_, seat) => winShare(game.winners, seat));
+    game.entrants.forEach((entrant, seat) => {
+      const bot = this.bots[entrant];
+      bot.games++;
+      bot.wins += shares[seat];
+      bot.places += game.places[seat];
+      bot.rounds += game.rounds;
+      for (let i = 0; i < bot.figures.length; i++) bot.figures[i] += game.figures[i][seat];
+      if (!game.finished) bot.unfinished++;
+      if (game.faults[seat]) bot.faults++;
+      if (!repeatable) bot.unrepeatable++;
+      if (shares[seat] > 0 && game.roundWon[seat] > 0) bot.roundsWon.push(game.roundWon[seat]);
+    });
+    const scores = game.figures[this.shape.score].map((score, seat) =>
+      game.faults[seat] ? Math.min(0, score) : score,
+    );
+    this.open.push({ entrants: game.entrants, shares, places: game.places, scores });
+    const sound = isSound(game);
+    if (!sound) this.unsound++;
+    this.places.add(game, sound);
+  }
+}

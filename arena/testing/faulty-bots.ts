@@ -1,0 +1,142 @@
+// A bot for the toy game that plays decently until its third question and then misbehaves in one of many ways; some cost it
+// the game, others are harmless. Hidden from users' lists like its title. `throw` is the reference for the others: whatever
+// a bot is taken out for, the game goes on as if it had thrown an error.
+import { setTimeout as later } from 'node:timers';
+import { Worker } from 'node:worker_threads';
+import type { BotDef, BotSetup, LegalActions } from '../../bots/index.ts';
+import { REACHED, REACHING } from './reaching-out.ts';
+
+interface Situation {
+  readonly legal: LegalActions;
+  readonly setup: BotSetup;
+  readonly seen: Int32Array;
+}
+
+/** Gives an answer, or nothing to play on as if nothing had happened. */
+type Misbehaviour = (situation: Situation) => unknown;
+
+/** Throws where the property is locked. */
+const assign = (holder: object, key: PropertyKey, value: unknown): void => {
+  (holder as Record<PropertyKey, unknown>)[key] = value;
+};
+const endless = (): never => {
+  for (;;);
+};
+const deep = (n: number): number => 1 + deep(n + 1);
+
+/** Each costs the bot the game. */
+const expelledFor: Readonly<Record<string, Misbehaviour>> = {
+  throw: () => {
+    throw new Error('as agreed');
+  },
+  'throw-proxy': () => {
+    throw new Proxy(new Error('x'), { get: () => endless });
+  },
+  'throw-long': () => {
+    throw new Error('long\n'.repeat(1e6));
+  },
+  recurse: () => deep(0),
+  hang: endless,
+  'hang-in-answer': () => new Proxy([0], { get: endless }),
+  'hang-asleep': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
+  exit: () => process.exit(0),
+  kill: () => process.kill(process.pid, 'SIGKILL'),
+  abort: () => process.abort(),
+  'fill-memory': () => {
+    for (const list: number[][] = []; ; ) list.push(new Array(1e5).fill(0));
+  },
+  'fill-memory-at-once': () => {
+    for (const list: number[][] = []; ; ) list.push(new Array(2e7).fill(0));
+  },
+  'fill-memory-growing': () => {
+    for (const list: number[] = []; ; ) list.push(list.length + 0.5);
+  },
+  'fill-memory-outside-the-heap': () => {
+    for (const list: Uint8Array[] = []; ; ) list.push(new Uint8Array(1e7).fill(1));
+  },
+  illegal: () => [7 << 8],
+  text: () => ['roll'],
+  promise: () => Promise.resolve([0]),
+  nothing: () => [],
+  holes: () => new Array(2 ** 32 - 1),
+  endless: () => ({ length: Number.POSITIVE_INFINITY }),
+  'getter-throws': () => Object.defineProperty([0], 0, { get: () => deep(0) }),
+  reject: () => void Promise.reject(new Error('nobody cares')),
+  'hang-later': () => void Promise.resolve().then(endless),
+  'exit-later': () => void later(() => process.exit(1), 0),
+  'timer-global': () => void setTimeout(endless, 0),
+  tick: () => void process.nextTick(endless),
+  thread: () => void new Worker('for (;;);', { eval: true }),
+  'math-random': () => void Math.random(),
+  'random-uuid': () => void crypto.randomUUID(),
+  clock: () => void Date.now(),
+  'clock-new': () => void new Date(),
+  'clock-fine': () => void performance.now(),
+  pollute: () => void Object.assign(Object.prototype, { polluted: 1 }),
+  'pollute-hidden': () =>
+    void Object.defineProperty(Object.prototype, 'length', { value: 7, configurable: true }),
+  'pollute-for-good': () =>
+    void Object.defineProperty(Object.prototype, 'polluted', { value: 1, enumerable: true }),
+  'patch-iterator': () => void Reflect.set(Array.prototype, Symbol.iterator, endless),
+  'patch-iterator-for-good': () =>
+    void Object.defineProperty(Array.prototype, Symbol.iterator, { value: endless }),
+  'patch-random': () => assign(Math, 'random', () => 0.5),
+  'patch-date': () => assign(Date, 'now', () => 0),
+  'patch-map': () => assign(Array.prototype, 'map', endless),
+  'patch-json': () => assign(JSON, 'stringify', () => 'x'),
+  'patch-global': () => assign(globalThis, 'process', undefined),
+  'patch-console': () => assign(console, 'log', endless),
+  'patch-observation': ({ seen }) => assign(Reflect.getPrototypeOf(seen)!, 'fill', endless),
+  'patch-legal': ({ legal }) => assign(legal, 'has', () => true),
+  'patch-rules': ({ setup }) => assign(setup.rules as object, 'goal', 1),
+  'patch-params': ({ setup }) => assign(setup.params, 'misbehaviour', 'none'),
+};
+
+/** Looks bad, but has no effect on others. */
+const tolerated: Readonly<Record<string, Misbehaviour>> = {
+  none: () => undefined,
+  scribble: ({ seen }) => void seen.fill(-1),
+  'give-memory-away': ({ seen }) =>
+    void structuredClone(seen.buffer, { transfer: [seen.buffer as ArrayBuffer] }),
+  'patch-quietly': () => void Reflect.set(Math, 'floor', () => 0),
+  'global-quietly': () => void Reflect.set(globalThis, 'Array', endless),
+  date: () => void new Date(0).toISOString(),
+  override: () => void Object.assign(new Error('x'), { name: 'Own', toString: () => 'own' }),
+  print: () => void console.log('x'.repeat(1e5)),
+  'exit-tried': () => {
+    try {
+      process.exit(1);
+    } catch {}
+  },
+};
+
+const reaching = (harmless: boolean): string[] =>
+  REACHED.filter(([, code]) => (code === 'none') === harmless).map(([misbehaviour]) => misbehaviour);
+
+export const EXPELLED_FOR = [...Object.keys(expelledFor), ...reaching(false)];
+export const TOLERATED = [...Object.keys(tolerated), ...reaching(true)];
+
+const STEP = 3 << 8;
+
+export const faulty: BotDef = {
+  name: 'faulty',
+  version: '1',
+  family: 'pebbles',
+  description: 'plays on until its third question, then misbehaves',
+  params: [{ id: 'misbehaviour', description: 'what it does', default: 'none' }],
+  create(setup) {
+    let asked = 0;
+    const name = String(setup.params.misbehaviour);
+    const reach = REACHING[name] as (() => unknown) | undefined;
+    const misbehaviour = reach ? () => void reach() : { ...expelledFor, ...tolerated }[name];
+    if (setup.params.misbehaviour === 'hang-at-start') endless();
+    return {
+      decide(observation, legal) {
+        const given =
+          ++asked === 3 ? misbehaviour({ legal, setup, seen: observation as Int32Array }) : undefined;
+        const answer = given ?? [legal.has(STEP) ? STEP : legal.list().at(-1)!];
+        return answer as readonly number[];
+      },
+    };
+  },
+};

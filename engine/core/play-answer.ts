@@ -1,0 +1,25 @@
+import type { Game } from './game.ts';
+
+/**
+ * Plays a bot's answer action by action, until the bot has to be asked again: when another seat is to act, a turn begins, or
+ * something hidden became known. The rest of the answer is dropped.
+ * @param play plays an action, or returns false to end the answer before it
+ * @returns how many actions were played
+ */
+export function playAnswer<S, O>(
+  game: Game<S, O>,
+  state: S,
+  answer: readonly number[],
+  play: (action: number) => boolean,
+): number {
+  const seat = game.toAct(state);
+  const turn = game.turn(state);
+  const revealed = game.revealed(state);
+  let played = 0;
+  for (const action of answer) {
+    if (!play(action)) break;
+    played++;
+    if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;
+  }
+  return played;
+}

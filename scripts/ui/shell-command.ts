@@ -1,0 +1,11 @@
+// Commands that messages give to go on with, as a shell takes them.
+
+const shellWord = (text: string): string =>
+  /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+
+/** The words as a command of the program, found in a checkout as well as where it is installed. */
+export const shellCommand = (...words: readonly string[]): string =>
+  ['npx switchback', ...words.map(shellWord)].join(' ');
+
+/** What goes on with the run in `folder`. */
+export const resumeCommand = (folder: string): string => shellCommand('run', '--resume', folder);
