@@ -47,14 +47,14 @@ export async function checkBot(table: TablePlan, { games, limit }: CheckOptions)
   findings.push(sameAgain(first, again));
   findings.push(findings.at(-1)!.verdict === 'ok' ? nothingKept(first, backwards) : unknown(KEPT));
   const plain = await playAll(table, jobs, limit, 'plain');
-  const disguised = await playAll(table, jobs, limit, 'disguised');
+  const resampled = await playAll(table, jobs, limit, 'resampled');
   const { measures } = plain;
   if (!measures) {
     return [...findings, fault(HIDDEN, plain.lost ?? brokeOff(plain.games)), ...LAST.map(unknown)];
   }
   return [
     ...findings,
-    hiddenUnseen(differing(first, plain.games), differing(first, disguised.games), games),
+    hiddenUnseen(differing(first, plain.games), differing(first, resampled.games), games),
     unwritten(measures, entrants[0], games),
     speed(measures, games),
     memory(measures, entrants[0]),

@@ -1,13 +1,13 @@
 // Every built-in bot is put to the conformance check on every title it can play; options are tested where the bots are.
 import { expect, test } from 'vitest';
 import { checkBot } from '../../bots/check-bot.ts';
-import { hastyTycoon } from '../../bots/crayon/testing/hasty-tycoon.ts';
+import { smallBudgetTycoon } from '../../bots/crayon/testing/small-budget-tycoon.ts';
 import { bots } from '../../bots/index.ts';
 import { titles } from '../../engine/index.ts';
 import { planGame } from '../run/plan/table-plan.ts';
 
 /** Bots that think for long are given less time. */
-const HASTY = [hastyTycoon];
+const HASTY = [smallBudgetTycoon];
 
 /** Bots that play without a plan, and so seldom to the end. */
 const AIMLESS = ['random'];

@@ -7,9 +7,9 @@ import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
 import type { Player } from '../model/player.ts';
 import { AnswerWatch } from './answer-watch.ts';
-import { disguisedGame } from './disguised-game.ts';
 import { playsAlone } from './plays-alone.ts';
 import { playGame } from './referee.ts';
+import { resampledGame } from './resampled-game.ts';
 import type { Measure } from './worker-messages.ts';
 
 export interface BlockGuard {
@@ -18,7 +18,7 @@ export interface BlockGuard {
   readonly verdicts: readonly Verdict[];
   /** Run all checks after every question instead of after every game. */
   readonly careful: boolean;
-  /** Bots are watched closely, and with `disguised` everything hidden is dealt anew before each question. */
+  /** Bots are watched closely, and with `resampled` everything hidden is dealt anew before each question. */
   readonly measure?: Measure;
 }
 
@@ -50,7 +50,7 @@ export function playBlock(
     guard.open({ index, outside, userCode, verdicts: about, careful: closely });
     try {
       const game =
-        measure === 'disguised' ? disguisedGame(guard.game, stream(job.seed, 'disguise')) : guard.game;
+        measure === 'resampled' ? resampledGame(guard.game, stream(job.seed, 'disguise')) : guard.game;
       watch?.beginGame(job.seed);
       const outcome = playGame(game, job.seed, seated, {
         secret: block.secret,

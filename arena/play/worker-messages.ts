@@ -48,5 +48,5 @@ export type WorkerMessage =
   | { readonly verdict?: Verdict }
   | { readonly unloadable: readonly [entrant: number, fault: Fault] };
 
-/** How closely bots are watched; with `disguised` everything hidden is also dealt anew before each question. */
-export type Measure = 'plain' | 'disguised';
+/** How closely bots are watched; with `resampled` everything hidden is also dealt anew before each question. */
+export type Measure = 'plain' | 'resampled';

@@ -1,7 +1,7 @@
 // All crayon bots put to the suite that every bot must pass, with every option there is, and to what is promised of
 // their strength.
 import { describe, expect, it } from 'vitest';
-import { readShipped } from '../../engine/crayon/testing/shipped.ts';
+import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
 import { toyGame } from '../../engine/crayon/testing/toy.ts';
 import { type AnyGame, crayon } from '../../engine/index.ts';
 import type { BotDef } from '../bot.ts';
@@ -10,12 +10,12 @@ import { connector } from './connector.ts';
 import { courier } from './courier.ts';
 import { hauler } from './hauler.ts';
 import { random } from './random.ts';
-import { hastyTycoon } from './testing/hasty-tycoon.ts';
 import { watchIdleness } from './testing/idleness.ts';
+import { smallBudgetTycoon } from './testing/small-budget-tycoon.ts';
 import { tripPlanner } from './trip-planner.ts';
 
 const { northAmerica, firstEdition } = crayon;
-const files = new Map([northAmerica, firstEdition].map((title) => [title, readShipped(title)]));
+const files = new Map([northAmerica, firstEdition].map((title) => [title, readTitleFiles(title)]));
 
 function game(title: typeof northAmerica, seats: number, options: readonly string[] = []): AnyGame {
   return title.compile({ seats, options, maxRounds: 200, files: files.get(title)! });
@@ -27,7 +27,7 @@ const toys = [
   { name: 'toy, 5 seats', game: toyGame({ seats: 5, maxRounds: 40 }).game },
 ];
 
-for (const bot of [random, courier, hauler, connector, tripPlanner, hastyTycoon]) {
+for (const bot of [random, courier, hauler, connector, tripPlanner, smallBudgetTycoon]) {
   runBotTests({ bot, games: toys, seeds: 2 });
   runBotTests({ bot, games: [{ name: 'north-america', game: board }], seeds: 1, maxActions: 300 });
 }
@@ -44,7 +44,7 @@ describe('progress', () => {
   it.each([courier, hauler, connector, tripPlanner])('four of $name get on', (bot) => {
     getsOn([bot, bot, bot, bot], 1);
   });
-  it('so does one of each', () => getsOn([hastyTycoon, tripPlanner, hauler, connector], 3));
+  it('so does one of each', () => getsOn([smallBudgetTycoon, tripPlanner, hauler, connector], 3));
 });
 
 describe('options', () => {
@@ -66,7 +66,7 @@ describe('options', () => {
       const seats = option === 'two-player' ? 2 : 3;
       const play = playBots(
         game(northAmerica, seats, [option]),
-        [hastyTycoon, courier, hauler].slice(0, seats),
+        [smallBudgetTycoon, courier, hauler].slice(0, seats),
         4,
       );
       expect(play.faults).toEqual([]);

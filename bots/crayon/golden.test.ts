@@ -2,15 +2,15 @@
 // that games go differently than before; a wanted change is a reviewed difference
 // (`npx vitest run bots/crayon/golden.test.ts --update`). When only a bot changed, all lines do; when only a rule, some.
 import { describe, expect, test } from 'vitest';
-import type { CrayonGame } from '../../engine/crayon/game.ts';
-import { readShipped } from '../../engine/crayon/testing/shipped.ts';
+import type { CrayonGame } from '../../engine/crayon/game/game.ts';
+import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
 import { crayon, type GameResult, type OptionDef, type Title } from '../../engine/index.ts';
 import type { BotDef } from '../bot.ts';
 import { careless, curious, spendthrift } from './testing/curious.ts';
 import { playOut } from './testing/play-out.ts';
 
 const { firstEdition, northAmerica } = crayon;
-const files = new Map([northAmerica, firstEdition].map((title) => [title, readShipped(title)]));
+const files = new Map([northAmerica, firstEdition].map((title) => [title, readTitleFiles(title)]));
 
 /** Options under which no game of a title can go differently, and why. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {

@@ -67,7 +67,7 @@ describe.each(empirePlannerBots.map((bot) => [bot.name, quick(bot)] as const))('
         .decide(table.observe(state, seat), legal);
     for (let seat = table.toAct(s); seat >= 0; seat = table.toAct(s)) {
       // Another state with the same observation: other dice to come, other order of the cards.
-      const other = table.rules.determinise(table.observe(s, seat), luck);
+      const other = table.rules.resampleHidden(table.observe(s, seat), luck);
       const answer = ask(s, seat);
       expect(ask(other, seat)).toEqual(answer);
       table.apply(s, answer[0]);

@@ -34,7 +34,7 @@ function create(
   weightsOf: (solo: boolean) => Weights,
 ): Bot<PlannerState> {
   const known = rules as PlannerBotRules;
-  const { game, advance, carryOut, determinise } = known;
+  const { game, advance, carryOut, resampleHidden } = known;
   const evaluate = createEvaluator(known.constants, weightsOf(known.constants.solo));
   const steps = createStepSearch(known, evaluate);
   const picks = createPickSearch(known, evaluate, steps);
@@ -74,7 +74,7 @@ function create(
     const start = steps.nodes();
     let rollouts = 0;
     for (; rollouts < MAX_ROLLOUTS && steps.nodes() - start < nodes; rollouts++) {
-      determinise(observation, random, future);
+      resampleHidden(observation, random, future);
       for (let i = 0; i < tried.length; i++) sums[i] += tryOut(tried[i].actions);
     }
     note(
@@ -107,7 +107,7 @@ function create(
       seen.set(observation);
       note([], '');
       if (observation[PHASE] === BUILDING) return build(observation);
-      determinise(observation, random, future);
+      resampleHidden(observation, random, future);
       // In the middle of a step, after a building or a cube that must come home.
       if (observation[PHASE] !== PICK) return steps.finish(future, seat);
       const ways = picks.weigh(future, seat, nodes);

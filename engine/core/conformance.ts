@@ -30,8 +30,8 @@ export interface CheckGameOptions<S = unknown> {
   readonly maxFaults?: number;
 }
 
-/** Disguises are checked at every so many of the slow checks. A prime, so that no rhythm of turns falls between. */
-const DISGUISE_EVERY = 17;
+/** Resampled states are checked at every so many of the slow checks. A prime, so that no rhythm of turns falls between. */
+const RESAMPLE_EVERY = 17;
 
 /** Options with all that has a default filled in. */
 type Settings<S> = CheckGameOptions<S> &
@@ -89,7 +89,7 @@ function checkText<S>({ game, expect }: Check<S>, state: S, action: number): voi
   expect(game.parse(`${text}?`) === -1, `'${text}?' parses as an action`);
 }
 
-/** Overwrites all that a structure holds; what it shares with the play is then seen in the play's hash. */
+/** Overwrites everything in a structure. The hash of the play then shows whether the two share memory. */
 function spoil(value: unknown, seen = new Set<unknown>()): void {
   if (typeof value !== 'object' || value === null || seen.has(value) || Object.isFrozen(value)) return;
   seen.add(value);
@@ -139,14 +139,14 @@ function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
 }
 
-/** What costs as much as many actions: the state as outsiders are told of it, and with all hidden parts drawn anew. */
-function checkDisguise<S>({ game, random, expect }: Check<S>, state: S, hash: string): void {
+/** The dearest checks: the state as JSON, and with its hidden parts resampled. */
+function checkResampled<S>({ game, random, expect }: Check<S>, state: S, hash: string): void {
   for (let seat = 0; seat < game.seats; seat++) {
     const seen = game.observe(state, seat);
-    const disguised = game.disguise(state, seat, random);
-    expect(alike(game.observe(disguised, seat), seen), `seat ${seat} can tell a disguised state`);
-    expect(game.faults(disguised).length === 0, `a state disguised for seat ${seat} is broken`);
-    expect(game.hash(state) === hash, `disguising for seat ${seat} changes the play`);
+    const resampled = game.resampleHidden(state, seat, random);
+    expect(alike(game.observe(resampled, seat), seen), `seat ${seat} can tell a resampled state`);
+    expect(game.faults(resampled).length === 0, `a state resampled for seat ${seat} is broken`);
+    expect(game.hash(state) === hash, `resampling for seat ${seat} changes the play`);
     expect(isJson(game.observationToJson(seen, seat)), `what seat ${seat} observes is not told as JSON data`);
   }
 }
@@ -251,7 +251,7 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
       for (let i = 0; i < Math.min(count, 20); i++) checkText(check, state, legal[i]);
       checkText(check, state, game.forfeit(seat));
       checkObservation(check, state, hash);
-      if (played % (options.every * DISGUISE_EVERY) === 0) checkDisguise(check, state, hash);
+      if (played % (options.every * RESAMPLE_EVERY) === 0) checkResampled(check, state, hash);
       checkCodec(check, state, hash);
       checkCopy(check, state, hash, action);
       for (const fault of game.faults(state)) expect(false, fault);

@@ -83,10 +83,10 @@ export interface Game<S = unknown, O = unknown> {
    */
   observe(state: S, seat: number, into?: O): O;
   /**
-   * Another state that `seat` cannot tell from this one: what it may not know is drawn from `random`. Not to be played on:
-   * a seat that sees a difference between the two has looked where it must not.
+   * Resamples hidden information: another state that `seat` cannot tell from this one, with its hidden parts drawn from
+   * `random`. For checks that a bot uses observations only; not to be played on.
    */
-  disguise(state: S, seat: number, random: Random): S;
+  resampleHidden(state: S, seat: number, random: Random): S;
   copy(state: S): S;
   /** 16 hex digits; equal for equal states only, as far as 64 bits go. */
   hash(state: S): string;

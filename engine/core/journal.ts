@@ -144,7 +144,7 @@ export function parseJournal(text: string, source: string): Journal {
   return { source, header, turns, footer: checked(source, values.length, footerSchema, last) };
 }
 
-/** What the game at hand was made from, to be compared with a journal's header. */
+/** What a game was made from, to be compared with a journal's header. */
 export interface PlayedWith {
   readonly engine: string;
   readonly maxRounds: number;

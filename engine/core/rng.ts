@@ -1,4 +1,4 @@
-// Named random streams. Each purpose has its own stream, so whoever draws more cannot change another's luck.
+// Named random streams. Each purpose has its own stream, so drawing more in one changes no other.
 // seedrandom's alea only, always on the full stream name: the package's default (ARC4) repeats short seeds.
 import seedrandom from 'seedrandom';
 

@@ -117,7 +117,7 @@ export function takeGains(rules: PlannerRules, s: PlannerState): void {
   }
 }
 
-/** Whoever gained more than the track shows and has no cube left takes one off a Train; then the round is over. */
+/** A side that gained more than the track shows, and has no cube left, takes one off a Train. Then the round is over. */
 function settle(rules: PlannerRules, s: PlannerState): void {
   for (let i = 0; i < 2; i++) {
     const side = i === 0 ? s[FIRST] : 1 - s[FIRST];

@@ -14,7 +14,7 @@ import { setupState } from './setup.ts';
 import { decodeState, encodeState } from './state/codec.ts';
 import { faultsOf, moneyFaults } from './state/faults.ts';
 import { ACTOR, FORFEITED, PHASE, type PlannerState, REVEALED, ROUND, TURN } from './state/layout.ts';
-import { determinise, observe } from './state/observe.ts';
+import { observe, resampleHidden } from './state/observe.ts';
 import { tellArchie } from './tell-archie.ts';
 
 /** Room for any legal list: the longest are exchanges, one entry for each VP that can be bought. */
@@ -39,7 +39,7 @@ export interface PlannerBotRules {
   /** What follows once a step is over, up to the next choice: `carryOut`, then this if true, is `game.apply`. */
   advance(state: PlannerState): void;
   /** A state that the observation may be of, its hidden parts drawn from `random`; into `into` if given. */
-  determinise(observation: PlannerState, random: Random, into?: PlannerState): PlannerState;
+  resampleHidden(observation: PlannerState, random: Random, into?: PlannerState): PlannerState;
 }
 
 export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame {
@@ -60,7 +60,7 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
       },
       carryOut,
       advance: (s) => advance(rules, s),
-      determinise: (observation, random, into) => determinise(rules, observation, random, into),
+      resampleHidden: (observation, random, into) => resampleHidden(rules, observation, random, into),
     },
     figures: FIGURES,
     score: 'vp',
@@ -87,7 +87,7 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     result: (s) => resultOf(rules, s, seats),
 
     observe: (s) => observe(rules, s),
-    disguise: (s, _seat, random) => determinise(rules, observe(rules, s), random),
+    resampleHidden: (s, _seat, random) => resampleHidden(rules, observe(rules, s), random),
     copy: (s) => s.slice(),
     hash: hashWords,
     words: (s) => s,

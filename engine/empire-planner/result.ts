@@ -123,7 +123,7 @@ export function verdictOf(rules: PlannerRules, s: PlannerState, label: string): 
   return `${better} ${verb} ${worse}, ${vp}`;
 }
 
-/** Positive when side 0 is ahead; whoever forfeited is behind. */
+/** Positive when side 0 is ahead; a side that forfeited is behind. */
 function standing(rules: PlannerRules, s: PlannerState): number {
   if (s[FORFEITED] !== 0) return s[FORFEITED] === 1 ? -1 : 1;
   return compareSides(rules, s);

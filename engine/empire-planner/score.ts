@@ -13,7 +13,7 @@ export interface Score {
   readonly total: number;
 }
 
-/** VP of a side's buildings; kinds scored for the majority only count for whoever owns more of them. */
+/** VP of a side's buildings; kinds scored for the majority only count for the side that owns more of them. */
 export function buildingVp(rules: PlannerRules, s: PlannerState, side: number): number {
   let vp = 0;
   for (let space = 0; space < SPACES; space++) {

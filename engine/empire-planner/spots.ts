@@ -25,7 +25,7 @@ function isFree(rules: PlannerRules, s: PlannerState, side: number, spot: number
   return !rules.claimsLast || (s[CLAIMED] & (1 << spot)) === 0;
 }
 
-/** Whether a side may pick the spot, whatever its action would do. */
+/** Whether a side may pick the spot; the effect of its action is not asked. */
 export function mayPick(rules: PlannerRules, s: PlannerState, side: number, spot: number): boolean {
   const index = iconAt(rules, s, spot);
   const icon = rules.icons[index];

@@ -8,7 +8,7 @@ import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './options.ts';
 import { compileRules } from './rules.ts';
 
 const STAND_INS =
-  'Most card faces of the supplied components are stand-ins, invented because no copy of the cards was at hand';
+  'Most card faces of the supplied components are stand-ins, invented because no copy of the cards was available';
 
 const twoPlayers: TitleMeta = {
   id: 'empire-planner',

@@ -22,7 +22,7 @@ export function arcPrices(board: crayon.Board): Float64Array {
   const prices = new Float64Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
-    if (board.red[segment]) continue;
+    if (board.urban[segment]) continue;
     const into = isMajor(board.to[arc]) ? board.from[arc] : board.to[arc];
     prices[arc] = board.inlet[segment]
       ? Infinity

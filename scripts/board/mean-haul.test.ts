@@ -3,7 +3,7 @@ import { meanHaul } from './mean-haul.ts';
 import { smallBoard, TWO_MAJORS } from './small-board.ts';
 
 test('mileposts from centre to centre, millions with the city of arrival', () => {
-  // Twelve columns apart, one of each red: nine clear mileposts and 5 for building into the other major.
+  // Twelve columns apart, one of each urban: nine clear mileposts and 5 for building into the other major.
   expect(meanHaul(smallBoard(TWO_MAJORS))).toEqual({ hops: 12, cost: 9 + 5 });
 });
 

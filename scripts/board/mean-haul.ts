@@ -35,7 +35,7 @@ export function meanHaul(board: crayon.Board): MeanHaul {
     parts[arc] = closed ? BLOCKED : 1;
     weights[arc] = closed
       ? BLOCKED
-      : board.red[segment] !== 0
+      : board.urban[segment] !== 0
         ? 0
         : Math.min(priceOf(board, arc), MAX_WEIGHT);
   }

@@ -14,7 +14,6 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   majorStartsAre: ['segments', 'mileposts'],
   inletCost: [null, 3],
   secondTrain: [null, 'fast'],
-  storage: ['none', 'one'],
   halfRate: ['turn', 'milepost'],
   branchesFrom: ['own', 'joined', 'any'],
   crossgrade: [null, { price: 5, track: 15 }],

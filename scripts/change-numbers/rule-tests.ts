@@ -7,9 +7,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Folders of rule tests, those first that notice most of what is changed in a place. */
 const FOLDERS: Readonly<Record<NumberChange['in'], readonly string[]>> = {
-  title: ['actions', 'turn', 'titles', 'cards', 'rules'],
-  events: ['titles', 'cards', 'turn', 'actions', 'rules'],
-  option: ['rules', 'actions', 'turn', 'titles', 'cards'],
+  title: ['actions', 'turn', 'titles', 'cards', 'options', 'compile'],
+  events: ['titles', 'cards', 'turn', 'actions', 'options', 'compile'],
+  option: ['options', 'compile', 'actions', 'turn', 'titles', 'cards'],
 };
 const folder = (name: string): string => `engine/crayon/${name}/`;
 /** Random play tells only that something is different, not that it is wrong; so do golden games and journals. */

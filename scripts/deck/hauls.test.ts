@@ -34,7 +34,7 @@ function line(terrain: string, columns: readonly number[], extra: object = {}): 
   });
 }
 
-test('cities cost as clear ground, red areas nothing, and mileposts count from the centre of a major', () => {
+test('cities cost as clear ground, urban areas nothing, and mileposts count from the centre of a major', () => {
   // Big's rim reaches to column 2; then m c(city) a m c(city).
   const board = line('cccmcamc', [4, 7]);
   const { cost, hops, cities } = measureHauls(board, prices);
@@ -97,7 +97,7 @@ test('agrees with plain repeated relaxation on toy boards', () => {
       return best;
     };
     const millions = relaxed(board.cities[from].mileposts, (arc) => {
-      if (board.red[board.segmentOf[arc]]) return 0;
+      if (board.urban[board.segmentOf[arc]]) return 0;
       const head = board.to[arc];
       const ground = board.cityOf[head] < 0 && board.terrain[head] === 1 ? 2 : 1;
       return ground + 2 * board.riverCount[board.segmentOf[arc]];

@@ -21,7 +21,7 @@ export interface Hauls {
 
 /**
  * Measures all pairs. City mileposts are priced like clear ground, because most deliveries start or end at a
- * city one has track to already; red areas are free, and track may leave and reach a major city anywhere.
+ * city one has track to already; urban areas are free, and track may leave and reach a major city anywhere.
  */
 export function measureHauls(board: crayon.Board, prices: TrackPrices): Hauls {
   const price = arcPrices(board, prices);
@@ -52,7 +52,7 @@ function arcPrices(board: crayon.Board, prices: TrackPrices): Float64Array {
       board.riverCount[segment] * prices.riverCost +
       board.lake[segment] * prices.lakeCost +
       (board.inlet[segment] ? (prices.inletCost ?? Infinity) : 0);
-    price[arc] = board.red[segment] ? 0 : prices.terrainCost[ground] + water;
+    price[arc] = board.urban[segment] ? 0 : prices.terrainCost[ground] + water;
   }
   return price;
 }

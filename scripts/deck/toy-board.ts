@@ -12,7 +12,7 @@ export function toyBoard(seed: number, cities: number, loads: number): DataFile 
   const place = (): [number, number] => {
     for (;;) {
       const at: [number, number] = [1 + randomInt(random, COLS - 2), 1 + randomInt(random, ROWS - 2)];
-      // Three columns or rows apart, so that no two red areas touch.
+      // Three columns or rows apart, so that no two urban areas touch.
       if (taken.every(([c, r]) => Math.abs(c - at[0]) > 3 || Math.abs(r - at[1]) > 2)) {
         taken.push(at);
         return at;

@@ -56,11 +56,11 @@ test('the score leaves out what is ignored and what was judged equivalent', () =
 test('rows of files that were not mutated this time are kept', () => {
   const before = mutationSection(report, [same], '');
   const other = {
-    files: { 'engine/crayon/loads.ts': { source, mutants: [mutant('Killed', [1, 1, 1, 2], '')] } },
+    files: { 'engine/crayon/cargo/loads.ts': { source, mutants: [mutant('Killed', [1, 1, 1, 2], '')] } },
   };
   const after = mutationSection(other, [same], before);
   expect(after).toMatch('| `engine/crayon/actions/move.ts` | 5 | 2 | 1 | 1 | 1 | 1 | 75.0 % |');
-  expect(after).toContain('| `engine/crayon/loads.ts` | 1 | 1 | 0 | 0 | 0 | 0 | 100.0 % |');
+  expect(after).toContain('| `engine/crayon/cargo/loads.ts` | 1 | 1 | 0 | 0 | 0 | 0 | 100.0 % |');
   expect(after).toContain('| all | 6 | 3 | 1 | 1 | 1 | 1 | 80.0 % |');
 });
 

@@ -49,7 +49,7 @@ export function watchIdleness(rules: crayon.Rules): IdlenessWatch {
       const of = (name: 'trackCost' | 'deliveries' | 'upgrades' | 'discards'): number =>
         state.tallies[crayon.tallyAt(state, name, seat)];
       const done = `${of('deliveries')} ${of('trackCost')} ${of('upgrades')} ${of('discards')}`;
-      const place = `${done} ${state.trainAt[seat]} ${state.carried.subarray(seat * state.layout.berths, (seat + 1) * state.layout.berths)}`;
+      const place = `${done} ${state.trainAt[seat]} ${state.carried.subarray(seat * state.layout.cargoSlots, (seat + 1) * state.layout.cargoSlots)}`;
       tally.idle = done === tally.done ? tally.idle + 1 : 0;
       tally.passed = place === tally.place ? tally.passed + 1 : 0;
       const isRich = state.cash[seat] >= state.goalCash && of('trackCost') === tally.built;

@@ -1,5 +1,5 @@
 // A game of bots from its setup to its end, action by action, for tests that look at states.
-import type { CrayonGame } from '../../../engine/crayon/game.ts';
+import type { CrayonGame } from '../../../engine/crayon/game/game.ts';
 import { type crayon, playAnswer, stream } from '../../../engine/index.ts';
 import type { Bot, BotDef } from '../../bot.ts';
 import { defaultParams } from '../../suite.ts';

@@ -79,7 +79,7 @@ function observe(seats: number, state: ToyState, seat: number): ToyState {
 }
 
 /** Hands of others and the bag are mixed and dealt out again; another seed. */
-function disguise(seats: number, state: ToyState, seat: number, random: Random): ToyState {
+function resampleHidden(seats: number, state: ToyState, seat: number, random: Random): ToyState {
   const s = state.slice();
   s[AT.seedLow] = randomInt(random, 2 ** 32);
   s[AT.seedHigh] = randomInt(random, 2 ** 21);
@@ -210,7 +210,7 @@ export function toyGame(
     round: (s) => s[AT.round],
     revealed: (s) => s[AT.revealed],
     result: (s) => resultOf(rules, s),
-    disguise: (s, seat, random) => disguise(rules.seats, s, seat, random),
+    resampleHidden: (s, seat, random) => resampleHidden(rules.seats, s, seat, random),
     observe: (s, seat) => observe(rules.seats, s, seat),
     copy: (s) => s.slice(),
     hash: (s) => hashWords(s),

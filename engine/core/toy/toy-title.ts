@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { optionFaults } from '../check-options.ts';
 import { DataError } from '../errors.ts';
 import type { GameRequest, Title, TitleMeta } from '../title.ts';
+import { zodFaults } from '../zod-faults.ts';
 import { toyGame } from './toy-game.ts';
 
 const meta: TitleMeta = {
@@ -34,10 +35,7 @@ function compile(request: GameRequest) {
   if (faults.length > 0) throw new DataError(meta.id, faults);
   const track = trackSchema.safeParse(request.files.track?.content);
   if (!track.success) {
-    throw new DataError(
-      request.files.track?.source ?? 'track',
-      track.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`),
-    );
+    throw new DataError(request.files.track?.source ?? 'track', zodFaults(track.error));
   }
   const on = (id: string): boolean => request.options.includes(id);
   return toyGame(

@@ -1,12 +1,12 @@
 // Building, over both titles where their books agree.
 import { describe, expect, test } from 'vitest';
 import { TERRAINS } from '../board/board.ts';
-import type { TitleRules } from '../rules/compile-rules.ts';
-import { NEVER } from '../rules/rules.ts';
+import type { TitleRules } from '../compile/compile-rules.ts';
+import { NEVER } from '../model/rules.ts';
 import { lay } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { Table } from '../testing/play.ts';
-import type { Place, Sketch } from '../testing/sketch.ts';
+import type { Place, TextBoard } from '../testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../testing/toy.ts';
 import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
@@ -18,7 +18,7 @@ const CARDS: [string, string, string][] = Array.from({ length: 20 }, () => [
 ]);
 
 /** The two building examples of the series rules: a river west of the hub, a mountain and a river south of it. */
-const examples: Sketch = {
+const examples: TextBoard = {
   rows: [
     'cccccccccc',
     'cccccccccc',
@@ -49,7 +49,7 @@ const open = (title: TitleRules, { constants, ...choice }: ToyChoice = {}) =>
   new Table(
     toyGame({
       title,
-      sketch: examples,
+      textBoard: examples,
       cards: CARDS,
       events: [],
       constants: { startCash: 60, ...constants },
@@ -58,7 +58,7 @@ const open = (title: TitleRules, { constants, ...choice }: ToyChoice = {}) =>
   );
 
 /** One milepost of each kind of ground in a row, with clear ground before each; cities of every size and a river. */
-const grounds: Sketch = {
+const grounds: TextBoard = {
   rows: [
     'ccccccccccccccccccccc',
     'ccccccmcacdcfcjcwcccc',
@@ -78,7 +78,7 @@ const grounds: Sketch = {
 describe.each(BOOKS)('$id: prices', ({ title, terrain, lake, inlet }) => {
   test('the ground built to sets the price, not the ground built from', () => {
     const table = open(title, {
-      sketch: grounds,
+      textBoard: grounds,
       cards: CARDS.map(() => ['Hub coal 5', 'Far coal 6', 'Town coal 7']),
       constants: { startCash: 99, buildLimit: 99 },
     });
@@ -97,7 +97,7 @@ describe.each(BOOKS)('$id: prices', ({ title, terrain, lake, inlet }) => {
 
   test('small and medium cities cost 3M to build to, a major 5M', () => {
     const table = open(title, {
-      sketch: grounds,
+      textBoard: grounds,
       cards: CARDS.map(() => ['Hub coal 5', 'Far coal 6', 'Town coal 7']),
     });
     table.build([3, 1], [4, 1], [5, 1], [6, 1], [7, 1]);
@@ -125,7 +125,7 @@ describe.each(BOOKS)('$id: prices', ({ title, terrain, lake, inlet }) => {
   });
 
   test('clear to rough 2M, rough across a river 4M, into a small city 3M', () => {
-    const rough: Sketch = {
+    const rough: TextBoard = {
       ...examples,
       rows: [
         'cccccccccc',
@@ -142,15 +142,15 @@ describe.each(BOOKS)('$id: prices', ({ title, terrain, lake, inlet }) => {
         { name: 'West', size: 'small', at: [7, 2], supplies: ['coal'] },
       ],
     };
-    const table = open(title, { sketch: rough });
+    const table = open(title, { textBoard: rough });
     expect(table.build([4, 2], [5, 2])).toBe(2);
     expect(table.build([5, 2], [6, 2])).toBe(2 + 2);
     expect(table.build([6, 2], [7, 2])).toBe(3);
   });
 
   test('a segment that crosses two rivers pays for both', () => {
-    const rivers: Sketch['rivers'] = { ...examples.rivers, Maas: [[[5, 2], [6, 2]]] }; // biome-ignore format: one bridge a line
-    const table = open(title, { sketch: { ...examples, rivers } });
+    const rivers: TextBoard['rivers'] = { ...examples.rivers, Maas: [[[5, 2], [6, 2]]] }; // biome-ignore format: one bridge a line
+    const table = open(title, { textBoard: { ...examples, rivers } });
     expect(table.build([4, 2], [5, 2], [6, 2])).toBe(1 + (1 + 2 + 2));
   });
 
@@ -186,7 +186,7 @@ describe.each(BOOKS)('$id: where and how much', ({ title }) => {
     expect(table.canBuild([5, 2], [5, 1])).toBe(false);
   });
 
-  test('the red area is never built on', () => {
+  test('the urban area is never built on', () => {
     expect(open(title).canBuild([3, 2], [4, 2])).toBe(false);
   });
 
@@ -244,7 +244,7 @@ describe.each(BOOKS)('$id: where and how much', ({ title }) => {
 });
 
 /** A small and a medium city beside one major, so that three players reach them in the opening. */
-const crowded: Sketch = {
+const crowded: TextBoard = {
   rows: ['ccccccc', 'ccccccc', 'ccccccc', 'ccccccc', 'ccccccc'],
   cities: [
     { name: 'Town', size: 'small', at: [4, 2], supplies: ['coal'] },
@@ -257,7 +257,7 @@ const crowd = (title: TitleRules, seats: number) =>
   new Table(
     toyGame({
       title,
-      sketch: crowded,
+      textBoard: crowded,
       cards: Array.from(
         { length: 30 },
         () => ['Hub coal 5', 'Burg coal 6', 'Hub coal 7'] as [string, string, string],
@@ -300,7 +300,7 @@ describe.each(BOOKS)('$id: rights to enter', ({ title }) => {
     const table = new Table(
       toyGame({
         title,
-        sketch: {
+        textBoard: {
           // The second major is walled in by sea: few exits are left.
           rows: ['cccccccc~', 'ccccccccc', 'cccccccc~', 'ccccc~~~~', 'ccccc~~~~'],
           cities: [
@@ -331,7 +331,7 @@ describe.each(BOOKS)('$id: rights to enter', ({ title }) => {
 
 /** A city in a corner of the board, with two ways in, near a major. */
 const corner = (size: 'small' | 'medium'): ToyChoice => ({
-  sketch: {
+  textBoard: {
     rows: ['ccccccc', 'ccccccc', 'ccccccc', 'ccccccc', 'ccccccc'],
     cities: [
       { name: 'Hub', size: 'major', at: [2, 2] },

@@ -1,14 +1,14 @@
 // One segment of track, paid at once, from a major city or the player's own track outwards.
-import { actionOf, kindNumber } from '../action.ts';
-import { isBuildStopped, isOpenTo, isStart, trackAt } from '../build-cost.ts';
-import { mayEnter } from '../city-entry.ts';
-import { commitTo } from '../commission.ts';
-import { addTally, bankOf, pay } from '../money.ts';
-import { milepostName } from '../names.ts';
-import { rightTo } from '../presence.ts';
-import type { ActionDef, Rules } from '../rules/rules.ts';
+
+import { milepostName } from '../board/milepost-name.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, Rules } from '../model/rules.ts';
+import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
-import { layTrack } from '../track.ts';
+import { isBuildStopped, isOpenTo, isStart, trackAt } from '../track/build-cost.ts';
+import { mayEnter } from '../track/city-entry.ts';
+import { rightTo } from '../track/presence.ts';
+import { layTrack } from '../track/track.ts';
 import { CROSSGRADED } from './upgrade.ts';
 
 const BUILD_ACTION = actionOf('build', 0);
@@ -35,10 +35,10 @@ export const build: ActionDef = {
     // Asked once, not for every word: this loop is the hottest of the engine.
     const own = constants.branchesFrom !== 'any';
     const allMajors = state.majorStarts < constants.majorStarts;
-    const row = seat * layout.touchedWords;
-    for (let word = 0; word < layout.touchedWords; word++) {
+    const row = seat * layout.startWords;
+    for (let word = 0; word < layout.startWords; word++) {
       const majors = rules.majorMask[word];
-      const track = own ? state.touched[row + word] : trackAt(rules, state, seat, word);
+      const track = own ? state.startBits[row + word] : trackAt(rules, state, seat, word);
       let bits = (track & ~majors) | (allMajors ? majors : openMajors(rules, state, word));
       for (; bits !== 0; bits &= bits - 1) {
         const from = (word << 5) + 31 - Math.clz32(bits & -bits);
@@ -81,7 +81,6 @@ export const build: ActionDef = {
     state.spent += price;
     if (isMajor(rules, rules.board.from[arc])) countStart(rules, state, rules.board.from[arc]);
     const segment = rules.board.segmentOf[arc];
-    if (rules.constants.commitment) commitTo(rules, state, segment);
     layTrack(rules, state, seat, segment);
     const bridge = rules.bridgeOf[segment];
     if (bridge >= 0 && state.bridgeRight[bridge] !== 0) {
@@ -100,7 +99,7 @@ export const build: ActionDef = {
 function openMajors(rules: Rules, state: CrayonState, word: number): number {
   if (state.majorStarts < rules.constants.majorStarts) return rules.majorMask[word];
   // Where segments are counted, not mileposts, no milepost is noted.
-  return bitIn(state.startA - 1, word) | bitIn(state.startB - 1, word);
+  return bitIn(state.majorStartA - 1, word) | bitIn(state.majorStartB - 1, word);
 }
 
 const bitIn = (milepost: number, word: number): number => (milepost >> 5 === word ? 1 << (milepost & 31) : 0);
@@ -108,9 +107,9 @@ const bitIn = (milepost: number, word: number): number => (milepost >> 5 === wor
 /** Notes that a segment was built out of a major city's milepost. */
 function countStart(rules: Rules, state: CrayonState, milepost: number): void {
   if (rules.constants.majorStartsAre === 'mileposts') {
-    if (state.startA === milepost + 1 || state.startB === milepost + 1) return;
-    if (state.startA === 0) state.startA = milepost + 1;
-    else state.startB = milepost + 1;
+    if (state.majorStartA === milepost + 1 || state.majorStartB === milepost + 1) return;
+    if (state.majorStartA === 0) state.majorStartA = milepost + 1;
+    else state.majorStartB = milepost + 1;
   }
   state.majorStarts++;
 }

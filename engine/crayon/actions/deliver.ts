@@ -1,10 +1,10 @@
 // A delivery, in the order of the rules: chip to the tray, payout from the bank, card to the discards, a new
 // card (events resolve at once). Only then the next delivery.
-import { actionOf, kindNumber } from '../action.ts';
+
 import { DEMANDS } from '../cards/deck.ts';
-import { mayFill } from '../commission.ts';
-import { carries } from '../loads.ts';
-import type { ActionDef, Rules } from '../rules/rules.ts';
+import { carries } from '../cargo/loads.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
@@ -21,7 +21,6 @@ function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean 
   const card = state.hand[seat * handSize + slot];
   if (card < 0) return false;
   const demand = card * DEMANDS + (operand % DEMANDS);
-  if (rules.constants.commitment && !mayFill(state, seat, slot, operand % DEMANDS)) return false;
   return isWantedHere(rules, state, demand) && carries(state, seat, rules.deck.load[demand]);
 }
 
@@ -33,7 +32,7 @@ export const deliver: ActionDef = {
   kind: kindNumber('deliver'),
   list(rules, state, out, n) {
     const at = state.trainAt[state.seat];
-    if (at < 0 || rules.board.cityOf[at] < 0 || state.carried[state.seat * state.layout.berths] === 0)
+    if (at < 0 || rules.board.cityOf[at] < 0 || state.carried[state.seat * state.layout.cargoSlots] === 0)
       return n;
     const count = state.layout.handSize * DEMANDS;
     for (let operand = 0; operand < count; operand++) {
@@ -49,7 +48,6 @@ export const deliver: ActionDef = {
     fillDemand(rules, state, demand);
     discardCard(state, state.hand[slot]);
     state.hand[slot] = -1;
-    if (rules.constants.commitment) state.extra.committed[slot] = 0;
     drawUp(rules, state, seat);
   },
   describe: (rules, state, operand) => tellDelivery(rules, state, demandOf(state, operand)),

@@ -1,20 +1,21 @@
 // Instead of a normal turn: the whole hand goes to the discards and a new one is drawn. Nothing else that turn.
-import { actionOf, kindNumber } from '../action.ts';
-import { isCommitted } from '../commission.ts';
-import { addTally } from '../money.ts';
-import type { ActionDef, Rules } from '../rules/rules.ts';
+
+import { isKept } from '../cargo/is-kept.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, Rules } from '../model/rules.ts';
+import { addTally } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
 
 const DISCARD_HAND = actionOf('discard-hand');
 
-/** Before anything else in the turn; cards that must be filled first (option two-player) stay in the hand. */
+/** Before anything else in the turn; a card with a demand that must be filled first stays in the hand. */
 function mayDiscard(rules: Rules, state: CrayonState): boolean {
   if (state.acted !== 0) return false;
   const start = state.seat * state.layout.handSize;
   for (let slot = start; slot < start + rules.constants.handSize; slot++) {
-    if (!isCommitted(rules, state, slot)) return true;
+    if (!isKept(rules, state, slot)) return true;
   }
   return false;
 }
@@ -30,7 +31,7 @@ export const discardHand: ActionDef = {
     const { seat } = state;
     const start = seat * state.layout.handSize;
     for (let slot = start; slot < start + rules.constants.handSize; slot++) {
-      if (isCommitted(rules, state, slot)) continue;
+      if (isKept(rules, state, slot)) continue;
       for (const hook of rules.discarded) if (hook(rules, state, state.hand[slot])) state.hand[slot] = -1;
       if (state.hand[slot] >= 0) discardCard(state, state.hand[slot]);
       state.hand[slot] = -1;

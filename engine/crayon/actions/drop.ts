@@ -1,10 +1,11 @@
 // A load aboard is put down in any city without payoff; the chip goes back to the tray.
-import { actionOf, kindNumber } from '../action.ts';
-import { carries, putBack } from '../loads.ts';
-import { cityAt } from '../places.ts';
-import type { ActionDef, Rules } from '../rules/rules.ts';
+
+import { canLoad, spendLoadPoints } from '../cargo/load-points.ts';
+import { carries, putBack } from '../cargo/loads.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { putDown } from '../storage.ts';
+import { cityAt } from '../track/city-at.ts';
 
 const DROP = actionOf('drop');
 
@@ -16,11 +17,11 @@ export function listAboard(
   out: Int32Array,
   start: number,
 ): number {
-  const { berths } = state.layout;
+  const { cargoSlots } = state.layout;
   let n = start;
   let last = 0;
-  for (let i = 0; i < berths; i++) {
-    const load = state.carried[train * berths + i];
+  for (let i = 0; i < cargoSlots; i++) {
+    const load = state.carried[train * cargoSlots + i];
     if (load === 0) break;
     if (load !== last) out[n++] = kind | (load - 1);
     last = load;
@@ -29,7 +30,7 @@ export function listAboard(
 }
 
 const mayDrop = (rules: Rules, state: CrayonState): boolean =>
-  cityAt(rules, state, state.seat) !== null && state.movesLeft >= rules.constants.loadPoints;
+  cityAt(rules, state, state.seat) !== null && canLoad(rules, state);
 
 export const drop: ActionDef = {
   kind: kindNumber('drop'),
@@ -40,9 +41,8 @@ export const drop: ActionDef = {
     return mayDrop(rules, state) && carries(state, state.seat, load);
   },
   apply(rules, state, load) {
-    state.movesLeft -= rules.constants.loadPoints;
+    spendLoadPoints(rules, state);
     putBack(state, state.seat, load);
-    putDown(rules, state, load);
     state.acted = 1;
   },
   describe: (rules, state, load) =>

@@ -1,6 +1,6 @@
 // Ends the building phase and with it the turn.
-import { actionOf, kindNumber } from '../action.ts';
-import type { ActionDef } from '../rules/rules.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef } from '../model/rules.ts';
 import { endTurn as pass } from '../turn/advance.ts';
 
 const END_TURN = actionOf('end-turn');

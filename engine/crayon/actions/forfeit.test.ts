@@ -37,7 +37,7 @@ test('a seat that forfeits while giving up a load after a crossgrade loses its t
   const { seat } = state;
   state.trainClass[seat] = 2; // heavy: three loads
   ['coal', 'fish', 'toys'].forEach((name, i) => {
-    state.carried[seat * state.layout.berths + i] = table.load(name) + 1;
+    state.carried[seat * state.layout.cargoSlots + i] = table.load(name) + 1;
     state.chips[table.load(name)]--;
   });
   table.do('stop').do('upgrade', 1);

@@ -1,8 +1,9 @@
 // Played by the referee when a bot misbehaves: the seat passes for the rest of the game, its track stays.
-import { kindNumber } from '../action.ts';
-import type { ActionDef } from '../rules/rules.ts';
-import { endGame, endTurn, isOver } from '../turn/advance.ts';
+import { kindNumber } from '../model/action.ts';
+import type { ActionDef } from '../model/rules.ts';
+import { endTurn } from '../turn/advance.ts';
 import { continueDraw, interrupt } from '../turn/draw.ts';
+import { endGame, isOver } from '../turn/end-game.ts';
 import { loseLoad, losingTrain } from '../turn/events.ts';
 
 export const forfeit: ActionDef = {
@@ -12,7 +13,7 @@ export const forfeit: ActionDef = {
   apply(rules, state, seat) {
     if (isOver(state) || state.forfeited[seat] !== 0) return;
     state.forfeited[seat] = 1;
-    state.declared[seat] = 0;
+    state.goalMetRound[seat] = 0;
     if (state.forfeited.every((gone) => gone !== 0)) {
       endGame(state, 'all-faulted');
       return;
@@ -21,16 +22,16 @@ export const forfeit: ActionDef = {
     if (seat === state.seat) state.turnOver = 1;
     const owes = losingTrain(state, seat) >= 0;
     for (let train = losingTrain(state, seat); train >= 0; train = losingTrain(state, seat))
-      loseLoad(state, train, state.carried[train * state.layout.berths] - 1);
+      loseLoad(state, train, state.carried[train * state.layout.cargoSlots] - 1);
     if (owes) {
       if (state.actor !== seat || interrupt(rules, state)) return;
-      if (state.drawer >= 0) {
+      if (state.drawingSeat >= 0) {
         continueDraw(rules, state);
         return;
       }
     }
-    // Nobody draws: whatever the seat was about in its own turn, the turn is over.
-    if (seat === state.seat && state.drawer < 0) endTurn(rules, state);
+    // Nobody draws, so the seat's own turn is over in any phase.
+    if (seat === state.seat && state.drawingSeat < 0) endTurn(rules, state);
   },
   describe: (_rules, _state, seat) => `seat ${seat} is out of the game: it passes from now on`,
 };

@@ -1,7 +1,8 @@
-// After a derailment: the owner of a train with different loads chooses the one to lose, whoever's turn it is.
-import { actionOf, kindNumber } from '../action.ts';
-import { carries } from '../loads.ts';
-import type { ActionDef } from '../rules/rules.ts';
+// After a derailment: the owner of a train with different loads chooses the one to lose, in its own turn or another's.
+
+import { carries } from '../cargo/loads.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef } from '../model/rules.ts';
 import { continueDraw, interrupt } from '../turn/draw.ts';
 import { loseLoad as lose, losingTrain } from '../turn/events.ts';
 import { listAboard } from './drop.ts';

@@ -1,11 +1,12 @@
-// One milepost of movement. Own track and red areas are free; another player's track costs a fee a turn, paid
+// One milepost of movement. Own track and urban areas are free; another player's track costs a fee a turn, paid
 // to its owner before the first such move. Going straight back is for cities only.
-import { actionOf, kindNumber } from '../action.ts';
-import { canPayFee, chargeFee, isFeeOwed } from '../fees.ts';
-import { feeNow, isForbiddenReversal, isMoveStopped, movePoints, trackOwner } from '../move-cost.ts';
-import { milepostName } from '../names.ts';
-import type { ActionDef, Rules } from '../rules/rules.ts';
+
+import { milepostName } from '../board/milepost-name.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, Rules } from '../model/rules.ts';
+import { canPayFee, chargeFee, isFeeOwed } from '../money/fees.ts';
 import type { CrayonState } from '../state/state.ts';
+import { feeNow, isForbiddenReversal, isMoveStopped, movePoints, trackOwner } from '../track/move-cost.ts';
 import { slowDown } from '../turn/slow-down.ts';
 
 const MOVE = actionOf('move', 0);

@@ -1,10 +1,10 @@
 // Moving, loads, cards and trains, over both titles.
 import { describe, expect, test } from 'vitest';
-import type { TitleRules } from '../rules/compile-rules.ts';
+import type { TitleRules } from '../compile/compile-rules.ts';
 import { carry, lay, put, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { Table } from '../testing/play.ts';
-import type { Place, Sketch } from '../testing/sketch.ts';
+import type { Place, TextBoard } from '../testing/text-board.ts';
 import { toyGame } from '../testing/toy.ts';
 
 type Card = [string, string, string];
@@ -16,7 +16,7 @@ const line = (from: number, to: number, row: number): Place[] => {
 };
 
 /** The operations example of the series rules: Norfolk 3 mileposts from Raleigh, then 6 to Pittsburgh, 6 to Cincinnati. */
-const east: Sketch = {
+const east: TextBoard = {
   rows: Array.from({ length: 5 }, () => 'c'.repeat(COLS)),
   cities: [
     { name: 'Washington', size: 'major', at: [6, 2] },
@@ -35,7 +35,9 @@ const cards: Card[] = Array.from({ length: 30 }, () => [
 
 /** Seat 0 has the line of the example; it is its first operations turn. */
 function norfolkLine(title: TitleRules): Table {
-  const table = new Table(toyGame({ title, sketch: east, cards, events: [], constants: { goalMajors: 9 } }));
+  const table = new Table(
+    toyGame({ title, textBoard: east, cards, events: [], constants: { goalMajors: 9 } }),
+  );
   const { state } = table;
   while (state.actor !== 0) table.do('end-turn');
   table.build([6, 3], [6, 4]);
@@ -98,7 +100,7 @@ describe.each(BOOKS)('$id: moving', ({ title }) => {
     for (let m = 0; m < board.mileposts; m++) expect(table.can('place', m)).toBe(board.cityOf[m] >= 0);
   });
 
-  test('each milepost costs one point; own track and red areas are free of fees', () => {
+  test('each milepost costs one point; own track and urban areas are free of fees', () => {
     const table = placeIn(norfolkLine(title), 'Washington');
     const cash = table.state.cash[0];
     table.move([6, 2], [6, 3], [6, 4], [7, 4]);
@@ -179,7 +181,7 @@ describe.each(BOOKS)('$id: loads and cards', ({ title }) => {
     const table = new Table(
       toyGame({
         title,
-        sketch: {
+        textBoard: {
           ...east,
           cities: [
             { name: 'Washington', size: 'major', at: [6, 2], supplies: ['steel'] },

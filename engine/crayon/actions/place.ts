@@ -1,9 +1,10 @@
 // First operations phase: the train is placed in any city of the board, own track there or not, unless a strike lets no
 // train in.
-import { actionOf, kindNumber } from '../action.ts';
-import { isEntryStopped } from '../move-cost.ts';
-import { milepostName } from '../names.ts';
-import type { ActionDef } from '../rules/rules.ts';
+
+import { milepostName } from '../board/milepost-name.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef } from '../model/rules.ts';
+import { isEntryStopped } from '../track/move-cost.ts';
 import { slowDown } from '../turn/slow-down.ts';
 
 const PLACE = actionOf('place');

@@ -1,12 +1,12 @@
 // Sentences of the rule books that are easily passed over, one test each, on the toy board, over both titles.
 import { describe, expect, test } from 'vitest';
-import { actionOf } from '../action.ts';
-import { carries, loadCount } from '../loads.ts';
+import { carries, loadCount } from '../cargo/loads.ts';
+import { actionOf } from '../model/action.ts';
 import { carry, lay, put, segmentAt, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { Table } from '../testing/play.ts';
-import { milepostAt, type Place } from '../testing/sketch.ts';
-import { dozen, type ToyChoice, toyGame, toySketch } from '../testing/toy.ts';
+import { milepostAt, type Place } from '../testing/text-board.ts';
+import { dozen, type ToyChoice, toyBoard, toyGame } from '../testing/toy.ts';
 
 /** Past the opening, with money; the seat to act has its whole turn before it. */
 function started(choice: ToyChoice = {}): { table: Table; seat: number; other: number } {
@@ -99,12 +99,12 @@ describe.each(BOOKS)('$id: the ends of things', ({ title, trains }) => {
   });
 
   test('a city on the first milepost is a city like any other', () => {
-    const cities = toySketch.cities.map((city) =>
+    const cities = toyBoard.cities.map((city) =>
       city.name === 'Gum' ? { ...city, at: [0, 0] as const } : city,
     );
     const { table, seat } = started({
       title,
-      sketch: { ...toySketch, cities },
+      textBoard: { ...toyBoard, cities },
       cards: Array.from({ length: 24 }, () => ['Gum coal 10', 'Elm toys 7', 'Birch coal 6']),
     });
     table.do('place', 0);
@@ -240,7 +240,7 @@ describe.each(BOOKS)('$id: the line that wins', ({ title }) => {
     const gap = new Table(table);
     gap.state = table.copy();
     finishTurn(table);
-    expect(table.state.declared[seat]).toBe(table.state.round);
+    expect(table.state.goalMetRound[seat]).toBe(table.state.round);
     for (const [a, b] of [
       [
         [4, 3],
@@ -253,7 +253,7 @@ describe.each(BOOKS)('$id: the line that wins', ({ title }) => {
     ] as [Place, Place][])
       gap.state.segmentOwner[segmentAt(gap, a, b)] = other + 1;
     finishTurn(gap);
-    expect(gap.state.declared[seat]).toBe(0);
+    expect(gap.state.goalMetRound[seat]).toBe(0);
   });
 });
 

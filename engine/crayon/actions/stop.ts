@@ -1,6 +1,6 @@
 // Ends the operations phase; the building phase follows.
-import { actionOf, kindNumber } from '../action.ts';
-import { type ActionDef, BUILD } from '../rules/rules.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import { type ActionDef, BUILD } from '../model/rules.ts';
 
 const STOP = actionOf('stop');
 

@@ -1,9 +1,10 @@
 // A better train instead of building, at the end of a turn; by the option crossgrading also an exchange between
 // trains of different kind, which leaves some money for track.
-import { actionOf, kindNumber } from '../action.ts';
-import { freeBerths } from '../loads.ts';
-import { addTally, bankOf, pay } from '../money.ts';
-import { type ActionDef, LOSE_LOAD, type Rules } from '../rules/rules.ts';
+
+import { freeCargoSlots } from '../cargo/loads.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import { type ActionDef, LOSE_LOAD, type Rules } from '../model/rules.ts';
+import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
 
 const UPGRADE = actionOf('upgrade');
@@ -54,7 +55,7 @@ export const upgrade: ActionDef = {
     state.trainClass[seat] = to;
     state.upgraded = sideways ? CROSSGRADED : UPGRADED;
     state.progressRound = state.round;
-    if (freeBerths(rules, state, seat) < 0) {
+    if (freeCargoSlots(rules, state, seat) < 0) {
       // Loads that no longer fit go to the tray; the player says which.
       state.resumePhase = state.phase;
       state.phase = LOSE_LOAD;

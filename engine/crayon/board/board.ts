@@ -66,14 +66,14 @@ export interface Board {
   readonly majors: readonly number[];
   readonly loads: readonly Load[];
   /** 1 for the 12 inner segments of each major: common track, never built on. */
-  readonly red: Uint8Array;
+  readonly urban: Uint8Array;
   readonly rivers: readonly string[];
   /** Number of named rivers a segment crosses. */
   readonly riverCount: Uint8Array;
   /** 1 where a segment crosses a lake channel; 1 where it crosses an ocean inlet. */
   readonly lake: Uint8Array;
   readonly inlet: Uint8Array;
-  /** Segments crossing each river, ascending, red ones included; indexed like `rivers`. */
+  /** Segments crossing each river, ascending, urban ones included; indexed like `rivers`. */
   readonly riverSegments: readonly Int32Array[];
   readonly seas: readonly string[];
   /** Mileposts on the coast of each sea, ascending; indexed like `seas`. */

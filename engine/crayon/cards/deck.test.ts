@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import type { CsvRow } from '../../core/title.ts';
 import { compileBoard } from '../board/compile-board.ts';
-import { asFile, boardFile, deckRows } from '../testing/sketch.ts';
-import { dozen, toySketch } from '../testing/toy.ts';
+import { asFile, boardFile, deckRows } from '../testing/text-board.ts';
+import { dozen, toyBoard } from '../testing/toy.ts';
 import { compileDeck, DECK_HEADER } from './deck.ts';
 
-const board = compileBoard(asFile('board', boardFile(toySketch)));
+const board = compileBoard(asFile('board', boardFile(toyBoard)));
 const HEADER: CsvRow = { line: 1, fields: DECK_HEADER };
 const compiled = (rows: unknown) => compileDeck(asFile('deck.csv', rows), board);
 
@@ -82,8 +82,8 @@ describe('faults of a card, each with its line', () => {
 
   test('cities and loads that the board does not have', () => {
     expect(faultsOf('d2,Oak,coal,9,Elm,tin,7,Fir,fish,11')).toEqual([
-      "line 3: city1 'Oak' is not on board sketch",
-      "line 3: load2 'tin' is not a load of board sketch",
+      "line 3: city1 'Oak' is not on board test-board",
+      "line 3: load2 'tin' is not a load of board test-board",
     ]);
   });
 

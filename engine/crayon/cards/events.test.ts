@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import { compileBoard } from '../board/compile-board.ts';
-import { asFile, boardFile, milepostAt, type Place } from '../testing/sketch.ts';
-import { toySketch } from '../testing/toy.ts';
+import { asFile, boardFile, milepostAt, type Place } from '../testing/text-board.ts';
+import { toyBoard } from '../testing/toy.ts';
 import { compileEvents, type EventCard } from './events.ts';
 
-const board = compileBoard(asFile('board', boardFile(toySketch)));
+const board = compileBoard(asFile('board', boardFile(toyBoard)));
 const passable = new Uint8Array(board.segments).fill(1);
 
 function compiled(...cards: object[]): readonly EventCard[] {
@@ -36,7 +36,7 @@ describe('names that the board does not have', () => {
     [{ kind: 'bonus', loads: ['tin'], amount: 5 }, "load 'tin'"],
   ])('%o', (card, what) => {
     expect(faultsOf({ kind: 'strike-own-line' }, card)).toEqual([
-      `events.1 (e1): ${what} is not on board sketch`,
+      `events.1 (e1): ${what} is not on board test-board`,
     ]);
   });
 
@@ -46,7 +46,10 @@ describe('names that the board does not have', () => {
         { kind: 'fog', id: 'same', cities: ['Oak'], within: 1 },
         { kind: 'strike-own-line', id: 'same' },
       ),
-    ).toEqual(["events.0 (same): city 'Oak' is not on board sketch", 'events.1 (same): id appears twice']);
+    ).toEqual([
+      "events.0 (same): city 'Oak' is not on board test-board",
+      'events.1 (same): id appears twice',
+    ]);
   });
 
   test('what is no events file', () => {

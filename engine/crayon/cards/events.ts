@@ -1,8 +1,8 @@
 // Event cards compiled to masks over the board, so that "may this train move there" is a few array reads.
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
+import { zodFaults } from '../../core/zod-faults.ts';
 import { type Board, TERRAINS } from '../board/board.ts';
-import { zodFaults } from '../board/compile-board.ts';
 import { countryMask, segmentsTouching, withBorder } from './areas.ts';
 import { type EventEntry, eventsFileSchema } from './events-file.ts';
 import { Finder } from './finder.ts';

@@ -1,12 +1,13 @@
 // What a seat sees of a crayon-rail game as plain JSON data, for bots written in other languages.
 // `bots/protocol.md` explains every field.
-import { formatAction } from '../action.ts';
+
 import { DEMANDS } from '../cards/deck.ts';
-import { demandsOf } from '../demands.ts';
-import type { Rules } from '../rules/rules.ts';
+import { demandsOf } from '../cargo/demands.ts';
+import { payoutOf } from '../cargo/payout.ts';
+import { formatAction } from '../model/action.ts';
+import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { majorsConnected } from '../track.ts';
-import { payoutOf } from '../turn/payout.ts';
+import { majorsConnected } from '../track/track.ts';
 
 /** @param state an observation of `seat`; hidden slots are blank in it already. A fresh object each time */
 export function observationToJson(rules: Rules, state: CrayonState, seat: number): object {
@@ -49,21 +50,21 @@ function playerToJson(rules: Rules, state: CrayonState, seat: number): object {
     track: [...state.segmentOwner.keys()].filter((segment) => state.segmentOwner[segment] === seat + 1),
     majors: majorsConnected(rules, state, seat),
     lostTurns: state.lostTurns[seat],
-    declared: state.declared[seat],
+    goalMetRound: state.goalMetRound[seat],
     forfeited: state.forfeited[seat] !== 0,
   };
 }
 
 function trainToJson(state: CrayonState, train: number): object {
-  const { berths } = state.layout;
+  const { cargoSlots } = state.layout;
   const place = (milepost: number): number | null => (milepost < 0 ? null : milepost);
   return {
     train: state.trainClass[train],
     at: place(state.trainAt[train]),
     cameFrom: place(state.cameFrom[train]),
-    loads: [...state.carried.subarray(train * berths, (train + 1) * berths)]
-      .filter((berth) => berth !== 0)
-      .map((berth) => berth - 1),
+    loads: [...state.carried.subarray(train * cargoSlots, (train + 1) * cargoSlots)]
+      .filter((slot) => slot !== 0)
+      .map((slot) => slot - 1),
   };
 }
 

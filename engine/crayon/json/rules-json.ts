@@ -3,7 +3,7 @@
 import { type Board, CITY_SIZES, TERRAINS } from '../board/board.ts';
 import { DEMANDS, type Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';
-import { NEVER, type Rules } from '../rules/rules.ts';
+import { NEVER, type Rules } from '../model/rules.ts';
 
 /** A fresh object each time. */
 export function rulesToJson(rules: Rules): object {
@@ -47,7 +47,7 @@ function boardToJson(board: Board, arcCost: Uint8Array): object {
       cost: Array.from(arcCost, (cost) => (cost === NEVER ? null : cost)),
     },
     segments: board.segments,
-    common: marked(board.red),
+    common: marked(board.urban),
     cities: board.cities.map(({ name, size, milepost, mileposts, supplies }) => ({
       name,
       size: CITY_SIZES[size],

@@ -1,92 +1,62 @@
-// Where each slot of a state lies in its block: a table computed once per set of rules.
-import type { Board } from '../board/board.ts';
-import { SCALARS, TALLIES } from './state.ts';
+// Where each slot of a state lies in its block: computed once per set of rules from the table of slots.
+import type { ModuleField } from './module-slots.ts';
+import { type ElementType, FIELDS, type Range, type Shape, startWords } from './slots.ts';
 
-/** An extra slot that a rule module asks for: Int32, 0 at setup. */
-export interface FieldSpec {
+/** A slot in its place. */
+export interface PlacedSlot {
   readonly name: string;
-  /** Number of words. */
-  readonly length: (shape: Shape) => number;
-}
-
-/** The figures that decide how large a state is. */
-export interface Shape {
-  readonly board: Board;
-  readonly seats: number;
-  /** Trains of each player. */
-  readonly trainsEach: number;
-  readonly handSize: number;
-  /** Demand and event cards together. */
-  readonly cards: number;
-  readonly events: number;
-  /** Largest capacity of any train class. */
-  readonly berths: number;
-  readonly bridges: number;
+  readonly type: ElementType;
+  /** First byte, and number of elements. */
+  readonly offset: number;
+  readonly length: number;
+  readonly range: Range;
 }
 
 export interface Layout {
   readonly bytes: number;
+  /** All slots in the order in which they are stored, words included. */
+  readonly slots: readonly PlacedSlot[];
+  /** The same by name: first byte, number of elements. */
   readonly offset: Readonly<Record<string, number>>;
   readonly size: Readonly<Record<string, number>>;
   readonly seats: number;
   /** Trains in the game: train t is owned by seat t % seats; those below `seats` are the ones in operation. */
   readonly trains: number;
   readonly handSize: number;
-  readonly berths: number;
-  /** Words a seat in `touched`. */
-  readonly touchedWords: number;
+  readonly cargoSlots: number;
+  /** Words a seat in `startBits`. */
+  readonly startWords: number;
+  /** Names of the rule modules' slots. */
   readonly extras: readonly string[];
 }
 
-/** Slots in order: 4-byte ones first, then 2, then 1, so that every view is aligned. */
-export function makeLayout(shape: Shape, fields: readonly FieldSpec[]): Layout {
-  const { board, seats, cards } = shape;
-  const trains = seats * shape.trainsEach;
-  const touchedWords = Math.ceil(board.mileposts / 32);
-  const table: [name: string, width: number, length: number][] = [
-    ['scalars', 4, SCALARS.length],
-    ['secret', 4, 2],
-    ['cash', 4, seats + 1],
-    ['trainAt', 4, trains],
-    ['cameFrom', 4, trains],
-    ['declared', 4, seats],
-    ['tallies', 4, TALLIES.length * seats],
-    ['touched', 4, touchedWords * seats],
-    ...fields.map((field): [string, number, number] => [field.name, 4, field.length(shape)]),
-    ['hand', 2, seats * shape.handSize],
-    ['deck', 2, cards],
-    ['discards', 2, cards],
-    ['eventCard', 2, shape.events],
-    ['eventSeat', 1, shape.events],
-    ['eventEnds', 1, shape.events],
-    ['trainClass', 1, trains],
-    ['carried', 1, trains * shape.berths],
-    ['lostTurns', 1, seats],
-    ['mustLose', 1, trains],
-    ['forfeited', 1, seats],
-    ['removed', 1, shape.events],
-    ['chips', 1, board.loads.length],
-    ['segmentOwner', 1, board.segments],
-    ['bridgeRight', 1, shape.bridges],
+const BYTES: Readonly<Record<ElementType, number>> = { Int32: 4, Int16: 2, Int8: 1, Uint8: 1 };
+
+/** Slots in the order of the table, rule modules' after the 4-byte ones, so that every view is aligned. */
+export function makeLayout(shape: Shape, fields: readonly ModuleField[]): Layout {
+  const narrow = FIELDS.findIndex(({ type }) => BYTES[type] < 4);
+  const table = [
+    ...FIELDS.slice(0, narrow),
+    ...fields.map((field) => ({ ...field, type: 'Int32' as const })),
+    ...FIELDS.slice(narrow),
   ];
-  const offset: Record<string, number> = {};
-  const size: Record<string, number> = {};
   let at = 0;
-  for (const [name, width, length] of table) {
-    offset[name] = at;
-    size[name] = length;
-    at += width * length;
-  }
-  // Frozen throughout: observations carry it, and what a bot does to one must not reach anybody else.
+  const slots = table.map(({ name, type, length, range }): PlacedSlot => {
+    const slot = { name, type, offset: at, length: length(shape), range: Object.freeze(range(shape)) };
+    at += BYTES[type] * slot.length;
+    return Object.freeze(slot);
+  });
+  // Frozen throughout: observations carry it, and no bot may change what others use.
   return Object.freeze({
     bytes: Math.ceil(at / 4) * 4,
-    offset: Object.freeze(offset),
-    size: Object.freeze(size),
-    seats,
-    trains,
+    slots: Object.freeze(slots),
+    offset: Object.freeze(Object.fromEntries(slots.map(({ name, offset }) => [name, offset]))),
+    size: Object.freeze(Object.fromEntries(slots.map(({ name, length }) => [name, length]))),
+    seats: shape.seats,
+    trains: shape.seats * shape.trainsEach,
     handSize: shape.handSize,
-    berths: shape.berths,
-    touchedWords,
+    cargoSlots: shape.cargoSlots,
+    startWords: startWords(shape.board),
     extras: Object.freeze(fields.map((field) => field.name)),
   });
 }

@@ -1,193 +1,30 @@
-// A play of a crayon-rail game: one block of memory with views on it. Copying is one slice, comparing is
-// comparing bytes, and the bytes are the save format. What lies where is decided by `layout.ts`.
+// A play of a crayon-rail game: one block of memory with views on it. Copying is one slice, comparing is comparing bytes,
+// and the bytes are the save format. slots.ts says what the block holds, layout.ts where.
+import { Accessors } from './accessors.ts';
 import type { Layout } from './layout.ts';
-
-/** Scalars in the order they are stored. One line each: the table is the documentation. */
-export const SCALARS = [
-  'actionCount', // actions played
-  'turn', // turns begun by any player
-  'round', // 1-based, opening rounds included
-  'place', // index of the turn within the round
-  'phase', // index into rules.phases
-  'seat', // whose turn it is
-  'actor', // who must act now: `seat`, or a victim of a derailment; -1 when over
-  'firstSeat', // who begins each round
-  'movesLeft', // movement points of this turn
-  'spent', // spent in this build phase
-  'majorStarts', // segments built out of majors this turn
-  'upgraded', // what the build phase went into instead of building (values in actions/upgrade.ts)
-  'acted', // 1 once the turn has begun to be used (no more discarding of the hand)
-  'halved', // 1 when movement was halved this turn
-  'paidTo', // bit per seat: fee for its track paid this turn, for the train in operation
-  'drawer', // seat that is drawing cards, -1 when nobody is
-  'turnOver', // not 0 when the turn ends as soon as the drawing is done; 2 when an event cut it short
-  'resumePhase', // phase to go back to after an interruption
-  'revealed', // cards drawn so far
-  'deckCount', // cards left to draw; the top one is deck[deckCount - 1]
-  'discardCount', // cards in discards
-  'reshuffles', // times the deck was shuffled
-  'eventCount', // cards in play
-  'cashPublic', // 1 once a tax made everybody's cash public
-  'goalCash', // cash needed to win; ties raise it
-  'progressRound', // last round with a delivery, a build or an upgrade
-  'bridgeRights', // bridges that only a former owner may rebuild
-  'endReason', // index into END_REASONS, 0 while the game goes on
-  'trail', // rolling hash of all actions
-  'startA', // majors' mileposts built from this turn, plus 1; counted where the title counts mileposts
-  'startB',
-] as const;
-
-// Explicit accessors, not a loop over SCALARS: accessors made by one factory share type feedback and run slower.
-// biome-ignore format: one line per scalar
-abstract class Scalars {
-  protected readonly n: Int32Array;
-  constructor(scalars: Int32Array) { this.n = scalars; }
-  get actionCount() { return this.n[0]; } set actionCount(v: number) { this.n[0] = v; }
-  get turn() { return this.n[1]; } set turn(v: number) { this.n[1] = v; }
-  get round() { return this.n[2]; } set round(v: number) { this.n[2] = v; }
-  get place() { return this.n[3]; } set place(v: number) { this.n[3] = v; }
-  get phase() { return this.n[4]; } set phase(v: number) { this.n[4] = v; }
-  get seat() { return this.n[5]; } set seat(v: number) { this.n[5] = v; }
-  get actor() { return this.n[6]; } set actor(v: number) { this.n[6] = v; }
-  get firstSeat() { return this.n[7]; } set firstSeat(v: number) { this.n[7] = v; }
-  get movesLeft() { return this.n[8]; } set movesLeft(v: number) { this.n[8] = v; }
-  get spent() { return this.n[9]; } set spent(v: number) { this.n[9] = v; }
-  get majorStarts() { return this.n[10]; } set majorStarts(v: number) { this.n[10] = v; }
-  get upgraded() { return this.n[11]; } set upgraded(v: number) { this.n[11] = v; }
-  get acted() { return this.n[12]; } set acted(v: number) { this.n[12] = v; }
-  get halved() { return this.n[13]; } set halved(v: number) { this.n[13] = v; }
-  get paidTo() { return this.n[14]; } set paidTo(v: number) { this.n[14] = v; }
-  get drawer() { return this.n[15]; } set drawer(v: number) { this.n[15] = v; }
-  get turnOver() { return this.n[16]; } set turnOver(v: number) { this.n[16] = v; }
-  get resumePhase() { return this.n[17]; } set resumePhase(v: number) { this.n[17] = v; }
-  get revealed() { return this.n[18]; } set revealed(v: number) { this.n[18] = v; }
-  get deckCount() { return this.n[19]; } set deckCount(v: number) { this.n[19] = v; }
-  get discardCount() { return this.n[20]; } set discardCount(v: number) { this.n[20] = v; }
-  get reshuffles() { return this.n[21]; } set reshuffles(v: number) { this.n[21] = v; }
-  get eventCount() { return this.n[22]; } set eventCount(v: number) { this.n[22] = v; }
-  get cashPublic() { return this.n[23]; } set cashPublic(v: number) { this.n[23] = v; }
-  get goalCash() { return this.n[24]; } set goalCash(v: number) { this.n[24] = v; }
-  get progressRound() { return this.n[25]; } set progressRound(v: number) { this.n[25] = v; }
-  get bridgeRights() { return this.n[26]; } set bridgeRights(v: number) { this.n[26] = v; }
-  get endReason() { return this.n[27]; } set endReason(v: number) { this.n[27] = v; }
-  get startA() { return this.n[29]; } set startA(v: number) { this.n[29] = v; }
-  get startB() { return this.n[30]; } set startB(v: number) { this.n[30] = v; }
-  get trail() { return this.n[28]; } set trail(v: number) { this.n[28] = v; }
-}
-
-/** Why a game ended; 0 means it has not. */
-export const END_REASONS = [
-  '',
-  'victory',
-  'round-limit',
-  'no-progress',
-  'all-faulted',
-  'time-limit',
-  'last-card',
-] as const;
-
-/** Figures counted while playing, one Int32 per seat each. */
-export const TALLIES = [
-  'trackCost',
-  'feesPaid',
-  'feesReceived',
-  'deliveries',
-  'income',
-  'upgrades',
-  'discards',
-  'lostTurnCount',
-  'trainCost',
-  'ownTrackCost',
-  'taxes',
-  'loans',
-  'trackSales',
-] as const;
-export type Tally = (typeof TALLIES)[number];
+import type { ModuleSlots } from './module-slots.ts';
 
 /**
- * Indexed by seat unless said otherwise. All arrays are views on `buffer`. Slots of trains (place, class, loads) are
- * indexed by train: a seat's train in operation has the seat's number, another one of its trains that plus `seats`.
+ * Slots of trains (place, class, loads) are indexed by train: the train of a seat that is in operation has the seat's
+ * number, another train of that seat has this number plus `seats`.
  */
-export class CrayonState extends Scalars {
+export class CrayonState extends Accessors {
   readonly buffer: ArrayBuffer;
   readonly layout: Layout;
   /** The whole block, for hashing. */
   readonly words: Int32Array;
-  /** The game's seed as two words; blank in observations. */
-  readonly secret: Int32Array;
-  /** Millions; the bank follows the last seat and starts so that all sum to 0. -1 in observations where hidden. */
-  readonly cash: Int32Array;
-  /** By train: its milepost, -1 before it is placed. */
-  readonly trainAt: Int32Array;
-  /** By train: milepost it came from, -1 when it may leave any way. */
-  readonly cameFrom: Int32Array;
-  /** Round in which the seat met the goal, 0 if not (or not any more after a tie). */
-  readonly declared: Int32Array;
-  /** Tally t of seat p is at t * seats + p. */
-  readonly tallies: Int32Array;
-  /** Bit m of seat p's row (`layout.touchedWords` words a seat): milepost m has own track to build from. Derived. */
-  readonly touched: Int32Array;
-  /** Card in slot k of seat p at p * handSize + k: a demand card, or -1 while it is being replaced. */
-  readonly hand: Int16Array;
-  /** Draw pile, bottom first (hidden); discards in the order made. Event card e is stored as demand cards + e. */
-  readonly deck: Int16Array;
-  readonly discards: Int16Array;
-  /** Event cards in play: which, who drew it, how many of the drawer's turn ends it still lasts. */
-  readonly eventCard: Int16Array;
-  readonly eventSeat: Int8Array;
-  readonly eventEnds: Int8Array;
-  /** By train. */
-  readonly trainClass: Uint8Array;
-  /** Loads aboard train t, as load + 1, ascending with zeros last, at t * layout.berths. */
-  readonly carried: Uint8Array;
-  /** Turns to be skipped. */
-  readonly lostTurns: Uint8Array;
-  /** By train: 1 while its owner must choose a load to lose. */
-  readonly mustLose: Uint8Array;
-  /** By event card: 1 when it has left the game for good. */
-  readonly removed: Uint8Array;
-  /** 1 when the seat was taken out of the game. */
-  readonly forfeited: Uint8Array;
-  /** Chips in the tray by load. */
-  readonly chips: Uint8Array;
-  /** By segment: 0 free, else seat + 1. */
-  readonly segmentOwner: Uint8Array;
-  /** By bridge (index into rules.bridges): seat + 1 who alone may rebuild it, else 0. */
-  readonly bridgeRight: Uint8Array;
-  /** Slots that rule modules asked for, by name. */
-  readonly extra: Readonly<Record<string, Int32Array>>;
+  /** Slots of rule modules. */
+  readonly extra: Readonly<ModuleSlots>;
 
   constructor(layout: Layout, buffer: ArrayBuffer = new ArrayBuffer(layout.bytes)) {
-    super(new Int32Array(buffer, layout.offset.scalars, SCALARS.length));
+    super(layout, buffer);
     const { offset, size } = layout;
     this.layout = layout;
     this.buffer = buffer;
     this.words = new Int32Array(buffer);
-    this.secret = new Int32Array(buffer, offset.secret, size.secret);
-    this.cash = new Int32Array(buffer, offset.cash, size.cash);
-    this.trainAt = new Int32Array(buffer, offset.trainAt, size.trainAt);
-    this.cameFrom = new Int32Array(buffer, offset.cameFrom, size.cameFrom);
-    this.declared = new Int32Array(buffer, offset.declared, size.declared);
-    this.tallies = new Int32Array(buffer, offset.tallies, size.tallies);
-    this.touched = new Int32Array(buffer, offset.touched, size.touched);
-    this.hand = new Int16Array(buffer, offset.hand, size.hand);
-    this.deck = new Int16Array(buffer, offset.deck, size.deck);
-    this.discards = new Int16Array(buffer, offset.discards, size.discards);
-    this.eventCard = new Int16Array(buffer, offset.eventCard, size.eventCard);
-    this.eventSeat = new Int8Array(buffer, offset.eventSeat, size.eventSeat);
-    this.eventEnds = new Int8Array(buffer, offset.eventEnds, size.eventEnds);
-    this.trainClass = new Uint8Array(buffer, offset.trainClass, size.trainClass);
-    this.carried = new Uint8Array(buffer, offset.carried, size.carried);
-    this.lostTurns = new Uint8Array(buffer, offset.lostTurns, size.lostTurns);
-    this.mustLose = new Uint8Array(buffer, offset.mustLose, size.mustLose);
-    this.forfeited = new Uint8Array(buffer, offset.forfeited, size.forfeited);
-    this.removed = new Uint8Array(buffer, offset.removed, size.removed);
-    this.chips = new Uint8Array(buffer, offset.chips, size.chips);
-    this.segmentOwner = new Uint8Array(buffer, offset.segmentOwner, size.segmentOwner);
-    this.bridgeRight = new Uint8Array(buffer, offset.bridgeRight, size.bridgeRight);
     const extra: Record<string, Int32Array> = {};
     for (const name of layout.extras) extra[name] = new Int32Array(buffer, offset[name], size[name]);
-    this.extra = Object.freeze(extra);
+    this.extra = Object.freeze(extra) as unknown as ModuleSlots;
     Object.freeze(this);
   }
 

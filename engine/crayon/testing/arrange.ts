@@ -1,8 +1,8 @@
 // Puts a game into the state that a test needs, without the actions that would lead there. Cash still adds up, and so do
 // chips.
-import { layTrack } from '../track.ts';
+import { layTrack } from '../track/track.ts';
 import type { Table } from './play.ts';
-import { milepostAt, type Place } from './sketch.ts';
+import { milepostAt, type Place } from './text-board.ts';
 
 /** The segment between two neighbouring places. */
 export const segmentAt = (table: Table, a: Place, b: Place): number =>
@@ -29,10 +29,10 @@ export function setCash({ state, rules }: Table, seat: number, millions: number)
 /** The train of a seat carries these loads and no others. */
 export function carry(table: Table, seat: number, ...names: readonly string[]): void {
   const { state } = table;
-  const start = seat * state.layout.berths;
-  const berths = state.carried.subarray(start, start + state.layout.berths);
-  for (const load of berths) if (load > 0) state.chips[load - 1]++;
+  const start = seat * state.layout.cargoSlots;
+  const cargoSlots = state.carried.subarray(start, start + state.layout.cargoSlots);
+  for (const load of cargoSlots) if (load > 0) state.chips[load - 1]++;
   const loads = names.map((name) => table.load(name)).sort((a, b) => a - b);
-  berths.fill(0).set(loads.map((load) => load + 1));
+  cargoSlots.fill(0).set(loads.map((load) => load + 1));
   for (const load of loads) state.chips[load]--;
 }

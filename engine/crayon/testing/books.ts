@@ -1,7 +1,7 @@
 // The numbers of each title as its rule book prints them, for tests that run over both titles. Copied from the books and
 // on purpose not read from the titles' constants: a constant that is changed must turn a test red.
 import type { Terrain } from '../board/board.ts';
-import type { TitleRules } from '../rules/compile-rules.ts';
+import type { TitleRules } from '../compile/compile-rules.ts';
 import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
 

@@ -1,12 +1,13 @@
-// A player for tests that gets somewhere: it carries loads to where its demands want them, builds what that takes, buys
-// trains, joins the majors, and wins. Now and then it tries whatever else is legal, so that optional rules come up too.
+// A player for tests that wins games: it delivers loads, builds the track for that, buys trains and joins the majors.
+// Now and then it tries another legal action, so that optional rules come up too.
 // It belongs to the engine's tests: recorded games do not change because a bot gets better.
 import { type Random, randomInt } from '../../core/rng.ts';
-import { actionOf } from '../action.ts';
-import { type Demand, demandsOf } from '../demands.ts';
-import { BUILD, OPERATE, type Rules } from '../rules/rules.ts';
+import { demandsOf } from '../cargo/demands.ts';
+import { actionOf } from '../model/action.ts';
+import type { Demand } from '../model/demand.ts';
+import { BUILD, OPERATE, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { majorsConnected } from '../track.ts';
+import { majorsConnected } from '../track/track.ts';
 import { cheapestTracks, type Tracks } from './cheapest-tracks.ts';
 import { shortestWay } from './shortest-way.ts';
 import { type Curiosity, tryOut } from './try-out.ts';
@@ -36,8 +37,8 @@ const CURIOSITY: Curiosity = [
   ['move', 0.002],
 ];
 
-/** What the seat is about. */
-interface Errand {
+/** One pick-up and its delivery. */
+interface Job {
   readonly demand: number;
   /** Mileposts of the city that supplies the load. */
   readonly from: readonly number[];
@@ -46,7 +47,7 @@ interface Errand {
   readonly round: number;
 }
 
-/** Rounds after which an errand that did not come off is given up. */
+/** Rounds after which an job that did not come off is given up. */
 const PATIENCE = 15;
 
 export type Carrier = (state: CrayonState, legal: Int32Array, count: number) => number;
@@ -54,9 +55,9 @@ export type Carrier = (state: CrayonState, legal: Int32Array, count: number) => 
 /** One player for all seats of a game; make a new one for each play. */
 export function createCarrier(rules: Rules, random: Random): Carrier {
   const { board, deck, constants } = rules;
-  const errands: (Errand | null)[] = Array(rules.seats).fill(null);
+  const jobs: (Job | null)[] = Array(rules.seats).fill(null);
   /** Where each seat begins to build. */
-  const homes = errands.map(() => board.majors[randomInt(random, board.majors.length)]);
+  const homes = jobs.map(() => board.majors[randomInt(random, board.majors.length)]);
   let known: Tracks | null = null;
   let knownAt = '';
 
@@ -69,11 +70,11 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
   }
 
   /** The demand that leaves most after what is built for it; null when there is none within the seat's means. */
-  function choose(state: CrayonState, seat: number, demands: readonly Demand[]): Errand | null {
+  function choose(state: CrayonState, seat: number, demands: readonly Demand[]): Job | null {
     const tracks = tracksOf(state, seat);
     const near = (city: number): number =>
       Math.min(...board.cities[city].mileposts.map((milepost) => tracks.cost[milepost]));
-    let best: Errand | null = null;
+    let best: Job | null = null;
     let most = Number.NEGATIVE_INFINITY;
     for (const { demand, aboard, chip } of demands) {
       if (!aboard && !chip) continue;
@@ -94,27 +95,27 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
     return best;
   }
 
-  function errandOf(state: CrayonState, seat: number): Errand | null {
+  function jobOf(state: CrayonState, seat: number): Job | null {
     const demands = demandsOf(rules, state, seat);
-    const errand = errands[seat];
-    const kept = demands.find(({ demand }) => demand === errand?.demand);
-    const isOld = errand !== null && state.round - errand.round > PATIENCE;
-    if (!kept || isOld || !(kept.aboard || kept.chip)) errands[seat] = choose(state, seat, demands);
-    return errands[seat];
+    const job = jobs[seat];
+    const kept = demands.find(({ demand }) => demand === job?.demand);
+    const isOld = job !== null && state.round - job.round > PATIENCE;
+    if (!kept || isOld || !(kept.aboard || kept.chip)) jobs[seat] = choose(state, seat, demands);
+    return jobs[seat];
   }
 
-  const isAboard = (state: CrayonState, seat: number, { demand }: Errand): boolean =>
+  const isAboard = (state: CrayonState, seat: number, { demand }: Job): boolean =>
     demandsOf(rules, state, seat).some((one) => one.demand === demand && one.aboard);
 
   function operate(state: CrayonState, seat: number, can: (action: number) => boolean): number {
     const stop = actionOf('stop');
-    const errand = errandOf(state, seat);
-    if (errand === null) return can(actionOf('discard-hand')) ? actionOf('discard-hand') : stop;
-    if (can(actionOf('place', errand.from[0]))) return actionOf('place', errand.from[0]);
-    const aboard = isAboard(state, seat, errand);
-    const fetch = actionOf('pick-up', deck.load[errand.demand]);
+    const job = jobOf(state, seat);
+    if (job === null) return can(actionOf('discard-hand')) ? actionOf('discard-hand') : stop;
+    if (can(actionOf('place', job.from[0]))) return actionOf('place', job.from[0]);
+    const aboard = isAboard(state, seat, job);
+    const fetch = actionOf('pick-up', deck.load[job.demand]);
     if (!aboard && can(fetch)) return fetch;
-    const [arc] = shortestWay(rules, state, seat, aboard ? errand.to : errand.from) ?? [];
+    const [arc] = shortestWay(rules, state, seat, aboard ? job.to : job.from) ?? [];
     return arc !== undefined && can(actionOf('move', arc)) ? actionOf('move', arc) : stop;
   }
 
@@ -127,8 +128,8 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
 
   function build(state: CrayonState, seat: number, can: (action: number) => boolean): number {
     const tracks = tracksOf(state, seat);
-    const errand = errandOf(state, seat);
-    const goals = errand === null ? [] : [errand.from, errand.to];
+    const job = jobOf(state, seat);
+    const goals = job === null ? [] : [job.from, job.to];
     // Rich enough to spare some for victory, it joins another major.
     const isRich = state.cash[seat] > state.goalCash / 2;
     if (isRich && majorsConnected(rules, state, seat) < constants.goalMajors) {

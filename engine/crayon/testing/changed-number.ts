@@ -1,7 +1,7 @@
 // Setup file of the vitest runs that `npm run mutation:constants` makes: before the tests of a file are collected, one
 // number of a title, of an option or of a title's event cards is changed in memory; afterwards it is put back.
 import { afterAll, inject, vi } from 'vitest';
-import type { Constants } from '../rules/constants.ts';
+import type { Constants } from '../model/constants.ts';
 import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
 
@@ -60,11 +60,11 @@ if (change?.in === 'option') {
   assign(module, 'constants', (numbers: Constants) => changed(patch(numbers), change.path, change.to));
 }
 
-vi.mock('./shipped.ts', async (original) => {
-  const { readShipped } = await original<typeof import('./shipped.ts')>();
+vi.mock('./read-title-files.ts', async (original) => {
+  const { readTitleFiles } = await original<typeof import('./read-title-files.ts')>();
   return {
-    readShipped(title: Parameters<typeof readShipped>[0]) {
-      const files = readShipped(title);
+    readTitleFiles(title: Parameters<typeof readTitleFiles>[0]) {
+      const files = readTitleFiles(title);
       if (change?.in !== 'events' || change.title !== title.meta.id) return files;
       return changed(files, ['events', 'content', ...change.path], change.to);
     },

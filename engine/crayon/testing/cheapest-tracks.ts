@@ -1,7 +1,8 @@
 // Cheapest new track from a seat's network to every milepost: Dijkstra's algorithm, plain and slow, for the tests' player.
-import { isBuildStopped, trackCost } from '../build-cost.ts';
-import { NEVER, type Rules } from '../rules/rules.ts';
+
+import { NEVER, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
+import { isBuildStopped, trackCost } from '../track/build-cost.ts';
 
 export interface Tracks {
   /** Millions to build from the seat's network to a milepost; Infinity where that is impossible now. */
@@ -52,7 +53,7 @@ export function cheapestTracks(rules: Rules, state: CrayonState, seat: number, m
   const hasTrack = state.segmentOwner.includes(seat + 1);
   for (let m = 0; m < board.mileposts; m++) {
     const isSource = hasTrack
-      ? ((state.touched[seat * state.layout.touchedWords + (m >> 5)] >> (m & 31)) & 1) !== 0
+      ? ((state.startBits[seat * state.layout.startWords + (m >> 5)] >> (m & 31)) & 1) !== 0
       : board.cityOf[m] === major;
     if (!isSource) continue;
     cost[m] = 0;

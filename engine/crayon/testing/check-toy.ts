@@ -1,8 +1,8 @@
 // Play of the toy title by a player that gets somewhere, put to the contract of all games: what it must have reached is
 // every kind of action that the rules in play offer, and what else the caller names.
 import { checkGame } from '../../core/conformance.ts';
-import { ACTION_KINDS } from '../action.ts';
-import type { Rules } from '../rules/rules.ts';
+import { ACTION_KINDS } from '../model/action.ts';
+import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { createCarrier } from './carrier.ts';
 import { type ToyChoice, toyGame } from './toy.ts';

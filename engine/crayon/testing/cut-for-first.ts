@@ -1,6 +1,6 @@
 // Cutting the deck for who begins, said a second time from the rule text, for tests.
 import { randomInt, stream } from '../../core/rng.ts';
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../model/rules.ts';
 
 /** The seat with the highest payout on a card cut from the deck; an event counts 0, those who tie cut again. */
 export function cutForFirst(

@@ -1,13 +1,13 @@
 // Playing a game action by action in tests: every action is checked for legality first.
 
 import { legalityFaults } from '../../core/legality-faults.ts';
-import { ACTION_KINDS, type ActionKind, actionOf } from '../action.ts';
 import { DEMANDS } from '../cards/deck.ts';
-import type { CrayonGame } from '../game.ts';
-import type { Rules } from '../rules/rules.ts';
-import { MAX_PRICE } from '../rules/track-trade/offer.ts';
+import type { CrayonGame } from '../game/game.ts';
+import { ACTION_KINDS, type ActionKind, actionOf } from '../model/action.ts';
+import type { Rules } from '../model/rules.ts';
+import { MAX_PRICE } from '../options/selling-and-trading-track/offer-slots.ts';
 import type { CrayonState } from '../state/state.ts';
-import { arcAt, type Place } from './sketch.ts';
+import { arcAt, type Place } from './text-board.ts';
 
 /** Actions of the kinds that a phase offers, those with operands that nothing has among them. */
 function probesOf({ board, deck, phases }: Rules, phase: number): number[] {
@@ -112,7 +112,7 @@ export class Table {
     return this;
   }
 
-  /** Puts a card on top of the draw pile, wherever in pile or discards it is now. */
+  /** Puts a card on top of the draw pile, from the pile or from the discards. */
   putOnTop(card: number): this {
     const { state } = this;
     const pile = [...state.deck.subarray(0, state.deckCount)];

@@ -1,7 +1,8 @@
-// The way of a train over track that lies: own track and red areas, and others' track where it can be paid.
-import { isMoveStopped, trackOwner } from '../move-cost.ts';
-import type { Rules } from '../rules/rules.ts';
+// The way of a train over track that lies: own track and urban areas, and others' track where it can be paid.
+
+import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
+import { isMoveStopped, trackOwner } from '../track/move-cost.ts';
 
 /** Fewest mileposts, as arcs; empty when the train is there, null when there is no way. */
 export function shortestWay(

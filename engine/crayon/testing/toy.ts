@@ -1,14 +1,14 @@
 // A toy title small enough to reason about: two majors, four other cities, two rivers, two dozen cards, and one
 // event of every kind. New rules are proved here first.
 import type { GameRequest, Title } from '../../core/title.ts';
-import { type CrayonGame, makeGame } from '../game.ts';
-import { compileRules, type TitleRules } from '../rules/compile-rules.ts';
-import type { Constants } from '../rules/constants.ts';
-import type { RuleModule, Rules } from '../rules/rules.ts';
+import { compileRules, type TitleRules } from '../compile/compile-rules.ts';
+import { type CrayonGame, makeGame } from '../game/game.ts';
+import type { Constants } from '../model/constants.ts';
+import type { RuleModule, Rules } from '../model/rules.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
-import { asFile, boardFile, deckRows, type Sketch } from './sketch.ts';
+import { asFile, boardFile, deckRows, type TextBoard } from './text-board.ts';
 
-export const toySketch: Sketch = {
+export const toyBoard: TextBoard = {
   rows: [
     'cccccmcccc', //
     'cccccccccc',
@@ -134,7 +134,7 @@ export interface ToyChoice {
   readonly options?: readonly string[];
   readonly maxRounds?: number;
   readonly constants?: Partial<Constants>;
-  readonly sketch?: Sketch;
+  readonly textBoard?: TextBoard;
   readonly cards?: readonly [string, string, string][];
   /** Event cards in the deck; all when left out. */
   readonly events?: readonly ToyEvent[];
@@ -151,7 +151,7 @@ function requestFor(choice: ToyChoice): GameRequest {
     options: choice.options ?? [],
     maxRounds: choice.maxRounds ?? 200,
     files: {
-      board: asFile('toy board', boardFile(choice.sketch ?? toySketch)),
+      board: asFile('toy board', boardFile(choice.textBoard ?? toyBoard)),
       deck: asFile('toy deck', deckRows(choice.cards ?? cards)),
       events: asFile('toy events', {
         format: 'events/1',

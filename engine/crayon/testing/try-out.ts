@@ -1,6 +1,6 @@
-// Now and then something else than what a player would do by itself: for players of tests.
+// Actions that a player of tests would not choose by itself, now and then.
 import { type Random, randomInt } from '../../core/rng.ts';
-import { ACTION_KINDS, type ActionKind, kindOf } from '../action.ts';
+import { ACTION_KINDS, type ActionKind, kindOf } from '../model/action.ts';
 
 /** How often a kind of action is taken up where it is legal, 0 to 1. The first kind that is taken up is played. */
 export type Curiosity = readonly (readonly [ActionKind, number])[];

@@ -3,15 +3,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../board/board.ts';
 import type { EventCard } from '../cards/events.ts';
-import { NEVER, type Rules } from '../rules/rules.ts';
+import { NEVER, type Rules } from '../model/rules.ts';
 import { setCash } from '../testing/arrange.ts';
 import { Table } from '../testing/play.ts';
-import { readShipped } from '../testing/shipped.ts';
+import { readTitleFiles } from '../testing/read-title-files.ts';
 import { firstEdition } from './first-edition/first-edition.ts';
 import { northAmerica } from './north-america/north-america.ts';
 
 const compile = (title: typeof northAmerica, seats = 2) => {
-  const game = title.compile({ seats, options: [], maxRounds: 200, files: readShipped(title) });
+  const game = title.compile({ seats, options: [], maxRounds: 200, files: readTitleFiles(title) });
   return { game, rules: game.rules as Rules } as ConstructorParameters<typeof Table>[0];
 };
 
@@ -21,7 +21,7 @@ function reached({ board, arcCost }: Rules, starts: readonly number[], steps: nu
   for (let step = 0; step < steps; step++) {
     for (const m of [...found]) {
       for (let arc = board.first[m]; arc < board.first[m + 1]; arc++) {
-        const closed = board.red[board.segmentOf[arc]] === 0 && arcCost[arc] === NEVER;
+        const closed = board.urban[board.segmentOf[arc]] === 0 && arcCost[arc] === NEVER;
         if (!closed || arcCost[board.reverse[arc]] !== NEVER) found.add(board.to[arc]);
       }
     }

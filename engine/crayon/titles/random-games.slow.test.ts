@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest';
 import { checkGame } from '../../core/conformance.ts';
 import type { Title } from '../../core/title.ts';
-import { readShipped } from '../testing/shipped.ts';
+import { readTitleFiles } from '../testing/read-title-files.ts';
 import { firstEdition } from './first-edition/first-edition.ts';
 import { northAmerica } from './north-america/north-america.ts';
 
 const compile = (title: Title, seats: number) =>
-  title.compile({ seats, options: [], maxRounds: 200, files: readShipped(title) });
+  title.compile({ seats, options: [], maxRounds: 200, files: readTitleFiles(title) });
 
 // Games on the real board, half of them with seats that forfeit; all invariants after every action.
 test.each([2, 3, 4, 5, 6])('random games keep all invariants: %i seats', { timeout: 120_000 }, (seats) => {

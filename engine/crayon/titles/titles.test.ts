@@ -2,15 +2,20 @@
 import { describe, expect, test } from 'vitest';
 import type { DataFile, Title } from '../../core/title.ts';
 import { TERRAINS } from '../board/board.ts';
-import type { CrayonGame } from '../game.ts';
-import { NEVER, type Rules } from '../rules/rules.ts';
+import type { CrayonGame } from '../game/game.ts';
+import { NEVER, type Rules } from '../model/rules.ts';
 import { BOOKS, type Book } from '../testing/books.ts';
-import { readShipped } from '../testing/shipped.ts';
+import { readTitleFiles } from '../testing/read-title-files.ts';
 import { firstEdition } from './first-edition/first-edition.ts';
 import { northAmerica } from './north-america/north-america.ts';
 
 const compile = (title: Title, seats: number, options: string[] = [], files: Record<string, DataFile> = {}) =>
-  title.compile({ seats, options, maxRounds: 200, files: { ...readShipped(title), ...files } }) as CrayonGame;
+  title.compile({
+    seats,
+    options,
+    maxRounds: 200,
+    files: { ...readTitleFiles(title), ...files },
+  }) as CrayonGame;
 
 describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
   const rules = compile(title, 4).rules as Rules;
@@ -38,7 +43,7 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
       const ground =
         there < 0 ? terrain[TERRAINS[board.terrain[board.to[arc]]]] : [3, 3, 5][board.cities[there].size];
       const crossings = [board.riverCount[segment], board.lake[segment], board.inlet[segment]];
-      const closed = board.red[segment] !== 0 || (crossings[2] !== 0 && inlet === null);
+      const closed = board.urban[segment] !== 0 || (crossings[2] !== 0 && inlet === null);
       const price = ground + 2 * crossings[0] + lake * crossings[1] + (inlet ?? 0) * crossings[2];
       expect(arcCost[arc], `arc ${arc}`).toBe(closed ? NEVER : price);
       for (const [i, crossed] of crossings.entries()) water[i] += crossed;

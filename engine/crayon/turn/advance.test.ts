@@ -1,11 +1,11 @@
 // The order of turns, victory, and the ends that are not the game's own, over both titles where their books agree.
 import { describe, expect, test } from 'vitest';
-import type { TitleRules } from '../rules/compile-rules.ts';
+import type { TitleRules } from '../compile/compile-rules.ts';
 import { lay, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { cutForFirst } from '../testing/cut-for-first.ts';
 import { Table } from '../testing/play.ts';
-import type { Place, Sketch } from '../testing/sketch.ts';
+import type { Place, TextBoard } from '../testing/text-board.ts';
 import { toyGame } from '../testing/toy.ts';
 import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
@@ -168,7 +168,7 @@ describe('north-america: victory', () => {
     table.game.apply(table.state, table.game.forfeit(first));
     table.do('stop').do('end-turn');
     expect(table.game.result(table.state)).toBe(null);
-    expect([...table.state.declared]).toEqual([0, 0]);
+    expect([...table.state.goalMetRound]).toEqual([0, 0]);
   });
 
   test('a tie raises the goal by 50 and the game goes on, all still in it', () => {
@@ -186,7 +186,7 @@ describe('north-america: victory', () => {
 });
 
 /** Seven majors in a row, three columns each; a segment of the middle row joins each to the next. */
-const sevenMajors: Sketch = {
+const sevenMajors: TextBoard = {
   rows: Array.from({ length: 5 }, () => 'c'.repeat(22)),
   cities: [
     ...[0, 1, 2, 3, 4, 5, 6].map((i) => ({
@@ -207,7 +207,7 @@ describe.each(BOOKS)('$id: the goal of the book', ({ title, goal }) => {
       'M1 coal 6',
       'M2 coal 7',
     ]);
-    const table = new Table(toyGame({ title, sketch: sevenMajors, cards, events: [], ownGoal: true }));
+    const table = new Table(toyGame({ title, textBoard: sevenMajors, cards, events: [], ownGoal: true }));
     const first = table.state.firstSeat;
     table.passTo(first);
     for (let i = 1; i < majors; i++) lay(table, first, [3 * i - 1, 1], [3 * i, 1]);

@@ -1,38 +1,31 @@
 // Whose turn it is: ends of turns and rounds, skipped turns, the opening's order.
-import { addTally } from '../money.ts';
-import { speedOf } from '../move-cost.ts';
-import { BUILD, OPERATE, type Rules } from '../rules/rules.ts';
-import { type CrayonState, END_REASONS } from '../state/state.ts';
+
+import { BUILD, OPERATE, type Rules } from '../model/rules.ts';
+import { addTally } from '../money/money.ts';
+import type { CrayonState } from '../state/state.ts';
+import { speedOf } from '../track/move-cost.ts';
+import { endGame } from './end-game.ts';
 import { ageEvents, CUT_SHORT, lapseBridgeRights } from './events.ts';
 import { slowDown } from './slow-down.ts';
 import { declareVictory, settleRound } from './victory.ts';
-
-export type EndReason = Exclude<(typeof END_REASONS)[number], ''>;
-
-export const isOver = (state: CrayonState): boolean => state.endReason !== 0;
-
-export function endGame(state: CrayonState, reason: EndReason): void {
-  state.endReason = END_REASONS.indexOf(reason);
-  state.actor = -1;
-}
 
 /** Whether this round is one of the build-only rounds at the start. */
 export const isOpening = (rules: Rules, state: CrayonState): boolean =>
   state.round <= rules.constants.openingTurns;
 
-/** Seat whose turn is number `place` in the round. */
+/** Seat whose turn is number `turnInRound` of the round. */
 export function seatInRound(rules: Rules, state: CrayonState): number {
   const { seats, constants } = rules;
   const backwards =
     isOpening(rules, state) && constants.openingOrder === 'switchback' && state.round % 2 === 0;
-  const step = backwards ? seats - 1 - state.place : state.place;
+  const step = backwards ? seats - 1 - state.turnInRound : state.turnInRound;
   return (state.firstSeat + step) % seats;
 }
 
 /** The first round and its first turn that somebody can play; cards have been dealt. */
 export function beginGame(rules: Rules, state: CrayonState): void {
   state.round = 1;
-  state.place = 0;
+  state.turnInRound = 0;
   if (!openTurn(rules, state)) beginNextTurn(rules, state);
 }
 
@@ -69,11 +62,11 @@ function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
   for (let i = 0; i < rules.turnEnd.length; i++) rules.turnEnd[i](rules, state, seat);
 }
 
-/** Moves on from a closed turn: to the next place in the round or the next round, over skipped turns. */
+/** Moves on from a closed turn to the next one that is played, in this round or a later one. */
 export function beginNextTurn(rules: Rules, state: CrayonState): void {
   while (state.endReason === 0) {
-    if (++state.place === rules.seats) {
-      state.place = 0;
+    if (++state.turnInRound === rules.seats) {
+      state.turnInRound = 0;
       if (settleRound(rules, state)) return;
       state.round++;
     }
@@ -81,7 +74,7 @@ export function beginNextTurn(rules: Rules, state: CrayonState): void {
   }
 }
 
-/** Sets up the turn of the seat whose place it is; false when that turn is lost without a question, and then it is over. */
+/** Begins the turn of the next seat. False when that turn is lost and nothing is asked: it is over then. */
 export function openTurn(rules: Rules, state: CrayonState): boolean {
   const seat = seatInRound(rules, state);
   state.seat = seat;
@@ -89,8 +82,8 @@ export function openTurn(rules: Rules, state: CrayonState): boolean {
   state.turn++;
   state.spent = 0;
   state.majorStarts = 0;
-  state.startA = 0;
-  state.startB = 0;
+  state.majorStartA = 0;
+  state.majorStartB = 0;
   state.upgraded = 0;
   state.acted = 0;
   state.halved = 0;

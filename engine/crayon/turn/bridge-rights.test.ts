@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Table } from '../testing/play.ts';
-import { milepostAt, type Place } from '../testing/sketch.ts';
+import { milepostAt, type Place } from '../testing/text-board.ts';
 import { dozen, type ToyEvent, toyGame } from '../testing/toy.ts';
-import { layTrack } from '../track.ts';
+import { layTrack } from '../track/track.ts';
 
 const BRIDGE: readonly [Place, Place] = [[3, 1], [4, 1]]; // biome-ignore format: a line
 

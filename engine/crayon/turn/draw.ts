@@ -1,6 +1,6 @@
-// Drawing up to a full hand, or whatever else the rules in play keep filled. An event may interrupt it (somebody must
-// choose a load to lose); drawing is then taken up again where it was left.
-import { LOSE_LOAD, type Rules } from '../rules/rules.ts';
+// Drawing until the hand is full, or until an option's `refill` is content. An event may interrupt it, because somebody must
+// choose a load to lose. Drawing then continues where it stopped.
+import { LOSE_LOAD, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { endTurn } from './advance.ts';
 import { takeCard } from './cards.ts';
@@ -8,21 +8,21 @@ import { losingTrain, resolveEvent } from './events.ts';
 
 /** `seat` draws until nothing is missing, resolving events as they come. */
 export function drawUp(rules: Rules, state: CrayonState, seat: number): void {
-  state.drawer = seat;
+  state.drawingSeat = seat;
   continueDraw(rules, state);
 }
 
 /** Goes on after an interruption, or ends the turn if an event said so. */
 export function continueDraw(rules: Rules, state: CrayonState): void {
-  if (state.drawer < 0 || !rules.refill(rules, state)) return;
-  state.drawer = -1;
+  if (state.drawingSeat < 0 || !rules.refill(rules, state)) return;
+  state.drawingSeat = -1;
   if (state.turnOver !== 0) endTurn(rules, state);
 }
 
 /** The usual `refill`: draws the drawer's hand full; false when somebody must first lose a load. */
 export function fillHand(rules: Rules, state: CrayonState): boolean {
   const { handSize } = rules.constants;
-  const start = state.drawer * state.layout.handSize;
+  const start = state.drawingSeat * state.layout.handSize;
   for (let slot = start; slot < start + handSize; slot++) {
     while (state.hand[slot] < 0) {
       const card = takeCard(state);
@@ -40,7 +40,7 @@ export function fillHand(rules: Rules, state: CrayonState): boolean {
 /** Hands the turn to the next seat that must lose a load, clockwise from the drawer; false when there is none. */
 export function interrupt(rules: Rules, state: CrayonState): boolean {
   for (let i = 0; i < rules.seats; i++) {
-    const victim = (Math.max(0, state.drawer) + i) % rules.seats;
+    const victim = (Math.max(0, state.drawingSeat) + i) % rules.seats;
     if (losingTrain(state, victim) < 0) continue;
     if (state.phase !== LOSE_LOAD) state.resumePhase = state.phase;
     state.phase = LOSE_LOAD;

@@ -1,13 +1,13 @@
 // What event cards do, on the toy board. Half rate, weather and floods over both titles; what the titles have each for
 // themselves stands apart.
 import { describe, expect, test } from 'vitest';
-import { actionOf } from '../action.ts';
-import type { TitleRules } from '../rules/compile-rules.ts';
+import type { TitleRules } from '../compile/compile-rules.ts';
+import { actionOf } from '../model/action.ts';
 import { carry, lay, put, segmentAt, setCash } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { Table } from '../testing/play.ts';
-import type { Place } from '../testing/sketch.ts';
-import { type ToyChoice, toyGame, toySketch } from '../testing/toy.ts';
+import type { Place } from '../testing/text-board.ts';
+import { type ToyChoice, toyBoard, toyGame } from '../testing/toy.ts';
 import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
 
@@ -68,11 +68,11 @@ describe.each(BOOKS)('$id: flood', ({ title }) => {
     expect(table.canBuild(...bridge)).toBe(true);
   });
 
-  test('bridges inside a red area are closed while it lasts', () => {
+  test('bridges inside a urban area are closed while it lasts', () => {
     const table = started(title);
     const other = 1 - table.state.seat;
     put(table, other, [6, 3]); // rim of Birch; Brook runs between it and the centre
-    expect(table.rules.board.red[segmentAt(table, [6, 3], [7, 3])]).toBe(1);
+    expect(table.rules.board.urban[segmentAt(table, [6, 3], [7, 3])]).toBe(1);
     table.drawEvent('flood-brook');
     expect(table.canMove([6, 3], [7, 3])).toBe(false);
     expect(table.canMove([6, 3], [7, 4])).toBe(true); // the way round
@@ -132,16 +132,16 @@ describe.each(BOOKS)('$id: an event card that has lasted its time', ({ title }) 
 });
 
 /** Ash and Gum in the corner of the board: Gum on its first milepost. */
-const inTheCorner: ToyChoice['sketch'] = {
-  ...toySketch,
-  cities: toySketch.cities.map((city) =>
+const inTheCorner: ToyChoice['textBoard'] = {
+  ...toyBoard,
+  cities: toyBoard.cities.map((city) =>
     city.name === 'Ash' ? { ...city, at: [2, 2] } : city.name === 'Gum' ? { ...city, at: [0, 0] } : city,
   ),
 };
 
 describe.each(BOOKS)('$id: the first milepost of the board', ({ title }) => {
   test('is as near to a derailment as any', () => {
-    const table = started(title, { sketch: inTheCorner });
+    const table = started(title, { textBoard: inTheCorner });
     const [drawer, other] = [table.state.seat, 1 - table.state.seat];
     put(table, other, [0, 0]);
     expect(table.state.trainAt[other]).toBe(0);
@@ -150,10 +150,10 @@ describe.each(BOOKS)('$id: the first milepost of the board', ({ title }) => {
   });
 
   test('is as deep in the snow', () => {
-    const cities = toySketch.cities.map((city) =>
+    const cities = toyBoard.cities.map((city) =>
       city.name === 'Cedar' ? { ...city, at: [0, 0] as const } : city,
     );
-    const table = started(title, { sketch: { ...toySketch, cities } });
+    const table = started(title, { textBoard: { ...toyBoard, cities } });
     const other = 1 - table.state.seat;
     put(table, other, [0, 0]);
     table.drawEvent('snow');
@@ -231,7 +231,7 @@ describe.each(BOOKS)('$id: derailment', ({ title }) => {
     expect(table.can('lose-load', table.load('wood'))).toBe(false);
     table.do('lose-load', table.load('fish'));
     expect(table.state.chips[table.load('fish')]).toBe(chips[table.load('fish')] + 1);
-    expect(table.state.carried[other * table.state.layout.berths]).toBe(table.load('coal') + 1);
+    expect(table.state.carried[other * table.state.layout.cargoSlots]).toBe(table.load('coal') + 1);
     expect(table.state.actor).toBe(drawer); // the other seat's turn was skipped
     expect(table.game.faults(table.state)).toEqual([]);
   });
@@ -470,8 +470,8 @@ describe.each(BOOKS)('$id: weather', ({ title, trains }) => {
 
   test('snow closes its terrain to trains and builders; cities on it stay open', () => {
     // The ground under Cedar is mountain, too.
-    const rows = toySketch.rows.map((row, i) => (i === 1 ? `${row.slice(0, 5)}m${row.slice(6)}` : row));
-    const table = started(title, { sketch: { ...toySketch, rows } });
+    const rows = toyBoard.rows.map((row, i) => (i === 1 ? `${row.slice(0, 5)}m${row.slice(6)}` : row));
+    const table = started(title, { textBoard: { ...toyBoard, rows } });
     const other = 1 - table.state.seat;
     lay(table, other, [3, 1], [4, 1], [4, 0], [5, 0], [6, 0]);
     lay(table, other, [4, 0], [4, 1], [5, 1]);

@@ -1,10 +1,11 @@
 // Event cards: what they do the moment they are drawn, and when they leave play.
-import { isBuildStopped } from '../build-cost.ts';
-import { loadCount, putBack } from '../loads.ts';
-import { addTally, bankOf, pay } from '../money.ts';
-import type { Rules } from '../rules/rules.ts';
+
+import { loadCount, putBack } from '../cargo/loads.ts';
+import type { Rules } from '../model/rules.ts';
+import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
-import { eraseTrack } from '../track.ts';
+import { isBuildStopped } from '../track/build-cost.ts';
+import { eraseTrack } from '../track/track.ts';
 import { discardCard, reshuffle } from './cards.ts';
 import { slowDown } from './slow-down.ts';
 
@@ -15,8 +16,8 @@ export const CUT_SHORT = 2;
 const ENDS = 2;
 
 /**
- * Resolves an event card just drawn by the active seat. Afterwards seats may have to choose a load to lose
- * (`mustLose`); whoever called must let them before anything else happens.
+ * Resolves an event card just drawn by the active seat. Afterwards seats may have to choose a load to lose (`mustLose`).
+ * The caller must ask them before anything else happens.
  */
 export function resolveEvent(rules: Rules, state: CrayonState, event: number): void {
   const card = rules.events[event];
@@ -64,12 +65,12 @@ function derail(rules: Rules, state: CrayonState, area: Uint8Array): void {
     const kinds = differentLoads(state, train);
     const asked = kinds > 1 || (kinds > 0 && rules.constants.everyLossChosen);
     if (asked && state.forfeited[seat] === 0) state.mustLose[train] = 1;
-    else if (kinds > 0) putBack(state, train, state.carried[train * state.layout.berths] - 1);
+    else if (kinds > 0) putBack(state, train, state.carried[train * state.layout.cargoSlots] - 1);
   }
 }
 
 function differentLoads(state: CrayonState, train: number): number {
-  const start = train * state.layout.berths;
+  const start = train * state.layout.cargoSlots;
   const count = loadCount(state, train);
   let kinds = 0;
   for (let i = 0; i < count; i++)
@@ -117,7 +118,7 @@ export function retireEvent(rules: Rules, state: CrayonState, i: number): void {
 
 /**
  * At the end of a turn that `seat` really had: its rights to bridges that it could have rebuilt lapse. A right stays while
- * any event card forbids its owner to build there, be it the flood itself, fog, snow, a gale or a strike.
+ * an event card forbids its owner to build there: the flood itself, fog, snow, a gale or a strike.
  */
 export function lapseBridgeRights(rules: Rules, state: CrayonState, seat: number): void {
   if (state.bridgeRights === 0) return;
@@ -136,7 +137,7 @@ export function losingTrain(state: CrayonState, seat: number): number {
   return -1;
 }
 
-/** Takes back what an owner had to say about a loss: one chosen load goes to the tray. */
+/** The owner has chosen the load that the train loses: it goes to the tray. */
 export function loseLoad(state: CrayonState, train: number, load: number): void {
   putBack(state, train, load);
   state.mustLose[train] = 0;

@@ -1,20 +1,20 @@
-// Delivering a load: what holds whatever card asked for it. What becomes of the card, and what is drawn for it, is left
-// to the caller.
-import { payDebts } from '../fees.ts';
-import { putBack } from '../loads.ts';
-import { addTally, bankOf, pay } from '../money.ts';
-import { isStruck } from '../move-cost.ts';
-import type { Rules } from '../rules/rules.ts';
+// Delivering a load, the part that is the same for all kinds of card. The caller discards the card and draws another.
+
+import { canLoad, spendLoadPoints } from '../cargo/load-points.ts';
+import { putBack } from '../cargo/loads.ts';
+import { payoutOf } from '../cargo/payout.ts';
+import type { Rules } from '../model/rules.ts';
+import { payDebts } from '../money/fees.ts';
+import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
-import { claimBonus, payoutOf } from './payout.ts';
+import { isStruck } from '../track/move-cost.ts';
+import { retireEvent } from './events.ts';
 
 /** Whether the active train stands where the demand (card * 3 + index) wants its load, and may unload there now. */
 export function isWantedHere(rules: Rules, state: CrayonState, demand: number): boolean {
   const at = state.trainAt[state.seat];
   return (
-    rules.board.cityOf[at] === rules.deck.city[demand] &&
-    state.movesLeft >= rules.constants.loadPoints &&
-    !isStruck(rules, state, at)
+    rules.board.cityOf[at] === rules.deck.city[demand] && canLoad(rules, state) && !isStruck(rules, state, at)
   );
 }
 
@@ -22,7 +22,7 @@ export function isWantedHere(rules: Rules, state: CrayonState, demand: number): 
 export function fillDemand(rules: Rules, state: CrayonState, demand: number): void {
   const { seat } = state;
   const load = rules.deck.load[demand];
-  state.movesLeft -= rules.constants.loadPoints;
+  spendLoadPoints(rules, state);
   const amount = payoutOf(rules, state, demand);
   putBack(state, seat, load);
   pay(state, bankOf(state), seat, amount);
@@ -32,6 +32,13 @@ export function fillDemand(rules: Rules, state: CrayonState, demand: number): vo
   addTally(state, 'income', seat, amount);
   state.progressRound = state.round;
   state.acted = 1;
+}
+
+/** Takes the bonus cards that a delivery of `load` has just claimed out of play. */
+function claimBonus(rules: Rules, state: CrayonState, load: number): void {
+  for (let i = state.eventCount - 1; i >= 0; i--) {
+    if (rules.events[state.eventCard[i]].bonus?.loads.includes(load)) retireEvent(rules, state, i);
+  }
 }
 
 /** A delivery in words. @param card which kind of card it is for, e.g. ` on a private card` */

@@ -1,9 +1,10 @@
-// Weather: a train found in a half-rate area has what is left of its movement halved, once a turn.
-import { halved, isSlow } from '../move-cost.ts';
-import type { Rules } from '../rules/rules.ts';
-import type { CrayonState } from '../state/state.ts';
+// Weather: a train in a half-rate area loses half of its remaining movement, once a turn.
 
-/** To be called whenever the active train, or the weather, has moved. */
+import type { Rules } from '../model/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { halved, isSlow } from '../track/move-cost.ts';
+
+/** Call it after each change of the active train's place or of the weather. */
 export function slowDown(rules: Rules, state: CrayonState): void {
   if (state.halved !== 0 || state.eventCount === 0 || rules.constants.halfRate !== 'turn') return;
   const at = state.trainAt[state.seat];

@@ -1,9 +1,9 @@
 // Winning: the goal is checked at the end of each turn, the round is completed, the richest who met it wins.
 // A tie at the top raises the cash goal and the game goes on, all players still in it.
-import type { Rules } from '../rules/rules.ts';
+import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { majorsConnected } from '../track.ts';
-import { endGame } from './advance.ts';
+import { majorsConnected } from '../track/track.ts';
+import { endGame } from './end-game.ts';
 
 /** Whether the seat has all that victory takes, as things are now; it counts at the end of its turn. */
 export function meetsGoal(rules: Rules, state: CrayonState, seat: number): boolean {
@@ -14,16 +14,16 @@ export function meetsGoal(rules: Rules, state: CrayonState, seat: number): boole
 
 /** At the end of a turn: notes that the seat has met the goal. */
 export function declareVictory(rules: Rules, state: CrayonState, seat: number): void {
-  if (state.forfeited[seat] !== 0 || state.declared[seat] !== 0) return;
-  if (meetsGoal(rules, state, seat)) state.declared[seat] = state.round;
+  if (state.forfeited[seat] !== 0 || state.goalMetRound[seat] !== 0) return;
+  if (meetsGoal(rules, state, seat)) state.goalMetRound[seat] = state.round;
 }
 
-/** For titles that end at once: whoever meets the goal first, the active seat before the others, has won. */
+/** For titles that end at once: the first seat that meets the goal wins, looked for from the active seat on. */
 export function endAtGoal(rules: Rules, state: CrayonState): void {
   for (let i = 0; i < rules.seats; i++) {
     const seat = (state.seat + i) % rules.seats;
     declareVictory(rules, state, seat);
-    if (state.declared[seat] === 0) continue;
+    if (state.goalMetRound[seat] === 0) continue;
     endGame(state, 'victory');
     return;
   }
@@ -34,7 +34,7 @@ export function richestDeclared(rules: Rules, state: CrayonState): number[] {
   let best = Number.NEGATIVE_INFINITY;
   let richest: number[] = [];
   for (let seat = 0; seat < rules.seats; seat++) {
-    if (state.declared[seat] === 0) continue;
+    if (state.goalMetRound[seat] === 0) continue;
     if (state.cash[seat] > best) richest = [];
     if (state.cash[seat] >= best) richest.push(seat);
     best = Math.max(best, state.cash[seat]);
@@ -51,7 +51,7 @@ export function settleRound(rules: Rules, state: CrayonState): boolean {
   }
   if (richest.length > 1) {
     state.goalCash += rules.constants.goalStep;
-    state.declared.fill(0);
+    state.goalMetRound.fill(0);
   }
   if (state.round >= rules.maxRounds) {
     endGame(state, rules.constants.timeLimit ? 'time-limit' : 'round-limit');

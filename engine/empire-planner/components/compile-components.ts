@@ -1,6 +1,7 @@
 // From a components file to flat numbers. Reports every fault of the file at once.
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
+import { zodFaults } from '../../core/zod-faults.ts';
 import {
   ANY_GOOD,
   BUILDING_TYPES,
@@ -25,10 +26,7 @@ import { type ComponentsFile, componentsFileSchema } from './components-file.ts'
 export function compileComponents(file: DataFile): Components {
   const parsed = componentsFileSchema.safeParse(file.content);
   if (!parsed.success) {
-    throw new DataError(
-      file.source,
-      parsed.error.issues.map((issue) => `${issue.path.join('.') || 'file'}: ${issue.message}`),
-    );
+    throw new DataError(file.source, zodFaults(parsed.error));
   }
   const faults: string[] = [];
   const components = assemble(file.source, parsed.data, file.content, faults);
@@ -226,7 +224,7 @@ function compileCards(data: ComponentsFile, icons: readonly Icon[], faults: stri
     ids.forEach((id, j) => {
       if (list[j] < 0) faults.push(`${path}.slots: '${id}' is not a key of icons`);
     });
-    // Two such spots on each card keep a spot open for everybody, whatever stands where.
+    // Two such spots on each card keep a spot open for everybody in every position.
     if (list.filter((n) => n >= 0 && !icons[n].oncePerRound).length < 2) {
       faults.push(`${path}.slots: at least two icons without perPhaseLimit`);
     }

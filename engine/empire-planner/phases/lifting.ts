@@ -1,4 +1,4 @@
-// UP_ANY: one own building of whatever kind rises, any number of levels for Capital.
+// UP_ANY: one own building of any kind rises, any number of levels for Capital.
 import { actionOf, CASH, DONE, RAISE, raiseOperand, raiseSource, raiseSpace } from '../action.ts';
 import { canRise, hasTownHall, raise } from '../city.ts';
 import { SPACES } from '../components/components.ts';

@@ -1,4 +1,4 @@
-// Everything that must hold in every state, whatever was played: dice, cubes, cards and money accounted for,
+// The invariants of every state that play can reach: dice, cubes, cards and money accounted for,
 // tracks in range. For tests, for decoding, and for finding our own bugs.
 import { countBuildings } from '../city.ts';
 import { ANY_GOOD, FACTORY_CARDS, MAX_TRAINS, NO_GOOD, SPACES } from '../components/components.ts';

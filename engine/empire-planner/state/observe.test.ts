@@ -5,7 +5,7 @@ import { playRandomly } from '../testing/random-play.ts';
 import { DEALT, DECK, type PlannerState, SEED } from './layout.ts';
 
 const game = testGame();
-const { determinise } = game.rules;
+const { resampleHidden } = game.rules;
 
 /** The states of a random play before each action. */
 function states(seed: number): PlannerState[] {
@@ -29,19 +29,19 @@ describe('an observation', () => {
   it('is the same for states that differ in hidden things only', () => {
     const random = stream(1, 'test');
     for (const s of states(2)) {
-      const other = determinise(game.observe(s, 0), random);
+      const other = resampleHidden(game.observe(s, 0), random);
       expect(game.observe(other, 1)).toEqual(game.observe(s, 1));
       expect(game.faults(other)).toEqual([]);
     }
   });
 });
 
-describe('determinise', () => {
+describe('resampleHidden', () => {
   const start = game.observe(game.setup(4), 0);
 
   it('leaves the observation alone and draws all the rest from the stream', () => {
     const before = start.slice();
-    const [a, b, c] = [1, 1, 2].map((seed) => determinise(start, stream(seed, 'test')));
+    const [a, b, c] = [1, 1, 2].map((seed) => resampleHidden(start, stream(seed, 'test')));
     expect(start).toEqual(before);
     expect(a).toEqual(b);
     expect(a).not.toEqual(c);
@@ -51,7 +51,7 @@ describe('determinise', () => {
     const random = stream(9, 'test');
     const next = new Map<number, number>();
     for (let i = 0; i < 1200; i++) {
-      const s = determinise(start, random);
+      const s = resampleHidden(start, random);
       next.set(s[DECK + 2], (next.get(s[DECK + 2]) ?? 0) + 1);
     }
     expect(next.size).toBe(6);
@@ -60,14 +60,14 @@ describe('determinise', () => {
 
   it('writes into a given state', () => {
     const into = new Int32Array(start.length);
-    expect(determinise(start, stream(1, 'test'), into)).toBe(into);
-    expect(into).toEqual(determinise(start, stream(1, 'test')));
+    expect(resampleHidden(start, stream(1, 'test'), into)).toBe(into);
+    expect(into).toEqual(resampleHidden(start, stream(1, 'test')));
   });
 
   it('makes states that can be played to the end', () => {
     const random = stream(3, 'test');
     for (const s of states(6).filter((_, i) => i % 20 === 0)) {
-      const future = determinise(game.observe(s, 0), random);
+      const future = resampleHidden(game.observe(s, 0), random);
       const out = new Int32Array(game.maxLegal);
       for (let n = game.legalActions(future, out); n > 0; n = game.legalActions(future, out)) {
         game.apply(future, out[n - 1]);

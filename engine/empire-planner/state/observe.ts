@@ -17,7 +17,7 @@ export function observe(rules: PlannerRules, s: PlannerState): PlannerState {
  * One of the states that the observation may be of, evenly drawn: the undealt cards in some order, other dice
  * from now on. `into` is overwritten when given.
  */
-export function determinise(
+export function resampleHidden(
   rules: PlannerRules,
   observation: PlannerState,
   random: Random,

@@ -99,7 +99,7 @@ function positionOf(rules: crayon.Rules, seed: number, state: crayon.CrayonState
   }
   const network: number[] = [];
   for (let m = 0; m < board.mileposts; m++) {
-    const word = state.touched[seat * layout.touchedWords + (m >> 5)];
+    const word = state.startBits[seat * layout.startWords + (m >> 5)];
     if (((word >> (m & 31)) & 1) !== 0) network.push(m);
   }
   return {

@@ -102,7 +102,7 @@ function narratePool(rules: crayon.Rules, before: State, after: State, add: Add)
 function narrateLosses(rules: crayon.Rules, before: State, after: State, seat: number, add: Add): void {
   if (after.lostTurns[seat] > before.lostTurns[seat]) add('news', seat, 'will miss a turn');
   if (after.forfeited[seat] > before.forfeited[seat]) add('fault', seat, 'is out of the game');
-  if (after.declared[seat] !== 0 && before.declared[seat] === 0)
+  if (after.goalMetRound[seat] !== 0 && before.goalMetRound[seat] === 0)
     add('news', seat, 'meets the goal of the game');
   const erased = after.segmentOwner.reduce(
     (count, owner, segment) => count + (owner === 0 && before.segmentOwner[segment] === seat + 1 ? 1 : 0),
@@ -114,10 +114,10 @@ function narrateLosses(rules: crayon.Rules, before: State, after: State, seat: n
 
 /** By load, how many the seat's trains carry. */
 function aboard(rules: crayon.Rules, state: State, seat: number): Map<number, number> {
-  const { berths, trains } = rules.layout;
+  const { cargoSlots, trains } = rules.layout;
   const count = new Map<number, number>();
   for (let train = seat; train < trains; train += rules.seats)
-    for (const load of state.carried.subarray(train * berths, (train + 1) * berths))
+    for (const load of state.carried.subarray(train * cargoSlots, (train + 1) * cargoSlots))
       if (load > 0) count.set(load - 1, (count.get(load - 1) ?? 0) + 1);
   return count;
 }

@@ -92,7 +92,7 @@ function notesOf(rules: crayon.Rules, state: State, seat: number): string[] {
   const { debt, owed } = state.extra;
   if (state.forfeited[seat]) notes.push('out of the game');
   if (state.lostTurns[seat] > 0) notes.push('misses its next turn');
-  if (state.declared[seat] > 0) notes.push(`met the goal in round ${state.declared[seat]}`);
+  if (state.goalMetRound[seat] > 0) notes.push(`met the goal in round ${state.goalMetRound[seat]}`);
   if (debt && debt[seat] > 0) notes.push(`owes the bank ${debt[seat]}M`);
   for (let other = 0; owed && other < rules.seats; other++) {
     const millions = owed[seat * rules.seats + other];
@@ -177,7 +177,7 @@ export function crayonScene(rules: crayon.Rules, state: State): CrayonScene {
     events: Array.from({ length: state.eventCount }, (_, i) => eventScene(rules, state, i)),
     open: openCards(rules, state),
     stored: crayon
-      .storedLoads(rules, state)
+      .storedLoads(state)
       .map(({ city, load }) => `${rules.board.loads[load].name} in ${rules.board.cities[city].name}`),
     turn: turnText(rules, state),
   };

@@ -5,8 +5,8 @@ import {
   FISH,
   PoolTable,
   TOYS,
-} from '../../../../engine/crayon/rules/public-pool/testing/pool-table.ts';
-import { lay, put, started } from '../../../../engine/crayon/rules/testing/option-table.ts';
+} from '../../../../engine/crayon/options/public-pool/testing/pool-table.ts';
+import { lay, put, started } from '../../../../engine/crayon/options/testing/option-table.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { contextAt } from '../testing/table.ts';

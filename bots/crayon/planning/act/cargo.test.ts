@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Constants } from '../../../../engine/crayon/rules/constants.ts';
+import type { Constants } from '../../../../engine/crayon/model/constants.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { at, cards, contextAt, plain, plainTable } from '../testing/table.ts';
 import { makeRoom, takeAlong } from './cargo.ts';
 
 /** The plain with ore at Mine as well, listed last, and one more load to fetch at Port. */
-const sketch = {
+const textBoard = {
   ...plain,
   cities: plain.cities.map((city) => (city.name === 'Mine' ? { ...city, supplies: ['coal', 'ore'] } : city)),
   loads: { ...plain.loads, ore: 2 },
@@ -23,7 +23,7 @@ const START = { stops: 0, travelled: 0 };
 /** A seat that holds such cards; its train stands at Mine, on a line from West, and can carry two loads. */
 function atMine(hand: readonly number[], constants: Partial<Constants> = {}) {
   const table = plainTable({
-    sketch,
+    textBoard,
     cards: deck,
     constants: { startCash: 60, majorStarts: 9, buildLimit: 60, ...constants },
   });
@@ -40,7 +40,7 @@ function atMine(hand: readonly number[], constants: Partial<Constants> = {}) {
   const carry = (...loads: string[]): void =>
     state.carried.set(
       loads.map((load) => table.load(load) + 1),
-      seat * layout.berths,
+      seat * layout.cargoSlots,
     );
   const names = (): string[] =>
     context.turnBuilder.actions.map((action) => {

@@ -6,7 +6,7 @@ import type { Progress } from '../jobs/plan.ts';
 import { type Plan, usesCard } from '../jobs/plan.ts';
 
 const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
-  crayon.freeBerths(tables.rules, turnBuilder.state, seat);
+  crayon.freeCargoSlots(tables.rules, turnBuilder.state, seat);
 
 /**
  * Fills free cargo slots in passing, first with loads that other cards in hand ask for, then with loads that future
@@ -25,7 +25,7 @@ export function takeAlong(context: PlanningContext, plan: Plan, progress: Progre
   // Loads that the plan picks up here come first.
   if (isStop && !(pending[0].deliver && isFree)) return;
   const isAboard = (load: number): boolean =>
-    carried.subarray(seat * layout.berths, (seat + 1) * layout.berths).includes(load + 1);
+    carried.subarray(seat * layout.cargoSlots, (seat + 1) * layout.cargoSlots).includes(load + 1);
   const asked = askedFor(context, plan);
   while (freeSlots(context) > 0) {
     let best = -1;
@@ -47,7 +47,7 @@ export function makeRoom(context: PlanningContext, plan: Plan, progress: Progres
   const needed = plan.stops.slice(progress.stops).filter((stop) => stop.deliver);
   const asked = askedFor(context, plan);
   const idle: number[] = [];
-  for (let i = seat * layout.berths; i < (seat + 1) * layout.berths; i++) {
+  for (let i = seat * layout.cargoSlots; i < (seat + 1) * layout.cargoSlots; i++) {
     const load = carried[i] - 1;
     if (load >= 0 && !needed.some((stop) => stop.job.load === load)) idle.push(load);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COAL, PoolTable } from '../../../../engine/crayon/rules/public-pool/testing/pool-table.ts';
+import { COAL, PoolTable } from '../../../../engine/crayon/options/public-pool/testing/pool-table.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { at, cards, contextAt, look, plainTable } from '../testing/table.ts';
 import { drive } from './drive.ts';
@@ -77,7 +77,7 @@ describe('drive', () => {
     const plan = chooseJob(context, context.turnBuilder.state)!;
     const { state } = context.turnBuilder;
     const fish = table.load('fish');
-    state.carried.set([fish + 1, fish + 1], context.seat * state.layout.berths);
+    state.carried.set([fish + 1, fish + 1], context.seat * state.layout.cargoSlots);
     state.chips[fish] -= 2;
     expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('revealing');
     expect(context.turnBuilder.actions.map((action) => table.game.format(action)).slice(0, 2)).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../../../engine/crayon/testing/play.ts';
-import { toyGame, toySketch } from '../../../../engine/crayon/testing/toy.ts';
+import { toyBoard, toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { firstEditionRules } from '../../../../engine/crayon/titles/first-edition/first-edition.ts';
 import type { LegalActions } from '../../../bot.ts';
 import { chooseJob } from '../choose/choose-job.ts';
@@ -78,14 +78,14 @@ describe('planning bot', () => {
 });
 
 it('places its train elsewhere while a strike lets no train into the country of its best job', () => {
-  const sketch = {
-    ...toySketch,
-    cities: toySketch.cities.map((city) => (city.name === 'Cedar' ? { ...city, supplies: ['fish'] } : city)),
+  const textBoard = {
+    ...toyBoard,
+    cities: toyBoard.cities.map((city) => (city.name === 'Cedar' ? { ...city, supplies: ['fish'] } : city)),
   };
   const table = new Table(
     toyGame({
       title: firstEditionRules,
-      sketch,
+      textBoard,
       events: ['country'],
       cards: cards(['Birch coal 40', 'Ash fish 9', 'Elm wood 5']), // coal comes from Fir in Canada alone
       constants: { startCash: 80, goalMajors: 9 },

@@ -1,6 +1,6 @@
 // Which demand a planning bot promises for a small city, by the option two-player. Mine is small and supplies coal.
 import { describe, expect, it } from 'vitest';
-import { layTrack } from '../../../../engine/crayon/track.ts';
+import { layTrack } from '../../../../engine/crayon/track/track.ts';
 import type { LegalActions } from '../../../bot.ts';
 import { makePlan } from '../choose/make-plan.ts';
 import type { PlanningContext } from '../context.ts';

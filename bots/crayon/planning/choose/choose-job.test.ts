@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
+import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot } from '../../../bot.ts';
 import { playBots } from '../../../suite.ts';
@@ -19,7 +19,7 @@ const game = northAmerica.compile({
   seats: 4,
   options: [],
   maxRounds: 200,
-  files: readShipped(northAmerica),
+  files: readTitleFiles(northAmerica),
 }) as crayon.CrayonGame;
 
 /** The best plan of one job, found by making them all. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
+import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot } from '../../../bot.ts';
 import { playBots } from '../../../suite.ts';
@@ -30,7 +30,7 @@ function watchPool(
     seats: 4,
     options: ['public-pool'],
     maxRounds,
-    files: readShipped(northAmerica),
+    files: readTitleFiles(northAmerica),
   }) as crayon.CrayonGame;
   const spied = {
     ...tripPlanner,

@@ -33,7 +33,7 @@ export function jobsOf({ rules, board }: BoardTables, state: State, seat: number
   const locks = demands.filter(({ bound, deliver }) => bound && crayon.kindOf(deliver) === locked).length;
   // Room for one more load: a free cargo slot, or one with a load that is bound to nothing.
   const boundLoads = demands.filter(({ bound, aboard }) => bound && aboard).length;
-  const hasRoom = crayon.freeBerths(rules, state, seat) > 0 || crayon.loadCount(state, seat) > boundLoads;
+  const hasRoom = crayon.freeCargoSlots(rules, state, seat) > 0 || crayon.loadCount(state, seat) > boundLoads;
   const jobs: Job[] = [];
   for (const { demand, deliver, claim, aboard, chip, bound, rivals } of demands) {
     if (rivals !== 0 && !bound) continue;

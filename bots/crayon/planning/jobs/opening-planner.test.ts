@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
+import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
 import type { BotDef } from '../../../bot.ts';
 import { defaultParams, playBots } from '../../../suite.ts';
@@ -14,7 +14,7 @@ import { stopsOf } from './plan.ts';
 import { evalContextOf } from './plan-worth.ts';
 
 const title = crayon.northAmerica;
-const game = title.compile({ seats: 2, options: [], maxRounds: 4, files: readShipped(title) });
+const game = title.compile({ seats: 2, options: [], maxRounds: 4, files: readTitleFiles(title) });
 
 /** Does nothing. */
 const idle: BotDef = {

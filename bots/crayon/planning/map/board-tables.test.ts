@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
+import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { plainTable } from '../testing/table.ts';
@@ -10,7 +10,7 @@ const rules = northAmerica.compile({
   seats: 4,
   options: [],
   maxRounds: 200,
-  files: readShipped(northAmerica),
+  files: readTitleFiles(northAmerica),
 }).rules as Rules;
 
 describe('board tables', () => {
@@ -62,7 +62,7 @@ describe('board tables', () => {
       for (const milepost of queue) {
         for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
           const segment = board.segmentOf[arc];
-          if ((mainLine[segment] === 0 && board.red[segment] === 0) || seen.has(board.to[arc])) continue;
+          if ((mainLine[segment] === 0 && board.urban[segment] === 0) || seen.has(board.to[arc])) continue;
           seen.add(board.to[arc]);
           queue.push(board.to[arc]);
         }

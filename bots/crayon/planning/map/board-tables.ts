@@ -134,7 +134,7 @@ function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array
 
 /** A heuristic: within a few per cent of the cheapest line. */
 function findMainLine({ board, constants }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
-  const weights = price.map((cost, arc) => (board.red[board.segmentOf[arc]] !== 0 ? 0 : cost));
+  const weights = price.map((cost, arc) => (board.urban[board.segmentOf[arc]] !== 0 ? 0 : cost));
   const targets = board.majors.map((major) => board.cities[major].milepost);
   const need = Math.min(constants.goalMajors, targets.length);
   const network = finder.steinerHeuristic({ weights, targets, need, roots: [] });

@@ -26,9 +26,9 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
     version = costMap.version;
     known.length = 0;
     const sources: number[] = board.majors.map((major) => board.cities[major].milepost);
-    const row = costMap.seat * rules.layout.touchedWords;
+    const row = costMap.seat * rules.layout.startWords;
     for (let m = 0; m < board.mileposts; m++) {
-      if (((state.touched[row + (m >> 5)] >> (m & 31)) & 1) !== 0) sources.push(m);
+      if (((state.startBits[row + (m >> 5)] >> (m & 31)) & 1) !== 0) sources.push(m);
     }
     finder.fill(costMap.buildCost, sources, sources.length, filled);
     return filled;

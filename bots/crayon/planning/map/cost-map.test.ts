@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { livelyAction } from '../../../../engine/crayon/testing/lively.ts';
-import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
+import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { toyGame } from '../../../../engine/crayon/testing/toy.ts';
-import { eraseTrack } from '../../../../engine/crayon/track.ts';
+import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted-random.ts';
+import { eraseTrack } from '../../../../engine/crayon/track/track.ts';
 import { crayon, NOBODY, stream } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { layTrack } from '../spend/build.ts';
@@ -36,7 +36,7 @@ describe('cost map', () => {
       const out = new Int32Array(game.maxLegal);
       const costMaps = [0, 1, 2].map((seat) => createCostMap(tables, state, seat, plainParams.costWeights));
       for (let action = 0; action < 1_500 && game.toAct(state) !== NOBODY; action++) {
-        game.apply(state, livelyAction(rules, state, out, game.legalActions(state, out), random));
+        game.apply(state, weightedRandomAction(rules, state, out, game.legalActions(state, out), random));
         if (action % 40 !== 0) continue;
         costMaps.forEach((costMap, seat) => {
           costMap.update();
@@ -52,7 +52,7 @@ describe('cost map', () => {
 
   it('asks what the referee asks, but for the way into majors', () => {
     const { northAmerica } = crayon;
-    const files = readShipped(northAmerica);
+    const files = readTitleFiles(northAmerica);
     const game = northAmerica.compile({ seats: 3, options: [], maxRounds: 200, files }) as crayon.CrayonGame;
     const rules = game.rules as Rules;
     const { price } = boardTablesOf(rules);
@@ -60,7 +60,7 @@ describe('cost map', () => {
     const random = stream(3, 'view');
     const out = new Int32Array(game.maxLegal);
     for (let action = 0; action < 400; action++) {
-      game.apply(state, livelyAction(rules, state, out, game.legalActions(state, out), random));
+      game.apply(state, weightedRandomAction(rules, state, out, game.legalActions(state, out), random));
     }
     const costMap = createCostMap(boardTablesOf(rules), state, 1, plainParams.costWeights);
     costMap.update();
@@ -100,7 +100,7 @@ describe('cost map', () => {
   it('shuts a segment that would wall somebody in once it is told, until that is so no more', () => {
     // Three segments lead from one half to the other; the seat has two of them.
     const table = plainTable({
-      sketch: {
+      textBoard: {
         rows: ['ccccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', 'ccccccccccc', 'ccccc~ccccc'],
         cities: [
           { name: 'West', size: 'major', at: [2, 2] },

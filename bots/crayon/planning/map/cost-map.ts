@@ -47,9 +47,10 @@ export function createCostMap(
   const eachChangedSegment = createChangedSegments(tables, state);
   const eachChangedRight = createChangedRights(rules, state);
   // Where seats need a commission to build into small cities, the exits of these open and close with the hand.
-  const commissioned = rules.constants.commitment
-    ? board.cities.filter(({ size }) => size === crayon.SMALL).flatMap(({ exits }) => [...exits])
-    : [];
+  const commissioned =
+    rules.mayEnterCity.length > 0
+      ? board.cities.filter(({ size }) => size === crayon.SMALL).flatMap(({ exits }) => [...exits])
+      : [];
   const { walls, refresh } = weights;
 
   /** Who may still enter a city depends on all of its exits. */
@@ -126,7 +127,7 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
 
   function refresh(segment: number): void {
     const owner = segmentOwner[segment];
-    const own = owner === seat + 1 || board.red[segment] !== 0;
+    const own = owner === seat + 1 || board.urban[segment] !== 0;
     const rented = !own && owner !== 0;
     const open = !own && !rented && !walls.has(segment) && crayon.isAdmitted(rules, state, seat, segment);
     for (const arc of [board.arcA[segment], board.arcB[segment]]) {

@@ -43,7 +43,7 @@ function makeEmptyBoard(
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
     const open = crayon.isAdmitted(rules, state, seat, segment);
-    buildCost[arc] = board.red[segment] !== 0 ? 0 : open ? price[arc] : BLOCKED;
+    buildCost[arc] = board.urban[segment] !== 0 ? 0 : open ? price[arc] : BLOCKED;
   }
   const travelCost = buildCost.map((cost) => travelCostOf(cost, costWeights));
   const back = reverseWeights(board, travelCost);

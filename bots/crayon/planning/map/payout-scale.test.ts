@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readShipped } from '../../../../engine/crayon/testing/shipped.ts';
+import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
 import { payoutScaleOf } from './payout-scale.ts';
 
 test.each([crayon.northAmerica, crayon.firstEdition])('the deck of $meta.id pays as usual', (title) => {
-  const game = title.compile({ seats: 3, options: [], maxRounds: 200, files: readShipped(title) });
+  const game = title.compile({ seats: 3, options: [], maxRounds: 200, files: readTitleFiles(title) });
   const tables = boardTablesOf(game.rules as Rules);
   expect(payoutScaleOf(tables)).toBe(1);
   const { rules } = tables;

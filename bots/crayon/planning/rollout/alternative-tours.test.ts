@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../../../engine/crayon/testing/sketch.ts';
+import type { Place } from '../../../../engine/crayon/testing/text-board.ts';
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
 import { MAX_MILLION } from '../params.ts';
 import { at, contextAt, plainParams, plainTable } from '../testing/table.ts';

@@ -107,7 +107,7 @@ export function createRolloutPlayer(
   }
 
   const deliveries = (): number => state.tallies[crayon.tallyAt(state, 'deliveries', seat)];
-  const hasWon = (): boolean => state.declared[seat] > 0 || crayon.meetsGoal(rules, state, seat);
+  const hasWon = (): boolean => state.goalMetRound[seat] > 0 || crayon.meetsGoal(rules, state, seat);
 
   function missingCash(): number {
     if (hasWon()) return 0;

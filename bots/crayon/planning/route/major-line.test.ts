@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Sketch } from '../../../../engine/crayon/testing/sketch.ts';
+import type { TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { contextAt, placesOf, plain, plainTable } from '../testing/table.ts';
 
 const row = 'c'.repeat(20);
-const three: Sketch = {
+const three: TextBoard = {
   ...plain,
   rows: Array.from({ length: 6 }, () => row),
   cities: [
@@ -18,7 +18,10 @@ const three: Sketch = {
 
 describe('connecting majors', () => {
   it('finds the nearest missing ones first, as many as the goal asks', () => {
-    const table = plainTable({ sketch: three, constants: { startCash: 60, goalMajors: 2, majorStarts: 9 } });
+    const table = plainTable({
+      textBoard: three,
+      constants: { startCash: 60, goalMajors: 2, majorStarts: 9 },
+    });
     const context = contextAt(table, table.state.seat);
     const line = context.majorLine.find()!;
     expect(line.connected).toBe(1);
@@ -27,7 +30,10 @@ describe('connecting majors', () => {
   });
 
   it('goes on from what is there, and wants nothing when the goal is met', () => {
-    const table = plainTable({ sketch: three, constants: { startCash: 60, goalMajors: 3, majorStarts: 9 } });
+    const table = plainTable({
+      textBoard: three,
+      constants: { startCash: 60, goalMajors: 3, majorStarts: 9 },
+    });
     table.build([9, 2], [10, 2], [11, 2], [12, 2]);
     const before = contextAt(table, table.state.seat).majorLine.find()!;
     expect(before.connected).toBe(1);

@@ -71,7 +71,7 @@ export function measureRoute(
       steps[state.segmentOwner[segment] - 1]++;
       continue;
     }
-    if (board.red[segment] === 0) steps[seat]++;
+    if (board.urban[segment] === 0) steps[seat]++;
     if (price > 0 && !counted.has(segment)) {
       counted.add(segment);
       sum += price;

@@ -1,6 +1,6 @@
 // A planning context over a small game, for tests of its parts.
 import { Table } from '../../../../engine/crayon/testing/play.ts';
-import { milepostAt, type Place, type Sketch } from '../../../../engine/crayon/testing/sketch.ts';
+import { milepostAt, type Place, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { createPlanningContext, type PlanningContext } from '../context.ts';
 import type { BotParams } from '../params.ts';
@@ -24,7 +24,7 @@ export const plainParams: BotParams = {
 };
 
 /** Two majors on a plain, three towns; nothing in the way. */
-export const plain: Sketch = {
+export const plain: TextBoard = {
   rows: ['cccccccccccc', 'cccccccccccc', 'cccccccccccc', 'cccccccccccc', 'cccccccccccc', 'cccccccccccc'],
   cities: [
     { name: 'West', size: 'major', at: [1, 2] },
@@ -43,7 +43,7 @@ export const cards = (demands: readonly [string, string, string]): [string, stri
 export const plainTable = (choice: ToyChoice = {}): Table =>
   new Table(
     toyGame({
-      sketch: plain,
+      textBoard: plain,
       cards: cards(['East coal 12', 'Town fish 9', 'West fish 10']),
       events: [],
       constants: { startCash: 60, majorStarts: 9, buildLimit: 60 },

@@ -3,7 +3,7 @@ import { jobsOf } from '../jobs/job.ts';
 import { contextAt, plain, plainTable } from '../testing/table.ts';
 import { nearSuppliers } from './near-suppliers.ts';
 
-const sketch = {
+const textBoard = {
   ...plain,
   cities: plain.cities.map((city) =>
     city.name === 'Mine' || city.name === 'Port' ? { ...city, supplies: ['coal', 'fish'] } : city,
@@ -11,7 +11,7 @@ const sketch = {
 };
 
 test('of each demand the jobs with the shortest ways are kept, in their order', () => {
-  const table = plainTable({ sketch });
+  const table = plainTable({ textBoard });
   const context = contextAt(table, table.state.seat);
   const { state } = context.turnBuilder;
   const jobs = jobsOf(context.tables, state, context.seat);
@@ -27,7 +27,7 @@ test('of each demand the jobs with the shortest ways are kept, in their order', 
 });
 
 test('a train on the board counts the way to the supplier', () => {
-  const table = plainTable({ sketch });
+  const table = plainTable({ textBoard });
   const context = contextAt(table, table.state.seat);
   const { state } = context.turnBuilder;
   const jobs = jobsOf(context.tables, state, context.seat);

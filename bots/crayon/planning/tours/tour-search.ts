@@ -43,9 +43,9 @@ export const openJobs = (context: PlanningContext, state: State): Job[] =>
 
 /** Number of loads aboard by kind. */
 export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<number, number> {
-  const { berths } = tables.rules.layout;
+  const { cargoSlots } = tables.rules.layout;
   const count = new Map<number, number>();
-  for (let i = seat * berths; i < (seat + 1) * berths; i++) {
+  for (let i = seat * cargoSlots; i < (seat + 1) * cargoSlots; i++) {
     const load = state.carried[i] - 1;
     if (load >= 0) count.set(load, (count.get(load) ?? 0) + 1);
   }

@@ -63,7 +63,7 @@ describe('first edition', () => {
       t.passTo(t.state.firstSeat);
       const second = 1 - t.state.firstSeat;
       setCash(t, second, cash);
-      t.do('stop'); // in whoever's turn
+      t.do('stop'); // in the turn of any seat
       const won = { reason: 'victory', winners: [second] };
       if (wins) expect(t.game.result(t.state)).toMatchObject(won);
       else expect(t.game.result(t.state)).toBe(null);

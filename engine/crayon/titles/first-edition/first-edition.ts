@@ -1,12 +1,11 @@
 // First edition: the United States and southern Canada, 51 cities, 112 cards, no heavy freight.
 import type { Title, TitleMeta } from '../../../core/title.ts';
-import { makeGame } from '../../game.ts';
-import { allModules } from '../../rules/all-modules.ts';
-import type { TitleRules } from '../../rules/compile-rules.ts';
-import { compileTitle } from '../../rules/compile-title.ts';
-import type { Constants } from '../../rules/constants.ts';
-import { goalBasic } from '../../rules/goal-basic.ts';
-import { standardNumbers } from '../../rules/standard-numbers.ts';
+import type { TitleRules } from '../../compile/compile-rules.ts';
+import { compileTitle } from '../../compile/compile-title.ts';
+import { makeGame } from '../../game/game.ts';
+import { type Constants, standardNumbers } from '../../model/constants.ts';
+import { allModules } from '../../options/all-modules.ts';
+import { goalBasic } from '../../options/numbers/goal-basic.ts';
 
 const constants: Constants = {
   startCash: 40,

@@ -1,11 +1,10 @@
 // North America: the modern game (series rules and its own summary). United States, Canada and Mexico.
 import type { Title, TitleMeta } from '../../../core/title.ts';
-import { makeGame } from '../../game.ts';
-import { allModules } from '../../rules/all-modules.ts';
-import type { TitleRules } from '../../rules/compile-rules.ts';
-import { compileTitle } from '../../rules/compile-title.ts';
-import type { Constants } from '../../rules/constants.ts';
-import { standardNumbers } from '../../rules/standard-numbers.ts';
+import type { TitleRules } from '../../compile/compile-rules.ts';
+import { compileTitle } from '../../compile/compile-title.ts';
+import { makeGame } from '../../game/game.ts';
+import { type Constants, standardNumbers } from '../../model/constants.ts';
+import { allModules } from '../../options/all-modules.ts';
 
 const constants: Constants = {
   startCash: 50,

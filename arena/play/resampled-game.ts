@@ -1,0 +1,39 @@
+// A game whose hidden information is resampled before every question: the order of the pile, the seed, the hands of
+// rivals. A bot that uses only what it may see plays as before.
+import type { AnyGame, Random } from '../../engine/index.ts';
+
+/** The real state, and the state with resampled hidden information that the asked seat is shown. */
+interface Double {
+  readonly real: unknown;
+  shown: unknown;
+}
+
+/** The same game for a referee; results and hashes are those of the real state. @param random for resampling */
+export function resampledGame(game: AnyGame, random: Random): AnyGame {
+  const real = (double: Double): unknown => double.real;
+  return {
+    ...game,
+    rules: game.rules ?? game,
+    setup: (seed): Double => {
+      const state = game.setup(seed);
+      return { real: state, shown: state };
+    },
+    observe(double: Double, seat, into) {
+      double.shown = game.resampleHidden(double.real, seat, random);
+      return game.observe(double.shown, seat, into);
+    },
+    legalActions: (double: Double, out) => game.legalActions(double.shown, out),
+    isLegal: (double: Double, action) => game.isLegal(double.shown, action),
+    apply(double: Double, action) {
+      game.apply(double.real, action);
+      double.shown = double.real;
+    },
+    toAct: (double) => game.toAct(real(double)),
+    turn: (double) => game.turn(real(double)),
+    round: (double) => game.round(real(double)),
+    revealed: (double) => game.revealed(real(double)),
+    result: (double) => game.result(real(double)),
+    moneyFaults: (double) => game.moneyFaults(real(double)),
+    hash: (double) => game.hash(real(double)),
+  };
+}

@@ -1,0 +1,86 @@
+import { type Board, CITY_SIZES, type City, type Load, MAJOR } from './board.ts';
+import type { BoardFile } from './board-file.ts';
+import type { Arcs } from './compile-arcs.ts';
+import type { Mileposts } from './compile-mileposts.ts';
+import { neighbour } from './neighbour.ts';
+
+export type Cities = Pick<Board, 'cityOf' | 'cities' | 'majors' | 'loads' | 'urban'>;
+
+/** Inner arcs of a major: 12 segments, both ways. */
+const INNER_ARCS = 24;
+
+/** @param faults what is wrong with the file is added here */
+export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs, faults: string[]): Cities {
+  const loadNames = Object.keys(file.loads);
+  const cityOf = new Int16Array(mileposts.count).fill(-1);
+  const urban = new Uint8Array(arcs.arcA.length);
+  const seen = new Set<string>();
+  const cities: City[] = [];
+  file.cities.forEach((entry, i) => {
+    const path = `cities.${i} (${entry.name})`;
+    if (seen.has(entry.name)) faults.push(`${path}: named twice`);
+    seen.add(entry.name);
+    const own = milepostsOf(entry, path, mileposts, faults);
+    if (own === null) return;
+    for (const m of own) {
+      if (cityOf[m] >= 0) faults.push(`${path}: shares a milepost with ${cities[cityOf[m]].name}`);
+      else cityOf[m] = cities.length;
+    }
+    const supplies = suppliesOf(entry, path, loadNames, faults);
+    const exits: number[] = [];
+    let inner = 0;
+    for (const m of own) {
+      for (let arc = arcs.first[m]; arc < arcs.first[m + 1]; arc++) {
+        if (own.includes(arcs.to[arc])) {
+          urban[arcs.segmentOf[arc]] = 1;
+          inner++;
+        } else exits.push(arc);
+      }
+    }
+    const size = CITY_SIZES.indexOf(entry.size);
+    if (size === MAJOR && inner !== INNER_ARCS)
+      faults.push(`${path}: an inner edge of the urban area is blocked`);
+    const milepost = mileposts.at(...entry.at);
+    cities.push({ name: entry.name, size, milepost, mileposts: own, supplies, exits });
+  });
+  const loads: Load[] = loadNames.map((name, load) => ({
+    name,
+    chips: file.loads[name],
+    suppliers: cities.flatMap((city, c) => (city.supplies.includes(load) ? [c] : [])),
+  }));
+  for (const load of loads)
+    if (load.suppliers.length === 0) faults.push(`loads.${load.name}: no city supplies it`);
+  const majors = cities.flatMap((city, c) => (city.size === MAJOR ? [c] : []));
+  if (majors.length === 0) faults.push('cities: no major city, so nobody could start to build');
+  return { cityOf, cities, majors, loads, urban };
+}
+
+type Entry = BoardFile['cities'][number];
+
+/** Mileposts of a city, ascending: one, or a major's centre and the six around it; null where some are missing. */
+function milepostsOf(entry: Entry, path: string, { at }: Mileposts, faults: string[]): number[] | null {
+  const [col, row] = entry.at;
+  const centre = at(col, row);
+  if (centre < 0) {
+    faults.push(`${path}: no milepost at [${entry.at.join(', ')}]`);
+    return null;
+  }
+  if (entry.size !== 'major') return [centre];
+  const own = [centre, ...[0, 1, 2, 3, 4, 5].map((direction) => at(...neighbour(col, row, direction)))];
+  if (own.includes(-1)) {
+    faults.push(`${path}: a major city needs mileposts on all six sides`);
+    return null;
+  }
+  return own.sort((a, b) => a - b);
+}
+
+/** Indexes of the loads that a city supplies, ascending. */
+function suppliesOf(entry: Entry, path: string, loadNames: readonly string[], faults: string[]): number[] {
+  const supplies: number[] = [];
+  for (const load of entry.supplies) {
+    const known = loadNames.indexOf(load);
+    if (known < 0) faults.push(`${path}: supplies '${load}', which is not in loads`);
+    else supplies.push(known);
+  }
+  return supplies.sort((a, b) => a - b);
+}

@@ -1,0 +1,67 @@
+import type { BoardFile } from './board-file.ts';
+import type { Mileposts } from './compile-mileposts.ts';
+import { neighbour } from './neighbour.ts';
+
+/** The segments of a board file, by their lower milepost and then by direction. */
+export interface Segments {
+  /** By segment: its mileposts, the lower one first. */
+  readonly ends: readonly (readonly [number, number])[];
+  /** Segments named by a flat list of [column, row, direction 0-2], ascending. @param path of the list, for faults */
+  listed(list: readonly number[], path: string): Int32Array;
+  /** The same as a mask: 1 for each of them. */
+  marked(list: readonly number[], path: string): Uint8Array;
+}
+
+/** @param faults what is wrong with the file is added here, also by `listed` and `marked` */
+export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: string[]): Segments {
+  const { cols } = file.grid;
+  const { at } = mileposts;
+  const key = (c: number, r: number, d: number): number => (r * cols + c) * 3 + d;
+  const keysOf = (list: readonly number[], path: string): number[] => {
+    const keys: number[] = [];
+    for (let i = 0; i < list.length; i += 3) {
+      const [c, r, d] = [list[i], list[i + 1], list[i + 2]];
+      const there = d <= 2 ? at(...neighbour(c, r, d)) : -1;
+      if (d > 2 || at(c, r) < 0 || there < 0)
+        faults.push(`${path}: [${c}, ${r}, ${d}] does not join two mileposts`);
+      else keys.push(key(c, r, d));
+    }
+    return keys;
+  };
+
+  const blocked = new Set(keysOf(file.blocked, 'blocked'));
+  const segmentAt = new Map<number, number>();
+  const ends: [number, number][] = [];
+  for (let m = 0; m < mileposts.count; m++) {
+    const [c, r] = [mileposts.col[m], mileposts.row[m]];
+    for (let d = 0; d < 3; d++) {
+      const other = at(...neighbour(c, r, d));
+      if (other < 0 || blocked.has(key(c, r, d))) continue;
+      segmentAt.set(key(c, r, d), ends.length);
+      ends.push([m, other]);
+    }
+  }
+
+  const listed = (list: readonly number[], path: string): Int32Array => {
+    const segments = new Set<number>();
+    for (const edge of keysOf(list, path)) {
+      const segment = segmentAt.get(edge);
+      if (segment !== undefined) {
+        segments.add(segment);
+        continue;
+      }
+      const [c, r] = [Math.floor(edge / 3) % cols, Math.floor(edge / 3 / cols)];
+      faults.push(`${path}: an edge is blocked as well (column ${c}, row ${r})`);
+    }
+    return Int32Array.from(segments).sort();
+  };
+  return {
+    ends,
+    listed,
+    marked(list, path) {
+      const mask = new Uint8Array(ends.length);
+      for (const segment of listed(list, path)) mask[segment] = 1;
+      return mask;
+    },
+  };
+}

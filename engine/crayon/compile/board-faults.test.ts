@@ -1,0 +1,205 @@
+// What breaks a game on a board, and what only looks odd.
+import { describe, expect, test } from 'vitest';
+import { compileBoard } from '../board/compile-board.ts';
+import { waysOut } from '../board/ways-out.ts';
+import { asFile, boardFile, type TextBoard } from '../testing/text-board.ts';
+import { northAmericaRules } from '../titles/north-america/north-america.ts';
+import { boardFaults } from './board-faults.ts';
+import type { BoardNeeds } from './board-needs.ts';
+
+const needs: BoardNeeds = {
+  ...northAmericaRules.constants,
+  seats: 2,
+  goalMajors: 2,
+};
+const compiled = (textBoard: TextBoard) => compileBoard(asFile('test-board', boardFile(textBoard)));
+const faultsOf = (textBoard: TextBoard, changed: Partial<BoardNeeds> = {}): string[] =>
+  boardFaults(compiled(textBoard), { ...needs, ...changed });
+
+/** Two majors and a small city between them on level ground. */
+const sound: TextBoard = {
+  rows: Array.from({ length: 5 }, () => 'c'.repeat(14)),
+  cities: [
+    { name: 'West', size: 'major', at: [2, 2] },
+    { name: 'East', size: 'major', at: [11, 2] },
+    { name: 'Mid', size: 'small', at: [7, 2], supplies: ['coal'] },
+  ],
+  loads: { coal: 3 },
+};
+const withRows = (rows: string[], rest: Partial<TextBoard> = {}): TextBoard => ({ ...sound, rows, ...rest });
+
+test('a sound board has no fault', () => {
+  expect(faultsOf(sound)).toEqual([]);
+});
+
+describe('what no track can reach', () => {
+  const island = withRows(
+    sound.rows.map((row) => `${row.slice(0, 5)}~ccc~${row.slice(10)}`).map((row) => row),
+  );
+
+  test('a city on an island is named, with the load that only it supplies', () => {
+    const rows = sound.rows.map((row, r) =>
+      r === 0
+        ? row
+        : r < 4
+          ? `${row.slice(0, 5)}~~c~~${row.slice(10)}`
+          : `${row.slice(0, 5)}~~~~~${row.slice(10)}`,
+    );
+    rows[1] = 'ccccc~~~~~cccc';
+    expect(faultsOf(withRows(rows))).toEqual([
+      'cities: no track can reach Mid',
+      'loads: no track can reach a city that supplies coal',
+    ]);
+  });
+
+  test('a load that can be had elsewhere is no fault, the city is', () => {
+    const rows = [...sound.rows];
+    rows[1] = 'ccccc~~~~~cccc';
+    for (const r of [2, 3]) rows[r] = 'ccccc~~c~~cccc';
+    rows[4] = 'ccccc~~~~~cccc';
+    const cities = [
+      ...sound.cities,
+      { name: 'Other', size: 'small' as const, at: [7, 0] as const, supplies: ['coal'] },
+    ];
+    expect(faultsOf(withRows(rows, { cities }))).toEqual(['cities: no track can reach Mid']);
+  });
+
+  test('majors apart are faults, the goal among them', () => {
+    const faults = faultsOf(island);
+    expect(faults).toContain('cities: 1 major cities can be joined, the goal asks for 2');
+    expect(faults.filter((fault) => fault.startsWith('cities: no track can reach'))).toHaveLength(2);
+  });
+
+  test('an inlet joins them only where the title builds across inlets', () => {
+    const rows = sound.rows.map((row, r) => (r === 2 ? row : `${row.slice(0, 5)}~${row.slice(6)}`));
+    const inlets: TextBoard['inlets'] = [
+      [
+        [4, 2],
+        [5, 2],
+      ],
+      [
+        [4, 1],
+        [5, 2],
+      ],
+      [
+        [4, 3],
+        [5, 2],
+      ],
+    ];
+    expect(faultsOf(withRows(rows, { inlets }))).not.toEqual([]);
+    expect(faultsOf(withRows(rows, { inlets }), { inletCost: 3, seats: 1 })).toEqual([]);
+  });
+});
+
+describe('the goal', () => {
+  test('asks for majors that are there', () => {
+    expect(faultsOf(sound, { goalMajors: 3 })).toEqual([
+      'cities: 2 major cities can be joined, the goal asks for 3',
+    ]);
+    expect(faultsOf(sound, { goalMajors: 0 })).toEqual([]);
+  });
+});
+
+describe('ways out', () => {
+  /** Mid at the end of a spit: one way west, and a milepost further out that leads nowhere else. */
+  const spit = withRows(
+    ['ccccccccccc', 'ccccccccccc', 'cccccc~~~~~', 'ccccccccc~~', 'cccccc~~~~~'].map((row) => row),
+    {
+      cities: [
+        { name: 'West', size: 'major', at: [2, 2] },
+        { name: 'Mid', size: 'small', at: [7, 3], supplies: ['coal'] },
+      ],
+    },
+  );
+  const one = { goalMajors: 1 };
+
+  test('an exit that leads nowhere but back is none', () => {
+    const board = compiled(spit);
+    const mid = board.cities[1];
+    expect(mid.exits).toHaveLength(2);
+    const ways = waysOut(board, mid, new Uint8Array(board.segments).fill(1));
+    expect(ways.map((arc) => board.col[board.to[arc]])).toEqual([6]);
+  });
+
+  test('there must be one for each player who may come', () => {
+    expect(faultsOf(spit, one)).toEqual([
+      'cities: Mid has 1 way out, needed are 2, one for each player who may come',
+    ]);
+    expect(faultsOf(spit, { ...one, cityEntries: [1, 2] })).toEqual([]);
+    expect(faultsOf(spit, { ...one, seats: 1 })).toEqual([]);
+  });
+
+  test('at a major that is every player at the table', () => {
+    const rows = ['~cccc~~', 'ccccccc', '~cccc~~'];
+    const corner = withRows(rows, {
+      cities: [
+        { name: 'Big', size: 'major', at: [2, 1] },
+        { name: 'Far', size: 'small', at: [6, 1], supplies: ['coal'] },
+      ],
+    });
+    const board = compiled(corner);
+    const ways = waysOut(board, board.cities[0], new Uint8Array(board.segments).fill(1)).length;
+    expect(faultsOf(corner, { ...one, cityEntries: [1, 1], seats: ways })).toEqual([]);
+    expect(faultsOf(corner, { ...one, cityEntries: [1, 1], seats: ways + 1 })).toEqual([
+      `cities: Big has ${ways} ways out, needed are ${ways + 1}, one for each player who may come`,
+    ]);
+  });
+});
+
+describe('places too narrow for the players', () => {
+  /** Land in the west and in the east, joined by two segments beside an inlet; each city by itself has ways enough. */
+  const neck = (west: TextBoard['cities'][number]['size']): TextBoard => ({
+    rows: ['cccccc~ccccc', 'cccccc~ccccc', 'cccccc~ccccc', 'cccccccccccc', 'cccccccccccc'],
+    inlets: [
+      [
+        [5, 3],
+        [6, 4],
+      ],
+    ],
+    cities: [
+      { name: 'East', size: 'major', at: [9, 2] },
+      { name: 'West', size: west, at: [2, 2], supplies: ['coal'] },
+      { name: 'Coast', size: 'small', at: [11, 0] },
+    ],
+    loads: { coal: 3 },
+  });
+  const ways = 2;
+
+  test('each player must find a way of their own between majors', () => {
+    expect(faultsOf(neck('major'), { seats: ways })).toEqual([]);
+    expect(faultsOf(neck('major'), { seats: ways + 1 })).toEqual([
+      `cities: West has ${ways} ways out, needed are ${ways + 1}, one for each player who may come`,
+    ]);
+  });
+
+  test('but not where a title leaves majors to be shut off', () => {
+    const shut = { majorsStayOpen: false, seats: 6 };
+    expect(faultsOf(neck('major'), shut)).toEqual([]);
+  });
+
+  test('into a small or medium city, as many as may enter', () => {
+    const one = { goalMajors: 1, seats: 6 };
+    expect(faultsOf(neck('small'), one)).toEqual([]);
+    expect(faultsOf(neck('medium'), one)).toEqual([
+      `cities: West has ${ways} ways out, needed are 3, one for each player who may come`,
+    ]);
+    expect(faultsOf(neck('medium'), { ...one, keepRoom: [true, false] })).toEqual([]);
+  });
+
+  test('cities that share their ways out are named together', () => {
+    const textBoard = neck('medium');
+    const cities = [...textBoard.cities, { name: 'Cape', size: 'medium' as const, at: [1, 0] as const }];
+    expect(faultsOf({ ...textBoard, cities }, { goalMajors: 1, seats: 3 })).toEqual([
+      `cities: West, Cape together have ${ways} ways out, needed are 3, one for each player who may come`,
+    ]);
+  });
+
+  test('of a board in two parts the one with fewer cities is named', () => {
+    const textBoard = neck('major');
+    const cities = [...textBoard.cities].reverse();
+    const more = { name: 'Cape', size: 'small' as const, at: [1, 0] as const };
+    expect(faultsOf({ ...textBoard, cities: [...cities, more] }, { seats: 3 })[0]).toMatch(
+      /^cities: (Coast|West)/,
+    );
+  });
+});

@@ -1,0 +1,61 @@
+// What breaks a game on a board: places that no track can reach, too few ways out for the players who may come, a
+// goal that the board cannot meet. `board check` shows these as faults; a title refuses to compile with them.
+
+import type { Board } from '../board/board.ts';
+import { waysOut } from '../board/ways-out.ts';
+import type { BoardNeeds } from './board-needs.ts';
+import { narrowPlaces, tooFewWays } from './narrow-places.ts';
+import { playersAt } from './players-at.ts';
+
+/** By segment: 1 where track can ever lie, or lies from the start. */
+export const openSegments = (board: Board, { inletCost }: Pick<BoardNeeds, 'inletCost'>): Uint8Array =>
+  board.inlet.map((inlet) => (inlet !== 0 && inletCost === null ? 0 : 1));
+
+/** All faults, each naming its place; empty for a board that can be played. */
+export function boardFaults(board: Board, needs: BoardNeeds): string[] {
+  const open = openSegments(board, needs);
+  const part = mainPart(board, open);
+  const faults: string[] = [];
+  const isCutOff = (city: number): boolean => part[board.cities[city].milepost] === 0;
+  board.cities.forEach((city, c) => {
+    if (isCutOff(c)) {
+      faults.push(`cities: no track can reach ${city.name}`);
+      return;
+    }
+    const ways = waysOut(board, city, open).length;
+    const players = playersAt(needs, city.size);
+    if (ways < players) faults.push(tooFewWays([city.name], ways, players));
+  });
+  for (const { name, suppliers } of board.loads)
+    if (suppliers.every(isCutOff)) faults.push(`loads: no track can reach a city that supplies ${name}`);
+  const joined = board.majors.filter((city) => !isCutOff(city)).length;
+  if (joined < needs.goalMajors)
+    faults.push(`cities: ${joined} major cities can be joined, the goal asks for ${needs.goalMajors}`);
+  // Ways through the whole board are worth a look only where each city is well joined by itself.
+  return faults.length > 0 ? faults : narrowPlaces(board, needs, open);
+}
+
+/** By milepost: 1 in the connected part with most majors, the largest of those with equally many. */
+function mainPart(board: Board, open: Uint8Array): Uint8Array {
+  const seen = new Uint8Array(board.mileposts);
+  let best: { majors: number; mileposts: number[] } = { majors: -1, mileposts: [] };
+  for (let start = 0; start < board.mileposts; start++) {
+    if (seen[start] !== 0) continue;
+    seen[start] = 1;
+    const mileposts = [start];
+    for (let i = 0; i < mileposts.length; i++) {
+      for (let arc = board.first[mileposts[i]]; arc < board.first[mileposts[i] + 1]; arc++) {
+        const there = board.to[arc];
+        if (seen[there] !== 0 || open[board.segmentOf[arc]] === 0) continue;
+        seen[there] = 1;
+        mileposts.push(there);
+      }
+    }
+    const majors = board.majors.filter((city) => mileposts.includes(board.cities[city].milepost)).length;
+    if (majors > best.majors || (majors === best.majors && mileposts.length > best.mileposts.length))
+      best = { majors, mileposts };
+  }
+  const part = new Uint8Array(board.mileposts);
+  for (const milepost of best.mileposts) part[milepost] = 1;
+  return part;
+}

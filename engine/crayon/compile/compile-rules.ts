@@ -1,0 +1,158 @@
+// Turns a title's constants, data files and chosen options into one flat set of rules. The only place where
+// option ids are read.
+import { optionFaults } from '../../core/check-options.ts';
+import { DataError } from '../../core/errors.ts';
+import type { GameRequest } from '../../core/title.ts';
+import { forfeit } from '../actions/forfeit.ts';
+import { standardPhases } from '../actions/standard-phases.ts';
+import type { Board } from '../board/board.ts';
+import { compileBoard } from '../board/compile-board.ts';
+import { compileDeck } from '../cards/deck.ts';
+import { compileEvents } from '../cards/events.ts';
+import { ACTION_KINDS } from '../model/action.ts';
+import type { Constants } from '../model/constants.ts';
+import { type ActionDef, NEVER, type RuleModule, type Rules } from '../model/rules.ts';
+import { makeLayout } from '../state/layout.ts';
+import { Ways } from '../track/cuts/ways.ts';
+import { endAtGoal } from '../turn/victory.ts';
+import { compileHooks } from './compile-hooks.ts';
+import { entryLimits } from './entry-limits.ts';
+import { priceArcs } from './price-arcs.ts';
+
+/** What a title contributes: its numbers and the modules that may be switched on. */
+export interface TitleRules {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly constants: Constants;
+  readonly modules: readonly RuleModule[];
+}
+
+/** Compiles once per title, options, files and seats. Throws `DataError` naming what is wrong and what is allowed. */
+export function compileRules(title: TitleRules, request: GameRequest): Rules {
+  const { seats } = request;
+  const modules = chooseModules(title, request);
+  const constants = modules.reduce(
+    (numbers, module) => module.constants?.(numbers) ?? numbers,
+    title.constants,
+  );
+  const board = compileBoard(request.files.board);
+  const deck = compileDeck(request.files.deck, board);
+  checkCards(deck.cards, seats, constants, modules, request.files.deck.source);
+  const arcCost = priceArcs(board, constants);
+  const passable = passableSegments(board, arcCost);
+  const events = compileEvents(request.files.events, board, passable).filter(
+    (card) => !constants.withoutEvents.includes(card.kind),
+  );
+  const entryLimit = entryLimits(board, constants.cityEntries);
+  const { bridges, bridgeOf } = findBridges(board);
+  const { phases, actions } = compilePhases(modules);
+  const hooks = compileHooks(modules);
+  const layout = makeLayout(
+    {
+      board,
+      seats,
+      trainsEach: constants.secondTrain === null ? 1 : 2,
+      handSize: Math.max(constants.handSize, constants.dealt),
+      cards: deck.cards + events.length,
+      events: events.length,
+      cargoSlots: Math.max(...constants.trains.map((train) => train.capacity)),
+      bridges: bridges.length,
+    },
+    modules.flatMap((module) => module.fields ?? []),
+  );
+  return {
+    title: title.id,
+    options: modules.map((module) => module.id),
+    seats,
+    maxRounds: request.maxRounds,
+    board,
+    deck,
+    events,
+    constants,
+    layout,
+    phases,
+    actions,
+    arcCost,
+    passable,
+    trains: compileTrains(constants),
+    majorMask: majorMask(board),
+    cityMileposts: Int32Array.from(board.cities.flatMap((city) => city.mileposts)).sort(),
+    entryLimit,
+    bridgeOf,
+    bridges,
+    ways: new Ways({ board, seats, constants, entryLimit, passable, bridges }),
+    ...hooks,
+    afterAction: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks.afterAction],
+    modules,
+  };
+}
+
+/** The chosen modules in the title's order. Throws `DataError` for a number of seats or a choice that is not possible. */
+function chooseModules(title: TitleRules, request: GameRequest): readonly RuleModule[] {
+  const { seats } = request;
+  const { min, max } = title.seats;
+  if (!Number.isInteger(seats) || seats < min || seats > max)
+    throw new DataError('players', [`${seats} is not possible: ${title.id} seats ${min} to ${max}`]);
+  const faults = optionFaults({ id: title.id, options: title.modules }, request.options);
+  if (faults.length > 0) throw new DataError('options', faults);
+  const modules = title.modules.filter((module) => request.options.includes(module.id));
+  const misfit = modules.find((module) => module.seats !== undefined && module.seats !== seats);
+  if (misfit !== undefined)
+    throw new DataError('options', [`option '${misfit.id}' is for ${misfit.seats} players, not ${seats}`]);
+  return modules;
+}
+
+/** Throws `DataError` unless a card is left to draw when all seats and options hold as many as they can. */
+function checkCards(
+  cards: number,
+  seats: number,
+  { handSize, dealt }: Constants,
+  modules: readonly RuleModule[],
+  source: string,
+): void {
+  const held = modules.reduce((sum, module) => sum + (module.cardsHeld?.(seats) ?? 0), 0);
+  const most = seats * Math.max(handSize, dealt) + held;
+  if (cards > most) return;
+  throw new DataError(source, [
+    `${cards} cards are too few: ${seats} seats use up to ${most} at a time and one must be left to draw`,
+  ]);
+}
+
+/** By segment: 1 where track can be or is common. */
+function passableSegments(board: Board, arcCost: Uint8Array): Uint8Array {
+  const passable = Uint8Array.from(board.urban);
+  for (let arc = 0; arc < board.arcs; arc++) if (arcCost[arc] !== NEVER) passable[board.segmentOf[arc]] = 1;
+  return passable;
+}
+
+/** Segments that cross rivers, ascending, and the index in that list by segment, -1 for all others. */
+function findBridges(board: Board): Pick<Rules, 'bridges' | 'bridgeOf'> {
+  const bridgeOf = new Int16Array(board.segments).fill(-1);
+  const bridges: number[] = [];
+  for (let s = 0; s < board.segments; s++) if (board.riverCount[s] > 0) bridgeOf[s] = bridges.push(s) - 1;
+  return { bridges: Int32Array.from(bridges), bridgeOf };
+}
+
+/** The phases as the modules leave them, actions sorted by kind, and the definition of each kind. */
+function compilePhases(modules: readonly RuleModule[]): Pick<Rules, 'phases' | 'actions'> {
+  const phases = modules
+    .reduce((list, module) => module.phases?.(list) ?? list, standardPhases)
+    .map((phase) => ({ ...phase, actions: [...phase.actions].sort((a, b) => a.kind - b.kind) }));
+  const actions: (ActionDef | undefined)[] = ACTION_KINDS.map(() => undefined);
+  for (const def of [...phases.flatMap((phase) => phase.actions), forfeit]) actions[def.kind] = def;
+  return { phases, actions };
+}
+
+function compileTrains({ trains }: Constants): Rules['trains'] {
+  return trains.map((train) => ({
+    ...train,
+    prices: trains.map((other) => train.upgrades.find((upgrade) => upgrade.to === other.id)?.price ?? 0),
+  }));
+}
+
+function majorMask(board: Board): Int32Array {
+  const mask = new Int32Array(Math.ceil(board.mileposts / 32));
+  for (const city of board.majors)
+    for (const m of board.cities[city].mileposts) mask[m >> 5] |= 1 << (m & 31);
+  return mask;
+}

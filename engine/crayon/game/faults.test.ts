@@ -1,0 +1,12 @@
+// The check of invariants finds damage and describes it.
+import { expect, test } from 'vitest';
+import { addTally } from '../money/money.ts';
+import { Table } from '../testing/play.ts';
+import { toyGame } from '../testing/toy.ts';
+
+test('a fee paid that nobody received', () => {
+  const { state, game } = new Table(toyGame());
+  expect(game.faults(state)).toEqual([]);
+  addTally(state, 'feesPaid', 0, 4);
+  expect(game.faults(state)).toEqual(['4M of fees paid to others, 0M received']);
+});

@@ -1,0 +1,161 @@
+// The invariants of every state that play can reach. For tests and for finding our own bugs.
+
+import { MAJOR } from '../board/board.ts';
+import { freeCargoSlots, loadCount } from '../cargo/loads.ts';
+import type { Rules } from '../model/rules.ts';
+import { tallyAt } from '../money/money.ts';
+import { rangeFaults } from '../state/range-faults.ts';
+import { CrayonState } from '../state/state.ts';
+import type { Shortage } from '../track/cuts/ways.ts';
+import { isInside, ownSegmentsAt } from '../track/presence.ts';
+import { touchesOwnTrack } from '../track/track.ts';
+
+/** Broken invariants in words; empty for a sound state. */
+export function faultsOf(rules: Rules, state: CrayonState): string[] {
+  return [
+    ...rangeFaults(state),
+    ...moneyFaults(rules, state),
+    ...cardFaults(rules, state),
+    ...loadFaults(rules, state),
+    ...trackFaults(rules, state),
+    ...turnFaults(rules, state),
+    ...rules.modules.flatMap((module) => module.faults?.(rules, state) ?? []),
+  ];
+}
+
+function moneyFaults(rules: Rules, state: CrayonState): string[] {
+  const faults: string[] = [];
+  const sum = state.cash.reduce((a, b) => a + b, 0);
+  if (sum !== 0) faults.push(`cash of seats and bank sums to ${sum}, not 0`);
+  const seats = [...Array(rules.seats).keys()];
+  for (const seat of seats) if (state.cash[seat] < 0) faults.push(`seat ${seat} has ${state.cash[seat]}M`);
+  const [paid, received] = (['feesPaid', 'feesReceived'] as const).map((tally) =>
+    seats.reduce((total, seat) => total + state.tallies[tallyAt(state, tally, seat)], 0),
+  );
+  if (paid !== received) faults.push(`${paid}M of fees paid to others, ${received}M received`);
+  return faults;
+}
+
+/** Every card is in exactly one of: draw pile, discards, a hand, play. */
+function cardFaults(rules: Rules, state: CrayonState): string[] {
+  const cards = rules.deck.cards + rules.events.length;
+  const seen = new Uint8Array(cards);
+  let missing = 0;
+  const see = (card: number): void => {
+    if (card < 0) missing++;
+    else seen[card]++;
+  };
+  for (let i = 0; i < state.deckCount; i++) see(state.deck[i]);
+  for (let i = 0; i < state.discardCount; i++) see(state.discards[i]);
+  state.hand.forEach((card, slot) => {
+    if (card >= 0 || slot % state.layout.handSize < rules.constants.handSize) see(card);
+  });
+  for (let i = 0; i < state.eventCount; i++) see(rules.deck.cards + state.eventCard[i]);
+  for (const module of rules.modules) module.cardsElsewhere?.(state).forEach(see);
+  state.removed.forEach((gone, event) => {
+    if (gone !== 0) see(rules.deck.cards + event);
+  });
+  const faults: string[] = [];
+  seen.forEach((times, card) => {
+    if (times !== 1) faults.push(`card ${card} is in ${times} places`);
+  });
+  if (missing > 0 && state.drawingSeat < 0) faults.push(`${missing} empty slots in hands while nobody draws`);
+  if (state.hand.some((card) => card >= rules.deck.cards)) faults.push('an event card is in a hand');
+  return faults;
+}
+
+function loadFaults(rules: Rules, state: CrayonState): string[] {
+  const faults: string[] = [];
+  const chips = [...state.chips];
+  for (let train = 0; train < state.layout.trains; train++) {
+    const count = loadCount(state, train);
+    const start = train * state.layout.cargoSlots;
+    const aboard = [...state.carried.subarray(start, start + state.layout.cargoSlots)];
+    if (aboard.some((load, i) => (i >= count ? load !== 0 : i > 0 && aboard[i - 1] > load))) {
+      faults.push(`train ${train}'s cargo slots are not in order: ${aboard}`);
+    }
+    if (freeCargoSlots(rules, state, train) < 0) faults.push(`train ${train} carries ${count} loads`);
+    for (let i = 0; i < count; i++) chips[aboard[i] - 1]++;
+  }
+  for (const module of rules.modules)
+    for (const load of module.chipsElsewhere?.(rules, state) ?? []) chips[load]++;
+  rules.board.loads.forEach((load, i) => {
+    const expected = Math.max(0, load.chips - rules.constants.chipsOut);
+    if (chips[i] !== expected) faults.push(`${chips[i]} chips of ${load.name} instead of ${expected}`);
+  });
+  return faults;
+}
+
+function trackFaults(rules: Rules, state: CrayonState): string[] {
+  const { board } = rules;
+  const faults: string[] = [];
+  state.segmentOwner.forEach((owner, segment) => {
+    if (owner !== 0 && (board.urban[segment] !== 0 || rules.passable[segment] === 0)) {
+      faults.push(`segment ${segment} has track where none may be`);
+    }
+    if (owner !== 0 && rules.bridgeOf[segment] >= 0 && state.bridgeRight[rules.bridgeOf[segment]] !== 0) {
+      faults.push(`bridge ${segment} is built and reserved`);
+    }
+  });
+  for (let seat = 0; seat < rules.seats; seat++) {
+    const joined = rules.constants.branchesFrom === 'joined' ? joinedToMajors(rules, state, seat) : undefined;
+    for (let m = 0; m < board.mileposts; m++) {
+      const bit = (state.startBits[seat * state.layout.startWords + (m >> 5)] >> (m & 31)) & 1;
+      if ((bit !== 0) !== (touchesOwnTrack(rules, state, seat, m) && joined?.[m] !== 0))
+        faults.push(`start bit of seat ${seat} at milepost ${m} is ${bit}`);
+    }
+  }
+  board.cities.forEach((city, c) => {
+    if (city.size === MAJOR) return;
+    const own = [...Array(rules.seats).keys()].map((seat) => ownSegmentsAt(rules, state, seat, c));
+    const players = own.filter((_, seat) => isInside(rules, state, seat, c)).length;
+    if (players > rules.entryLimit[c])
+      faults.push(`${players} players have track, or a right to it, in ${city.name}`);
+    if (own.some((count) => count > rules.constants.citySegments))
+      faults.push(`a player has ${Math.max(...own)} segments in ${city.name}`);
+  });
+  if ((state.actionCount + 1) % WAYS_EVERY === 0) faults.push(...wayFaults(rules, state));
+  const rights = state.bridgeRight.filter((right) => right !== 0).length;
+  if (rights !== state.bridgeRights) faults.push(`${rights} bridge rights, counted ${state.bridgeRights}`);
+  return faults;
+}
+
+/** The check of ways is slow, so it runs once in so many actions. */
+const WAYS_EVERY = 200;
+
+/** Majors that can no longer be connected by everybody, unless the board was too narrow from the first. */
+function wayFaults(rules: Rules, state: CrayonState): string[] {
+  const { cities } = rules.board;
+  const partsMajors = (shortage: Shortage): boolean =>
+    shortage.cities.some((city) => cities[city].size === MAJOR);
+  const cuts = rules.ways.shortages(state).filter(partsMajors);
+  if (cuts.length === 0 || rules.ways.shortages(new CrayonState(rules.layout)).some(partsMajors)) return [];
+  return cuts.map(
+    ({ cities: beyond }) => `too few ways are left to ${beyond.map((city) => cities[city].name).join(', ')}`,
+  );
+}
+
+/** By milepost: 1 where the seat's track joins it to a major city; found by spreading until nothing changes. */
+function joinedToMajors({ board }: Rules, state: CrayonState, seat: number): Uint8Array {
+  const joined = new Uint8Array(board.mileposts);
+  for (const major of board.majors) for (const m of board.cities[major].mileposts) joined[m] = 1;
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (let arc = 0; arc < board.arcs; arc++) {
+      if (joined[board.from[arc]] === 0 || joined[board.to[arc]] !== 0) continue;
+      if (state.segmentOwner[board.segmentOf[arc]] !== seat + 1) continue;
+      joined[board.to[arc]] = 1;
+      changed = true;
+    }
+  }
+  return joined;
+}
+
+function turnFaults(rules: Rules, state: CrayonState): string[] {
+  const faults: string[] = [];
+  if (state.spent > rules.constants.buildLimit) faults.push(`${state.spent}M spent in one turn`);
+  if (state.spent > 0 && state.upgraded === 1) faults.push('built and upgraded in one turn');
+  if (state.endReason === 0 && (state.actor < 0 || state.forfeited[state.actor] !== 0))
+    faults.push(`seat ${state.actor} is to act`);
+  return faults;
+}

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { checkGame } from '../../core/conformance.ts';
+import { countPlays, divide } from '../../core/enumerate.ts';
+import { randomInt, stream } from '../../core/rng.ts';
+import { checkToy } from '../testing/check-toy.ts';
+import { leavesWays, naiveDifference } from '../testing/naive/naive-difference.ts';
+import { naiveLegal } from '../testing/naive/naive-legal.ts';
+import { toyGame } from '../testing/toy.ts';
+import { weightedRandomAction } from '../testing/weighted-random.ts';
+import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
+import { northAmericaRules } from '../titles/north-america/north-america.ts';
+
+/** What plays of every title must reach, besides every kind of action that is offered. */
+const REACH = [
+  ...['deliveries', 'discards', 'fees_paid', 'lost_turns', 'taxes', 'upgrades'].map((id) => `figure ${id}`),
+  ...[
+    ...['flood', 'derailment', 'strike-coastal', 'strike-inland', 'strike-country', 'strike-own-line'],
+    ...['snow', 'fog', 'gale', 'tax', 'bonus'],
+  ].map((kind) => `event ${kind}`),
+  'end victory',
+];
+
+describe.each([northAmericaRules, firstEditionRules])('contract of $id', (title) => {
+  test.each([2, 3, 4, 6])('random play of %i seats keeps every promise, after every action', (seats) => {
+    expect(checkGame(toyGame({ seats, title }).game, { seeds: 6 })).toEqual([]);
+  });
+
+  // Six seats need long for a high goal.
+  test.each([
+    [2, 200],
+    [3, 200],
+    [4, 200],
+    [6, 110],
+  ])('so do games of %i seats that are played to victory', (seats, goalCash) => {
+    const choice = { seats, title, maxRounds: 60, constants: { goalCash } };
+    expect(checkToy(choice, { seeds: 6, every: 11, reach: REACH })).toEqual([]);
+  });
+});
+
+describe('legal actions', () => {
+  test('the naive generator lists the same, all through random games with every event', () => {
+    let compared = 0;
+    let refused = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      const title = seed % 3 === 2 ? firstEditionRules : northAmericaRules;
+      const { game, rules } = toyGame({ seats: 2 + (seed % 4), maxRounds: 40, title });
+      const state = game.setup(seed);
+      const random = stream(seed, 'naive');
+      const out = new Int32Array(game.maxLegal);
+      while (game.toAct(state) >= 0) {
+        const count = game.legalActions(state, out);
+        const listed = [...out.subarray(0, count)];
+        const where = `seed ${seed}, action ${state.actionCount}`;
+        const { unexplained, walls } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
+        expect(unexplained, where).toEqual([]);
+        refused += walls.length;
+        // Counting ways takes long, so what is allowed is looked at now and then.
+        if (state.actionCount % 97 === 0)
+          expect(
+            listed.filter((action) => !leavesWays(rules, state, action)),
+            where,
+          ).toEqual([]);
+        game.apply(
+          state,
+          seed % 2 === 0
+            ? out[randomInt(random, count)]
+            : weightedRandomAction(rules, state, out, count, random),
+        );
+        expect(game.faults(state)).toEqual([]);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(10_000);
+    expect(refused).toBeGreaterThan(100);
+  });
+
+  // Text data, one count a line: `<setup> <seed> <skip> <depth> <count>`; skip = actions played first, drawn from `stream(seed, "count")`.
+  const lines = readFileSync(new URL('../fixtures/toy.count', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+  for (const line of lines) {
+    test(`counts of plays: ${line}`, () => {
+      const [seats, seed, skip, depth, count] = line.split(' ').map(Number);
+      const { game, rules } = toyGame({ seats });
+      const state = game.setup(seed);
+      const out = new Int32Array(game.maxLegal);
+      const random = stream(seed, 'count');
+      for (let i = 0; i < skip; i++) game.apply(state, out[randomInt(random, game.legalActions(state, out))]);
+      const counted = countPlays(game, state, depth);
+      expect(counted, [...divide(game, state, depth)].map((part) => part.join(' ')).join('\n')).toBe(count);
+      const naive = countPlays(game, state, depth, (s, list) => {
+        const listed = [...out.subarray(0, game.legalActions(s, out))];
+        const legal = naiveLegal(rules, s);
+        const { unexplained, walls } = naiveDifference(rules, s, legal, listed);
+        expect(unexplained).toEqual([]);
+        list.set(legal.filter((action) => !walls.includes(action)));
+        return legal.length - walls.length;
+      });
+      expect(naive).toBe(count);
+    });
+  }
+});
+
+describe('determinism', () => {
+  const playOut = (seed: number) => {
+    const { game } = toyGame({ seats: 3 });
+    const state = game.setup(seed);
+    const random = stream(seed, 'play');
+    const out = new Int32Array(game.maxLegal);
+    while (game.toAct(state) >= 0) game.apply(state, out[randomInt(random, game.legalActions(state, out))]);
+    return game.hash(state);
+  };
+
+  test('the same seed and actions give the same hash; another seed gives another', () => {
+    expect(playOut(5)).toBe(playOut(5));
+    expect(playOut(5)).not.toBe(playOut(6));
+  });
+
+  test('seeds far apart and seeds beyond 32 bits deal different cards', () => {
+    const { game } = toyGame();
+    const hashes = new Set([1, 11, 111, 2 ** 32 + 1, 2 ** 45 + 1].map((seed) => game.hash(game.setup(seed))));
+    expect(hashes.size).toBe(5);
+  });
+
+  test('an observation shows neither the draw pile, nor the seed, nor hidden cash', () => {
+    const { game } = toyGame({ seats: 3 });
+    const state = game.setup(9);
+    const seen = game.observe(state, 1);
+    expect(seen.deck.every((card) => card === 0)).toBe(true);
+    expect([...seen.secret]).toEqual([0, 0]);
+    expect([...seen.cash]).toEqual([-1, 30, -1, -1]);
+    expect([...seen.hand]).toEqual([...state.hand]);
+  });
+});
+
+test('nothing that an observation carries besides its own memory can be changed', () => {
+  const { game } = toyGame();
+  const seen = game.observe(game.setup(1), 0);
+  const fixed = [seen, seen.layout, seen.layout.offset, seen.layout.size, seen.layout.extras, seen.extra];
+  expect(fixed.map((part) => Object.isFrozen(part))).toEqual(fixed.map(() => true));
+});

@@ -1,0 +1,110 @@
+// The crayon-rail games behind the contract of core/game.ts.
+import { DataError } from '../../core/errors.ts';
+import type { Game } from '../../core/game.ts';
+import { hashWords } from '../../core/hash.ts';
+import { milepostName } from '../board/milepost-name.ts';
+import { cargo } from '../cargo/loads.ts';
+import { observationToJson } from '../json/observation-json.ts';
+import { rulesToJson } from '../json/rules-json.ts';
+import { actionOf, formatAction, kindOf, operandOf, parseAction } from '../model/action.ts';
+import type { Rules } from '../model/rules.ts';
+import { moneyFaults } from '../money/money-faults.ts';
+import { CrayonState } from '../state/state.ts';
+import { majorsConnected } from '../track/track.ts';
+import { faultsOf } from './faults.ts';
+import { observe, resampleHidden } from './observe.ts';
+import { figures, resultOf } from './result.ts';
+import { setup } from './setup.ts';
+
+export type CrayonGame = Game<CrayonState, CrayonState>;
+
+/** Room in legal lists for all that is not a place or a stretch of track: loads, demands, prices. */
+const SMALL_CHOICES = 384;
+
+/** More actions than a turn of any use takes: 16 moves, 20 segments, and plenty of loading. */
+const MAX_ACTIONS_PER_TURN = 300;
+
+export function makeGame(rules: Rules): CrayonGame {
+  return {
+    title: rules.title,
+    family: 'crayon',
+    seats: rules.seats,
+    options: rules.options,
+    figures,
+    score: 'cash',
+    rules,
+    maxLegal: rules.board.arcs + rules.cityMileposts.length + SMALL_CHOICES,
+    maxActionsPerTurn: MAX_ACTIONS_PER_TURN,
+
+    setup: (seed) => setup(rules, seed),
+    toAct: (state) => state.actor,
+    legalActions(state, out) {
+      if (state.actor < 0) return 0;
+      const { actions } = rules.phases[state.phase];
+      let n = 0;
+      for (let i = 0; i < actions.length; i++) n = actions[i].list(rules, state, out, n);
+      return n;
+    },
+    isLegal(state, action) {
+      if (state.actor < 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
+      const kind = kindOf(action);
+      for (const def of rules.phases[state.phase].actions) {
+        if (def.kind === kind) return def.isLegal(rules, state, operandOf(action));
+      }
+      return false;
+    },
+    apply(state, action) {
+      state.actionCount++;
+      state.actionHash = Math.imul(state.actionHash ^ action, 0x01000193) + 0x9e3779b9;
+      rules.actions[kindOf(action)]!.apply(rules, state, operandOf(action));
+      if (rules.afterAction.length > 0 && state.endReason === 0) {
+        for (const hook of rules.afterAction) hook(rules, state);
+      }
+    },
+    forfeit: (seat) => actionOf('forfeit', seat),
+    turn: (state) => state.turn,
+    round: (state) => state.round,
+    revealed: (state) => state.revealed,
+    result: (state) => resultOf(rules, state),
+
+    observe,
+    resampleHidden,
+    copy: (state) => state.copy(),
+    hash: (state) => hashWords(state.words),
+    words: (state) => state.words,
+    encode: (state) => new Uint8Array(state.buffer.slice(0)),
+    decode(bytes) {
+      if (bytes.length !== rules.layout.bytes) {
+        throw new DataError('state', [
+          `${bytes.length} bytes, a state of this game has ${rules.layout.bytes}`,
+        ]);
+      }
+      return new CrayonState(rules.layout, bytes.slice().buffer);
+    },
+
+    rulesToJson: () => rulesToJson(rules),
+    observationToJson: (observation, seat) => observationToJson(rules, observation, seat),
+
+    format: formatAction,
+    parse: parseAction,
+    describe: (state, action) =>
+      rules.actions[kindOf(action)]?.describe(rules, state, operandOf(action)) ?? `unknown action ${action}`,
+    summary: (state, seat) => summaryOf(rules, state, seat),
+    faults: (state) => faultsOf(rules, state),
+    moneyFaults: (state) => moneyFaults(rules, state),
+  };
+}
+
+function summaryOf(rules: Rules, state: CrayonState, seat: number): string {
+  const majors = majorsConnected(rules, state, seat);
+  const words = [`${state.cash[seat]}M`, `${majors} ${majors === 1 ? 'major' : 'majors'}`];
+  for (let train = seat; train < state.layout.trains; train += rules.seats) {
+    const at = state.trainAt[train];
+    const aboard = cargo(rules, state, train);
+    words.push(
+      `${rules.trains[state.trainClass[train]].name} ${at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`}`,
+      aboard.length > 0 ? `carrying ${aboard.join(', ')}` : 'empty',
+    );
+  }
+  return words.join(', ');
+}

@@ -1,0 +1,33 @@
+// What is legal against the rules said a second time, in a sample of the states of games that get somewhere: quick enough to
+// be asked about every mutant of a rule. game.slow.test.ts compares all states of many more games.
+import { describe, expect, test } from 'vitest';
+import { stream } from '../../core/rng.ts';
+import { createCarrier } from '../testing/carrier.ts';
+import { naiveDifference } from '../testing/naive/naive-difference.ts';
+import { naiveLegal } from '../testing/naive/naive-legal.ts';
+import { toyGame } from '../testing/toy.ts';
+import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
+import { northAmericaRules } from '../titles/north-america/north-america.ts';
+
+const EVERY = 11;
+
+describe.each([northAmericaRules, firstEditionRules])('$id', (title) => {
+  test.each([2, 3, 4])('lists what the rules allow, with %i players', (seats) => {
+    const { game, rules } = toyGame({ seats, title, maxRounds: 20 });
+    const state = game.setup(seats);
+    const player = createCarrier(rules, stream(seats, 'legal'));
+    const legal = new Int32Array(game.maxLegal);
+    const events = new Set<string>();
+    while (game.toAct(state) >= 0) {
+      const count = game.legalActions(state, legal);
+      if (state.actionCount % EVERY === 0) {
+        const listed = [...legal.subarray(0, count)];
+        const { unexplained } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
+        expect(unexplained, `action ${state.actionCount}`).toEqual([]);
+      }
+      for (let i = 0; i < state.eventCount; i++) events.add(rules.events[state.eventCard[i]].kind);
+      game.apply(state, player(state, legal, count));
+    }
+    expect(events.size).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,60 @@
+// What a seat may know: a state of the same shape with the hidden slots blanked. Hands, trains, loads, track, discards and
+// events in play are public by the rules. The table of slots says what is hidden.
+import { type Random, randomInt, shuffle } from '../../core/rng.ts';
+import { FIELDS, type HiddenName, type OwnName } from '../state/slots.ts';
+import { CrayonState } from '../state/state.ts';
+
+const hidden = FIELDS.filter(({ visibility }) => visibility === 'hidden');
+const hiddenWords = hidden.filter(({ isWord }) => isWord).map(({ name }) => name as 'actionHash');
+const hiddenArrays = hidden
+  .filter(({ isWord }) => !isWord)
+  .map(({ name }) => name as Exclude<HiddenName, 'actionHash'>);
+const ownArrays = FIELDS.filter(({ visibility }) => visibility === 'own').map(({ name }) => name as OwnName);
+
+/** A blanked copy, into `into` when the caller has an old one to overwrite. */
+export function observe(state: CrayonState, seat: number, into?: CrayonState): CrayonState {
+  const seen = into ?? new CrayonState(state.layout);
+  seen.become(state);
+  for (const name of hiddenWords) seen[name] = 0;
+  for (const name of hiddenArrays) seen[name].fill(0);
+  if (state.cashPublic === 0) {
+    for (const name of ownArrays)
+      for (let other = 0; other < seen[name].length; other++) if (other !== seat) seen[name][other] = -1;
+  }
+  return seen;
+}
+
+/** How each hidden slot is drawn anew. */
+const RESAMPLE: Readonly<Record<HiddenName, (state: CrayonState, random: Random) => void>> = {
+  secret(state, random) {
+    for (let i = 0; i < state.secret.length; i++) state.secret[i] = randomInt(random, 2 ** 31);
+  },
+  deck(state, random) {
+    shuffle(random, state.deck, state.deckCount);
+  },
+  actionHash(state, random) {
+    state.actionHash = randomInt(random, 2 ** 31);
+  },
+};
+
+/** How the elements of other seats are redistributed while they are hidden. */
+const REDISTRIBUTE: Readonly<Record<OwnName, (state: CrayonState, others: readonly number[]) => void>> = {
+  cash(state, others) {
+    const before = others.map((seat) => state.cash[seat]);
+    others.forEach((seat, i) => {
+      state.cash[seat] = before[(i + 1) % others.length];
+    });
+  },
+};
+
+/** A copy with other hidden slots: the pile in another order, another seed, the cash of the other seats passed round. */
+export function resampleHidden(state: CrayonState, seat: number, random: Random): CrayonState {
+  const other = state.copy();
+  for (const draw of Object.values(RESAMPLE)) draw(other, random);
+  if (state.cashPublic === 0) {
+    // The active seat keeps its own: an offer of money for track tells that it has as much.
+    const others = [...Array(state.layout.seats).keys()].filter((one) => one !== seat && one !== state.seat);
+    for (const redistribute of Object.values(REDISTRIBUTE)) redistribute(other, others);
+  }
+  return other;
+}

@@ -1,0 +1,98 @@
+// The beginning of a game: shuffle, deal, find out who begins.
+import { randomInt, stream } from '../../core/rng.ts';
+import { DEMANDS } from '../cards/deck.ts';
+import type { Rules } from '../model/rules.ts';
+import { bankOf, pay } from '../money/money.ts';
+import { setSeed } from '../state/seed.ts';
+import { CrayonState } from '../state/state.ts';
+import { beginGame } from '../turn/advance.ts';
+import { discardCard, shuffleDeck, takeCard } from '../turn/cards.ts';
+
+export function setup(rules: Rules, seed: number): CrayonState {
+  const state = new CrayonState(rules.layout);
+  setSeed(state, seed);
+  for (let seat = 0; seat < rules.seats; seat++) pay(state, bankOf(state), seat, rules.constants.startCash);
+  state.trainAt.fill(-1);
+  state.cameFrom.fill(-1);
+  const second = rules.trains.findIndex(({ id }) => id === rules.constants.secondTrain);
+  if (second >= 0) state.trainClass.fill(second, rules.seats);
+  state.drawingSeat = -1;
+  state.goalCash = rules.constants.goalCash;
+  state.progressRound = 1;
+  rules.board.loads.forEach((load, i) => {
+    state.chips[i] = Math.max(0, load.chips - rules.constants.chipsOut);
+  });
+  const cards = rules.deck.cards + rules.events.length;
+  for (let card = 0; card < cards; card++) state.deck[card] = card;
+  state.deckCount = cards;
+  shuffleDeck(state);
+  state.hand.fill(-1);
+  if (rules.prelude === null) dealHands(rules, state);
+  state.firstSeat =
+    rules.constants.firstPlayer === 'cut' ? highestCut(rules, seed) : largestPayout(rules, state, seed);
+  if (rules.prelude === null) beginGame(rules, state);
+  else rules.prelude(rules, state);
+  return state;
+}
+
+/** Events that turn up are set aside, replaced, and shuffled back in; by the option fast-game-events they are discarded. */
+function dealHands(rules: Rules, state: CrayonState): void {
+  const aside: number[] = [];
+  for (let slot = 0; slot < state.hand.length; slot++) {
+    if (slot % state.layout.handSize >= rules.constants.dealt) continue;
+    while (state.hand[slot] < 0) {
+      const card = takeCard(state);
+      if (card < rules.deck.cards) state.hand[slot] = card;
+      else aside.push(card);
+    }
+  }
+  for (const card of aside) {
+    if (rules.constants.openingEvents === 'back') state.deck[state.deckCount++] = card;
+    else discardCard(state, card);
+  }
+  shuffleDeck(state);
+}
+
+/** The seat with the largest single payout begins; ties go to the next largest, then to a draw. */
+function largestPayout(rules: Rules, state: CrayonState, seed: number): number {
+  const { handSize } = state.layout;
+  let leaders: number[] = [];
+  let best: number[] = [];
+  for (let seat = 0; seat < rules.seats; seat++) {
+    const payouts: number[] = [];
+    for (let slot = seat * handSize; slot < seat * handSize + rules.constants.dealt; slot++) {
+      for (let d = 0; d < DEMANDS; d++) payouts.push(rules.deck.payout[state.hand[slot] * DEMANDS + d]);
+    }
+    payouts.sort((a, b) => b - a);
+    const differs = payouts.findIndex((payout, i) => payout !== best[i]);
+    if (leaders.length === 0 || (differs >= 0 && payouts[differs] > best[differs])) {
+      leaders = [seat];
+      best = payouts;
+    } else if (differs < 0) {
+      leaders.push(seat);
+    }
+  }
+  return leaders.length === 1 ? leaders[0] : leaders[randomInt(stream(seed, 'first-seat'), leaders.length)];
+}
+
+const MOST_CUTS = 100;
+
+/** Everybody cuts a card; the highest payout on it begins (an event card counts 0), those who tie cut again. */
+function highestCut(rules: Rules, seed: number): number {
+  const random = stream(seed, 'first-seat');
+  const cards = rules.deck.cards + rules.events.length;
+  let leaders = Array.from({ length: rules.seats }, (_, seat) => seat);
+  // A deck whose cards all pay alike would be cut for ever: after many ties the seat is drawn.
+  for (let cut = 0; leaders.length > 1; cut++) {
+    if (cut === MOST_CUTS) return leaders[randomInt(random, leaders.length)];
+    const cuts = leaders.map(() => {
+      const card = randomInt(random, cards);
+      return card < rules.deck.cards
+        ? Math.max(...rules.deck.payout.subarray(card * DEMANDS, (card + 1) * DEMANDS))
+        : 0;
+    });
+    const best = Math.max(...cuts);
+    leaders = leaders.filter((_, i) => cuts[i] === best);
+  }
+  return leaders[0];
+}

@@ -1,0 +1,150 @@
+// What one set of rules is once compiled, and what a rule module may contribute to it.
+import type { Board } from '../board/board.ts';
+import type { Deck } from '../cards/deck.ts';
+import type { EventCard } from '../cards/events.ts';
+import type { Layout } from '../state/layout.ts';
+import type { ModuleField } from '../state/module-slots.ts';
+import type { CrayonState } from '../state/state.ts';
+import type { Constants, TrainClass } from './constants.ts';
+import type { Demand } from './demand.ts';
+
+/** One kind of action: what is legal, and what it does. All functions depend on their arguments alone. */
+export interface ActionDef {
+  /** Index into ACTION_KINDS. */
+  readonly kind: number;
+  /** Writes legal actions from out[n] on, ascending; returns the new n. */
+  list(rules: Rules, state: CrayonState, out: Int32Array, n: number): number;
+  /** Whether the operand is legal now, given that the phase offers this kind. */
+  isLegal(rules: Rules, state: CrayonState, operand: number): boolean;
+  apply(rules: Rules, state: CrayonState, operand: number): void;
+  /** The action in words, seen just before it is played; no full stop. */
+  describe(rules: Rules, state: CrayonState, operand: number): string;
+}
+
+/** A part of the turn: the kinds of action it offers. */
+export interface PhaseDef {
+  readonly id: string;
+  readonly actions: readonly ActionDef[];
+}
+
+/** Phases every title has, in the order of their numbers. Modules append theirs. */
+export const OPERATE = 0;
+export const BUILD = 1;
+export const LOSE_LOAD = 2;
+
+/**
+ * Places where a rule module may step in. A closed list: a new hook needs two titles or options that want it.
+ * Functions are collected at compile time; without modules nothing is called.
+ */
+export interface Hooks {
+  /** Instead of dealing hands: deals, and calls `beginGame` when that is done. */
+  readonly prelude: (rules: Rules, state: CrayonState) => void;
+  /** Instead of filling the drawer's hand: draws what is missing; false when `interrupt` broke in. */
+  readonly refill: (rules: Rules, state: CrayonState) => boolean;
+  /** After a turn has begun and movement is set, before the first action. */
+  readonly turnStart: (rules: Rules, state: CrayonState, seat: number) => void;
+  /** When a turn is lost: true when the seat must first be asked something; `endLostTurn` then ends the turn. */
+  readonly turnLost: (rules: Rules, state: CrayonState, seat: number) => boolean;
+  /** After victory was checked, before the next turn begins; also after a lost turn. */
+  readonly turnEnd: (rules: Rules, state: CrayonState, seat: number) => void;
+  /** After every action, while the game is not over. */
+  readonly afterAction: (rules: Rules, state: CrayonState) => void;
+  /** Whether a seat without track in a small or medium city may build its first segment there; all must agree. */
+  readonly mayEnterCity: (rules: Rules, state: CrayonState, seat: number, city: number) => boolean;
+  /** Whether the card in a hand slot (seat * handSize + slot) must stay in the hand until a demand of it is filled. */
+  readonly isKept: (rules: Rules, state: CrayonState, slot: number) => boolean;
+  /** For each card of a hand that is discarded: true when the card went elsewhere than to the discards. */
+  readonly discarded: (rules: Rules, state: CrayonState, card: number) => boolean;
+  /** Whether a seat that meets the goal has won; all must agree. */
+  readonly mayWin: (rules: Rules, state: CrayonState, seat: number) => boolean;
+  /** After a seat was taken out of the game, before play goes on. */
+  readonly seatLeft: (rules: Rules, state: CrayonState, seat: number) => void;
+  /** Cargo slots of a train that are kept for something not aboard. */
+  readonly keptCargoSlots: (rules: Rules, state: CrayonState, train: number) => number;
+  /** May change which demands a seat may work for. */
+  readonly demands: (rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]) => Demand[];
+}
+
+/** An optional rule. It is listed by a title or switched on by an option of the same id. */
+export interface RuleModule {
+  readonly id: string;
+  readonly name: string;
+  /** One line for `titles`. */
+  readonly description: string;
+  /** Number of seats it is made for, where it is made for one only. */
+  readonly seats?: number;
+  readonly needs?: readonly string[];
+  readonly excludes?: readonly string[];
+  readonly constants?: (constants: Constants) => Constants;
+  readonly fields?: readonly ModuleField[];
+  readonly phases?: (phases: readonly PhaseDef[]) => readonly PhaseDef[];
+  readonly hooks?: Partial<Hooks>;
+  /** Cards that the rule keeps in slots of its own, for the accounting of cards. */
+  readonly cardsElsewhere?: (state: CrayonState) => readonly number[];
+  /** Demand cards that it may keep off the pile at the same time, those in hands not counted. */
+  readonly cardsHeld?: (seats: number) => number;
+  /** Load chips that it keeps in slots of its own, for the accounting of chips. */
+  readonly chipsElsewhere?: (rules: Rules, state: CrayonState) => readonly number[];
+  /** Broken invariants in words. */
+  readonly faults?: (rules: Rules, state: CrayonState) => string[];
+}
+
+/** Keeps players from walling in cities and each other; `Ways` in track/cuts/ways.ts states the rule and implements it. */
+export interface WayRule {
+  /** Whether the rule holds after `seat` has built a free segment, given that it held before. */
+  holdAfter(state: CrayonState, seat: number, segment: number): boolean;
+  /** Whether the rule holds after segments have changed hands. @param owners by segment as they will be: seat + 1, or 0 */
+  holdAfterDeal(state: CrayonState, owners: Uint8Array, segments: readonly number[]): boolean;
+  /** Groups of cities to which too few free segments lead, with the number of those segments. */
+  shortages(state: CrayonState): readonly { readonly cities: readonly number[]; readonly ways: number }[];
+}
+
+/** Everything that does not change while games are played. */
+export interface Rules {
+  readonly title: string;
+  readonly options: readonly string[];
+  readonly seats: number;
+  readonly maxRounds: number;
+  readonly board: Board;
+  readonly deck: Deck;
+  readonly events: readonly EventCard[];
+  readonly constants: Constants;
+  readonly layout: Layout;
+  readonly phases: readonly PhaseDef[];
+  /** By kind number; undefined where no phase offers it. */
+  readonly actions: readonly (ActionDef | undefined)[];
+  /** Price of building along an arc, millions; NEVER where nobody may build. */
+  readonly arcCost: Uint8Array;
+  /** By segment: 1 where track can be or is common (arcCost below NEVER, or urban). */
+  readonly passable: Uint8Array;
+  /** Train classes with their upgrades as indexes. */
+  readonly trains: readonly (TrainClass & { readonly prices: readonly number[] })[];
+  /** Bit per milepost of a major city. */
+  readonly majorMask: Int32Array;
+  /** Mileposts of all cities, ascending. */
+  readonly cityMileposts: Int32Array;
+  /** City entry limits by city: players, and segments a player. Majors: 0. */
+  readonly entryLimit: Uint8Array;
+  /** Index into state.bridgeRight by segment, -1 where no river is crossed; and the segments by that index. */
+  readonly bridgeOf: Int16Array;
+  readonly bridges: Int32Array;
+  readonly ways: WayRule;
+  readonly turnStart: readonly Hooks['turnStart'][];
+  readonly turnLost: readonly Hooks['turnLost'][];
+  readonly turnEnd: readonly Hooks['turnEnd'][];
+  readonly afterAction: readonly Hooks['afterAction'][];
+  readonly mayEnterCity: readonly Hooks['mayEnterCity'][];
+  readonly isKept: readonly Hooks['isKept'][];
+  readonly discarded: readonly Hooks['discarded'][];
+  /** Null where hands are dealt as usual. */
+  readonly prelude: Hooks['prelude'] | null;
+  readonly refill: Hooks['refill'];
+  readonly mayWin: readonly Hooks['mayWin'][];
+  readonly seatLeft: readonly Hooks['seatLeft'][];
+  readonly keptCargoSlots: readonly Hooks['keptCargoSlots'][];
+  readonly demands: readonly Hooks['demands'][];
+  readonly modules: readonly RuleModule[];
+}
+
+/** Price of an arc along which nobody may build. */
+export const NEVER = 255;

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { stream } from '../../core/rng.ts';
+import { ACTION_KINDS, type ActionKind, kindOf } from '../model/action.ts';
+import { allModules } from '../options/all-modules.ts';
+import type { CrayonState } from '../state/state.ts';
+import type { Tally } from '../state/tallies.ts';
+import { TALLIES } from '../state/tallies.ts';
+import { createCarrier } from '../testing/carrier.ts';
+import { toyGame } from '../testing/toy.ts';
+import { tallyAt } from './money.ts';
+
+/** Whether a tally of millions adds to cash or takes from it. */
+const SIGN: Readonly<Partial<Record<Tally, 1 | -1>>> = {
+  income: 1,
+  feesReceived: 1,
+  trackSales: 1,
+  loans: 1,
+  trackCost: -1,
+  trainCost: -1,
+  feesPaid: -1,
+  ownTrackCost: -1,
+  taxes: -1,
+};
+
+/** Tallies that a kind of action may change of itself; a new card may bring a tax. */
+const BOOKED: Readonly<Partial<Record<ActionKind, readonly Tally[]>>> = {
+  deliver: ['income', 'taxes'],
+  'deliver-open': ['income', 'taxes'],
+  'deliver-locked': ['income', 'taxes'],
+  'discard-hand': ['taxes'],
+  'put-away': ['taxes'],
+  pitch: ['taxes'],
+  'lose-load': ['taxes'],
+  'lose-locked': ['taxes'],
+  release: ['taxes'],
+  build: ['trackCost'],
+  upgrade: ['trainCost'],
+  move: ['feesPaid', 'feesReceived', 'ownTrackCost'],
+  backtrack: ['feesPaid', 'feesReceived'],
+  borrow: ['loans'],
+  'accept-offer': ['trackCost', 'trackSales'],
+};
+
+/** Debts are settled after any action. */
+const SETTLED: readonly Tally[] = ['loans', 'feesPaid', 'feesReceived'];
+
+const options = allModules.map(({ id, needs = [], seats = 3 }) => ({ on: [...needs, id], seats }));
+
+describe('after every action of games played to victory', () => {
+  test.each([{ on: [], seats: 3 }, ...options])('$on', ({ on, seats }) => {
+    const { game, rules } = toyGame({ seats, options: on, maxRounds: 60, constants: { goalCash: 200 } });
+    const booked = (state: CrayonState, tally: Tally, seat: number): number =>
+      state.tallies[tallyAt(state, tally, seat)];
+    const legal = new Int32Array(game.maxLegal);
+    for (const seed of [1, 2]) {
+      const state = game.setup(seed);
+      const player = createCarrier(rules, stream(seed, 'money'));
+      while (game.toAct(state) >= 0) {
+        const before = state.copy();
+        const action = player(state, legal, game.legalActions(state, legal));
+        game.apply(state, action);
+        const kind = ACTION_KINDS[kindOf(action)];
+        const allowed = [...(BOOKED[kind] ?? []), ...(on.length > 0 ? SETTLED : [])];
+        for (let seat = 0; seat < seats; seat++) {
+          let change = 0;
+          for (const tally of TALLIES) {
+            const sign = SIGN[tally] ?? 0;
+            const more = booked(state, tally, seat) - booked(before, tally, seat);
+            if (sign !== 0 && more !== 0) expect(allowed, `${kind} changes ${tally}`).toContain(tally);
+            change += sign * more;
+          }
+          expect(state.cash[seat] - before.cash[seat], `${kind}, seat ${seat}`).toBe(change);
+        }
+      }
+      expect(game.moneyFaults(state)).toEqual([]);
+    }
+  });
+});
+
+describe('books that do not explain the cash', () => {
+  const { game } = toyGame({ seats: 2 });
+
+  test('are a fault of the seat', () => {
+    const state = game.setup(1);
+    expect(game.moneyFaults(state)).toEqual([]);
+    state.cash[1] += 3;
+    expect(game.moneyFaults(state)).toEqual(['seat 1 has 33M, its books say 30M']);
+  });
+
+  test('are a fault when a fee went to nobody', () => {
+    const state = game.setup(1);
+    state.tallies[tallyAt(state, 'feesPaid', 0)] += 4;
+    state.cash[0] -= 4;
+    expect(game.moneyFaults(state)).toEqual(['fees paid are 4M more than fees received']);
+  });
+});

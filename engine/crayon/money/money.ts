@@ -1,0 +1,23 @@
+// Money only ever moves between slots of `cash`; the bank is the slot after the last seat. What a seat receives and pays is
+// also written into its tallies, by what it was for (see money-faults.ts).
+import type { CrayonState } from '../state/state.ts';
+import type { Tally } from '../state/tallies.ts';
+import { TALLIES } from '../state/tallies.ts';
+
+const tallyIndex = Object.fromEntries(TALLIES.map((tally, i) => [tally, i])) as Record<Tally, number>;
+
+/** Index of a seat's tally in `state.tallies`. */
+export const tallyAt = (state: CrayonState, tally: Tally, seat: number): number =>
+  tallyIndex[tally] * state.layout.seats + seat;
+
+export function addTally(state: CrayonState, tally: Tally, seat: number, amount: number): void {
+  state.tallies[tallyAt(state, tally, seat)] += amount;
+}
+
+/** Moves millions between seats; the bank is seat number `layout.seats`. */
+export function pay(state: CrayonState, from: number, to: number, amount: number): void {
+  state.cash[from] -= amount;
+  state.cash[to] += amount;
+}
+
+export const bankOf = (state: CrayonState): number => state.layout.seats;

@@ -1,0 +1,63 @@
+// Options additional-trains (S0, challenge game; S4, optional rule 4) and additional-trains-four-cards (S0): each
+// player runs two trains, a freight and a fast freight. All actions mean the train in operation; `switch-train`
+// changes over. Core code knows only that a seat may own two trains: events hit both (turn/events.ts).
+
+import { OPERATE, type RuleModule, type Rules } from '../../model/rules.ts';
+import { moduleField } from '../../state/module-slots.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { speedOf } from '../../track/move-cost.ts';
+import { PARKED_WORDS, parkedTrain, refreshParked } from './parked-train.ts';
+import { switchTrain } from './switch-train.ts';
+
+const SECOND_TRAIN = 'fast';
+const CARDS = 4;
+
+function faults(rules: Rules, state: CrayonState): string[] {
+  const [moves] = state.extra.parked;
+  const found: string[] = [];
+  if (moves > Math.max(...rules.trains.map(({ speed }) => speed)))
+    found.push(`the parked train has ${moves} movement points left`);
+  return found;
+}
+
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly parked: Int32Array;
+  }
+}
+
+export const additionalTrains: RuleModule = {
+  id: 'additional-trains',
+  name: 'Additional trains',
+  description: 'everybody runs two trains, a freight and a fast freight; both may move in the same turn',
+  constants: (numbers) => ({ ...numbers, secondTrain: SECOND_TRAIN }),
+  fields: [
+    moduleField(
+      'parked',
+      () => PARKED_WORDS,
+      ({ seats }) => [0, Math.max(99, 2 ** seats - 1)],
+      'Of the parked train of the active seat: movement points left, 1 when halved, bit per seat that it paid a fee to.',
+    ),
+  ],
+  phases: (list) =>
+    list.map((phase) =>
+      phase.id === 'operate' || phase.id === 'build'
+        ? { ...phase, actions: [...phase.actions, switchTrain] }
+        : phase,
+    ),
+  hooks: {
+    turnStart(rules, state, seat) {
+      if (state.phase === OPERATE) refreshParked(state, speedOf(rules, state, parkedTrain(state, seat)));
+    },
+    turnEnd: (_rules, state) => refreshParked(state, 0),
+  },
+  faults,
+};
+
+export const fourCards: RuleModule = {
+  id: 'additional-trains-four-cards',
+  name: 'Additional trains: four cards',
+  description: 'everybody holds four demand cards instead of three',
+  needs: ['additional-trains'],
+  constants: (numbers) => ({ ...numbers, handSize: CARDS, dealt: Math.max(numbers.dealt, CARDS) }),
+};

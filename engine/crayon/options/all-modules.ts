@@ -1,0 +1,55 @@
+// Every optional rule of the family, in the order in which they are listed to users and applied.
+
+import type { RuleModule } from '../model/rules.ts';
+import { additionalTrains, fourCards } from './additional-trains/additional-trains.ts';
+import { backtracking } from './backtracking/backtracking.ts';
+import { borrowing } from './borrowing/borrowing.ts';
+import { dealFive } from './fast-game-deal-five/deal-five.ts';
+import { fieldWarehousing } from './field-warehousing/field-warehousing.ts';
+import { latePayment } from './late-payment/late-payment.ts';
+import { fastTrains } from './numbers/fast-trains.ts';
+import {
+  branching,
+  calmDeal,
+  costToLoad,
+  costToMove,
+  crossgrading,
+  fastStart,
+  halfRateMovement,
+  noTax,
+  reshuffle,
+  richStart,
+  suddenDeath,
+  timeLimit,
+} from './numbers/number-options.ts';
+import { openContracts } from './open-contracts/open-contracts.ts';
+import { publicPool } from './public-pool/public-pool.ts';
+import { trackTrade } from './selling-and-trading-track/track-trade.ts';
+import { twoPlayer } from './two-player/two-player.ts';
+
+export const allModules: readonly RuleModule[] = [
+  borrowing,
+  latePayment,
+  backtracking,
+  fastTrains,
+  richStart,
+  fastStart,
+  calmDeal,
+  noTax,
+  dealFive,
+  timeLimit,
+  crossgrading,
+  halfRateMovement,
+  costToMove,
+  costToLoad,
+  reshuffle,
+  suddenDeath,
+  branching,
+  twoPlayer,
+  openContracts,
+  fieldWarehousing,
+  publicPool,
+  additionalTrains,
+  fourCards,
+  trackTrade,
+];

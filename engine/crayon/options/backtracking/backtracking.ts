@@ -1,0 +1,139 @@
+// Option backtracking (S0, mercy): a train may turn round anywhere at the cost of a whole turn. In a turn that is
+// lost, or while events close every way on, turning round costs no further turn. On another player's track the fee is
+// due; in a lost turn the player is asked whether to pay it.
+
+import { mayMove } from '../../actions/move.ts';
+import { actionOf, kindNumber } from '../../model/action.ts';
+import type { ActionDef, PhaseDef, RuleModule, Rules } from '../../model/rules.ts';
+import { canPayFee, chargeFee } from '../../money/fees.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { isMoveStopped, trackOwner } from '../../track/move-cost.ts';
+import { endLostTurn, endTurn } from '../../turn/advance.ts';
+
+/** Id of the phase in which a seat is asked during a lost turn. */
+const LOST_TURN = 'lost-turn';
+
+const END_TURN = kindNumber('end-turn');
+
+/** Seat whose track the train last ran on and so stands on, -1 when that costs nothing. */
+function landlord(rules: Rules, state: CrayonState, train: number): number {
+  const { board } = rules;
+  const at = state.trainAt[train];
+  for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
+    if (board.to[arc] !== state.cameFrom[train]) continue;
+    const owner = trackOwner(rules, state, board.segmentOf[arc]);
+    return owner >= 0 && owner !== train % rules.seats ? owner : -1;
+  }
+  return -1;
+}
+
+/** Whether the train may leave any way as it is: it has not moved yet, has turned round, or stands in a city. */
+const turnsInVain = ({ board }: Rules, state: CrayonState, train: number): boolean =>
+  state.trainAt[train] < 0 || state.cameFrom[train] < 0 || board.cityOf[state.trainAt[train]] >= 0;
+
+/** Whether turning the train round is of use, and its owner can take on the fee for it. */
+function mayTurn(rules: Rules, state: CrayonState, train: number): boolean {
+  if (turnsInVain(rules, state, train)) return false;
+  const owner = landlord(rules, state, train);
+  return owner < 0 || canPayFee(rules, state, train % rules.seats, owner, rules.constants.trackFee);
+}
+
+function turnRound(rules: Rules, state: CrayonState, train: number): void {
+  const owner = landlord(rules, state, train);
+  if (owner >= 0) chargeFee(rules, state, train % rules.seats, owner, rules.constants.trackFee);
+  state.cameFrom[train] = -1;
+}
+
+/** Whether events keep the active train where it is: they close a way, and no other is open to it. */
+function isHeld(rules: Rules, state: CrayonState): boolean {
+  const { board } = rules;
+  const at = state.trainAt[state.seat];
+  let isClosed = false;
+  for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
+    if (mayMove(rules, state, state.seat, at, arc)) return false;
+    const hasTrack = trackOwner(rules, state, board.segmentOf[arc]) !== -2;
+    if (hasTrack && isMoveStopped(rules, state, arc)) isClosed = true;
+  }
+  return isClosed;
+}
+
+const isLost = (rules: Rules, state: CrayonState): boolean => rules.phases[state.phase].id === LOST_TURN;
+
+/** @param operand 0: the train in operation; 1: the parked one, in a lost turn only */
+function mayBacktrack(rules: Rules, state: CrayonState, operand: number): boolean {
+  const train = state.seat + operand * rules.seats;
+  if (train >= state.layout.trains || !mayTurn(rules, state, train)) return false;
+  return isLost(rules, state) || (operand === 0 && state.acted === 0);
+}
+
+const backtrack: ActionDef = {
+  kind: kindNumber('backtrack'),
+  list(rules, state, out, n) {
+    for (let operand = 0; operand * rules.seats < state.layout.trains; operand++)
+      if (mayBacktrack(rules, state, operand)) out[n++] = actionOf('backtrack', operand);
+    return n;
+  },
+  isLegal: mayBacktrack,
+  apply(rules, state, operand) {
+    if (isLost(rules, state)) {
+      turnRound(rules, state, state.seat + operand * rules.seats);
+      if (!askInLostTurn(rules, state, state.seat)) endLostTurn(rules, state);
+    } else if (isHeld(rules, state)) {
+      turnRound(rules, state, state.seat);
+      state.movesLeft = 0;
+      state.acted = 1;
+    } else {
+      turnRound(rules, state, state.seat);
+      endTurn(rules, state);
+    }
+  },
+  describe(rules, state, operand) {
+    const owner = landlord(rules, state, state.seat + operand * rules.seats);
+    const fee = owner < 0 ? '' : `, for the fee of ${rules.constants.trackFee}M to seat ${owner}`;
+    if (isLost(rules, state)) return `turns the train round in a lost turn${fee}`;
+    if (isHeld(rules, state)) return `turns the train round where it cannot go on${fee}`;
+    return `spends the turn on turning the train round${fee}`;
+  },
+};
+
+/** In a lost turn: turns the seat's trains round where that is free. True when a train is left for which a fee is due. */
+function askInLostTurn(rules: Rules, state: CrayonState, seat: number): boolean {
+  let isAsked = false;
+  for (let train = seat; train < state.layout.trains; train += rules.seats) {
+    if (!mayTurn(rules, state, train)) continue;
+    if (landlord(rules, state, train) < 0) state.cameFrom[train] = -1;
+    else isAsked = state.forfeited[seat] === 0;
+  }
+  if (isAsked) state.phase = rules.phases.findIndex(({ id }) => id === LOST_TURN);
+  return isAsked;
+}
+
+/** `end-turn`; in a lost turn it means that the train does not turn round. */
+const endsLostTurns = (usual: ActionDef): ActionDef => ({
+  ...usual,
+  apply(rules, state, operand) {
+    if (isLost(rules, state)) endLostTurn(rules, state);
+    else usual.apply(rules, state, operand);
+  },
+});
+
+function withBacktracking(list: readonly PhaseDef[]): readonly PhaseDef[] {
+  const phases = list.map(({ id, actions }) => ({
+    id,
+    actions: [
+      ...actions.map((def) => (def.kind === END_TURN ? endsLostTurns(def) : def)),
+      ...(id === 'operate' ? [backtrack] : []),
+    ],
+  }));
+  const endings = phases.flatMap(({ actions }) => actions).filter(({ kind }) => kind === END_TURN);
+  return [...phases, { id: LOST_TURN, actions: [...endings.slice(0, 1), backtrack] }];
+}
+
+export const backtracking: RuleModule = {
+  id: 'backtracking',
+  name: 'Backtracking',
+  description:
+    'a train may turn round on any milepost at the cost of a whole turn, or when it cannot move anyhow; fees are due',
+  phases: withBacktracking,
+  hooks: { turnLost: askInLostTurn },
+};

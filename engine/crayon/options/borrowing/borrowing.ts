@@ -1,0 +1,61 @@
+// Option borrowing (S0, mercy): a loan of up to 20M from the bank; twice as much is paid back as soon as the
+// player has it. One loan at a time, and only of more than the player has: a smaller one would be paid back at once.
+import { actionOf, kindNumber } from '../../model/action.ts';
+import type { ActionDef, RuleModule, Rules } from '../../model/rules.ts';
+import { addTally, bankOf, pay } from '../../money/money.ts';
+import { moduleField } from '../../state/module-slots.ts';
+import type { CrayonState } from '../../state/state.ts';
+
+const LARGEST = 20;
+
+const borrow: ActionDef = {
+  kind: kindNumber('borrow'),
+  list(rules, state, out, n) {
+    for (let millions = 1; millions <= LARGEST; millions++) {
+      if (borrow.isLegal(rules, state, millions)) out[n++] = actionOf('borrow', millions);
+    }
+    return n;
+  },
+  isLegal: (_rules, state, millions) =>
+    millions >= 1 &&
+    millions <= LARGEST &&
+    state.extra.debt[state.seat] === 0 &&
+    state.cash[state.seat] < millions,
+  apply(_rules, state, millions) {
+    pay(state, bankOf(state), state.seat, millions);
+    addTally(state, 'loans', state.seat, millions);
+    state.extra.debt[state.seat] = 2 * millions;
+  },
+  describe: (_rules, _state, millions) => `borrows ${millions}M and owes the bank ${2 * millions}M`,
+};
+
+/** Each seat that has the money pays back its loan. */
+function repay(rules: Rules, state: CrayonState): void {
+  const { debt } = state.extra;
+  for (let seat = 0; seat < rules.seats; seat++) {
+    if (debt[seat] === 0 || state.cash[seat] < debt[seat]) continue;
+    pay(state, seat, bankOf(state), debt[seat]);
+    addTally(state, 'loans', seat, -debt[seat]);
+    debt[seat] = 0;
+  }
+}
+
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly debt: Int32Array;
+  }
+}
+
+export const borrowing: RuleModule = {
+  id: 'borrowing',
+  name: 'Borrowing',
+  description: 'the bank lends up to 20M; twice as much is paid back as soon as the player has it',
+  fields: [moduleField('debt', ({ seats }) => seats, [0, 2 * LARGEST], 'Millions to be paid back.')],
+  phases: (list) =>
+    list.map((phase) =>
+      phase.id === 'operate' || phase.id === 'build'
+        ? { ...phase, actions: [...phase.actions, borrow] }
+        : phase,
+    ),
+  hooks: { afterAction: repay },
+};

@@ -1,0 +1,89 @@
+// Option fast-game-deal-five (S0, fast game): five cards are dealt; after their second building turn players put two
+// away. A hand that is then short of cards (option additional-trains-four-cards) is filled at once.
+
+import { DEMANDS } from '../../cards/deck.ts';
+import { isKept } from '../../cargo/is-kept.ts';
+import { actionOf, kindNumber } from '../../model/action.ts';
+import type { ActionDef, RuleModule, Rules } from '../../model/rules.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { discardCard } from '../../turn/cards.ts';
+import { drawUp } from '../../turn/draw.ts';
+import { hasDealtHand } from './dealt-hand.ts';
+
+const DEALT = 5;
+const PUT_AWAY = 2;
+const CHOICE_ROUND = 2;
+
+const END_TURN = kindNumber('end-turn');
+
+function cardsHeld(state: CrayonState, seat: number): number {
+  const { handSize } = state.layout;
+  let held = 0;
+  for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) if (state.hand[slot] >= 0) held++;
+  return held;
+}
+
+const mustChoose = (rules: Rules, state: CrayonState): boolean =>
+  state.round >= Math.min(CHOICE_ROUND, rules.constants.openingTurns) &&
+  hasDealtHand(rules, state, state.seat);
+
+/** Takes the card out of a slot of the active hand, with its promise. The cards after it move up. */
+function closeRanks({ seat, layout: { handSize }, hand, extra }: CrayonState, slot: number): void {
+  const end = (seat + 1) * handSize;
+  const at = seat * handSize + slot;
+  hand.copyWithin(at, at + 1, end);
+  hand[end - 1] = -1;
+  if (extra.committed === undefined) return;
+  extra.committed.copyWithin(at, at + 1, end);
+  extra.committed[end - 1] = 0;
+}
+
+const putAway: ActionDef = {
+  kind: kindNumber('put-away'),
+  list(rules, state, out, n) {
+    for (let slot = 0; slot < state.layout.handSize; slot++) {
+      if (putAway.isLegal(rules, state, slot)) out[n++] = actionOf('put-away', slot);
+    }
+    return n;
+  },
+  isLegal(rules, state, slot) {
+    const { handSize } = state.layout;
+    const at = state.seat * handSize + slot;
+    return slot < handSize && state.hand[at] >= 0 && !isKept(rules, state, at);
+  },
+  apply(rules, state, slot) {
+    discardCard(state, state.hand[state.seat * state.layout.handSize + slot]);
+    closeRanks(state, slot);
+    if (cardsHeld(state, state.seat) > DEALT - PUT_AWAY) return;
+    state.turnOver = 1;
+    drawUp(rules, state, state.seat);
+  },
+  describe(rules, state, slot) {
+    const card = state.hand[state.seat * state.layout.handSize + slot];
+    const cities = [0, 1, 2].map((d) => rules.board.cities[rules.deck.city[card * DEMANDS + d]].name);
+    return `puts away the card for ${cities.join(', ')}`;
+  },
+};
+
+/** Before the turn ends, the cards are chosen; `choosing` is the number of that phase. */
+const chooseFirst = (usual: ActionDef, choosing: number): ActionDef => ({
+  ...usual,
+  apply(rules, state, operand) {
+    if (mustChoose(rules, state)) state.phase = choosing;
+    else usual.apply(rules, state, operand);
+  },
+});
+
+export const dealFive: RuleModule = {
+  id: 'fast-game-deal-five',
+  name: 'Fast game: deal five, put two away',
+  description: 'five cards are dealt, and two of them put away after the second building turn',
+  constants: (numbers) => ({ ...numbers, dealt: DEALT, putAway: PUT_AWAY }),
+  phases: (list) => [
+    ...list.map((phase) => ({
+      ...phase,
+      actions: phase.actions.map((def) => (def.kind === END_TURN ? chooseFirst(def, list.length) : def)),
+    })),
+    { id: 'put-away', actions: [putAway] },
+  ],
+};

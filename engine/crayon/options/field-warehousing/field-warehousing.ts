@@ -1,0 +1,17 @@
+// Option field-warehousing (S0, challenge): a load put down without payoff stays in the city, for anybody to pick
+// up, until the end of the dropping player's fourth turn after that.
+
+import type { RuleModule } from '../../model/rules.ts';
+import { ageStored, storageFields, storedLoads } from './storage.ts';
+import { storePhases } from './store-loads.ts';
+
+export const fieldWarehousing: RuleModule = {
+  id: 'field-warehousing',
+  name: 'Field warehousing',
+  description: 'loads put down stay in the city for four turns, for anybody to pick up',
+  excludes: ['two-player'],
+  fields: storageFields,
+  phases: (list) => storePhases(list, 'turns'),
+  hooks: { turnEnd: (_rules, state, seat) => ageStored(state, seat) },
+  chipsElsewhere: (_rules, state) => storedLoads(state).map(({ load }) => load),
+};

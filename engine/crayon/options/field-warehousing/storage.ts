@@ -1,0 +1,114 @@
+// Loads put down in a city that stay there, by the options two-player and field-warehousing.
+import type { Rules } from '../../model/rules.ts';
+import { type ModuleField, moduleField } from '../../state/module-slots.ts';
+import type { Shape } from '../../state/slots.ts';
+import type { CrayonState } from '../../state/state.ts';
+
+/** Ends of the dropping player's turns after which a load goes back: that of the turn itself and of four more. */
+const ENDS = 5;
+
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly storedLoad: Int32Array;
+    readonly storedCity: Int32Array;
+    readonly storedSeat: Int32Array;
+    readonly storedEnds: Int32Array;
+  }
+}
+
+/** Room for every chip there is. */
+const chips = ({ board }: Shape): number => board.loads.reduce((sum, load) => sum + load.chips, 0);
+
+/** Slots that a rule module using storage asks for. */
+export const storageFields: readonly ModuleField[] = [
+  moduleField(
+    'storedLoad',
+    chips,
+    ({ board }) => [0, board.loads.length],
+    'Loads lying in cities: load + 1, 0 where there is none; oldest first, without gaps.',
+  ),
+  moduleField(
+    'storedCity',
+    chips,
+    ({ board }) => [0, board.cities.length - 1],
+    'Loads lying in cities: the city.',
+  ),
+  moduleField(
+    'storedSeat',
+    chips,
+    ({ seats }) => [0, seats - 1],
+    'Loads lying in cities: the seat that put it down.',
+  ),
+  moduleField(
+    'storedEnds',
+    chips,
+    [0, ENDS],
+    'Loads lying in cities: ends of turns of that seat until it goes back; 0 where turns are not counted.',
+  ),
+];
+
+/** What stays in a city: `one` load that it does not supply, for ever; or all loads, for some `turns`. */
+export type StoragePolicy = 'one' | 'turns';
+
+/** Index of the oldest such load in the city, -1 when there is none; by no option that stores loads there is none. */
+function find(state: CrayonState, city: number, load: number): number {
+  const { storedLoad, storedCity } = state.extra;
+  if (storedLoad === undefined) return -1;
+  for (let i = 0; i < storedLoad.length && storedLoad[i] !== 0; i++) {
+    if (storedCity[i] === city && (load < 0 || storedLoad[i] === load + 1)) return i;
+  }
+  return -1;
+}
+
+export const isStored = (state: CrayonState, city: number, load: number): boolean =>
+  find(state, city, load) >= 0;
+
+/** All loads lying in cities. */
+export function storedLoads(state: CrayonState): { city: number; load: number }[] {
+  const list: { city: number; load: number }[] = [];
+  const { storedLoad, storedCity } = state.extra;
+  if (storedLoad === undefined) return list;
+  for (let i = 0; i < storedLoad.length && storedLoad[i] !== 0; i++)
+    list.push({ city: storedCity[i], load: storedLoad[i] - 1 });
+  return list;
+}
+
+/** Takes entry i out; the chip goes to the tray. */
+function release(state: CrayonState, i: number): void {
+  const { storedLoad, storedCity, storedSeat, storedEnds } = state.extra;
+  state.chips[storedLoad[i] - 1]++;
+  for (const slots of [storedLoad, storedCity, storedSeat, storedEnds]) {
+    slots.copyWithin(i, i + 1);
+    slots[slots.length - 1] = 0;
+  }
+}
+
+/** Takes a stored load out of its city into the tray, from where it can be taken aboard. */
+export function takeStored(state: CrayonState, city: number, load: number): void {
+  release(state, find(state, city, load));
+}
+
+/** After a load was dropped by the active seat and its chip put into the tray: it may have to stay in the city. */
+export function putDown(rules: Rules, state: CrayonState, load: number, policy: StoragePolicy): void {
+  const city = rules.board.cityOf[state.trainAt[state.seat]];
+  if (policy === 'one') {
+    if (rules.board.cities[city].supplies.includes(load)) return;
+    const before = find(state, city, -1);
+    if (before >= 0) release(state, before);
+  }
+  const { storedLoad, storedCity, storedSeat, storedEnds } = state.extra;
+  const i = storedLoad.indexOf(0);
+  storedLoad[i] = load + 1;
+  storedCity[i] = city;
+  storedSeat[i] = state.seat;
+  storedEnds[i] = policy === 'turns' ? ENDS : 0;
+  state.chips[load]--;
+}
+
+/** At the end of a turn: loads that the seat left long enough ago go back to the tray. */
+export function ageStored(state: CrayonState, seat: number): void {
+  const { storedLoad, storedSeat, storedEnds } = state.extra;
+  for (let i = storedLoad.length - 1; i >= 0; i--) {
+    if (storedLoad[i] !== 0 && storedSeat[i] === seat && --storedEnds[i] === 0) release(state, i);
+  }
+}

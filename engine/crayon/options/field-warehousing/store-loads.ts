@@ -1,0 +1,54 @@
+// Dropping and picking up where loads stay in the city in which they were put down.
+
+import { isSupplied, loadingCity } from '../../actions/pick-up.ts';
+import { ACTION_KINDS, actionOf } from '../../model/action.ts';
+import type { ActionDef, PhaseDef } from '../../model/rules.ts';
+import { isStored, putDown, type StoragePolicy, takeStored } from './storage.ts';
+
+/** `drop`: the load may have to stay in the city. */
+const dropIntoStorage = (usual: ActionDef, policy: StoragePolicy): ActionDef => ({
+  ...usual,
+  apply(rules, state, load) {
+    usual.apply(rules, state, load);
+    putDown(rules, state, load, policy);
+  },
+});
+
+/** `pick-up`: from the tray where the city supplies the load, else a stored one. */
+function pickUpStored(usual: ActionDef): ActionDef {
+  const isLegal: ActionDef['isLegal'] = (rules, state, load) => {
+    const city = loadingCity(rules, state);
+    if (city === null) return false;
+    return isSupplied(state, city, load) || isStored(state, rules.board.cityOf[city.milepost], load);
+  };
+  return {
+    ...usual,
+    isLegal,
+    list(rules, state, out, n) {
+      if (loadingCity(rules, state) === null) return n;
+      for (let load = 0; load < state.chips.length; load++)
+        if (isLegal(rules, state, load)) out[n++] = actionOf('pick-up', load);
+      return n;
+    },
+    apply(rules, state, load) {
+      const city = rules.board.cityOf[state.trainAt[state.seat]];
+      if (!isSupplied(state, rules.board.cities[city], load)) takeStored(state, city, load);
+      usual.apply(rules, state, load);
+    },
+  };
+}
+
+const withStorage = (def: ActionDef, policy: StoragePolicy): ActionDef => {
+  switch (ACTION_KINDS[def.kind]) {
+    case 'drop':
+      return dropIntoStorage(def, policy);
+    case 'pick-up':
+      return pickUpStored(def);
+    default:
+      return def;
+  }
+};
+
+/** The phases with `drop` and `pick-up` as they are under an option that stores loads. */
+export const storePhases = (phases: readonly PhaseDef[], policy: StoragePolicy): readonly PhaseDef[] =>
+  phases.map(({ id, actions }) => ({ id, actions: actions.map((def) => withStorage(def, policy)) }));

@@ -1,0 +1,99 @@
+// Options that only change numbers of the title. One entry each; the code that reads the numbers is where the
+// rule is played (see RULES.md).
+import type { RuleModule } from '../../model/rules.ts';
+
+/** S0, fast game: more money and a third opening turn. */
+export const richStart: RuleModule = {
+  id: 'fast-game-start',
+  name: 'Fast game: rich start',
+  description: 'everybody begins with 70M and builds for three turns before trains move',
+  excludes: ['fast-start'],
+  constants: (numbers) => ({ ...numbers, startCash: 70, openingTurns: 3 }),
+};
+
+/** S4: fast start. */
+export const fastStart: RuleModule = {
+  id: 'fast-start',
+  name: 'Fast start',
+  description: 'everybody begins with 60M and builds for three turns before trains move',
+  excludes: ['fast-game-start'],
+  constants: (numbers) => ({ ...numbers, startCash: 60, openingTurns: 3 }),
+};
+
+/** S0, fast game: events dealt at the start are discarded, so that they come back once the deck has run out. */
+export const calmDeal: RuleModule = {
+  id: 'fast-game-events',
+  name: 'Fast game: calm deal',
+  description: 'event cards that turn up in the deal are discarded instead of shuffled back',
+  constants: (numbers) => ({ ...numbers, openingEvents: 'discarded' }),
+};
+
+/** S0, fast game: no tax. */
+export const noTax: RuleModule = {
+  id: 'fast-game-no-tax',
+  name: 'Fast game: no tax',
+  description: 'tax cards are taken out before play',
+  excludes: ['reshuffle'],
+  constants: (numbers) => ({ ...numbers, withoutEvents: [...numbers.withoutEvents, 'tax'] }),
+};
+
+export const timeLimit: RuleModule = {
+  id: 'time-limit',
+  name: 'Time limit',
+  description:
+    'the last round (--max-rounds) is an end by the rules: of those who joined the majors of the goal, the richest wins',
+  constants: (numbers) => ({ ...numbers, timeLimit: true }),
+};
+
+export const crossgrading: RuleModule = {
+  id: 'crossgrading',
+  name: 'Crossgrading',
+  description:
+    'fast and heavy freights may be exchanged for each other for 5M, with up to 15M of track in the same turn',
+  constants: (numbers) => ({ ...numbers, crossgrade: { price: 5, track: 15 } }),
+};
+
+export const halfRateMovement: RuleModule = {
+  id: 'half-rate-movement',
+  name: 'Half-rate movement',
+  description: 'bad weather slows trains only inside it, where each milepost takes two movement points',
+  constants: (numbers) => ({ ...numbers, halfRate: 'milepost' }),
+};
+
+export const costToMove: RuleModule = {
+  id: 'cost-to-move',
+  name: 'Cost to move',
+  description: 'each turn in which a train moves on its own track costs 1M',
+  constants: (numbers) => ({ ...numbers, ownTrackFee: 1 }),
+};
+
+export const costToLoad: RuleModule = {
+  id: 'cost-to-load',
+  name: 'Cost to load',
+  description: 'each load picked up, dropped or delivered takes one movement point',
+  constants: (numbers) => ({ ...numbers, loadPoints: 1 }),
+};
+
+export const reshuffle: RuleModule = {
+  id: 'reshuffle',
+  name: 'Reshuffle',
+  description: 'a tax card reshuffles the deck and leaves the game',
+  excludes: ['fast-game-no-tax'],
+  constants: (numbers) => ({ ...numbers, taxReshuffles: true }),
+};
+
+/** S4. */
+export const suddenDeath: RuleModule = {
+  id: 'sudden-death',
+  name: 'Sudden death',
+  description: 'the game ends with the turn in which the last demand card is drawn; most cash wins',
+  constants: (numbers) => ({ ...numbers, suddenDeath: true }),
+};
+
+/** S4. */
+export const branching: RuleModule = {
+  id: 'branching',
+  name: 'Branching',
+  description: 'track may be built from any player’s track',
+  constants: (numbers) => ({ ...numbers, branchesFrom: 'any' }),
+};

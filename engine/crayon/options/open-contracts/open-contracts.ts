@@ -1,0 +1,91 @@
+// Option open-contracts (S0, challenge): discarded hands lie open on the board, four cards at most. The first
+// player who delivers on one of them is paid for it.
+
+import { DEMANDS } from '../../cards/deck.ts';
+import { carries } from '../../cargo/loads.ts';
+import { actionOf, kindNumber } from '../../model/action.ts';
+import type { ActionDef, RuleModule, Rules } from '../../model/rules.ts';
+import { moduleField } from '../../state/module-slots.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { discardCard } from '../../turn/cards.ts';
+import { fillDemand, isWantedHere, tellDelivery } from '../../turn/fill-demand.ts';
+
+const MOST_OPEN = 4;
+
+/** Demand (card * 3 + index) that an operand (slot * 3 + index) stands for; negative where no card lies. */
+const demandOf = ({ extra: { open } }: CrayonState, operand: number): number =>
+  (open[Math.floor(operand / DEMANDS)] - 1) * DEMANDS + (operand % DEMANDS);
+
+function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean {
+  if (operand >= MOST_OPEN * DEMANDS) return false;
+  const demand = demandOf(state, operand);
+  return (
+    demand >= 0 && carries(state, state.seat, rules.deck.load[demand]) && isWantedHere(rules, state, demand)
+  );
+}
+
+const deliverOpen: ActionDef = {
+  kind: kindNumber('deliver-open'),
+  list(rules, state, out, n) {
+    for (let operand = 0; operand < MOST_OPEN * DEMANDS; operand++) {
+      if (mayDeliver(rules, state, operand)) out[n++] = actionOf('deliver-open', operand);
+    }
+    return n;
+  },
+  isLegal: mayDeliver,
+  apply(rules, state, operand) {
+    fillDemand(rules, state, demandOf(state, operand));
+    const slot = Math.floor(operand / DEMANDS);
+    discardCard(state, state.extra.open[slot] - 1);
+    state.extra.open[slot] = 0;
+  },
+  describe: (rules, state, operand) =>
+    tellDelivery(rules, state, demandOf(state, operand), ' on an open contract'),
+};
+
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly open: Int32Array;
+  }
+}
+
+export const openContracts: RuleModule = {
+  id: 'open-contracts',
+  name: 'Open contracts',
+  description: 'discarded hands lie open, four cards at most; the first to deliver is paid',
+  fields: [
+    moduleField(
+      'open',
+      () => MOST_OPEN,
+      ({ cards }) => [0, cards],
+      'Cards lying open: card + 1, 0 where there is none.',
+    ),
+  ],
+  phases: (list) =>
+    list.map((phase) =>
+      phase.id === 'operate' ? { ...phase, actions: [...phase.actions, deliverOpen] } : phase,
+    ),
+  hooks: {
+    discarded(_rules, state, card) {
+      const free = state.extra.open.indexOf(0);
+      if (free >= 0) state.extra.open[free] = card + 1;
+      return free >= 0;
+    },
+    demands(rules, state, seat, list) {
+      const open = Array.from({ length: MOST_OPEN * DEMANDS }, (_, operand) => ({
+        demand: demandOf(state, operand),
+        deliver: actionOf('deliver-open', operand),
+      })).filter(({ demand }) => demand >= 0);
+      return [
+        ...list,
+        ...open.map(({ demand, deliver }) => {
+          const load = rules.deck.load[demand];
+          const aboard = carries(state, seat, load);
+          return { demand, deliver, claim: -1, aboard, chip: state.chips[load] > 0, bound: false, rivals: 0 };
+        }),
+      ];
+    },
+  },
+  cardsElsewhere: (state) => [...state.extra.open].filter((card) => card !== 0).map((card) => card - 1),
+  cardsHeld: () => MOST_OPEN,
+};

@@ -1,0 +1,42 @@
+// Options are read where rules are compiled and nowhere else: other code sees constants, hooks and phases. And modules stay
+// small enough to be read at a glance.
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { END_REASONS } from '../state/end-reasons.ts';
+import { allModules } from './all-modules.ts';
+
+const root = new URL('../../../', import.meta.url);
+const sources = ['engine/crayon/', 'bots/crayon/'].flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.includes('.test.') && !name.includes('testing/'))
+    .map((name) => ({ path: folder + name, text: readFileSync(new URL(folder + name, root), 'utf8') })),
+);
+const code = (text: string): string => text.replace(/^\s*(\/\/|\/?\*).*$/gm, '');
+
+test('there is something to look at', () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(allModules.length).toBeGreaterThan(20);
+});
+
+test('a list of options is read by compileRules and handed on by the game, nowhere else', () => {
+  const readers = sources.filter(({ text }) => /\.options\b/.test(code(text))).map(({ path }) => path);
+  expect(readers.sort()).toEqual(['engine/crayon/compile/compile-rules.ts', 'engine/crayon/game/game.ts']);
+});
+
+// Games also end for a reason called time-limit.
+const ids = allModules.map(({ id }) => id).filter((id) => !(END_REASONS as readonly string[]).includes(id));
+
+test.each(ids)('%s is named by rule modules only', (id) => {
+  const named = sources.filter(({ text }) => code(text).includes(`'${id}'`)).map(({ path }) => path);
+  expect(named.filter((path) => !path.startsWith('engine/crayon/options/'))).toEqual([]);
+  const defined = sources.filter(({ text }) => code(text).includes(`id: '${id}'`));
+  expect(defined).toHaveLength(1);
+});
+
+test('files of rule modules have at most 170 lines, most of them 120', () => {
+  const lengths = sources
+    .filter(({ path }) => path.startsWith('engine/crayon/options/'))
+    .map(({ text }) => text.split('\n').length);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(170);
+  expect(lengths.filter((lines) => lines > 120).length).toBeLessThanOrEqual(lengths.length / 8);
+});

@@ -1,0 +1,105 @@
+// Before the first turn: in turn order, players choose up to two cards for themselves and declare which load they will
+// deliver for each. The first is offered four cards, each following player what was left and two more. Then the pool
+// is made up of what is left over and new cards. Round 0; `turnInRound` counts the players who have chosen.
+
+import { DEMANDS } from '../../cards/deck.ts';
+import { actionOf, kindNumber } from '../../model/action.ts';
+import type { ActionDef, Rules } from '../../model/rules.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { beginGame } from '../../turn/advance.ts';
+import { discardCard, reshuffle, shuffleDeck, takeCard } from '../../turn/cards.ts';
+import { addCard, largestPool, poolSize, slotOfCard, takeSlot } from './pool.ts';
+import { PRIVATE_CARDS, privateCount, takePrivate } from './private-cards.ts';
+
+const FIRST_OFFER = 4;
+const NEXT_OFFER = 2;
+
+/** Id of the phase. */
+export const DRAFT = 'draft';
+
+export const isDraft = (state: CrayonState): boolean => state.round === 0;
+
+/** In place of dealing hands. */
+export function beginDraft(rules: Rules, state: CrayonState): void {
+  state.phase = rules.phases.findIndex(({ id }) => id === DRAFT);
+  state.turnInRound = 0;
+  state.seat = state.firstSeat;
+  state.actor = state.firstSeat;
+  lay(rules, state, FIRST_OFFER);
+}
+
+/**
+ * Lays new demand cards open. Events are set aside as when hands are dealt, since no event could act on an empty board:
+ * they lie on the discards, which hold nothing else until the draft is over.
+ */
+function lay(rules: Rules, state: CrayonState, count: number): void {
+  for (let left = count; left > 0; ) {
+    const card = takeCard(state);
+    if (card < rules.deck.cards) {
+      addCard(state, card);
+      left--;
+    } else {
+      discardCard(state, card);
+    }
+  }
+}
+
+/** The next player still in the game chooses; after the last one the game begins. */
+export function nextDrafter(rules: Rules, state: CrayonState): void {
+  while (++state.turnInRound < rules.seats) {
+    lay(rules, state, NEXT_OFFER);
+    const seat = (state.firstSeat + state.turnInRound) % rules.seats;
+    if (state.forfeited[seat] !== 0) continue;
+    state.seat = seat;
+    state.actor = seat;
+    return;
+  }
+  lay(rules, state, largestPool(rules) - poolSize(state));
+  if (rules.constants.openingEvents === 'back') reshuffle(state);
+  else shuffleDeck(state);
+  beginGame(rules, state);
+}
+
+/** Cards that the seat may still take: the load of each needs a cargo slot. */
+const choicesLeft = (rules: Rules, state: CrayonState): number =>
+  Math.min(PRIVATE_CARDS, rules.trains[state.trainClass[state.seat]].capacity) -
+  privateCount(state, state.seat);
+
+export const draft: ActionDef = {
+  kind: kindNumber('draft'),
+  list(rules, state, out, n) {
+    const { poolCard } = state.extra;
+    for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) {
+      for (let d = 0; d < DEMANDS; d++) {
+        const demand = (poolCard[i] - 1) * DEMANDS + d;
+        if (draft.isLegal(rules, state, demand)) out[n++] = actionOf('draft', demand);
+      }
+    }
+    return n;
+  },
+  isLegal: (rules, state, demand) =>
+    choicesLeft(rules, state) > 0 &&
+    slotOfCard(state, Math.floor(demand / DEMANDS)) >= 0 &&
+    state.chips[rules.deck.load[demand]] > 0,
+  apply(rules, state, demand) {
+    takeSlot(state, slotOfCard(state, Math.floor(demand / DEMANDS)));
+    takePrivate(rules, state, state.seat, demand);
+    if (choicesLeft(rules, state) === 0) nextDrafter(rules, state);
+  },
+  describe(rules, _state, demand) {
+    const load = rules.board.loads[rules.deck.load[demand]].name;
+    const city = rules.board.cities[rules.deck.city[demand]].name;
+    return `takes a card and declares ${load} to ${city} (${rules.deck.payout[demand]}M)`;
+  },
+};
+
+export const endDraft: ActionDef = {
+  kind: kindNumber('end-draft'),
+  list(_rules, _state, out, n) {
+    out[n++] = actionOf('end-draft');
+    return n;
+  },
+  isLegal: (_rules, _state, operand) => operand === 0,
+  apply: nextDrafter,
+  describe: () => 'passes the rest of the cards on',
+};

@@ -1,0 +1,51 @@
+// Committing to a card of the pool: the player's marker goes on one of its demands, for which the load is aboard. From
+// then on nothing else on that card counts, and the load is bound to it. New cards are drawn at once.
+
+import { DEMANDS } from '../../cards/deck.ts';
+import { actionOf, kindNumber } from '../../model/action.ts';
+import type { ActionDef, Rules } from '../../model/rules.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { drawUp } from '../../turn/draw.ts';
+import { spareLoads } from './bound-loads.ts';
+import { hasMarker, lockedDemand, MARKERS, markersOut, putMarker, slotOfCard } from './pool.ts';
+
+/** Whether the active seat may lock at all: until it builds or upgrades, with a marker left. */
+const mayCommit = (state: CrayonState): boolean =>
+  state.spent === 0 && state.upgraded === 0 && markersOut(state, state.seat) < MARKERS;
+
+function mayLock(rules: Rules, state: CrayonState, demand: number): boolean {
+  const slot = slotOfCard(state, Math.floor(demand / DEMANDS));
+  if (slot < 0 || hasMarker(state, slot, state.seat)) return false;
+  const locked = lockedDemand(state, slot);
+  return (
+    (locked < 0 || locked === demand) && spareLoads(rules, state, state.seat, rules.deck.load[demand]) > 0
+  );
+}
+
+export const lock: ActionDef = {
+  kind: kindNumber('lock'),
+  list(rules, state, out, n) {
+    if (state.carried[state.seat * state.layout.cargoSlots] === 0 || !mayCommit(state)) return n;
+    const { poolCard } = state.extra;
+    for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) {
+      for (let d = 0; d < DEMANDS; d++) {
+        const demand = (poolCard[i] - 1) * DEMANDS + d;
+        if (mayLock(rules, state, demand)) out[n++] = actionOf('lock', demand);
+      }
+    }
+    return n;
+  },
+  isLegal: (rules, state, demand) => mayCommit(state) && mayLock(rules, state, demand),
+  apply(rules, state, demand) {
+    putMarker(state, state.seat, demand);
+    state.acted = 1;
+    drawUp(rules, state, state.seat);
+  },
+  describe(rules, state, demand) {
+    const load = rules.board.loads[rules.deck.load[demand]].name;
+    const city = rules.board.cities[rules.deck.city[demand]].name;
+    const slot = slotOfCard(state, Math.floor(demand / DEMANDS));
+    const race = lockedDemand(state, slot) >= 0 ? ', in a race' : '';
+    return `locks ${load} to ${city} (${rules.deck.payout[demand]}M)${race}`;
+  },
+};

@@ -1,0 +1,56 @@
+// Instead of a turn, for a player who holds no lock: three unlocked cards, drawn at random, leave the pool. What is on
+// board may then be locked, on old cards and new ones; nothing else is done that turn.
+import { randomInt, stream } from '../../../core/rng.ts';
+import { actionOf, kindNumber } from '../../model/action.ts';
+import type { ActionDef } from '../../model/rules.ts';
+import { addTally } from '../../money/money.ts';
+import { type ModuleField, moduleField } from '../../state/module-slots.ts';
+import { seedOf } from '../../state/seed.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { discardCard } from '../../turn/cards.ts';
+import { drawUp } from '../../turn/draw.ts';
+import { holdsLock } from './bound-loads.ts';
+import { takeSlot } from './pool.ts';
+
+const PITCHED_CARDS = 3;
+
+/** Id of the phase in which only locking is left. */
+export const PITCHED = 'pitched';
+
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly pitches: Int32Array;
+  }
+}
+
+export const pitchFields: readonly ModuleField[] = [
+  moduleField('pitches', () => 1, [0, 1_000_000], 'Times that the pool was pitched.'),
+];
+
+const unlockedSlots = ({ extra: { poolCard, poolLock } }: CrayonState): number[] =>
+  [...poolCard.keys()].filter((i) => poolCard[i] !== 0 && poolLock[i] === 0);
+
+const mayPitch = (state: CrayonState): boolean => state.acted === 0 && !holdsLock(state, state.seat);
+
+export const pitch: ActionDef = {
+  kind: kindNumber('pitch'),
+  list(_rules, state, out, n) {
+    if (mayPitch(state)) out[n++] = actionOf('pitch');
+    return n;
+  },
+  isLegal: (_rules, state, operand) => operand === 0 && mayPitch(state),
+  apply(rules, state) {
+    const random = stream(seedOf(state), 'pitch', state.extra.pitches[0]++);
+    for (let i = 0; i < PITCHED_CARDS; i++) {
+      const slots = unlockedSlots(state);
+      if (slots.length > 0) discardCard(state, takeSlot(state, slots[randomInt(random, slots.length)]));
+    }
+    addTally(state, 'discards', state.seat, 1);
+    state.revealed++;
+    state.acted = 1;
+    state.movesLeft = 0;
+    state.phase = rules.phases.findIndex(({ id }) => id === PITCHED);
+    drawUp(rules, state, state.seat);
+  },
+  describe: () => 'pitches three cards of the pool instead of a turn',
+};

@@ -1,0 +1,128 @@
+// The public pool: cards that everybody may work for.
+import { DEMANDS } from '../../cards/deck.ts';
+import type { Rules } from '../../model/rules.ts';
+import { type ModuleField, moduleField } from '../../state/module-slots.ts';
+import type { Shape } from '../../state/slots.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { PRIVATE_CARDS } from './private-cards.ts';
+
+/** Markers of each player. */
+export const MARKERS = 3;
+/** Cards for each seat: unlocked at most, and in the pool at most. */
+const MOST_UNLOCKED = 2;
+export const LARGEST_POOL = 3;
+/** The same once private cards have been let go into the pool as well. */
+const POOL_SLOTS = LARGEST_POOL + PRIVATE_CARDS;
+
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly poolCard: Int32Array;
+    readonly poolLock: Int32Array;
+    readonly poolMarkers: Int32Array;
+  }
+}
+
+const slots = ({ seats }: Shape): number => POOL_SLOTS * seats;
+
+/** Slots of the pool hold one card each, ascending by card and without gaps. */
+export const poolFields: readonly ModuleField[] = [
+  moduleField(
+    'poolCard',
+    slots,
+    ({ cards }) => [0, cards],
+    'Card + 1, 0 where there is none; during the draft the cards on offer.',
+  ),
+  moduleField('poolLock', slots, [0, DEMANDS], 'Locked demand + 1, 0 while the card is unlocked.'),
+  moduleField(
+    'poolMarkers',
+    slots,
+    ({ seats }) => [0, 2 ** seats - 1],
+    'Bit per seat whose marker lies on the card.',
+  ),
+];
+
+export const largestPool = (rules: Rules): number => LARGEST_POOL * rules.seats;
+
+/** Number of cards in the pool. */
+export function poolSize(state: CrayonState): number {
+  const { poolCard } = state.extra;
+  let n = 0;
+  while (n < poolCard.length && poolCard[n] !== 0) n++;
+  return n;
+}
+
+export function unlockedCount(state: CrayonState): number {
+  const { poolCard, poolLock } = state.extra;
+  let n = 0;
+  for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (poolLock[i] === 0) n++;
+  return n;
+}
+
+/** Cards to be drawn now: up to 2 a seat unlocked, but no more than 3 a seat in all. */
+export const missingCards = (rules: Rules, state: CrayonState): number =>
+  Math.max(
+    0,
+    Math.min(MOST_UNLOCKED * rules.seats - unlockedCount(state), largestPool(rules) - poolSize(state)),
+  );
+
+/** Slot of a card in the pool, -1 when it is not there. */
+export function slotOfCard(state: CrayonState, card: number): number {
+  const { poolCard } = state.extra;
+  for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (poolCard[i] === card + 1) return i;
+  return -1;
+}
+
+/** Puts a card into the pool, unlocked. */
+export function addCard(state: CrayonState, card: number): void {
+  const { poolCard, poolLock, poolMarkers } = state.extra;
+  let i = poolSize(state);
+  for (; i > 0 && poolCard[i - 1] > card + 1; i--) {
+    poolCard[i] = poolCard[i - 1];
+    poolLock[i] = poolLock[i - 1];
+    poolMarkers[i] = poolMarkers[i - 1];
+  }
+  poolCard[i] = card + 1;
+  poolLock[i] = 0;
+  poolMarkers[i] = 0;
+}
+
+/** Takes the card in a slot out of the pool, its markers with it; returns the card. */
+export function takeSlot(state: CrayonState, slot: number): number {
+  const { poolCard, poolLock, poolMarkers } = state.extra;
+  const card = poolCard[slot] - 1;
+  for (const slots of [poolCard, poolLock, poolMarkers]) {
+    slots.copyWithin(slot, slot + 1);
+    slots[slots.length - 1] = 0;
+  }
+  return card;
+}
+
+/** Demand (card * 3 + index) that a slot is locked for, -1 while it is unlocked. */
+export const lockedDemand = (state: CrayonState, slot: number): number =>
+  state.extra.poolLock[slot] === 0
+    ? -1
+    : (state.extra.poolCard[slot] - 1) * DEMANDS + state.extra.poolLock[slot] - 1;
+
+export const hasMarker = (state: CrayonState, slot: number, seat: number): boolean =>
+  ((state.extra.poolMarkers[slot] >> seat) & 1) !== 0;
+
+/** Markers of the seat that lie on cards. */
+export function markersOut(state: CrayonState, seat: number): number {
+  const { poolCard } = state.extra;
+  let n = 0;
+  for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (hasMarker(state, i, seat)) n++;
+  return n;
+}
+
+/** Puts the seat's marker on a demand of a card in the pool. */
+export function putMarker(state: CrayonState, seat: number, demand: number): void {
+  const slot = slotOfCard(state, Math.floor(demand / DEMANDS));
+  state.extra.poolLock[slot] = (demand % DEMANDS) + 1;
+  state.extra.poolMarkers[slot] |= 1 << seat;
+}
+
+/** Takes the seat's marker off a slot; the card is unlocked when it was the last one. */
+export function takeMarker(state: CrayonState, seat: number, slot: number): void {
+  state.extra.poolMarkers[slot] &= ~(1 << seat);
+  if (state.extra.poolMarkers[slot] === 0) state.extra.poolLock[slot] = 0;
+}

@@ -1,0 +1,88 @@
+// Privately-locked cards: up to two that a seat chose in the draft. They lie in its hand slots. Until the load of a card is
+// picked up, its chip lies face down on the train: out of the tray, in a cargo slot, but not cargo.
+import { DEMANDS } from '../../cards/deck.ts';
+import type { Rules } from '../../model/rules.ts';
+import { type ModuleField, moduleField } from '../../state/module-slots.ts';
+import type { Shape } from '../../state/slots.ts';
+import type { CrayonState } from '../../state/state.ts';
+
+/** Cards that a seat may choose in the draft. */
+export const PRIVATE_CARDS = 2;
+
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly privateDemand: Int32Array;
+    readonly privateAboard: Int32Array;
+  }
+}
+
+const handSlots = ({ seats, handSize }: Shape): number => seats * handSize;
+
+export const privateFields: readonly ModuleField[] = [
+  moduleField(
+    'privateDemand',
+    handSlots,
+    [0, DEMANDS],
+    'By hand slot: the demand declared + 1, 0 without a card.',
+  ),
+  moduleField('privateAboard', handSlots, [0, 1], 'By hand slot: 1 once its load has been picked up.'),
+];
+
+/** Demand (card * 3 + index) declared for a hand slot (seat * handSize + k), -1 where there is no card. */
+export const declaredDemand = (state: CrayonState, slot: number): number =>
+  state.hand[slot] < 0 ? -1 : state.hand[slot] * DEMANDS + state.extra.privateDemand[slot] - 1;
+
+/** Number of private cards the seat holds. */
+export function privateCount(state: CrayonState, seat: number): number {
+  const { handSize } = state.layout;
+  let n = 0;
+  for (let k = 0; k < handSize; k++) if (state.hand[seat * handSize + k] >= 0) n++;
+  return n;
+}
+
+/** Lowest hand slot of the seat that waits for this load, -1 when none does. */
+export function awaitingSlot(rules: Rules, state: CrayonState, seat: number, load: number): number {
+  const { handSize } = state.layout;
+  for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
+    const demand = declaredDemand(state, slot);
+    if (demand >= 0 && state.extra.privateAboard[slot] === 0 && rules.deck.load[demand] === load) return slot;
+  }
+  return -1;
+}
+
+/** Chips lying face down on the train. */
+export function faceDown(state: CrayonState, seat: number): number {
+  const { handSize } = state.layout;
+  let n = 0;
+  for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
+    if (state.hand[slot] >= 0 && state.extra.privateAboard[slot] === 0) n++;
+  }
+  return n;
+}
+
+/** Hand slot of the seat with this declared demand, -1 when there is none. */
+export function slotOfDemand(state: CrayonState, seat: number, demand: number): number {
+  const { handSize } = state.layout;
+  for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++)
+    if (state.hand[slot] >= 0 && declaredDemand(state, slot) === demand) return slot;
+  return -1;
+}
+
+/** The seat takes a card for itself and lays the load's chip face down on its train. */
+export function takePrivate(rules: Rules, state: CrayonState, seat: number, demand: number): void {
+  const { handSize } = state.layout;
+  let slot = seat * handSize;
+  while (state.hand[slot] >= 0) slot++;
+  state.hand[slot] = Math.floor(demand / DEMANDS);
+  state.extra.privateDemand[slot] = (demand % DEMANDS) + 1;
+  state.chips[rules.deck.load[demand]]--;
+}
+
+/** Takes the card out of a hand slot; returns it. What becomes of the load is left to the caller. */
+export function clearPrivate(state: CrayonState, slot: number): number {
+  const card = state.hand[slot];
+  state.hand[slot] = -1;
+  state.extra.privateDemand[slot] = 0;
+  state.extra.privateAboard[slot] = 0;
+  return card;
+}

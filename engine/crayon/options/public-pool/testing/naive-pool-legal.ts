@@ -1,0 +1,98 @@
+// Legality under the pool said a second time, slowly and from the rule text, from the raw slots of the state alone. What
+// the pool leaves as it is comes from the family's own naive statement.
+import { ACTION_KINDS, type ActionKind, kindOf } from '../../../model/action.ts';
+import type { Rules } from '../../../model/rules.ts';
+import type { CrayonState } from '../../../state/state.ts';
+import { naiveLegal } from '../../../testing/naive/naive-legal.ts';
+
+interface Slot {
+  readonly card: number;
+  /** Index of the locked demand, -1 when there is none. */
+  readonly locked: number;
+  readonly seats: readonly number[];
+}
+
+const OURS: readonly ActionKind[] = ['pick-up', 'deliver', 'drop', 'discard-hand', 'lose-load'];
+
+/** All legal actions, ascending. */
+export function naivePoolLegal(rules: Rules, state: CrayonState): number[] {
+  const { deck, board } = rules;
+  const phase = rules.phases[state.phase].id;
+  const seat = state.actor;
+  const list = naiveLegal(rules, state).filter((action) => !OURS.includes(ACTION_KINDS[kindOf(action)]));
+  const add = (kind: ActionKind, operand = 0): void => {
+    list.push(ACTION_KINDS.indexOf(kind) * 2 ** 20 + operand);
+  };
+  const pool: Slot[] = [];
+  state.extra.poolCard.forEach((card, i) => {
+    if (card > 0)
+      pool.push({
+        card: card - 1,
+        locked: state.extra.poolLock[i] - 1,
+        seats: Array.from({ length: rules.seats }, (_, s) => s).filter(
+          (s) => Math.floor(state.extra.poolMarkers[i] / 2 ** s) % 2 === 1,
+        ),
+      });
+  });
+  const own = [0, 1].flatMap((k) => {
+    const slot = seat * 2 + k;
+    const card = state.hand[slot];
+    const d = state.extra.privateDemand[slot] - 1;
+    return card < 0 ? [] : [{ k, d, demand: card * 3 + d, aboard: state.extra.privateAboard[slot] === 1 }];
+  });
+  const { capacity } = rules.trains[state.trainClass[seat]];
+  const cargo: number[] = [];
+  for (let i = 0; i < state.layout.cargoSlots; i++)
+    if (state.carried[seat * state.layout.cargoSlots + i] > 0)
+      cargo.push(state.carried[seat * state.layout.cargoSlots + i] - 1);
+  const marked = pool.filter(({ seats }) => seats.includes(seat));
+  const bound = [
+    ...marked.map(({ card, locked }) => card * 3 + locked),
+    ...own.filter(({ aboard }) => aboard).map(({ demand }) => demand),
+  ];
+  const spare = [...cargo];
+  for (const demand of bound) spare.splice(spare.indexOf(deck.load[demand]), 1);
+
+  if (phase === 'draft') {
+    add('end-draft');
+    for (const { card } of pool)
+      for (let d = 0; d < 3; d++)
+        if (own.length < 2 && own.length < capacity && state.chips[deck.load[card * 3 + d]] > 0)
+          add('draft', card * 3 + d);
+  }
+  if (phase === 'pitched') add('end-turn');
+  if (phase === 'lose-load') {
+    for (const load of new Set(spare)) add('lose-load', load);
+    if (state.drawingSeat >= 0) for (const demand of bound) add('lose-locked', demand);
+    if (state.drawingSeat >= 0) for (const { demand, aboard } of own) if (aboard) add('release', demand);
+  }
+  const building = phase === 'build' && state.spent === 0 && state.upgraded === 0;
+  if ((phase === 'operate' || phase === 'pitched' || building) && marked.length < 3) {
+    for (const { card, locked, seats } of pool)
+      for (let d = 0; d < 3; d++)
+        if (!seats.includes(seat) && (locked < 0 || locked === d) && spare.includes(deck.load[card * 3 + d]))
+          add('lock', card * 3 + d);
+  }
+  if (phase !== 'operate') return list.sort((a, b) => a - b);
+
+  if (state.acted === 0 && own.length === 0 && marked.length === 0) add('pitch');
+  const at = state.trainAt[seat];
+  const city = board.cities.findIndex(({ mileposts }) => mileposts.includes(at));
+  if (at < 0 || city < 0) return list.sort((a, b) => a - b);
+  for (const load of new Set(spare)) add('drop', load);
+  let struck = false;
+  for (let i = 0; i < state.eventCount; i++)
+    if (rules.events[state.eventCard[i]].noLoads?.[at] === 1) struck = true;
+  if (!struck) {
+    const waiting = own.filter(({ aboard }) => !aboard);
+    const room = cargo.length + waiting.length < capacity;
+    for (const load of board.cities[city].supplies)
+      if (waiting.some(({ demand }) => deck.load[demand] === load) || (room && state.chips[load] > 0))
+        add('pick-up', load);
+    for (const { k, d, demand, aboard } of own)
+      if (aboard && deck.city[demand] === city) add('deliver', k * 3 + d);
+    for (const { card, locked } of marked)
+      if (deck.city[card * 3 + locked] === city) add('deliver-locked', card * 3 + locked);
+  }
+  return list.sort((a, b) => a - b);
+}

@@ -1,0 +1,52 @@
+// What the player asked can say: no, which costs nobody anything, or yes, and track and money change hands.
+
+import { TRADED } from '../../actions/upgrade.ts';
+import { actionOf, kindNumber } from '../../model/action.ts';
+import type { ActionDef } from '../../model/rules.ts';
+import { addTally, pay } from '../../money/money.ts';
+import { eraseTrack, layTrack } from '../../track/track.ts';
+import { namedSegments, offerOf, partnerOf, priceOf } from './offer.ts';
+import { withdraw } from './offer-actions.ts';
+
+/** First in the list: a player who knows nothing of trade and takes the first action keeps its track. */
+export const refuse: ActionDef = {
+  kind: kindNumber('refuse-offer'),
+  list(_rules, _state, out, n) {
+    out[n++] = actionOf('refuse-offer');
+    return n;
+  },
+  isLegal: (_rules, _state, operand) => operand === 0,
+  apply: (_rules, state) => withdraw(state),
+  describe: () => 'refuses',
+};
+
+export const accept: ActionDef = {
+  kind: kindNumber('accept-offer'),
+  list(_rules, _state, out, n) {
+    out[n++] = actionOf('accept-offer');
+    return n;
+  },
+  isLegal: (_rules, _state, operand) => operand === 0,
+  apply(rules, state) {
+    const { seat } = state;
+    const partner = partnerOf(state);
+    const price = priceOf(state);
+    for (const segment of namedSegments(state)) {
+      const receiver = state.segmentOwner[segment] === seat + 1 ? partner : seat;
+      eraseTrack(rules, state, segment);
+      layTrack(rules, state, receiver, segment);
+    }
+    pay(state, seat, partner, price);
+    addTally(state, 'trackCost', seat, price);
+    addTally(state, 'trackSales', partner, price);
+    state.upgraded = TRADED;
+    withdraw(state);
+  },
+  describe(_rules, state) {
+    const offer = offerOf(state);
+    const goods = `${offer?.wanted.length} segments to seat ${state.seat}`;
+    return offer?.given.length
+      ? `trades ${goods} for ${offer.given.length}`
+      : `sells ${goods} for ${offer?.price}M`;
+  },
+};

@@ -1,0 +1,104 @@
+// An offer over track, as it lies in the state. A named segment is wanted when it is the partner's, given when it is the
+// active seat's. Segments are named in ascending order, wanted ones first, so each set can be named in one way only.
+import type { CrayonState } from '../../state/state.ts';
+
+/** Words of `offer`: seat asked + 1 (0: no offer is open), millions offered, offers opened this turn, and the highest segment wanted and given so far, + 1. */
+const PARTNER = 0;
+const PRICE = 1;
+const MADE = 2;
+const LAST_WANTED = 3;
+const LAST_GIVEN = 4;
+
+/** Offers that a player may open in a turn. */
+export const MOST_OFFERS = 3;
+
+/** What is on the table, as plain data for bots and people. */
+export interface Offer {
+  /** Seat that is asked; the one that asks is the active seat. */
+  readonly partner: number;
+  /** Millions that the active seat pays; 0 in a trade of track for track, and until the offer is submitted. */
+  readonly price: number;
+  /** Segments of the partner's track that the active seat would get, ascending. */
+  readonly wanted: readonly number[];
+  /** Segments of the active seat's track that the partner would get, ascending. */
+  readonly given: readonly number[];
+}
+
+/** Seat that the open offer is addressed to, -1 when none is open. */
+export const partnerOf = (state: CrayonState): number => state.extra.offer[PARTNER] - 1;
+
+export const priceOf = (state: CrayonState): number => state.extra.offer[PRICE];
+
+/** Offers opened this turn. */
+export const offersMade = (state: CrayonState): number => state.extra.offer[MADE];
+
+/** Lowest segment that may be named next, among those wanted or those given. */
+export const nextWanted = (state: CrayonState): number => state.extra.offer[LAST_WANTED];
+export const nextGiven = (state: CrayonState): number => state.extra.offer[LAST_GIVEN];
+
+/** Whether any segment is wanted, or given, so far. */
+export const asksForTrack = (state: CrayonState): boolean => state.extra.offer[LAST_WANTED] !== 0;
+export const givesTrack = (state: CrayonState): boolean => state.extra.offer[LAST_GIVEN] !== 0;
+
+/** Whether the segment would change hands. */
+export const isNamed = (state: CrayonState, segment: number): boolean =>
+  ((state.extra.offerTrack[segment >> 5] >> (segment & 31)) & 1) !== 0;
+
+export function openOffer(state: CrayonState, partner: number): void {
+  state.extra.offer[PARTNER] = partner + 1;
+  state.extra.offer[MADE]++;
+}
+
+export function wantSegment(state: CrayonState, segment: number): void {
+  state.extra.offerTrack[segment >> 5] |= 1 << (segment & 31);
+  state.extra.offer[LAST_WANTED] = segment + 1;
+}
+
+export function giveSegment(state: CrayonState, segment: number): void {
+  state.extra.offerTrack[segment >> 5] |= 1 << (segment & 31);
+  state.extra.offer[LAST_GIVEN] = segment + 1;
+}
+
+export function setPrice(state: CrayonState, millions: number): void {
+  state.extra.offer[PRICE] = millions;
+}
+
+/** Takes the offer off the table; how many were made this turn is remembered. */
+export function clearOffer(state: CrayonState): void {
+  const { offer, offerTrack } = state.extra;
+  offer[PARTNER] = 0;
+  offer[PRICE] = 0;
+  offer[LAST_WANTED] = 0;
+  offer[LAST_GIVEN] = 0;
+  offerTrack.fill(0);
+}
+
+/** For a new turn: nothing on the table, nothing offered yet. */
+export function resetOffers(state: CrayonState): void {
+  clearOffer(state);
+  state.extra.offer[MADE] = 0;
+}
+
+/** Segments that would change hands, ascending. */
+export function namedSegments(state: CrayonState): number[] {
+  const { offerTrack } = state.extra;
+  const segments: number[] = [];
+  for (let word = 0; word < offerTrack.length; word++) {
+    for (let bits = offerTrack[word]; bits !== 0; bits &= bits - 1)
+      segments.push((word << 5) + 31 - Math.clz32(bits & -bits));
+  }
+  return segments;
+}
+
+/** The offer on the table, complete or in the making; null when there is none or the option is off. */
+export function offerOf(state: CrayonState): Offer | null {
+  if (state.extra.offer === undefined || partnerOf(state) < 0) return null;
+  const named = namedSegments(state);
+  const isWanted = (segment: number): boolean => state.segmentOwner[segment] === partnerOf(state) + 1;
+  return {
+    partner: partnerOf(state),
+    price: priceOf(state),
+    wanted: named.filter(isWanted),
+    given: named.filter((segment) => !isWanted(segment)),
+  };
+}

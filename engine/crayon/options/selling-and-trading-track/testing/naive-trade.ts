@@ -1,0 +1,73 @@
+// Legality of trading track said a second time, from the rule text and the raw slots of the state, for tests.
+import { ACTION_KINDS, type ActionKind } from '../../../model/action.ts';
+import type { Rules } from '../../../model/rules.ts';
+import type { CrayonState } from '../../../state/state.ts';
+import { naiveLegal } from '../../../testing/naive/naive-legal.ts';
+import { holdersOf } from '../../../testing/naive/naive-ways.ts';
+
+/** All legal actions in the phases build, offer and answer-offer, ascending. */
+export function naiveTrade(rules: Rules, state: CrayonState): number[] {
+  const list: number[] = [];
+  const add = (kind: ActionKind, operand = 0): void => {
+    list.push(ACTION_KINDS.indexOf(kind) * 2 ** 20 + operand);
+  };
+  const phase = rules.phases[state.phase].id;
+  const [partnerPlus, , made] = state.extra.offer;
+  const owners = [...state.segmentOwner];
+  if (phase === 'build') {
+    // 3: nothing but deals so far.
+    list.push(...naiveLegal(rules, state));
+    for (let seat = 0; seat < rules.seats; seat++) {
+      const asked = seat !== state.seat && state.forfeited[seat] === 0 && owners.includes(seat + 1);
+      const unused = state.spent === 0 && (state.upgraded === 0 || state.upgraded === 3);
+      if (asked && unused && made < 3) add('open-offer', seat);
+    }
+  }
+  if (phase === 'answer-offer') {
+    add('refuse-offer');
+    add('accept-offer');
+  }
+  if (phase === 'offer') {
+    const named = owners.map((_, s) => ((state.extra.offerTrack[s >> 5] >>> (s & 31)) & 1) === 1);
+    const wanted = owners.flatMap((owner, s) => (named[s] && owner === partnerPlus ? [s] : []));
+    const given = owners.flatMap((owner, s) => (named[s] && owner === state.seat + 1 ? [s] : []));
+    add('cancel-offer');
+    owners.forEach((owner, s) => {
+      if (owner === partnerPlus && given.length === 0 && s > Math.max(-1, ...wanted)) add('want-track', s);
+      if (owner === state.seat + 1 && wanted.length > 0 && s > Math.max(-1, ...given)) add('give-track', s);
+    });
+    for (const s of wanted) owners[s] = state.seat + 1;
+    for (const s of given) owners[s] = partnerPlus;
+    // Seats that alone may rebuild a bridge have their place in a city as if it stood.
+    const rights = holdersOf(rules, state);
+    const holders = owners.map((owner, s) => owner || rights[s]);
+    if (wanted.length > 0 && rules.board.cities.every((_, city) => isSound(rules, owners, holders, city))) {
+      if (given.length > 0) add('submit-offer', 0);
+      else for (let m = 0; m <= Math.min(250, state.cash[state.seat]); m++) add('submit-offer', m);
+    }
+  }
+  return list.sort((a, b) => a - b);
+}
+
+/** Whether the city is as full as it may be at most, if `owners` held the segments; untouched cities are. */
+function isSound(
+  { board, constants, seats }: Rules,
+  owners: readonly number[],
+  holders: readonly number[],
+  city: number,
+): boolean {
+  const { mileposts, size } = board.cities[city];
+  const at: number[] = [];
+  for (let s = 0; s < board.segments; s++) {
+    const ends = [board.from[board.arcA[s]], board.to[board.arcA[s]]];
+    if (!board.urban[s] && ends.some((end) => mileposts.includes(end))) at.push(s);
+  }
+  const players = new Set(at.map((s) => holders[s]).filter((owner) => owner > 0));
+  if (players.size === 0) return true;
+  const free = at.filter((s) => holders[s] === 0 && (!board.inlet[s] || constants.inletCost !== null)).length;
+  if (size === 2) return free >= seats - players.size;
+  const most = constants.cityEntries[size];
+  if (players.size > most) return false;
+  if ([...players].some((player) => at.filter((s) => owners[s] === player).length > 3)) return false;
+  return !constants.keepRoom[size] || free >= Math.min(most, seats) - players.size;
+}

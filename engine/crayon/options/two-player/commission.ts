@@ -1,0 +1,157 @@
+// The price of a small city by the option two-player: a player who builds into one promises a demand of the hand. The demand
+// is for that city or for a load that the city supplies. The player keeps the card until that demand is filled.
+import { SMALL } from '../../board/board.ts';
+import { DEMANDS } from '../../cards/deck.ts';
+import { BUILD, type Rules } from '../../model/rules.ts';
+import { type ModuleField, moduleField } from '../../state/module-slots.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { isInside } from '../../track/presence.ts';
+import { hasDealtHand } from '../fast-game-deal-five/dealt-hand.ts';
+
+/** Id of the phase in which the active seat chooses the demand that it promises. */
+export const PROMISE = 'promise';
+
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly committed: Int32Array;
+    readonly entered: Int32Array;
+  }
+}
+
+export const commissionFields: readonly ModuleField[] = [
+  moduleField(
+    'committed',
+    ({ seats, handSize }) => seats * handSize,
+    ({ cards }) => [0, cards * DEMANDS],
+    'By hand slot: the demand promised (card * 3 + index) + 1, 0 when the card is free.',
+  ),
+  moduleField(
+    'entered',
+    () => 2,
+    ({ board }) => [0, board.cities.length],
+    'Cities (+ 1) that the active seat has just built into and still owes a promise for; a segment has two ends.',
+  ),
+];
+
+/** Whether a demand (card * 3 + index) is for the city, or for a load that the city supplies. */
+export const concerns = ({ board, deck }: Rules, demand: number, city: number): boolean =>
+  deck.city[demand] === city || board.cities[city].supplies.includes(deck.load[demand]);
+
+/** Whether the seat may promise demand `operand` (hand slot * 3 + index) for building into the city. */
+function mayPromiseFor(
+  rules: Rules,
+  state: CrayonState,
+  seat: number,
+  city: number,
+  operand: number,
+): boolean {
+  const { handSize } = state.layout;
+  const slot = Math.floor(operand / DEMANDS);
+  if (slot >= handSize) return false;
+  const card = state.hand[seat * handSize + slot];
+  // In observations other seats' promises are public, like their hands.
+  return (
+    card >= 0 &&
+    state.extra.committed[seat * handSize + slot] === 0 &&
+    concerns(rules, card * DEMANDS + (operand % DEMANDS), city)
+  );
+}
+
+/** Number of demands that the seat may promise for the city; counting stops at `enough`. */
+function countChoices(rules: Rules, state: CrayonState, seat: number, city: number, enough: number): number {
+  if (!hasSpareCard(rules, state, seat)) return 0;
+  const operands = state.layout.handSize * DEMANDS;
+  let choices = 0;
+  for (let operand = 0; operand < operands && choices < enough; operand++)
+    if (mayPromiseFor(rules, state, seat, city, operand)) choices++;
+  return choices;
+}
+
+/** Whether one card more may be bound: those to be put away after the opening must stay free. */
+function hasSpareCard(rules: Rules, state: CrayonState, seat: number): boolean {
+  if (!hasDealtHand(rules, state, seat)) return true;
+  const { handSize } = state.layout;
+  let free = 0;
+  for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++)
+    if (state.extra.committed[slot] === 0) free++;
+  return free > rules.constants.putAway;
+}
+
+/** Whether a demand that the seat has promised already concerns the city. */
+function isPromised(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
+  const { handSize } = state.layout;
+  for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
+    const promised = state.extra.committed[slot];
+    if (promised !== 0 && concerns(rules, promised - 1, city)) return true;
+  }
+  return false;
+}
+
+/** Whether the seat may build into the small city: it has promised a demand for it, or can promise one. */
+export const hasCommission = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
+  isPromised(rules, state, seat, city) || countChoices(rules, state, seat, city, 1) > 0;
+
+/** Called before the active seat lays a segment: notes the promises for small cities that it enters, or asks for them. */
+export function commitTo(rules: Rules, state: CrayonState, segment: number): void {
+  const { board } = rules;
+  const arc = board.arcA[segment];
+  let cities = 0;
+  for (const city of [board.cityOf[board.from[arc]], board.cityOf[board.to[arc]]]) {
+    if (city < 0 || board.cities[city].size !== SMALL || isInside(rules, state, state.seat, city)) continue;
+    state.extra.entered[cities++] = city + 1;
+  }
+  if (cities > 0) settle(rules, state);
+}
+
+/** Makes promises as long as there is no choice. At the first choice its phase begins. */
+function settle(rules: Rules, state: CrayonState): void {
+  const { entered } = state.extra;
+  while (entered[0] !== 0) {
+    const city = entered[0] - 1;
+    const isNeeded = !isPromised(rules, state, state.seat, city);
+    const choices = isNeeded ? countChoices(rules, state, state.seat, city, 2) : 0;
+    if (choices > 1) {
+      state.phase = rules.phases.findIndex(({ id }) => id === PROMISE);
+      return;
+    }
+    const operands = state.layout.handSize * DEMANDS;
+    for (let operand = 0; operand < operands && choices === 1; operand++)
+      if (mayPromiseFor(rules, state, state.seat, city, operand)) note(state, operand);
+    entered[0] = entered[1];
+    entered[1] = 0;
+  }
+}
+
+function note(state: CrayonState, operand: number): void {
+  const slot = state.seat * state.layout.handSize + Math.floor(operand / DEMANDS);
+  state.extra.committed[slot] = state.hand[slot] * DEMANDS + (operand % DEMANDS) + 1;
+}
+
+/** City that the active seat has entered and must choose a promise for; the phase is `PROMISE`. */
+export const enteredCity = (state: CrayonState): number => state.extra.entered[0] - 1;
+
+/** Whether the active seat may promise demand `operand` (hand slot * 3 + index) for the city that it has entered. */
+export const mayPromise = (rules: Rules, state: CrayonState, operand: number): boolean =>
+  mayPromiseFor(rules, state, state.seat, enteredCity(state), operand);
+
+/** Notes the promise chosen; building goes on, or the next choice. */
+export function makePromise(rules: Rules, state: CrayonState, operand: number): void {
+  note(state, operand);
+  state.phase = BUILD;
+  settle(rules, state);
+}
+
+/** Whether this demand of the card in a slot of the seat's hand may be filled: any of a free card, only the promised one of another. */
+export function mayFill(state: CrayonState, seat: number, slot: number, demand: number): boolean {
+  const at = seat * state.layout.handSize + slot;
+  const promised = state.extra.committed[at];
+  return promised === 0 || promised === state.hand[at] * DEMANDS + demand + 1;
+}
+
+/** Whether a demand of the card in a hand slot (seat * handSize + slot) is promised. */
+export const isCommitted = (state: CrayonState, slot: number): boolean => state.extra.committed[slot] !== 0;
+
+/** Takes back the promise on the card in a hand slot (seat * handSize + slot), because it is being filled. */
+export function setFree(state: CrayonState, slot: number): void {
+  state.extra.committed[slot] = 0;
+}

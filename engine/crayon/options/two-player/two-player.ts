@@ -1,0 +1,82 @@
+// Option two-player (S0, games for 2): fewer chips, narrower cities, a promise for every small city entered, and
+// loads that stay where they are put down.
+import { SMALL } from '../../board/board.ts';
+import { DEMANDS } from '../../cards/deck.ts';
+import { operandOf } from '../../model/action.ts';
+import type { Demand } from '../../model/demand.ts';
+import type { RuleModule, Rules } from '../../model/rules.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { storageFields, storedLoads } from '../field-warehousing/storage.ts';
+import { storePhases } from '../field-warehousing/store-loads.ts';
+import {
+  commissionFields,
+  concerns,
+  hasCommission,
+  isCommitted,
+  mayFill,
+  mayPromise,
+  PROMISE,
+} from './commission.ts';
+import { promisePhase } from './promise.ts';
+import { withPromises } from './promised-actions.ts';
+
+function faults(rules: Rules, state: CrayonState): string[] {
+  const { cities } = rules.board;
+  const found: string[] = [];
+  state.extra.committed.forEach((promised, slot) => {
+    if (promised === 0) return;
+    const demand = promised - 1;
+    if (Math.floor(demand / DEMANDS) !== state.hand[slot])
+      found.push(`demand ${demand} is promised in hand slot ${slot}, which holds card ${state.hand[slot]}`);
+    if (!cities.some(({ size }, city) => size === SMALL && concerns(rules, demand, city)))
+      found.push(`demand ${demand} is promised, which concerns no small city`);
+  });
+  if (state.endReason === 0) {
+    const isAsked = rules.phases[state.phase].id === PROMISE;
+    const choices = [...Array(state.layout.handSize * DEMANDS).keys()].filter(
+      (operand) => isAsked && mayPromise(rules, state, operand),
+    );
+    if (isAsked !== (state.extra.entered[0] !== 0) || (isAsked && choices.length < 2))
+      found.push(`${choices.length} demands to choose a promise from, city ${state.extra.entered[0] - 1}`);
+  }
+  return found;
+}
+
+/** Of a card with a promise, the promised demand alone is open. */
+const openDemands = (_rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]): Demand[] =>
+  list.flatMap((one) => {
+    const [slot, index] = [Math.floor(operandOf(one.deliver) / DEMANDS), operandOf(one.deliver) % DEMANDS];
+    if (!mayFill(state, seat, slot, index)) return [];
+    return [{ ...one, bound: isCommitted(state, seat * state.layout.handSize + slot) }];
+  });
+
+export const twoPlayer: RuleModule = {
+  id: 'two-player',
+  name: 'Game for two',
+  description:
+    'a chip less of each load; one player a small city, two a medium one; a small city needs a card for it; dropped loads stay',
+  seats: 2,
+  excludes: ['field-warehousing'],
+  constants: (numbers) => ({
+    ...numbers,
+    chipsOut: 1,
+    cityEntries: [1, 2],
+  }),
+  fields: [...storageFields, ...commissionFields],
+  phases: (list) => [
+    ...storePhases(list, 'one').map(({ id, actions }) => ({ id, actions: actions.map(withPromises) })),
+    promisePhase,
+  ],
+  hooks: {
+    mayEnterCity: (rules, state, seat, city) =>
+      rules.board.cities[city].size !== SMALL || hasCommission(rules, state, seat, city),
+    isKept: (_rules, state, slot) => isCommitted(state, slot),
+    demands: openDemands,
+    // A seat that is gone chooses nothing more.
+    seatLeft(_rules, state, seat) {
+      if (seat === state.seat) state.extra.entered.fill(0);
+    },
+  },
+  chipsElsewhere: (_rules, state) => storedLoads(state).map(({ load }) => load),
+  faults,
+};

@@ -1,0 +1,142 @@
+// Made from the table in slots.ts; `npm run accessors` writes it anew.
+// Explicit accessors, not a loop over the table: accessors made by one factory share type feedback and run slower.
+import type { Layout } from './layout.ts';
+
+/** The slots of a state as properties. Indexed by seat unless said otherwise; all arrays are views on one buffer. */
+// biome-ignore format: one line a slot
+export abstract class Accessors {
+  protected readonly n: Int32Array;
+  /** The game's seed as two words. */
+  readonly secret: Int32Array;
+  /** Millions; the bank follows the last seat and starts so that all sum to 0. -1 in observations where hidden. */
+  readonly cash: Int32Array;
+  /** By train: its milepost, -1 before it is placed. */
+  readonly trainAt: Int32Array;
+  /** By train: milepost it came from, -1 when it may leave any way. */
+  readonly cameFrom: Int32Array;
+  /** Round in which the seat met the goal; 0 if it has not, or a tie has raised the goal since. */
+  readonly goalMetRound: Int32Array;
+  /** Tally t of seat p is at t * seats + p. */
+  readonly tallies: Int32Array;
+  /** Bit m of seat p's row (`layout.startWords` words a seat): milepost m has own track to build from. Derived. */
+  readonly startBits: Int32Array;
+  /** Card in slot k of seat p at p * handSize + k: a demand card, or -1 while it is being replaced. */
+  readonly hand: Int16Array;
+  /** Draw pile, bottom first. Event card e is stored as demand cards + e. */
+  readonly deck: Int16Array;
+  /** In the order made. */
+  readonly discards: Int16Array;
+  /** Event cards in play: which. */
+  readonly eventCard: Int16Array;
+  /** Event cards in play: who drew it. */
+  readonly eventSeat: Int8Array;
+  /** Event cards in play: how many ends of the drawer's turns it still lasts. */
+  readonly eventEnds: Int8Array;
+  /** By train: index into rules.trains. */
+  readonly trainClass: Uint8Array;
+  /** Loads aboard train t, as load + 1, ascending with zeros last, at t * layout.cargoSlots. */
+  readonly carried: Uint8Array;
+  /** Turns to be skipped. */
+  readonly lostTurns: Uint8Array;
+  /** By train: 1 while its owner must choose a load to lose. */
+  readonly mustLose: Uint8Array;
+  /** 1 when the seat was taken out of the game. */
+  readonly forfeited: Uint8Array;
+  /** By event card: 1 when it has left the game for good. */
+  readonly removed: Uint8Array;
+  /** Chips in the tray, by load. */
+  readonly chips: Uint8Array;
+  /** By segment: 0 free, else seat + 1. */
+  readonly segmentOwner: Uint8Array;
+  /** By bridge (index into rules.bridges): seat + 1 that alone may rebuild it, else 0. */
+  readonly bridgeRight: Uint8Array;
+
+  constructor({ offset, size }: Layout, buffer: ArrayBuffer) {
+    this.n = new Int32Array(buffer, 0, 31);
+    this.secret = new Int32Array(buffer, offset.secret, size.secret);
+    this.cash = new Int32Array(buffer, offset.cash, size.cash);
+    this.trainAt = new Int32Array(buffer, offset.trainAt, size.trainAt);
+    this.cameFrom = new Int32Array(buffer, offset.cameFrom, size.cameFrom);
+    this.goalMetRound = new Int32Array(buffer, offset.goalMetRound, size.goalMetRound);
+    this.tallies = new Int32Array(buffer, offset.tallies, size.tallies);
+    this.startBits = new Int32Array(buffer, offset.startBits, size.startBits);
+    this.hand = new Int16Array(buffer, offset.hand, size.hand);
+    this.deck = new Int16Array(buffer, offset.deck, size.deck);
+    this.discards = new Int16Array(buffer, offset.discards, size.discards);
+    this.eventCard = new Int16Array(buffer, offset.eventCard, size.eventCard);
+    this.eventSeat = new Int8Array(buffer, offset.eventSeat, size.eventSeat);
+    this.eventEnds = new Int8Array(buffer, offset.eventEnds, size.eventEnds);
+    this.trainClass = new Uint8Array(buffer, offset.trainClass, size.trainClass);
+    this.carried = new Uint8Array(buffer, offset.carried, size.carried);
+    this.lostTurns = new Uint8Array(buffer, offset.lostTurns, size.lostTurns);
+    this.mustLose = new Uint8Array(buffer, offset.mustLose, size.mustLose);
+    this.forfeited = new Uint8Array(buffer, offset.forfeited, size.forfeited);
+    this.removed = new Uint8Array(buffer, offset.removed, size.removed);
+    this.chips = new Uint8Array(buffer, offset.chips, size.chips);
+    this.segmentOwner = new Uint8Array(buffer, offset.segmentOwner, size.segmentOwner);
+    this.bridgeRight = new Uint8Array(buffer, offset.bridgeRight, size.bridgeRight);
+  }
+
+  /** Actions played. */
+  get actionCount(): number { return this.n[0]; } set actionCount(v: number) { this.n[0] = v; }
+  /** Turns begun by any player. */
+  get turn(): number { return this.n[1]; } set turn(v: number) { this.n[1] = v; }
+  /** From 1, opening rounds included; 0 before the first. */
+  get round(): number { return this.n[2]; } set round(v: number) { this.n[2] = v; }
+  /** Index of the turn within the round. */
+  get turnInRound(): number { return this.n[3]; } set turnInRound(v: number) { this.n[3] = v; }
+  /** Index into rules.phases. */
+  get phase(): number { return this.n[4]; } set phase(v: number) { this.n[4] = v; }
+  /** Whose turn it is. */
+  get seat(): number { return this.n[5]; } set seat(v: number) { this.n[5] = v; }
+  /** Who must act now: `seat`, or a victim of a derailment; -1 when the game is over. */
+  get actor(): number { return this.n[6]; } set actor(v: number) { this.n[6] = v; }
+  /** Who begins each round. */
+  get firstSeat(): number { return this.n[7]; } set firstSeat(v: number) { this.n[7] = v; }
+  /** Movement points left in this turn. */
+  get movesLeft(): number { return this.n[8]; } set movesLeft(v: number) { this.n[8] = v; }
+  /** Millions spent on track in this turn. */
+  get spent(): number { return this.n[9]; } set spent(v: number) { this.n[9] = v; }
+  /** Segments or mileposts of majors built from in this turn, as the title counts them. */
+  get majorStarts(): number { return this.n[10]; } set majorStarts(v: number) { this.n[10] = v; }
+  /** What the build phase went into instead of building: values in actions/upgrade.ts. */
+  get upgraded(): number { return this.n[11]; } set upgraded(v: number) { this.n[11] = v; }
+  /** 1 once anything was done in the turn: the hand cannot be discarded any more. */
+  get acted(): number { return this.n[12]; } set acted(v: number) { this.n[12] = v; }
+  /** 1 when movement was halved in this turn. */
+  get halved(): number { return this.n[13]; } set halved(v: number) { this.n[13] = v; }
+  /** Bit per seat: the fee for its track is paid for this turn, by the train in operation. */
+  get paidTo(): number { return this.n[14]; } set paidTo(v: number) { this.n[14] = v; }
+  /** Seat that is drawing cards, -1 when nobody is. */
+  get drawingSeat(): number { return this.n[15]; } set drawingSeat(v: number) { this.n[15] = v; }
+  /** Not 0 when the turn ends as soon as the drawing is done; 2 when an event cut it short. */
+  get turnOver(): number { return this.n[16]; } set turnOver(v: number) { this.n[16] = v; }
+  /** Phase to go back to after an interruption. */
+  get resumePhase(): number { return this.n[17]; } set resumePhase(v: number) { this.n[17] = v; }
+  /** Cards drawn so far. */
+  get revealed(): number { return this.n[18]; } set revealed(v: number) { this.n[18] = v; }
+  /** Cards left to draw; the top one is deck[deckCount - 1]. */
+  get deckCount(): number { return this.n[19]; } set deckCount(v: number) { this.n[19] = v; }
+  /** Cards in `discards`. */
+  get discardCount(): number { return this.n[20]; } set discardCount(v: number) { this.n[20] = v; }
+  /** Times the deck was shuffled. */
+  get reshuffles(): number { return this.n[21]; } set reshuffles(v: number) { this.n[21] = v; }
+  /** Event cards in play. */
+  get eventCount(): number { return this.n[22]; } set eventCount(v: number) { this.n[22] = v; }
+  /** 1 once a tax made the cash of all seats public. */
+  get cashPublic(): number { return this.n[23]; } set cashPublic(v: number) { this.n[23] = v; }
+  /** Millions needed to win; ties raise it. */
+  get goalCash(): number { return this.n[24]; } set goalCash(v: number) { this.n[24] = v; }
+  /** Last round with a delivery, a segment built or a train bought. */
+  get progressRound(): number { return this.n[25]; } set progressRound(v: number) { this.n[25] = v; }
+  /** Bridges that only a former owner may rebuild. */
+  get bridgeRights(): number { return this.n[26]; } set bridgeRights(v: number) { this.n[26] = v; }
+  /** Index into END_REASONS, 0 while the game goes on. */
+  get endReason(): number { return this.n[27]; } set endReason(v: number) { this.n[27] = v; }
+  /** Rolling hash of all actions. */
+  get actionHash(): number { return this.n[28]; } set actionHash(v: number) { this.n[28] = v; }
+  /** First milepost of a major built from in this turn, plus 1, where the title counts mileposts. */
+  get majorStartA(): number { return this.n[29]; } set majorStartA(v: number) { this.n[29] = v; }
+  /** The second one, plus 1. */
+  get majorStartB(): number { return this.n[30]; } set majorStartB(v: number) { this.n[30] = v; }
+}

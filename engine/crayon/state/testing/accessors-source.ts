@@ -1,0 +1,40 @@
+// The text of accessors.ts, made from the table of slots.
+import { FIELDS } from '../slots.ts';
+
+const words = FIELDS.filter(({ isWord }) => isWord);
+const arrays = FIELDS.filter(({ isWord }) => !isWord);
+
+const wordLines = words.flatMap(({ name, meaning }, i) => [
+  `  /** ${meaning} */`,
+  `  get ${name}(): number { return this.n[${i}]; } set ${name}(v: number) { this.n[${i}] = v; }`,
+]);
+
+const fieldLines = arrays.flatMap(({ name, type, meaning }) => [
+  `  /** ${meaning} */`,
+  `  readonly ${name}: ${type}Array;`,
+]);
+
+const assignments = arrays.map(
+  ({ name, type }) => `    this.${name} = new ${type}Array(buffer, offset.${name}, size.${name});`,
+);
+
+export const accessorsSource = [
+  '// Made from the table in slots.ts; `npm run accessors` writes it anew.',
+  '// Explicit accessors, not a loop over the table: accessors made by one factory share type feedback and run slower.',
+  "import type { Layout } from './layout.ts';",
+  '',
+  '/** The slots of a state as properties. Indexed by seat unless said otherwise; all arrays are views on one buffer. */',
+  '// biome-ignore format: one line a slot',
+  'export abstract class Accessors {',
+  '  protected readonly n: Int32Array;',
+  ...fieldLines,
+  '',
+  '  constructor({ offset, size }: Layout, buffer: ArrayBuffer) {',
+  `    this.n = new Int32Array(buffer, 0, ${words.length});`,
+  ...assignments,
+  '  }',
+  '',
+  ...wordLines,
+  '}',
+  '',
+].join('\n');

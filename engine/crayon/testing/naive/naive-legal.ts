@@ -1,0 +1,219 @@
+// The rules of legality said a second time, slowly and from the rule text, without using the engine's own
+// functions: reads only the board and the raw slots of the state. The fast generator must list the same actions.
+import { ACTION_KINDS } from '../../model/action.ts';
+import type { Rules } from '../../model/rules.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { holdersOf } from './naive-ways.ts';
+
+/** All legal actions, ascending; that nobody may be walled in or out is left to `naiveWaysHold`, which takes long. */
+export function naiveLegal(rules: Rules, state: CrayonState): number[] {
+  const list: number[] = [];
+  const add = (kind: (typeof ACTION_KINDS)[number], operand = 0): void => {
+    list.push(ACTION_KINDS.indexOf(kind) * 2 ** 20 + operand);
+  };
+  if (state.actor < 0) return list;
+  const phase = ['operate', 'build', 'lose-load'][state.phase];
+  if (phase === 'lose-load') for (const load of new Set(aboard(state, state.actor))) add('lose-load', load);
+  if (phase === 'operate') operations(rules, state, add);
+  if (phase === 'build') building(rules, state, add);
+  return list.sort((a, b) => a - b);
+}
+
+type Add = (kind: (typeof ACTION_KINDS)[number], operand?: number) => void;
+
+function aboard(state: CrayonState, seat: number): number[] {
+  const { cargoSlots } = state.layout;
+  return [...state.carried.subarray(seat * cargoSlots, (seat + 1) * cargoSlots)]
+    .filter((x) => x > 0)
+    .map((x) => x - 1);
+}
+
+interface InPlay {
+  readonly kind: string;
+  readonly drawer: number;
+  readonly card: Rules['events'][number];
+}
+
+function inPlay(rules: Rules, state: CrayonState): InPlay[] {
+  return Array.from({ length: state.eventCount }, (_, i) => {
+    const card = rules.events[state.eventCard[i]];
+    return { kind: card.kind, drawer: state.eventSeat[i], card };
+  });
+}
+
+/** Whether a strike stops trains at the milepost: by the first edition in all of Canada, by the series rules nowhere. */
+const isShut = ({ board }: Rules, { kind, card }: InPlay, milepost: number): boolean =>
+  kind === 'strike-country' && card.noLoads === null && board.countries[board.country[milepost]] === 'Canada';
+
+function operations(rules: Rules, state: CrayonState, add: Add): void {
+  const { board, deck } = rules;
+  const { seat } = state;
+  const at = state.trainAt[seat];
+  const events = inPlay(rules, state);
+  add('stop');
+  if (state.acted === 0) add('discard-hand');
+  if (at < 0) {
+    const shut = (milepost: number) => events.some((event) => isShut(rules, event, milepost));
+    for (const city of board.cities)
+      for (const milepost of city.mileposts) if (!shut(milepost)) add('place', milepost);
+    return;
+  }
+  const city = board.cities.find((c) => c.mileposts.includes(at));
+  const struck = events.some(({ card }) => card.noLoads?.[at] === 1);
+  const cargo = aboard(state, seat);
+  if (city) {
+    for (const load of new Set(cargo)) add('drop', load);
+    if (!struck) {
+      const room = cargo.length < rules.trains[state.trainClass[seat]].capacity;
+      for (const load of city.supplies) if (room && state.chips[load] > 0) add('pick-up', load);
+      for (let operand = 0; operand < state.layout.handSize * 3; operand++) {
+        const card = state.hand[seat * state.layout.handSize + Math.floor(operand / 3)];
+        const demand = card * 3 + (operand % 3);
+        if (board.cities[deck.city[demand]] === city && cargo.includes(deck.load[demand]))
+          add('deliver', operand);
+      }
+    }
+  }
+  if (state.movesLeft < 1) return;
+  for (let arc = 0; arc < board.arcs; arc++) {
+    if (board.from[arc] !== at) continue;
+    const segment = board.segmentOf[arc];
+    const there = board.to[arc];
+    const owner = state.segmentOwner[segment] - 1;
+    const common = city !== undefined && city.mileposts.length === 7 && city.mileposts.includes(there);
+    if (!common && owner < 0) continue;
+    if (there === state.cameFrom[seat] && !city) continue;
+    if (!common && owner !== seat && !(state.paidTo & (1 << owner)) && state.cash[seat] < 4) continue;
+    const stopped = events.some(
+      (event) =>
+        (event.kind === 'flood' && event.card.erase?.includes(segment)) ||
+        isShut(rules, event, at) ||
+        isShut(rules, event, there) ||
+        (event.kind === 'snow' && event.card.noEnter?.[there]) ||
+        (event.kind === 'strike-own-line' && owner === event.drawer),
+    );
+    if (!stopped) add('move', arc);
+  }
+}
+
+function upgrading(rules: Rules, state: CrayonState, add: Add): void {
+  if (state.spent > 0 || state.upgraded !== 0 || state.cash[state.seat] < 20) return;
+  const heavy = rules.trains.some((train) => train.id === 'heavy');
+  const steps: Record<string, string[]> = {
+    freight: heavy ? ['fast', 'heavy'] : ['fast'],
+    fast: ['super'],
+    heavy: ['super'],
+  };
+  const now = rules.trains[state.trainClass[state.seat]].id;
+  for (const to of steps[now] ?? [])
+    add(
+      'upgrade',
+      rules.trains.findIndex((train) => train.id === to),
+    );
+}
+
+function building(rules: Rules, state: CrayonState, add: Add): void {
+  const { board, constants } = rules;
+  const { seat } = state;
+  const events = inPlay(rules, state);
+  add('end-turn');
+  const cash = state.cash[seat];
+  upgrading(rules, state, add);
+  if (state.upgraded !== 0) return;
+  const majorOf = (milepost: number) =>
+    board.cities.find((c) => c.mileposts.length === 7 && c.mileposts.includes(milepost));
+  const holders = holdersOf(rules, state);
+  const { admitted, mayRebuild, segmentsAt } = admission(rules, state);
+  const joined = joinedByTrack(rules, state, seat);
+  for (let arc = 0; arc < board.arcs; arc++) {
+    const segment = board.segmentOf[arc];
+    const [from, to] = [board.from[arc], board.to[arc]];
+    if (state.segmentOwner[segment] !== 0 || board.urban[segment]) continue;
+    if (board.inlet[segment] && constants.inletCost === null) continue;
+    const start = majorOf(from);
+    if (!start && segmentsAt(seat + 1, [from]) === 0) continue;
+    if (!start && constants.branchesFrom === 'joined' && !joined.has(from)) continue;
+    if (start) {
+      // Counted in segments, or in different mileposts started from.
+      const used = [state.majorStartA - 1, state.majorStartB - 1].filter((m) => m >= 0);
+      if (constants.majorStartsAre === 'segments' && state.majorStarts >= 2) continue;
+      if (constants.majorStartsAre === 'mileposts' && used.length >= 2 && !used.includes(from)) continue;
+    }
+    const goal = board.cities.find((c) => c.mileposts.includes(to));
+    const ground = [1, 2, 5, 1, 2, 3, 3][board.terrain[to]];
+    const price =
+      (goal ? [3, 3, 5][goal.size] : ground) +
+      2 * board.riverSegments.filter((list) => list.includes(segment)).length +
+      (board.lake[segment] ? constants.lakeCost : 0) +
+      (board.inlet[segment] ? 3 : 0);
+    if (price > cash || price > 20 - state.spent) continue;
+    const right = holders[segment];
+    if (right !== 0 && right !== seat + 1) continue;
+    if (right === 0 && (!admitted(from) || !admitted(to))) continue;
+    if (right !== 0 && !mayRebuild([from, to])) continue;
+    const stopped = events.some(
+      ({ kind, drawer, card }) =>
+        (kind === 'flood' && card.erase?.includes(segment)) ||
+        ((kind === 'fog' || kind === 'gale') && (card.halfRate?.[from] || card.halfRate?.[to])) ||
+        (kind === 'snow' && (card.noEnter?.[from] || card.noEnter?.[to])) ||
+        (kind === 'strike-own-line' && drawer === seat),
+    );
+    if (!stopped) add('build', arc);
+  }
+}
+
+/** Questions about cities: may the active seat build at a milepost, may it rebuild a bridge, how many segments has it there. */
+function admission(rules: Rules, state: CrayonState) {
+  const { board, constants } = rules;
+  const { seat } = state;
+  const holders = holdersOf(rules, state);
+  const segmentsAt = (
+    owner: number,
+    mileposts: readonly number[],
+    list: ArrayLike<number> = state.segmentOwner,
+  ) => {
+    let n = 0;
+    for (let s = 0; s < board.segments; s++) {
+      if (list[s] !== owner || board.urban[s]) continue;
+      const ends = [board.from[board.arcA[s]], board.to[board.arcA[s]]];
+      if (ends.some((end) => mileposts.includes(end))) n++;
+    }
+    return n;
+  };
+  const admitted = (milepost: number): boolean => {
+    const city = board.cities.find((c) => c.mileposts.includes(milepost));
+    if (!city) return true;
+    const counts = Array.from({ length: rules.seats }, (_, other) =>
+      segmentsAt(other + 1, city.mileposts, holders),
+    );
+    const buildable = city.exits.filter((arc) => {
+      const s = board.segmentOf[arc];
+      return holders[s] === 0 && (board.inlet[s] === 0 || constants.inletCost !== null);
+    }).length;
+    const present = counts.filter((n, other) => n > 0 || other === seat).length;
+    if (city.mileposts.length === 7) return buildable - 1 >= rules.seats - present;
+    const limit = city.size === 0 ? constants.cityEntries[0] : constants.cityEntries[1];
+    if (segmentsAt(seat + 1, city.mileposts) >= 3 || (counts[seat] === 0 && present > limit)) return false;
+    if (!constants.keepRoom[city.size]) return true;
+    return buildable - 1 >= Math.min(limit, rules.seats) - present;
+  };
+  /** The only seat that may rebuild a bridge has its place in the city already. */
+  const mayRebuild = (ends: readonly number[]): boolean =>
+    board.cities.every(
+      ({ size, mileposts }) =>
+        size === 2 || !ends.some((end) => mileposts.includes(end)) || segmentsAt(seat + 1, mileposts) < 3,
+    );
+  return { admitted, mayRebuild, segmentsAt };
+}
+
+/** Mileposts that a seat's track joins to any major city. */
+function joinedByTrack({ board }: Rules, state: CrayonState, seat: number): Set<number> {
+  const found = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
+  for (const milepost of found) {
+    for (let arc = 0; arc < board.arcs; arc++) {
+      if (board.from[arc] === milepost && state.segmentOwner[board.segmentOf[arc]] === seat + 1)
+        found.add(board.to[arc]);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,102 @@
+// Test boards drawn as text: one row of terrain letters per grid row, everything else named by [column, row].
+// For tests and examples only.
+import type { CsvRow, DataFile } from '../../core/title.ts';
+import type { Board } from '../board/board.ts';
+import type { BoardFile } from '../board/board-file.ts';
+import { DECK_HEADER } from '../cards/deck.ts';
+
+export type Place = readonly [col: number, row: number];
+
+export interface TextBoard {
+  readonly rows: readonly string[];
+  readonly cities: readonly {
+    name: string;
+    size: 'small' | 'medium' | 'major';
+    at: Place;
+    supplies?: string[];
+  }[];
+  readonly loads: Readonly<Record<string, number>>;
+  /** By river: pairs of neighbouring places it runs between. */
+  readonly rivers?: Readonly<Record<string, readonly [Place, Place][]>>;
+  readonly lakes?: readonly [Place, Place][];
+  readonly inlets?: readonly [Place, Place][];
+  readonly coasts?: Readonly<Record<string, readonly Place[]>>;
+  /** Country letters, same shape as `rows`; all `U` when left out. */
+  readonly countries?: readonly string[];
+}
+
+/** [column, row, direction] of the edge between two neighbours. */
+function edge(a: Place, b: Place): number[] {
+  for (const [from, to] of [
+    [a, b],
+    [b, a],
+  ]) {
+    const odd = from[1] & 1;
+    const steps = [
+      [from[0] + 1, from[1]],
+      [from[0] + odd, from[1] + 1],
+      [from[0] - 1 + odd, from[1] + 1],
+    ];
+    const direction = steps.findIndex(([c, r]) => c === to[0] && r === to[1]);
+    if (direction >= 0) return [from[0], from[1], direction];
+  }
+  throw new Error(`[${a}] and [${b}] are not neighbours`);
+}
+
+export function boardFile(textBoard: TextBoard): BoardFile {
+  const cols = textBoard.rows[0].length;
+  return {
+    format: 'board/1',
+    id: 'test-board',
+    name: 'Test board',
+    grid: { kind: 'odd-r', cols, rows: textBoard.rows.length, spacing_miles: 50 },
+    terrain: [...textBoard.rows],
+    country: textBoard.countries
+      ? [...textBoard.countries]
+      : textBoard.rows.map((row) => row.replace(/[cmadfjw]/g, 'U')),
+    countries: { U: 'United States', C: 'Canada' },
+    rivers: Object.entries(textBoard.rivers ?? {}).map(([name, pairs]) => ({
+      name,
+      edges: pairs.flatMap(([a, b]) => edge(a, b)),
+    })),
+    lakes: (textBoard.lakes ?? []).flatMap(([a, b]) => edge(a, b)),
+    inlets: (textBoard.inlets ?? []).flatMap(([a, b]) => edge(a, b)),
+    blocked: [],
+    coasts: Object.fromEntries(
+      Object.entries(textBoard.coasts ?? {}).map(([sea, places]) => [sea, places.flat()]),
+    ),
+    loads: { ...textBoard.loads },
+    cities: textBoard.cities.map(({ name, size, at, supplies }) => ({
+      name,
+      size,
+      at: [at[0], at[1]],
+      supplies: supplies ?? [],
+    })),
+  };
+}
+
+export const asFile = (source: string, content: unknown): DataFile => ({ source, content });
+
+/** Rows of a deck file from demands like `Chicago coal 12`; city and load names may not hold blanks. */
+export function deckRows(cards: readonly (readonly [string, string, string])[]): CsvRow[] {
+  const rows: CsvRow[] = [{ line: 1, fields: DECK_HEADER }];
+  cards.forEach((demands, i) => {
+    rows.push({ line: i + 2, fields: [`d${i + 1}`, ...demands.flatMap((demand) => demand.split(' '))] });
+  });
+  return rows;
+}
+
+/** Milepost at a grid place. */
+export function milepostAt(board: Board, [col, row]: Place): number {
+  for (let m = 0; m < board.mileposts; m++) if (board.col[m] === col && board.row[m] === row) return m;
+  throw new Error(`no milepost at [${col}, ${row}]`);
+}
+
+/** Arc from one place to a neighbouring one. */
+export function arcAt(board: Board, from: Place, to: Place): number {
+  const tail = milepostAt(board, from);
+  const head = milepostAt(board, to);
+  for (let arc = board.first[tail]; arc < board.first[tail + 1]; arc++)
+    if (board.to[arc] === head) return arc;
+  throw new Error(`no way from [${from}] to [${to}]`);
+}

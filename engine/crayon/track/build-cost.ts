@@ -1,0 +1,68 @@
+// The one cost function. Referee, planners and reports all ask here what track costs and who may build it.
+
+import { NEVER, type Rules } from '../model/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { mayEnter, mayRebuildAt } from './city-entry.ts';
+import { rightTo } from './presence.ts';
+
+/**
+ * Whether `seat` may ever build this segment as things stand: it is admitted there, and it walls nobody in or out (see
+ * cuts/ways.ts). Money, events and limits a turn are not asked. Track that others lay may close or open a segment,
+ * as a rule near by, seldom far away.
+ */
+export const isOpenTo = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
+  isAdmitted(rules, state, seat, segment) &&
+  // Whoever rebuilds a bridge takes nothing from anybody: all claims were counted as if it stood.
+  (rightTo(rules, state, segment) !== 0 || rules.ways.holdAfter(state, seat, segment));
+
+/**
+ * Whether a segment is free, common to nobody, not reserved for another flooded-out owner, and the cities at its ends
+ * admit `seat`. Cheaper than `isOpenTo`, for those who ask about the whole board: few segments that are admitted are not open.
+ */
+export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segment: number): boolean {
+  const { board } = rules;
+  if (state.segmentOwner[segment] !== 0 || board.urban[segment] !== 0) return false;
+  const right = rightTo(rules, state, segment);
+  if (right !== 0 && right !== seat + 1) return false;
+  const admits = right === 0 ? mayEnter : mayRebuildAt;
+  const arc = board.arcA[segment];
+  const a = board.cityOf[board.from[arc]];
+  const b = board.cityOf[board.to[arc]];
+  return (a < 0 || admits(rules, state, seat, a)) && (b < 0 || admits(rules, state, seat, b));
+}
+
+/** Whether an event card in play forbids `seat` to build this segment now. */
+export function isBuildStopped(rules: Rules, state: CrayonState, seat: number, segment: number): boolean {
+  for (let i = 0; i < state.eventCount; i++) {
+    const card = rules.events[state.eventCard[i]];
+    if (card.noBuild !== null && card.noBuild[segment] !== 0) return true;
+    if (card.ownLine && state.eventSeat[i] === seat) return true;
+  }
+  return false;
+}
+
+/** Whether building may start at the milepost: own track (see Constants.branchesFrom) or a major city. */
+export function isStart(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
+  const word = milepost >> 5;
+  return (((trackAt(rules, state, seat, word) | rules.majorMask[word]) >> (milepost & 31)) & 1) !== 0;
+}
+
+/** Mileposts of a word of bits at which the seat finds track to build on from. */
+export function trackAt(rules: Rules, state: CrayonState, seat: number, word: number): number {
+  const { startWords } = rules.layout;
+  if (rules.constants.branchesFrom !== 'any') return state.startBits[seat * startWords + word];
+  let bits = 0;
+  for (let other = 0; other < rules.seats; other++) bits |= state.startBits[other * startWords + word];
+  return bits;
+}
+
+/**
+ * Millions `seat` must spend to have the use of an arc as own or common track: 0 for own track and urban areas,
+ * the building price where the segment is open, else NEVER. Ignores money, events and limits a turn.
+ */
+export function trackCost(rules: Rules, state: CrayonState, seat: number, arc: number): number {
+  const segment = rules.board.segmentOf[arc];
+  if (state.segmentOwner[segment] === seat + 1 || rules.board.urban[segment] !== 0) return 0;
+  const price = rules.arcCost[arc];
+  return price !== NEVER && isOpenTo(rules, state, seat, segment) ? price : NEVER;
+}

@@ -1,0 +1,50 @@
+// Limits on entry, and the free exits that a city must keep.
+import { MAJOR } from '../board/board.ts';
+import { NEVER, type Rules } from '../model/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { holderOf, ownSegmentsAt } from './presence.ts';
+
+/**
+ * Whether `seat` may build one more segment at `city`, on an exit that is free for all. It may while the limits of small
+ * and medium cities hold and an exit is left for each player who may still come (S0, right to enter; limits on entry).
+ * cuts/ways.ts checks that the exits lead anywhere.
+ */
+export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
+  const { board, constants, arcCost } = rules;
+  const { exits, size } = board.cities[city];
+  let seen = 0;
+  let own = 0;
+  let free = -1; // the segment about to be built is free now and taken then
+  for (let i = 0; i < exits.length; i++) {
+    const segment = board.segmentOf[exits[i]];
+    const holder = holderOf(rules, state, segment);
+    if (holder === 0) {
+      if (arcCost[exits[i]] !== NEVER || arcCost[board.reverse[exits[i]]] !== NEVER) free++;
+    } else {
+      seen |= 1 << (holder - 1);
+      if (state.segmentOwner[segment] === seat + 1) own++;
+    }
+  }
+  const before = seen;
+  seen |= 1 << seat;
+  let present = 0;
+  for (let bits = seen; bits !== 0; bits &= bits - 1) present++;
+  if (size === MAJOR) return free >= rules.seats - present;
+  const limit = rules.entryLimit[city];
+  if (own >= constants.citySegments) return false;
+  if (before !== seen && present > limit) return false;
+  if (before !== seen && !isAllowedInside(rules, state, seat, city)) return false;
+  return !constants.keepRoom[size] || free >= Math.min(limit, rules.seats) - present;
+}
+
+/** Whether the options in play let the seat build its first segment in the city. */
+function isAllowedInside(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
+  for (let i = 0; i < rules.mayEnterCity.length; i++)
+    if (!rules.mayEnterCity[i](rules, state, seat, city)) return false;
+  return true;
+}
+
+/** Whether `seat` may rebuild a segment at `city` that is reserved for it. It is counted there already; only the number of its segments matters. */
+export const mayRebuildAt = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
+  rules.board.cities[city].size === MAJOR ||
+  ownSegmentsAt(rules, state, seat, city) < rules.constants.citySegments;

@@ -1,0 +1,63 @@
+// Boards with narrow places, for tests of what may be walled in.
+import { Table } from '../../../testing/play.ts';
+import type { TextBoard } from '../../../testing/text-board.ts';
+import { type ToyChoice, toyGame } from '../../../testing/toy.ts';
+
+/** Two halves of a plain. What joins them is three segments wide: [5,2] to [6,2] and to [5,3], and [4,3] to [5,3]. */
+export const neck: TextBoard = {
+  rows: ['ccccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', 'ccccccccccc', 'ccccc~ccccc'],
+  cities: [
+    { name: 'West', size: 'major', at: [2, 2] },
+    { name: 'East', size: 'major', at: [8, 2] },
+    { name: 'Nook', size: 'small', at: [0, 0], supplies: ['coal'] },
+    { name: 'Cape', size: 'medium', at: [10, 4] },
+  ],
+  loads: { coal: 3 },
+  rivers: { Flow: [[[5, 2], [5, 3]]] }, // biome-ignore format: one bridge a line
+};
+/** The same with a small city in the neck. */
+export const townInNeck: TextBoard = {
+  ...neck,
+  cities: [...neck.cities, { name: 'Gate', size: 'small', at: [5, 2] }],
+};
+/** A lake between two majors: a cut may begin and end at its shore. */
+export const lake: TextBoard = {
+  rows: ['cccccccccc', 'ccc~~~cccc', 'ccc~~~cccc', 'cccccccccc', 'cccc~ccccc'],
+  cities: [
+    { name: 'West', size: 'major', at: [1, 2] },
+    { name: 'East', size: 'major', at: [8, 2] },
+    { name: 'Pier', size: 'small', at: [4, 0], supplies: ['coal'] },
+    { name: 'Cape', size: 'medium', at: [4, 3] },
+    { name: 'Nook', size: 'medium', at: [0, 4] },
+  ],
+  loads: { coal: 3 },
+  rivers: { Flow: [[[3, 3], [4, 3]]] }, // biome-ignore format: one bridge a line
+};
+
+export const cards = Array.from({ length: 40 }, (): [string, string, string] => [
+  'West coal 5',
+  'East coal 6',
+  'West coal 7',
+]);
+
+/** A turn for building with plenty of money. */
+export const tableOn = (textBoard: TextBoard, choice: ToyChoice): Table =>
+  new Table(
+    toyGame({
+      textBoard,
+      cards,
+      events: [],
+      ...choice,
+      constants: { startCash: 200, buildLimit: 200, majorStarts: 99, ...choice.constants },
+    }),
+  );
+
+/** As `neck`, with a small city beyond it, and one major. */
+export const behindNeck = (size: 'small' | 'medium'): TextBoard => ({
+  ...neck,
+  cities: [
+    { name: 'East', size: 'major', at: [8, 2] },
+    { name: 'Town', size, at: [2, 2] },
+    { name: 'Cape', size: 'medium', at: [10, 4], supplies: ['coal'] },
+  ],
+});

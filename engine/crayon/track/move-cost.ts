@@ -1,0 +1,78 @@
+// What moving a train along an arc takes: whose track it is, what it costs, what stops it. Shared by referee
+// and planning bots.
+import type { Rules } from '../model/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+
+/** Seat whose track the segment is, -1 for common track in a urban area, -2 where there is no track. */
+export function trackOwner(rules: Rules, state: CrayonState, segment: number): number {
+  return rules.board.urban[segment] !== 0
+    ? -1
+    : state.segmentOwner[segment] === 0
+      ? -2
+      : state.segmentOwner[segment] - 1;
+}
+
+/** Whether an event card in play stops trains on this arc. */
+export function isMoveStopped(rules: Rules, state: CrayonState, arc: number): boolean {
+  if (state.eventCount === 0) return false;
+  const segment = rules.board.segmentOf[arc];
+  for (let i = 0; i < state.eventCount; i++) {
+    const card = rules.events[state.eventCard[i]];
+    if (card.noMove !== null && card.noMove[segment] !== 0) return true;
+    if (card.noEnter !== null && card.noEnter[rules.board.to[arc]] !== 0) return true;
+    if (card.ownLine && state.segmentOwner[segment] === state.eventSeat[i] + 1) return true;
+  }
+  return false;
+}
+
+/** Whether an event card in play keeps trains from being placed at the milepost. */
+export function isEntryStopped(rules: Rules, state: CrayonState, milepost: number): boolean {
+  for (let i = 0; i < state.eventCount; i++) {
+    const closed = rules.events[state.eventCard[i]].noEnter;
+    if (closed !== null && closed[milepost] !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether weather halves the speed of trains at the milepost. */
+export function isSlow(rules: Rules, state: CrayonState, milepost: number): boolean {
+  for (let i = 0; i < state.eventCount; i++) {
+    const area = rules.events[state.eventCard[i]].halfRate;
+    if (area !== null && area[milepost] !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether a strike forbids pick-ups and deliveries at the milepost. */
+export function isStruck(rules: Rules, state: CrayonState, milepost: number): boolean {
+  for (let i = 0; i < state.eventCount; i++) {
+    const area = rules.events[state.eventCard[i]].noLoads;
+    if (area !== null && area[milepost] !== 0) return true;
+  }
+  return false;
+}
+
+/** Whether a train at `at` that came from `cameFrom` would be going straight back where that is forbidden. */
+export function isForbiddenReversal(rules: Rules, at: number, cameFrom: number, to: number): boolean {
+  return to === cameFrom && rules.board.cityOf[at] < 0;
+}
+
+/** Millions that using the arc now would cost in fees, 0 when already paid this turn. */
+export function feeNow(rules: Rules, state: CrayonState, seat: number, arc: number): number {
+  const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
+  if (owner < 0 || ((state.paidTo >> owner) & 1) !== 0) return 0;
+  return owner === seat ? rules.constants.ownTrackFee : rules.constants.trackFee;
+}
+
+/** Movement points for one milepost along the arc. */
+export function movePoints(rules: Rules, state: CrayonState, arc: number): number {
+  if (rules.constants.halfRate === 'turn' || state.eventCount === 0) return 1;
+  return isSlow(rules, state, rules.board.to[arc]) ? 2 : 1;
+}
+
+/** Mileposts a turn of a train (a seat's number for the one in operation) when nothing slows it. */
+export const speedOf = (rules: Rules, state: CrayonState, train: number): number =>
+  rules.trains[state.trainClass[train]].speed;
+
+/** Half rate, fractions rounded up: 9 -> 5, 12 -> 6. */
+export const halved = (points: number): number => (points + 1) >> 1;

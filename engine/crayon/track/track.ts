@@ -1,0 +1,108 @@
+// Laying and erasing track, and what it connects. Keeps the derived `startBits` true: mileposts of own track, by the
+// first edition's rule of those only that own track joins to a major city.
+import { MAJOR } from '../board/board.ts';
+import type { Rules } from '../model/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+
+/** Gives a free segment to a seat. */
+export function layTrack(rules: Rules, state: CrayonState, seat: number, segment: number): void {
+  const { board } = rules;
+  state.segmentOwner[segment] = seat + 1;
+  const arc = board.arcA[segment];
+  const a = board.from[arc];
+  const b = board.to[arc];
+  if (rules.constants.branchesFrom === 'joined') {
+    if (!isRoot(rules, state, seat, a) && !isRoot(rules, state, seat, b)) return;
+    joinFrom(rules, state, seat, a);
+    joinFrom(rules, state, seat, b);
+  } else {
+    touch(rules, state, seat, a);
+    touch(rules, state, seat, b);
+  }
+}
+
+/** Makes a segment free again. */
+export function eraseTrack(rules: Rules, state: CrayonState, segment: number): void {
+  const { board, layout } = rules;
+  const seat = state.segmentOwner[segment] - 1;
+  state.segmentOwner[segment] = 0;
+  const row = seat * layout.startWords;
+  if (rules.constants.branchesFrom === 'joined') {
+    state.startBits.fill(0, row, row + layout.startWords);
+    for (const major of board.majors)
+      for (const milepost of board.cities[major].mileposts)
+        if (touchesOwnTrack(rules, state, seat, milepost)) joinFrom(rules, state, seat, milepost);
+    return;
+  }
+  const arc = board.arcA[segment];
+  for (const m of [board.from[arc], board.to[arc]]) {
+    if (!touchesOwnTrack(rules, state, seat, m)) state.startBits[row + (m >> 5)] &= ~(1 << (m & 31));
+  }
+}
+
+function touch(rules: Rules, state: CrayonState, seat: number, milepost: number): void {
+  state.startBits[seat * rules.layout.startWords + (milepost >> 5)] |= 1 << (milepost & 31);
+}
+
+/** Whether the seat's track at the milepost is joined to a major city, or would be as soon as there is some. */
+function isRoot(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
+  const word = milepost >> 5;
+  const bits = state.startBits[seat * rules.layout.startWords + word] | rules.majorMask[word];
+  return ((bits >> (milepost & 31)) & 1) !== 0;
+}
+
+/** Touches the milepost and all that the seat's track joins to it, as far as that has not been done before. */
+function joinFrom(rules: Rules, state: CrayonState, seat: number, milepost: number): void {
+  const { board, layout } = rules;
+  const row = seat * layout.startWords;
+  const todo = [milepost];
+  for (let m = todo.pop(); m !== undefined; m = todo.pop()) {
+    if (((state.startBits[row + (m >> 5)] >> (m & 31)) & 1) !== 0) continue;
+    touch(rules, state, seat, m);
+    for (let arc = board.first[m]; arc < board.first[m + 1]; arc++)
+      if (state.segmentOwner[board.segmentOf[arc]] === seat + 1) todo.push(board.to[arc]);
+  }
+}
+
+/** Whether a segment of `seat` ends at the milepost; recomputed from the segments. */
+export function touchesOwnTrack(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
+  const { first, segmentOf } = rules.board;
+  for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
+    if (state.segmentOwner[segmentOf[arc]] === seat + 1) return true;
+  }
+  return false;
+}
+
+/** Size of the largest set of major cities joined by one unbroken line of the seat's track. */
+export function majorsConnected(rules: Rules, state: CrayonState, seat: number): number {
+  const { board } = rules;
+  const seen = new Uint8Array(board.mileposts);
+  const queue = new Int32Array(board.mileposts);
+  let best = 0;
+  for (const major of board.majors) {
+    const centre = board.cities[major].milepost;
+    if (seen[centre]) continue;
+    let head = 0;
+    let tail = 0;
+    let joined = 0;
+    let own = false;
+    seen[centre] = 1;
+    queue[tail++] = centre;
+    while (head < tail) {
+      const m = queue[head++];
+      const city = board.cityOf[m];
+      if (city >= 0 && board.cities[city].size === MAJOR && board.cities[city].milepost === m) joined++;
+      for (let arc = board.first[m]; arc < board.first[m + 1]; arc++) {
+        const segment = board.segmentOf[arc];
+        if (state.segmentOwner[segment] === seat + 1) own = true;
+        else if (board.urban[segment] === 0) continue;
+        const there = board.to[arc];
+        if (seen[there]) continue;
+        seen[there] = 1;
+        queue[tail++] = there;
+      }
+    }
+    if (own && joined > best) best = joined;
+  }
+  return best;
+}
