@@ -1,0 +1,29 @@
+// What a bot could do to an observation between two questions.
+import { describe, expect, test } from 'vitest';
+import { planTable } from '../../run/plan/table-plan.ts';
+import { lockObservation } from './lock-observation.ts';
+
+describe('an observation', () => {
+  test.each(['north-america', 'first-edition', 'empire-planner'])(
+    'of %s can be shown again',
+    async (title) => {
+      const bots = ['random', 'random'];
+      const { game } = await planTable({ title, bots, files: {} });
+      const seen = game.observe(game.setup(1), 0) as Record<string, unknown>;
+      expect(lockObservation(seen)).toBe(true);
+      expect(Object.isExtensible(seen)).toBe(false);
+      for (const value of Object.values(seen).filter(ArrayBuffer.isView)) {
+        expect(Object.isExtensible(value)).toBe(false);
+        expect(Object.isExtensible(value.buffer)).toBe(false);
+      }
+    },
+  );
+
+  test('that holds what a bot could change cannot', () => {
+    const list = [1, 2];
+    expect(lockObservation({ cash: 5 })).toBe(false);
+    expect(lockObservation(Object.freeze({ list }))).toBe(false);
+    expect(lockObservation(Object.freeze({ list: Object.freeze(list), cash: 5 }))).toBe(true);
+    expect(lockObservation(Object.freeze({ list: Int32Array.of(1) }))).toBe(true);
+  });
+});
