@@ -7,7 +7,7 @@ import { plannerTitles } from './empire-planner/index.ts';
 export { optionFaults } from './core/check-options.ts';
 export { DataError, EngineError } from './core/errors.ts';
 export * from './core/game.ts';
-export { hashText, hashWords } from './core/hash.ts';
+export { hashText } from './core/hash.ts';
 export * from './core/journal.ts';
 export { playAnswer } from './core/play-answer.ts';
 export { LONGEST_SHOWN, printable } from './core/printable.ts';

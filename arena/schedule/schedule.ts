@@ -182,8 +182,3 @@ export function blockAt(schedule: Schedule, runHash: string, index: number): Blo
     games,
   };
 }
-
-/** All blocks in order. */
-export function* blocksOf(schedule: Schedule, runHash: string): Generator<Block, void, void> {
-  for (let index = 0; index < schedule.blocks; index++) yield blockAt(schedule, runHash, index);
-}

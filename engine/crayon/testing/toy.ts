@@ -1,6 +1,6 @@
 // A toy title small enough to reason about: two majors, four other cities, two rivers, two dozen cards, and one
 // event of every kind. New rules are proved here first.
-import type { GameRequest, Title } from '../../core/title.ts';
+import type { GameRequest } from '../../core/title.ts';
 import { compileRules, type TitleRules } from '../compile/compile-rules.ts';
 import { type CrayonGame, makeGame } from '../game/game.ts';
 import type { Constants } from '../model/constants.ts';
@@ -182,18 +182,3 @@ export function toyGame(choice: ToyChoice = {}): { game: CrayonGame; rules: Rule
   const rules = compileRules(title, requestFor(choice));
   return { game: makeGame(rules), rules };
 }
-
-/** The toy as a title, for tests of what works with any title. Ignores the files it is given. */
-export const toyTitle: Title = {
-  meta: {
-    id: 'toy',
-    name: 'Toy rails',
-    family: 'crayon',
-    description: 'test title',
-    seats: { min: 2, max: 6, usual: 2 },
-    stage: 'alpha',
-    options: [],
-  },
-  files: {},
-  compile: ({ seats, options, maxRounds }) => toyGame({ seats, options, maxRounds }).game,
-};

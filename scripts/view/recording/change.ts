@@ -11,6 +11,3 @@ export interface Change {
   /** A sentence without its full stop. Seats are named by `label`. */
   readonly text: string;
 }
-
-/** Finds the changes between the state before an action and the one after it. Changes neither. */
-export type FindChanges = (before: unknown, after: unknown, action: number, seat: number) => Change[];
