@@ -35,7 +35,7 @@ describe('usage', () => {
     [['run', '--board', '/nowhere.json'], '/nowhere.json: no such file'],
     [['run', '/nowhere.json'], '/nowhere.json: no such file'],
     [['game', '--bots', 'random,random', '--seed', '-1'], 'seed: must be a whole number'],
-    [['game'], 'Missing required argument: bots'],
+    [['game'], 'command line: say who plays, with --bots'],
     [
       ['game', '--bots', 'random,random', '--journal', 'package.json'],
       'package.json: is there already: name another',
@@ -175,9 +175,9 @@ describe('run', () => {
     expect(switchback('run', join(out, 'latest'), '--quiet', '--out', out).out).toMatch(/-2\n$/);
     const manifest = JSON.parse(readFileSync(join(out, 'latest', 'manifest.json'), 'utf8'));
     expect(manifest).toMatchObject({ seeds: 2, options: ['short'], players: 2 });
-    expect(switchback('run', '--resume', join(out, 'latest')).out).toContain(
-      '\n4 games, none of them played now\nresults in ',
-    );
+    const again = switchback('run', '--resume', join(out, 'latest')).out;
+    expect(again).toContain('\n4 games, none of them played now\n');
+    expect(again).toMatch(/worst loss of last +: npx switchback game --of \S+ \d{6}-00-0\d\n/);
     writeFileSync(file, '{"seeds": 0, "sedes": 3}');
     const wrong = switchback('run', file);
     expect(wrong.code).toBe(2);
