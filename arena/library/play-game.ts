@@ -11,6 +11,7 @@ import { planGame } from '../run/plan/table-plan.ts';
 import { secretSeeds } from '../schedule/secret-seeds.ts';
 import type { GameChoice } from './open-game.ts';
 
+/** A game to be played, with its bots. */
 export interface GameToPlay extends Omit<GameChoice, 'players'> {
   /** One a seat: a bot of yours, or one as `--bots` takes it (`hauler:connect-above=40`, `./my-bot.ts`, `cmd:python3 bot.py`). */
   readonly bots: readonly (BotDef | string)[];
@@ -24,6 +25,7 @@ export interface GameToPlay extends Omit<GameChoice, 'players'> {
   readonly onAction?: (state: unknown, action: number, seat: number) => void;
 }
 
+/** How it went. */
 export interface PlayedGame extends GameResult {
   /** Names of the bots by seat. */
   readonly seats: readonly string[];

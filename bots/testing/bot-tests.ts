@@ -11,8 +11,10 @@ import { type Decision, type Params, type Play, playBots, seatBots } from './pla
 
 /** What is tested in each game. */
 export const BOT_TESTS = ['legal', 'same-again', 'observation', 'twin', 'finished'] as const;
+/** A word of BOT_TESTS. */
 export type BotTestKind = (typeof BOT_TESTS)[number];
 
+/** What is tested, and how long. */
 export interface BotSuite {
   readonly bot: BotDef;
   /** Games to test with; the name becomes part of the tests' names. */
@@ -29,12 +31,14 @@ export interface BotSuite {
   readonly skip?: readonly BotTestKind[];
 }
 
+/** One test, to be registered under its name. */
 export interface BotTest {
   readonly name: string;
   /** @throws Error that says in words what is wrong */
   run(): void;
 }
 
+/** The tests of a bot: one of its definition, and five in each game. */
 export function botTests(suite: BotSuite): BotTest[] {
   const { bot, games, maxActions, finished = 1, skip = [] } = suite;
   const kinds = BOT_TESTS.filter(

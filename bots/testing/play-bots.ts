@@ -2,6 +2,7 @@
 import { type AnyGame, type GameResult, NOBODY, playAnswer, stream } from '../../engine/index.ts';
 import type { Bot, BotDef, LegalActions } from '../bot.ts';
 
+/** Values of a bot's parameters by id. */
 export type Params = Readonly<Record<string, number | string | boolean>>;
 
 /** A bot about to be asked. */
@@ -23,6 +24,7 @@ export interface Play {
   readonly result: GameResult | null;
 }
 
+/** How a game is played. */
 export interface PlayOptions {
   /** Parameters other than the bots' defaults. */
   readonly params?: Params;
