@@ -29,7 +29,12 @@ describe('usage', () => {
     [['run', '--until', 'decided', '--seeds', '5'], 'seeds: nothing can be decided below 20 seeds'],
     [['run', '--bots', 'README.md'], 'the path of a file begins with ./ and ends in .ts or .js'],
     [['check-bot', './nobody.ts'], /^bots: \.\/nobody\.ts: no such file\n$/],
-    [['run', '--bots', 'couriers'], "there is no bot 'couriers' for crayon titles (choose from "],
+    [
+      ['run', '--bots', 'couriers'],
+      "there is no bot 'couriers' for crayon titles, did you mean 'courier'? (choose from ",
+    ],
+    [['check-bot', '..'], 'is a folder, expected the file of a bot'],
+    [['deck', 'balance', '--first-seed', ' '], 'first-seed: needs a value'],
     [['run', '--title', 'chess'], "there is no title 'chess' (choose from north-america"],
     [['run', '--options', 'fast'], "option 'fast' is not one of north-america's options"],
     [['run', '--board', '/nowhere.json'], '/nowhere.json: no such file'],

@@ -3,6 +3,7 @@
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { DataError, ENGINE_VERSION, printable } from '../engine/index.ts';
+import { flagWithBlankValue } from './blank-value.ts';
 import { loadCommands } from './commands/index.ts';
 import { joinNegatives } from './join-negatives.ts';
 import { steadyStreams, streamFaults } from './ui/steady-streams.ts';
@@ -17,6 +18,8 @@ async function main(args: string[]): Promise<void> {
     process.stdout.write(`${ENGINE_VERSION}\n`);
     return;
   }
+  const blank = flagWithBlankValue(args);
+  if (blank !== undefined) throw new UsageError(`${blank.slice(2)}: needs a value`);
   const cli = yargs(args)
     .scriptName('switchback')
     .usage('$0 <command>\n\nA deterministic arena for bots that play crayon-rail games.')

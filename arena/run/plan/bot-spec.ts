@@ -1,6 +1,6 @@
 // A bot as users write it: `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Becomes plain data
 // that crosses threads. External bots are started to describe themselves, and ended again.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
 import { DataError, LONGEST_SHOWN, printable } from '../../../engine/index.ts';
@@ -88,6 +88,8 @@ function findListed(family: string, name: string): Found {
 }
 
 async function findFile(family: string, path: string, written: string, walls?: Walls): Promise<Found> {
+  if (existsSync(path) && !statSync(path).isFile())
+    throw new DataError(path, ['is a folder, expected the file of a bot']);
   const hash = existsSync(path) ? sourceHash(path) : '';
   const { name, version, families, params } = walls
     ? describeIsolated(resolve(path), walls)

@@ -16,7 +16,7 @@ import {
   mayFill,
   mayPromise,
   PROMISE,
-} from './commission.ts';
+} from './promise-for-city.ts';
 import { promisePhase } from './promise.ts';
 import { withPromises } from './promised-actions.ts';
 
