@@ -19,6 +19,7 @@ import { Tally } from '../tables/tally.ts';
 import { allResults } from './all-results.ts';
 import { type AuditReport, auditRun } from './audit-run.ts';
 import { lockFolder } from './folder/folder-lock.ts';
+import { machineText } from './folder/machine-text.ts';
 import { clearParts, makeRunFolder, pointLatest, writeWhole } from './folder/run-folder.ts';
 import { openRunLog, type RunLog } from './folder/run-log.ts';
 import { findShorterRun, type ShorterRun } from './folder/shorter-run.ts';
@@ -91,7 +92,7 @@ function openFolder(plan: RunPlan, { out, resume }: RunOptions): { path: string;
 
 /**
  * Plays all games that are not in the ledger yet and writes the results. What it writes depends on the plan alone, but
- * for run.log.
+ * for machine-files.ts.
  * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the run can be resumed after any of them
  */
 export async function runTournament(plan: RunPlan, options: RunOptions): Promise<RunReport> {
@@ -103,7 +104,10 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
     ledger = openLedger(plan, folder, options.dropDamaged);
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
     if (plan.walls) log.info({ walls: wallsText(plan.walls) }, 'bots from files are isolated');
-    log.info({ manifest: plan.hash, workers: options.workers, kept: ledger.games }, 'run begins');
+    log.info(
+      { manifest: plan.hash, workers: options.workers, kept: ledger.games, machine: machineText() },
+      'run begins',
+    );
     const report = await play(plan, options, { folder, ledger, log });
     return { ...report, earlier, shorter: findShorterRun(dirname(folder), plan.manifest) };
   } catch (error) {
