@@ -13,6 +13,7 @@ import { GAME_STEP } from '../stats/estimates/pair-value.ts';
 import { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { GameFiles } from '../tables/csv/game-files.ts';
 import { tableFiles } from '../tables/csv/table-files.ts';
+import { TimingTally } from '../tables/csv/timing-csv.ts';
 import { FaultList, type FaultSummary } from '../tables/fault-list.ts';
 import { makeTables, type RunTables } from '../tables/run-tables.ts';
 import { Tally } from '../tables/tally.ts';
@@ -176,10 +177,12 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
   let games = kept;
   const progress = (): void => options.onProgress?.({ folder, games, kept, ...accumulators });
   progress();
+  const timing = new TimingTally(plan.entrants);
   const results = allResults(plan, ledger, {
     ...options,
     onFinished(block) {
       ledger.append(block);
+      timing.add(block.thinking ?? []);
       log.debug({ block: block.index, games: block.games.length }, 'block finished');
       games += block.games.length + block.failures.length;
       progress();
@@ -187,7 +190,13 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
       warm ??= { games, idle: performance.eventLoopUtilization() };
     },
   });
-  const blocks = await takeResults(plan, accumulators, results, openRun);
+  let blocks: number;
+  try {
+    blocks = await takeResults(plan, accumulators, results, openRun);
+  } catch (error) {
+    if (error instanceof RunInterrupted) writeTiming(folder, timing);
+    throw error;
+  }
   const played = games - kept;
   const mainMicros = warm
     ? (1000 * performance.eventLoopUtilization(warm.idle).active) / (games - warm.games)
@@ -196,6 +205,7 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
   const { tally, failures, watch, faults } = accumulators;
   const tables = makeTables(plan, tally, failures, watch);
   for (const [name, text] of tableFiles(plan, tables)) writeWhole(join(folder, name), text);
+  writeTiming(folder, timing);
   pointLatest(folder);
   const { workers, limits, signal, audit: share = 0 } = options;
   const audit =
@@ -205,6 +215,14 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
   for (const warning of options.warnings?.() ?? []) log.warn(warning);
   log.info({ games: tables.games, played, seconds, mainMicros }, 'run done');
   return { ...tables, folder, faults: faults.list(), audit, played, mainMicros };
+}
+
+/** Together with the times of earlier sittings. */
+function writeTiming(folder: string, timing: TimingTally): void {
+  const path = join(folder, 'timing.csv');
+  if (timing.isEmpty) return;
+  timing.addFile(path);
+  writeWhole(path, timing.text());
 }
 
 /** Counts, statistics and faults, to which each block is added. */

@@ -69,7 +69,9 @@ export function factsSection(results: Results, links: string): Section {
     ['run', name],
   ];
   const base = links === '' ? '' : `${links}/`;
-  const files = FILES.split(' ').map((file) => `<a href="${escapeHtml(encodeURI(base + file))}">${file}</a>`);
+  const files = [...FILES.split(' '), ...(results.timing.length > 0 ? ['timing.csv'] : [])].map(
+    (file) => `<a href="${escapeHtml(encodeURI(base + file))}">${file}</a>`,
+  );
   const list = facts.map(([term, text]) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(text)}</dd>`);
   return {
     heading: 'How it was played',

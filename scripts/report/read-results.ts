@@ -83,6 +83,8 @@ export interface Results {
   readonly faults: readonly FaultCount[];
   /** Games by the reason why they ended. */
   readonly endings: readonly (readonly [reason: string, games: number])[];
+  /** Rows of timing.csv; none without that file. */
+  readonly timing: readonly Row[];
   /** Missing where run.log does not tell. */
   readonly circumstances?: Circumstances;
   /** As commands are to name it. */
@@ -176,6 +178,7 @@ export async function readResults(folder: string): Promise<Results> {
     notable: notable.list(),
     faults: notable.faults(),
     endings: notable.endings(),
+    timing: existsSync(join(folder, 'timing.csv')) ? readTable(folder, 'timing.csv') : [],
     circumstances: readCircumstances(folder),
     folder: named,
     command: runCommandLine(settings, named),

@@ -14,6 +14,7 @@ import { pairSection } from './pair-section.ts';
 import { ratingSection } from './rating-section.ts';
 import { numberIn, type Results } from './read-results.ts';
 import { standingsSection } from './standings-section.ts';
+import { timingSection } from './timing-section.ts';
 import { whisker } from './whisker.ts';
 
 const spreadNote =
@@ -117,6 +118,7 @@ export function reportPage(results: Results, { links = '' }: PageOptions = {}): 
     },
     moneySection(results),
     figures(results),
+    timingSection(results),
     endingsSection(results),
     gamesSection(results),
     factsSection(results, links),

@@ -99,6 +99,7 @@ const RESULTS: Results = {
   notable: [],
   faults: [],
   endings: [['victory', 40]],
+  timing: [],
   folder: 'results/north-america-00112233',
   command: 'npx switchback run --title north-america',
 };

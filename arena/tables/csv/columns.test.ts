@@ -9,6 +9,7 @@ import { RATING_COLUMNS } from './ratings-csv.ts';
 import { SEAT_EFFECT_COLUMNS } from './seat-effects-csv.ts';
 import { seatColumns } from './seats-csv.ts';
 import { standingColumns } from './standings-csv.ts';
+import { TIMING_COLUMNS } from './timing-csv.ts';
 
 const README = fileURLToPath(new URL('../../../results/README.md', import.meta.url));
 
@@ -26,6 +27,7 @@ const FILES: Readonly<Record<string, readonly Column<never>[]>> = {
   'ratings.csv': RATING_COLUMNS,
   'seat_effects.csv': SEAT_EFFECT_COLUMNS,
   'failures.csv': FAILURE_COLUMNS,
+  'timing.csv': TIMING_COLUMNS,
 };
 
 test('header and rows come from the columns', () => {
