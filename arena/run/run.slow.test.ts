@@ -26,6 +26,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   expect(two.folder).toBe(`${one.folder}-2`);
   const files = readFolder(one.folder);
   expect(Object.keys(files)).toEqual([
+    'courses.csv',
     'games.csv',
     'ledger.jsonl',
     'manifest.json',
@@ -46,7 +47,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   expect(files['games.csv']).not.toContain('\r');
   expect(rows('games.csv')).toHaveLength(1 + 825);
   expect(rows('games.csv')[0]).toBe(
-    'game_id,seed,block,seating,title,options,players,rounds,actions,end_reason,winner_seats,winner_bots,winner_margin,hash,non_reproducible',
+    'game_id,seed,block,seating,title,options,players,rounds,actions,end_reason,winner_seats,winner_bots,hash,non_reproducible,winner_margin',
   );
   expect(rows('seats.csv')).toHaveLength(1 + 3 * 825);
   expect(rows('seats.csv')[0]).toBe(

@@ -37,7 +37,7 @@ const paramsText = (params: Readonly<Record<string, unknown>>): string =>
     .join(', ');
 
 const FILES =
-  'standings.csv pairs.csv ratings.csv seat_effects.csv games.csv seats.csv summary.json manifest.json settings.json ledger.jsonl run.log';
+  'standings.csv pairs.csv ratings.csv seat_effects.csv courses.csv games.csv seats.csv summary.json manifest.json settings.json ledger.jsonl run.log';
 
 /** @param links from the page to the folder of the run; empty when it lies there */
 export function factsSection(results: Results, links: string): Section {

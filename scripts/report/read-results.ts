@@ -71,6 +71,7 @@ export interface Results {
   readonly pairs: readonly Row[];
   readonly ratings: readonly Row[];
   readonly seatEffects: readonly Row[];
+  readonly courses: readonly Row[];
   /** Id of the figure the game scores by. */
   readonly score: string;
   /** By bot: scores, and rounds in which it won. */
@@ -171,6 +172,7 @@ export async function readResults(folder: string): Promise<Results> {
     pairs: readTable(folder, 'pairs.csv'),
     ratings: readTable(folder, 'ratings.csv'),
     seatEffects: readTable(folder, 'seat_effects.csv'),
+    courses: readTable(folder, 'courses.csv'),
     score,
     scores,
     wonIn,

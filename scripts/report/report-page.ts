@@ -6,6 +6,7 @@ import { answer } from './answer.ts';
 import { intervalChart } from './charts/interval-chart.ts';
 import { spreadChart } from './charts/spread-chart.ts';
 import { botColour, INK } from './colours.ts';
+import { courseSection } from './course-section.ts';
 import { endingText, factsSection } from './facts-section.ts';
 import { endingsSection, gamesSection } from './games-section.ts';
 import { escapeHtml, htmlPage, htmlTable, type Section } from './html.ts';
@@ -116,6 +117,7 @@ export function reportPage(results: Results, { links = '' }: PageOptions = {}): 
       note: spreadNote,
       body: spreads(results, 'scores', 'Scores, by bot', unit === undefined ? '' : ` ${unit}`),
     },
+    courseSection(results),
     moneySection(results),
     figures(results),
     timingSection(results),

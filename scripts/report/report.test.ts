@@ -92,6 +92,7 @@ const RESULTS: Results = {
   ],
   ratings: [],
   seatEffects: [{ seat: '0', effect: '0.0500', low: '', high: '' }],
+  courses: [],
   score: 'cash',
   scores: new Map([['slow', new Map([[120, 40]])]]),
   wonIn: new Map(),

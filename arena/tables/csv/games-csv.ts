@@ -53,12 +53,6 @@ export const GAME_COLUMNS = [
     record.winners.map((seat) => listed(run.entrants[record.entrants[seat]].label)).join(LIST),
   ),
   column<GameRow>(
-    'winner_margin',
-    'that of the score',
-    'how much more the (first) winner has than the best other bot, in the figure that the title scores by; below 0 when another has more. Empty when nobody won, and for a single player',
-    ({ run, record }) => winnerMargin(run.game, record) ?? '',
-  ),
-  column<GameRow>(
     'hash',
     '',
     '16 digits that stand for the last state: equal hashes, equal games',
@@ -69,5 +63,11 @@ export const GAME_COLUMNS = [
     '0 or 1',
     '1 for a game in which a bot ran out of time or memory: it depended on the machine and may go otherwise the next time',
     ({ record }) => (isRepeatable(record) ? 0 : 1),
+  ),
+  column<GameRow>(
+    'winner_margin',
+    'that of the score',
+    'how much more the (first) winner has than the best other bot, in the figure that the title scores by; below 0 when another has more. Empty when nobody won, and for a single player',
+    ({ run, record }) => winnerMargin(run.game, record) ?? '',
   ),
 ];
