@@ -22,12 +22,15 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   // Tries to spoil what games run on.
   'arena/testing/reaching-out.ts': ['node:', 'seedrandom'],
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
+  // Draws charts, with a document to draw them in.
+  'scripts/report/charts': ['@observablehq/plot', 'linkedom'],
   // These go into pages, where there is no Node.js.
   'scripts/view/page': [],
   'scripts/view/recording': [],
   // Tests of pages drive a browser.
   'scripts/view/testing': ['playwright-core'],
   'scripts/view/page/page.slow.test.ts': ['playwright-core'],
+  'scripts/report/report.slow.test.ts': ['playwright-core'],
   // Changes numbers of the rules while their tests run.
   'scripts/change-numbers': ['node:', 'vitest'],
   'scripts/board': [

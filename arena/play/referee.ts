@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { type Guard, UNGUARDED } from '../guard/guard.ts';
 import type { SecretSeeds } from '../model/block.ts';
+import { COURSE_END, COURSE_STEP } from '../model/course.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
@@ -59,9 +60,16 @@ export function playGame(
   // Actions of each seat in the current turn: other seats may act in between.
   const used = players.map(() => 0);
   let turn = game.turn(state);
+  const course: number[][] = [];
+  /** Round after which scores are noted. */
+  let noted = COURSE_STEP;
   for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
     if (seat < 0 || seat >= players.length) throw engineFault(`seat ${seat} is to act`);
     if (faults[seat]) throw engineFault(`seat ${seat} is to act after it forfeited`);
+    while (game.round(state) > noted && noted <= COURSE_END) {
+      course.push(players.map((_, one) => game.scoreOf(state, one)));
+      noted += COURSE_STEP;
+    }
     const answer = questions.ask(seat);
     if ('code' in answer) {
       expel(seat, answer);
@@ -80,7 +88,7 @@ export function playGame(
       return fault === undefined;
     });
   }
-  const outcome = outcomeOf(game, state, faults, actions);
+  const outcome = outcomeOf(game, state, { faults, actions, course });
   if (typeof outcome === 'string') throw engineFault(outcome);
   return outcome;
 }
@@ -102,8 +110,7 @@ function actionFault(game: AnyGame, state: unknown, action: number, count: numbe
 function outcomeOf(
   game: AnyGame,
   state: unknown,
-  faults: readonly (Fault | null)[],
-  actions: number,
+  watched: Pick<Outcome, 'faults' | 'actions' | 'course'>,
 ): Outcome | string {
   const result = game.result(state);
   if (!result) return 'nobody is to act and there is no result';
@@ -117,8 +124,7 @@ function outcomeOf(
     rounds: result.rounds,
     roundWon: [...result.roundWon],
     figures: game.figures.map(({ id }) => [...result.figures[id]]),
-    faults,
-    actions,
+    ...watched,
     hash: game.hash(state),
   };
 }

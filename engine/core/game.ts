@@ -77,6 +77,8 @@ export interface Game<S = unknown, O = unknown> {
   revealed(state: S): number;
   /** `null` while the game goes on. */
   result(state: S): GameResult | null;
+  /** The figure `score` of a seat as it stands now; at the end the one of the result. */
+  scoreOf(state: S, seat: number): number;
 
   /**
    * What `seat` may know, independent of `state`: nothing done to it can reach the play.

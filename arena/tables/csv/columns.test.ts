@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type Column, column, columnTable, sheetOf } from './column.ts';
+import { COURSE_COLUMNS } from './courses-csv.ts';
 import { FAILURE_COLUMNS } from './failures-csv.ts';
 import { GAME_COLUMNS } from './games-csv.ts';
 import { PAIR_COLUMNS } from './pairs-csv.ts';
@@ -9,6 +10,7 @@ import { RATING_COLUMNS } from './ratings-csv.ts';
 import { SEAT_EFFECT_COLUMNS } from './seat-effects-csv.ts';
 import { seatColumns } from './seats-csv.ts';
 import { standingColumns } from './standings-csv.ts';
+import { TIMING_COLUMNS } from './timing-csv.ts';
 
 const README = fileURLToPath(new URL('../../../results/README.md', import.meta.url));
 
@@ -25,7 +27,9 @@ const FILES: Readonly<Record<string, readonly Column<never>[]>> = {
   'pairs.csv': PAIR_COLUMNS,
   'ratings.csv': RATING_COLUMNS,
   'seat_effects.csv': SEAT_EFFECT_COLUMNS,
+  'courses.csv': COURSE_COLUMNS,
   'failures.csv': FAILURE_COLUMNS,
+  'timing.csv': TIMING_COLUMNS,
 };
 
 test('header and rows come from the columns', () => {

@@ -1,7 +1,8 @@
-// The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, summary.json and, when games broke
-// the engine, failures.csv.
+// The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv,
+// summary.json and, when games broke the engine, failures.csv.
 import type { RunTables, TabledRun } from '../run-tables.ts';
 import { sheetOf } from './column.ts';
+import { COURSE_COLUMNS } from './courses-csv.ts';
 import { csvText } from './csv-file.ts';
 import { FAILURE_COLUMNS } from './failures-csv.ts';
 import { PAIR_COLUMNS } from './pairs-csv.ts';
@@ -43,11 +44,13 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
 export function tableFiles(plan: TabledRun, tables: RunTables): Map<string, string> {
   const { figures, score } = plan.game;
   const seats = tables.ratings.seats.map((row, seat) => ({ ...row, seat }));
+  const courses = tables.courses.map((row) => ({ ...row, bot: plan.entrants[row.entrant] }));
   const files = new Map([
     ['standings.csv', csvText(sheetOf(standingColumns(figures, score), tables.standings))],
     ['pairs.csv', csvText(sheetOf(PAIR_COLUMNS, tables.pairs))],
     ['ratings.csv', csvText(sheetOf(RATING_COLUMNS, tables.ratings.bots))],
     ['seat_effects.csv', csvText(sheetOf(SEAT_EFFECT_COLUMNS, seats))],
+    ['courses.csv', csvText(sheetOf(COURSE_COLUMNS, courses))],
     ['summary.json', summaryText(plan, tables)],
   ]);
   if (tables.failures.length > 0) {

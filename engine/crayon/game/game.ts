@@ -68,6 +68,7 @@ export function makeGame(rules: Rules): CrayonGame {
     round: (state) => state.round,
     revealed: (state) => state.revealed,
     result: (state) => resultOf(rules, state),
+    scoreOf: (state, seat) => state.cash[seat],
 
     observe,
     resampleHidden,
