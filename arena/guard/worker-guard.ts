@@ -71,6 +71,7 @@ export class WorkerGuard implements Guard {
     this.surrender = surrender;
     const tampering = this.thread.intrinsics.hiddenTampering();
     if (tampering && !tampering.mended) surrender();
+    this.thread.close();
     this.thread.gate.stage = 'ours';
   }
 

@@ -160,8 +160,11 @@ function lockAccessors(holder: object): void {
   }
 }
 
-/** Locks them; to be called once a thread, when all modules of ours are loaded. */
-export function lockIntrinsics(): Intrinsics {
+/**
+ * Locks them; to be called once a thread, when all modules of ours are loaded.
+ * @param more objects whose properties are compared after every game @param settings names one that was changed, and mends all
+ */
+export function lockIntrinsics(more: readonly object[], settings: () => string | undefined): Intrinsics {
   Reflect.defineProperty(Error, SETTINGS[0], { value: undefined, writable: true, configurable: true });
   const holders = new Set<object>();
   const gather = (value: unknown): void => {
@@ -187,5 +190,11 @@ export function lockIntrinsics(): Intrinsics {
   }
   lockGlobals();
   const { isWhole, mend } = watchSlots(hot, OPEN, 2, new Set(SETTINGS));
-  return { tampering: () => (isWhole() ? undefined : mend()), hiddenTampering: mend, known: holders };
+  const others = watchSlots(more, [], 0, new Set());
+  const hiddenTampering = (): Tampering | undefined => {
+    const found = mend() ?? others.mend();
+    const setting = settings();
+    return found ?? (setting === undefined ? undefined : { what: `changed ${setting}`, mended: true });
+  };
+  return { tampering: () => (isWhole() ? undefined : mend()), hiddenTampering, known: holders };
 }

@@ -1,5 +1,6 @@
 // Locks a thread before code of users is loaded into it, so that no bot can reach what the arena or another bot runs on.
 import * as threads from 'node:worker_threads';
+import { closeRealm, guardEnvironment, WATCHED, watchSettings } from './close-realm.ts';
 import { forbid } from './forbidden.ts';
 import { Gate } from './gate.ts';
 import { type HeldConsole, holdConsole } from './held-console.ts';
@@ -14,6 +15,8 @@ export interface LockedThread {
   readonly console: HeldConsole;
   readonly intrinsics: Intrinsics;
   readonly unfinished: Unfinished;
+  /** From now on no object that bots share gets a new property. To be called when all bots are loaded. */
+  readonly close: () => void;
 }
 
 /**
@@ -33,12 +36,13 @@ export async function lockThread(
   const console = holdConsole(() => gate.stage !== 'ours');
   const ofNode = hasUserCode ? guardNodeModules(gate) : [];
   forbid(gate);
-  const intrinsics = hasUserCode ? lockIntrinsics() : UNWATCHED;
+  if (hasUserCode) guardEnvironment(gate);
+  const intrinsics = hasUserCode ? lockIntrinsics(WATCHED, watchSettings()) : UNWATCHED;
   if (hasUserCode) {
     lockPool();
     lockData([...modules, ...data], new Set([...intrinsics.known, ...ofNode.flatMap(chainOf)]));
   }
-  return { gate, console, intrinsics, unfinished };
+  return { gate, console, intrinsics, unfinished, close: hasUserCode ? closeRealm : () => {} };
 }
 
 /** An object of Node's with its prototypes, and those of its instances. */
