@@ -62,6 +62,7 @@ export interface RunState extends Accumulators {
   readonly kept: number;
 }
 
+/** A finished run: its tables, and where its files are. */
 export interface RunReport extends RunTables {
   readonly folder: string;
   /** Folder of an earlier run with the same manifest. */

@@ -71,6 +71,7 @@ export interface Game<S = unknown, O = unknown> {
   forfeit(seat: number): number;
   /** Grows by one each time a player's turn begins. */
   turn(state: S): number;
+  /** The round that is played, from 1 on. */
   round(state: S): number;
   /** Grows whenever something hidden became known (a card drawn, a die rolled). */
   revealed(state: S): number;
@@ -89,11 +90,13 @@ export interface Game<S = unknown, O = unknown> {
    * `random`. For checks that a bot uses observations only; not to be played on.
    */
   resampleHidden(state: S, seat: number, random: Random): S;
+  /** Another state that is changed independently. */
   copy(state: S): S;
   /** 16 hex digits; equal for equal states only, as far as 64 bits go. */
   hash(state: S): string;
   /** All of a state, or of an observation, as 32-bit words: a view, so that writing to it changes the state. */
   words(state: S | O): Int32Array;
+  /** All of the state as bytes; `decode` is the inverse. */
   encode(state: S): Uint8Array;
   /** Throws `DataError` when the bytes are not a state of this game. */
   decode(bytes: Uint8Array): S;
@@ -130,5 +133,6 @@ export interface Game<S = unknown, O = unknown> {
   moneyFaults(state: S): string[];
 }
 
+/** A game whose kinds of state and observation do not matter here. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of games of several kinds has no common state type
 export type AnyGame = Game<any, any>;

@@ -16,6 +16,7 @@ import { observe, resampleHidden } from './observe.ts';
 import { figures, resultOf } from './result.ts';
 import { setup } from './setup.ts';
 
+/** A compiled crayon-rail game. */
 export type CrayonGame = Game<CrayonState, CrayonState>;
 
 /** Room in legal lists for all that is not a place or a stretch of track: loads, demands, prices. */
@@ -24,6 +25,7 @@ const SMALL_CHOICES = 384;
 /** More actions than a turn of any use takes: 16 moves, 20 segments, and plenty of loading. */
 const MAX_ACTIONS_PER_TURN = 300;
 
+/** The game of compiled rules. */
 export function makeGame(rules: Rules): CrayonGame {
   return {
     title: rules.title,
