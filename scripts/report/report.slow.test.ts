@@ -43,7 +43,7 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
   beforeAll(async () => {
     browser = await launch(executable!);
     rails = await pageOf({ bots: ['courier', 'hauler', 'random'], players: 3, seeds: 3, files: {} });
-  }, 180_000);
+  });
   afterAll(() => browser?.close());
 
   test.each([
