@@ -68,6 +68,21 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
     await page.context().close();
   });
 
+  test('is printed by day, whole, and with no heading parted from what it heads', async () => {
+    const { page } = await openPage(browser, rails, { width: 718, scheme: 'dark' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(43, 42, 40)');
+    const breaks = await page.$$eval('.head', (heads) =>
+      heads.map((head) => head.ownerDocument.defaultView!.getComputedStyle(head).breakAfter),
+    );
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+    const cut = await page.$$eval('.scrolling', (parts) =>
+      parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.ariaLabel),
+    );
+    expect(cut).toEqual([]);
+    await page.context().close();
+  });
+
   test('tells what a mark stands for, and copies commands', async () => {
     const { page, faults } = await openPage(browser, rails);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
