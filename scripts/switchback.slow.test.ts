@@ -216,6 +216,42 @@ describe('run', () => {
   });
 });
 
+test('a run that was killed ends with its page when it is gone on with, unless none is wanted', async () => {
+  const out = tempFolder();
+  const args = [
+    'run',
+    '--title',
+    'pebbles',
+    '--bots',
+    'random,last,first',
+    '--players',
+    '3',
+    '--seeds',
+    '60',
+  ];
+  const child = spawn(process.execPath, [PROGRAM, ...args, '--workers', '1', '--out', out], {
+    stdio: 'ignore',
+  });
+  const ledger = (): string => join(out, readdirSync(out)[0] ?? '', 'ledger.jsonl');
+  while (!existsSync(ledger()) || readFileSync(ledger(), 'utf8').split('\n').length < 4)
+    await new Promise((done) => setTimeout(done, 5));
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  const folder = join(out, readdirSync(out).find((name) => name.startsWith('pebbles'))!);
+  const without = switchback('run', '--resume', folder, '--no-report');
+  expect(without.code).toBe(0);
+  expect(without.out).not.toContain('report.html');
+  expect(existsSync(join(folder, 'report.html'))).toBe(false);
+  const resumed = switchback('run', '--resume', folder);
+  expect(resumed.code).toBe(0);
+  expect(resumed.out).toContain(`as a page: ${join(folder, 'report.html')}\n`);
+  const page = readFileSync(join(folder, 'report.html'), 'utf8');
+  expect(page).toMatch(/<dt>date<\/dt><dd>\d{4}-\d\d-\d\d \d\d:\d\d UTC to .* UTC/);
+  expect(page).toContain('--title pebbles --bots random,last,first --players 3 --seeds 60');
+  expect(switchback('report', folder).code).toBe(0);
+  expect(readFileSync(join(folder, 'report.html'), 'utf8')).toBe(page);
+});
+
 test('a second Ctrl-C says what is kept and how to go on', async () => {
   const out = tempFolder();
   const bot = join(out, 'slow.mjs');

@@ -43,7 +43,7 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
   beforeAll(async () => {
     browser = await launch(executable!);
     rails = await pageOf({ bots: ['courier', 'hauler', 'random'], players: 3, seeds: 3, files: {} });
-  }, 180_000);
+  });
   afterAll(() => browser?.close());
 
   test.each([
@@ -65,6 +65,21 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
     expect(letters.length).toBeGreaterThan(3);
     for (const size of letters) expect(size).toBeGreaterThan(12);
     expect(faults).toEqual([]);
+    await page.context().close();
+  });
+
+  test('is printed by day, whole, and with no heading parted from what it heads', async () => {
+    const { page } = await openPage(browser, rails, { width: 718, scheme: 'dark' });
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(43, 42, 40)');
+    const breaks = await page.$$eval('.head', (heads) =>
+      heads.map((head) => head.ownerDocument.defaultView!.getComputedStyle(head).breakAfter),
+    );
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+    const cut = await page.$$eval('.scrolling', (parts) =>
+      parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.ariaLabel),
+    );
+    expect(cut).toEqual([]);
     await page.context().close();
   });
 

@@ -81,7 +81,9 @@ button { font: inherit; font-size: .82rem; color: var(--ink); background: var(--
   thead { display: table-header-group; }
   .scrolling { overflow: visible; }
   table { font-size: 8.5pt; }
-  th, td { white-space: normal; padding-right: .5rem; }
+  th, td { padding-right: .5rem; }
+  .l { white-space: normal; }
+  tbody th { position: static; background: none; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;

@@ -46,9 +46,9 @@ export function courseChart(courses: readonly Course[], label: string): string {
   const heads = courses.map(({ label: bot, text: last }, at) => ({ at, bot, last }));
   const words = { fy: 'at', dy: -15, fill: INK } as const;
   return drawChart(label, () => ({
-    height: courses.length * ROW + 34,
+    height: courses.length * ROW + 44,
     marginTop: 10,
-    marginBottom: 32,
+    marginBottom: 42,
     marginLeft: 40,
     marginRight: 22,
     x: {
