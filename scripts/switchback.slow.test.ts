@@ -33,7 +33,7 @@ describe('usage', () => {
       ['run', '--bots', 'couriers'],
       "there is no bot 'couriers' for crayon titles, did you mean 'courier'? (choose from ",
     ],
-    [['check-bot', '..'], 'is a folder, expected the file of a bot'],
+    [['check-bot', './bots'], 'is a folder, expected the file of a bot'],
     [['deck', 'balance', '--first-seed', ' '], 'first-seed: needs a value'],
     [['run', '--title', 'chess'], "there is no title 'chess' (choose from north-america"],
     [['run', '--options', 'fast'], "option 'fast' is not one of north-america's options"],
