@@ -3,8 +3,10 @@
 import { createHook } from 'node:async_hooks';
 import { execSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { EventEmitter } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
+import { Writable } from 'node:stream';
 import { inspect } from 'node:util';
 import { getHeapStatistics } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -33,6 +35,10 @@ const misbehaviours: Readonly<Partial<Record<FaultCode | 'none', Readonly<Record
   'bot/threw': {
     'instance-of': () => define(Promise, Symbol.hasInstance, { value: () => thrown('others fail') }),
     'instance-of-error': () => define(Error, Symbol.hasInstance, { value: () => thrown(1) }),
+    'leave-in-the-process': () => assign(process, 'note', 1),
+    'leave-in-the-realm': () => assign(globalThis, 'note', 1),
+    'leave-at-the-output': () => assign(process.stdout, 'note', 1),
+    'leave-at-the-streams': () => assign(Writable.prototype, 'note', 1),
     'length-of-arrays': () => define(typedArray, 'length', { get: () => 0 }),
     'posted-messages': () => assign(MessagePort.prototype, 'postMessage', () => 0),
     'port-of-the-thread': () => parentPort!.postMessage({ id: 1, text: '{}', seal: '' }),
@@ -71,6 +77,10 @@ const misbehaviours: Readonly<Partial<Record<FaultCode | 'none', Readonly<Record
     'patch-constructor': () => assign(Array, 'isArray', () => true),
     'index-of-lists': () => define(Array.prototype, 5, { get: () => 7 }),
     'name-of-objects': () => define(Object.prototype, 'userCode', { get: () => false }),
+    'exit-code': () => assign(process, 'exitCode', 7),
+    'most-listeners': () => assign(EventEmitter, 'defaultMaxListeners', 77),
+    'how-values-print': () => assign(inspect.defaultOptions, 'depth', 77),
+    'emit-of-node': () => assign(EventEmitter.prototype, 'emit', () => true),
   },
   'bot/forbidden': {
     'clock-in-nanoseconds': () => process.hrtime.bigint(),
@@ -97,6 +107,8 @@ const misbehaviours: Readonly<Partial<Record<FaultCode | 'none', Readonly<Record
     'run-a-command': () => execSync('true'),
     'inspect-the-thread': () => new Session(),
     'hook-into-node': () => createHook({}).enable(),
+    'leave-in-the-environment': () => assign(process.env, 'NOTE', 'x'),
+    'print-past-the-console': () => Reflect.apply(Writable.prototype.write, process.stdout, ['x']),
   },
   none: {
     'stack-in-its-own-way': () => assign(Error, 'prepareStackTrace', () => 'x'),
