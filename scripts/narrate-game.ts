@@ -14,6 +14,8 @@ export interface NarratedTurn {
   readonly followed: string[];
   /** What the bot had to say of its decisions. */
   readonly explained: string[];
+  /** Why the seat was taken out of the game at the end of these actions, a line each; empty for a bot that behaved. */
+  readonly fault: string[];
   /** Where the seat stands after these actions. */
   summary: string;
 }
@@ -21,8 +23,10 @@ export interface NarratedTurn {
 export interface Narrator {
   /** To be called before each action. */
   action(state: unknown, action: number, seat: number): void;
-  /** Adds a bot's words to the turn at hand. */
+  /** Adds a bot's words to the turn under way, unless they are those it said last. */
   explain(seat: number, text: string): void;
+  /** To be called before the action that takes a seat out. */
+  fault(seat: number, lines: readonly string[]): void;
   /** To be called with the last state. */
   end(state: unknown): void;
 }
@@ -35,6 +39,9 @@ export function makeNarrator(
 ): Narrator {
   let open: NarratedTurn | undefined;
   let words: string[] = [];
+  let why: readonly string[] = [];
+  /** By seat, what the bot said last. */
+  const said: string[] = [];
   const close = (state: unknown): void => {
     if (!open) return;
     open.summary = game.summary(state, open.seat);
@@ -53,6 +60,7 @@ export function makeNarrator(
         actions: [],
         followed: [],
         explained: [],
+        fault: [],
         summary: '',
       };
       open.actions.push({ action: game.format(action), text: game.describe(state, action) });
@@ -60,8 +68,16 @@ export function makeNarrator(
       if (followed !== '') open.followed.push(...followed.split('\n'));
       open.explained.push(...words);
       words = [];
+      open.fault.push(...why);
+      why = [];
     },
-    explain: (_seat, text) => words.push(text),
+    explain(seat, text) {
+      if (said[seat] !== text) words.push(text);
+      said[seat] = text;
+    },
+    fault: (_seat, lines) => {
+      why = lines;
+    },
     end: close,
   };
 }
@@ -72,6 +88,7 @@ export function turnText(turn: NarratedTurn): string {
     `Round ${turn.round}, seat ${turn.seat} ${turn.bot}`,
     ...turn.explained.flatMap((text) => text.split('\n').map((line) => wrap(`| ${line}`, 96, '  '))),
     wrap(mergeActions(turn.actions.map(({ text }) => text)), 96, '  '),
+    ...turn.fault.map((text) => wrap(`! ${text}`, 96, '  ')),
     ...turn.followed.map((text) => wrap(text, 96, '  ')),
     wrap(`= ${turn.summary}`, 96, '  '),
   ];

@@ -1,3 +1,4 @@
+import type { Circumstances } from './circumstances.ts';
 import type { Fault } from './fault.ts';
 
 /** How a game went. Plain data, arrays by seat. */
@@ -12,6 +13,8 @@ export interface Outcome {
   /** A row for each of the game's figures, in their order. */
   readonly figures: readonly (readonly number[])[];
   readonly faults: readonly (Fault | null)[];
+  /** What led to each fault; left out when there is none. */
+  readonly circumstances?: readonly (Circumstances | null)[];
   readonly actions: number;
   /** Hash of the last state. */
   readonly hash: string;

@@ -58,6 +58,8 @@ export interface Results {
   readonly pairs: readonly Row[];
   readonly ratings: readonly Row[];
   readonly seatEffects: readonly Row[];
+  /** Kinds of misbehaviour; empty when all bots behaved. */
+  readonly faults: readonly Row[];
   /** Id of the figure the game scores by. */
   readonly score: string;
   /** By bot: scores, and rounds in which it won. */
@@ -129,6 +131,7 @@ export async function readResults(folder: string): Promise<Results> {
     pairs: readTable(folder, 'pairs.csv'),
     ratings: readTable(folder, 'ratings.csv'),
     seatEffects: readTable(folder, 'seat_effects.csv'),
+    faults: existsSync(join(folder, 'faults.csv')) ? readTable(folder, 'faults.csv') : [],
     score,
     scores,
     wonIn,

@@ -2,6 +2,7 @@
 import { figureHead } from '../ui/figure-head.ts';
 import { counted, meanText, percent, signedPoints, thousands } from '../ui/number-words.ts';
 import { botColour } from './colours.ts';
+import { faultSection } from './fault-section.ts';
 import { histograms } from './histograms.ts';
 import { escapeHtml, htmlPage, htmlTable, type Section } from './html.ts';
 import { pairSection } from './pair-section.ts';
@@ -119,6 +120,7 @@ export function reportPage(results: Results): string {
     },
     seats(results),
     figures(results),
+    faultSection(results),
   ];
   return htmlPage(
     `Tournament of ${manifest.title}`,

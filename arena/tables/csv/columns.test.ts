@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type Column, column, columnTable, sheetOf } from './column.ts';
 import { FAILURE_COLUMNS } from './failures-csv.ts';
+import { FAULT_COLUMNS } from './faults-csv.ts';
 import { GAME_COLUMNS } from './games-csv.ts';
 import { PAIR_COLUMNS } from './pairs-csv.ts';
 import { RATING_COLUMNS } from './ratings-csv.ts';
@@ -25,6 +26,7 @@ const FILES: Readonly<Record<string, readonly Column<never>[]>> = {
   'pairs.csv': PAIR_COLUMNS,
   'ratings.csv': RATING_COLUMNS,
   'seat_effects.csv': SEAT_EFFECT_COLUMNS,
+  'faults.csv': FAULT_COLUMNS,
   'failures.csv': FAILURE_COLUMNS,
 };
 

@@ -1,9 +1,11 @@
-// The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, summary.json and, when games broke
-// the engine, failures.csv.
+// The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, summary.json and, when bots
+// misbehaved, faults.csv, and when games broke the engine, failures.csv.
+import type { FaultSummary } from '../fault-list.ts';
 import type { RunTables, TabledRun } from '../run-tables.ts';
 import { sheetOf } from './column.ts';
 import { csvText } from './csv-file.ts';
 import { FAILURE_COLUMNS } from './failures-csv.ts';
+import { FAULT_COLUMNS } from './faults-csv.ts';
 import { PAIR_COLUMNS } from './pairs-csv.ts';
 import { RATING_COLUMNS } from './ratings-csv.ts';
 import { SEAT_EFFECT_COLUMNS } from './seat-effects-csv.ts';
@@ -39,8 +41,12 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
   return `${JSON.stringify(summary, null, 2)}\n`;
 }
 
-/** Name and text of every file of tables. */
-export function tableFiles(plan: TabledRun, tables: RunTables): Map<string, string> {
+/** Name and text of every file of tables. @param faults of bots, each kind once */
+export function tableFiles(
+  plan: TabledRun,
+  tables: RunTables,
+  faults: readonly FaultSummary[] = [],
+): Map<string, string> {
   const { figures, score } = plan.game;
   const seats = tables.ratings.seats.map((row, seat) => ({ ...row, seat }));
   const files = new Map([
@@ -50,6 +56,7 @@ export function tableFiles(plan: TabledRun, tables: RunTables): Map<string, stri
     ['seat_effects.csv', csvText(sheetOf(SEAT_EFFECT_COLUMNS, seats))],
     ['summary.json', summaryText(plan, tables)],
   ]);
+  if (faults.length > 0) files.set('faults.csv', csvText(sheetOf(FAULT_COLUMNS, faults)));
   if (tables.failures.length > 0) {
     files.set('failures.csv', csvText(sheetOf(FAILURE_COLUMNS, tables.failures)));
   }
