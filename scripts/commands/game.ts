@@ -14,7 +14,7 @@ import { Reasons } from '../games/reasons.ts';
 import { type GameWatch, type PlayedGame, playSeated, type SeatedGame } from '../games/seated-game.ts';
 import { waitForDebugger } from '../games/wait-for-debugger.ts';
 import { isolationOptions } from '../isolation-options.ts';
-import { makeNarrator, type NarratedTurn, turnText } from '../narrate-game.ts';
+import { dealBlock, makeNarrator, type NarratedTurn, turnText } from '../story/narrate-game.ts';
 import { resultTable } from '../ui/result-table.ts';
 import { wrap } from '../ui/wrap.ts';
 import { viewPage } from '../view/view-page.ts';
@@ -96,13 +96,14 @@ export const gameCommand: CommandModule = {
     const speech = new BotSpeech(labels);
     const adapt =
       flags['inspect-brk'] === undefined ? undefined : waitForDebugger(flags['inspect-brk'], seated);
-    const { turns, played } = await narrate(seated, reasons, { json, explain, view, speech, adapt });
+    const told = await narrate(seated, reasons, { json, explain, view, speech, adapt });
+    const { played } = told;
     opened?.check(played);
     if (journal !== undefined) writeOut(journal, played.journal);
     const name = opened?.id ?? `seed ${seated.seed}`;
     if (view !== undefined) writeOut(view, viewPage(playedToView(seated, played, reasons, name)));
     const { lines: printed } = speech;
-    if (json) speech.say(`${JSON.stringify(document(seated, turns, played, printed), null, 2)}\n`);
+    if (json) speech.say(`${JSON.stringify(document(seated, told, printed), null, 2)}\n`);
     else {
       const written = [
         ...(journal === undefined ? [] : [`recorded in ${journal}\n`]),
@@ -164,7 +165,13 @@ async function seatNew(args: Args): Promise<SeatedGame> {
   return { ...table, seed: seed as number, secret };
 }
 
-/** Plays the game and tells it, or collects its turns for `json`. */
+interface Told {
+  readonly deal: readonly string[];
+  readonly turns: readonly NarratedTurn[];
+  readonly played: PlayedGame;
+}
+
+/** Plays the game and tells it, or only collects its turns for `json`. */
 async function narrate(
   seated: SeatedGame,
   reasons: Reasons,
@@ -175,12 +182,12 @@ async function narrate(
     speech,
     adapt,
   }: Pick<Flags, 'json' | 'explain' | 'view'> & { speech: BotSpeech; adapt?: GameWatch['adapt'] },
-): Promise<{ turns: NarratedTurn[]; played: PlayedGame }> {
+): Promise<Told> {
   const turns: NarratedTurn[] = [];
   const labels = seated.entrants.map(({ label }) => label);
   const narrator = makeNarrator(seated.game, labels, (turn) => {
-    if (json) turns.push(turn);
-    else speech.say(`${turnText(turn)}\n`);
+    if (!json) speech.say(`${turns.length === 0 ? dealBlock(narrator) : ''}${turnText(turn)}\n`);
+    turns.push(turn);
   });
   let actions = 0;
   const onExplain = (seat: number, text: string): void => {
@@ -199,7 +206,7 @@ async function narrate(
     onExplain: explain || view !== undefined ? onExplain : undefined,
   });
   narrator.end(played.last);
-  return { turns, played };
+  return { deal: narrator.deal, turns, played };
 }
 
 function ending({ game, entrants }: SeatedGame, { outcome, last }: PlayedGame): string {
@@ -218,11 +225,10 @@ function faultText({ code, detail }: Fault, circumstances?: Circumstances | null
 
 function document(
   { game, entrants, seed }: SeatedGame,
-  turns: readonly NarratedTurn[],
-  { outcome, last }: PlayedGame,
+  { deal, turns, played: { outcome, last } }: Told,
   printed: readonly PrintedLine[],
 ): object {
   const { title, options } = game;
   const { figures } = game.result(last)!;
-  return { title, options, seed, seats: entrants, turns, printed, result: { ...outcome, figures } };
+  return { title, options, seed, seats: entrants, deal, turns, printed, result: { ...outcome, figures } };
 }

@@ -1,7 +1,9 @@
 // Narrates a game as it is played or replayed: one entry a turn and seat, with what was done and where that seat stands.
-import type { AnyGame } from '../engine/index.ts';
-import { mergeActions } from './ui/merge-actions.ts';
-import { wrap } from './ui/wrap.ts';
+import type { AnyGame } from '../../engine/index.ts';
+import { mergeActions } from '../ui/merge-actions.ts';
+import { wrap } from '../ui/wrap.ts';
+import { changesOf } from './changes-of.ts';
+import { dealText } from './deal-text.ts';
 
 /** All actions of one seat in a row. */
 export interface NarratedTurn {
@@ -10,7 +12,7 @@ export interface NarratedTurn {
   readonly seat: number;
   readonly bot: string;
   readonly actions: { readonly action: string; readonly text: string }[];
-  /** What the actions set off that nobody chose, one thing an entry. */
+  /** What the actions brought about: cards, events, fees, losses; one thing an entry. */
   readonly followed: string[];
   /** What the bot had to say of its decisions. */
   readonly explained: string[];
@@ -21,6 +23,8 @@ export interface NarratedTurn {
 }
 
 export interface Narrator {
+  /** What lay on the table before the first action, a line each; filled when that is told. */
+  readonly deal: readonly string[];
   /** To be called before each action. */
   action(state: unknown, action: number, seat: number): void;
   /** Adds a bot's words to the turn under way, unless they are those it said last. */
@@ -37,6 +41,11 @@ export function makeNarrator(
   labels: readonly string[],
   onTurn: (turn: NarratedTurn) => void,
 ): Narrator {
+  const changes = changesOf(game);
+  const deal: string[] = [];
+  let isFirst = true;
+  /** The action that was told last, and the state before it: what it brought about shows once it is played. */
+  let last: { readonly before: unknown; readonly action: number } | undefined;
   let open: NarratedTurn | undefined;
   let words: string[] = [];
   let why: readonly string[] = [];
@@ -48,8 +57,21 @@ export function makeNarrator(
     onTurn(open);
     open = undefined;
   };
+  const tellChanges = (state: unknown): void => {
+    if (!last || !open) return;
+    for (const { seat, text, isSaid } of changes(last.before, state, last.action)) {
+      // A clause without a subject of its own is about the seat.
+      const isWhole = seat === open.seat || /^[A-Z]/.test(text);
+      if (!isSaid) open.followed.push(isWhole ? text : `seat ${seat} ${labels[seat]} ${text}`);
+    }
+    last = undefined;
+  };
   return {
+    deal,
     action(state, action, seat) {
+      if (isFirst) deal.push(...dealText(game, state, labels));
+      isFirst = false;
+      tellChanges(state);
       const turn = game.turn(state);
       if (open && (open.turn !== turn || open.seat !== seat)) close(state);
       open ??= {
@@ -64,8 +86,7 @@ export function makeNarrator(
         summary: '',
       };
       open.actions.push({ action: game.format(action), text: game.describe(state, action) });
-      const followed = game.follows?.(state, action) ?? '';
-      if (followed !== '') open.followed.push(...followed.split('\n'));
+      last = { before: game.copy(state), action };
       open.explained.push(...words);
       words = [];
       open.fault.push(...why);
@@ -78,9 +99,16 @@ export function makeNarrator(
     fault: (_seat, lines) => {
       why = lines;
     },
-    end: close,
+    end(state) {
+      tellChanges(state);
+      close(state);
+    },
   };
 }
+
+/** What was dealt, for people; '' when nothing was. */
+export const dealBlock = ({ deal }: Pick<Narrator, 'deal'>): string =>
+  deal.length === 0 ? '' : `The deal\n${deal.map((text) => `${wrap(text, 96, '  ')}\n`).join('')}\n`;
 
 /** A turn for people. */
 export function turnText(turn: NarratedTurn): string {
