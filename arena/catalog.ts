@@ -2,6 +2,7 @@
 // well, but never listed.
 import { type BotDef, bots } from '../bots/index.ts';
 import { DataError, type Title, titles, toyTitle } from '../engine/index.ts';
+import { didYouMean } from './files/did-you-mean.ts';
 import { toyBots } from './testing/toy-bots.ts';
 
 /** Titles in the order of lists. */
@@ -24,8 +25,10 @@ export const listedFileKinds = (): readonly string[] => kindsOf(titles);
 export function findTitle(id: string): Title {
   const found = [...titles, toyTitle].find((title) => title.meta.id === id);
   if (found) return found;
-  const known = titles.map((title) => title.meta.id).join(', ');
-  throw new DataError('title', [`there is no title '${id}' (choose from ${known})`]);
+  const known = titles.map((title) => title.meta.id);
+  throw new DataError('title', [
+    `there is no title '${id}'${didYouMean(id, known)} (choose from ${known.join(', ')})`,
+  ]);
 }
 
 /** Bots that play a family of titles. */

@@ -23,6 +23,7 @@ export interface BotSetup {
   readonly params: Readonly<Record<string, number | string | boolean>>;
 }
 
+/** One bot in one seat of one game. */
 export interface Bot<O = unknown> {
   /**
    * Actions to play now, in order, at least one. The referee plays them one by one. It drops the rest as soon as the
@@ -51,6 +52,7 @@ export interface Renamed {
   readonly params?: Readonly<Record<string, string>>;
 }
 
+/** A bot as it is listed, loaded from a file, or handed to the library. */
 export interface BotDef {
   readonly name: string;
   /** To be raised whenever the bot may play differently. */
@@ -61,5 +63,6 @@ export interface BotDef {
   readonly params?: readonly ParamDef[];
   /** Former names. A bot spec that uses one gets an error that says the present name. */
   readonly renamed?: Renamed;
+  /** Makes the bot for one seat of one game. Called once a game and seat; it may throw, which costs the bot this game. */
   create(setup: BotSetup): Bot;
 }

@@ -19,17 +19,18 @@ export {
   shuffle,
 } from '../engine/index.ts';
 export * from './bot.ts';
-export { completePathfinder, type PathSearch } from './paths/complete.ts';
-export { createFlatPathfinder } from './paths/flat.ts';
 export {
   BLOCKED,
+  completePathfinder,
+  createFlatPathfinder,
   type DistanceMap,
   MAX_WEIGHT,
+  type Pathfinder,
   type PathGraph,
+  type PathSearch,
   UNREACHABLE,
   type Weights,
-} from './paths/graph.ts';
-export type { Pathfinder } from './paths/pathfinder.ts';
+} from './paths/index.ts';
 
 /** The built-in bots, in the order of lists. */
 export const bots: readonly BotDef[] = [

@@ -29,13 +29,18 @@ describe('usage', () => {
     [['run', '--until', 'decided', '--seeds', '5'], 'seeds: nothing can be decided below 20 seeds'],
     [['run', '--bots', 'README.md'], 'the path of a file begins with ./ and ends in .ts or .js'],
     [['check-bot', './nobody.ts'], /^bots: \.\/nobody\.ts: no such file\n$/],
-    [['run', '--bots', 'couriers'], "there is no bot 'couriers' for crayon titles (choose from "],
+    [
+      ['run', '--bots', 'couriers'],
+      "there is no bot 'couriers' for crayon titles, did you mean 'courier'? (choose from ",
+    ],
+    [['check-bot', '..'], 'is a folder, expected the file of a bot'],
+    [['deck', 'balance', '--first-seed', ' '], 'first-seed: needs a value'],
     [['run', '--title', 'chess'], "there is no title 'chess' (choose from north-america"],
     [['run', '--options', 'fast'], "option 'fast' is not one of north-america's options"],
     [['run', '--board', '/nowhere.json'], '/nowhere.json: no such file'],
     [['run', '/nowhere.json'], '/nowhere.json: no such file'],
     [['game', '--bots', 'random,random', '--seed', '-1'], 'seed: must be a whole number'],
-    [['game'], 'Missing required argument: bots'],
+    [['game'], 'command line: say who plays, with --bots'],
     [
       ['game', '--bots', 'random,random', '--journal', 'package.json'],
       'package.json: is there already: name another',
@@ -175,9 +180,9 @@ describe('run', () => {
     expect(switchback('run', join(out, 'latest'), '--quiet', '--out', out).out).toMatch(/-2\n$/);
     const manifest = JSON.parse(readFileSync(join(out, 'latest', 'manifest.json'), 'utf8'));
     expect(manifest).toMatchObject({ seeds: 2, options: ['short'], players: 2 });
-    expect(switchback('run', '--resume', join(out, 'latest')).out).toContain(
-      '\n4 games, none of them played now\nresults in ',
-    );
+    const again = switchback('run', '--resume', join(out, 'latest')).out;
+    expect(again).toContain('\n4 games, none of them played now\n');
+    expect(again).toMatch(/worst loss of last +: npx switchback game --of \S+ \d{6}-00-0\d\n/);
     writeFileSync(file, '{"seeds": 0, "sedes": 3}');
     const wrong = switchback('run', file);
     expect(wrong.code).toBe(2);

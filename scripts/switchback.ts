@@ -3,19 +3,8 @@
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { DataError, ENGINE_VERSION, printable } from '../engine/index.ts';
-import { benchCommand } from './commands/bench.ts';
-import { boardCommand } from './commands/board.ts';
-import { botsCommand } from './commands/bots.ts';
-import { checkBotCommand } from './commands/check-bot.ts';
-import { deckCommand } from './commands/deck.ts';
-import { drawCommand } from './commands/draw.ts';
-import { gameCommand } from './commands/game.ts';
-import { gamesCommand } from './commands/games.ts';
-import { replayCommand } from './commands/replay.ts';
-import { reportCommand } from './commands/report.ts';
-import { runCommand } from './commands/run.ts';
-import { titlesCommand } from './commands/titles.ts';
-import { viewCommand } from './commands/view.ts';
+import { flagWithBlankValue } from './blank-value.ts';
+import { loadCommands } from './commands/index.ts';
 import { joinNegatives } from './join-negatives.ts';
 import { steadyStreams, streamFaults } from './ui/steady-streams.ts';
 
@@ -25,25 +14,23 @@ class UsageError extends Error {}
 const WIDTH = Math.min(100, process.stdout.columns ?? 100);
 
 async function main(args: string[]): Promise<void> {
+  if (args.length === 1 && args[0] === '--version') {
+    process.stdout.write(`${ENGINE_VERSION}\n`);
+    return;
+  }
+  const blank = flagWithBlankValue(args);
+  if (blank !== undefined) throw new UsageError(`${blank.slice(2)}: needs a value`);
   const cli = yargs(args)
     .scriptName('switchback')
     .usage('$0 <command>\n\nA deterministic arena for bots that play crayon-rail games.')
-    .command(runCommand)
-    .command(reportCommand)
-    .command(gameCommand)
-    .command(gamesCommand)
-    .command(replayCommand)
-    .command(drawCommand)
-    .command(viewCommand)
-    .command(titlesCommand)
-    .command(botsCommand)
-    .command(checkBotCommand)
-    .command(boardCommand)
-    .command(deckCommand)
-    .command(benchCommand)
+    .command(
+      await loadCommands(args.filter((word) => word !== '--get-yargs-completions' && word !== 'switchback')),
+    )
     .demandCommand(1, "Name a command; 'switchback --help' lists them.")
     .strictCommands()
     .strict()
+    .recommendCommands()
+    .completion('completion-of-yargs', false)
     .locale('en')
     .updateStrings({ 'Not enough arguments following: %s': '%s: needs a value' })
     .wrap(WIDTH)

@@ -3,6 +3,7 @@
 import { pathToFileURL } from 'node:url';
 import { createJiti } from 'jiti';
 import * as switchback from '../../bots/index.ts';
+import * as paths from '../../bots/paths/index.ts';
 
 /** Runs the file and returns what it exports; errors it throws are passed on. @param path absolute */
 export async function importFile(path: string): Promise<unknown> {
@@ -18,7 +19,7 @@ export async function importFile(path: string): Promise<unknown> {
   const jiti = createJiti(import.meta.url, {
     fsCache: false,
     interopDefault: false,
-    virtualModules: { switchback },
+    virtualModules: { switchback, 'switchback/paths': paths },
   });
   return jiti.import(path);
 }

@@ -1,8 +1,8 @@
-// Finds where a text stops being JSON. The messages of `JSON.parse` differ between releases of Node and often leave the
-// place out, so a refused text is scanned again with this small table-driven reader.
+// Finds where a text stops being JSON. The messages of `JSON.parse` differ between releases of Node and often omit
+// the position, so rejected text is parsed again here.
 
 const SPACE = /[ \t\n\r]*/y;
-// All letters from the space on except the quote and the backslash.
+// Any character from U+0020 up, except the quote and the backslash.
 const TEXT = String.raw`"(?:[ !#-\[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"`;
 const NUMBER = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+\-]?\d+)?(?![\w.])`;
 const SCALAR = new RegExp(String.raw`${TEXT}|${NUMBER}|(?:true|false|null)(?!\w)`, 'uy');

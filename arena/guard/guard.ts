@@ -4,17 +4,17 @@ import type { Fault } from '../model/fault.ts';
 
 export interface Guard {
   /**
-   * Before code of a seat's bot runs. A fault costs the seat the game, and the bot is not asked.
+   * Before code of a seat's bot runs. If a fault is returned, the seat loses the game and its bot is not called.
    * @param shown the observation of a decision
    */
   enter(seat: number, shown?: object): Fault | undefined;
   /** After the bot's code has run or thrown. A fault replaces the answer. */
   leave(seat: number): Fault | undefined;
-  /** The fault that the guard itself has thrown as `thrown`; anything else is a bot's own error. */
+  /** The fault, if the guard threw this error; undefined if the bot threw it. */
   raised(thrown: unknown): Fault | undefined;
   /** Whether the referee must check that the state is the same after each question. */
   readonly careful: boolean;
-  /** The state was changed while a bot was asked: the game cannot be played on. */
+  /** Throws: the bot changed the state, so the game cannot continue. */
   spoiled(seat: number): never;
 }
 

@@ -1,11 +1,11 @@
-// What a worker is doing, in shared memory that the main thread can read even when the worker hangs or is dead. Only from
-// here does it know which bot has been running for how long, and which one is to blame.
+// What a worker is doing, in shared memory that the main thread can read even when the worker hangs or is dead. The main
+// thread has no other way to tell which bot has hung.
 
-/** Words of the block of memory. */
+/** Index of each 32-bit word in the shared array; `grown` is the first of one a seat. */
 const WORD = { phase: 0, beat: 1, game: 2, seat: 3, question: 4, grown: 5 } as const;
 const MOST_SEATS = 16;
 
-/** `outside`: asking a bot in a process of its own, which is timed elsewhere. */
+/** `outside`: waiting for an external bot. Its own monitor times it. */
 export const PHASES = ['waiting', 'loading', 'playing', 'asking', 'outside', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 const ASKING = PHASES.indexOf('asking');
@@ -14,11 +14,11 @@ const PLAYING = PHASES.indexOf('playing');
 
 export interface Whereabouts {
   readonly phase: Phase;
-  /** Index within the block. */
+  /** Index of the game in the seed block. */
   readonly game: number;
-  /** Seat whose bot runs; while bots are loaded the entrant, -1 before the first. */
+  /** Seat whose bot is running. In phase `loading`: index of the entrant, or -1 before the first one. */
   readonly seat: number;
-  /** Which question to the seat in this game: 0 is its making, 1 its first decision. */
+  /** Number of the call in this game: 0 is `create`, 1 the first `decide`. */
   readonly question: number;
 }
 

@@ -4,6 +4,7 @@ import type { GameJob } from './block.ts';
 import { UNREPEATABLE } from './fault.ts';
 import type { Measures } from './measures.ts';
 import type { Outcome } from './outcome.ts';
+import type { ThinkingTime } from './thinking-time.ts';
 
 /** A finished game. */
 export interface GameRecord extends GameJob, Outcome {
@@ -26,6 +27,8 @@ export interface BlockResult {
   readonly seedIndex: number;
   readonly games: readonly GameRecord[];
   readonly failures: readonly GameFailure[];
+  /** Of each bot, in games that were played now; none for a block from a ledger. */
+  readonly thinking?: readonly ThinkingTime[];
   /** Only for a block that was measured. */
   readonly measures?: Measures;
 }

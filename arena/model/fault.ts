@@ -23,6 +23,7 @@ export type FaultCode = keyof typeof FAULTS;
 /** Faults that depend on the machine and its load: the same game may differ the next time. */
 export const UNREPEATABLE: ReadonlySet<FaultCode> = new Set(['bot/timeout', 'bot/out-of-memory']);
 
+/** Why a bot was taken out of a game. */
 export interface Fault {
   readonly code: FaultCode;
   /** For people: the error's text, the illegal action. */

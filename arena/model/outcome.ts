@@ -12,6 +12,11 @@ export interface Outcome {
   readonly roundWon: readonly number[];
   /** A row for each of the game's figures, in their order. */
   readonly figures: readonly (readonly number[])[];
+  /**
+   * What seats scored on the way: a row for each five rounds that were played out, up to the thousandth, see course.ts. The last
+   * scores are among the figures.
+   */
+  readonly course: readonly (readonly number[])[];
   readonly faults: readonly (Fault | null)[];
   /** What led to each fault; left out when there is none. */
   readonly circumstances?: readonly (Circumstances | null)[];

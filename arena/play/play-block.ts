@@ -10,6 +10,7 @@ import { AnswerWatch } from './answer-watch.ts';
 import { playsAlone } from './plays-alone.ts';
 import { playGame } from './referee.ts';
 import { resampledGame } from './resampled-game.ts';
+import { TimedGuard } from './timed-guard.ts';
 import type { Measure } from './worker-messages.ts';
 
 export interface BlockGuard {
@@ -31,6 +32,7 @@ export function playBlock(
   { guard, verdicts, careful, labels, measure }: BlockGuard,
 ): BlockResult {
   const watch = measure && new AnswerWatch(guard, guard.game);
+  const timed = new TimedGuard(watch ?? guard);
   const games: GameRecord[] = [];
   const failures: GameFailure[] = [];
   /** The record of a game; or, when it has to be played again closely, the verdicts so far. @throws what the engine threw */
@@ -55,10 +57,11 @@ export function playBlock(
       const game =
         measure === 'resampled' ? resampledGame(guard.game, stream(job.seed, 'disguise')) : guard.game;
       watch?.beginGame(job.seed);
+      timed.beginGame(seated.length);
       const outcome = playGame(game, job.seed, seated, {
         secret: block.secret,
         onAction,
-        guard: watch ?? guard,
+        guard: timed,
       });
       watch?.endGame();
       if (!guard.close() && !closely) return about;
@@ -86,6 +89,7 @@ export function playBlock(
       );
       while (!('seed' in outcome)) outcome = play(job, index, true, outcome);
       games.push(outcome);
+      timed.countGame(job.entrants);
     } catch (error) {
       // A fault of the engine: the game has no result. The run goes on and fails at its end.
       failures.push({ id: job.id, message: textOf(error) });
@@ -93,5 +97,12 @@ export function playBlock(
   });
   for (const player of players) player.endBlock?.();
   const { index, seedIndex } = block;
-  return { index, seedIndex, games, failures, ...(watch && { measures: watch.measures }) };
+  return {
+    index,
+    seedIndex,
+    games,
+    failures,
+    thinking: timed.thinking,
+    ...(watch && { measures: watch.measures }),
+  };
 }

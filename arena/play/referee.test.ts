@@ -27,6 +27,20 @@ describe('a sound game', () => {
     expect(play(4, 'random', 'last', 'lazy', 'first').hash).not.toBe(one.hash);
   });
 
+  test('scores are noted after each five rounds, as they stood then', () => {
+    const game = compile(2);
+    const seen: number[][] = [];
+    const { course, rounds } = playGame(game, 5, [player('last'), player('last')], {
+      onAction(state) {
+        const over = game.round(state) - 1;
+        if (over === 5 * (seen.length + 1)) seen.push([0, 1].map((seat) => game.scoreOf(state, seat)));
+      },
+    });
+    expect(rounds).toBeGreaterThan(5);
+    expect(course).toEqual(seen);
+    expect(course).toHaveLength(Math.floor((rounds - 1) / 5));
+  });
+
   test('actions after something was revealed are dropped and the bot is asked again', () => {
     const { faults, finished } = play(1, 'eager', 'eager');
     expect(faults).toEqual([null, null]);

@@ -11,6 +11,7 @@ import {
 import { type Guard, UNGUARDED } from '../guard/guard.ts';
 import type { SecretSeeds } from '../model/block.ts';
 import type { Circumstances } from '../model/circumstances.ts';
+import { COURSE_END, COURSE_STEP } from '../model/course.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
@@ -65,9 +66,16 @@ export function playGame(
   // Actions of each seat in the current turn: other seats may act in between.
   const used = players.map(() => 0);
   let turn = game.turn(state);
+  const course: number[][] = [];
+  /** Round after which scores are noted. */
+  let noted = COURSE_STEP;
   for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
     if (seat < 0 || seat >= players.length) throw engineFault(`seat ${seat} is to act`);
     if (faults[seat]) throw engineFault(`seat ${seat} is to act after it forfeited`);
+    while (game.round(state) > noted && noted <= COURSE_END) {
+      course.push(players.map((_, one) => game.scoreOf(state, one)));
+      noted += COURSE_STEP;
+    }
     const answer = questions.ask(seat);
     if ('code' in answer) {
       expel(seat, answer);
@@ -87,7 +95,12 @@ export function playGame(
     });
   }
   const isSound = faults.every((fault) => fault === null);
-  const outcome = outcomeOf(game, state, { faults, ...(!isSound && { circumstances }) }, actions);
+  const outcome = outcomeOf(game, state, {
+    faults,
+    ...(!isSound && { circumstances }),
+    actions,
+    course,
+  });
   if (typeof outcome === 'string') throw engineFault(outcome);
   return outcome;
 }
@@ -125,8 +138,7 @@ function circumstancesOf(
 function outcomeOf(
   game: AnyGame,
   state: unknown,
-  behaviour: Pick<Outcome, 'faults' | 'circumstances'>,
-  actions: number,
+  watched: Pick<Outcome, 'faults' | 'circumstances' | 'actions' | 'course'>,
 ): Outcome | string {
   const result = game.result(state);
   if (!result) return 'nobody is to act and there is no result';
@@ -140,8 +152,7 @@ function outcomeOf(
     rounds: result.rounds,
     roundWon: [...result.roundWon],
     figures: game.figures.map(({ id }) => [...result.figures[id]]),
-    ...behaviour,
-    actions,
+    ...watched,
     hash: game.hash(state),
   };
 }

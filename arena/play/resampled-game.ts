@@ -36,6 +36,7 @@ export function resampledGame(game: AnyGame, random: Random): AnyGame {
     round: (double) => game.round(real(double)),
     revealed: (double) => game.revealed(real(double)),
     result: (double) => game.result(real(double)),
+    scoreOf: (double, seat) => game.scoreOf(real(double), seat),
     moneyFaults: (double) => game.moneyFaults(real(double)),
     hash: (double) => game.hash(real(double)),
   };

@@ -11,6 +11,7 @@ import { Watchdog } from '../guard/watchdog.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
 import type { Fault } from '../model/fault.ts';
+import type { ThinkingTime } from '../model/thinking-time.ts';
 import type { Measure, Task, WorkerCommand, WorkerMessage } from './worker-messages.ts';
 
 /** Unexplained losses of a game before it is given up. */
@@ -85,20 +86,22 @@ export class Supervisor {
     const { index, seedIndex } = block;
     const games: GameRecord[] = [];
     const failures: GameFailure[] = [];
+    const thinking: ThinkingTime[] = [];
     for (const [i, job] of block.games.entries()) {
       const known = first.verdict?.game === i ? [{ ...first.verdict, game: 0 }] : [];
       const alone = await this.playAlone(block, job, known);
       games.push(...alone.games);
       failures.push(...alone.failures);
+      thinking.push(...(alone.thinking ?? []));
     }
-    return { index, seedIndex, games, failures };
+    return { index, seedIndex, games, failures, thinking };
   }
 
   private async playAlone(
     block: Block,
     job: GameJob,
     known: readonly Verdict[],
-  ): Promise<Pick<BlockResult, 'games' | 'failures'>> {
+  ): Promise<Pick<BlockResult, 'games' | 'failures' | 'thinking'>> {
     const verdicts = [...known];
     for (let mysteries = 0; mysteries < MOST_MYSTERIES; ) {
       const attempt = await this.attempt({ ...block, games: [job] }, verdicts, true);

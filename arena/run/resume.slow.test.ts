@@ -58,7 +58,12 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
   const { folder, games } = await interrupted(plan, tempFolder(), 200);
   expect(games).toBeGreaterThanOrEqual(200);
   expect(games).toBeLessThan(plan.schedule.games);
-  expect(readdirSync(folder).sort()).toEqual(['ledger.jsonl', 'manifest.json', 'settings.json']);
+  expect(readdirSync(folder).sort()).toEqual([
+    'ledger.jsonl',
+    'manifest.json',
+    'settings.json',
+    'timing.csv',
+  ]);
   expect(readFileSync(join(folder, 'ledger.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(1 + games);
   const report = await resume(folder, { workers: 1 });
   expect(report.played).toBe(plan.schedule.games - games);

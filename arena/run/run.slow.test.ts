@@ -2,6 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { MACHINE_FILES } from './folder/machine-files.ts';
 import { planRun } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
 import { runTournament } from './run.ts';
@@ -25,6 +26,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   expect(two.folder).toBe(`${one.folder}-2`);
   const files = readFolder(one.folder);
   expect(Object.keys(files)).toEqual([
+    'courses.csv',
     'games.csv',
     'ledger.jsonl',
     'manifest.json',
@@ -45,7 +47,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   expect(files['games.csv']).not.toContain('\r');
   expect(rows('games.csv')).toHaveLength(1 + 825);
   expect(rows('games.csv')[0]).toBe(
-    'game_id,seed,block,seating,title,options,players,rounds,actions,end_reason,winner_seats,winner_bots,hash,non_reproducible',
+    'game_id,seed,block,seating,title,options,players,rounds,actions,end_reason,winner_seats,winner_bots,hash,non_reproducible,winner_margin',
   );
   expect(rows('seats.csv')).toHaveLength(1 + 3 * 825);
   expect(rows('seats.csv')[0]).toBe(
@@ -219,14 +221,14 @@ test('all that is wrong with a run is said at once', async () => {
 
 test('run files are documented', async () => {
   const out = tempFolder();
-  const { folder } = await runTournament(await planRun({ ...settings, seeds: 1 }), {
-    workers: 1,
-    out,
-    logLevel: 'info',
-  });
+  const plan = await planRun({ ...settings, seeds: 1 });
+  const { folder } = await runTournament(plan, { workers: 1, out, logLevel: 'info' });
+  const timing = readFileSync(join(folder, 'timing.csv'), 'utf8').trimEnd().split('\n').slice(1);
+  expect(timing.map((line) => line.split(',')[0])).toEqual(plan.entrants.map(({ label }) => label));
+  for (const line of timing) expect(Number(line.split(',')[4])).toBeGreaterThan(0);
   const readme = readFileSync(new URL('../../results/README.md', import.meta.url), 'utf8');
   const written = readFolder(folder);
-  for (const name of [...Object.keys(written), 'run.log', 'failures.csv'])
+  for (const name of [...Object.keys(written), ...MACHINE_FILES, 'failures.csv'])
     expect(readme).toContain(`## ${name}`);
   for (const [name, text] of Object.entries(written)) {
     if (!name.endsWith('.csv')) continue;

@@ -13,12 +13,14 @@ import { GAME_STEP } from '../stats/estimates/pair-value.ts';
 import { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { GameFiles } from '../tables/csv/game-files.ts';
 import { tableFiles } from '../tables/csv/table-files.ts';
+import { TimingTally } from '../tables/csv/timing-csv.ts';
 import { FaultList, type FaultSummary } from '../tables/fault-list.ts';
 import { makeTables, type RunTables } from '../tables/run-tables.ts';
 import { Tally } from '../tables/tally.ts';
 import { allResults } from './all-results.ts';
 import { type AuditReport, auditRun } from './audit-run.ts';
 import { lockFolder } from './folder/folder-lock.ts';
+import { machineText } from './folder/machine-text.ts';
 import { clearParts, makeRunFolder, pointLatest, writeWhole } from './folder/run-folder.ts';
 import { openRunLog, type RunLog } from './folder/run-log.ts';
 import { findShorterRun, type ShorterRun } from './folder/shorter-run.ts';
@@ -60,6 +62,7 @@ export interface RunState extends Accumulators {
   readonly kept: number;
 }
 
+/** A finished run: its tables, and where its files are. */
 export interface RunReport extends RunTables {
   readonly folder: string;
   /** Folder of an earlier run with the same manifest. */
@@ -91,7 +94,7 @@ function openFolder(plan: RunPlan, { out, resume }: RunOptions): { path: string;
 
 /**
  * Plays all games that are not in the ledger yet and writes the results. What it writes depends on the plan alone, but
- * for run.log.
+ * for machine-files.ts.
  * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the run can be resumed after any of them
  */
 export async function runTournament(plan: RunPlan, options: RunOptions): Promise<RunReport> {
@@ -103,7 +106,10 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
     ledger = openLedger(plan, folder, options.dropDamaged);
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
     if (plan.walls) log.info({ walls: wallsText(plan.walls) }, 'bots from files are isolated');
-    log.info({ manifest: plan.hash, workers: options.workers, kept: ledger.games }, 'run begins');
+    log.info(
+      { manifest: plan.hash, workers: options.workers, kept: ledger.games, machine: machineText() },
+      'run begins',
+    );
     const report = await play(plan, options, { folder, ledger, log });
     return { ...report, earlier, shorter: findShorterRun(dirname(folder), plan.manifest) };
   } catch (error) {
@@ -172,10 +178,12 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
   let games = kept;
   const progress = (): void => options.onProgress?.({ folder, games, kept, ...accumulators });
   progress();
+  const timing = new TimingTally(plan.entrants);
   const results = allResults(plan, ledger, {
     ...options,
     onFinished(block) {
       ledger.append(block);
+      timing.add(block.thinking ?? []);
       log.debug({ block: block.index, games: block.games.length }, 'block finished');
       games += block.games.length + block.failures.length;
       progress();
@@ -183,7 +191,13 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
       warm ??= { games, idle: performance.eventLoopUtilization() };
     },
   });
-  const blocks = await takeResults(plan, accumulators, results, openRun);
+  let blocks: number;
+  try {
+    blocks = await takeResults(plan, accumulators, results, openRun);
+  } catch (error) {
+    if (error instanceof RunInterrupted) writeTiming(folder, timing);
+    throw error;
+  }
   const played = games - kept;
   const mainMicros = warm
     ? (1000 * performance.eventLoopUtilization(warm.idle).active) / (games - warm.games)
@@ -192,6 +206,7 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
   const { tally, failures, watch, faults } = accumulators;
   const tables = makeTables(plan, tally, failures, watch);
   for (const [name, text] of tableFiles(plan, tables, faults.list())) writeWhole(join(folder, name), text);
+  writeTiming(folder, timing);
   pointLatest(folder);
   const { workers, limits, signal, audit: share = 0 } = options;
   const audit =
@@ -201,6 +216,14 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
   for (const warning of options.warnings?.() ?? []) log.warn(warning);
   log.info({ games: tables.games, played, seconds, mainMicros }, 'run done');
   return { ...tables, folder, faults: faults.list(), audit, played, mainMicros };
+}
+
+/** Together with the times of earlier sittings. */
+function writeTiming(folder: string, timing: TimingTally): void {
+  const path = join(folder, 'timing.csv');
+  if (timing.isEmpty) return;
+  timing.addFile(path);
+  writeWhole(path, timing.text());
 }
 
 /** Counts, statistics and faults, to which each block is added. */

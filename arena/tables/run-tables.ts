@@ -3,6 +3,7 @@ import type { AnyGame } from '../../engine/index.ts';
 import type { GameFailure } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { pooledEffect } from '../stats/estimates/design-effect.ts';
+import type { CourseRow } from './course-tally.ts';
 import { type PairRow, pairRows, type Watch } from './pair-table.ts';
 import { type RatingTable, ratingTable } from './rating-table.ts';
 import { type Standing, standingsOf } from './standings.ts';
@@ -27,6 +28,8 @@ export interface RunTables {
   readonly standings: readonly Standing[];
   readonly pairs: readonly PairRow[];
   readonly ratings: RatingTable;
+  /** How scores develop over the rounds. */
+  readonly courses: readonly CourseRow[];
   /**
    * Of all pairs together under the run's judge, see design-effect.ts; NaN when there is nothing to tell. By pair in
    * `pairs`.
@@ -57,6 +60,7 @@ export function makeTables(
     standings: standingsOf(entrants, tally, watch !== undefined),
     pairs: pairRows(entrants, tally, watch),
     ratings,
+    courses: tally.courses.rows(),
     designEffect: pooledEffect(tally.pairs.map(({ seeds }) => seeds[tally.shape.judge ?? 'wins'])),
     cycle: ratings.transitivity?.cycle?.map((bot) => entrants[bot].label),
     stoppedAfter: watch?.stoppedAfter,

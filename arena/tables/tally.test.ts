@@ -21,6 +21,7 @@ function game(entrants: number[], winners: number[], changes: Partial<GameRecord
     rounds: 10,
     roundWon: seats.map((seat) => (winners.includes(seat) ? 9 : 0)),
     figures: [seats.map(() => 0), seats.map((seat) => 10 * (seat + 1))],
+    course: [],
     faults: seats.map(() => null),
     actions: 5,
     hash: 'h',

@@ -6,6 +6,7 @@ import { JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-val
 import { type PairSeed, scoreSeed } from '../stats/estimates/score-seed.ts';
 import type { SeedScore } from '../stats/estimates/seed-score.ts';
 import type { SeedDifferences } from '../stats/stopping/stopping-monitor.ts';
+import { CourseTally } from './course-tally.ts';
 import { PlaceStore } from './place-store.ts';
 import { winShare } from './win-share.ts';
 
@@ -58,6 +59,7 @@ export class Tally {
   /** In the order of `botPairs`. */
   readonly pairs: readonly PairTally[];
   readonly places: PlaceStore;
+  readonly courses: CourseTally;
   games = 0;
   unfinished = 0;
   /** Games in which some bot was taken out. */
@@ -96,6 +98,7 @@ export class Tally {
       seeds: { wins: [], places: [], score: [] },
     }));
     this.places = new PlaceStore(seats);
+    this.courses = new CourseTally();
   }
 
   /** Blocks must come in ascending order. */
@@ -160,5 +163,6 @@ export class Tally {
     const sound = isSound(game);
     if (!sound) this.unsound++;
     this.places.add(game, sound);
+    this.courses.add(game);
   }
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { MACHINE_FILES } from '../run/folder/machine-files.ts';
 
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
@@ -10,10 +11,10 @@ export function tempFolder(): string {
   return folder;
 }
 
-/** Every file of a folder, by name, but for the log, which has times. */
+/** Every file of a folder, by name, but for those that tell of machine and time. */
 export function readFolder(folder: string): Record<string, string> {
   const names = readdirSync(folder)
-    .filter((name) => name !== 'run.log')
+    .filter((name) => !MACHINE_FILES.includes(name))
     .sort();
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 }

@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, empirePlanner, stream } from '../../engine/index.ts';
 import type { BotDef, LegalActions } from '../bot.ts';
-import { defaultParams, playBots, runBotTests } from '../suite.ts';
+import { botTests } from '../testing/bot-tests.ts';
+import { defaultParams, playBots } from '../testing/play-bots.ts';
 import { greedy } from './greedy.ts';
 import { empirePlannerBots } from './index.ts';
 import { magnate } from './magnate.ts';
@@ -37,7 +38,9 @@ const quick = (bot: BotDef): BotDef => ({
   create: (setup) => bot.create({ ...setup, params: { ...setup.params, nodes: 300 } }),
 });
 
-for (const bot of empirePlannerBots) runBotTests({ bot: quick(bot), games });
+for (const bot of empirePlannerBots) {
+  for (const { name, run } of botTests({ bot: quick(bot), games })) it(name, run);
+}
 
 describe('options', () => {
   const cases = [twoPlayers, solo].flatMap((title) => title.meta.options.map(({ id }) => ({ title, id })));

@@ -4,6 +4,7 @@
 // `testing/conformance.ts` the suite that all must pass. `completePathfinder` makes one from little more than `fill`.
 import type { DistanceMap, PathGraph, Weights } from './graph.ts';
 
+/** Targets to be connected, and the weights of arcs. */
 export interface SteinerQuery {
   /** Price of having an arc, in M; 0 where it is connected already. */
   readonly weights: Weights;
@@ -18,6 +19,7 @@ export interface SteinerQuery {
   readonly roots: ArrayLike<number>;
 }
 
+/** A tree that connects them. */
 export interface SteinerTree {
   readonly cost: number;
   /** The targets connected. */

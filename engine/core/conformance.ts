@@ -211,6 +211,11 @@ function checkEnd<S>({ game, expect, reached }: Check<S>, state: S): void {
     result.roundWon.every((round, seat) => round === 0 || (winners.includes(seat) && round <= result.rounds)),
     `roundWon ${result.roundWon}, winners ${winners}, rounds ${result.rounds}`,
   );
+  const scores = places.map((_, seat) => game.scoreOf(state, seat));
+  expect(
+    scores.every((score, seat) => score === figures[game.score]?.[seat]),
+    `scores ${scores}, the result says ${figures[game.score]}`,
+  );
   for (const { id } of game.figures) {
     const row = figures[id] ?? [];
     expect(

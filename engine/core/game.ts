@@ -71,11 +71,14 @@ export interface Game<S = unknown, O = unknown> {
   forfeit(seat: number): number;
   /** Grows by one each time a player's turn begins. */
   turn(state: S): number;
+  /** The round that is played, from 1 on. */
   round(state: S): number;
   /** Grows whenever something hidden became known (a card drawn, a die rolled). */
   revealed(state: S): number;
   /** `null` while the game goes on. */
   result(state: S): GameResult | null;
+  /** The figure `score` of a seat as it stands now; at the end the one of the result. */
+  scoreOf(state: S, seat: number): number;
 
   /**
    * What `seat` may know, independent of `state`: nothing done to it can reach the play.
@@ -87,11 +90,13 @@ export interface Game<S = unknown, O = unknown> {
    * `random`. For checks that a bot uses observations only; not to be played on.
    */
   resampleHidden(state: S, seat: number, random: Random): S;
+  /** Another state that is changed independently. */
   copy(state: S): S;
   /** 16 hex digits; equal for equal states only, as far as 64 bits go. */
   hash(state: S): string;
   /** All of a state, or of an observation, as 32-bit words: a view, so that writing to it changes the state. */
   words(state: S | O): Int32Array;
+  /** All of the state as bytes; `decode` is the inverse. */
   encode(state: S): Uint8Array;
   /** Throws `DataError` when the bytes are not a state of this game. */
   decode(bytes: Uint8Array): S;
@@ -135,5 +140,6 @@ export interface Game<S = unknown, O = unknown> {
   moneyFaults(state: S): string[];
 }
 
+/** A game whose kinds of state and observation do not matter here. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of games of several kinds has no common state type
 export type AnyGame = Game<any, any>;

@@ -66,6 +66,7 @@ import {
 } from './state/layout.ts';
 import { linksToGo, trainOwner } from './trains.ts';
 
+/** A space as people name it: block and number. */
 export const spaceName = (rules: PlannerRules, space: number): string =>
   `${BUILDING_TYPES[rules.typeOf[space]]} ${Math.floor(space / 6) + 1}-${(space % 6) + 1}`;
 

@@ -11,6 +11,7 @@ import { observationToJson, rulesToJson } from './json.ts';
 import { PHASES } from './phases/phases.ts';
 import { FIGURES, resultOf, verdictOf } from './result.ts';
 import type { PlannerRules } from './rules.ts';
+import { scoreOf } from './score.ts';
 import { setupState } from './setup.ts';
 import { decodeState, encodeState } from './state/codec.ts';
 import { faultsOf, moneyFaults } from './state/faults.ts';
@@ -87,6 +88,7 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     round: (s) => s[ROUND],
     revealed: (s) => s[REVEALED],
     result: (s) => resultOf(rules, s, seats),
+    scoreOf: (s, seat) => scoreOf(rules, s, seat).total,
 
     observe: (s) => observe(rules, s),
     resampleHidden: (s, _seat, random) => resampleHidden(rules, observe(rules, s), random),

@@ -2,6 +2,7 @@
 // sees the fields of `PlannerRules`.
 import { type Components, type Face, NO_GOOD, TOWN_HALL } from './components/components.ts';
 
+/** A title with its options, compiled: what is the same in all its games. */
 export interface PlannerRules extends Components {
   readonly solo: boolean;
   readonly options: readonly string[];

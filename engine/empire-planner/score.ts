@@ -33,6 +33,7 @@ export function pollutionPenalty(rules: PlannerRules, s: PlannerState, side: num
   return more > 0 ? s[POLLUTION] : Math.floor(s[POLLUTION] / 2);
 }
 
+/** A side's victory points as things stand. */
 export function scoreOf(rules: PlannerRules, s: PlannerState, side: number): Score {
   const profit = s[PROFIT + side];
   const buildings = buildingVp(rules, s, side);

@@ -9,6 +9,7 @@ const leftCard = (rules: PlannerRules, s: PlannerState): readonly number[] =>
 const rightCard = (rules: PlannerRules, s: PlannerState): readonly number[] =>
   rules.cards[s[DECK + s[DEALT] - 1] - 1];
 
+/** Spots that show, on both cards. */
 export const spotCount = (rules: PlannerRules, s: PlannerState): number =>
   leftCard(rules, s).length + rightCard(rules, s).length;
 

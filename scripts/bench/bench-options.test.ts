@@ -13,6 +13,7 @@ const game = (rounds: number, finished = true, faults: Outcome['faults'] = [null
   rounds,
   roundWon: [rounds, 0],
   figures: [],
+  course: [],
   faults,
   actions: 0,
   hash: '',

@@ -1,10 +1,8 @@
 // `switchback report`: the results of a run as one page to look at.
-import { join } from 'node:path';
 import type { CommandModule } from 'yargs';
 import { overwriteOption } from '../overwrite-option.ts';
-import { readResults } from '../report/read-results.ts';
-import { reportPage } from '../report/report-page.ts';
-import { checkOut, writeOut } from '../write-out.ts';
+import { writeReport } from '../report/write-report.ts';
+import { checkOut } from '../write-out.ts';
 
 interface ReportArgs {
   readonly folder: string;
@@ -33,11 +31,8 @@ export const reportCommand: CommandModule<object, ReportArgs> = {
       .example('$0 report', 'The last run, as results/latest/report.html')
       .example('$0 report results/north-america-1a2b3c4d --out page.html', 'Any run, any file'),
   handler: async ({ folder, out, overwrite }) => {
-    const results = await readResults(folder);
     // The page in the folder is made from nothing else: a new one is the old one, or better.
-    const path = out ?? join(folder, 'report.html');
     if (out !== undefined) checkOut(out, overwrite);
-    writeOut(path, reportPage(results));
-    process.stdout.write(`${path}\n`);
+    process.stdout.write(`${await writeReport(folder, { out })}\n`);
   },
 };

@@ -14,7 +14,7 @@ import {
 import { planResumed, readSettingsFile } from '../../arena/run/plan/settings-file.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-plan.ts';
 import { type RunOptions, type RunReport, type RunState, runTournament } from '../../arena/run/run.ts';
-import { RunInterrupted, RunWriteError } from '../../arena/run/run-errors.ts';
+import { isWriteError, RunInterrupted, RunWriteError } from '../../arena/run/run-errors.ts';
 import { hasEquals } from '../../arena/schedule/equal-bots.ts';
 import { pairMeetings } from '../../arena/schedule/schedule.ts';
 import { SEATINGS } from '../../arena/schedule/schedule-shape.ts';
@@ -25,10 +25,12 @@ import { fileOptions, givenFiles } from '../file-options.ts';
 import { worstLosses } from '../games/worst-losses.ts';
 import { stopOnInterrupt } from '../interrupted.ts';
 import { isolationOptions } from '../isolation-options.ts';
+import { circumstancesNow } from '../report/circumstances.ts';
+import { writeReport } from '../report/write-report.ts';
 import { makeLiveView } from '../ui/live-view.ts';
 import { counted, duration, rate, thousands } from '../ui/number-words.ts';
 import { runReport } from '../ui/run-report.ts';
-import { resumeCommand } from '../ui/shell-command.ts';
+import { resumeCommand, shellCommand } from '../ui/shell-command.ts';
 import { streamFaults } from '../ui/steady-streams.ts';
 
 /** Who plays when nobody is named, on the default title. */
@@ -86,6 +88,10 @@ export const runCommand: CommandModule = {
           describe: 'With --resume: drop damaged lines of the ledger and play their games again',
         },
         audit: text('Share of the games that are played again and compared, such as 1%'),
+        report: {
+          type: 'boolean',
+          describe: 'Make report.html at the end (the default); --no-report leaves it out',
+        },
         quiet: { type: 'boolean', describe: 'No progress, only the folder and faults' },
         'log-level': { choices: LOG_LEVELS, describe: 'What run.log is told  [default: info]' },
         ...fileOptions(),
@@ -112,9 +118,9 @@ export const runCommand: CommandModule = {
       .example('$0 run my-run.json --workers 1', 'Settings from a file, one of them changed')
       .example('$0 run --resume results/north-america-f8beee21', 'Goes on where a run was interrupted'),
   handler: async (args) => {
-    const { plan, options, quiet } = await planFrom(args);
+    const { plan, options, quiet, report: withReport } = await planFrom(args);
     try {
-      const report = await playRun(plan, options, quiet);
+      const report = await playRun(plan, options, { quiet, withReport });
       if (report.failures.length > 0 || (report.audit?.differing.length ?? 0) > 0) process.exitCode = 1;
     } catch (error) {
       const ending = endingOf(error);
@@ -125,7 +131,16 @@ export const runCommand: CommandModule = {
   },
 };
 
-async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Promise<RunReport> {
+interface Telling {
+  readonly quiet: boolean;
+  readonly withReport: boolean;
+}
+
+async function playRun(
+  plan: RunPlan,
+  options: RunOptions,
+  { quiet, withReport }: Telling,
+): Promise<RunReport> {
   const { schedule, game } = plan;
   const view = makeLiveView(plan, quiet);
   const equal = hasEquals(schedule.kinds ?? []) ? ', equal bots in each different seating once a seed' : '';
@@ -167,8 +182,21 @@ async function playRun(plan: RunPlan, options: RunOptions, quiet: boolean): Prom
   const seconds = (performance.now() - start) / 1000;
   const losses = quiet ? [] : await worstLosses(report.folder);
   const speed = speedOf(report, seconds, options.workers);
-  process.stdout.write(runReport(plan, report, { quiet, speed, losses }));
+  if (withReport) await makePage(report.folder);
+  process.stdout.write(runReport(plan, report, { quiet, speed, losses, withReport }));
   return report;
+}
+
+/** The results are whole without their page: where that cannot be written, it is said and the run has failed. */
+async function makePage(folder: string): Promise<void> {
+  try {
+    await writeReport(folder, { circumstances: circumstancesNow() });
+  } catch (error) {
+    if (!(error instanceof DataError) && !isWriteError(error)) throw error;
+    const again = shellCommand('report', folder);
+    process.stderr.write(`report.html: ${(error as Error).message}; when that is mended: ${again}\n`);
+    process.exitCode = 1;
+  }
 }
 
 /** Said of a design in which some pairs of bots meet more than once oftener than others. */
@@ -210,7 +238,9 @@ function endingOf(error: unknown): { message: string; code: number } | undefined
 }
 
 /** Flags over the settings file over the defaults; throws `DataError` for whatever cannot be. */
-export async function planFrom(args: Args): Promise<{ plan: RunPlan; options: RunOptions; quiet: boolean }> {
+export async function planFrom(
+  args: Args,
+): Promise<{ plan: RunPlan; options: RunOptions; quiet: boolean; report: boolean }> {
   const given = Object.fromEntries(
     SETTING_NAMES.flatMap((name) => (args[name] === undefined ? [] : [[name, args[name]]])),
   );
@@ -236,6 +266,7 @@ export async function planFrom(args: Args): Promise<{ plan: RunPlan; options: Ru
       dropDamaged: settings.dropDamaged,
     },
     quiet: settings.quiet ?? false,
+    report: settings.report ?? true,
   };
 }
 

@@ -56,7 +56,7 @@ async function play({ random, folder }: Trial, runs: QuietRuns): Promise<Outcome
 export const kills: Drill = {
   name: 'kills',
   about:
-    'A run is killed at a random moment and gone on with: all files but run.log are those of a quiet run.',
+    'A run is killed at a random moment and gone on with: all files but those of the machine are those of a quiet run.',
   usual: 80,
   open: async (folder) => {
     const runs = new QuietRuns(folder);

@@ -85,7 +85,7 @@ describe('the list of games', () => {
   test('of worst losses has one a bot', async () => {
     const losses = await worstLosses(folder);
     expect(losses.map(({ bot }) => bot)).toEqual(['connector', 'courier', 'random']);
-    for (const { bot, behind: most } of losses) {
+    for (const { bot, measure: most } of losses) {
       const lost = await listGames(folder, { ...query, bot, outcome: 'lost' });
       expect(lost.games[0].measure, bot).toBe(most);
     }

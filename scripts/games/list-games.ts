@@ -1,6 +1,6 @@
 // Which games of a run are worth a look: how a bot fared in each, the worst ones first.
 import { DataError } from '../../engine/index.ts';
-import { figuresIn, gameRows, type Row, rowsOf, tablePath } from './run-rows.ts';
+import { figuresIn, type GameRow, gameRows, type Row, rowsOf, tablePath } from './run-rows.ts';
 
 export const OUTCOMES = ['won', 'lost', 'any'] as const;
 
@@ -63,52 +63,78 @@ async function winRates(folder: string): Promise<Map<string, number>> {
   return rates;
 }
 
-/** @throws DataError for a folder that holds no run, a bot that did not play, and a measure that there is not */
-export async function listGames(folder: string, query: GameQuery): Promise<GameList> {
-  const { bot, outcome, faults, limit } = query;
-  const rates = query.by === 'upset' ? await winRates(folder) : new Map<string, number>();
-  const bots = new Set<string>();
-  let by = query.by;
-  let measure: Measure | undefined;
-  let count = 0;
-  let games: ListedGame[] = [];
-  for await (const { game, seats } of gameRows(folder)) {
-    if (measure === undefined) {
+/** Takes the games of a run one after the other and keeps the first ones by a measure. */
+export class GameLister {
+  private readonly query: GameQuery;
+  private readonly rates: ReadonlyMap<string, number>;
+  private readonly bots = new Set<string>();
+  private by: string | undefined;
+  private measure: Measure | undefined;
+  private count = 0;
+  private games: ListedGame[] = [];
+
+  /** @param rates win rates of the bots, for `upset` */
+  constructor(query: GameQuery, rates: ReadonlyMap<string, number> = new Map()) {
+    this.query = query;
+    this.rates = rates;
+    this.by = query.by;
+  }
+
+  /** @throws DataError for a measure that there is not */
+  add({ game, seats }: GameRow): void {
+    const { bot, outcome, faults, limit } = this.query;
+    if (this.measure === undefined) {
       const figures = figuresIn(seats[0]);
-      by ??= figures[0];
-      measure = measureBy(by, figures, rates);
+      this.by ??= figures[0];
+      this.measure = measureBy(this.by, figures, this.rates);
     }
     const winner = seats.find((seat) => Number(seat.win_share) > 0);
     for (const seat of seats) {
-      bots.add(seat.bot);
+      this.bots.add(seat.bot);
       const hasWon = Number(seat.win_share) > 0;
       if (bot !== undefined && seat.bot !== bot) continue;
       if (outcome !== 'any' && hasWon !== (outcome === 'won')) continue;
       if (faults && seat.fault === '') continue;
       // A long game is long for everybody.
-      if (by === 'rounds' && bot === undefined && seat !== (winner ?? seats[0])) continue;
-      const measured = measure(game, seat, winner);
-      if (by === 'upset' && measured <= 0) continue;
-      count++;
-      games.push({
-        id: game.game_id,
-        seed: Number(game.seed),
-        rounds: Number(game.rounds),
-        seat: Number(seat.seat),
-        bot: seat.bot,
-        place: Number(seat.place),
-        winners: game.winner_bots,
-        measure: measured,
-        fault: seat.fault === '' ? '' : `${seat.fault}: ${seat.fault_detail}`,
-      });
+      if (this.by === 'rounds' && bot === undefined && seat !== (winner ?? seats[0])) continue;
+      const measured = this.measure(game, seat, winner);
+      if (this.by === 'upset' && measured <= 0) continue;
+      this.count++;
+      this.games.push(listedGame(game, seat, measured));
     }
-    if (games.length > 4 * limit + 100) games = first(games, limit);
+    if (this.games.length > 4 * limit + 100) this.games = first(this.games, limit);
   }
-  if (bot !== undefined && !bots.has(bot))
-    throw new DataError(folder, [
-      `no bot '${bot}' played in it (choose from ${[...bots].sort().join(', ')})`,
-    ]);
-  return { by: by ?? 'rank', games: first(games, limit), count };
+
+  /** @param folder for the message @throws DataError for a bot that did not play */
+  list(folder: string): GameList {
+    const { bot, limit } = this.query;
+    if (bot !== undefined && !this.bots.has(bot))
+      throw new DataError(folder, [
+        `no bot '${bot}' played in it (choose from ${[...this.bots].sort().join(', ')})`,
+      ]);
+    return { by: this.by ?? 'rank', games: first(this.games, limit), count: this.count };
+  }
+}
+
+/** A seat of a game as lists have it. */
+export const listedGame = (game: Row, seat: Row, measure: number): ListedGame => ({
+  id: game.game_id,
+  seed: Number(game.seed),
+  rounds: Number(game.rounds),
+  seat: Number(seat.seat),
+  bot: seat.bot,
+  place: Number(seat.place),
+  winners: game.winner_bots,
+  measure,
+  fault: seat.fault === '' ? '' : `${seat.fault}: ${seat.fault_detail}`,
+});
+
+/** @throws DataError for a folder that holds no run, a bot that did not play, and a measure that there is not */
+export async function listGames(folder: string, query: GameQuery): Promise<GameList> {
+  const rates = query.by === 'upset' ? await winRates(folder) : undefined;
+  const lister = new GameLister(query, rates);
+  for await (const row of gameRows(folder)) lister.add(row);
+  return lister.list(folder);
 }
 
 /** The largest by measure; the sort is stable, so equals stay in the order in which they were played. */

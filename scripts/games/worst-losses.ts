@@ -1,26 +1,33 @@
 // Of each bot the game that it lost by most, in the first figure of the title.
-import { figuresIn, gameRows } from './run-rows.ts';
+import { type ListedGame, listedGame } from './list-games.ts';
+import { figuresIn, type GameRow, gameRows } from './run-rows.ts';
 
-export interface WorstLoss {
-  readonly bot: string;
-  readonly id: string;
-  readonly behind: number;
-}
+/** Takes the games of a run one after the other. */
+export class WorstLosses {
+  private readonly worst = new Map<string, ListedGame>();
 
-/** In the order of names; bots that lost no game are left out. */
-export async function worstLosses(folder: string): Promise<WorstLoss[]> {
-  const worst = new Map<string, WorstLoss>();
-  for await (const { game, seats } of gameRows(folder)) {
+  add({ game, seats }: GameRow): void {
     const winner = seats.find((seat) => Number(seat.win_share) > 0);
-    if (winner === undefined) continue;
+    if (winner === undefined) return;
     const [figure] = figuresIn(winner);
     for (const seat of seats) {
       if (Number(seat.win_share) > 0) continue;
       const behind = Number(winner[figure]) - Number(seat[figure]);
-      const known = worst.get(seat.bot);
-      if (known === undefined || behind > known.behind)
-        worst.set(seat.bot, { bot: seat.bot, id: game.game_id, behind });
+      const known = this.worst.get(seat.bot);
+      if (known === undefined || behind > known.measure)
+        this.worst.set(seat.bot, listedGame(game, seat, behind));
     }
   }
-  return [...worst.values()].sort((a, b) => (a.bot < b.bot ? -1 : 1));
+
+  /** In the order of names; bots that lost no game are left out. `measure` is how far they were behind. */
+  list(): ListedGame[] {
+    return [...this.worst.values()].sort((a, b) => (a.bot < b.bot ? -1 : 1));
+  }
+}
+
+/** In the order of names; bots that lost no game are left out. */
+export async function worstLosses(folder: string): Promise<ListedGame[]> {
+  const losses = new WorstLosses();
+  for await (const row of gameRows(folder)) losses.add(row);
+  return losses.list();
 }

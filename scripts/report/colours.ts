@@ -1,27 +1,19 @@
-// Colours of the charts, readable on paper white and told apart by most who see colours differently.
+// Colours by what they stand for. The style sheet gives each a value by day, by night and on paper.
 
-const BOTS = [
-  '#1f5fae',
-  '#c8322b',
-  '#23834a',
-  '#d9780f',
-  '#6b3fa0',
-  '#0f8b8d',
-  '#8a5a2b',
-  '#b0307a',
-] as const;
+const BOTS = 8;
 
 /** The same bot has the same colour in every chart. @param index place in the standings */
-export const botColour = (index: number): string => BOTS[index % BOTS.length];
+export const botColour = (index: number): string => `var(--bot-${index % BOTS})`;
 
-export const INK = '#2b2a28';
-export const FAINT = '#d8d0bc';
-export const QUIET = '#7b766b';
+/** Of the figures that a bar is made of. */
+export const kindColour = (index: number): string => `var(--kind-${index % BOTS})`;
 
-/** From red through paper to blue. @param share -1 to 1 */
+export const INK = 'var(--ink)';
+export const QUIET = 'var(--quiet)';
+export const LINE = 'var(--line)';
+
+/** From red through paper to blue, so pale that ink reads well on it. @param share -1 to 1 */
 export function divergingColour(share: number): string {
-  const end = share < 0 ? [200, 50, 43] : [31, 95, 174];
-  const amount = Math.min(1, Math.abs(share)) * 0.75;
-  const mix = end.map((channel, i) => Math.round([255, 253, 246][i] * (1 - amount) + channel * amount));
-  return `rgb(${mix.join(',')})`;
+  const name = share < 0 ? '--worse' : '--better';
+  return `rgb(var(${name}) / ${(Math.min(1, Math.abs(share)) * 0.5).toFixed(3)})`;
 }

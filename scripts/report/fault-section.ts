@@ -1,6 +1,6 @@
 // What bots were taken out of games for, and what led to it.
 import { counted } from '../ui/number-words.ts';
-import { escapeHtml, type Section } from './html.ts';
+import { escapeHtml, type Section, scrolling } from './html.ts';
 import type { Results, Row } from './read-results.ts';
 
 function faultText({ bot, fault, games, first_game, seat, fault_detail, at, why, stack }: Row): string {
@@ -14,11 +14,11 @@ function faultText({ bot, fault, games, first_game, seat, fault_detail, at, why,
   return `<pre>${lines.map((line) => escapeHtml(line)).join('\n')}</pre>`;
 }
 
-export function faultSection({ faults }: Results): Section | undefined {
-  if (faults.length === 0) return undefined;
+export function faultSection({ faultKinds }: Results): Section | undefined {
+  if (faultKinds.length === 0) return undefined;
   return {
-    heading: 'Faults',
-    note: 'A bot that misbehaves is taken out of that game. Each kind of fault once, with what led to the first one.',
-    body: faults.map(faultText).join('\n'),
+    heading: 'What led to faults',
+    note: 'Each kind of fault of each bot: where the seat stood the first time, and which lines of the bot led there or why the action was illegal.',
+    body: scrolling('What led to faults', faultKinds.map(faultText).join('\n')),
   };
 }

@@ -1,16 +1,60 @@
-// Small pieces of HTML and the frame of the page: one file, no scripts, nothing loaded from elsewhere.
+// Small pieces of HTML and the frame of the page: one file, nothing loaded from elsewhere.
+import { SCRIPT } from './script.ts';
+import { STYLE } from './style.ts';
 
 /** Text made safe between tags and inside attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Columns are set to the right but for the first `left`. */
-export function htmlTable(head: readonly string[], rows: readonly (readonly string[])[], left = 1): string {
-  const cells = (tag: string, row: readonly string[]): string =>
-    row.map((text, i) => `<${tag}${i < left ? ' class="l"' : ''}>${escapeHtml(text)}</${tag}>`).join('');
-  const body = rows.map((row) => `<tr>${cells('td', row)}</tr>`).join('\n');
-  return `<div class="wide"><table>\n<thead><tr>${cells('th', head)}</tr></thead>\n<tbody>\n${body}\n</tbody>\n</table></div>`;
+/** Something wide that scrolls by itself, with keys as well. @param name what it is */
+export const scrolling = (name: string, body: string): string =>
+  `<div class="scrolling" role="region" tabindex="0" aria-label="${escapeHtml(name)}">${body}</div>`;
+
+/** A cell that is HTML already; others are text. */
+export type HtmlCell = string | { readonly html: string };
+
+const cellHtml = (cell: HtmlCell): string => (typeof cell === 'string' ? escapeHtml(cell) : cell.html);
+
+export interface TableOptions {
+  /** What the table holds, for those who do not see it. */
+  readonly name: string;
+  /** Columns set to the left; the others are numbers. 1 by default. */
+  readonly left?: number;
 }
+
+/** The first cell of a row is its head. */
+export function htmlTable(
+  head: readonly string[],
+  rows: readonly (readonly HtmlCell[])[],
+  { name, left = 1 }: TableOptions,
+): string {
+  const side = (i: number): string => (i < left ? ' class="l"' : '');
+  const heads = head.map((text, i) =>
+    text === '' ? '<td></td>' : `<th scope="col"${side(i)}>${escapeHtml(text)}</th>`,
+  );
+  const body = rows.map((row) => {
+    const cells = row.map((cell, i) =>
+      i === 0 ? `<th scope="row" class="l">${cellHtml(cell)}</th>` : `<td${side(i)}>${cellHtml(cell)}</td>`,
+    );
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return scrolling(
+    name,
+    `<table>\n<thead><tr>${heads.join('')}</tr></thead>\n<tbody>\n${body.join('\n')}\n</tbody>\n</table>`,
+  );
+}
+
+/** A button that copies a command. */
+const copyButton = (command: string, what: string): string =>
+  `<button type="button" data-copy="${escapeHtml(command)}" aria-label="Copy ${escapeHtml(what)}">Copy</button>`;
+
+/** A command with a button that copies it. */
+export const commandHtml = (command: string): string =>
+  `<span class="command"><code>${escapeHtml(command)}</code>${copyButton(command, 'the command')}</span>`;
+
+/** A name with a button that copies the command about it. */
+export const namedCommand = (name: string, command: string): string =>
+  `<span class="command">${escapeHtml(name)}${copyButton(command, `the command for ${name}`)}</span>`;
 
 export interface Section {
   readonly heading: string;
@@ -19,40 +63,54 @@ export interface Section {
   readonly body: string;
 }
 
-const STYLE = `
-:root { color-scheme: light; }
-body { margin: 0 auto; max-width: 62rem; padding: 2.5rem 1.5rem 4rem; background: #fffdf6; color: #2b2a28;
-  font: 16px/1.5 system-ui, sans-serif; }
-h1 { font: 600 2.2rem/1.2 Georgia, serif; margin: 0; }
-h2 { font: 600 1.4rem/1.3 Georgia, serif; margin: 2.6rem 0 .3rem; }
-p { margin: .3rem 0 .9rem; max-width: 46rem; color: #55514a; }
-.wide { overflow-x: auto; }
-table { border-collapse: collapse; font-size: .92rem; font-variant-numeric: tabular-nums; }
-th, td { padding: .28rem .8rem .28rem 0; text-align: right; white-space: nowrap; }
-th { font-weight: 600; border-bottom: 1.5px solid #2b2a28; vertical-align: bottom; }
-td { border-bottom: 1px solid #e6dfcd; }
-.l { text-align: left; }
-svg + .wide { margin-top: 1.2rem; }
-svg { display: block; max-width: 100%; height: auto; font: 14px system-ui, sans-serif; }
-`;
+export interface Page {
+  readonly title: string;
+  /** The sentence that the page begins with. */
+  readonly answer: string;
+  /** What was played, as HTML. */
+  readonly lead: string;
+  readonly sections: readonly Section[];
+}
 
-export function htmlPage(title: string, lead: string, sections: readonly Section[]): string {
+/** A heading as the end of an address. */
+const idOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
+
+export function htmlPage({ title, answer, lead, sections }: Page): string {
   const body = sections.map(
     ({ heading, note, body }) =>
-      `<section>\n<h2>${escapeHtml(heading)}</h2>\n<p>${note}</p>\n${body}\n</section>`,
+      `<section>\n<div class="head"><h2 id="${idOf(heading)}">${escapeHtml(heading)}</h2>\n${note === '' ? '' : `<p>${note}</p>`}</div>\n${body}\n</section>`,
+  );
+  const links = sections.map(
+    ({ heading }) => `<li><a href="#${idOf(heading)}">${escapeHtml(heading.replace(/[:,].*/, ''))}</a></li>`,
   );
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
 <title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
+<header>
 <h1>${escapeHtml(title)}</h1>
-<p>${lead}</p>
+<p class="answer">${escapeHtml(answer)}</p>
+<p class="lead">${lead}</p>
+</header>
+<nav aria-label="Parts of this page"><ul>${links.join('')}</ul></nav>
+<main>
 ${body.join('\n')}
+</main>
+<div id="tip" role="status" hidden></div>
+<script>${SCRIPT}</script>
 </body>
 </html>
 `;

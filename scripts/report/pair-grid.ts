@@ -1,7 +1,8 @@
 // Who beats whom: a square of cells, the row's bot against the column's.
 import { signedPoints } from '../ui/number-words.ts';
-import { divergingColour, INK } from './colours.ts';
-import { escapeHtml } from './html.ts';
+import { shortNames } from '../ui/short-names.ts';
+import { divergingColour } from './colours.ts';
+import { escapeHtml, scrolling } from './html.ts';
 
 export interface PairCell {
   /** Of the row's bot and the column's, -1 to 1. */
@@ -10,43 +11,34 @@ export interface PairCell {
   readonly sure: boolean;
 }
 
-const CELL = 76;
-const HEIGHT = 40;
-const LEFT = 210;
-const TOP = 34;
+/** Characters of a name over a column. */
+const HEAD = 12;
 
 /** @param cellOf undefined for two bots that never met */
 export function pairGrid(
   bots: readonly string[],
   cellOf: (row: number, column: number) => PairCell | undefined,
 ): string {
-  const out: string[] = [];
   const largest = Math.max(
     0.05,
     ...bots.flatMap((_, i) => bots.map((_, j) => Math.abs(cellOf(i, j)?.difference ?? 0))),
   );
-  bots.forEach((bot, i) => {
-    const name = escapeHtml(bot.length > 12 ? `${bot.slice(0, 10)}..` : bot);
-    const y = TOP + i * HEIGHT;
-    out.push(
-      `<text x="${LEFT + (i + 0.5) * CELL}" y="${TOP - 12}" text-anchor="middle" fill="${INK}" font-size="12">${name}</text>`,
-    );
-    out.push(
-      `<text x="${LEFT - 14}" y="${y + HEIGHT / 2 + 5}" text-anchor="end" fill="${INK}">${escapeHtml(bot)}</text>`,
-    );
-    bots.forEach((_, j) => {
+  const heads = shortNames(bots, HEAD).map((name) => `<th scope="col">${escapeHtml(name)}</th>`);
+  const rows = bots.map((bot, i) => {
+    const cells = bots.map((opponent, j) => {
       const cell = i === j ? undefined : cellOf(i, j);
-      const x = LEFT + j * CELL;
-      const fill = cell ? divergingColour(cell.difference / largest) : 'none';
-      out.push(`<rect x="${x + 1}" y="${y + 1}" width="${CELL - 2}" height="${HEIGHT - 2}" fill="${fill}"/>`);
-      if (!cell) return;
+      if (!cell) return '<td></td>';
       const text = signedPoints(cell.difference);
-      const weight = cell.sure ? ' font-weight="700"' : '';
-      out.push(
-        `<text x="${x + CELL / 2}" y="${y + HEIGHT / 2 + 5}" text-anchor="middle" fill="${INK}"${weight}>${text}</text>`,
+      const title = escapeHtml(
+        `${bot} against ${opponent}: ${text} points${cell.sure ? '' : ', not decided'}`,
       );
+      const fill = divergingColour(cell.difference / largest);
+      return `<td style="background:${fill}" title="${title}">${cell.sure ? `<b>${text}</b>` : text}</td>`;
     });
+    return `<tr><th scope="row" class="l">${escapeHtml(bot)}</th>${cells.join('')}</tr>`;
   });
-  const [width, height] = [LEFT + bots.length * CELL + 4, TOP + bots.length * HEIGHT + 4];
-  return `<svg viewBox="0 0 ${width} ${height}" width="${width}" role="img">\n${out.join('\n')}\n</svg>`;
+  return scrolling(
+    'Differences of all pairs',
+    `<table class="grid">\n<thead><tr><td></td>${heads.join('')}</tr></thead>\n<tbody>\n${rows.join('\n')}\n</tbody>\n</table>`,
+  );
 }

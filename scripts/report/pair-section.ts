@@ -5,25 +5,10 @@ import { JUDGE_HEADS, judgeMeaning } from '../ui/judge-words.ts';
 import { fixed, pWords, signedPoints } from '../ui/number-words.ts';
 import { verdictLegend } from '../ui/rule-words.ts';
 import { verdictWords } from '../ui/verdict-words.ts';
+import { differenceOf } from './difference-of.ts';
 import { escapeHtml, htmlTable, type Section } from './html.ts';
 import { type PairCell, pairGrid } from './pair-grid.ts';
 import { numberIn, type Results, type Row } from './read-results.ts';
-
-/** Columns of pairs.csv with the difference under each judge. */
-const COLUMNS = { wins: '', places: 'ahead', score: 'score' } as const;
-
-interface Difference {
-  readonly value: number;
-  readonly low?: number;
-  readonly high?: number;
-}
-
-function differenceOf(row: Row, judge: Results['manifest']['judge']): Difference {
-  const name = COLUMNS[judge];
-  const [value, low, high] =
-    name === '' ? ['difference', 'low', 'high'] : [name, `${name}_low`, `${name}_high`];
-  return { value: numberIn(row, value) ?? Number.NaN, low: numberIn(row, low), high: numberIn(row, high) };
-}
 
 /** `0.93 (0.71 to 1.22)` from three columns; `-` where a cell is empty. */
 function withRange(row: Row, columns: readonly [string, string, string]): string {
@@ -69,7 +54,7 @@ function table(results: Results): string {
   });
   const interval = manifest.until === null ? '95 % interval' : 'safe 95 % interval';
   const head = ['pair', 'said of them', 'seeds', 'ahead, level, behind', 'difference, points', interval, 'p'];
-  return htmlTable([...head, ...more.map((column) => column.head)], rows, 2);
+  return htmlTable([...head, ...more.map((column) => column.head)], rows, { name: 'All pairs', left: 2 });
 }
 
 /** Nothing for games of a single player. */

@@ -1,14 +1,14 @@
 // Ratings on the page of a run, with all that limits what they say.
 import { LEVEL_LEGEND, levelWords } from '../ui/level-words.ts';
 import { percent, whole } from '../ui/number-words.ts';
+import { type Estimate, intervalChart } from './charts/interval-chart.ts';
 import { botColour } from './colours.ts';
 import { escapeHtml, htmlTable, type Section } from './html.ts';
 import { numberIn, type Results, type Row } from './read-results.ts';
 import { whisker } from './whisker.ts';
-import { type Whisker, whiskerChart } from './whisker-chart.ts';
 
 /** Bots that no game ties to the rated ones stand on one side of them. */
-function rowOf(row: Row, colour: string): Whisker {
+function rowOf(row: Row, colour: string): Estimate {
   const level = Number(row.level);
   const drawn = whisker(row, row.bot, colour, ['rating', 'rating_low', 'rating_high'], whole);
   return level === 0 ? drawn : { ...drawn, beyond: level < 0 ? 'low' : 'high', text: levelWords(level) };
@@ -27,6 +27,7 @@ function stepTable(rows: readonly Row[]): string {
       row.to_next_low === '' ? '-' : `${cell(row, 'to_next_low')} to ${cell(row, 'to_next_high')}`,
       percent(numberIn(row, 'best')),
     ]),
+    { name: 'Steps between ratings' },
   );
 }
 
@@ -60,9 +61,9 @@ export function ratingSection({ ratings, standings, manifest, summary }: Results
     heading: 'Ratings, points',
     note: escapeHtml(note),
     body: [
-      whiskerChart(
+      intervalChart(
         rows.map((row) => rowOf(row, botColour(order.indexOf(row.bot)))),
-        { format: whole },
+        { label: 'Ratings with their intervals', format: whole },
       ),
       stepTable(rows),
     ].join('\n'),

@@ -1,8 +1,7 @@
 // Reads what a run wrote: its manifest and tables, and of the rows of seats.csv only how often each value occurs, so
 // that a run of any length fits into memory.
-import { createReadStream, existsSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { parse } from 'csv-parse';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
 import { parse as parseAll } from 'csv-parse/sync';
 import { z } from 'zod';
 import { fileKinds } from '../../arena/catalog.ts';
@@ -10,9 +9,12 @@ import { readDataFile } from '../../arena/files/data-file.ts';
 import { RUN_FORMAT } from '../../arena/run/plan/manifest.ts';
 import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { DataError } from '../../engine/index.ts';
+import { type FaultCount, type NotableGame, NotableGames } from '../games/notable-games.ts';
+import { figuresIn, gameRows, type Row } from '../games/run-rows.ts';
+import { runCommandLine } from '../ui/run-command-line.ts';
+import { type Circumstances, readCircumstances } from './circumstances.ts';
 
-/** A row of a CSV file by column name. */
-export type Row = Readonly<Record<string, string>>;
+export type { Row };
 
 /** A number of a row; undefined for an empty cell. */
 export const numberIn = (row: Row, column: string): number | undefined =>
@@ -33,11 +35,22 @@ const manifestSchema = z.object({
   maxRounds: z.int(),
   until: z.string().nullable(),
   judge: z.enum(JUDGES),
+  engine: z.string(),
+  signature: z.string(),
+  node: z.string(),
+  key: z.string().optional(),
+  isolation: z.string().optional(),
+  bots: z.array(
+    z.object({ label: z.string(), version: z.string(), params: z.record(z.string(), z.unknown()) }),
+  ),
 });
 
 const summarySchema = z.object({
   seeds: z.int(),
   games: z.int(),
+  unfinished: z.int(),
+  faulted: z.int(),
+  failed: z.int(),
   stoppedAfter: z.int().nullable(),
   misfits: z.array(
     z.object({ bot: z.string(), opponent: z.string(), ahead: z.number(), expected: z.number() }),
@@ -59,12 +72,28 @@ export interface Results {
   readonly ratings: readonly Row[];
   readonly seatEffects: readonly Row[];
   /** Kinds of misbehaviour; empty when all bots behaved. */
-  readonly faults: readonly Row[];
+  readonly faultKinds: readonly Row[];
+  readonly courses: readonly Row[];
   /** Id of the figure the game scores by. */
   readonly score: string;
   /** By bot: scores, and rounds in which it won. */
   readonly scores: ReadonlyMap<string, Counts>;
   readonly wonIn: ReadonlyMap<string, Counts>;
+  /** Id of the figure that losses are measured by. */
+  readonly lossFigure: string;
+  /** Games to look at. */
+  readonly notable: readonly NotableGame[];
+  readonly faults: readonly FaultCount[];
+  /** Games by the reason why they ended. */
+  readonly endings: readonly (readonly [reason: string, games: number])[];
+  /** Rows of timing.csv; none without that file. */
+  readonly timing: readonly Row[];
+  /** Missing where run.log does not tell. */
+  readonly circumstances?: Circumstances;
+  /** As commands are to name it. */
+  readonly folder: string;
+  /** The command that plays the run again. */
+  readonly command: string;
 }
 
 /** A JSON file of the folder, checked for what the page needs of it. */
@@ -105,6 +134,13 @@ function scoreOf(standings: readonly Row[]): string {
   return names[names.indexOf('mean_place') + 1]?.replace(/^mean_/, '') ?? '';
 }
 
+/** The folder by its own name, not as `latest`; relative where that is shorter to type. */
+function shownFolder(folder: string): string {
+  const path = realpathSync(folder);
+  const near = relative(realpathSync('.'), path);
+  return near === '' || near.startsWith('..') ? path : near;
+}
+
 /** Throws `DataError` when the folder does not hold the files of a finished run. */
 export async function readResults(folder: string): Promise<Results> {
   checkFormat(folder);
@@ -114,12 +150,19 @@ export async function readResults(folder: string): Promise<Results> {
   const score = scoreOf(standings);
   const scores = new Map<string, Counts>();
   const wonIn = new Map<string, Counts>();
-  if (!existsSync(join(folder, 'seats.csv'))) readTable(folder, 'seats.csv');
-  const rows = createReadStream(join(folder, 'seats.csv')).pipe(parse({ columns: true }));
-  for await (const row of rows as AsyncIterable<Row>) {
-    count(scores, row.bot, row[score] ?? '');
-    count(wonIn, row.bot, row.round_won);
+  for (const name of ['games.csv', 'seats.csv']) if (!existsSync(join(folder, name))) readTable(folder, name);
+  const rates = new Map(standings.map((row) => [row.bot, Number(row.win_rate)]));
+  const notable = new NotableGames(rates);
+  let lossFigure = score;
+  for await (const row of gameRows(folder)) {
+    [lossFigure] = figuresIn(row.seats[0]);
+    notable.add(row);
+    for (const seat of row.seats) {
+      count(scores, seat.bot, seat[score] ?? '');
+      count(wonIn, seat.bot, seat.round_won);
+    }
   }
+  const named = shownFolder(folder);
   return {
     name: basename(realpathSync(folder)),
     manifest,
@@ -131,9 +174,18 @@ export async function readResults(folder: string): Promise<Results> {
     pairs: readTable(folder, 'pairs.csv'),
     ratings: readTable(folder, 'ratings.csv'),
     seatEffects: readTable(folder, 'seat_effects.csv'),
-    faults: existsSync(join(folder, 'faults.csv')) ? readTable(folder, 'faults.csv') : [],
+    faultKinds: existsSync(join(folder, 'faults.csv')) ? readTable(folder, 'faults.csv') : [],
+    courses: readTable(folder, 'courses.csv'),
     score,
     scores,
     wonIn,
+    lossFigure,
+    notable: notable.list(),
+    faults: notable.faults(),
+    endings: notable.endings(),
+    timing: existsSync(join(folder, 'timing.csv')) ? readTable(folder, 'timing.csv') : [],
+    circumstances: readCircumstances(folder),
+    folder: named,
+    command: runCommandLine(settings, named),
   };
 }

@@ -1,55 +1,53 @@
-// The page of a run: what its tables say, as pictures. Made from the files of the run alone.
+// The page of a run: what it has shown in one sentence, then what its tables say, as pictures. Made from the files of the
+// run alone.
 import { figureHead } from '../ui/figure-head.ts';
-import { counted, meanText, percent, signedPoints, thousands } from '../ui/number-words.ts';
-import { botColour } from './colours.ts';
+import { counted, meanText, signedPoints, thousands } from '../ui/number-words.ts';
+import { answer } from './answer.ts';
+import { intervalChart } from './charts/interval-chart.ts';
+import { spreadChart } from './charts/spread-chart.ts';
+import { botColour, INK } from './colours.ts';
+import { courseSection } from './course-section.ts';
+import { endingText, factsSection } from './facts-section.ts';
 import { faultSection } from './fault-section.ts';
-import { histograms } from './histograms.ts';
+import { endingsSection, gamesSection } from './games-section.ts';
 import { escapeHtml, htmlPage, htmlTable, type Section } from './html.ts';
+import { moneySection } from './money-section.ts';
 import { pairSection } from './pair-section.ts';
 import { ratingSection } from './rating-section.ts';
 import { numberIn, type Results } from './read-results.ts';
+import { standingsSection } from './standings-section.ts';
+import { timingSection } from './timing-section.ts';
 import { whisker } from './whisker.ts';
-import { whiskerChart } from './whisker-chart.ts';
 
-const SAFE =
-  'Whiskers are safe 95 % intervals: right at every seed at once in 95 % of runs, so that the run may be watched and stopped for what it shows.';
-const PLAIN = 'Whiskers are 95 % intervals.';
+const spreadNote =
+  'Median, and in brackets the range without the lowest and the highest tenth. Dark lines are medians; each histogram is drawn to its own tallest bar.';
 
-function winRates({ standings, manifest, summary }: Results): Section {
-  const rows = standings.map((row, i) =>
-    whisker(row, row.bot, botColour(i), ['win_rate', 'win_rate_low', 'win_rate_high'], percent),
-  );
-  const reference = manifest.players > 1 ? { value: 1 / manifest.players, name: 'chance' } : undefined;
-  return {
-    heading: 'Win rates',
-    note: `${manifest.until === null ? PLAIN : SAFE} They count seeds, not games, as evidence: ${counted(summary.seeds, 'seed')} here. Two bots whose whiskers overlap may still differ: the pairs below compare them on the same seeds.`,
-    body: whiskerChart(rows, { format: percent, reference }),
-  };
-}
-
-function spreads(results: Results, which: 'scores' | 'wonIn'): string {
-  return histograms(
+function spreads(results: Results, which: 'scores' | 'wonIn', label: string, unit = ''): string {
+  return spreadChart(
     results.standings.map(({ bot }, i) => ({
       label: bot,
       colour: botColour(i),
       counts: results[which].get(bot) ?? new Map(),
     })),
+    label,
+    unit,
   );
 }
-
-const spreadNote =
-  'Median, and in brackets the range without the lowest and the highest tenth. Black lines are medians; each histogram is drawn to its own tallest bar.';
 
 function seats({ seatEffects, manifest }: Results): Section | undefined {
   if (manifest.players < 2) return undefined;
   return {
     heading: 'What a seat is worth, points',
     note: `Win rate of the bots that sit there less chance, in percentage points. Seats are counted from 0. Whiskers are 95 % intervals${manifest.until === null ? '' : ' for a number of seeds fixed beforehand: they do not allow for a stopping rule'}.`,
-    body: whiskerChart(
+    body: intervalChart(
       seatEffects.map((row) =>
-        whisker(row, `seat ${row.seat}`, '#2b2a28', ['effect', 'low', 'high'], signedPoints),
+        whisker(row, `seat ${row.seat}`, INK, ['effect', 'low', 'high'], signedPoints),
       ),
-      { format: signedPoints, reference: { value: 0, name: 'no effect' } },
+      {
+        label: 'What a seat is worth, with intervals',
+        format: signedPoints,
+        reference: { value: 0, name: 'no effect' },
+      },
     ),
   };
 }
@@ -72,59 +70,67 @@ function figures({ standings, summary }: Results): Section {
   ];
   return {
     heading: 'Figures',
-    note: 'Means over all games of a bot; M is millions. results/README.md of the project says what each of them counts.',
-    body: htmlTable(['', ...standings.map(({ bot }) => bot)], rows),
+    note: `Means over all games of a bot${Object.values(summary.units).includes('M') ? '; M is millions' : ''}.`,
+    body: htmlTable(['', ...standings.map(({ bot }) => bot)], rows, { name: 'Figures' }),
   };
 }
 
-/** What the run was asked for and came to, as one line under the title. */
+/** What the run was asked for and came to, as one line under the answer. */
 function leadOf(results: Results): string {
-  const { manifest, summary, ownFiles, name } = results;
+  const { manifest, summary, ownFiles } = results;
   const { title, players, options, firstSeed, seating, maxRounds, until, judge } = manifest;
-  const ending =
-    summary.stoppedAfter === null
-      ? `stopping rule ${until} did not hold`
-      : `stopped after ${counted(summary.stoppedAfter, 'seed')} of at most ${thousands(manifest.seeds)}: ${until}`;
   return [
     `${counted(summary.games, 'game')} of ${title}`,
     counted(players, 'player'),
     options.length > 0 ? `options ${options.join(', ')}` : 'no options',
     ...Object.entries(ownFiles).map(([kind, file]) => `${kind} ${file}`),
     `seeds ${firstSeed} to ${firstSeed + summary.seeds - 1}`,
-    ...(until === null ? [] : [ending]),
+    ...(until === null ? [] : [endingText(results)]),
     ...(players > 1 ? [`pairs judged by ${judge}`] : []),
     `at most ${maxRounds} rounds`,
     `${seating} seating`,
-    `run ${name}`,
   ]
     .map(escapeHtml)
     .join(' · ');
 }
 
+export interface PageOptions {
+  /** The way from the page to the folder of the run; empty when it lies there. */
+  readonly links?: string;
+}
+
 /** The page as HTML; equal results give equal bytes. */
-export function reportPage(results: Results): string {
+export function reportPage(results: Results, { links = '' }: PageOptions = {}): string {
   const { manifest, score, summary } = results;
+  const unit = summary.units[score];
   const sections = [
-    winRates(results),
+    standingsSection(results),
     pairSection(results),
     ratingSection(results),
-    {
-      heading: `Scores: ${figureHead({ id: score, unit: summary.units[score] })}`,
-      note: spreadNote,
-      body: spreads(results, 'scores'),
-    },
+    seats(results),
     {
       heading: 'Rounds to win',
       note: `Of the games a bot won. ${spreadNote}`,
-      body: spreads(results, 'wonIn'),
+      body: spreads(results, 'wonIn', 'Rounds to win, by bot', ' rounds'),
     },
-    seats(results),
+    {
+      heading: `Scores: ${figureHead({ id: score, unit })}`,
+      note: spreadNote,
+      body: spreads(results, 'scores', 'Scores, by bot', unit === undefined ? '' : ` ${unit}`),
+    },
+    courseSection(results),
+    moneySection(results),
     figures(results),
+    timingSection(results),
+    endingsSection(results),
     faultSection(results),
+    gamesSection(results),
+    factsSection(results, links),
   ];
-  return htmlPage(
-    `Tournament of ${manifest.title}`,
-    leadOf(results),
-    sections.filter((section) => section !== undefined),
-  );
+  return htmlPage({
+    title: `Tournament of ${manifest.title}`,
+    answer: answer(results),
+    lead: leadOf(results),
+    sections: sections.filter((section) => section !== undefined),
+  });
 }

@@ -1,14 +1,14 @@
+import type { Estimate } from './charts/interval-chart.ts';
 import { numberIn, type Row } from './read-results.ts';
-import type { Whisker } from './whisker-chart.ts';
 
-/** A whisker from three columns of a row: value, low and high. */
+/** A line of a chart from three columns of a row: value, low and high. */
 export function whisker(
   row: Row,
   label: string,
   colour: string,
   columns: readonly [string, string, string],
   format: (value: number) => string,
-): Whisker {
+): Estimate {
   const [value, low, high] = columns.map((column) => numberIn(row, column));
   const interval = low === undefined || high === undefined ? '' : ` (${format(low)} to ${format(high)})`;
   return {

@@ -1,5 +1,6 @@
 // What is said of a finished run: standings, misbehaviour, where the files are.
 
+import { join } from 'node:path';
 import type { GameRecord } from '../../arena/model/block-result.ts';
 import { circumstanceLines } from '../../arena/model/circumstances.ts';
 import type { Entrant } from '../../arena/model/entrant.ts';
@@ -8,7 +9,8 @@ import { DEFAULT_MAX_ROUNDS } from '../../arena/run/plan/table-plan.ts';
 import type { RunReport } from '../../arena/run/run.ts';
 import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
 import { isTested } from '../../arena/tables/pair-table.ts';
-import type { WorstLoss } from '../games/worst-losses.ts';
+import type { ListedGame } from '../games/list-games.ts';
+import { gameName } from './game-name.ts';
 import { judgeMeaning } from './judge-words.ts';
 import { meansTable } from './means-table.ts';
 import { counted, meanText, percent, rate, thousands } from './number-words.ts';
@@ -24,8 +26,10 @@ export interface RunReportOptions {
   readonly quiet: boolean;
   /** How long it took and how fast that is, in words that follow the number of games. */
   readonly speed: string;
+  /** Whether a page of the run was made. */
+  readonly withReport?: boolean;
   /** Of each bot the game that it lost by most. */
-  readonly losses: readonly WorstLoss[];
+  readonly losses: readonly Pick<ListedGame, 'bot' | 'id'>[];
 }
 
 /** Characters to a line. */
@@ -135,25 +139,22 @@ function notes(plan: RunPlan, report: RunReport): string[] {
 }
 
 /** How to look at the game that each bot lost by most. */
-function lossLines(losses: readonly WorstLoss[], folder: string): string[] {
+function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: string): string[] {
   const shown = losses.slice(0, SHOWN);
   const width = Math.max(0, ...shown.map(({ bot }) => bot.length));
   return [
     ...shown.map(
       ({ bot, id }) =>
-        `worst loss of ${bot.padEnd(width)}: ${shellCommand('game', '--of', folder, shortName(id))}`,
+        `worst loss of ${bot.padEnd(width)}: ${shellCommand('game', '--of', folder, gameName(id))}`,
     ),
     ...(losses.length > 0 ? [`other games: ${shellCommand('games', folder)}`] : []),
   ];
 }
 
-/** A game's name without its hash, which tells it from all others of its run. */
-const shortName = (id: string): string => id.split('-').slice(0, 3).join('-');
-
 export function runReport(
   plan: RunPlan,
   report: RunReport,
-  { quiet, speed, losses }: RunReportOptions,
+  { quiet, speed, losses, withReport = false }: RunReportOptions,
 ): string {
   const lines: string[] = [];
   if (!quiet) {
@@ -179,6 +180,7 @@ export function runReport(
   if (!quiet) lines.push(`${counted(report.games, 'game')}${speed}`);
   if (report.earlier && !quiet) lines.push(`the same run was made before: ${report.earlier}`);
   lines.push(...lossLines(losses, report.folder));
+  if (withReport && !quiet) lines.push(`as a page: ${join(report.folder, 'report.html')}`);
   lines.push(quiet ? report.folder : `results in ${report.folder}`);
   return lines.map((line) => `${line}\n`).join('');
 }

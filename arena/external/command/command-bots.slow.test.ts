@@ -193,7 +193,7 @@ test('a thread that is stopped takes its processes along', async () => {
   const file = join(tempFolder(), 'pids');
   const code = `import(${JSON.stringify(pathToFileURL(compiledFile('external/command/bot-process.js')).href)}).then(({ BotProcess }) => {
     const bot = new BotProcess(${JSON.stringify(`${command(`stubborn ${file}`).slice(4)}`)}, '/');
-    bot.ask({ type: 'hello', protocol: 'switchback-bot/1' }, 20);
+    bot.ask({ type: 'hello', protocol: 'switchback-bot/2' }, 20);
     for (;;);
   });`;
   const worker = new Worker(code, { eval: true });

@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { helloFields } from '../bot-description.ts';
 
-/** A new number for each change that bots of the version before would not understand. */
-export const PROTOCOL = 'switchback-bot/1';
+/** Raised on every incompatible change. */
+export const PROTOCOL = 'switchback-bot/2';
 
-/** A question includes the legal actions when they are at most this many; the bot may ask for longer lists. */
+/** `decide` lists the legal actions if there are at most this many. Otherwise the bot requests them. */
 export const SHOWN_ACTIONS = 64;
 
 const action = z.union([z.string(), z.int()]);

@@ -1,4 +1,4 @@
-// The first message to an isolated bot's process. It holds no path but the bot's own, no seed and nothing of the run.
+// The first message to an isolated bot's process. It contains only the bot's path: no other path, no seed, no data of the run.
 import type { GameRequest } from '../../../engine/index.ts';
 import type { Params } from '../../model/entrant.ts';
 
@@ -10,7 +10,7 @@ export interface LoadCommand {
   /** What is played; left out when the bot only has to describe itself. */
   readonly table?: {
     readonly title: string;
-    /** Its files are named by their kinds. */
+    /** Board, deck and events are named by their kinds, not by their paths. */
     readonly request: GameRequest;
     readonly params: Params;
   };

@@ -1,11 +1,10 @@
-// What a bot prints goes to the error stream of its process, each line with a mark before it, to distinguish it from what
-// Node itself writes there when a process dies.
+// A bot's output goes to the error stream of its process. A mark before each line tells it from Node's own messages.
 import fs from 'node:fs';
 
 const { writeSync } = fs;
 const MARK = '\x1e';
 
-/** Makes `console.error`, to which the guard passes the lines of bots, write such lines. */
+/** Patches `console.error` to add the mark. The guard sends bots' output there. */
 export function printOnErrors(): void {
   console.error = (line: unknown): void => {
     try {

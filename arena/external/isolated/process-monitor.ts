@@ -9,7 +9,7 @@ export class ProcessMonitor {
   readonly #wakeUps = new Int32Array(new SharedArrayBuffer(4));
   #started = 0;
 
-  /** @param ending a word that is not 0 once the arena ends */
+  /** @param ending shared flag: not 0 when the arena shuts down */
   constructor(ending?: Int32Array<SharedArrayBuffer>) {
     const { port1, port2 } = new MessageChannel();
     const data: MonitorData = { port: port2, wakeUps: this.#wakeUps, ending };

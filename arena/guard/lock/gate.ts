@@ -1,15 +1,15 @@
-// Refuses calls of functions that bots must not call, ever or while they are asked. The arena's own code may call them.
+// Guards functions. Some are forbidden to bots always, others only during `decide`. The arena's own code may call them.
 import { BotFault, type Fault, type FaultCode } from '../../model/fault.ts';
 
 /**
- * Whose code may be running. `ours`: only the arena's. `loading`: users' modules while they are loaded, and callbacks they
- * left behind. `asked`: a bot that is asked.
+ * Whose code may be running. `ours`: only the arena's. `loading`: a user's module is being imported, or a callback from
+ * one is running. `asked`: a bot's `create` or `decide` is running.
  */
 export type Stage = 'ours' | 'loading' | 'asked';
 
 /** When a call is refused. */
 export interface Rule {
-  /** The fault of a bot that calls while it is asked; when left out, the call is allowed then. */
+  /** Fault code during `asked`. Without it the call is allowed then. */
   readonly asked?: FaultCode;
   /** Whether the call is refused while a bot is loaded, too. */
   readonly loading?: boolean;
@@ -46,12 +46,12 @@ export class Gate {
     throw this.#thrown;
   }
 
-  /** The fault behind `thrown`, when that is the last error that this gate threw. */
+  /** The fault for `thrown`; undefined if this gate did not throw it last. */
   raised(thrown: unknown): Fault | undefined {
     return this.#thrown !== undefined && thrown === this.#thrown ? this.#fault : undefined;
   }
 
-  /** A guarded version of a function or class and of its own functions. The original cannot be reached from it. */
+  /** Wraps a function or class, its methods included. The wrapper does not expose the original. */
   behind(original: Method, rule: Rule): Method {
     const known = this.#guarded.get(original);
     if (known) return known;
@@ -77,7 +77,7 @@ export class Gate {
     return guarded;
   }
 
-  /** Replaces a function or accessor of `holder` by a guarded one, for good. Does nothing where there is none. */
+  /** Replaces a function or accessor of `holder` by its wrapper, permanently. No effect if the key is missing or not configurable. */
   guard(holder: object, key: PropertyKey, rule: Rule): void {
     const slot = getOwnPropertyDescriptor(holder, key);
     if (!slot?.configurable) return;

@@ -4,8 +4,9 @@ import { types } from 'node:util';
 import { isObject, ownValues } from './freeze-data.ts';
 
 /**
- * Freezes all that can be reached from `roots` through properties and prototypes. Arrays of numbers cannot be frozen.
- * @param known what is left alone: objects of the language and of Node, which are guarded elsewhere
+ * Freezes all that can be reached from `roots` through properties and prototypes. Typed arrays cannot be frozen; they only
+ * become non-extensible.
+ * @param known skipped: built-in objects of JavaScript and Node, which `intrinsics.ts` and `node-modules.ts` guard
  */
 export function lockData(roots: readonly object[], known: ReadonlySet<object>): void {
   const seen = new Set<object>();
@@ -14,7 +15,7 @@ export function lockData(roots: readonly object[], known: ReadonlySet<object>): 
     const next = open.pop();
     if (!isObject(next) || seen.has(next) || known.has(next)) continue;
     seen.add(next);
-    // A module's namespace cannot be changed anyway, but its exports can.
+    // A namespace object is read-only, but the objects it exports are not.
     if (types.isModuleNamespaceObject(next)) {
       for (const key of Object.keys(next)) open.push(Reflect.get(next, key));
       continue;

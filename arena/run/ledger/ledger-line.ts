@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { FAULTS, type FaultCode } from '../../model/fault.ts';
 import type { Outcome } from '../../model/outcome.ts';
 
-export const LEDGER_FORMAT = 'switchback-ledger/3';
+export const LEDGER_FORMAT = 'switchback-ledger/4';
 
 /** First line of a ledger. */
 export interface LedgerHeader {
@@ -45,6 +45,7 @@ const playedLine = (seats: number, figures: number) =>
     figures: z.array(z.array(z.number()).length(seats)).length(figures),
     faults: z.array(fault).length(seats),
     circumstances: z.array(circumstances).length(seats).optional(),
+    course: z.array(z.array(z.number()).length(seats)),
     actions: count,
     hash: z.string().regex(/^[0-9a-f]{16}$/),
     trace: z.array(count).optional(),

@@ -46,6 +46,7 @@ function blockResult(index: number): BlockResult {
         [index, 3.25],
         [0, 7],
       ],
+      course: [job.entrants.map((entrant) => entrant - 5)],
       faults: [null, { code: 'bot/threw', detail: 'naïve “error” 💥' }],
       actions: 1000 + index,
       hash: '89abcdef01234567',
@@ -166,7 +167,7 @@ describe('a line with a sound checksum is refused', () => {
       { format: 'switchback-ledger/9', run: HASH },
       'line 2: format "switchback-ledger/9", ',
     ],
-    ['of another manifest', { format: 'switchback-ledger/3', run: 'x' }, 'line 2: belongs to the run x, '],
+    ['of another manifest', { format: 'switchback-ledger/4', run: 'x' }, 'line 2: belongs to the run x, '],
   ])('%s', (_name, record, message) => {
     const path = join(tempFolder(), 'ledger.jsonl');
     new Ledger(path, run).close();

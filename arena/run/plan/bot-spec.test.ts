@@ -36,7 +36,9 @@ test('all faults are named with what is allowed', async () => {
   }
   expect(message.split('\n').map((line) => line.trim())).toEqual([
     'bots: 7 faults',
-    expect.stringMatching(/^there is no bot 'rando' for pebbles titles \(choose from random, first, /),
+    expect.stringMatching(
+      /^there is no bot 'rando' for pebbles titles, did you mean 'random'\? \(choose from random, first, /,
+    ),
     "bot 'lazy': parameter 'often': '9' must be a number from 0 to 5",
     "bot 'lazy': parameter 'often': 'x' must be a number from 0 to 5",
     "bot 'lazy': parameter 'loud': 'yes' must be true or false",

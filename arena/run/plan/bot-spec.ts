@@ -1,6 +1,6 @@
 // A bot as users write it: `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Becomes plain data
 // that crosses threads. External bots are started to describe themselves, and ended again.
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
 import { DataError, LONGEST_SHOWN, printable } from '../../../engine/index.ts';
@@ -12,6 +12,7 @@ import { commandHash } from '../../external/command/command-hash.ts';
 import { describeBotFile } from '../../external/describe-bot-file.ts';
 import { describeIsolated } from '../../external/isolated/describe-isolated.ts';
 import { sourceHash } from '../../external/source-hash.ts';
+import { didYouMean } from '../../files/did-you-mean.ts';
 import type { Entrant, Params } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Walls } from '../../model/walls.ts';
@@ -79,17 +80,17 @@ function findListed(family: string, name: string): Found {
   if (def) return { name, version: def.version, params: def.params ?? [], renamed: def.renamed };
   const present = botsOf(family).find(({ renamed }) => renamed?.names?.includes(name));
   if (present) throw new DataError('bots', [`bot '${name}' is now called ${present.name}`]);
-  const known = botsOf(family)
-    .map((bot) => bot.name)
-    .join(', ');
-  const choices = known === '' ? 'a file or a command' : `${known}, a file or a command`;
+  const known = botsOf(family).map((bot) => bot.name);
+  const choices = [...known, 'a file or a command'].join(', ');
   const hint = name.includes('.') ? '; the path of a file begins with ./ and ends in .ts or .js' : '';
   throw new DataError('bots', [
-    `there is no bot '${name}' for ${family} titles (choose from ${choices})${hint}`,
+    `there is no bot '${name}' for ${family} titles${didYouMean(name, known)} (choose from ${choices})${hint}`,
   ]);
 }
 
 async function findFile(family: string, path: string, written: string, walls?: Walls): Promise<Found> {
+  if (existsSync(path) && !statSync(path).isFile())
+    throw new DataError(path, ['is a folder, expected the file of a bot']);
   const hash = existsSync(path) ? sourceHash(path) : '';
   const { name, version, families, params } = walls
     ? describeIsolated(resolve(path), walls)

@@ -95,6 +95,7 @@ const schema = z.looseObject(
     out: text,
     quiet: z.boolean({ error: 'must be true or false' }).optional(),
     audit: share,
+    report: z.boolean({ error: 'must be true or false' }).optional(),
     'drop-damaged': z.boolean({ error: 'must be true or false' }).optional(),
     'log-level': oneOf(LOG_LEVELS),
   },
@@ -136,6 +137,8 @@ export interface RunSettings {
   readonly quiet?: boolean;
   /** Share of the games that are played again. */
   readonly audit?: number;
+  /** Whether report.html is made at the end; it is unless this says no. */
+  readonly report?: boolean;
   readonly logLevel?: LogLevel;
   /** Damaged lines of a resumed ledger are dropped and their games played again. */
   readonly dropDamaged?: boolean;
@@ -196,6 +199,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
     out,
     quiet,
     audit,
+    report: rest.report,
     logLevel,
     dropDamaged: rest['drop-damaged'],
     files,

@@ -1,10 +1,10 @@
-// What one game says about two bots that sat in it, under each of three judges. All values lie in [-1, 1], are 0 for
+// What one game says about two bots that sat in it, by each of three metrics (`--judge`). All values lie in [-1, 1], are 0 for
 // bots that did equally well, and change their sign when the two bots are swapped.
 // - wins: win share of one minus win share of the other. Only the top of the table counts.
 // - places: 1 when one finished ahead of the other, -1 when behind, 0 when level. Tells two losers apart.
 // - score: difference of the two scores (cash in crayon rails, victory points in Empire Planner), divided by the sum of
 //   the absolute scores of all seats. 0.1 means that one of them took a tenth of the game's total more than the other.
-//   The triangle inequality keeps it in [-1, 1], also with negative scores. A game in which nobody scores says 0.
+//   The triangle inequality keeps it in [-1, 1], also with negative scores. If all scores are 0, the value is 0.
 // A bot that was taken out of a game scores nothing in it, so that no bot gains by leaving while it is rich.
 
 export const JUDGES = ['wins', 'places', 'score'] as const;
@@ -19,14 +19,14 @@ export interface JudgedGame {
   readonly shares: readonly number[];
   /** 1 for the best; equal places are shared. */
   readonly places: readonly number[];
-  /** The figure that the title scores by, in its own unit; 0 or less for a bot that was taken out. */
+  /** Cash, victory points or whatever figure the title scores by, in its own unit; 0 or less for a bot that was taken out. */
   readonly scores: readonly number[];
 }
 
 /**
- * By how much one unusual game may change a value: a win or a place that goes to the other bot; by score, where most games
- * differ by little, a fifth of the game's total. A spread estimated from few seeds may have missed such a game; the
- * estimates of error allow for it (see moments.ts).
+ * Largest change of a value that one rare game makes. Wins and places: 2, a reversed result. Score: 0.2, a fifth of the
+ * game's total, chosen since most games differ by little. A variance from few seeds may miss such games, so the standard
+ * errors include this step (see moments.ts).
  */
 export const GAME_STEP: Readonly<Record<Judge, number>> = { wins: 2, places: 2, score: 0.2 };
 

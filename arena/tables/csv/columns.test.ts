@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { FAULT_COLUMNS } from '../faults-csv.ts';
 import { type Column, column, columnTable, sheetOf } from './column.ts';
+import { COURSE_COLUMNS } from './courses-csv.ts';
 import { FAILURE_COLUMNS } from './failures-csv.ts';
-import { FAULT_COLUMNS } from './faults-csv.ts';
 import { GAME_COLUMNS } from './games-csv.ts';
 import { PAIR_COLUMNS } from './pairs-csv.ts';
 import { RATING_COLUMNS } from './ratings-csv.ts';
 import { SEAT_EFFECT_COLUMNS } from './seat-effects-csv.ts';
 import { seatColumns } from './seats-csv.ts';
 import { standingColumns } from './standings-csv.ts';
+import { TIMING_COLUMNS } from './timing-csv.ts';
 
 const README = fileURLToPath(new URL('../../../results/README.md', import.meta.url));
 
@@ -27,7 +29,9 @@ const FILES: Readonly<Record<string, readonly Column<never>[]>> = {
   'ratings.csv': RATING_COLUMNS,
   'seat_effects.csv': SEAT_EFFECT_COLUMNS,
   'faults.csv': FAULT_COLUMNS,
+  'courses.csv': COURSE_COLUMNS,
   'failures.csv': FAILURE_COLUMNS,
+  'timing.csv': TIMING_COLUMNS,
 };
 
 test('header and rows come from the columns', () => {

@@ -2,12 +2,13 @@
 import type { AnyGame } from '../../../engine/index.ts';
 import { type GameRecord, isRepeatable } from '../../model/block-result.ts';
 import type { Entrant } from '../../model/entrant.ts';
+import { winnerMargin } from '../winner-margin.ts';
 import { column } from './column.ts';
 
 /** A game with what all games of its run have in common. */
 export interface GameRow {
   readonly run: {
-    readonly game: Pick<AnyGame, 'title' | 'options'>;
+    readonly game: Pick<AnyGame, 'title' | 'options' | 'figures' | 'score'>;
     readonly entrants: readonly Entrant[];
   };
   readonly record: GameRecord;
@@ -62,5 +63,11 @@ export const GAME_COLUMNS = [
     '0 or 1',
     '1 for a game in which a bot ran out of time or memory: it depended on the machine and may go otherwise the next time',
     ({ record }) => (isRepeatable(record) ? 0 : 1),
+  ),
+  column<GameRow>(
+    'winner_margin',
+    'that of the score',
+    'how much more the (first) winner has than the best other bot, in the figure that the title scores by; below 0 when another has more. Empty when nobody won, and for a single player',
+    ({ run, record }) => winnerMargin(run.game, record) ?? '',
   ),
 ];

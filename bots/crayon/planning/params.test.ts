@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultParams } from '../../suite.ts';
+import { defaultParams } from '../../testing/play-bots.ts';
 import { connector } from '../connector.ts';
 import { courier } from '../courier.ts';
 import { hauler } from '../hauler.ts';

@@ -2,7 +2,7 @@
 import type { CrayonGame } from '../../../engine/crayon/game/game.ts';
 import { type crayon, playAnswer, stream } from '../../../engine/index.ts';
 import type { Bot, BotDef } from '../../bot.ts';
-import { defaultParams } from '../../suite.ts';
+import { defaultParams } from '../../testing/play-bots.ts';
 
 /**
  * Plays one bot in every seat.

@@ -9,6 +9,7 @@ import { MAX_CHANGES, type TrackedWeights } from './tracked-weights.ts';
 /** `from`: costs of the paths from the sources; `towards`: costs of the paths to them. */
 export type Direction = 'from' | 'towards';
 
+/** A distance map that is repaired, not computed anew. */
 export interface IncrementalDistances {
   /** The costs under the present weights. Read them before weights or sources change. */
   update(): DistanceMap;
@@ -20,6 +21,7 @@ export interface IncrementalDistances {
   snapshot(): void;
 }
 
+/** Which distances are kept. */
 export interface IncrementalDistancesSetup {
   readonly finder: Pick<Pathfinder, 'fill'>;
   readonly weights: TrackedWeights;
@@ -39,6 +41,7 @@ const before = new Uint8Array(MAX_CHANGES);
 const arcsOfSnapshot = new Int32Array(MAX_CHANGES);
 const beforeSnapshot = new Uint8Array(MAX_CHANGES);
 
+/** Distances from or towards some mileposts that follow every change of the weights. */
 export function createIncrementalDistances({
   finder,
   weights,

@@ -7,6 +7,7 @@ import { BLOCKED, type PathGraph, reverseWeights, type Weights } from '../graph.
 const REMEMBERED = 1024;
 const LAST = REMEMBERED - 1;
 
+/** Weights with the record of their last changes. */
 export interface TrackedWeights {
   readonly graph: PathGraph;
   /** Weights by arc. Change them with `set` only. */
@@ -15,6 +16,7 @@ export interface TrackedWeights {
   readonly back: Weights;
   /** Number of changes so far: the version of the weights. */
   readonly version: number;
+  /** Sets the weight of an arc, 0 to MAX_WEIGHT or BLOCKED. */
   set(arc: number, weight: number): void;
   /**
    * Arcs whose weight differs from an earlier version, into `arcs`, with their weight then, into `before` (both must
@@ -32,7 +34,7 @@ export interface TrackedWeights {
 /** Most arcs that `changesSince` can write. */
 export const MAX_CHANGES = REMEMBERED;
 
-/** @param initial weights to begin with, copied; without it everything is blocked */
+/** Weights of a graph that remember what changed. @param initial weights to begin with, copied; without it everything is blocked */
 export function createTrackedWeights(graph: PathGraph, initial?: Weights): TrackedWeights {
   const ahead = initial?.slice() ?? new Uint8Array(graph.arcs).fill(BLOCKED);
   const back = reverseWeights(graph, ahead);

@@ -210,6 +210,7 @@ export function toyGame(
     round: (s) => s[AT.round],
     revealed: (s) => s[AT.revealed],
     result: (s) => resultOf(rules, s),
+    scoreOf: (s, seat) => s[seatAt(seat) + SEAT.square],
     resampleHidden: (s, seat, random) => resampleHidden(rules.seats, s, seat, random),
     observe: (s, seat) => observe(rules.seats, s, seat),
     copy: (s) => s.slice(),

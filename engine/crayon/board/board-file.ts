@@ -55,4 +55,5 @@ export const boardFileSchema = z.strictObject({
   ),
 });
 
+/** A board as its file has it; see the schema. */
 export type BoardFile = z.infer<typeof boardFileSchema>;

@@ -2,16 +2,23 @@
 // Mileposts are numbered row by row from the top left; an *arc* is one direction of a segment, and arcs are
 // numbered by their tail, then by their head (compressed adjacency), so ascending arcs are ascending tails.
 
+/** Terrains in the order of their numbers. */
 export const TERRAINS = ['clear', 'mountain', 'alpine', 'desert', 'forest', 'jungle', 'marsh'] as const;
+/** What a milepost lies in. */
 export type Terrain = (typeof TERRAINS)[number];
 
 /** Small 0, medium 1, major 2. */
 export const CITY_SIZES = ['small', 'medium', 'major'] as const;
+/** SMALL, MEDIUM or MAJOR. */
 export type CitySize = (typeof CITY_SIZES)[number];
+/** Size of a city. */
 export const SMALL = 0;
+/** Size of a city. */
 export const MEDIUM = 1;
+/** Size of a city. */
 export const MAJOR = 2;
 
+/** A city; mileposts and arcs are indices into the board. */
 export interface City {
   readonly name: string;
   /** Index into CITY_SIZES. */
@@ -26,6 +33,7 @@ export interface City {
   readonly exits: readonly number[];
 }
 
+/** A kind of goods. */
 export interface Load {
   readonly name: string;
   /** Chips in the game. */
@@ -34,6 +42,7 @@ export interface Load {
   readonly suppliers: readonly number[];
 }
 
+/** A board compiled into flat arrays, shared by all games on it. Arrays are indexed by milepost, arc or segment as they say. */
 export interface Board {
   readonly id: string;
   readonly name: string;

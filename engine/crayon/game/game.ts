@@ -17,6 +17,7 @@ import { figures, resultOf } from './result.ts';
 import { setup } from './setup.ts';
 import { whyIllegal } from './why-illegal.ts';
 
+/** A compiled crayon-rail game. */
 export type CrayonGame = Game<CrayonState, CrayonState>;
 
 /** Room in legal lists for all that is not a place or a stretch of track: loads, demands, prices. */
@@ -25,6 +26,7 @@ const SMALL_CHOICES = 384;
 /** More actions than a turn of any use takes: 16 moves, 20 segments, and plenty of loading. */
 const MAX_ACTIONS_PER_TURN = 300;
 
+/** The game of compiled rules. */
 export function makeGame(rules: Rules): CrayonGame {
   const isLegal = (state: CrayonState, action: number): boolean => {
     if (state.actor < 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
@@ -68,6 +70,7 @@ export function makeGame(rules: Rules): CrayonGame {
     round: (state) => state.round,
     revealed: (state) => state.revealed,
     result: (state) => resultOf(rules, state),
+    scoreOf: (state, seat) => state.cash[seat],
 
     observe,
     resampleHidden,

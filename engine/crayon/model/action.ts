@@ -36,6 +36,7 @@ export const ACTION_KINDS = [
   'accept-offer', // 0
   'promise', // hand slot * 3 + demand (option two-player), for a small city just built into
 ] as const;
+/** A word of ACTION_KINDS. */
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 const OPERAND_BITS = 20;
@@ -56,6 +57,7 @@ export const actionOf = (kind: ActionKind, operand = 0): number =>
 /** Index into ACTION_KINDS; may be out of range for an action that is not ours. */
 export const kindOf = (action: number): number => action >> OPERAND_BITS;
 
+/** What the action is done with; its meaning by kind is in ACTION_KINDS. */
 export const operandOf = (action: number): number => action & OPERAND_MASK;
 
 /** `build 1203`; `end-turn` has no operand worth writing but keeps its 0 so that all read alike. */

@@ -1,6 +1,7 @@
 // The numbers in which titles differ. A title lists them; an option may patch them before rules are compiled.
 import type { Terrain } from '../board/board.ts';
 
+/** A train that can be bought. */
 export interface TrainClass {
   readonly id: string;
   readonly name: string;

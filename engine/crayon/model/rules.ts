@@ -34,7 +34,9 @@ export interface PhaseDef {
 
 /** Phases every title has, in the order of their numbers. Modules append theirs. */
 export const OPERATE = 0;
+/** Phase of building. */
 export const BUILD = 1;
+/** Phase in which the victim of a derailment chooses a load. */
 export const LOSE_LOAD = 2;
 
 /**
@@ -80,8 +82,10 @@ export interface RuleModule {
   readonly seats?: number;
   readonly needs?: readonly string[];
   readonly excludes?: readonly string[];
+  /** Changes numbers of the title. */
   readonly constants?: (constants: Constants) => Constants;
   readonly fields?: readonly ModuleField[];
+  /** Changes what may be done in the phases. */
   readonly phases?: (phases: readonly PhaseDef[]) => readonly PhaseDef[];
   readonly hooks?: Partial<Hooks>;
   /** Cards that the rule keeps in slots of its own, for the accounting of cards. */
@@ -134,19 +138,31 @@ export interface Rules {
   readonly bridgeOf: Int16Array;
   readonly bridges: Int32Array;
   readonly ways: WayRule;
+  /** Hooks of the options in play, see Hooks.turnStart. */
   readonly turnStart: readonly Hooks['turnStart'][];
+  /** Hooks of the options in play, see Hooks.turnLost. */
   readonly turnLost: readonly Hooks['turnLost'][];
+  /** Hooks of the options in play, see Hooks.turnEnd. */
   readonly turnEnd: readonly Hooks['turnEnd'][];
+  /** Hooks of the options in play, see Hooks.afterAction. */
   readonly afterAction: readonly Hooks['afterAction'][];
+  /** Hooks of the options in play, see Hooks.mayEnterCity. */
   readonly mayEnterCity: readonly Hooks['mayEnterCity'][];
+  /** Hooks of the options in play, see Hooks.isKept. */
   readonly isKept: readonly Hooks['isKept'][];
+  /** Hooks of the options in play, see Hooks.discarded. */
   readonly discarded: readonly Hooks['discarded'][];
   /** Null where hands are dealt as usual. */
   readonly prelude: Hooks['prelude'] | null;
+  /** Hook of the option in play, or drawing from the deck, see Hooks.refill. */
   readonly refill: Hooks['refill'];
+  /** Hooks of the options in play, see Hooks.mayWin. */
   readonly mayWin: readonly Hooks['mayWin'][];
+  /** Hooks of the options in play, see Hooks.seatLeft. */
   readonly seatLeft: readonly Hooks['seatLeft'][];
+  /** Hooks of the options in play, see Hooks.keptCargoSlots. */
   readonly keptCargoSlots: readonly Hooks['keptCargoSlots'][];
+  /** Hooks of the options in play, see Hooks.demands. */
   readonly demands: readonly Hooks['demands'][];
   readonly modules: readonly RuleModule[];
 }

@@ -28,6 +28,7 @@ export class CrayonState extends Accessors {
     Object.freeze(this);
   }
 
+  /** Another state with the same words. */
   copy(): CrayonState {
     return new CrayonState(this.layout, this.buffer.slice(0));
   }

@@ -14,4 +14,5 @@ export const TALLIES = [
   'loans',
   'trackSales',
 ] as const;
+/** A word of TALLIES. */
 export type Tally = (typeof TALLIES)[number];

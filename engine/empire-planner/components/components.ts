@@ -2,6 +2,7 @@
 // Spaces are numbered block by block (0 = block 1 number 1, 35 = block 6 number 6). A *face* is one side of a
 // Factory card: card * 2 + 0 for side A, + 1 for side B.
 
+/** Kinds of building in the order of their numbers. */
 export const BUILDING_TYPES = [
   'residential',
   'commercial',
@@ -11,15 +12,20 @@ export const BUILDING_TYPES = [
   'townhall',
   'industrial',
 ] as const;
+/** A word of BUILDING_TYPES. */
 export type BuildingType = (typeof BUILDING_TYPES)[number];
+/** Number of a kind of building. */
 export const PARKING = BUILDING_TYPES.indexOf('parking');
+/** Number of a kind of building. */
 export const TOWN_HALL = BUILDING_TYPES.indexOf('townhall');
+/** Number of a kind of building. */
 export const INDUSTRIAL = BUILDING_TYPES.indexOf('industrial');
 
 /** Colours of Goods; the index is used throughout. */
 export const GOODS = ['red', 'blue', 'brown'] as const;
 /** Stands for "no Good" of a face or type, and for a type that takes any colour. */
 export const NO_GOOD = -1;
+/** Stands for a type that takes Goods of any colour. */
 export const ANY_GOOD = 3;
 
 /** What an Action spot lets a player do; rows and choices of Archie's chart are named by these. */
@@ -35,24 +41,38 @@ export const DEEDS = [
   'upgradeAny',
   'reducePollution',
 ] as const;
+/** A word of DEEDS. */
 export type Deed = (typeof DEEDS)[number];
+/** Numbers of DEEDS, in their order. */
 export const EXCHANGE = 0;
+/** Index into DEEDS. */
 export const ADD_TRAIN = 1;
+/** Index into DEEDS. */
 export const PASSENGER_OWNED = 2;
+/** Index into DEEDS. */
 export const PASSENGER_UNOWNED = 3;
+/** Index into DEEDS. */
 export const MOVE_ONE = 4;
+/** Index into DEEDS. */
 export const MOVE_TWO = 5;
+/** Index into DEEDS. */
 export const PRODUCE = 6;
+/** Index into DEEDS. */
 export const UPGRADE_SPECIFIC = 7;
+/** Index into DEEDS. */
 export const UPGRADE_ANY = 8;
+/** Index into DEEDS. */
 export const REDUCE_POLLUTION = 9;
 
+/** City blocks, of six spaces each. */
 export const BLOCKS = 6;
+/** Spaces of the city. */
 export const SPACES = BLOCKS * 6;
 /** Double-sided Factory cards in play, and the places they lie in: one dealt to each player, then the row. */
 export const FACTORY_CARDS = 6;
 /** Most Action cards and most spots on one card that the state has room for. */
 export const MAX_ACTION_CARDS = 16;
+/** Most Action spots on one card that the state has room for. */
 export const MAX_SPOTS = 8;
 /** Most Train dice that the state has room for. */
 export const MAX_TRAINS = 8;
@@ -102,6 +122,7 @@ export interface Icon {
   readonly oncePerRound: boolean;
 }
 
+/** A components file, compiled. */
 export interface Components {
   /** Name of the file, for messages. */
   readonly source: string;

@@ -20,13 +20,16 @@ export interface Phase {
 export const BUILDING = 0;
 export const CARD = 1;
 export const PAYMENT = 2;
+/** Index into PHASES. */
 export const PICK = 3;
+/** Index into PHASES. */
 export const EXCHANGING = 4;
 export const ADDING = 5;
 export const BOARDING_OWN = 6;
 export const BOARDING_OTHER = 7;
 export const MOVING = 8;
 export const PRODUCING = 9;
+/** Index into PHASES. */
 export const RAISING = 10;
 export const LIFTING = 11;
 export const CLEANING = 12;

@@ -6,6 +6,7 @@ import { FACTORY_CARDS, MAX_ACTION_CARDS, MAX_TRAINS, SPACES } from '../componen
 /** A state, or an observation: a state with its hidden words blank. */
 export type PlannerState = Int32Array;
 
+/** A row of the table of words. */
 export interface FieldSpec {
   readonly id: string;
   /** First word and number of words. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot } from '../../../bot.ts';
-import { playBots } from '../../../suite.ts';
+import { playBots } from '../../../testing/play-bots.ts';
 import { courier } from '../../courier.ts';
 import { cashToPlan, createPlanningContext, type PlanningContext } from '../context.ts';
 import { cardOf, jobsOf } from '../jobs/job.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot } from '../../../bot.ts';
-import { playBots } from '../../../suite.ts';
+import { playBots } from '../../../testing/play-bots.ts';
 import { tripPlanner } from '../../trip-planner.ts';
 import { createPlanningContext, type PlanningContext } from '../context.ts';
 import { isCommitted } from '../jobs/job.ts';

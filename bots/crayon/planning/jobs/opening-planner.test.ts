@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
 import type { BotDef } from '../../../bot.ts';
-import { defaultParams, playBots } from '../../../suite.ts';
+import { defaultParams, playBots } from '../../../testing/play-bots.ts';
 import { readTourBotParams, readTourSettings, tripPlanner } from '../../trip-planner.ts';
 import { createPlanningBot } from '../act/planning-bot.ts';
 import { chooseTour } from '../choose/choose-tour.ts';

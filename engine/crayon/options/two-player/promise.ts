@@ -4,7 +4,7 @@
 import { DEMANDS } from '../../cards/deck.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef, PhaseDef } from '../../model/rules.ts';
-import { enteredCity, isCommitted, makePromise, mayPromise, PROMISE } from './commission.ts';
+import { enteredCity, isCommitted, makePromise, mayPromise, PROMISE } from './promise-for-city.ts';
 
 const promise: ActionDef = {
   kind: kindNumber('promise'),

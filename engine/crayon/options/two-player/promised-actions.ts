@@ -4,7 +4,7 @@ import { DEMANDS } from '../../cards/deck.ts';
 import { ACTION_KINDS, operandOf } from '../../model/action.ts';
 import type { ActionDef } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { commitTo, mayFill, setFree } from './commission.ts';
+import { commitTo, mayFill, setFree } from './promise-for-city.ts';
 
 const buildWithPromise = (usual: ActionDef): ActionDef => ({
   ...usual,

@@ -8,6 +8,7 @@ import type { RuleModule, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { storageFields, storedLoads } from '../field-warehousing/storage.ts';
 import { storePhases } from '../field-warehousing/store-loads.ts';
+import { promisePhase } from './promise.ts';
 import {
   commissionFields,
   concerns,
@@ -16,8 +17,7 @@ import {
   mayFill,
   mayPromise,
   PROMISE,
-} from './commission.ts';
-import { promisePhase } from './promise.ts';
+} from './promise-for-city.ts';
 import { withPromises } from './promised-actions.ts';
 
 function faults(rules: Rules, state: CrayonState): string[] {

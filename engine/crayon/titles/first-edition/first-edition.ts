@@ -43,6 +43,7 @@ const constants: Constants = {
 
 const modules = [goalBasic, ...allModules];
 
+/** Constants and options of the title. */
 export const firstEditionRules: TitleRules = {
   id: 'first-edition',
   seats: { min: 2, max: 6 },
@@ -68,6 +69,7 @@ const meta: TitleMeta = {
   })),
 };
 
+/** The first edition of 1980. */
 export const firstEdition: Title = {
   meta,
   files: {

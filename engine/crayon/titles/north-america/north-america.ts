@@ -51,6 +51,7 @@ const constants: Constants = {
 
 const modules = allModules;
 
+/** Constants and options of the title. */
 export const northAmericaRules: TitleRules = {
   id: 'north-america',
   seats: { min: 2, max: 6 },
@@ -75,6 +76,7 @@ const meta: TitleMeta = {
   })),
 };
 
+/** The modern North American game. */
 export const northAmerica: Title = {
   meta,
   files: {

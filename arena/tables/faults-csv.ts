@@ -1,6 +1,7 @@
 // faults.csv: one row for each kind of misbehaviour of each bot, with what led to the first one.
-import type { FaultSummary } from '../fault-list.ts';
-import { column } from './column.ts';
+
+import { column } from './csv/column.ts';
+import type { FaultSummary } from './fault-list.ts';
 
 export const FAULT_COLUMNS = [
   column<FaultSummary>('bot', '', 'the bot that misbehaved', ({ bot }) => bot),

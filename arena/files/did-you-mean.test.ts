@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { didYouMean } from './did-you-mean.ts';
+
+const known = ['random', 'courier', 'hauler', 'trip-planner'];
+
+test.each([
+  ['haulr', ", did you mean 'hauler'?"],
+  ['Courier', ", did you mean 'courier'?"],
+  ['tripplaner', ", did you mean 'trip-planner'?"],
+  ['x', ''],
+  ['dispatcher', ''],
+])('%s', (word, text) => expect(didYouMean(word, known)).toBe(text));
+
+test('nothing is near to nothing', () => expect(didYouMean('x', [])).toBe(''));

@@ -1,0 +1,93 @@
+import type { BotDef } from '../../bots/index.ts';
+import { defaultParams } from '../../bots/testing/index.ts';
+import { ENGINE_VERSION, type GameResult, recordJournal } from '../../engine/index.ts';
+import type { Fault } from '../model/fault.ts';
+import type { Player } from '../model/player.ts';
+import { makePlayers } from '../play/make-players.ts';
+import { playGame as referee } from '../play/referee.ts';
+import { readEntrants } from '../run/plan/bot-spec.ts';
+import { fileHashes } from '../run/plan/manifest.ts';
+import { planGame } from '../run/plan/table-plan.ts';
+import { secretSeeds } from '../schedule/secret-seeds.ts';
+import type { GameChoice } from './open-game.ts';
+
+/** A game to be played, with its bots. */
+export interface GameToPlay extends Omit<GameChoice, 'players'> {
+  /** One a seat: a bot of yours, or one as `--bots` takes it (`hauler:connect-above=40`, `./my-bot.ts`, `cmd:python3 bot.py`). */
+  readonly bots: readonly (BotDef | string)[];
+  /** Whole number, 0 or more; default 1. The same seed gives the same game. */
+  readonly seed?: number;
+  /** Deals from this text and the seed, as `--key` does. */
+  readonly key?: string;
+  /** Called with the words of a bot after each of its decisions, if it can explain them. */
+  readonly onExplain?: (seat: number, text: string) => void;
+  /** Called before each action. Do not change the state. */
+  readonly onAction?: (state: unknown, action: number, seat: number) => void;
+}
+
+/** How it went. */
+export interface PlayedGame extends GameResult {
+  /** Names of the bots by seat. */
+  readonly seats: readonly string[];
+  /** Why a bot was taken out of the game, by seat; null for one that was not. */
+  readonly faults: readonly (Fault | null)[];
+  /** Actions played. */
+  readonly actions: number;
+  /** Hash of the last state. */
+  readonly hash: string;
+  /** The whole game as text, for `switchback replay` and `view`. */
+  readonly journal: string;
+}
+
+/**
+ * Plays one game on this thread, by the rules of a tournament. Bots are not guarded: run those that you do not trust with
+ * `switchback run --untrusted`.
+ * @throws DataError for a game or bot that there is not
+ */
+export async function playGame({
+  bots,
+  seed = 1,
+  key,
+  onExplain,
+  onAction,
+  files = {},
+  ...choice
+}: GameToPlay): Promise<PlayedGame> {
+  const { game, request } = planGame({ ...choice, players: bots.length, files });
+  const players = await Promise.all(bots.map((bot) => playerOf(bot)));
+  const seats = players.map(({ label }) => label);
+  const secret = key === undefined ? undefined : secretSeeds(key, seed, game.seats);
+  const recorder = recordJournal(game, {
+    engine: ENGINE_VERSION,
+    title: game.title,
+    options: [...game.options],
+    seats,
+    seed: secret?.deal ?? seed,
+    limits: { maxRounds: request.maxRounds },
+    files: fileHashes(request.files),
+  });
+  let last: unknown;
+  const { faults, actions, hash } = referee(
+    game,
+    seed,
+    players.map(({ player }) => player),
+    {
+      secret,
+      recorder,
+      onExplain,
+      onAction(state, action, seat) {
+        last = state;
+        onAction?.(state, action, seat);
+      },
+    },
+  );
+  for (const { player } of players) player.endBlock?.();
+  return { ...game.result(last)!, seats, faults, actions, hash, journal: recorder.finish(last) };
+
+  async function playerOf(bot: BotDef | string): Promise<{ label: string; player: Player }> {
+    if (typeof bot !== 'string') return { label: bot.name, player: { def: bot, params: defaultParams(bot) } };
+    const [entrant] = await readEntrants(game.family, [bot]);
+    const [player] = await makePlayers(game, [entrant], { request });
+    return { label: entrant.label, player };
+  }
+}

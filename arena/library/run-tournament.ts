@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { planRun } from '../run/plan/run-plan.ts';
+import type { RunSettings } from '../run/plan/run-settings.ts';
+import { type RunOptions, type RunReport, runTournament as run } from '../run/run.ts';
+
+/** What is played, as the flags of `switchback run` say it, in camel case. What is left out has the same default. */
+export type TournamentSettings = Omit<RunSettings, 'files' | 'out' | 'workers' | 'quiet'> & {
+  readonly files?: RunSettings['files'];
+};
+
+/** How it is played. */
+export interface TournamentOptions extends Pick<RunOptions, 'signal' | 'onProgress'> {
+  /** Worker threads; default: one a processor. The results do not depend on it. */
+  readonly workers?: number;
+  /** Folder that receives the run's folder; default `results`. */
+  readonly out?: string;
+}
+
+/**
+ * Plays a tournament on worker threads and writes its files, as `switchback run` does. Bots are named, since workers load
+ * them: `hauler`, `./my-bot.ts`.
+ * @throws DataError for settings that cannot be; RunInterrupted after `signal`
+ */
+export async function runTournament(
+  { files = {}, ...settings }: TournamentSettings,
+  { workers = availableParallelism(), out = 'results', ...options }: TournamentOptions = {},
+): Promise<RunReport> {
+  const plan = await planRun({ ...settings, files });
+  const { audit, decisionLimit, memoryLimit } = settings;
+  return run(plan, {
+    ...options,
+    workers,
+    out,
+    audit,
+    limits: { decision: decisionLimit, memory: memoryLimit },
+  });
+}

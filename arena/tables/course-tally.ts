@@ -1,0 +1,60 @@
+// How scores of bots develop: how often each score was seen after so many rounds, in the games that still went on.
+import { COURSE_STEP } from '../model/course.ts';
+import type { Outcome } from '../model/outcome.ts';
+import { quantileOf } from '../stats/basics/quantile-of.ts';
+
+/** One bot after a number of rounds. */
+export interface CourseRow {
+  /** Index of the bot. */
+  readonly entrant: number;
+  /** Rounds that were over. */
+  readonly round: number;
+  /** Games of the bot that went on. */
+  readonly games: number;
+  readonly mean: number;
+  readonly tenth: number;
+  readonly quarter: number;
+  readonly median: number;
+  readonly threeQuarters: number;
+  readonly nineTenths: number;
+}
+
+type Counts = Map<number, number>;
+
+export class CourseTally {
+  /** By bot and number of the sample. */
+  private readonly counts: Counts[][] = [];
+
+  add({ course, entrants }: Pick<Outcome, 'course'> & { readonly entrants: readonly number[] }): void {
+    course.forEach((scores, at) => {
+      entrants.forEach((entrant, seat) => {
+        this.counts[entrant] ??= [];
+        this.counts[entrant][at] ??= new Map();
+        const counts = this.counts[entrant][at];
+        counts.set(scores[seat], (counts.get(scores[seat]) ?? 0) + 1);
+      });
+    });
+  }
+
+  /** In the order of bots, each from the first rounds on. */
+  rows(): CourseRow[] {
+    return this.counts.flatMap((samples, entrant) =>
+      samples.map((counts, at): CourseRow => {
+        const values = [...counts].sort(([a], [b]) => a - b);
+        const games = values.reduce((sum, [, n]) => sum + n, 0);
+        const quantile = (p: number): number => quantileOf(values, p);
+        return {
+          entrant,
+          round: (at + 1) * COURSE_STEP,
+          games,
+          mean: values.reduce((sum, [value, n]) => sum + value * n, 0) / games,
+          tenth: quantile(0.1),
+          quarter: quantile(0.25),
+          median: quantile(0.5),
+          threeQuarters: quantile(0.75),
+          nineTenths: quantile(0.9),
+        };
+      }),
+    );
+  }
+}

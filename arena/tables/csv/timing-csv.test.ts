@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Entrant } from '../../model/entrant.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
+import { TimingTally } from './timing-csv.ts';
+
+const bots = ['a', 'b'].map((name): Entrant => ({ label: name, name, version: '1', params: {} }));
+const HEAD = 'bot,version,games,decisions,milliseconds,ms_per_game,ms_per_decision,slowest_ms\n';
+const time = { games: 2, decisions: 8, milliseconds: 6, slowest: 3 };
+
+test('times add up by bot, over blocks and over sittings', () => {
+  const tally = new TimingTally(bots);
+  expect(tally.isEmpty).toBe(true);
+  tally.add([{ entrant: 1, ...time }]);
+  tally.add([
+    { entrant: 0, ...time, milliseconds: 1 },
+    { entrant: 1, ...time, slowest: 4 },
+  ]);
+  const lines = 'a,1,2,8,1.000,0.500000,0.125000,3.000\nb,1,4,16,12.000,3.000000,0.750000,4.000\n';
+  expect(tally.text()).toBe(HEAD + lines);
+  const path = join(tempFolder(), 'timing.csv');
+  writeFileSync(path, tally.text());
+  const later = new TimingTally(bots);
+  later.add([{ entrant: 0, ...time, milliseconds: 1 }]);
+  later.addFile(path);
+  expect(later.text()).toBe(`${HEAD}a,1,4,16,2.000,0.500000,0.125000,3.000\n${lines.split('\n')[1]}\n`);
+});
+
+test('a damaged or missing file of an earlier sitting loses times and nothing else', () => {
+  const path = join(tempFolder(), 'timing.csv');
+  const tally = new TimingTally(bots);
+  tally.addFile(path);
+  for (const text of ['', 'bot,games\na', `${HEAD}a,1,x,8,1,1,1,1\nz,1,1,1,1,1,1,1\n`, '"']) {
+    writeFileSync(path, text);
+    tally.addFile(path);
+  }
+  expect(tally.isEmpty).toBe(true);
+});

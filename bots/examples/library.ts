@@ -1,0 +1,42 @@
+// The arena as a library: a bot of one's own is tested, plays one game, and meets others in a tournament.
+//
+//     node library.ts
+//
+// (from Node.js 22.18 on; before, with `npx jiti library.ts`)
+import { type BotDef, crayon } from 'switchback';
+import { openGame, playGame, runTournament } from 'switchback/arena';
+import { botFaults } from 'switchback/testing';
+
+/** Builds towards nothing and ends its turns: a bot to begin with. */
+export const idler: BotDef = {
+  name: 'idler',
+  version: '1',
+  family: 'crayon',
+  description: 'does as little as the rules allow',
+  create: () => ({
+    decide(_observation, legal) {
+      const wanted = ['stop', 'end-turn', 'end-draft'] as const;
+      const action = wanted.map((kind) => crayon.actionOf(kind)).find((one) => legal.has(one));
+      return [action ?? legal.list()[0]];
+    },
+  }),
+};
+
+export async function main(out: string): Promise<void> {
+  // As in a unit test: an empty list means that the bot keeps to the contract.
+  const game = openGame({ title: 'north-america', players: 2, maxRounds: 5 });
+  const faults = botFaults({ bot: idler, games: [{ name: 'north-america', game }], skip: ['finished'] });
+  console.log(`faults: ${faults.length}`);
+
+  const { winners, seats, rounds, figures } = await playGame({ bots: [idler, 'courier'], seed: 7 });
+  console.log(`won by ${seats[winners[0]]} in round ${rounds}, with ${figures.cash[winners[0]]}M`);
+
+  const report = await runTournament(
+    { bots: ['courier', 'hauler'], players: 2, seeds: 5 },
+    { out, workers: 2 },
+  );
+  for (const { entrant, rate } of report.standings)
+    console.log(`${entrant.label}: ${(100 * rate).toFixed(1)} %`);
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) await main('results');

@@ -1,0 +1,20 @@
+// Path search over a board, for bots and for benchmarks: `switchback/paths`.
+export { completePathfinder, type PathSearch } from './complete.ts';
+export { createFlatPathfinder } from './flat.ts';
+export {
+  BLOCKED,
+  type DistanceMap,
+  MAX_WEIGHT,
+  type PathGraph,
+  UNREACHABLE,
+  type Weights,
+} from './graph.ts';
+export {
+  createIncrementalDistances,
+  type Direction,
+  type IncrementalDistances,
+  type IncrementalDistancesSetup,
+} from './incremental/incremental-distances.ts';
+export { createTrackedWeights, type TrackedWeights } from './incremental/tracked-weights.ts';
+export type { Pathfinder, SteinerQuery, SteinerTree } from './pathfinder.ts';
+export { createPathTracer, type PathTracer } from './trace-path.ts';

@@ -1,0 +1,16 @@
+/** Everything that an observation holds, as text; buffers and views of them as one number each. */
+export function pictureOf(observation: unknown): string {
+  return JSON.stringify(observation, (_key, value: unknown) => {
+    if (ArrayBuffer.isView(value)) {
+      return digest(new Uint8Array(value.buffer, value.byteOffset, value.byteLength));
+    }
+    return value instanceof ArrayBuffer ? digest(new Uint8Array(value)) : value;
+  });
+}
+
+/** By FNV-1a. */
+function digest(bytes: Uint8Array): string {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193);
+  return `${bytes.length} bytes ${hash}`;
+}

@@ -1,0 +1,101 @@
+// Plays bots against each other without the arena: for tests, notebooks and training loops.
+import { type AnyGame, type GameResult, NOBODY, playAnswer, stream } from '../../engine/index.ts';
+import type { Bot, BotDef, LegalActions } from '../bot.ts';
+
+/** Values of a bot's parameters by id. */
+export type Params = Readonly<Record<string, number | string | boolean>>;
+
+/** A bot about to be asked. */
+export interface Decision {
+  readonly seat: number;
+  readonly bot: Bot;
+  readonly observation: unknown;
+  readonly legal: LegalActions;
+}
+
+/** How a game went. */
+export interface Play {
+  /** Every action played, in order. */
+  readonly actions: readonly number[];
+  readonly hash: string;
+  /** What was wrong with answers, in words. The game ends at the first fault. */
+  readonly faults: readonly string[];
+  /** The result, or null when the game was abandoned. */
+  readonly result: GameResult | null;
+}
+
+/** How a game is played. */
+export interface PlayOptions {
+  /** Parameters other than the bots' defaults. */
+  readonly params?: Params;
+  /** Actions after which a game is abandoned; default 20,000. */
+  readonly maxActions?: number;
+  /** Called with each decision; returns the answer to play. The default asks the bot. */
+  readonly ask?: (decision: Decision) => readonly number[];
+}
+
+const MAX_ACTIONS = 20_000;
+
+/** Defaults of a bot's parameters. */
+export const defaultParams = (bot: BotDef): Record<string, number | string | boolean> =>
+  Object.fromEntries((bot.params ?? []).map((param) => [param.id, param.default]));
+
+/** One bot a seat, each with the random stream that it has in the arena. */
+export const seatBots = (bots: readonly BotDef[], game: AnyGame, seed: number, params?: Params): Bot[] =>
+  bots.map((bot, seat) =>
+    bot.create({
+      random: stream(seed, 'bot', seat),
+      seat,
+      seats: game.seats,
+      rules: game.rules ?? game,
+      params: { ...defaultParams(bot), ...params },
+    }),
+  );
+
+/** Plays a game as the arena would, but the first fault ends it. @param bots one a seat */
+export function playBots(
+  game: AnyGame,
+  bots: readonly BotDef[],
+  seed: number,
+  { params, maxActions = MAX_ACTIONS, ask = askBot }: PlayOptions = {},
+): Play {
+  const seated = seatBots(bots, game, seed, params);
+  const state = game.setup(seed);
+  const buffer = new Int32Array(game.maxLegal);
+  const legal: LegalActions = {
+    list: () => Array.from(buffer.subarray(0, game.legalActions(state, buffer))),
+    has: (action) => game.isLegal(state, action),
+  };
+  const actions: number[] = [];
+  const faults: string[] = [];
+  const used = seated.map(() => 0);
+  let turn = game.turn(state);
+  for (let seat = game.toAct(state); seat !== NOBODY && faults.length === 0; seat = game.toAct(state)) {
+    const before = game.hash(state);
+    const answer = ask({ seat, bot: seated[seat], observation: game.observe(state, seat), legal });
+    const blame = (what: string): void =>
+      void faults.push(`${bots[seat].name}, seat ${seat}, action ${actions.length}: ${what}`);
+    if (game.hash(state) !== before) blame('changed the game');
+    if (answer.length === 0) blame('answered with no action');
+    if (game.turn(state) !== turn) {
+      turn = game.turn(state);
+      used.fill(0);
+    }
+    playAnswer(game, state, answer, (action) => {
+      if (actions.length >= maxActions) return false;
+      if (!game.isLegal(state, action)) blame(`illegal action ${action} (${game.format(action)})`);
+      if (++used[seat] > game.maxActionsPerTurn)
+        blame(`more than ${game.maxActionsPerTurn} actions in a turn`);
+      if (faults.length > 0) return false;
+      game.apply(state, action);
+      actions.push(action);
+      return true;
+    });
+    if (actions.length >= maxActions && game.toAct(state) !== NOBODY) {
+      return { actions, hash: game.hash(state), faults, result: null };
+    }
+  }
+  return { actions, hash: game.hash(state), faults, result: game.result(state) };
+}
+
+const askBot = ({ bot, observation, legal }: Decision): readonly number[] => bot.decide(observation, legal);

@@ -1,0 +1,83 @@
+// Games of a run that its page lists, found in one pass over its rows: losses, upsets, long games, and what went wrong.
+import { GameLister, type ListedGame, listedGame } from './list-games.ts';
+import type { GameRow } from './run-rows.ts';
+import { WorstLosses } from './worst-losses.ts';
+
+export interface NotableGame extends ListedGame {
+  readonly why: 'worst loss' | 'upset' | 'longest' | 'fault' | 'unfinished';
+}
+
+/** A bot that was taken out of games for a reason. */
+export interface FaultCount {
+  readonly bot: string;
+  readonly code: string;
+  readonly games: number;
+  /** The first one, and what was wrong in it. */
+  readonly first: ListedGame;
+}
+
+/** Games of a kind that are listed. */
+const SHOWN = 5;
+
+export class NotableGames {
+  private readonly losses = new WorstLosses();
+  private readonly upsets: GameLister;
+  private readonly longest = new GameLister({ outcome: 'any', faults: false, by: 'rounds', limit: SHOWN });
+  private readonly open: ListedGame[] = [];
+  private readonly taken = new Map<string, FaultCount>();
+  private readonly ends = new Map<string, number>();
+
+  /** @param rates win rates of the bots */
+  constructor(rates: ReadonlyMap<string, number>) {
+    this.upsets = new GameLister({ outcome: 'lost', faults: false, by: 'upset', limit: SHOWN }, rates);
+  }
+
+  add(row: GameRow): void {
+    const { game, seats } = row;
+    this.losses.add(row);
+    this.upsets.add(row);
+    this.longest.add(row);
+    this.ends.set(game.end_reason, (this.ends.get(game.end_reason) ?? 0) + 1);
+    if (game.winner_seats === '' && game.players !== '1' && this.open.length < SHOWN)
+      this.open.push(listedGame(game, seats[0], 0));
+    for (const seat of seats) {
+      if (seat.fault === '') continue;
+      const key = `${seat.bot}\n${seat.fault}`;
+      const known = this.taken.get(key);
+      this.taken.set(key, {
+        bot: seat.bot,
+        code: seat.fault,
+        games: (known?.games ?? 0) + 1,
+        first: known?.first ?? listedGame(game, seat, 0),
+      });
+    }
+  }
+
+  /** Faults by bot and code, most frequent first. */
+  faults(): FaultCount[] {
+    return [...this.taken.values()].sort((a, b) => b.games - a.games);
+  }
+
+  /** Number of games by the reason why they ended, most frequent first. */
+  endings(): [reason: string, games: number][] {
+    return [...this.ends].sort(([, a], [, b]) => b - a);
+  }
+
+  /** In the order in which the page lists them. */
+  list(): NotableGame[] {
+    const mark = (why: NotableGame['why'], games: readonly ListedGame[]): NotableGame[] =>
+      games.map((game) => ({ ...game, why }));
+    return [
+      ...mark('worst loss', this.losses.list()),
+      ...mark('upset', this.upsets.list('').games),
+      ...mark('longest', this.longest.list('').games),
+      ...mark(
+        'fault',
+        this.faults()
+          .slice(0, SHOWN)
+          .map(({ first }) => first),
+      ),
+      ...mark('unfinished', this.open),
+    ];
+  }
+}

@@ -1,0 +1,87 @@
+// The style sheet of the page: paper by day, lamplight by night, and paper again in print.
+
+const DAY = `
+--paper: #fffdf6; --ink: #2b2a28; --soft: #55514a; --quiet: #6c675e; --line: #e2dac6; --accent: #8e2218;
+--button: #f3ecd9; --tip: #2b2a28; --on-tip: #fffdf6; --better: 31 95 174; --worse: 200 50 43;
+--bot-0: #1f5fae; --bot-1: #c8322b; --bot-2: #23834a; --bot-3: #b8620a; --bot-4: #6b3fa0; --bot-5: #0c7779;
+--bot-6: #8a5a2b; --bot-7: #b0307a;
+--kind-0: #2f6f4f; --kind-1: #66a182; --kind-2: #1f5fae; --kind-3: #7da7d9; --kind-4: #8e2218; --kind-5: #d08a3c;
+--kind-6: #6b3fa0; --kind-7: #8a8478;
+`;
+const NIGHT = `
+--paper: #191816; --ink: #f1ebde; --soft: #c3b9a8; --quiet: #a79d8d; --line: #3b372f; --accent: #f0a193;
+--button: #2d2a25; --tip: #f1ebde; --on-tip: #191816; --better: 92 160 245; --worse: 240 110 98;
+--bot-0: #6aa7f2; --bot-1: #f2867c; --bot-2: #67c48d; --bot-3: #eea64d; --bot-4: #b695e8; --bot-5: #56c2c4;
+--bot-6: #cda27a; --bot-7: #ec86bd;
+--kind-0: #58b184; --kind-1: #a5d9be; --kind-2: #6aa7f2; --kind-3: #b5d2f7; --kind-4: #f0a193; --kind-5: #e8b06a;
+--kind-6: #b695e8; --kind-7: #aaa294;
+`;
+
+export const STYLE = `
+:root { color-scheme: light dark; ${DAY} }
+@media (prefers-color-scheme: dark) { :root { ${NIGHT} } }
+* { box-sizing: border-box; }
+body { margin: 0 auto; max-width: 54rem; padding: 2.5rem 1.25rem 4rem; background: var(--paper); color: var(--ink);
+  font: 16px/1.5 system-ui, sans-serif; -webkit-text-size-adjust: 100%; }
+h1, h2 { font-family: Georgia, "Noto Serif", serif; font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
+h1 { font-size: 1.1rem; color: var(--soft); margin: 0; }
+h2 { font-size: 1.4rem; margin: 0 0 .2rem; }
+.answer { font: 1.6rem/1.35 Georgia, "Noto Serif", serif; margin: .6rem 0 .9rem; overflow-wrap: anywhere; }
+p { margin: .2rem 0 .8rem; max-width: 44rem; color: var(--soft); }
+.answer { color: var(--ink); }
+a { color: var(--accent); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+nav ul { list-style: none; margin: 1.2rem 0 0; padding: .5rem 0; display: flex; flex-wrap: wrap; gap: .3rem 1rem;
+  border-block: 1px solid var(--line); font-size: .92rem; }
+nav a { display: inline-block; padding: .2rem 0; }
+section { margin-top: 2.6rem; scroll-margin-top: 1rem; }
+.scrolling { overflow-x: auto; margin: .8rem 0; }
+table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
+th, td { padding: .3rem .9rem .3rem 0; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line); }
+thead th, thead td { font-weight: 600; border-bottom: 1.5px solid var(--ink); vertical-align: bottom; white-space: normal; }
+tbody th { font-weight: 400; position: sticky; left: 0; background: var(--paper); }
+.l { text-align: left; }
+.grid th, .grid td { padding: .45rem .6rem; text-align: center; border: 0; }
+.grid thead th { font-weight: 400; white-space: nowrap; }
+.grid tbody th { text-align: left; padding-left: 0; }
+dl { display: grid; grid-template-columns: minmax(7rem, max-content) 1fr; gap: .25rem 1.2rem; margin: .6rem 0; }
+dt { color: var(--quiet); }
+dd { margin: 0; overflow-wrap: anywhere; min-width: 0; }
+code { font: .85rem/1.45 ui-monospace, "DejaVu Sans Mono", monospace; overflow-wrap: anywhere; }
+.command { display: inline-flex; align-items: center; gap: .6rem; max-width: 100%; }
+button { font: inherit; font-size: .82rem; color: var(--ink); background: var(--button); border: 1px solid var(--line);
+  border-radius: .3rem; padding: .15rem .6rem; cursor: pointer; flex: none; }
+.chart svg { display: block; max-width: 100%; height: auto; overflow: visible; font-family: system-ui, sans-serif;
+  color: var(--soft); }
+.chart text { white-space: pre; }
+.chart .narrow { display: none; }
+.legend { list-style: none; padding: 0; margin: .4rem 0; display: flex; flex-wrap: wrap; gap: .2rem 1.1rem; font-size: .9rem; }
+.legend i { display: inline-block; width: .8rem; height: .8rem; border-radius: .15rem; margin-right: .4rem; }
+.games { display: grid; gap: .3rem; }
+#tip { position: absolute; z-index: 1; max-width: min(22rem, 90vw); padding: .25rem .6rem; border-radius: .3rem;
+  background: var(--tip); color: var(--on-tip); font-size: .85rem; pointer-events: none; }
+#tip[hidden] { display: none; }
+@media (max-width: 48rem) {
+  body { padding: 1.4rem 1rem 3rem; }
+  .answer { font-size: 1.35rem; }
+  .chart .wide { display: none; }
+  .chart .narrow { display: block; }
+  dl { grid-template-columns: 1fr; gap: 0; }
+  dd { margin-bottom: .5rem; }
+}
+@media print {
+  :root { color-scheme: light; ${DAY} }
+  body { max-width: none; padding: 0; background: none; font-size: 10.5pt; }
+  nav, button, #tip { display: none !important; }
+  .chart .wide { display: block; }
+  .chart .narrow { display: none; }
+  .head { break-inside: avoid; break-after: avoid; }
+  h2 { break-after: avoid; }
+  .chart, tr, dl > * { break-inside: avoid; }
+  thead { display: table-header-group; }
+  .scrolling { overflow: visible; }
+  table { font-size: 8.5pt; }
+  th, td { white-space: normal; padding-right: .5rem; }
+  * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+}
+`;

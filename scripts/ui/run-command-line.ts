@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { shellCommand } from './shell-command.ts';
+
+/**
+ * The command that makes a run once more, with every setting as a flag.
+ * @param settings as settings.json has them; lists whose items hold commas can be named by that file only
+ */
+export function runCommandLine(settings: Readonly<Record<string, unknown>>, folder: string): string {
+  const words = ['run'];
+  for (const [name, value] of Object.entries(settings)) {
+    if (value === false || (Array.isArray(value) && value.length === 0)) continue;
+    words.push(`--${name}`);
+    if (value === true) continue;
+    const items: unknown[] = Array.isArray(value) ? value : [value];
+    if (Array.isArray(value) && items.some((item) => String(item).includes(',')))
+      return shellCommand('run', join(folder, 'settings.json'));
+    words.push(items.join(','));
+  }
+  return shellCommand(...words);
+}
