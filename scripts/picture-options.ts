@@ -8,6 +8,7 @@ export interface PictureArgs {
   readonly out: string;
   readonly width: number;
   readonly small: boolean;
+  readonly grid: boolean;
   readonly art: string | undefined;
   readonly overwrite: boolean;
 }
@@ -22,6 +23,11 @@ export const pictureOptions = {
   },
   width: { type: 'number', requiresArg: true, default: 2400, describe: 'Width in pixels, 200 to 8000' },
   small: { type: 'boolean', default: false, describe: 'PNG with 256 colours, half the bytes' },
+  grid: {
+    type: 'boolean',
+    default: true,
+    describe: 'Letters of columns and numbers of rows at the margins; --no-grid leaves them out',
+  },
   art: {
     type: 'string',
     requiresArg: true,

@@ -3,6 +3,7 @@
 
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
+import { circumstanceLines } from '../model/circumstances.ts';
 import { type Entrant, runsInProcess } from '../model/entrant.ts';
 import type { Measures } from '../model/measures.ts';
 import { playBlocks } from '../play/pool.ts';
@@ -16,6 +17,8 @@ export interface Finding {
   readonly check: string;
   readonly verdict: Verdict;
   readonly detail: string;
+  /** What led to the fault, a line each. */
+  readonly lines?: readonly string[];
 }
 
 export interface CheckOptions {
@@ -109,15 +112,19 @@ const seedsOf = (seeds: readonly number[]): string =>
   `seed${seeds.length === 1 ? '' : 's'} ${seeds.join(', ')}`;
 
 function rulesKept(games: readonly GameRecord[]): Finding {
-  const faults = games.flatMap(({ seed, faults: list }) =>
-    list.flatMap((one, seat) => (one ? [`${one.code} (${one.detail}) at seat ${seat} in seed ${seed}`] : [])),
+  const faults = games.flatMap(({ seed, faults: list, circumstances }) =>
+    list.flatMap((one, seat) => {
+      const told = circumstances?.[seat];
+      const text = one && `${one.code} (${one.detail}) at seat ${seat} in seed ${seed}`;
+      return text === null ? [] : [{ text, lines: told ? circumstanceLines(told) : [] }];
+    }),
   );
   if (faults.length === 0) {
     const actions = games.reduce((sum, game) => sum + game.actions, 0);
     return ok(RULES, `${actions} actions in ${games.length} games`);
   }
   const more = faults.length > 1 ? `, and ${faults.length - 1} more` : '';
-  return fault(RULES, faults[0] + more);
+  return { ...fault(RULES, faults[0].text + more), lines: faults[0].lines };
 }
 
 function ended(games: readonly GameRecord[]): Finding {

@@ -57,6 +57,18 @@ beforeAll(() => {
   );
 });
 
+test('two files whose bots have one name are told apart by their files', async () => {
+  const copies = ['pairer.ts', 'pairer2.ts'].map((name) => file(name, source('pairer', WHICH)));
+  const specs = [copies[0], `${copies[1]}:offset=2`, copies[1], copies[1], 'random'];
+  expect((await readEntrants('pebbles', specs)).map(({ label, name }) => [label, name])).toEqual([
+    ['pairer.ts', 'pairer'],
+    ['pairer2.ts:offset=2', 'pairer'],
+    ['pairer2.ts', 'pairer'],
+    ['pairer2.ts#2', 'pairer'],
+    ['random', 'random'],
+  ]);
+});
+
 test('files are told from names, with parameters behind them and colons within', () => {
   expect(readBotSource('courier:join=40')).toEqual({
     kind: 'listed',

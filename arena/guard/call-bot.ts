@@ -2,6 +2,7 @@
 import type { Bot, BotDef, BotSetup } from '../../bots/index.ts';
 import { BotFault, type Fault, type FaultCode } from '../model/fault.ts';
 import { textOf } from './answer.ts';
+import { callsOf } from './calls-of.ts';
 import type { Guard } from './guard.ts';
 
 export interface BotCall<T> {
@@ -23,8 +24,10 @@ export function callBot<T>(guard: Guard, { seat, otherwise, run, shown, outside 
   try {
     given = run();
   } catch (error) {
-    if (outside && BotFault.is(error)) given = { code: error.code, detail: error.detail };
-    else given = guard.raised(error) ?? { code: otherwise, detail: textOf(error) };
+    given =
+      outside && BotFault.is(error)
+        ? { code: error.code, detail: error.detail, calls: error.calls }
+        : { ...(guard.raised(error) ?? { code: otherwise, detail: textOf(error) }), calls: callsOf(error) };
   }
   return guard.leave(seat) ?? given;
 }

@@ -21,6 +21,8 @@ export interface GuardedGame {
   readonly outside: readonly boolean[];
   /** By seat: the bot's code is a user's. Listed bots are trusted. */
   readonly userCode: readonly boolean[];
+  /** By seat: what the bot is called. */
+  readonly labels: readonly string[];
   readonly verdicts: readonly Verdict[];
   /** Looks at everything after every question. */
   readonly careful: boolean;
@@ -58,10 +60,10 @@ export class WorkerGuard implements Guard {
     return this.at.careful;
   }
 
-  /** After the code of a bot was loaded: what it changed. */
-  afterLoading(): Tampering | undefined {
+  /** After the code of a bot was loaded: what it changed. @param label what the bot is called */
+  afterLoading(label: string): Tampering | undefined {
     const found = this.thread.intrinsics.hiddenTampering();
-    this.print();
+    this.print(label);
     return found;
   }
 
@@ -140,16 +142,16 @@ export class WorkerGuard implements Guard {
   /** The fault of a bot that left something behind. */
   private look(seat: number): Fault | undefined {
     const left = this.thread.unfinished.take();
-    this.print();
+    this.print(`${this.at.labels[seat]}, seat ${seat}`);
     if (left === undefined) return this.at.careful ? this.search(seat) : undefined;
     this.tainted = true;
     return { code: 'bot/async', detail: `left something to be done later (${left})` };
   }
 
-  private print(): void {
+  private print(who: string): void {
     const { stage } = this.thread.gate;
     this.thread.gate.stage = 'ours';
-    this.thread.console.release();
+    this.thread.console.release(who);
     this.thread.gate.stage = stage;
   }
 

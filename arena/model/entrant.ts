@@ -4,7 +4,7 @@ import type { Walls } from './walls.ts';
 export type Params = Readonly<Record<string, number | string | boolean>>;
 
 export interface Entrant {
-  /** Unique within the run: as written, with `#2` and so on for a bot named again. */
+  /** Unique within the run: as written, by the file's name where bots share a name, with `#2` and so on for a bot named again. */
   readonly label: string;
   readonly name: string;
   readonly version: string;

@@ -28,20 +28,24 @@ export interface Fault {
   readonly code: FaultCode;
   /** For people: the error's text, the illegal action. */
   readonly detail: string;
+  /** Where an error was thrown, as in `Circumstances.stack`. Only on its way to the referee: records have it apart. */
+  readonly calls?: readonly string[];
 }
 
 /** Thrown by our code between the referee and a bot, to name a fault other than `bot/threw`. */
 export class BotFault extends Error implements Fault {
   readonly code: FaultCode;
   readonly detail: string;
+  readonly calls?: readonly string[];
   /** Identifies objects of this class even when a bot has changed what `instanceof` answers. */
   readonly #brand = true;
 
-  constructor(code: FaultCode, detail: string) {
+  constructor(code: FaultCode, detail: string, calls?: readonly string[]) {
     super(`${code}: ${detail}`);
     this.name = 'BotFault';
     this.code = code;
     this.detail = detail;
+    this.calls = calls;
   }
 
   static is(thrown: unknown): thrown is BotFault {

@@ -1,3 +1,4 @@
+import type { Circumstances } from './circumstances.ts';
 import type { Fault } from './fault.ts';
 
 /** How a game went. Plain data, arrays by seat. */
@@ -17,6 +18,8 @@ export interface Outcome {
    */
   readonly course: readonly (readonly number[])[];
   readonly faults: readonly (Fault | null)[];
+  /** What led to each fault; left out when there is none. */
+  readonly circumstances?: readonly (Circumstances | null)[];
   readonly actions: number;
   /** Hash of the last state. */
   readonly hash: string;

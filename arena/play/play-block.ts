@@ -19,6 +19,8 @@ export interface BlockGuard {
   readonly verdicts: readonly Verdict[];
   /** Run all checks after every question instead of after every game. */
   readonly careful: boolean;
+  /** By entrant: what the bot is called. */
+  readonly labels: readonly string[];
   /** Bots are watched closely, and with `resampled` everything hidden is dealt anew before each question. */
   readonly measure?: Measure;
 }
@@ -27,7 +29,7 @@ export interface BlockGuard {
 export function playBlock(
   players: readonly Player[],
   block: Block,
-  { guard, verdicts, careful, measure }: BlockGuard,
+  { guard, verdicts, careful, labels, measure }: BlockGuard,
 ): BlockResult {
   const watch = measure && new AnswerWatch(guard, guard.game);
   const timed = new TimedGuard(watch ?? guard);
@@ -49,7 +51,8 @@ export function playBlock(
       job.traced || (closely && hasUserCode)
         ? (_state: unknown, action: number) => void trace.push(action)
         : undefined;
-    guard.open({ index, outside, userCode, verdicts: about, careful: closely });
+    const names = job.entrants.map((entrant) => labels[entrant]);
+    guard.open({ index, outside, userCode, labels: names, verdicts: about, careful: closely });
     try {
       const game =
         measure === 'resampled' ? resampledGame(guard.game, stream(job.seed, 'disguise')) : guard.game;

@@ -10,6 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { type Guard, UNGUARDED } from '../guard/guard.ts';
 import type { SecretSeeds } from '../model/block.ts';
+import type { Circumstances } from '../model/circumstances.ts';
 import { COURSE_END, COURSE_STEP } from '../model/course.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Outcome } from '../model/outcome.ts';
@@ -24,6 +25,8 @@ export interface PlayOptions {
   readonly onAction?: (state: unknown, action: number, seat: number) => void;
   /** Called after each decision that the bot explains. */
   readonly onExplain?: (seat: number, text: string) => void;
+  /** Called when a bot misbehaves, before it is taken out. */
+  readonly onFault?: (seat: number, fault: Fault, circumstances: Circumstances) => void;
   /** Called around every call of a bot's code; none by default. */
   readonly guard?: Guard;
 }
@@ -38,7 +41,7 @@ export function playGame(
   players: readonly Player[],
   options: PlayOptions = {},
 ): Outcome {
-  const { secret, recorder, onAction, onExplain, guard = UNGUARDED } = options;
+  const { secret, recorder, onAction, onExplain, onFault, guard = UNGUARDED } = options;
   const state = game.setup(secret?.deal ?? seed);
   const faults = players.map((): Fault | null => null);
   let actions = 0;
@@ -49,8 +52,11 @@ export function playGame(
     game.apply(state, action);
     actions++;
   };
-  const expel = (seat: number, fault: Fault): void => {
+  const circumstances = players.map((): Circumstances | null => null);
+  const expel = (seat: number, fault: Fault, illegal?: number): void => {
     faults[seat] = { code: fault.code, detail: printable(fault.detail) };
+    circumstances[seat] = circumstancesOf(game, state, seat, { calls: fault.calls, illegal });
+    onFault?.(seat, faults[seat], circumstances[seat]);
     play(game.forfeit(seat), seat);
   };
   const engineFault = (what: string): EngineError =>
@@ -83,12 +89,18 @@ export function playGame(
     }
     playAnswer(game, state, answer, (action) => {
       const fault = actionFault(game, state, action, ++used[seat]);
-      if (fault) expel(seat, fault);
+      if (fault) expel(seat, fault, fault.code === 'bot/illegal-action' ? action : undefined);
       else play(action, seat);
       return fault === undefined;
     });
   }
-  const outcome = outcomeOf(game, state, { faults, actions, course });
+  const isSound = faults.every((fault) => fault === null);
+  const outcome = outcomeOf(game, state, {
+    faults,
+    ...(!isSound && { circumstances }),
+    actions,
+    course,
+  });
   if (typeof outcome === 'string') throw engineFault(outcome);
   return outcome;
 }
@@ -106,11 +118,27 @@ function actionFault(game: AnyGame, state: unknown, action: number, count: numbe
   return undefined;
 }
 
+/** Where the seat stands, and why an action of its answer was illegal. */
+function circumstancesOf(
+  game: AnyGame,
+  state: unknown,
+  seat: number,
+  { calls, illegal }: { readonly calls?: readonly string[]; readonly illegal?: number },
+): Circumstances {
+  const phase = game.phase?.(state) ?? '';
+  const why = illegal === undefined ? undefined : game.whyIllegal?.(state, illegal);
+  return {
+    at: printable(`round ${game.round(state)}${phase && `, ${phase}`}: ${game.summary(state, seat)}`),
+    ...(why !== undefined && { why: printable(why) }),
+    ...(calls && { stack: [...calls] }),
+  };
+}
+
 /** How a game that is over went, or what the engine did wrong. */
 function outcomeOf(
   game: AnyGame,
   state: unknown,
-  watched: Pick<Outcome, 'faults' | 'actions' | 'course'>,
+  watched: Pick<Outcome, 'faults' | 'circumstances' | 'actions' | 'course'>,
 ): Outcome | string {
   const result = game.result(state);
   if (!result) return 'nobody is to act and there is no result';

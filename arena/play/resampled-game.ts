@@ -24,6 +24,9 @@ export function resampledGame(game: AnyGame, random: Random): AnyGame {
     },
     legalActions: (double: Double, out) => game.legalActions(double.shown, out),
     isLegal: (double: Double, action) => game.isLegal(double.shown, action),
+    whyIllegal: (double: Double, action) => game.whyIllegal?.(double.shown, action) ?? '',
+    phase: (double) => game.phase?.(real(double)) ?? '',
+    summary: (double, seat) => game.summary(real(double), seat),
     apply(double: Double, action) {
       game.apply(double.real, action);
       double.shown = double.real;

@@ -65,7 +65,7 @@ async function setUp(
     const player = known ? absent(entrant, known) : await load(guard, entrant, options);
     // Callbacks that the file left behind run now. If one hangs, the main thread still knows which bot was being loaded.
     await new Promise((done) => setImmediate(done));
-    const tampering = guard.afterLoading();
+    const tampering = guard.afterLoading(entrant.label);
     if (tampering && !tampering.mended) {
       sendAndStop(id, { unloadable: [i, { code: 'bot/tampered', detail: tampering.what }] });
     }
@@ -113,8 +113,9 @@ export default async function work(task: Task): Promise<Sealed> {
   table ??= setUp(progress, id, unloadable);
   try {
     const { players, guard } = await table;
+    const labels = given.entrants.map(({ label }) => label);
     guard.begin(progress, (verdict) => sendAndStop(id, { verdict }));
-    const result = playBlock(players, block, { guard, verdicts, careful, measure });
+    const result = playBlock(players, block, { guard, verdicts, careful, labels, measure });
     progress.enter('over');
     if (guard.tainted) sendAndStop(id, { result });
     const message = seal(secret, 'answer', id, { result } satisfies WorkerMessage);

@@ -205,7 +205,7 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
 
   const { tally, failures, watch, faults } = accumulators;
   const tables = makeTables(plan, tally, failures, watch);
-  for (const [name, text] of tableFiles(plan, tables)) writeWhole(join(folder, name), text);
+  for (const [name, text] of tableFiles(plan, tables, faults.list())) writeWhole(join(folder, name), text);
   writeTiming(folder, timing);
   pointLatest(folder);
   const { workers, limits, signal, audit: share = 0 } = options;
@@ -268,8 +268,8 @@ async function takeResults(
       blocks++;
       failures.push(...block.failures);
       for (const { id, message } of block.failures) log.error({ game: id }, message);
-      for (const { bot, code, detail, firstGame } of faults.add(block)) {
-        log.warn({ game: firstGame.id, bot, code }, detail);
+      for (const { bot, code, detail, seat, firstGame, circumstances } of faults.add(block)) {
+        log.warn({ game: firstGame.id, bot, seat, code, ...circumstances }, detail);
       }
       if (blocks % schedule.subsets.length === 0) tally.closeSeed();
       if (watch?.stoppedAfter !== undefined) break;

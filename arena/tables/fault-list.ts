@@ -1,5 +1,6 @@
 // Misbehaviour of bots over a whole run, each kind once.
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
+import type { Circumstances } from '../model/circumstances.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { FaultCode } from '../model/fault.ts';
 
@@ -10,6 +11,9 @@ export interface FaultSummary {
   count: number;
   readonly firstGame: GameRecord;
   readonly detail: string;
+  /** Of the bot in that game, and what led to the fault there. */
+  readonly seat: number;
+  readonly circumstances?: Circumstances;
 }
 
 export class FaultList {
@@ -32,7 +36,8 @@ export class FaultList {
         if (known) known.count++;
         else {
           const { code, detail } = fault;
-          const summary = { bot, code, count: 1, firstGame: game, detail };
+          const circumstances = game.circumstances?.[seat] ?? undefined;
+          const summary = { bot, code, count: 1, firstGame: game, detail, seat, circumstances };
           this.seen.set(key, summary);
           fresh.push(summary);
         }

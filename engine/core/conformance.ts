@@ -3,6 +3,7 @@
 // title, seed and action, so that a game's own test is `expect(checkGame(game, { seeds: 20 })).toEqual([])`.
 import { DataError } from './errors.ts';
 import { type Game, NOBODY } from './game.ts';
+import { reasonFaults } from './reason-faults.ts';
 import { type Random, randomInt, stream } from './rng.ts';
 
 /** Chooses one of the first `count` actions of `legal` for the seat to act. */
@@ -75,6 +76,8 @@ function checkLegal<S>({ game, legal, random, expect }: Check<S>, state: S, coun
   for (const guess of guesses) {
     expect(listed.has(guess) || !game.isLegal(state, guess), `isLegal accepts ${guess}, which is not listed`);
   }
+  for (const fault of reasonFaults(game, state, [...guesses, ...legal.subarray(0, Math.min(count, 5))]))
+    expect(false, fault);
 }
 
 function checkText<S>({ game, expect }: Check<S>, state: S, action: number): void {

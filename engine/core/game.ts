@@ -110,6 +110,13 @@ export interface Game<S = unknown, O = unknown> {
   format(action: number): string;
   /** The action that `format` writes as `text`, or -1. */
   parse(text: string): number;
+  /**
+   * Why `action` is not legal, in the words of the game, a clause without its full stop; '' when it is legal. Accepts any
+   * number. Asked after a fault of a bot only, so it may be slow.
+   */
+  whyIllegal?(state: S, action: number): string;
+  /** What the seat to act chooses now, in a word or two: `operate`, `build`, `factory card`. '' once the game is over. */
+  phase?(state: S): string;
   /** The action told in words, as seen just before it is played. */
   describe(state: S, action: number): string;
   /**

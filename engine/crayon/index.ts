@@ -3,7 +3,8 @@
 export * from './board/board.ts';
 export { type BoardFile, boardFileSchema } from './board/board-file.ts';
 export { compileBoard } from './board/compile-board.ts';
-export { milepostName } from './board/milepost-name.ts';
+export { columnName, gridName, rowName } from './board/grid-name.ts';
+export { arcName, milepostName } from './board/milepost-name.ts';
 export { neighbour } from './board/neighbour.ts';
 export { spread } from './board/spread.ts';
 export { waysOut } from './board/ways-out.ts';

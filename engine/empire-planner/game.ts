@@ -1,5 +1,6 @@
 // Empire Planner behind the contract of core/game.ts. Seats are sides; the solo game has one seat, and Archie as
 // side 1 acts by himself.
+
 import { type Game, NOBODY } from '../core/game.ts';
 import { hashWords } from '../core/hash.ts';
 import type { Random } from '../core/rng.ts';
@@ -17,6 +18,7 @@ import { faultsOf, moneyFaults } from './state/faults.ts';
 import { ACTOR, FORFEITED, PHASE, type PlannerState, REVEALED, ROUND, TURN } from './state/layout.ts';
 import { observe, resampleHidden } from './state/observe.ts';
 import { tellArchie } from './tell-archie.ts';
+import { whyIllegal } from './why-illegal.ts';
 
 /** Room for any legal list: the longest are exchanges, one entry for each VP that can be bought. */
 const MAX_LEGAL = 1024;
@@ -101,6 +103,8 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
 
     format: formatAction,
     parse: parseAction,
+    whyIllegal: (s, action) => (game.isLegal(s, action) ? '' : whyIllegal(rules, s, action)),
+    phase: (s) => (s[ACTOR] === 0 ? '' : PHASES[s[PHASE]].id),
     describe: (s, action) => describeAction(rules, s, action),
     summary: (s, seat) => summaryOf(rules, s, seat),
     ...(rules.solo && {

@@ -10,7 +10,7 @@ import { loadArt, SHIPPED_ART } from './load-art.ts';
 /** Draws a board file and what lies on it; says whether the map has outlines. */
 export function writePicture(
   file: DataFile,
-  { out, width, small, art }: PictureArgs,
+  { out, width, small, grid, art }: PictureArgs,
   layers: Pick<DrawOptions, 'tracks' | 'trains' | 'seats'> = {},
 ): boolean {
   const board = crayon.compileBoard(file);
@@ -18,7 +18,7 @@ export function writePicture(
   const placed = placeArt(loadArt(art ?? SHIPPED_ART), layout);
   if (art !== undefined && !placed)
     throw new DataError(art, [`is drawn in another projection than ${file.source}`]);
-  const svg = drawBoard(board, placed, { ...layers, width, spacingMiles: layout.grid.spacing_miles });
+  const svg = drawBoard(board, placed, { ...layers, grid, width, spacingMiles: layout.grid.spacing_miles });
   writeOut(out, /\.png$/i.test(out) ? renderPng(svg, width, small) : svg);
   return placed !== undefined;
 }

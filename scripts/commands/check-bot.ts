@@ -26,8 +26,9 @@ interface Args {
 }
 
 /** Verdict and check, and below them what was found. */
-function findingText({ check, verdict, detail }: Finding): string {
-  return `${verdict.padEnd(WIDTH)}${check}\n${wrap(detail, 96, ' '.repeat(WIDTH))}`;
+function findingText({ check, verdict, detail, lines = [] }: Finding): string {
+  const told = [detail, ...lines].map((text) => wrap(text, 96, ' '.repeat(WIDTH)));
+  return [`${verdict.padEnd(WIDTH)}${check}`, ...told].join('\n');
 }
 
 export const checkBotCommand: CommandModule<object, Args> = {

@@ -1,17 +1,22 @@
 // `switchback game`: plays one game and tells it turn by turn, a new one or one of a run.
 import type { CommandModule } from 'yargs';
+import { type Circumstances, circumstanceLines } from '../../arena/model/circumstances.ts';
+import type { Fault } from '../../arena/model/fault.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE, planTable } from '../../arena/run/plan/table-plan.ts';
 import { secretSeeds } from '../../arena/schedule/secret-seeds.ts';
 import { DataError } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../file-options.ts';
+import { BotSpeech, type PrintedLine } from '../games/bot-speech.ts';
 import { openRunGame } from '../games/open-run-game.ts';
 import { playedToView } from '../games/played-to-view.ts';
 import { Reasons } from '../games/reasons.ts';
-import { type PlayedGame, playSeated, type SeatedGame } from '../games/seated-game.ts';
+import { type GameWatch, type PlayedGame, playSeated, type SeatedGame } from '../games/seated-game.ts';
+import { waitForDebugger } from '../games/wait-for-debugger.ts';
 import { isolationOptions } from '../isolation-options.ts';
-import { makeNarrator, type NarratedTurn, turnText } from '../narrate-game.ts';
+import { dealBlock, makeNarrator, type NarratedTurn, turnText } from '../story/narrate-game.ts';
 import { resultTable } from '../ui/result-table.ts';
+import { wrap } from '../ui/wrap.ts';
 import { viewPage } from '../view/view-page.ts';
 import { checkOut, writeOut } from '../write-out.ts';
 
@@ -55,7 +60,15 @@ export const gameCommand: CommandModule = {
           describe: 'Let --journal and --view replace files that are there already',
         },
         json: { type: 'boolean', describe: 'Print one JSON document instead of words' },
-        explain: { type: 'boolean', describe: 'Let bots say why they decided so' },
+        explain: {
+          type: 'boolean',
+          describe: 'Let bots say why they decided so, each reason when it changes',
+        },
+        'inspect-brk': {
+          type: 'string',
+          describe:
+            "Wait for a debugger, and stop at the bot's first decision; a port may be given  [default: 9229]",
+        },
         ...isolationOptions,
         ...fileOptions(),
       })
@@ -66,6 +79,7 @@ export const gameCommand: CommandModule = {
         'A bot of yours, and why it does what it does',
       )
       .example('$0 game --bots courier,random --json | jq .result', 'For a program to read')
+      .example('$0 game --bots ./my-bot.ts,courier --inspect-brk', 'In a debugger')
       .example(
         '$0 game --of results/latest 000001-00 --view lost.html',
         "A game of a run; see 'games' for which",
@@ -78,18 +92,24 @@ export const gameCommand: CommandModule = {
     const opened = flags.of === undefined ? undefined : await openAgain(flags.of, args);
     const seated = opened ?? (await seatNew(args));
     const reasons = new Reasons();
-    const { turns, played } = await narrate(seated, reasons, { json, explain, view });
+    const labels = seated.entrants.map(({ label }) => label);
+    const speech = new BotSpeech(labels);
+    const adapt =
+      flags['inspect-brk'] === undefined ? undefined : waitForDebugger(flags['inspect-brk'], seated);
+    const told = await narrate(seated, reasons, { json, explain, view, speech, adapt });
+    const { played } = told;
     opened?.check(played);
     if (journal !== undefined) writeOut(journal, played.journal);
     const name = opened?.id ?? `seed ${seated.seed}`;
     if (view !== undefined) writeOut(view, viewPage(playedToView(seated, played, reasons, name)));
-    if (json) process.stdout.write(`${JSON.stringify(document(seated, turns, played), null, 2)}\n`);
+    const { lines: printed } = speech;
+    if (json) speech.say(`${JSON.stringify(document(seated, told, printed), null, 2)}\n`);
     else {
       const written = [
         ...(journal === undefined ? [] : [`recorded in ${journal}\n`]),
         ...(view === undefined ? [] : [`shown by ${view}: open it in any browser\n`]),
       ];
-      process.stdout.write(`${ending(seated, played)}${written.join('')}`);
+      speech.say(`${ending(seated, played)}${written.join('')}`);
     }
   },
 };
@@ -101,6 +121,7 @@ interface Flags {
   readonly overwrite?: boolean;
   readonly json?: boolean;
   readonly explain?: boolean;
+  readonly 'inspect-brk'?: string;
 }
 
 type Args = Readonly<Record<string, unknown>>;
@@ -144,17 +165,29 @@ async function seatNew(args: Args): Promise<SeatedGame> {
   return { ...table, seed: seed as number, secret };
 }
 
-/** Plays the game and tells it, or collects its turns for `json`. */
+interface Told {
+  readonly deal: readonly string[];
+  readonly turns: readonly NarratedTurn[];
+  readonly played: PlayedGame;
+}
+
+/** Plays the game and tells it, or only collects its turns for `json`. */
 async function narrate(
   seated: SeatedGame,
   reasons: Reasons,
-  { json, explain, view }: Pick<Flags, 'json' | 'explain' | 'view'>,
-): Promise<{ turns: NarratedTurn[]; played: PlayedGame }> {
+  {
+    json,
+    explain,
+    view,
+    speech,
+    adapt,
+  }: Pick<Flags, 'json' | 'explain' | 'view'> & { speech: BotSpeech; adapt?: GameWatch['adapt'] },
+): Promise<Told> {
   const turns: NarratedTurn[] = [];
   const labels = seated.entrants.map(({ label }) => label);
   const narrator = makeNarrator(seated.game, labels, (turn) => {
-    if (json) turns.push(turn);
-    else process.stdout.write(`${turnText(turn)}\n`);
+    if (!json) speech.say(`${turns.length === 0 ? dealBlock(narrator) : ''}${turnText(turn)}\n`);
+    turns.push(turn);
   });
   let actions = 0;
   const onExplain = (seat: number, text: string): void => {
@@ -163,28 +196,39 @@ async function narrate(
   };
   const played = await playSeated(seated, {
     onAction(state, action, seat) {
-      actions++;
+      speech.actions = ++actions;
       narrator.action(state, action, seat);
     },
+    onFault: (seat, { code, detail }, circumstances) =>
+      narrator.fault(seat, [`${code} (${detail})`, ...circumstanceLines(circumstances)]),
+    guard: speech.guard,
+    adapt,
     onExplain: explain || view !== undefined ? onExplain : undefined,
   });
   narrator.end(played.last);
-  return { turns, played };
+  return { deal: narrator.deal, turns, played };
 }
 
 function ending({ game, entrants }: SeatedGame, { outcome, last }: PlayedGame): string {
   const labels = entrants.map(({ label }) => label);
-  const faults = outcome.faults.map((fault) => fault && `${fault.code} (${fault.detail})`);
+  const faults = outcome.faults.map(
+    (fault, seat) => fault && faultText(fault, outcome.circumstances?.[seat]),
+  );
   const result = resultTable(game, last, game.result(last)!, labels, faults);
   return `${result}${outcome.actions} actions, hash ${outcome.hash}\n`;
 }
 
+function faultText({ code, detail }: Fault, circumstances?: Circumstances | null): string {
+  const lines = circumstances ? circumstanceLines(circumstances) : [];
+  return [`${code} (${detail})`, ...lines.map((line) => wrap(line, 96, '  '))].join('\n');
+}
+
 function document(
   { game, entrants, seed }: SeatedGame,
-  turns: readonly NarratedTurn[],
-  { outcome, last }: PlayedGame,
+  { deal, turns, played: { outcome, last } }: Told,
+  printed: readonly PrintedLine[],
 ): object {
   const { title, options } = game;
   const { figures } = game.result(last)!;
-  return { title, options, seed, seats: entrants, turns, result: { ...outcome, figures } };
+  return { title, options, seed, seats: entrants, deal, turns, printed, result: { ...outcome, figures } };
 }

@@ -2,8 +2,8 @@
 import type { CommandModule } from 'yargs';
 import { DataError, replay } from '../../engine/index.ts';
 import { fileOptions } from '../file-options.ts';
-import { makeNarrator, turnText } from '../narrate-game.ts';
 import { openJournal } from '../open-journal.ts';
+import { dealBlock, makeNarrator, turnText } from '../story/narrate-game.ts';
 import { resultTable } from '../ui/result-table.ts';
 
 export const replayCommand: CommandModule = {
@@ -25,8 +25,10 @@ export const replayCommand: CommandModule = {
   handler: (args) => {
     const { journal, game } = openJournal(args.file as string, args);
     const { header } = journal;
+    let isFirst = true;
     const narrator = makeNarrator(game, header.seats, (turn) => {
-      if (args.show) process.stdout.write(`${turnText(turn)}\n`);
+      if (args.show) process.stdout.write(`${isFirst ? dealBlock(narrator) : ''}${turnText(turn)}\n`);
+      isFirst = false;
     });
     let last: unknown;
     try {

@@ -10,6 +10,7 @@ import { Reasons } from '../games/reasons.ts';
 import { playSeated } from '../games/seated-game.ts';
 import { openJournal } from '../open-journal.ts';
 import { overwriteOption } from '../overwrite-option.ts';
+import { pictureOptions } from '../picture-options.ts';
 import { servePage } from '../view/serve-page.ts';
 import { type GameToView, viewPage } from '../view/view-page.ts';
 import { checkOut, writeOut } from '../write-out.ts';
@@ -20,6 +21,7 @@ interface ViewArgs extends Readonly<Record<string, unknown>> {
   readonly out?: string;
   readonly serve?: number;
   readonly overwrite?: boolean;
+  readonly grid: boolean;
 }
 
 /** Where the page is served when `--serve` names no port. */
@@ -91,6 +93,7 @@ export const viewCommand: CommandModule<object, ViewArgs> = {
           type: 'number',
           describe: `Serve the page to this machine instead, at this port  [default: ${PORT}]`,
         },
+        grid: pictureOptions.grid,
         ...overwriteOption,
         ...fileOptions(),
       })
@@ -113,7 +116,7 @@ export const viewCommand: CommandModule<object, ViewArgs> = {
     const early = out ?? beside;
     if (port === undefined && early !== undefined) checkOut(early, overwrite);
     const toView = ofRun ? await gameOfRun(game, id!) : journalToView(game, args);
-    const page = viewPage(toView);
+    const page = viewPage(toView, args.grid);
     if (port !== undefined) {
       await servePage(page, port);
       return;

@@ -1,8 +1,11 @@
 // One game to be played: what is played, who sits where, and from which seed.
+
+import type { Guard } from '../../arena/guard/guard.ts';
 import type { SecretSeeds } from '../../arena/model/block.ts';
 import type { Outcome } from '../../arena/model/outcome.ts';
+import type { Player } from '../../arena/model/player.ts';
 import { makePlayers } from '../../arena/play/make-players.ts';
-import { playGame } from '../../arena/play/referee.ts';
+import { type PlayOptions, playGame } from '../../arena/play/referee.ts';
 import { fileHashes } from '../../arena/run/plan/manifest.ts';
 import type { TablePlan } from '../../arena/run/plan/table-plan.ts';
 import { ENGINE_VERSION, JOURNAL_FORMAT, type JournalHeader, recordJournal } from '../../engine/index.ts';
@@ -18,6 +21,12 @@ export interface GameWatch {
   onAction?(state: unknown, action: number, seat: number): void;
   /** What a bot has to say of the decision that its next actions come from. Bots are asked only if this is given. */
   onExplain?(seat: number, text: string): void;
+  /** A bot misbehaves and will be taken out. */
+  onFault?: PlayOptions['onFault'];
+  /** Called around every call of a bot. */
+  readonly guard?: Guard;
+  /** Takes the players as they are made; for a debugger. */
+  adapt?(players: Player[]): Player[];
 }
 
 export interface PlayedGame {
@@ -42,7 +51,8 @@ export async function playSeated(seated: SeatedGame, watch: GameWatch = {}): Pro
   };
   const recorder = recordJournal(game, header);
   let last: unknown;
-  const players = await makePlayers(game, entrants, { request });
+  const made = await makePlayers(game, entrants, { request });
+  const players = watch.adapt?.(made) ?? made;
   const outcome = playGame(game, seed, players, {
     secret,
     recorder,
@@ -51,6 +61,8 @@ export async function playSeated(seated: SeatedGame, watch: GameWatch = {}): Pro
       watch.onAction?.(state, action, seat);
     },
     onExplain: watch.onExplain,
+    onFault: watch.onFault,
+    guard: watch.guard,
   });
   for (const player of players) player.endBlock?.();
   return { outcome, last, header: { format: JOURNAL_FORMAT, ...header }, journal: recorder.finish(last) };

@@ -71,6 +71,8 @@ export interface Results {
   readonly pairs: readonly Row[];
   readonly ratings: readonly Row[];
   readonly seatEffects: readonly Row[];
+  /** Kinds of misbehaviour; empty when all bots behaved. */
+  readonly faultKinds: readonly Row[];
   readonly courses: readonly Row[];
   /** Id of the figure the game scores by. */
   readonly score: string;
@@ -172,6 +174,7 @@ export async function readResults(folder: string): Promise<Results> {
     pairs: readTable(folder, 'pairs.csv'),
     ratings: readTable(folder, 'ratings.csv'),
     seatEffects: readTable(folder, 'seat_effects.csv'),
+    faultKinds: existsSync(join(folder, 'faults.csv')) ? readTable(folder, 'faults.csv') : [],
     courses: readTable(folder, 'courses.csv'),
     score,
     scores,

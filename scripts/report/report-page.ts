@@ -8,6 +8,7 @@ import { spreadChart } from './charts/spread-chart.ts';
 import { botColour, INK } from './colours.ts';
 import { courseSection } from './course-section.ts';
 import { endingText, factsSection } from './facts-section.ts';
+import { faultSection } from './fault-section.ts';
 import { endingsSection, gamesSection } from './games-section.ts';
 import { escapeHtml, htmlPage, htmlTable, type Section } from './html.ts';
 import { moneySection } from './money-section.ts';
@@ -122,6 +123,7 @@ export function reportPage(results: Results, { links = '' }: PageOptions = {}): 
     figures(results),
     timingSection(results),
     endingsSection(results),
+    faultSection(results),
     gamesSection(results),
     factsSection(results, links),
   ];

@@ -48,6 +48,19 @@ const RESULTS: Results = {
     node: '20.19.0',
     bots: [{ label: 'slow', version: '1', params: { jobs: 3 } }],
   },
+  faultKinds: [
+    {
+      bot: 'slow',
+      fault: 'bot/threw',
+      games: '2',
+      first_game: '000001-00',
+      seat: '1',
+      fault_detail: 'Error: <b>',
+      at: 'round 2',
+      why: '',
+      stack: 'plan (a.ts:1:2)|decide (a.ts:9:1)',
+    },
+  ],
   ownFiles: { deck: 'my-deck.csv' },
   summary: {
     seeds: 20,
@@ -114,6 +127,9 @@ test('the page tells the results, escapes names, and closes what it opens', () =
   expect(page).toContain('75.0 % (60.0 % to 85.0 %)');
   expect(page).toContain('<th scope="col">&lt;b&gt;&quot;quick&quot;</th>');
   expect(page).not.toContain('<b>&quot;');
+  expect(page).toContain(
+    'slow: bot/threw in 2 games, first in 000001-00 at seat 1\nError: &lt;b&gt;\nin round 2\nat plan (a.ts:1:2)\nat decide',
+  );
   expect(page).toContain('No game came that far.');
   expect(page).not.toMatch(/NaN|undefined|Infinity|https?:/);
   const open: string[] = [];

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { GameRecord } from '../../arena/model/block-result.ts';
+import { circumstanceLines } from '../../arena/model/circumstances.ts';
 import type { Entrant } from '../../arena/model/entrant.ts';
 import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { DEFAULT_MAX_ROUNDS } from '../../arena/run/plan/table-plan.ts';
@@ -159,9 +160,10 @@ export function runReport(
   if (!quiet) {
     lines.push('', ...tables(plan, report).flatMap((text) => [text, '']), ...notes(plan, report));
   }
-  for (const { bot, code, count, firstGame, detail } of report.faults) {
+  for (const { bot, code, count, firstGame, detail, circumstances } of report.faults) {
     lines.push(`${bot} was taken out of ${counted(count, 'game')}: ${code} (${detail})`);
     lines.push(`  first in ${firstGame.id}: ${gameCommand(plan, firstGame)}`);
+    if (circumstances) lines.push(...circumstanceLines(circumstances).map((line) => `    ${line}`));
   }
   const { failures } = report;
   for (const { id, message } of failures.slice(0, SHOWN)) lines.push(`FAILED: game ${id}: ${message}`);

@@ -2,6 +2,7 @@
 // track.
 import { crayon, type DataFile } from '../../engine/index.ts';
 import { grown, isWithin, viewOf } from '../board/drawing/frame.ts';
+import { gridMargin, withMargin } from '../board/drawing/grid-margin.ts';
 import { mapLayers } from '../board/drawing/map-layers.ts';
 import { nameBoxes } from '../board/drawing/map-names.ts';
 import { placeArt } from '../board/drawing/place-art.ts';
@@ -17,8 +18,8 @@ export interface DrawnMap extends PageMap {
   readonly overTrack: string;
 }
 
-/** @param file a board file */
-export function pageMap(file: DataFile): DrawnMap {
+/** @param file a board file @param grid whether columns and rows are named at the margins */
+export function pageMap(file: DataFile, grid = true): DrawnMap {
   const board = crayon.compileBoard(file);
   const placed = placeArt(loadArt(SHIPPED_ART), crayon.boardFileSchema.parse(file.content));
   const view = viewOf(board, MARGIN);
@@ -26,9 +27,11 @@ export function pageMap(file: DataFile): DrawnMap {
     nameBoxes(name).every((box) => isWithin(box, grown(view, -12))),
   );
   const { underTrack, overTrack } = mapLayers(board, placed && { ...placed, names: names ?? [] }, view, []);
+  const shown = grid ? withMargin(view) : view;
+  const margin = grid ? [gridMargin(board, view)] : [];
   return {
-    view: [view.x, view.y, view.width, view.height].map(Math.round) as unknown as PageMap['view'],
+    view: [shown.x, shown.y, shown.width, shown.height].map(Math.round) as unknown as PageMap['view'],
     underTrack: compactSvg(underTrack.join('\n'), 'under'),
-    overTrack: compactSvg(overTrack.join('\n'), 'over'),
+    overTrack: compactSvg([...overTrack, ...margin].join('\n'), 'over'),
   };
 }

@@ -17,9 +17,10 @@ export interface GameToView extends Omit<PageData, 'map'> {
 const placeless = (files: Readonly<Record<string, DataFile>>): Record<string, DataFile> =>
   Object.fromEntries(Object.entries(files).map(([kind, { content }]) => [kind, { source: kind, content }]));
 
-export function viewPage({ header, detail, ...data }: GameToView): string {
+/** @param grid whether columns and rows of a map are named at its margins */
+export function viewPage({ header, detail, ...data }: GameToView, grid = true): string {
   const title = findTitle(header.title);
-  const map = title.meta.family === 'crayon' ? pageMap(data.files.board) : undefined;
+  const map = title.meta.family === 'crayon' ? pageMap(data.files.board, grid) : undefined;
   const page: PageData = {
     ...data,
     files: placeless(data.files),

@@ -1,4 +1,5 @@
 // Reads how a bot's file describes itself, in an isolated process.
+import { basename } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Walls } from '../../model/walls.ts';
@@ -19,7 +20,7 @@ export function describeIsolated(path: string, walls: Walls): BotDescription {
   let process: IsolatedProcess | undefined;
   try {
     process = new IsolatedProcess(monitorOf(), { walls, path, memory: MEMORY });
-    return descriptionIn(path, load(process, { path }, LOAD_LIMIT));
+    return descriptionIn(path, load(process, { path, label: basename(path) }, LOAD_LIMIT));
   } catch (error) {
     if (!(error instanceof BotFault)) throw error;
     const known = error.code === 'bot/threw' ? error.detail.split('\\n') : [inWords(error)];

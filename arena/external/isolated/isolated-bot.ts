@@ -2,11 +2,10 @@
 // after a fault.
 import type { BotDef, BotSetup, LegalActions } from '../../../bots/index.ts';
 import type { AnyGame, GameRequest, Random } from '../../../engine/index.ts';
-import type { Params } from '../../model/entrant.ts';
+import type { Entrant, Params } from '../../model/entrant.ts';
 import { BotFault, type Fault, type FaultCode } from '../../model/fault.ts';
 import type { Player } from '../../model/player.ts';
 import type { Walls } from '../../model/walls.ts';
-import type { BotDescription } from '../bot-description.ts';
 import { ANSWER, type Channel, type Frame, SAY } from './frame.ts';
 import { IsolatedProcess, type Serve } from './isolated-process.ts';
 import type { LoadCommand } from './load-command.ts';
@@ -79,14 +78,14 @@ const sendWords = (channel: Channel, words: ArrayLike<number>): number => {
 export function makeIsolatedPlayer(
   game: AnyGame,
   { walls, path, request, params, answerLimit, memory, ending }: IsolatedOptions,
-  { name, version }: Pick<BotDescription, 'name' | 'version'>,
+  { label, name, version }: Pick<Entrant, 'label' | 'name' | 'version'>,
 ): Player {
   let process: IsolatedProcess | undefined;
   /** Why the bot cannot be loaded; no second attempt is made. */
   let unloadable: Fault | undefined;
 
   const open = (): IsolatedProcess => {
-    if (unloadable) throw new BotFault(unloadable.code, unloadable.detail);
+    if (unloadable) throw new BotFault(unloadable.code, unloadable.detail, unloadable.calls);
     try {
       const fresh = new IsolatedProcess(monitorOf(ending), { walls, path, memory });
       // The process learns neither paths nor names of files.
@@ -94,10 +93,11 @@ export function makeIsolatedPlayer(
         Object.entries(request.files).map(([kind, file]) => [kind, { ...file, source: kind }]),
       );
       const table = { title: game.title, request: { ...request, files }, params };
-      load(fresh, { path, table }, START_LIMIT);
+      load(fresh, { path, label, table }, START_LIMIT);
       return fresh;
     } catch (error) {
-      if (error instanceof BotFault) unloadable = { code: error.code, detail: error.detail };
+      if (error instanceof BotFault)
+        unloadable = { code: error.code, detail: error.detail, calls: error.calls };
       throw error;
     }
   };

@@ -206,7 +206,7 @@ describe('whatever the process does, the game goes on as after an error', async 
   const FS = "import fs from 'node:fs';";
   const frame = (body: string): string =>
     `const words = new Int32Array([${body}]); const bytes = new Uint8Array(words.buffer);`;
-  const course = ({ faults, ...rest }: Outcome): unknown => rest;
+  const course = ({ faults, circumstances, ...rest }: Outcome): unknown => rest;
   const thrown = async (): Promise<unknown> =>
     course(
       await playOne(writeBot(folder, 'throws.mjs', pebblesBot('throws', "throw new Error('as agreed')"))),

@@ -126,7 +126,7 @@ export class IsolatedProcess {
   #faultIn({ extra, body }: Frame): BotFault {
     const fault = claimedFault(extra, new TextDecoder().decode(body));
     return fault
-      ? new BotFault(fault.code, fault.detail)
+      ? new BotFault(fault.code, fault.detail, fault.calls)
       : this.#give('bot/garbage', 'a fault that there is not');
   }
 

@@ -5,6 +5,8 @@ import type { Params } from '../../model/entrant.ts';
 export interface LoadCommand {
   /** The bot's file, absolute. */
   readonly path: string;
+  /** What people call it. */
+  readonly label: string;
   /** What is played; left out when the bot only has to describe itself. */
   readonly table?: {
     readonly title: string;

@@ -1,5 +1,6 @@
 // A thread that owns the processes of isolated bots. The playing thread talks to them itself, and can do nothing else while
 // it waits. So this thread ends a process that does not answer in time, and knows how a process ended.
+import { writeSync } from 'node:fs';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { printable } from '../../../engine/index.ts';
 import { exitReason } from '../process/exit-reason.ts';
@@ -72,8 +73,15 @@ function report(bot: RunningBot): void {
 }
 
 function print(text: string): void {
-  if (lines < MOST_LINES) process.stderr.write(`${printable(text)}\n`);
-  else if (lines === MOST_LINES) process.stderr.write('(more that bots print is not shown)\n');
+  if (lines <= MOST_LINES) {
+    const shown = lines < MOST_LINES ? printable(text) : '(more that bots print is not shown)';
+    try {
+      // Not `process.stderr`: that of a thread waits for the thread that made it, which is waiting for a bot.
+      writeSync(2, `${shown}\n`);
+    } catch {
+      // Nobody reads it, or not fast enough.
+    }
+  }
   lines++;
 }
 

@@ -9,8 +9,8 @@ const MOST_LINES = 1_000;
 const LONGEST = 500;
 
 export interface HeldConsole {
-  /** Prints what was held. */
-  release(): void;
+  /** Prints what was held. @param who printed it */
+  release(who: string): void;
 }
 
 /** @param isHeld whether what is printed now may be a bot's */
@@ -42,8 +42,8 @@ export function holdConsole(isHeld: () => boolean): HeldConsole {
     Reflect.defineProperty(stream, 'write', { value, writable: false, configurable: false });
   }
   return {
-    release() {
-      for (const line of held) error(line);
+    release(who) {
+      for (const line of held) error(`[${who}] ${line}`);
       held.length = 0;
     },
   };

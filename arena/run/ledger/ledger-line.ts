@@ -27,6 +27,9 @@ export type GameLine = PlayedLine | FailedLine;
 const count = z.int().min(0);
 const code = z.enum(Object.keys(FAULTS) as [FaultCode, ...FaultCode[]]);
 const fault = z.strictObject({ code, detail: z.string() }).nullable();
+const circumstances = z
+  .strictObject({ at: z.string(), why: z.string().optional(), stack: z.array(z.string()).optional() })
+  .nullable();
 const failedLine = z.strictObject({ id: z.string(), failure: z.string() });
 
 /** The form of a line for a game with so many seats and figures. */
@@ -41,6 +44,7 @@ const playedLine = (seats: number, figures: number) =>
     roundWon: z.array(z.int()).length(seats),
     figures: z.array(z.array(z.number()).length(seats)).length(figures),
     faults: z.array(fault).length(seats),
+    circumstances: z.array(circumstances).length(seats).optional(),
     course: z.array(z.array(z.number()).length(seats)),
     actions: count,
     hash: z.string().regex(/^[0-9a-f]{16}$/),

@@ -16,6 +16,7 @@ import { didYouMean } from '../../files/did-you-mean.ts';
 import type { Entrant, Params } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Walls } from '../../model/walls.ts';
+import { tellingNames } from './file-names.ts';
 
 function paramFault(def: ParamDef, text: string): string | undefined {
   if (typeof def.default === 'boolean') {
@@ -130,9 +131,29 @@ function find(
   return findCommand(family, source.command, written);
 }
 
-/** A listed bot and a file are called by the bot's name and what was set; a command is its own name. */
-const labelOf = (source: BotSource, name: string, written: string): string =>
-  source.kind === 'command' ? printable(written) : [name, ...source.settings].join(':');
+/** An entrant before its label is known. */
+interface Unlabelled {
+  readonly source: BotSource;
+  readonly written: string;
+  readonly entrant: Omit<Entrant, 'label'>;
+}
+
+/** A listed bot and a file are called by a name and what was set, a command by its own words. Bots named again are numbered. */
+function labelled(list: readonly Unlabelled[]): Entrant[] {
+  const names = tellingNames(
+    list.map(({ entrant: { name, code } }) => ({
+      name,
+      path: code?.kind === 'file' ? code.path : undefined,
+    })),
+  );
+  const times = new Map<string, number>();
+  return list.map(({ source, written, entrant }, i) => {
+    const label = source.kind === 'command' ? printable(written) : [names[i], ...source.settings].join(':');
+    const count = (times.get(label) ?? 0) + 1;
+    times.set(label, count);
+    return { label: count === 1 ? label : `${label}#${count}`, ...entrant };
+  });
+}
 
 /**
  * Reads a list of bots for titles of a family; throws `DataError` with all faults.
@@ -144,23 +165,15 @@ export async function readEntrants(
   walls?: Walls,
 ): Promise<Entrant[]> {
   const faults: string[] = [];
-  const times = new Map<string, number>();
-  const entrants: Entrant[] = [];
+  const found: Unlabelled[] = [];
   for (const written of specs) {
     try {
       const source = readBotSource(written);
       const { name, version, params, renamed, code } = await find(family, source, written.trim(), walls);
-      const label = labelOf(source, name, written.trim());
-      const count = (times.get(label) ?? 0) + 1;
-      times.set(label, count);
-      entrants.push({
-        label: count === 1 ? label : `${label}#${count}`,
-        name,
-        version,
-        params:
-          source.kind === 'command' ? {} : readParams({ name, params, renamed }, source.settings, faults),
-        ...(code && { code }),
-      });
+      const values =
+        source.kind === 'command' ? {} : readParams({ name, params, renamed }, source.settings, faults);
+      const entrant = { name, version, params: values, ...(code && { code }) };
+      found.push({ source, written: written.trim(), entrant });
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       const where = error.source === 'bots' ? '' : `${error.source}: `;
@@ -169,5 +182,5 @@ export async function readEntrants(
   }
   // The fault of a bot that is named several times is reported once.
   if (faults.length > 0) throw new DataError('bots', [...new Set(faults)]);
-  return entrants;
+  return labelled(found);
 }

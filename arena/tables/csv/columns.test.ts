@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { FAULT_COLUMNS } from '../faults-csv.ts';
 import { type Column, column, columnTable, sheetOf } from './column.ts';
 import { COURSE_COLUMNS } from './courses-csv.ts';
 import { FAILURE_COLUMNS } from './failures-csv.ts';
@@ -27,6 +28,7 @@ const FILES: Readonly<Record<string, readonly Column<never>[]>> = {
   'pairs.csv': PAIR_COLUMNS,
   'ratings.csv': RATING_COLUMNS,
   'seat_effects.csv': SEAT_EFFECT_COLUMNS,
+  'faults.csv': FAULT_COLUMNS,
   'courses.csv': COURSE_COLUMNS,
   'failures.csv': FAILURE_COLUMNS,
   'timing.csv': TIMING_COLUMNS,

@@ -1,5 +1,7 @@
-// The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv,
-// summary.json and, when games broke the engine, failures.csv.
+// The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv, summary.json and, when
+// bots misbehaved, faults.csv, and when games broke the engine, failures.csv.
+import type { FaultSummary } from '../fault-list.ts';
+import { FAULT_COLUMNS } from '../faults-csv.ts';
 import type { RunTables, TabledRun } from '../run-tables.ts';
 import { sheetOf } from './column.ts';
 import { COURSE_COLUMNS } from './courses-csv.ts';
@@ -40,8 +42,12 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
   return `${JSON.stringify(summary, null, 2)}\n`;
 }
 
-/** Name and text of every file of tables. */
-export function tableFiles(plan: TabledRun, tables: RunTables): Map<string, string> {
+/** Name and text of every file of tables. @param faults of bots, each kind once */
+export function tableFiles(
+  plan: TabledRun,
+  tables: RunTables,
+  faults: readonly FaultSummary[] = [],
+): Map<string, string> {
   const { figures, score } = plan.game;
   const seats = tables.ratings.seats.map((row, seat) => ({ ...row, seat }));
   const courses = tables.courses.map((row) => ({ ...row, bot: plan.entrants[row.entrant] }));
@@ -53,6 +59,7 @@ export function tableFiles(plan: TabledRun, tables: RunTables): Map<string, stri
     ['courses.csv', csvText(sheetOf(COURSE_COLUMNS, courses))],
     ['summary.json', summaryText(plan, tables)],
   ]);
+  if (faults.length > 0) files.set('faults.csv', csvText(sheetOf(FAULT_COLUMNS, faults)));
   if (tables.failures.length > 0) {
     files.set('failures.csv', csvText(sheetOf(FAILURE_COLUMNS, tables.failures)));
   }

@@ -1,14 +1,15 @@
 // One segment of track, paid at once, from a major city or the player's own track outwards.
 
-import { milepostName } from '../board/milepost-name.ts';
+import { arcName, milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
-import { isBuildStopped, isOpenTo, isStart, trackAt } from '../track/build-cost.ts';
+import { buildStopper, isBuildStopped, isOpenTo, isStart, trackAt } from '../track/build-cost.ts';
 import { mayEnter } from '../track/city-entry.ts';
 import { rightTo } from '../track/presence.ts';
 import { layTrack } from '../track/track.ts';
+import { whyNotOpen } from '../track/why-not-open.ts';
 import { CROSSGRADED } from './upgrade.ts';
 
 const BUILD_ACTION = actionOf('build', 0);
@@ -22,6 +23,33 @@ function budget(rules: Rules, state: CrayonState): number {
   if (state.upgraded !== 0 && state.upgraded !== CROSSGRADED) return 0;
   const limit = state.upgraded === CROSSGRADED ? (crossgrade?.track ?? 0) : buildLimit;
   return Math.min(limit - state.spent, state.cash[state.seat]);
+}
+
+/** What is wrong with the money or, where that suffices, with the place. */
+function whyNotBuild(rules: Rules, state: CrayonState, arc: number): string {
+  const { board, constants } = rules;
+  const { seat, spent } = state;
+  if (arc >= board.arcs) return `there is no arc ${arc}`;
+  const closed = whyNotOpen(rules, state, seat, arc);
+  if (closed !== '') return closed;
+  const from = milepostName(board, board.from[arc]);
+  if (!isStart(rules, state, seat, board.from[arc]))
+    return `there is no track of yours at ${from} to build on from, and it is no major city`;
+  if (
+    isMajor(rules, board.from[arc]) &&
+    ((openMajors(rules, state, board.from[arc] >> 5) >> (board.from[arc] & 31)) & 1) === 0
+  )
+    return `track was begun ${constants.majorStarts} times at major cities this turn already, no more may begin at ${from}`;
+  const stopper = buildStopper(rules, state, seat, board.segmentOf[arc]);
+  if (stopper >= 0)
+    return `the event ${rules.events[state.eventCard[stopper]].title} forbids to build from ${arcName(board, arc)}`;
+  if (state.upgraded !== 0 && state.upgraded !== CROSSGRADED)
+    return 'this turn went into a train or a trade: nothing is built in it';
+  const price = rules.arcCost[arc];
+  const cash = state.cash[seat];
+  if (price > cash) return `${arcName(board, arc)} costs ${price}M, ${cash}M in cash`;
+  const limit = state.upgraded === CROSSGRADED ? (constants.crossgrade?.track ?? 0) : constants.buildLimit;
+  return `${arcName(board, arc)} costs ${price}M, ${limit - spent}M left this turn`;
 }
 
 export const build: ActionDef = {
@@ -73,6 +101,7 @@ export const build: ActionDef = {
       !isBuildStopped(rules, state, state.seat, segment)
     );
   },
+  why: whyNotBuild,
   apply(rules, state, arc) {
     const { seat } = state;
     const price = rules.arcCost[arc];
@@ -91,7 +120,7 @@ export const build: ActionDef = {
   },
   describe(rules, _state, arc) {
     const { board } = rules;
-    return `builds ${milepostName(board, board.from[arc])} to ${milepostName(board, board.to[arc])} for ${rules.arcCost[arc]}M`;
+    return `builds ${arcName(board, arc)} for ${rules.arcCost[arc]}M`;
   },
 };
 

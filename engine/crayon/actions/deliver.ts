@@ -8,7 +8,7 @@ import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
-import { fillDemand, isWantedHere, tellDelivery } from '../turn/fill-demand.ts';
+import { fillDemand, isWantedHere, tellDelivery, whyNotFilled } from '../turn/fill-demand.ts';
 
 const DELIVER = actionOf('deliver');
 
@@ -41,6 +41,13 @@ export const deliver: ActionDef = {
     return n;
   },
   isLegal: mayDeliver,
+  why(rules, state, operand) {
+    const { handSize } = state.layout;
+    const slot = Math.floor(operand / DEMANDS);
+    if (slot >= handSize) return `there is no card ${slot} in a hand of ${handSize}`;
+    if (state.hand[state.seat * handSize + slot] < 0) return `place ${slot} of the hand holds no card`;
+    return whyNotFilled(rules, state, demandOf(state, operand));
+  },
   apply(rules, state, operand) {
     const { seat } = state;
     const slot = seat * state.layout.handSize + Math.floor(operand / DEMANDS);

@@ -2,6 +2,7 @@
 
 import { isKept } from '../cargo/is-kept.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
+import { NO_OPERAND } from '../model/no-operand.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import { addTally } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -27,6 +28,12 @@ export const discardHand: ActionDef = {
     return n;
   },
   isLegal: (rules, state, operand) => operand === 0 && mayDiscard(rules, state),
+  why(_rules, state, operand) {
+    if (operand !== 0) return NO_OPERAND;
+    if (state.acted !== 0)
+      return 'a hand is discarded instead of a turn, and something was done in this one already';
+    return 'every card of the hand must be kept';
+  },
   apply(rules, state) {
     const { seat } = state;
     const start = seat * state.layout.handSize;

@@ -1,11 +1,12 @@
 // A load aboard is put down in any city without payoff; the chip goes back to the tray.
 
-import { canLoad, spendLoadPoints } from '../cargo/load-points.ts';
-import { carries, putBack } from '../cargo/loads.ts';
+import { canLoad, spendLoadPoints, whyNotLoad } from '../cargo/load-points.ts';
+import { carries, loadName, putBack } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { cityAt } from '../track/city-at.ts';
+import { whereTrain } from '../track/where-train.ts';
 
 const DROP = actionOf('drop');
 
@@ -39,6 +40,11 @@ export const drop: ActionDef = {
   },
   isLegal(rules, state, load) {
     return mayDrop(rules, state) && carries(state, state.seat, load);
+  },
+  why(rules, state, load) {
+    if (cityAt(rules, state, state.seat) === null)
+      return `${whereTrain(rules, state, state.seat)}, loads are dropped in cities`;
+    return canLoad(rules, state) ? `no ${loadName(rules, load)} is aboard` : whyNotLoad(rules, state);
   },
   apply(rules, state, load) {
     spendLoadPoints(rules, state);

@@ -1,5 +1,6 @@
 // Ends the building phase and with it the turn.
 import { actionOf, kindNumber } from '../model/action.ts';
+import { NO_OPERAND } from '../model/no-operand.ts';
 import type { ActionDef } from '../model/rules.ts';
 import { endTurn as pass } from '../turn/advance.ts';
 
@@ -12,6 +13,7 @@ export const endTurn: ActionDef = {
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,
+  why: () => NO_OPERAND,
   apply(rules, state) {
     pass(rules, state);
   },

@@ -10,6 +10,7 @@ export const forfeit: ActionDef = {
   kind: kindNumber('forfeit'),
   list: (_rules, _state, _out, n) => n,
   isLegal: () => false,
+  why: () => 'no bot may forfeit: only the referee takes a seat out of the game',
   apply(rules, state, seat) {
     if (isOver(state) || state.forfeited[seat] !== 0) return;
     state.forfeited[seat] = 1;

@@ -1,12 +1,20 @@
 // One milepost of movement. Own track and urban areas are free; another player's track costs a fee a turn, paid
 // to its owner before the first such move. Going straight back is for cities only.
 
-import { milepostName } from '../board/milepost-name.ts';
+import { arcName, milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import { canPayFee, chargeFee, isFeeOwed } from '../money/fees.ts';
 import type { CrayonState } from '../state/state.ts';
-import { feeNow, isForbiddenReversal, isMoveStopped, movePoints, trackOwner } from '../track/move-cost.ts';
+import {
+  feeNow,
+  isForbiddenReversal,
+  isMoveStopped,
+  movePoints,
+  moveStopper,
+  trackOwner,
+} from '../track/move-cost.ts';
+import { whereTrain } from '../track/where-train.ts';
 import { slowDown } from '../turn/slow-down.ts';
 
 const MOVE = actionOf('move', 0);
@@ -22,6 +30,30 @@ export function mayMove(rules: Rules, state: CrayonState, seat: number, at: numb
     movePoints(rules, state, arc) <= state.movesLeft &&
     !isMoveStopped(rules, state, arc)
   );
+}
+
+function whyNotMove(rules: Rules, state: CrayonState, arc: number): string {
+  const { board } = rules;
+  const { seat, movesLeft } = state;
+  if (arc >= board.arcs) return `there is no arc ${arc}`;
+  const at = state.trainAt[seat];
+  const stretch = arcName(board, arc);
+  if (board.from[arc] !== at)
+    return `${stretch} does not begin where the train is: ${whereTrain(rules, state, seat)}`;
+  const owner = trackOwner(rules, state, board.segmentOf[arc]);
+  if (owner === -2) return `there is no track from ${stretch}`;
+  const points = movePoints(rules, state, arc);
+  if (points > movesLeft)
+    return movesLeft === 0
+      ? 'no movement is left this turn'
+      : `${stretch} takes ${points} of movement, ${movesLeft} left this turn`;
+  if (isForbiddenReversal(rules, at, state.cameFrom[seat], board.to[arc]))
+    return `the train came from ${milepostName(board, board.to[arc])} and turns round in cities only`;
+  const fee = feeNow(rules, state, seat, arc);
+  if (!canPayFee(rules, state, seat, owner, fee))
+    return `the fee to ${owner === seat ? 'the bank' : `seat ${owner}`} is ${fee}M, ${state.cash[seat]}M in cash`;
+  const card = rules.events[state.eventCard[moveStopper(rules, state, arc)]];
+  return `the event ${card?.title} stops trains from ${stretch}`;
 }
 
 export const move: ActionDef = {
@@ -40,6 +72,7 @@ export const move: ActionDef = {
     const at = state.trainAt[state.seat];
     return rules.board.from[arc] === at && mayMove(rules, state, state.seat, at, arc);
   },
+  why: whyNotMove,
   apply(rules, state, arc) {
     const { seat } = state;
     const fee = feeNow(rules, state, seat, arc);

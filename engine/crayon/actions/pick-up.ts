@@ -1,13 +1,14 @@
 // A load comes aboard in a city that supplies it, while there is a chip in the tray and a free cargo slot.
 
 import type { City } from '../board/board.ts';
-import { canLoad, spendLoadPoints } from '../cargo/load-points.ts';
-import { freeCargoSlots, takeAboard } from '../cargo/loads.ts';
+import { canLoad, spendLoadPoints, whyNotLoad } from '../cargo/load-points.ts';
+import { cargo, freeCargoSlots, loadName, takeAboard } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { cityAt } from '../track/city-at.ts';
 import { isStruck } from '../track/move-cost.ts';
+import { whereTrain } from '../track/where-train.ts';
 
 const PICK_UP = actionOf('pick-up');
 
@@ -17,6 +18,18 @@ export function loadingCity(rules: Rules, state: CrayonState): City | null {
   const city = cityAt(rules, state, seat);
   if (city === null || !canLoad(rules, state)) return null;
   return freeCargoSlots(rules, state, seat) <= 0 || isStruck(rules, state, state.trainAt[seat]) ? null : city;
+}
+
+/** Why the active train may not take the load aboard, if it can be had in the city at all; '' when nothing else forbids it. */
+export function whyNotTake(rules: Rules, state: CrayonState): string {
+  const { seat } = state;
+  const city = cityAt(rules, state, seat);
+  if (city === null) return `${whereTrain(rules, state, seat)}, loads are picked up in cities`;
+  if (!canLoad(rules, state)) return whyNotLoad(rules, state);
+  if (isStruck(rules, state, state.trainAt[seat])) return `a strike forbids to load in ${city.name}`;
+  if (freeCargoSlots(rules, state, seat) > 0) return '';
+  const aboard = cargo(rules, state, seat);
+  return `the train has no room${aboard.length > 0 ? `: it carries ${aboard.join(', ')}` : ''}`;
 }
 
 /** Whether the city supplies the load and a chip of it lies in the tray. */
@@ -36,6 +49,14 @@ export const pickUp: ActionDef = {
   isLegal(rules, state, load) {
     const city = loadingCity(rules, state);
     return city !== null && isSupplied(state, city, load);
+  },
+  why(rules, state, load) {
+    const name = loadName(rules, load);
+    const because = whyNotTake(rules, state);
+    if (because !== '') return because;
+    const city = cityAt(rules, state, state.seat);
+    if (!city?.supplies.includes(load)) return `${city?.name} does not supply ${name}`;
+    return `no chip of ${name} is left: all are aboard trains`;
   },
   apply(rules, state, load) {
     spendLoadPoints(rules, state);

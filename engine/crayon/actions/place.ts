@@ -26,6 +26,13 @@ export const place: ActionDef = {
       !isEntryStopped(rules, state, milepost)
     );
   },
+  why({ board, events }, { seat, trainAt, eventCard }, milepost) {
+    if (milepost >= board.mileposts) return `there is no milepost ${milepost}`;
+    if (trainAt[seat] >= 0) return `the train is placed already, at ${milepostName(board, trainAt[seat])}`;
+    if (board.cityOf[milepost] < 0) return `${milepostName(board, milepost)} is no city`;
+    const card = events[eventCard.find((event) => events[event].noEnter?.[milepost] === 1) ?? -1];
+    return `the event ${card?.title} lets no train into ${milepostName(board, milepost)}`;
+  },
   apply(rules, state, milepost) {
     state.trainAt[state.seat] = milepost;
     state.acted = 1;

@@ -1,5 +1,6 @@
 // Ends the operations phase; the building phase follows.
 import { actionOf, kindNumber } from '../model/action.ts';
+import { NO_OPERAND } from '../model/no-operand.ts';
 import { type ActionDef, BUILD } from '../model/rules.ts';
 
 const STOP = actionOf('stop');
@@ -11,6 +12,7 @@ export const stop: ActionDef = {
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,
+  why: () => NO_OPERAND,
   apply(_rules, state) {
     state.phase = BUILD;
     state.acted = 1;

@@ -45,6 +45,18 @@ export const upgrade: ActionDef = {
     return n;
   },
   isLegal: mayUpgrade,
+  why(rules, state, to) {
+    const { trains, constants } = rules;
+    const { seat, spent, upgraded } = state;
+    if (to >= trains.length) return `there is no train class ${to}`;
+    const [now, then] = [trains[state.trainClass[seat]], trains[to]];
+    const price = priceOf(rules, state, to);
+    if (price === 0) return `a ${now.name} cannot be exchanged for a ${then.name}`;
+    if (upgraded !== 0) return 'this turn went into a train or a trade already';
+    if (price > state.cash[seat]) return `a ${then.name} costs ${price}M, ${state.cash[seat]}M in cash`;
+    const most = isCrossgrade(rules, state.trainClass[seat], to) ? (constants.crossgrade?.track ?? 0) : 0;
+    return `${spent}M went into track this turn, a train is bought after ${most === 0 ? 'none' : `${most}M at most`}`;
+  },
   apply(rules, state, to) {
     const { seat } = state;
     const sideways = isCrossgrade(rules, state.trainClass[seat], to);

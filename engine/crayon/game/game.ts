@@ -15,6 +15,7 @@ import { faultsOf } from './faults.ts';
 import { observe, resampleHidden } from './observe.ts';
 import { figures, resultOf } from './result.ts';
 import { setup } from './setup.ts';
+import { whyIllegal } from './why-illegal.ts';
 
 /** A compiled crayon-rail game. */
 export type CrayonGame = Game<CrayonState, CrayonState>;
@@ -27,6 +28,14 @@ const MAX_ACTIONS_PER_TURN = 300;
 
 /** The game of compiled rules. */
 export function makeGame(rules: Rules): CrayonGame {
+  const isLegal = (state: CrayonState, action: number): boolean => {
+    if (state.actor < 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
+    const kind = kindOf(action);
+    for (const def of rules.phases[state.phase].actions) {
+      if (def.kind === kind) return def.isLegal(rules, state, operandOf(action));
+    }
+    return false;
+  };
   return {
     title: rules.title,
     family: 'crayon',
@@ -47,14 +56,7 @@ export function makeGame(rules: Rules): CrayonGame {
       for (let i = 0; i < actions.length; i++) n = actions[i].list(rules, state, out, n);
       return n;
     },
-    isLegal(state, action) {
-      if (state.actor < 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
-      const kind = kindOf(action);
-      for (const def of rules.phases[state.phase].actions) {
-        if (def.kind === kind) return def.isLegal(rules, state, operandOf(action));
-      }
-      return false;
-    },
+    isLegal,
     apply(state, action) {
       state.actionCount++;
       state.actionHash = Math.imul(state.actionHash ^ action, 0x01000193) + 0x9e3779b9;
@@ -90,6 +92,8 @@ export function makeGame(rules: Rules): CrayonGame {
 
     format: formatAction,
     parse: parseAction,
+    whyIllegal: (state, action) => (isLegal(state, action) ? '' : whyIllegal(rules, state, action)),
+    phase: (state) => (state.actor < 0 ? '' : rules.phases[state.phase].id),
     describe: (state, action) =>
       rules.actions[kindOf(action)]?.describe(rules, state, operandOf(action)) ?? `unknown action ${action}`,
     summary: (state, seat) => summaryOf(rules, state, seat),

@@ -16,6 +16,11 @@ export interface ActionDef {
   list(rules: Rules, state: CrayonState, out: Int32Array, n: number): number;
   /** Whether the operand is legal now, given that the phase offers this kind. */
   isLegal(rules: Rules, state: CrayonState, operand: number): boolean;
+  /**
+   * Why an action of this kind that is not legal is not, in the words of the game; no full stop. Asked only after a fault, of
+   * any operand: it may be slow. Of a legal action the answer means nothing.
+   */
+  why(rules: Rules, state: CrayonState, operand: number): string;
   apply(rules: Rules, state: CrayonState, operand: number): void;
   /** The action in words, seen just before it is played; no full stop. */
   describe(rules: Rules, state: CrayonState, operand: number): string;

@@ -32,13 +32,17 @@ export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segme
 }
 
 /** Whether an event card in play forbids `seat` to build this segment now. */
-export function isBuildStopped(rules: Rules, state: CrayonState, seat: number, segment: number): boolean {
+export const isBuildStopped = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
+  buildStopper(rules, state, seat, segment) >= 0;
+
+/** Index (into `eventCard`) of the first event card in play that forbids `seat` to build this segment now, -1 when none does. */
+export function buildStopper(rules: Rules, state: CrayonState, seat: number, segment: number): number {
   for (let i = 0; i < state.eventCount; i++) {
     const card = rules.events[state.eventCard[i]];
-    if (card.noBuild !== null && card.noBuild[segment] !== 0) return true;
-    if (card.ownLine && state.eventSeat[i] === seat) return true;
+    if (card.noBuild !== null && card.noBuild[segment] !== 0) return i;
+    if (card.ownLine && state.eventSeat[i] === seat) return i;
   }
-  return false;
+  return -1;
 }
 
 /** Whether building may start at the milepost: own track (see Constants.branchesFrom) or a major city. */

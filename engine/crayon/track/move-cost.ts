@@ -13,16 +13,19 @@ export function trackOwner(rules: Rules, state: CrayonState, segment: number): n
 }
 
 /** Whether an event card in play stops trains on this arc. */
-export function isMoveStopped(rules: Rules, state: CrayonState, arc: number): boolean {
-  if (state.eventCount === 0) return false;
+export const isMoveStopped = (rules: Rules, state: CrayonState, arc: number): boolean =>
+  state.eventCount > 0 && moveStopper(rules, state, arc) >= 0;
+
+/** Index (into `eventCard`) of the first event card in play that stops trains on this arc, -1 when none does. */
+export function moveStopper(rules: Rules, state: CrayonState, arc: number): number {
   const segment = rules.board.segmentOf[arc];
   for (let i = 0; i < state.eventCount; i++) {
     const card = rules.events[state.eventCard[i]];
-    if (card.noMove !== null && card.noMove[segment] !== 0) return true;
-    if (card.noEnter !== null && card.noEnter[rules.board.to[arc]] !== 0) return true;
-    if (card.ownLine && state.segmentOwner[segment] === state.eventSeat[i] + 1) return true;
+    if (card.noMove !== null && card.noMove[segment] !== 0) return i;
+    if (card.noEnter !== null && card.noEnter[rules.board.to[arc]] !== 0) return i;
+    if (card.ownLine && state.segmentOwner[segment] === state.eventSeat[i] + 1) return i;
   }
-  return false;
+  return -1;
 }
 
 /** Whether an event card in play keeps trains from being placed at the milepost. */

@@ -1,13 +1,14 @@
 // Delivering a load, the part that is the same for all kinds of card. The caller discards the card and draws another.
 
-import { canLoad, spendLoadPoints } from '../cargo/load-points.ts';
-import { putBack } from '../cargo/loads.ts';
+import { canLoad, spendLoadPoints, whyNotLoad } from '../cargo/load-points.ts';
+import { carries, putBack } from '../cargo/loads.ts';
 import { payoutOf } from '../cargo/payout.ts';
 import type { Rules } from '../model/rules.ts';
 import { payDebts } from '../money/fees.ts';
 import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isStruck } from '../track/move-cost.ts';
+import { whereTrain } from '../track/where-train.ts';
 import { retireEvent } from './events.ts';
 
 /** Whether the active train stands where the demand (card * 3 + index) wants its load, and may unload there now. */
@@ -16,6 +17,20 @@ export function isWantedHere(rules: Rules, state: CrayonState, demand: number): 
   return (
     rules.board.cityOf[at] === rules.deck.city[demand] && canLoad(rules, state) && !isStruck(rules, state, at)
   );
+}
+
+/** Why the demand cannot be filled with a load aboard now; '' when it can. */
+export function whyNotFilled(rules: Rules, state: CrayonState, demand: number): string {
+  const { board, deck } = rules;
+  const { seat } = state;
+  const load = board.loads[deck.load[demand]].name;
+  const city = board.cities[deck.city[demand]].name;
+  const at = state.trainAt[seat];
+  if (board.cityOf[at] !== deck.city[demand])
+    return `${load} is wanted in ${city}, ${whereTrain(rules, state, seat)}`;
+  if (!canLoad(rules, state)) return whyNotLoad(rules, state);
+  if (isStruck(rules, state, at)) return `a strike forbids to unload in ${city}`;
+  return carries(state, seat, deck.load[demand]) ? '' : `no ${load} is aboard`;
 }
 
 /** @param demand card * 3 + index; its load is aboard and the train stands where it is wanted */

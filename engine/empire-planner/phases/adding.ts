@@ -1,10 +1,13 @@
 // TRAIN: a Train die on an own Factory, wherever one may stand.
+
 import { ADD, actionOf } from '../action.ts';
 import { FACTORY_CARDS } from '../components/components.ts';
+import { slotName } from '../describe.ts';
 import type { PlannerRules } from '../rules.ts';
-import { PHASE, type PlannerState } from '../state/layout.ts';
+import { HOLDER, PHASE, type PlannerState } from '../state/layout.ts';
 import { addTrain, idleTrain, mayAddTrain } from '../trains.ts';
 import { ADDING, type Phase } from './phase.ts';
+import { noSlot, notYours } from './why.ts';
 
 const mayAdd = (rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean =>
   mayAddTrain(rules, s, side, slot) && idleTrain(rules, s) >= 0;
@@ -26,6 +29,13 @@ export const adding: Phase = {
     return n;
   },
   may: (rules, s, side, kind, slot) => kind === ADD && slot < FACTORY_CARDS && mayAdd(rules, s, side, slot),
+  why(rules, s, side, _kind, slot) {
+    if (slot >= FACTORY_CARDS) return noSlot(slot);
+    if (s[HOLDER + slot] !== side + 1) return notYours(rules, s, slot);
+    return idleTrain(rules, s) < 0
+      ? 'all Train dice are in play'
+      : `${slotName(rules, s, slot)} has no link for another train`;
+  },
   play(rules, s, _side, _kind, slot) {
     addTrain(rules, s, slot);
     return true;

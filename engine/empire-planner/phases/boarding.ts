@@ -1,16 +1,22 @@
 // PASS_OWN and PASS_OTHER: passengers. On an own Train the die alone goes up; on a foreign one a cube goes along,
 // at most one for each station and Train.
+
 import { actionOf, BOARD, DONE } from '../action.ts';
 import { boardingPlaces } from '../city.ts';
 import { MAX_TRAINS } from '../components/components.ts';
 import { freeCubes } from '../cubes.ts';
+import { trainName } from '../describe.ts';
 import type { PlannerRules } from '../rules.ts';
 import { P_BOARDED, P_PLACES, PHASE, type PlannerState, TRAIN_PIPS } from '../state/layout.ts';
 import { boardForeign, FULL, trainOwner } from '../trains.ts';
 import { BOARDING_OTHER, BOARDING_OWN, type Phase } from './phase.ts';
+import { NO_OPERAND, noTrain } from './why.ts';
 
 const mayBoardOwn = (s: PlannerState, side: number, train: number): boolean =>
   trainOwner(s, train) === side && s[TRAIN_PIPS + train] < FULL;
+
+const isFull = (rules: PlannerRules, s: PlannerState, train: number): string =>
+  `${trainName(rules, s, train)} is full`;
 
 /** Begins the action; true when no own Train has room. */
 export function enterBoardingOwn(s: PlannerState, side: number): boolean {
@@ -27,6 +33,12 @@ export const boardingOwn: Phase = {
     return n;
   },
   may: (_rules, s, side, kind, train) => kind === BOARD && train < MAX_TRAINS && mayBoardOwn(s, side, train),
+  why(rules, s, side, _kind, train) {
+    if (train >= MAX_TRAINS) return noTrain(train);
+    return trainOwner(s, train) === side
+      ? isFull(rules, s, train)
+      : `${trainName(rules, s, train)} is not yours`;
+  },
   play(_rules, s, _side, _kind, train) {
     s[TRAIN_PIPS + train]++;
     return true;
@@ -62,6 +74,14 @@ export const boardingOther: Phase = {
   may(_rules, s, side, kind, operand) {
     if (kind === DONE) return operand === 0 && s[P_BOARDED] !== 0;
     return kind === BOARD && operand < MAX_TRAINS && hasRoom(s, side, operand);
+  },
+  why(rules, s, side, kind, train) {
+    if (kind === DONE) return train === 0 ? 'the first passenger is compulsory' : NO_OPERAND;
+    if (train >= MAX_TRAINS) return noTrain(train);
+    if (trainOwner(s, train) !== 1 - side)
+      return `${trainName(rules, s, train)} is no train of the other side`;
+    if (s[TRAIN_PIPS + train] >= FULL) return isFull(rules, s, train);
+    return `${trainName(rules, s, train)} was boarded in this action already`;
   },
   play(rules, s, side, kind, train) {
     if (kind === DONE) return true;

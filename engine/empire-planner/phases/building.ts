@@ -1,5 +1,6 @@
 // Phase 1, a side's Building turn: reroll a die once, build on a space, or pass. The three dice go to block,
 // number and cost in any order.
+
 import {
   actionOf,
   BUILD,
@@ -13,6 +14,7 @@ import {
 } from '../action.ts';
 import { countBuildings } from '../city.ts';
 import { FACTORY_CARDS, SPACES } from '../components/components.ts';
+import { slotName, spaceName } from '../describe.ts';
 import { rerollDie } from '../dice.ts';
 import { cheapestInRow, costOfSlot, takeCard } from '../factories.ts';
 import { moveCapital, payProfit } from '../money.ts';
@@ -33,6 +35,7 @@ import {
   REROLLED,
 } from '../state/layout.ts';
 import { CARD, PAYMENT, type Phase } from './phase.ts';
+import { NO_OPERAND, noSlot } from './why.ts';
 
 const mayReroll = (rules: PlannerRules, s: PlannerState, side: number, die: number): boolean =>
   s[REROLLED] === 0 &&
@@ -74,6 +77,30 @@ function mayBuild(rules: PlannerRules, s: PlannerState, side: number, operand: n
   );
 }
 
+const diceText = (s: PlannerState): string => `the dice show ${s[DICE]}, ${s[DICE + 1]}, ${s[DICE + 2]}`;
+
+function whyNoReroll(rules: PlannerRules, s: PlannerState, side: number, die: number): string {
+  if (s[REROLLED] !== 0) return 'a die was rolled again in this turn already';
+  if (s[CAPITAL + side] < rules.rerollCost)
+    return `it costs $${rules.rerollCost}, the Capital is $${s[CAPITAL + side]}`;
+  return `${diceText(s)}, not ${die}`;
+}
+
+function whyNotBuilt(rules: PlannerRules, s: PlannerState, side: number, operand: number): string {
+  const [space, cost] = [buildSpace(operand), buildCost(operand)];
+  if (space >= SPACES) return `there is no space ${space}`;
+  const name = spaceName(rules, space);
+  if (!matchesDice(s, Math.floor(space / 6) + 1, (space % 6) + 1, cost))
+    return `${diceText(s)}, which does not give ${name} for $${cost}`;
+  if (countBuildings(s, side) >= rules.maxBuildings)
+    return `all ${rules.maxBuildings} building dice are in the city`;
+  if (s[OWNER + space] !== 0) return `${name} is built on`;
+  if (s[CAPITAL + side] < cost) return `it costs $${cost}, the Capital is $${s[CAPITAL + side]}`;
+  const cheapest = cheapestInRow(rules, s);
+  if (cheapest < 0) return 'no Factory card is left to go with it';
+  return `the cheapest Factory card costs ${costOfSlot(rules, s, cheapest)}, which cannot be paid as well`;
+}
+
 /** The six ways to hand out three dice: which is block, number and cost. */
 const ORDERS = [
   [0, 1, 2],
@@ -113,6 +140,10 @@ export const building: Phase = {
     if (kind === REROLL) return mayReroll(rules, s, side, operand);
     return kind === BUILD && mayBuild(rules, s, side, operand);
   },
+  why(rules, s, side, kind, operand) {
+    if (kind === PASS) return NO_OPERAND;
+    return kind === REROLL ? whyNoReroll(rules, s, side, operand) : whyNotBuilt(rules, s, side, operand);
+  },
   play(rules, s, side, kind, operand) {
     if (kind === PASS) return true;
     if (kind === REROLL) {
@@ -147,6 +178,12 @@ export const choosingCard: Phase = {
   },
   may: (rules, s, side, kind, slot) =>
     kind === TAKE_CARD && slot < FACTORY_CARDS && mayTake(rules, s, side, slot),
+  why(rules, s, side, _kind, slot) {
+    if (slot >= FACTORY_CARDS) return noSlot(slot);
+    if (s[HOLDER + slot] !== 0) return `${slotName(rules, s, slot)} lies in the row no more`;
+    const means = `$${s[CAPITAL + side]} and ${s[PROFIT + side]} VP`;
+    return `${slotName(rules, s, slot)} costs ${costOfSlot(rules, s, slot)}, there are ${means}`;
+  },
   play(_rules, s, _side, _kind, slot) {
     s[P_SLOT] = slot + 1;
     s[PHASE] = PAYMENT;
@@ -172,6 +209,10 @@ export const paying: Phase = {
   may(rules, s, side, kind, capital) {
     const [least, most] = paymentRange(rules, s, side);
     return kind === PAY && capital >= least && capital <= most;
+  },
+  why(rules, s, side, _kind, _capital) {
+    const [least, most] = paymentRange(rules, s, side);
+    return `from $${least} to $${most} of the price can be paid in Capital`;
   },
   play(rules, s, side, _kind, capital) {
     const slot = s[P_SLOT] - 1;

@@ -1,7 +1,9 @@
 // CLEAN: pollution down by one, or left as it is. Leaving it is a choice of its own: the penalty may fall on the other side.
+
 import { actionOf, CLEAN, DONE } from '../action.ts';
 import { PHASE, type PlannerState, POLLUTION } from '../state/layout.ts';
 import { CLEANING, type Phase } from './phase.ts';
+import { NO_OPERAND } from './why.ts';
 
 /** Begins the action; true when there is no pollution. */
 export function enterCleaning(s: PlannerState): boolean {
@@ -17,6 +19,7 @@ export const cleaning: Phase = {
     return 2;
   },
   may: (_rules, _s, _side, kind, operand) => (kind === DONE || kind === CLEAN) && operand === 0,
+  why: () => NO_OPERAND,
   play(_rules, s, _side, kind) {
     if (kind === CLEAN) s[POLLUTION]--;
     return true;

@@ -27,6 +27,7 @@ export const exchanging: Phase = {
     return limit + 1;
   },
   may: (rules, s, side, kind, times) => kind === SWAP && times <= most(rules, s, side),
+  why: (rules, s, side) => `at most ${most(rules, s, side)} VP can be bought for $${rate(rules, s)} each`,
   play(rules, s, side, _kind, times) {
     exchange(s, side, times, rate(rules, s));
     return true;

@@ -1,11 +1,14 @@
 // UP_ANY: one own building of any kind rises, any number of levels for Capital.
+
 import { actionOf, CASH, DONE, RAISE, raiseOperand, raiseSource, raiseSpace } from '../action.ts';
 import { canRise, hasTownHall, raise } from '../city.ts';
 import { SPACES } from '../components/components.ts';
+import { spaceName } from '../describe.ts';
 import { moveCapital } from '../money.ts';
 import type { PlannerRules } from '../rules.ts';
 import { CAPITAL, FLOW_UPGRADES, OWNER, P_ICON, P_SPACE, PHASE, type PlannerState } from '../state/layout.ts';
 import { LIFTING, type Phase } from './phase.ts';
+import { NO_OPERAND } from './why.ts';
 
 const costPerLevel = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].rate;
 
@@ -43,6 +46,21 @@ export const lifting: Phase = {
     return (
       kind === RAISE && space < SPACES && raiseSource(operand) === CASH && mayLift(rules, s, side, space)
     );
+  },
+  why(rules, s, side, kind, operand) {
+    if (kind === DONE) return NO_OPERAND;
+    const space = raiseSpace(operand);
+    if (space >= SPACES) return `there is no space ${space}`;
+    if (raiseSource(operand) !== CASH) return 'levels are paid for with Capital in this action';
+    const name = spaceName(rules, space);
+    if (s[OWNER + space] !== side + 1) return `${name} is no building of yours`;
+    if (s[P_SPACE] !== 0 && s[P_SPACE] !== space + 1)
+      return `this action raises ${spaceName(rules, s[P_SPACE] - 1)} only`;
+    const price = costPerLevel(rules, s);
+    if (s[CAPITAL + side] < price) return `a level costs $${price}, the Capital is $${s[CAPITAL + side]}`;
+    return canRise(rules, s, side, space)
+      ? `${name} needs a town hall of yours`
+      : `${name} can rise no further`;
   },
   play(rules, s, side, kind, operand) {
     if (kind === DONE) return true;

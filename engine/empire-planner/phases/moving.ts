@@ -1,12 +1,15 @@
 // MOVE1 and MOVE2: own Trains run, a link a step. Fares may carry a side's Capital over the end of its track;
 // then a cube must come home to mark it, if need be from a Train.
+
 import { actionOf, MOVE, UNBOARD } from '../action.ts';
 import { MAX_TRAINS } from '../components/components.ts';
 import { freeCubes } from '../cubes.ts';
+import { trainName } from '../describe.ts';
 import type { PlannerRules } from '../rules.ts';
 import { P_STEPS, P_TRAIN, PHASE, type PlannerState, STEP, TRAIN_CUBES } from '../state/layout.ts';
 import { stepTrain, trainOwner } from '../trains.ts';
 import { MOVING, type Phase, UNBOARDING } from './phase.ts';
+import { noTrain } from './why.ts';
 
 /** Step of the round in which gains are taken; see STEP in the layout. */
 export const GAINS = 6;
@@ -41,6 +44,11 @@ export const moving: Phase = {
     return n;
   },
   may: (rules, s, side, kind, train) => kind === MOVE && train < MAX_TRAINS && mayMove(rules, s, side, train),
+  why(rules, s, side, _kind, train) {
+    if (train >= MAX_TRAINS) return noTrain(train);
+    if (trainOwner(s, train) !== side) return `${trainName(rules, s, train)} is not yours`;
+    return `both steps are for ${trainName(rules, s, s[P_TRAIN] - 1)}`;
+  },
   play(rules, s, side, _kind, train) {
     stepTrain(rules, s, train);
     s[P_TRAIN] = train + 1;
@@ -64,6 +72,8 @@ export const unboarding: Phase = {
     return n;
   },
   may: (_rules, s, side, kind, train) => kind === UNBOARD && train < MAX_TRAINS && mayUnboard(s, side, train),
+  why: (rules, s, _side, _kind, train) =>
+    train >= MAX_TRAINS ? noTrain(train) : `${trainName(rules, s, train)} carries no cube of yours`,
   play(rules, s, side, _kind, train) {
     s[TRAIN_CUBES + train]--;
     return s[STEP] === GAINS || stepMade(rules, s, side);

@@ -10,6 +10,8 @@ export interface Phase {
   list(rules: PlannerRules, s: PlannerState, side: number, out: Int32Array): number;
   /** Whether `list` would have an action of this kind and operand. Accepts any. */
   may(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
+  /** Why an action that `may` denies is not legal, if its kind belongs to this phase; no full stop. */
+  why(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): string;
   /** Plays a legal action; true when the step is over. */
   play(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
 }

@@ -1,5 +1,6 @@
 // Phase 2, a pick: the action cube goes on a spot, and the spot's action begins. A spot may be picked although its
 // action can do nothing (ruling A20).
+
 import { actionOf, SPOT } from '../action.ts';
 import {
   ADD_TRAIN,
@@ -13,9 +14,10 @@ import {
   UPGRADE_ANY,
   UPGRADE_SPECIFIC,
 } from '../components/components.ts';
+import { iconText } from '../describe.ts';
 import type { PlannerRules } from '../rules.ts';
 import { iconAt, mayPick, placeCube, spotCount } from '../spots.ts';
-import { P_ICON, type PlannerState, USED } from '../state/layout.ts';
+import { CUBE, P_ICON, type PlannerState, USED } from '../state/layout.ts';
 import { enterAdding } from './adding.ts';
 import { enterBoardingOther, enterBoardingOwn } from './boarding.ts';
 import { enterCleaning } from './cleaning.ts';
@@ -66,6 +68,16 @@ export const picking: Phase = {
   },
   may: (rules, s, side, kind, spot) =>
     kind === SPOT && spot < spotCount(rules, s) && mayPick(rules, s, side, spot),
+  why(rules, s, side, _kind, spot) {
+    if (spot >= spotCount(rules, s)) return `there are spots 0 to ${spotCount(rules, s) - 1}`;
+    const index = iconAt(rules, s, spot);
+    const name = `'${iconText(rules.icons[index])}'`;
+    if (s[CUBE + 1 - side] === spot + 1) return `the other side's cube stands on ${name}`;
+    if (s[CUBE + side] === spot + 1) return `your cube stands on ${name}, and must go to another spot`;
+    if (rules.icons[index].oncePerRound && (s[USED + side] & (1 << index)) !== 0)
+      return `${name} was taken in this round already, once is allowed`;
+    return `${name} was taken in this round, and each spot is taken once`;
+  },
   play(rules, s, side, _kind, spot) {
     const icon = iconAt(rules, s, spot);
     placeCube(s, side, spot);

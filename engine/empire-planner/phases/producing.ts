@@ -1,11 +1,14 @@
 // PROD: Goods on own Factories, one space of a track at a time, each at the market price of its colour.
+
 import { actionOf, DONE, MAKE } from '../action.ts';
 import { FACTORY_CARDS } from '../components/components.ts';
+import { slotName } from '../describe.ts';
 import { priceOfGood } from '../factories.ts';
 import { moveCapital } from '../money.ts';
 import type { PlannerRules } from '../rules.ts';
 import { CAPITAL, FLOW_PRODUCE, HOLDER, MARKET, PHASE, type PlannerState, STOCK } from '../state/layout.ts';
 import { type Phase, PRODUCING } from './phase.ts';
+import { NO_OPERAND, noSlot, notYours } from './why.ts';
 
 function mayProduce(rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean {
   if (s[HOLDER + slot] !== side + 1) return false;
@@ -37,6 +40,14 @@ export const producing: Phase = {
   may(rules, s, side, kind, operand) {
     if (kind === DONE) return operand === 0;
     return kind === MAKE && operand < FACTORY_CARDS && mayProduce(rules, s, side, operand);
+  },
+  why(rules, s, side, kind, slot) {
+    if (kind === DONE) return NO_OPERAND;
+    if (slot >= FACTORY_CARDS) return noSlot(slot);
+    if (s[HOLDER + slot] !== side + 1) return notYours(rules, s, slot);
+    const price = priceOfGood(rules, s, slot, s[MARKET]);
+    if (price < 0) return `${slotName(rules, s, slot)} produces no more`;
+    return `it costs $${price}, the Capital is $${s[CAPITAL + side]}`;
   },
   play(rules, s, side, kind, slot) {
     if (kind === DONE) return true;

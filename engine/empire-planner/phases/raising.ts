@@ -1,5 +1,6 @@
 // UP_I, UP_L, UP_C, UP_R: own buildings of one kind rise, a level for a Good. An action names the building and what is
 // spent: a Good of a slot, or, once for each Town Hall in an action, two Goods of different colours.
+
 import {
   actionOf,
   DONE,
@@ -13,11 +14,13 @@ import {
   raiseSpace,
 } from '../action.ts';
 import { canRise, countType, raise } from '../city.ts';
-import { ANY_GOOD, FACTORY_CARDS, SPACES, TOWN_HALL } from '../components/components.ts';
+import { ANY_GOOD, FACTORY_CARDS, GOODS, SPACES, TOWN_HALL } from '../components/components.ts';
+import { slotName, spaceName } from '../describe.ts';
 import { goodOfSlot } from '../factories.ts';
 import type { PlannerRules } from '../rules.ts';
-import { HOLDER, P_HALLS, P_ICON, PHASE, type PlannerState, STOCK } from '../state/layout.ts';
+import { HOLDER, OWNER, P_HALLS, P_ICON, PHASE, type PlannerState, STOCK } from '../state/layout.ts';
 import { type Phase, RAISING } from './phase.ts';
+import { NO_OPERAND } from './why.ts';
 
 const typeRaised = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].type;
 
@@ -53,6 +56,23 @@ function maySpend(rules: PlannerRules, s: PlannerState, side: number, good: numb
   const a = pairFirst(source);
   const b = pairSecond(source);
   return a < b && b < FACTORY_CARDS && maySpendTwo(rules, s, side, good, a, b);
+}
+
+/** Why what the operand names cannot pay for a level; `maySpend` has denied it. */
+function whyNotSpent(rules: PlannerRules, s: PlannerState, side: number, operand: number): string {
+  const source = raiseSource(operand);
+  const slots = isPair(source) ? [pairFirst(source), pairSecond(source)] : [source];
+  for (const slot of slots) {
+    if (slot >= FACTORY_CARDS) return 'levels are paid for with Goods in this action';
+    if (!holdsGood(s, side, slot)) return `there is no Good of yours on ${slotName(rules, s, slot)}`;
+  }
+  const { good } = rules.types[typeRaised(rules, s)];
+  if (!isPair(source)) return `it takes ${GOODS[good]} Goods`;
+  if (good === ANY_GOOD) return 'any one Good will do, two are never spent';
+  if (s[P_HALLS] === 0)
+    return 'two Goods are spent through a town hall, and none is left for it in this action';
+  if (slots[0] >= slots[1]) return 'the lower slot is named first';
+  return 'two Goods of different colours are needed';
 }
 
 /** Writes what may pay for a level of a building that takes `good`, ascending from place `from`. */
@@ -128,6 +148,18 @@ export const raising: Phase = {
       canRise(rules, s, side, space) &&
       maySpend(rules, s, side, rules.types[type].good, raiseSource(operand))
     );
+  },
+  why(rules, s, side, kind, operand) {
+    if (kind === DONE) return NO_OPERAND;
+    const space = raiseSpace(operand);
+    if (space >= SPACES) return `there is no space ${space}`;
+    const name = spaceName(rules, space);
+    if (rules.typeOf[space] !== typeRaised(rules, s))
+      return `${name} is not of the kind that this action raises`;
+    if (s[OWNER + space] !== side + 1) return `${name} is no building of yours`;
+    return canRise(rules, s, side, space)
+      ? whyNotSpent(rules, s, side, operand)
+      : `${name} can rise no further`;
   },
   play(rules, s, side, kind, operand) {
     if (kind === DONE) return true;

@@ -78,7 +78,12 @@ async function setUp({
     const block = { index: 0, seedIndex: 0, seed, games: [job] };
     // A command's process would be started anew for each block, which here is one game.
     const kept = all.map(({ endBlock, ...player }) => player);
-    const { games, failures } = playBlock(kept, block, { guard, verdicts: [], careful: false });
+    const { games, failures } = playBlock(kept, block, {
+      guard,
+      verdicts: [],
+      careful: false,
+      labels: entrants.map(({ label }) => label),
+    });
     const fault = games[0]?.faults.find((one) => one !== null);
     if (fault || failures.length > 0)
       throw new Error(fault ? `${fault.code}: ${fault.detail}` : failures[0].message);

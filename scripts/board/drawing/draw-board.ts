@@ -1,6 +1,7 @@
 // A board as a picture: SVG that needs no font and no other file. Track and trains of a game can be laid over it.
 import { crayon } from '../../../engine/index.ts';
 import { type Box, grown, isWithin, milepostPoint, viewOf } from './frame.ts';
+import { gridMargin, withMargin } from './grid-margin.ts';
 import { drawLegend, emptyPlace, type LegendPrices, legendSize, pricesOf } from './legend.ts';
 import { symbolBox } from './letter-map.ts';
 import { mapLayers } from './map-layers.ts';
@@ -30,6 +31,8 @@ export interface DrawOptions {
   readonly seats?: SeatPanel;
   /** Width of the picture in pixels, as noted in the SVG. */
   readonly width?: number;
+  /** Names of columns and rows at the margins; they are there unless this is false. */
+  readonly grid?: boolean;
   /** For the legend; the title's own without. */
   readonly prices?: LegendPrices;
   /** Miles between neighbouring mileposts, for the scale bar. */
@@ -114,7 +117,8 @@ export function drawBoard(
 
   const map = mapLayers(board, shownArt, view, seatBox ? [legend, seatBox] : [legend]);
 
-  const { x, y, width, height } = view;
+  const hasGrid = options.grid !== false;
+  const { x, y, width, height } = hasGrid ? withMargin(view) : view;
   const pixels = options.width ?? 2400;
   const milesPerUnit = options.spacingMiles === undefined ? undefined : options.spacingMiles / 50;
   return `${[
@@ -125,6 +129,7 @@ export function drawBoard(
     trainLayer(board, options.trains ?? []),
     drawLegend(board, prices, legend, milesPerUnit),
     seats && seatBox ? drawSeatPanel(seats, seatBox) : '',
+    hasGrid ? gridMargin(board, view) : '',
     '</svg>',
   ].join('\n')}\n`;
 }

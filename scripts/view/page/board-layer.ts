@@ -1,8 +1,8 @@
 // The drawn board with what lies on it: every seat's track, trains on their way, areas of events, places to look at.
 import type { crayon } from '../../../engine/index.ts';
 import { milepostPoint } from '../../board/drawing/frame.ts';
+import { eventsDrawn } from '../../story/crayon/events-drawn.ts';
 import type { PageMap } from '../page-data.ts';
-import { eventsDrawn } from '../recording/crayon-changes.ts';
 import { byId, svg } from './dom.ts';
 import { eventArea } from './event-area.ts';
 import { TrainMarks } from './train-marks.ts';

@@ -1,5 +1,5 @@
 // What a reader can do, by whatever means: buttons, keys, the slider, a link. Whatever moves the game stops it playing.
-import type { ChangeKind } from '../recording/change.ts';
+import type { ChangeKind } from '../../story/change.ts';
 import { byId } from './dom.ts';
 import { linkTo } from './link.ts';
 import type { PlayClock } from './play-clock.ts';

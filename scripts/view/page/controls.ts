@@ -1,5 +1,5 @@
 // The buttons under the board.
-import type { ChangeKind } from '../recording/change.ts';
+import type { ChangeKind } from '../../story/change.ts';
 import type { Commands } from './commands.ts';
 import { byId, h } from './dom.ts';
 import { ICONS } from './icons.ts';

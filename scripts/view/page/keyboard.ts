@@ -1,5 +1,5 @@
 // Keys. Single letters can be switched off in the help, for readers whose aids send letters of their own.
-import type { ChangeKind } from '../recording/change.ts';
+import type { ChangeKind } from '../../story/change.ts';
 import type { Commands } from './commands.ts';
 import { byId, h } from './dom.ts';
 

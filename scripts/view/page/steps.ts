@@ -1,5 +1,5 @@
 // Moments that a step leads to: by action, turn, round, and to what one looks for.
-import type { ChangeKind } from '../recording/change.ts';
+import type { ChangeKind } from '../../story/change.ts';
 import type { Recording } from '../recording/recording.ts';
 
 export const STEP_UNITS = ['action', 'turn', 'round'] as const;

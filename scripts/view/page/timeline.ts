@@ -1,5 +1,5 @@
 // The scrubber: a slider over the whole game with the curves of all scores in it, rounds above and what happened below.
-import { CHANGE_KINDS, type ChangeKind } from '../recording/change.ts';
+import { CHANGE_KINDS, type ChangeKind } from '../../story/change.ts';
 import { byId, svg } from './dom.ts';
 import type { Panel, Viewer } from './viewer.ts';
 

@@ -1,5 +1,6 @@
 // What the players of a crayon-rail game have at one moment, as plain data for panels.
 import { crayon } from '../../../engine/index.ts';
+import { demandText } from '../../story/demand-text.ts';
 
 type State = crayon.CrayonState;
 
@@ -59,9 +60,6 @@ export interface CrayonScene {
   /** Movement left and money spent on track in this turn, in words. */
   readonly turn: string;
 }
-
-export const demandText = ({ deck, board }: crayon.Rules, demand: number): string =>
-  `${board.loads[deck.load[demand]].name} to ${board.cities[deck.city[demand]].name} ${deck.payout[demand]}M`;
 
 const trainsOf = (rules: crayon.Rules, seat: number): number[] =>
   Array.from({ length: rules.layout.trains }, (_, train) => train).filter(

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { crayon } from '../../../engine/index.ts';
+import type { ChangeKind } from '../../story/change.ts';
 import { recordGame } from '../testing/recorded-game.ts';
-import type { ChangeKind } from './change.ts';
 import { crayonScene } from './crayon-scene.ts';
 import { openRecording } from './open-recording.ts';
 import type { Recording } from './recording.ts';
@@ -60,7 +60,9 @@ test.each([
   const tally = (name: crayon.Tally): number[] =>
     [0, 1, 2].map((seat) => before.tallies[crayon.tallyAt(before, name, seat)]);
   expect(countsOf(recording, 'delivery')).toEqual(tally('deliveries'));
-  const paid = [...changes.values()].flat().filter(({ text }) => /for the use of others’ track/.test(text));
+  const paid = [...changes.values()]
+    .flat()
+    .filter(({ text }) => /^receives .* for the use of its track/.test(text));
   const millions = paid.reduce((sum, { text }) => sum + Number(/(\d+)M/.exec(text)![1]), 0);
   expect(millions).toBe(tally('feesPaid').reduce((a, b) => a + b));
 });

@@ -2,7 +2,7 @@
 // k actions: moment 0 is the deal, the last moment the end. Snapshots are kept every few actions; a step to any moment
 // plays on from the nearest one before it.
 import { type AnyGame, DataError, type GameResult, type Journal, replay } from '../../../engine/index.ts';
-import type { Change } from './change.ts';
+import type { Change } from '../../story/change.ts';
 import { type FamilyFacts, factsOf } from './family-facts.ts';
 
 /** Actions between snapshots. */

@@ -11,7 +11,7 @@ import { Progress } from '../../../guard/progress.ts';
 import { WorkerGuard } from '../../../guard/worker-guard.ts';
 import type { Fault } from '../../../model/fault.ts';
 import { describeBot, loadBotFile } from '../../load-bot-file.ts';
-import { claimOf } from '../claimed-fault.ts';
+import { claimOf, claimText } from '../claimed-fault.ts';
 import { ANSWER, CHANNEL_FROM, CHANNEL_TO, Channel, type Frame, SAY } from '../frame.ts';
 import type { LoadCommand } from '../load-command.ts';
 import { printOnErrors } from '../printed-line.ts';
@@ -45,7 +45,7 @@ function sayText(kind: number, extra: number, text: string): void {
   say(kind, extra, bytes.length);
 }
 
-const sayFault = ({ code, detail }: Fault): void => sayText(ANSWER.fault, claimOf(code), String(detail));
+const sayFault = (fault: Fault): void => sayText(ANSWER.fault, claimOf(fault.code), claimText(fault));
 
 const wordsOf = ({ body }: Frame): Int32Array =>
   new Int32Array(body.buffer, body.byteOffset, body.length >> 2);
@@ -157,7 +157,7 @@ async function guardOf({ title, request, params }: NonNullable<LoadCommand['tabl
   return new WorkerGuard(game, await lockThread(import.meta.url, true, classes));
 }
 
-async function load({ path, table }: LoadCommand): Promise<void> {
+async function load({ path, label, table }: LoadCommand): Promise<void> {
   const guard = table && (await guardOf(table));
   let def: BotDef;
   try {
@@ -168,12 +168,12 @@ async function load({ path, table }: LoadCommand): Promise<void> {
   }
   // Callbacks that the file left behind run now. If one hangs, the arena still knows that the bot is being loaded.
   await new Promise((done) => setImmediate(done));
-  const tampering = guard?.afterLoading();
+  const tampering = guard?.afterLoading(label);
   if (tampering) return sayFault({ code: 'bot/tampered', detail: `${tampering.what} while it was loaded` });
   sayText(ANSWER.ready, 0, JSON.stringify(describeBot(def)));
   if (!table || !guard) return;
   guard.begin(new Progress(), () => exit(1));
-  play(new SeatedBots(def, table.params, guard));
+  play(new SeatedBots(def, { label, params: table.params }, guard));
 }
 
 closeDoors();

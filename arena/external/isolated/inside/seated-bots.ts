@@ -10,6 +10,7 @@ import type { Fault, FaultCode } from '../../../model/fault.ts';
 
 export class SeatedBots {
   readonly #def: BotDef;
+  readonly #label: string;
   readonly #params: Params;
   readonly #guard: WorkerGuard;
   readonly #bots: (Bot | undefined)[] = [];
@@ -18,8 +19,13 @@ export class SeatedBots {
   #game: AnyGame | undefined;
   #playing = false;
 
-  constructor(def: BotDef, params: Params, guard: WorkerGuard) {
+  constructor(
+    def: BotDef,
+    { label, params }: { readonly label: string; readonly params: Params },
+    guard: WorkerGuard,
+  ) {
     this.#def = def;
+    this.#label = label;
     this.#params = params;
     this.#guard = guard;
   }
@@ -31,7 +37,8 @@ export class SeatedBots {
     this.#playing = true;
     const outside = Array.from({ length: seats }, () => false);
     const userCode = outside.map(() => true);
-    this.#guard.open({ index: 0, outside, userCode, verdicts: [], careful: false });
+    const labels = outside.map(() => this.#label);
+    this.#guard.open({ index: 0, outside, userCode, labels, verdicts: [], careful: false });
     const { game } = this.#guard;
     if (game !== this.#game) this.#state = game.setup(0);
     this.#game = game;

@@ -3,6 +3,7 @@
 
 import { milepostName } from '../../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
+import { NO_OPERAND } from '../../model/no-operand.ts';
 import type { ActionDef } from '../../model/rules.ts';
 import { parkedTrain, swapTrains } from './parked-train.ts';
 
@@ -13,6 +14,7 @@ export const switchTrain: ActionDef = {
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,
+  why: () => NO_OPERAND,
   apply: (rules, state) => swapTrains(rules, state),
   describe(rules, state) {
     const train = parkedTrain(state, state.seat);

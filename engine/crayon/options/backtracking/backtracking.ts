@@ -74,6 +74,17 @@ const backtrack: ActionDef = {
     return n;
   },
   isLegal: mayBacktrack,
+  why(rules, state, operand) {
+    const train = state.seat + operand * rules.seats;
+    if (train >= state.layout.trains) return `there is no train ${operand} of this seat`;
+    if (!isLost(rules, state) && operand !== 0) return 'the parked train turns round in lost turns only';
+    if (turnsInVain(rules, state, train)) return 'the train may leave any way as it is';
+    if (!mayTurn(rules, state, train)) {
+      const { trackFee } = rules.constants;
+      return `the fee to seat ${landlord(rules, state, train)} is ${trackFee}M, ${state.cash[state.seat]}M in cash`;
+    }
+    return 'a train turns round instead of a turn, and something was done in this one already';
+  },
   apply(rules, state, operand) {
     if (isLost(rules, state)) {
       turnRound(rules, state, state.seat + operand * rules.seats);

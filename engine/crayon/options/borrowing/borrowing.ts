@@ -21,6 +21,12 @@ const borrow: ActionDef = {
     millions <= LARGEST &&
     state.extra.debt[state.seat] === 0 &&
     state.cash[state.seat] < millions,
+  why(_rules, state, millions) {
+    const { debt } = state.extra;
+    if (millions < 1 || millions > LARGEST) return `the bank lends from 1M to ${LARGEST}M`;
+    if (debt[state.seat] !== 0) return `a loan is open: ${debt[state.seat]}M must be paid back first`;
+    return `a loan must be of more than the ${state.cash[state.seat]}M in cash`;
+  },
   apply(_rules, state, millions) {
     pay(state, bankOf(state), state.seat, millions);
     addTally(state, 'loans', state.seat, millions);

@@ -51,6 +51,12 @@ const putAway: ActionDef = {
     const at = state.seat * handSize + slot;
     return slot < handSize && state.hand[at] >= 0 && !isKept(rules, state, at);
   },
+  why(_rules, state, slot) {
+    const { handSize } = state.layout;
+    if (slot >= handSize) return `there is no card ${slot} in a hand of ${handSize}`;
+    const isThere = state.hand[state.seat * handSize + slot] >= 0;
+    return isThere ? 'this card must be kept' : `place ${slot} of the hand holds no card`;
+  },
   apply(rules, state, slot) {
     discardCard(state, state.hand[state.seat * state.layout.handSize + slot]);
     closeRanks(state, slot);

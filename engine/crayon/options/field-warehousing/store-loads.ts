@@ -1,6 +1,6 @@
 // Dropping and picking up where loads stay in the city in which they were put down.
 
-import { isSupplied, loadingCity } from '../../actions/pick-up.ts';
+import { isSupplied, loadingCity, whyNotTake } from '../../actions/pick-up.ts';
 import { ACTION_KINDS, actionOf } from '../../model/action.ts';
 import type { ActionDef, PhaseDef } from '../../model/rules.ts';
 import { isStored, putDown, type StoragePolicy, takeStored } from './storage.ts';
@@ -24,6 +24,11 @@ function pickUpStored(usual: ActionDef): ActionDef {
   return {
     ...usual,
     isLegal,
+    why(rules, state, load) {
+      const because = whyNotTake(rules, state);
+      if (because !== '') return because;
+      return `${usual.why(rules, state, load)}, and none lies there`;
+    },
     list(rules, state, out, n) {
       if (loadingCity(rules, state) === null) return n;
       for (let load = 0; load < state.chips.length; load++)

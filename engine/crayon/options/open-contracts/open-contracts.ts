@@ -8,7 +8,7 @@ import type { ActionDef, RuleModule, Rules } from '../../model/rules.ts';
 import { moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
-import { fillDemand, isWantedHere, tellDelivery } from '../../turn/fill-demand.ts';
+import { fillDemand, isWantedHere, tellDelivery, whyNotFilled } from '../../turn/fill-demand.ts';
 
 const MOST_OPEN = 4;
 
@@ -33,6 +33,10 @@ const deliverOpen: ActionDef = {
     return n;
   },
   isLegal: mayDeliver,
+  why(rules, state, operand) {
+    const demand = operand < MOST_OPEN * DEMANDS ? demandOf(state, operand) : -1;
+    return demand < 0 ? 'no open contract lies there' : whyNotFilled(rules, state, demand);
+  },
   apply(rules, state, operand) {
     fillDemand(rules, state, demandOf(state, operand));
     const slot = Math.floor(operand / DEMANDS);

@@ -1,13 +1,14 @@
 // Usual actions as the pool changes them. A private card waits with a chip ready: picking up its load turns that chip over.
 // A bound load cannot be dropped. An exchange of trains must leave every bound load a cargo slot.
 
-import { canLoad, spendLoadPoints } from '../../cargo/load-points.ts';
-import { takeAboard } from '../../cargo/loads.ts';
+import { canLoad, spendLoadPoints, whyNotLoad } from '../../cargo/load-points.ts';
+import { loadName, takeAboard } from '../../cargo/loads.ts';
 import { actionOf } from '../../model/action.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { cityAt } from '../../track/city-at.ts';
 import { isStruck } from '../../track/move-cost.ts';
+import { whereTrain } from '../../track/where-train.ts';
 import { isStored, takeStored } from '../field-warehousing/storage.ts';
 import { listSpare, spareLoads } from './bound-loads.ts';
 import { markersOut } from './pool.ts';
@@ -33,6 +34,15 @@ export function pickUpUnder(usual: ActionDef): ActionDef {
   return {
     ...usual,
     isLegal,
+    why(rules, state, load) {
+      if (awaitingSlot(rules, state, state.seat, load) < 0) return usual.why(rules, state, load);
+      const city = cityAt(rules, state, state.seat);
+      if (city === null) return `${whereTrain(rules, state, state.seat)}, loads are picked up in cities`;
+      if (!canLoad(rules, state)) return whyNotLoad(rules, state);
+      if (isStruck(rules, state, state.trainAt[state.seat]))
+        return `a strike forbids to load in ${city.name}`;
+      return `${city.name} does not supply ${loadName(rules, load)}`;
+    },
     list(rules, state, out, n) {
       if (cityAt(rules, state, state.seat) === null) return n;
       for (let load = 0; load < state.chips.length; load++)
@@ -66,6 +76,10 @@ export const dropUnder = (usual: ActionDef): ActionDef => ({
   },
   isLegal: (rules, state, load) =>
     usual.isLegal(rules, state, load) && spareLoads(rules, state, state.seat, load) > 0,
+  why: (rules, state, load) =>
+    usual.isLegal(rules, state, load)
+      ? `all ${loadName(rules, load)} aboard is bound to cards`
+      : usual.why(rules, state, load),
 });
 
 /** `upgrade`: to a train with room for all that is bound, face-down chips included. */
@@ -76,6 +90,10 @@ export function upgradeUnder(usual: ActionDef): ActionDef {
   return {
     ...usual,
     isLegal,
+    why: (rules, state, to) =>
+      usual.isLegal(rules, state, to)
+        ? `a ${rules.trains[to].name} has no room for all loads that are bound to cards`
+        : usual.why(rules, state, to),
     list(rules, state, out, n) {
       for (let to = 0; to < rules.trains.length; to++)
         if (isLegal(rules, state, to)) out[n++] = actionOf('upgrade', to);

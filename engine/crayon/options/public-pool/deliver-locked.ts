@@ -6,8 +6,9 @@ import { actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef } from '../../model/rules.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
-import { fillDemand, isWantedHere, tellDelivery } from '../../turn/fill-demand.ts';
+import { fillDemand, isWantedHere, tellDelivery, whyNotFilled } from '../../turn/fill-demand.ts';
 import { hasMarker, lockedDemand, slotOfCard, takeSlot } from './pool.ts';
+import { whyNoCard } from './why-no-card.ts';
 
 export const deliverLocked: ActionDef = {
   kind: kindNumber('deliver-locked'),
@@ -28,6 +29,14 @@ export const deliverLocked: ActionDef = {
       lockedDemand(state, slot) === demand &&
       isWantedHere(rules, state, demand)
     );
+  },
+  why(rules, state, demand) {
+    const absent = whyNoCard(rules, state, demand);
+    if (absent !== '') return absent;
+    const slot = slotOfCard(state, Math.floor(demand / DEMANDS));
+    if (!hasMarker(state, slot, state.seat) || lockedDemand(state, slot) !== demand)
+      return 'your marker does not lie on this demand';
+    return whyNotFilled(rules, state, demand);
   },
   apply(rules, state, demand) {
     fillDemand(rules, state, demand);

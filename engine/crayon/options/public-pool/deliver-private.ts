@@ -2,12 +2,13 @@
 // after the load was picked up for it. The card is not replaced.
 
 import { DEMANDS } from '../../cards/deck.ts';
+import { loadName } from '../../cargo/loads.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
-import { fillDemand, isWantedHere, tellDelivery } from '../../turn/fill-demand.ts';
+import { fillDemand, isWantedHere, tellDelivery, whyNotFilled } from '../../turn/fill-demand.ts';
 import { clearPrivate, declaredDemand } from './private-cards.ts';
 
 /** Hand slot (seat * handSize + k) that an operand (k * 3 + index) speaks of. */
@@ -34,6 +35,18 @@ export const deliverPrivate: ActionDef = {
     return n;
   },
   isLegal: mayDeliver,
+  why(rules, state, operand) {
+    const { handSize } = state.layout;
+    if (operand >= handSize * DEMANDS)
+      return `there is no card ${Math.floor(operand / DEMANDS)} in a hand of ${handSize}`;
+    const slot = slotAt(state, operand);
+    const demand = declaredDemand(state, slot);
+    if (demand < 0) return `place ${slot - state.seat * handSize} of the hand holds no card`;
+    if (demand % DEMANDS !== operand % DEMANDS) return 'another demand of this private card was declared';
+    if (state.extra.privateAboard[slot] === 0)
+      return `${loadName(rules, rules.deck.load[demand])} was not picked up for this private card yet`;
+    return whyNotFilled(rules, state, demand);
+  },
   apply(rules, state, operand) {
     const slot = slotAt(state, operand);
     fillDemand(rules, state, declaredDemand(state, slot));

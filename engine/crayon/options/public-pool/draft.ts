@@ -3,13 +3,16 @@
 // is made up of what is left over and new cards. Round 0; `turnInRound` counts the players who have chosen.
 
 import { DEMANDS } from '../../cards/deck.ts';
+import { loadName } from '../../cargo/loads.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
+import { NO_OPERAND } from '../../model/no-operand.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { beginGame } from '../../turn/advance.ts';
 import { discardCard, reshuffle, shuffleDeck, takeCard } from '../../turn/cards.ts';
 import { addCard, largestPool, poolSize, slotOfCard, takeSlot } from './pool.ts';
 import { PRIVATE_CARDS, privateCount, takePrivate } from './private-cards.ts';
+import { whyNoCard } from './why-no-card.ts';
 
 const FIRST_OFFER = 4;
 const NEXT_OFFER = 2;
@@ -81,6 +84,11 @@ export const draft: ActionDef = {
     choicesLeft(rules, state) > 0 &&
     slotOfCard(state, Math.floor(demand / DEMANDS)) >= 0 &&
     state.chips[rules.deck.load[demand]] > 0,
+  why(rules, state, demand) {
+    if (choicesLeft(rules, state) <= 0) return 'no more cards may be taken';
+    const absent = whyNoCard(rules, state, demand);
+    return absent === '' ? `no chip of ${loadName(rules, rules.deck.load[demand])} is left` : absent;
+  },
   apply(rules, state, demand) {
     takeSlot(state, slotOfCard(state, Math.floor(demand / DEMANDS)));
     takePrivate(rules, state, state.seat, demand);
@@ -100,6 +108,7 @@ export const endDraft: ActionDef = {
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,
+  why: () => NO_OPERAND,
   apply: nextDrafter,
   describe: () => 'passes the rest of the cards on',
 };

@@ -2,12 +2,14 @@
 // then on nothing else on that card counts, and the load is bound to it. New cards are drawn at once.
 
 import { DEMANDS } from '../../cards/deck.ts';
+import { loadName } from '../../cargo/loads.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { drawUp } from '../../turn/draw.ts';
 import { spareLoads } from './bound-loads.ts';
 import { hasMarker, lockedDemand, MARKERS, markersOut, putMarker, slotOfCard } from './pool.ts';
+import { whyNoCard } from './why-no-card.ts';
 
 /** Whether the active seat may lock at all: until it builds or upgrades, with a marker left. */
 const mayCommit = (state: CrayonState): boolean =>
@@ -36,6 +38,19 @@ export const lock: ActionDef = {
     return n;
   },
   isLegal: (rules, state, demand) => mayCommit(state) && mayLock(rules, state, demand),
+  why(rules, state, demand) {
+    const { seat, spent, upgraded } = state;
+    if (spent !== 0 || upgraded !== 0)
+      return 'a demand is locked before track is built or a train bought in the turn';
+    if (markersOut(state, seat) >= MARKERS) return `all ${MARKERS} markers lie on cards`;
+    const absent = whyNoCard(rules, state, demand);
+    if (absent !== '') return absent;
+    const slot = slotOfCard(state, Math.floor(demand / DEMANDS));
+    if (hasMarker(state, slot, seat)) return 'your marker lies on this card already';
+    const locked = lockedDemand(state, slot);
+    if (locked >= 0 && locked !== demand) return 'this card is locked for another of its demands';
+    return `no ${loadName(rules, rules.deck.load[demand])} is aboard that is not bound to another card`;
+  },
   apply(rules, state, demand) {
     putMarker(state, state.seat, demand);
     state.acted = 1;

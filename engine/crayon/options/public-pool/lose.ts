@@ -2,6 +2,7 @@
 // then waits for a new load or goes into the pool. After an exchange of trains only spare loads are lost.
 
 import { DEMANDS } from '../../cards/deck.ts';
+import { loadName } from '../../cargo/loads.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
@@ -20,6 +21,11 @@ const isPrivate = (state: CrayonState, demand: number): boolean =>
 /** Bound demands whose load the actor may lose. */
 const losable = (state: CrayonState): number[] => (isDerailed(state) ? boundDemands(state, state.actor) : []);
 
+const whyNotLost = (_rules: Rules, state: CrayonState, demand: number): string =>
+  isDerailed(state)
+    ? `no load aboard is bound to demand ${demand}`
+    : 'after an exchange of trains, loads that are bound to cards stay aboard';
+
 /** Gives up the load that is bound to the demand, then goes on with drawing. */
 function lose(rules: Rules, state: CrayonState, demand: number, settle: () => void): void {
   loseLoad(state, state.actor, rules.deck.load[demand]);
@@ -34,6 +40,7 @@ export const loseUnder = (usual: ActionDef): ActionDef => ({
   ...usual,
   list: (rules, state, out, n) => listSpare(rules, state, state.actor, actionOf('lose-load'), out, n),
   isLegal: (rules, state, load) => spareLoads(rules, state, state.actor, load) > 0,
+  why: (rules, _state, load) => `no ${loadName(rules, load)} is aboard that is bound to no card`,
 });
 
 export const loseLocked: ActionDef = {
@@ -43,6 +50,7 @@ export const loseLocked: ActionDef = {
     return n;
   },
   isLegal: (_rules, state, demand) => losable(state).includes(demand),
+  why: whyNotLost,
   apply(rules, state, demand) {
     const { actor } = state;
     lose(rules, state, demand, () => {
@@ -68,6 +76,8 @@ export const release: ActionDef = {
     return n;
   },
   isLegal: (_rules, state, demand) => losable(state).includes(demand) && isPrivate(state, demand),
+  why: (rules, state, demand) =>
+    losable(state).includes(demand) ? 'only a private card can be let go' : whyNotLost(rules, state, demand),
   apply(rules, state, demand) {
     const slot = slotOfDemand(state, state.actor, demand);
     lose(rules, state, demand, () => addCard(state, clearPrivate(state, slot)));

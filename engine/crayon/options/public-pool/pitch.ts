@@ -1,7 +1,9 @@
 // Instead of a turn, for a player who holds no lock: three unlocked cards, drawn at random, leave the pool. What is on
 // board may then be locked, on old cards and new ones; nothing else is done that turn.
+
 import { randomInt, stream } from '../../../core/rng.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
+import { NO_OPERAND } from '../../model/no-operand.ts';
 import type { ActionDef } from '../../model/rules.ts';
 import { addTally } from '../../money/money.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
@@ -39,6 +41,12 @@ export const pitch: ActionDef = {
     return n;
   },
   isLegal: (_rules, state, operand) => operand === 0 && mayPitch(state),
+  why(_rules, state, operand) {
+    if (operand !== 0) return NO_OPERAND;
+    if (state.acted !== 0)
+      return 'the pool is pitched instead of a turn, and something was done in this one already';
+    return 'a player who holds a lock cannot pitch';
+  },
   apply(rules, state) {
     const random = stream(seedOf(state), 'pitch', state.extra.pitches[0]++);
     for (let i = 0; i < PITCHED_CARDS; i++) {

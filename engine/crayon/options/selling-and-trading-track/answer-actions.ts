@@ -2,6 +2,7 @@
 
 import { TRADED } from '../../actions/upgrade.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
+import { NO_OPERAND } from '../../model/no-operand.ts';
 import type { ActionDef } from '../../model/rules.ts';
 import { addTally, pay } from '../../money/money.ts';
 import { eraseTrack, layTrack } from '../../track/track.ts';
@@ -16,6 +17,7 @@ export const refuse: ActionDef = {
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,
+  why: () => NO_OPERAND,
   apply: (_rules, state) => withdraw(state),
   describe: () => 'refuses',
 };
@@ -27,6 +29,7 @@ export const accept: ActionDef = {
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,
+  why: () => NO_OPERAND,
   apply(rules, state) {
     const { seat } = state;
     const partner = partnerOf(state);

@@ -1,26 +1,22 @@
-// How the active player puts an offer together, in actions of one thing each: whom to ask, each segment wanted, each
-// segment given for it, then the price (always 0 when track is given) with which the offer goes to the other player.
+// How the active player puts an offer together, in actions of one thing each: whom to ask, each segment (see
+// name-track.ts), then the price (always 0 when track is given) with which the offer goes to the other player.
 
 import { TRADED } from '../../actions/upgrade.ts';
-import { milepostName } from '../../board/milepost-name.ts';
-import { type ActionKind, actionOf, kindNumber } from '../../model/action.ts';
+import { actionOf, kindNumber } from '../../model/action.ts';
+import { NO_OPERAND } from '../../model/no-operand.ts';
 import { type ActionDef, BUILD, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { keepsCityLimits } from './city-limits.ts';
 import {
   asksForTrack,
   clearOffer,
-  giveSegment,
   givesTrack,
   MOST_OFFERS,
-  nextGiven,
-  nextWanted,
   offerOf,
   offersMade,
   openOffer,
   partnerOf,
   setPrice,
-  wantSegment,
 } from './offer.ts';
 import { MAX_PRICE } from './offer-slots.ts';
 import { ANSWER, OFFER, phaseNumber } from './phases.ts';
@@ -48,66 +44,22 @@ export const open: ActionDef = {
     return n;
   },
   isLegal: mayAsk,
+  why(rules, state, seat) {
+    if (seat >= rules.seats) return `there is no seat ${seat}`;
+    if (seat === state.seat) return 'a player trades with others only';
+    if (state.forfeited[seat] !== 0) return `seat ${seat} is out of the game`;
+    if (state.spent !== 0 || (state.upgraded !== 0 && state.upgraded !== TRADED))
+      return 'track is traded instead of building, and this turn went into track or a train already';
+    if (offersMade(state) >= MOST_OFFERS)
+      return `${MOST_OFFERS} offers were made this turn, no more are allowed`;
+    return `seat ${seat} has no track`;
+  },
   apply(rules, state, seat) {
     openOffer(state, seat);
     state.phase = phaseNumber(rules, OFFER);
   },
   describe: (_rules, _state, seat) => `turns to seat ${seat} about its track`,
 };
-
-const stretch = ({ board }: Rules, segment: number): string =>
-  `${milepostName(board, board.from[board.arcA[segment]])} to ${milepostName(board, board.to[board.arcA[segment]])}`;
-
-/** What the two actions that name a segment differ in. */
-interface Naming {
-  readonly kind: ActionKind;
-  readonly verb: string;
-  /** Seat whose segments are named, lowest one that may come next, and whether any may be named now. */
-  readonly owner: (state: CrayonState) => number;
-  readonly next: (state: CrayonState) => number;
-  readonly isOpen: (state: CrayonState) => boolean;
-  readonly name: (state: CrayonState, segment: number) => void;
-}
-
-function naming({ kind, verb, owner, next, isOpen, name }: Naming): ActionDef {
-  const first = actionOf(kind);
-  return {
-    kind: kindNumber(kind),
-    list(rules, state, out, n) {
-      if (!isOpen(state)) return n;
-      const mark = owner(state) + 1;
-      const { segmentOwner } = state;
-      for (let segment = next(state); segment < rules.board.segments; segment++)
-        if (segmentOwner[segment] === mark) out[n++] = first | segment;
-      return n;
-    },
-    isLegal: (rules, state, segment) =>
-      isOpen(state) &&
-      segment >= next(state) &&
-      segment < rules.board.segments &&
-      state.segmentOwner[segment] === owner(state) + 1,
-    apply: (_rules, state, segment) => name(state, segment),
-    describe: (rules, _state, segment) => `${verb} ${stretch(rules, segment)}`,
-  };
-}
-
-export const want = naming({
-  kind: 'want-track',
-  verb: 'asks for',
-  owner: partnerOf,
-  next: nextWanted,
-  isOpen: (state) => !givesTrack(state),
-  name: wantSegment,
-});
-
-export const give = naming({
-  kind: 'give-track',
-  verb: 'would give',
-  owner: (state) => state.seat,
-  next: nextGiven,
-  isOpen: asksForTrack,
-  name: giveSegment,
-});
 
 /** The most that may be offered, -1 when the offer cannot go out as it stands. Track for track goes without money. */
 function highestPrice(rules: Rules, state: CrayonState): number {
@@ -123,6 +75,13 @@ export const submit: ActionDef = {
     return n;
   },
   isLegal: (rules, state, price) => price <= highestPrice(rules, state),
+  why(rules, state, price) {
+    if (!asksForTrack(state)) return 'the offer names no track that is wanted';
+    const highest = highestPrice(rules, state);
+    if (highest < 0) return 'the deal would break the limits of a city, or leave another player no way';
+    if (givesTrack(state)) return 'track for track goes without money';
+    return `${price}M is too much: at most ${highest}M can be offered`;
+  },
   apply(rules, state, price) {
     setPrice(state, price);
     state.phase = phaseNumber(rules, ANSWER);
@@ -142,6 +101,7 @@ export const cancel: ActionDef = {
     return n;
   },
   isLegal: (_rules, _state, operand) => operand === 0,
+  why: () => NO_OPERAND,
   apply: (_rules, state) => withdraw(state),
   describe: () => 'makes no offer after all',
 };

@@ -201,10 +201,10 @@ describe('offers', () => {
     const tell = (action: number): string => table.game.describe(table.state, action);
     expect(tell(actionOf('open-offer', seller))).toBe(`turns to seat ${seller} about its track`);
     table.do('open-offer', seller);
-    expect(tell(actionOf('want-track', wanted))).toBe('asks for Ash to 4-1');
+    expect(tell(actionOf('want-track', wanted))).toBe('asks for Ash to E2');
     table.do('want-track', wanted);
     expect(tell(actionOf('submit-offer', 7))).toBe(`offers 7M for 1 segments of seat ${seller}’s track`);
-    expect(tell(actionOf('give-track', given))).toBe('would give 5-3 to Birch');
+    expect(tell(actionOf('give-track', given))).toBe('would give F4 to Birch');
     table.do('give-track', given).do('submit-offer', 0);
     expect(tell(actionOf('accept-offer'))).toBe(`trades 1 segments to seat ${buyer} for 1`);
     expect(tell(actionOf('refuse-offer'))).toBe('refuses');

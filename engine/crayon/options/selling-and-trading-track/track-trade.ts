@@ -5,6 +5,7 @@ import type { RuleModule, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { accept, refuse } from './answer-actions.ts';
 import { holdsAt } from './city-limits.ts';
+import { give, want } from './name-track.ts';
 import {
   asksForTrack,
   MOST_OFFERS,
@@ -14,7 +15,7 @@ import {
   priceOf,
   resetOffers,
 } from './offer.ts';
-import { cancel, give, open, submit, want, withdraw } from './offer-actions.ts';
+import { cancel, open, submit, withdraw } from './offer-actions.ts';
 import { offerFields } from './offer-slots.ts';
 import { ANSWER, OFFER } from './phases.ts';
 

@@ -4,7 +4,7 @@
 import { DEMANDS } from '../../cards/deck.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef, PhaseDef } from '../../model/rules.ts';
-import { enteredCity, makePromise, mayPromise, PROMISE } from './promise-for-city.ts';
+import { enteredCity, isCommitted, makePromise, mayPromise, PROMISE } from './promise-for-city.ts';
 
 const promise: ActionDef = {
   kind: kindNumber('promise'),
@@ -15,6 +15,15 @@ const promise: ActionDef = {
     return n;
   },
   isLegal: mayPromise,
+  why(rules, state, operand) {
+    const slot = Math.floor(operand / DEMANDS);
+    if (slot >= state.layout.handSize)
+      return `there is no card ${slot} in a hand of ${state.layout.handSize}`;
+    const at = state.seat * state.layout.handSize + slot;
+    if (state.hand[at] < 0) return `place ${slot} of the hand holds no card`;
+    if (isCommitted(state, at)) return 'a demand of this card is promised already';
+    return `this demand has nothing to do with ${rules.board.cities[enteredCity(state)].name}`;
+  },
   apply: makePromise,
   describe({ board, deck }, state, operand) {
     const slot = state.seat * state.layout.handSize + Math.floor(operand / DEMANDS);

@@ -26,6 +26,10 @@ function deliverPromised(usual: ActionDef): ActionDef {
       return n;
     },
     isLegal: (rules, state, operand) => usual.isLegal(rules, state, operand) && isOpen(state, operand),
+    why: (rules, state, operand) =>
+      usual.isLegal(rules, state, operand)
+        ? 'another demand of this card is promised, and must be filled first'
+        : usual.why(rules, state, operand),
     apply(rules, state, operand) {
       setFree(state, state.seat * state.layout.handSize + Math.floor(operand / DEMANDS));
       usual.apply(rules, state, operand);

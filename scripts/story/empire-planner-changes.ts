@@ -1,5 +1,5 @@
 // Changes in Empire Planner, found by comparing two states.
-import { empirePlanner } from '../../../engine/index.ts';
+import { empirePlanner } from '../../engine/index.ts';
 import type { Change, ChangeKind } from './change.ts';
 
 /** @param follows what the action set off that nobody chose, one thing a line */

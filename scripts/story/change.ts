@@ -8,6 +8,10 @@ export interface Change {
   readonly kind: ChangeKind;
   /** Whom it happened to. */
   readonly seat: number;
-  /** A sentence without its full stop. Seats are named by `label`. */
+  /** A clause without its full stop. One that begins with a capital letter has a subject of its own; others are about the seat. */
   readonly text: string;
+  /** The words of the action say it as well: for those who look for the moment, not for those who read both. */
+  readonly isSaid?: boolean;
+  /** Names of the slots of the state that it accounts for. A test asks that no slot changes without an account. */
+  readonly about?: readonly string[];
 }

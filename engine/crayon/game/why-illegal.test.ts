@@ -1,0 +1,126 @@
+// Why an action is illegal: every number that could be an action is tried, in games under every option.
+import { describe, expect, test } from 'vitest';
+import { reasonFaults } from '../../core/reason-faults.ts';
+import { stream } from '../../core/rng.ts';
+import { DEMANDS } from '../cards/deck.ts';
+import { ACTION_KINDS, actionOf, kindOf } from '../model/action.ts';
+import type { Rules } from '../model/rules.ts';
+import { allModules } from '../options/all-modules.ts';
+import { coveringSets } from '../options/testing/covering-sets.ts';
+import { lay, put, setCash } from '../testing/arrange.ts';
+import { createCarrier } from '../testing/carrier.ts';
+import { Table } from '../testing/play.ts';
+import { toyGame } from '../testing/toy.ts';
+
+/** Actions of every kind with every operand that anything has, and some more. */
+function probesOf({ board, deck }: Rules): number[] {
+  const most = Math.max(board.arcs, DEMANDS * deck.cards) + 2;
+  const probes = [-1, 0.5, Number.NaN, 2 ** 31, ACTION_KINDS.length * 2 ** 20];
+  for (const kind of ACTION_KINDS)
+    for (let operand = 0; operand < most; operand++) probes.push(actionOf(kind, operand));
+  return probes;
+}
+
+const options = allModules.map(({ id, name, description, needs, excludes, seats }) => ({
+  id,
+  name,
+  description,
+  needs,
+  excludes,
+  seats,
+}));
+const EVERY = 23;
+
+describe('every illegal action has a reason, no legal one has', () => {
+  test.each([[], ...coveringSets('toy', options)].map((set) => [set.join(' ') || 'no option', set] as const))(
+    '%s',
+    { timeout: 60_000 },
+    (_name, set) => {
+      const { game, rules } = toyGame({ options: set, maxRounds: 25 });
+      const probes = probesOf(rules);
+      const kinds = new Set<number>();
+      for (let seed = 0; seed < 2; seed++) {
+        const state = game.setup(seed);
+        const player = createCarrier(rules, stream(seed, 'reasons'));
+        const legal = new Int32Array(game.maxLegal);
+        const asked = new Set<number>();
+        while (game.toAct(state) >= 0) {
+          const count = game.legalActions(state, legal);
+          if (!asked.has(state.phase) || state.actionCount % EVERY === 0) {
+            asked.add(state.phase);
+            expect(reasonFaults(game, state, probes), `seed ${seed}, action ${state.actionCount}`).toEqual(
+              [],
+            );
+          }
+          const action = player(state, legal, count);
+          kinds.add(kindOf(action));
+          game.apply(state, action);
+        }
+        expect(game.whyIllegal!(state, 0)).toBe('the game is over');
+      }
+      expect(kinds.size).toBeGreaterThan(4);
+    },
+  );
+});
+
+describe('the reason in the words of the game', () => {
+  const begun = (): {
+    table: Table;
+    seat: number;
+    why: (...action: Parameters<typeof actionOf>) => string;
+  } => {
+    const table = new Table(toyGame({ events: [], constants: { startCash: 60 } }));
+    const { seat } = table.passTo(table.state.firstSeat).state;
+    return { table, seat, why: (...action) => table.game.whyIllegal!(table.state, actionOf(...action)) };
+  };
+
+  test('moving', () => {
+    const { table, seat, why } = begun();
+    expect(why('move', table.arc([4, 1], [4, 2]))).toBe(
+      'E2 to E3 does not begin where the train is: the train is not placed yet',
+    );
+    put(table, seat, [4, 1]);
+    expect(why('move', table.arc([4, 1], [4, 2]))).toBe('there is no track from E2 to E3');
+    lay(table, 1 - seat, [4, 1], [4, 2]);
+    setCash(table, seat, 3);
+    expect(why('move', table.arc([4, 1], [4, 2]))).toBe(`the fee to seat ${1 - seat} is 4M, 3M in cash`);
+    expect(why('move', table.arc([4, 2], [4, 1]))).toBe(
+      'E3 to E2 does not begin where the train is: the train is at E2',
+    );
+    expect(why('build', table.arc([4, 1], [4, 2]))).toMatch(
+      /^build is not for the phase operate, which has: place/,
+    );
+  });
+
+  test('building', () => {
+    const { table, seat, why } = begun();
+    table.do('stop');
+    expect(why('build', table.arc([4, 1], [4, 2]))).toBe(
+      'there is no track of yours at E2 to build on from, and it is no major city',
+    );
+    lay(table, seat, [3, 1], [4, 1]);
+    expect(why('build', table.arc([3, 1], [4, 1]))).toMatch(/: your own$/);
+    table.state.spent = 20;
+    expect(why('build', table.arc([4, 1], [4, 2]))).toBe('E2 to E3 costs 2M, 0M left this turn');
+    setCash(table, seat, 0);
+    expect(why('build', table.arc([4, 1], [4, 2]))).toBe('E2 to E3 costs 2M, 0M in cash');
+    expect(why('upgrade', 1)).toMatch(/^a .+ costs 20M, 0M in cash$/);
+    expect(why('borrow', 5)).toBe('borrow belongs to an option that is not played');
+  });
+
+  test('loads', () => {
+    const { table, seat, why } = begun();
+    put(table, seat, [4, 1]);
+    expect(why('pick-up', 0)).toBe('the train is at E2, loads are picked up in cities');
+    expect(why('drop', 0)).toBe('the train is at E2, loads are dropped in cities');
+    expect(why('deliver', 0)).toMatch(/^\w+ is wanted in \w+, the train is at E2$/);
+    expect(why('deliver', 99)).toMatch(/^there is no card 33 in a hand of 3$/);
+    table.state.trainAt[seat] = table.rules.board.cities[table.city('Ash')].milepost;
+    const foreign = table.rules.board.loads.findIndex(
+      (_, load) => !table.rules.board.cities[table.city('Ash')].supplies.includes(load),
+    );
+    const { name } = table.rules.board.loads[foreign];
+    expect(why('pick-up', foreign)).toBe(`Ash does not supply ${name}`);
+    expect(why('drop', foreign)).toBe(`no ${name} is aboard`);
+  });
+});

@@ -1,0 +1,51 @@
+// Why a seat may not build a segment, in words: `isOpenTo` told instead of judged. Asked only after a fault.
+import { type City, MAJOR } from '../board/board.ts';
+import { arcName } from '../board/milepost-name.ts';
+import { NEVER, type Rules } from '../model/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { isAdmitted } from './build-cost.ts';
+import { mayEnter } from './city-entry.ts';
+import { isInside, ownSegmentsAt, rightTo } from './presence.ts';
+
+/** @param arc between 0 and `board.arcs` - 1 @returns '' when the segment is open to the seat */
+export function whyNotOpen(rules: Rules, state: CrayonState, seat: number, arc: number): string {
+  const { board } = rules;
+  const segment = board.segmentOf[arc];
+  const stretch = arcName(board, arc);
+  if (board.urban[segment] !== 0) return `${stretch} lies within a city: its track is there, and common`;
+  if (rules.arcCost[arc] === NEVER) return `nobody may build from ${stretch}`;
+  const owner = state.segmentOwner[segment] - 1;
+  if (owner >= 0)
+    return `there is track from ${stretch}: ${owner === seat ? 'your own' : `that of seat ${owner}`}`;
+  const right = rightTo(rules, state, segment) - 1;
+  if (right >= 0 && right !== seat) return `seat ${right} alone may rebuild the bridge from ${stretch}`;
+  if (!isAdmitted(rules, state, seat, segment)) {
+    for (const milepost of [board.from[arc], board.to[arc]]) {
+      const city = board.cityOf[milepost];
+      if (city < 0) continue;
+      const isFull = ownSegmentsAt(rules, state, seat, city) >= rules.constants.citySegments;
+      if (board.cities[city].size !== MAJOR && isFull)
+        return `${board.cities[city].name} has ${rules.constants.citySegments} segments of yours already, and no player may have more`;
+      if (right < 0 && !mayEnter(rules, state, seat, city)) return whyNotEntered(rules, state, seat, city);
+    }
+  }
+  if (right < 0 && !rules.ways.holdAfter(state, seat, segment))
+    return `track from ${stretch} would leave another player no way, or a city too few`;
+  return '';
+}
+
+/** For a city that `mayEnter` denies, though the seat has not all its segments there. */
+function whyNotEntered(rules: Rules, state: CrayonState, seat: number, city: number): string {
+  const { name, size }: City = rules.board.cities[city];
+  const inside = Array.from({ length: rules.seats }, (_, other) => other).filter((other) =>
+    isInside(rules, state, other, city),
+  );
+  if (size !== MAJOR && !inside.includes(seat)) {
+    const limit = rules.entryLimit[city];
+    if (inside.length >= limit)
+      return `${name} admits ${limit} ${limit === 1 ? 'player' : 'players'}, and seat ${inside.join(', ')} is there`;
+    if (rules.mayEnterCity.some((hook) => !hook(rules, state, seat, city)))
+      return `no card of the hand can be promised for building into ${name}`;
+  }
+  return `the last free ways into ${name} are kept for players who are not there yet`;
+}
