@@ -2,9 +2,10 @@
 // The command line. Exit codes: 0 done, 1 the run or check failed, 2 bad usage or unreadable file, 130 interrupted.
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
+import { didYouMean } from '../arena/files/did-you-mean.ts';
 import { DataError, ENGINE_VERSION, printable } from '../engine/index.ts';
 import { flagWithBlankValue } from './blank-value.ts';
-import { loadCommands } from './commands/index.ts';
+import { COMMANDS, loadCommands } from './commands/index.ts';
 import { joinNegatives } from './join-negatives.ts';
 import { steadyStreams, streamFaults } from './ui/steady-streams.ts';
 
@@ -12,6 +13,12 @@ import { steadyStreams, streamFaults } from './ui/steady-streams.ts';
 class UsageError extends Error {}
 
 const WIDTH = Math.min(100, process.stdout.columns ?? 100);
+
+/** A command that there is not, with the one that was perhaps meant. */
+const meant = (message: string): string => {
+  const unknown = /^Unknown command: (\S+)$/.exec(message)?.[1];
+  return unknown === undefined ? message : message + didYouMean(unknown, Object.keys(COMMANDS));
+};
 
 async function main(args: string[]): Promise<void> {
   if (args.length === 1 && args[0] === '--version') {
@@ -29,7 +36,6 @@ async function main(args: string[]): Promise<void> {
     .demandCommand(1, "Name a command; 'switchback --help' lists them.")
     .strictCommands()
     .strict()
-    .recommendCommands()
     .completion('completion-of-yargs', false)
     .locale('en')
     .updateStrings({ 'Not enough arguments following: %s': '%s: needs a value' })
@@ -42,7 +48,7 @@ async function main(args: string[]): Promise<void> {
       throw (
         error ??
         new UsageError(
-          message
+          meant(message)
             .split('\n')
             .map((line) => printable(line))
             .join('\n'),
