@@ -4,7 +4,7 @@ import { closest, distance } from 'fastest-levenshtein';
 export function didYouMean(word: string, known: readonly string[]): string {
   if (known.length === 0) return '';
   const near = closest(word.toLowerCase(), [...known]);
-  return distance(word.toLowerCase(), near) <= Math.max(1, Math.floor(near.length / 3))
+  return distance(word.toLowerCase(), near) <= Math.max(1, Math.min(3, Math.floor(near.length / 2)))
     ? `, did you mean '${near}'?`
     : '';
 }
