@@ -27,6 +27,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   const files = readFolder(one.folder);
   expect(Object.keys(files)).toEqual([
     'courses.csv',
+    'faults.csv',
     'games.csv',
     'ledger.jsonl',
     'manifest.json',
