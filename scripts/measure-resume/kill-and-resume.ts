@@ -5,6 +5,8 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LOCK } from '../../arena/run/folder/folder-lock.ts';
+import { MACHINE_FILES } from '../../arena/run/folder/machine-files.ts';
 import { stream } from '../../engine/index.ts';
 
 export interface KillOptions {
@@ -82,7 +84,7 @@ function ledgerSize(folder: string | undefined): number {
 /** Files that hold something else or are missing in one of two folders. */
 function compare(one: string, other: string): { differing: string[]; files: number } {
   const names = [...new Set([...readdirSync(one), ...readdirSync(other)])].filter(
-    (name) => !/^run\.(log|lock)$/.test(name),
+    (name) => !MACHINE_FILES.includes(name) && name !== LOCK,
   );
   const read = (folder: string, name: string): string | undefined =>
     existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'latin1') : undefined;
