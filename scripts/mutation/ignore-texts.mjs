@@ -4,6 +4,9 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 /** Properties, methods and functions that hold words, or invariants. */
 const NOT_RULES = new Set(['describe', 'description', 'name', 'faults']);
 
+/** The reason of an action that is illegal, and functions such as `whyNotFilled` that choose its words. */
+const isReason = (name) => /^why([A-Z]|$)/.test(name);
+
 const hasBlank = (text) => /\s/.test(text);
 
 const ignorer = {
@@ -13,9 +16,11 @@ const ignorer = {
     if (node.type === 'TemplateLiteral' && node.quasis.some(({ value }) => hasBlank(value.raw)))
       return 'a text';
     const isProperty = node.type === 'ObjectProperty' || node.type === 'ObjectMethod';
-    if (isProperty && NOT_RULES.has(node.key.name)) return `${node.key.name} is no rule`;
-    if (node.type === 'FunctionDeclaration' && NOT_RULES.has(node.id?.name))
-      return `${node.id.name} is no rule`;
+    const isFunction = node.type === 'FunctionDeclaration';
+    const named = isProperty ? node.key.name : node.id?.name;
+    if ((isProperty || isFunction) && NOT_RULES.has(named)) return `${named} is no rule`;
+    if ((isProperty || isFunction || node.type === 'VariableDeclarator') && isReason(named))
+      return `${named} is no rule`;
     return undefined;
   },
 };

@@ -1,67 +1,8 @@
-// Why an action is illegal: every number that could be an action is tried, in games under every option.
 import { describe, expect, test } from 'vitest';
-import { reasonFaults } from '../../core/reason-faults.ts';
-import { stream } from '../../core/rng.ts';
-import { DEMANDS } from '../cards/deck.ts';
-import { ACTION_KINDS, actionOf, kindOf } from '../model/action.ts';
-import type { Rules } from '../model/rules.ts';
-import { allModules } from '../options/all-modules.ts';
-import { coveringSets } from '../options/testing/covering-sets.ts';
+import { actionOf } from '../model/action.ts';
 import { lay, put, setCash } from '../testing/arrange.ts';
-import { createCarrier } from '../testing/carrier.ts';
 import { Table } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
-
-/** Actions of every kind with every operand that anything has, and some more. */
-function probesOf({ board, deck }: Rules): number[] {
-  const most = Math.max(board.arcs, DEMANDS * deck.cards) + 2;
-  const probes = [-1, 0.5, Number.NaN, 2 ** 31, ACTION_KINDS.length * 2 ** 20];
-  for (const kind of ACTION_KINDS)
-    for (let operand = 0; operand < most; operand++) probes.push(actionOf(kind, operand));
-  return probes;
-}
-
-const options = allModules.map(({ id, name, description, needs, excludes, seats }) => ({
-  id,
-  name,
-  description,
-  needs,
-  excludes,
-  seats,
-}));
-const EVERY = 23;
-
-describe('every illegal action has a reason, no legal one has', () => {
-  test.each([[], ...coveringSets('toy', options)].map((set) => [set.join(' ') || 'no option', set] as const))(
-    '%s',
-    { timeout: 60_000 },
-    (_name, set) => {
-      const { game, rules } = toyGame({ options: set, maxRounds: 25 });
-      const probes = probesOf(rules);
-      const kinds = new Set<number>();
-      for (let seed = 0; seed < 2; seed++) {
-        const state = game.setup(seed);
-        const player = createCarrier(rules, stream(seed, 'reasons'));
-        const legal = new Int32Array(game.maxLegal);
-        const asked = new Set<number>();
-        while (game.toAct(state) >= 0) {
-          const count = game.legalActions(state, legal);
-          if (!asked.has(state.phase) || state.actionCount % EVERY === 0) {
-            asked.add(state.phase);
-            expect(reasonFaults(game, state, probes), `seed ${seed}, action ${state.actionCount}`).toEqual(
-              [],
-            );
-          }
-          const action = player(state, legal, count);
-          kinds.add(kindOf(action));
-          game.apply(state, action);
-        }
-        expect(game.whyIllegal!(state, 0)).toBe('the game is over');
-      }
-      expect(kinds.size).toBeGreaterThan(4);
-    },
-  );
-});
 
 describe('the reason in the words of the game', () => {
   const begun = (): {
