@@ -1,78 +1,23 @@
-// Whether ways are kept as a naive count of them says, and on the boards that are shipped. Slow: mutation runs over other
-// folders do without it.
+// Whether ways are kept as a naive count of them says, at length, and on the boards that are shipped. Slow: mutation runs do
+// without it, and have narrow-ways.test.ts.
 import { describe, expect, test } from 'vitest';
-import { randomInt, stream } from '../../../core/rng.ts';
 import { MAJOR } from '../../board/board.ts';
 import { spread } from '../../board/spread.ts';
 import type { CrayonGame } from '../../game/game.ts';
 import type { Rules } from '../../model/rules.ts';
-import { holdersOf, naiveWaysHold } from '../../testing/naive/naive-ways.ts';
 import { Table } from '../../testing/play.ts';
 import { readTitleFiles } from '../../testing/read-title-files.ts';
 import { firstEdition } from '../../titles/first-edition/first-edition.ts';
 import { northAmerica } from '../../titles/north-america/north-america.ts';
 import { isOpenTo } from '../build-cost.ts';
 import { layTrack } from '../track.ts';
-import { behindNeck, cards, lake, neck, tableOn, townInNeck } from './testing/narrow-boards.ts';
+import { compareWays } from './testing/compare-ways.ts';
 
-describe('against counting ways', () => {
-  test('random track in narrow places is allowed and refused alike', () => {
-    let asked = 0;
-    let refused = 0;
-    [neck, townInNeck, behindNeck('medium'), lake].forEach((textBoard, board) => {
-      for (let seed = 0; seed < 16; seed++) {
-        const [name] = textBoard.cities.map((city) => city.name);
-        const table = tableOn(textBoard, {
-          seats: 2 + (seed % 4),
-          cards: cards.map(() => [`${name} coal 5`, `${name} coal 6`, `${name} coal 7`]),
-          constants: seed % 5 === 4 ? { keepRoom: [false, true], majorsStayOpen: false } : {},
-        });
-        const { rules, state } = table;
-        const random = stream(seed, `ways ${board}`);
-        const inTheMiddle = Array.from(rules.board.arcA, (arc, segment) =>
-          Math.abs(rules.board.col[rules.board.from[arc]] - 5) <= 2 ? [segment] : [],
-        ).flat();
-        const isNarrow = !naiveWaysHold(rules, holdersOf(rules, state));
-        expect(rules.ways.shortages(state).length > 0, `board ${board}, seed ${seed}`).toBe(isNarrow);
-        for (let i = 0; i < 100 && !isNarrow; i++) {
-          const seat = randomInt(random, rules.seats);
-          const segment = inTheMiddle[randomInt(random, inTheMiddle.length)];
-          if (state.segmentOwner[segment] !== 0 || rules.board.urban[segment] !== 0) continue;
-          if (isBeyondLimits(rules, state.segmentOwner, seat, segment)) continue;
-          const wanted = naiveWaysHold(rules, holdersOf(rules, state).with(segment, seat + 1));
-          const place = `board ${board}, seed ${seed}, segment ${segment} of seat ${seat}`;
-          expect(rules.ways.holdAfter(state, seat, segment), place).toBe(wanted);
-          asked++;
-          if (wanted) layTrack(rules, state, seat, segment);
-          else refused++;
-        }
-      }
-    });
-    expect(asked).toBeGreaterThan(1000);
-    expect(refused).toBeGreaterThan(50);
-  });
+test('random track in narrow places is allowed and refused as counted ways say', () => {
+  const { asked, refused } = compareWays(16);
+  expect(asked).toBeGreaterThan(1000);
+  expect(refused).toBeGreaterThan(50);
 });
-
-/** Whether limits on entry alone forbid a segment. */
-function isBeyondLimits(
-  { board, entryLimit }: Rules,
-  owners: Uint8Array,
-  seat: number,
-  segment: number,
-): boolean {
-  const arc = board.arcA[segment];
-  return [board.cityOf[board.from[arc]], board.cityOf[board.to[arc]]].some((city) => {
-    if (city < 0 || board.cities[city].size === MAJOR) return false;
-    const there = board.cities[city].exits
-      .map((exit) => owners[board.segmentOf[exit]])
-      .filter((owner) => owner > 0);
-    const isIn = there.includes(seat + 1);
-    return (
-      there.filter((owner) => owner === seat + 1).length >= 3 ||
-      (!isIn && new Set(there).size >= entryLimit[city])
-    );
-  });
-}
 
 describe('the shipped boards', () => {
   const shipped = (title: typeof northAmerica, seats: number): Table => {
