@@ -1,0 +1,136 @@
+// What is wrong with a board file is told in words, all of it at once.
+import { describe, expect, test } from 'vitest';
+import { DataError } from '../../core/errors.ts';
+import { asFile, boardFile, type TextBoard } from '../testing/text-board.ts';
+import { compileBoard } from './compile-board.ts';
+
+const sound: TextBoard = {
+  rows: ['ccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~'],
+  cities: [
+    { name: 'Hub', size: 'major', at: [2, 2], supplies: ['coal'] },
+    { name: 'Town', size: 'small', at: [0, 4] },
+  ],
+  loads: { coal: 3 },
+};
+const town = { name: 'Town', size: 'small', at: [0, 4], supplies: [] };
+const hub = { name: 'Hub', size: 'major', at: [2, 2], supplies: ['coal'] };
+
+/** The faults of the sound file with these entries in place of its own. */
+function faultsOf(changes: object): readonly string[] {
+  try {
+    compileBoard(asFile('test-board', { ...boardFile(sound), ...changes }));
+  } catch (error) {
+    if (error instanceof DataError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+test('the file as it is has none', () => {
+  expect(faultsOf({})).toEqual([]);
+});
+
+test('all faults of a file are told together', () => {
+  const faults = faultsOf({
+    blocked: [9, 9, 0],
+    coasts: { East: [4, 4] },
+    cities: [hub, { ...town, at: [4, 4] }, { ...town, name: 'Burg', supplies: ['tin'] }],
+  });
+  expect(faults).toEqual([
+    'blocked: [9, 9, 0] does not join two mileposts',
+    'coasts.East: no milepost at [4, 4]',
+    'cities.1 (Town): no milepost at [4, 4]',
+    "cities.2 (Burg): supplies 'tin', which is not in loads",
+  ]);
+});
+
+test('a file in another form is refused before its contents are looked at', () => {
+  expect(faultsOf({ grid: { kind: 'even-r', cols: 5, rows: 5, spacing_miles: 50 } })).toHaveLength(1);
+  expect(faultsOf({ lakes: [1, 2] })).toHaveLength(1);
+  expect(faultsOf({ coasts: { East: [1] } })).toHaveLength(1);
+  expect(faultsOf({ terrain: ['xyz'] })[0]).toContain('terrain letters are');
+});
+
+describe('the grid', () => {
+  test('as many rows as it says', () => {
+    expect(faultsOf({ terrain: ['ccccc', 'ccccc', 'ccccc', 'ccccc'], cities: [hub] })).toEqual([
+      'terrain: 4 rows, grid.rows is 5',
+      'terrain.4: 0 letters, grid.cols is 5',
+    ]);
+    expect(faultsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU~', 'UUUUU'] })).toEqual([
+      'country: 6 rows, grid.rows is 5',
+    ]);
+  });
+
+  test('rows as wide as it says', () => {
+    expect(faultsOf({ terrain: ['cccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~'] })).toEqual([
+      'terrain.0: 6 letters, grid.cols is 5',
+    ]);
+    expect(faultsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU'] })).toEqual([
+      'country.4: 4 letters, grid.cols is 5',
+    ]);
+  });
+
+  test('every milepost lies in a country that is named', () => {
+    expect(faultsOf({ country: ['UUUUX', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU~'] })).toEqual([
+      "country.0: 'X' at column 4 is not a key of countries (U C)",
+    ]);
+    expect(faultsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUU'] })).toEqual([
+      'country.4: 3 letters, grid.cols is 5',
+      "country.4: '' at column 3 is not a key of countries (U C)",
+    ]);
+  });
+});
+
+describe('edges', () => {
+  test('an edge joins two mileposts, in one of three directions', () => {
+    expect(faultsOf({ lakes: [4, 0, 0] })).toEqual(['lakes: [4, 0, 0] does not join two mileposts']);
+    expect(faultsOf({ lakes: [3, 4, 0] })).toEqual(['lakes: [3, 4, 0] does not join two mileposts']);
+    expect(faultsOf({ lakes: [4, 4, 0] })).toEqual(['lakes: [4, 4, 0] does not join two mileposts']);
+    expect(faultsOf({ inlets: [1, 1, 3] })).toEqual(['inlets: [1, 1, 3] does not join two mileposts']);
+    expect(faultsOf({ lakes: [0, 0, 2] })).toEqual(['lakes: [0, 0, 2] does not join two mileposts']);
+    expect(faultsOf({ lakes: [0, 0, 0, 1, 1, 1, 1, 1, 2] })).toEqual([]);
+  });
+
+  test('none is both blocked and crossed by water', () => {
+    expect(faultsOf({ blocked: [3, 1, 1], lakes: [3, 1, 1] })).toEqual([
+      'lakes: an edge is blocked as well (column 3, row 1)',
+    ]);
+    expect(faultsOf({ blocked: [0, 2, 1], rivers: [{ name: 'Flow', edges: [0, 2, 1] }] })).toEqual([
+      'rivers.0 (Flow): an edge is blocked as well (column 0, row 2)',
+    ]);
+  });
+});
+
+describe('cities', () => {
+  test('each has a name of its own', () => {
+    expect(faultsOf({ cities: [hub, town, { ...town, at: [2, 4] }] })).toEqual([
+      'cities.2 (Town): named twice',
+    ]);
+  });
+
+  test('no two share a milepost', () => {
+    expect(faultsOf({ cities: [hub, { ...town, at: [3, 2] }] })).toEqual([
+      'cities.1 (Town): shares a milepost with Hub',
+    ]);
+  });
+
+  test('a major has mileposts on all six sides, and nothing is blocked inside it', () => {
+    expect(faultsOf({ cities: [{ ...hub, at: [0, 2] }] })).toEqual([
+      'cities.0 (Hub): a major city needs mileposts on all six sides',
+      'loads.coal: no city supplies it',
+      'cities: no major city, so nobody could start to build',
+    ]);
+    expect(faultsOf({ blocked: [2, 2, 0] })).toEqual([
+      'cities.0 (Hub): an inner edge of the urban area is blocked',
+    ]);
+    expect(faultsOf({ blocked: [3, 2, 0] })).toEqual([]);
+  });
+
+  test('at least one is a major, and every load has a supplier', () => {
+    expect(faultsOf({ cities: [{ ...town, supplies: ['coal'] }] })).toEqual([
+      'cities: no major city, so nobody could start to build',
+    ]);
+    expect(faultsOf({ loads: { coal: 3, wood: 2 } })).toEqual(['loads.wood: no city supplies it']);
+  });
+});

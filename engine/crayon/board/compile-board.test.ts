@@ -1,0 +1,264 @@
+// From a board file to arrays: what each entry of the file becomes.
+import { beforeEach, describe, expect, test } from 'vitest';
+import { arcAt, asFile, boardFile, milepostAt, type Place, type TextBoard } from '../testing/text-board.ts';
+import { type Board, TERRAINS } from './board.ts';
+import { compileBoard } from './compile-board.ts';
+import { neighbour } from './neighbour.ts';
+
+/** A major in the open, a town and a burgh; sea, a lake and ground off the board. */
+const small: TextBoard = {
+  rows: [
+    'cmadf~', //
+    'cccccj',
+    'cccccw',
+    'ccccco',
+    '.ccc~~',
+  ],
+  cities: [
+    { name: 'Hub', size: 'major', at: [2, 2], supplies: ['wood', 'coal'] },
+    { name: 'Town', size: 'small', at: [0, 0], supplies: ['wood'] },
+    { name: 'Burg', size: 'medium', at: [5, 1] },
+  ],
+  loads: { coal: 3, wood: 4 },
+  rivers: {
+    Flow: [
+      [
+        [0, 1],
+        [0, 2],
+      ],
+      [
+        [0, 0],
+        [1, 0],
+      ],
+    ],
+    Brook: [
+      [
+        [0, 1],
+        [0, 2],
+      ],
+    ],
+  },
+  lakes: [
+    [
+      [3, 3],
+      [4, 3],
+    ],
+  ],
+  inlets: [
+    [
+      [4, 1],
+      [5, 1],
+    ],
+  ],
+  coasts: {
+    East: [
+      [5, 1],
+      [4, 0],
+      [4, 0],
+    ],
+    South: [[3, 4]],
+  },
+  countries: ['UUUUU.', 'UUUUUC', 'UUUUUC', 'UUUUU.', '.UUU..'],
+};
+const compiled = (textBoard: TextBoard = small, changes: object = {}): Board =>
+  compileBoard(asFile('test-board', { ...boardFile(textBoard), ...changes }));
+let board: Board;
+beforeEach(() => {
+  board = compiled();
+});
+const segment = (a: Place, b: Place): number => board.segmentOf[arcAt(board, a, b)];
+
+describe('mileposts', () => {
+  test('every terrain letter is a milepost, numbered row by row; sea, lake and ground off the board are none', () => {
+    expect([board.cols, board.rows]).toEqual([6, 5]);
+    const places = Array.from(board.col, (col, m) => [col, board.row[m]]);
+    const wanted: number[][] = [];
+    small.rows.forEach((row, r) => {
+      [...row].forEach((letter, c) => {
+        if (!'~o.'.includes(letter)) wanted.push([c, r]);
+      });
+    });
+    expect(places).toEqual(wanted);
+    expect(board.mileposts).toBe(25);
+  });
+
+  test('the ground of each is its letter', () => {
+    const ground = (place: Place): string => TERRAINS[board.terrain[milepostAt(board, place)]];
+    expect([0, 1, 2, 3, 4].map((c) => ground([c, 0]))).toEqual([
+      'clear',
+      'mountain',
+      'alpine',
+      'desert',
+      'forest',
+    ]);
+    expect([ground([5, 1]), ground([5, 2])]).toEqual(['jungle', 'marsh']);
+  });
+
+  test('the country of each is its letter in the other list', () => {
+    expect(board.countries).toEqual(['United States', 'Canada']);
+    const land = (place: Place): number => board.country[milepostAt(board, place)];
+    expect([land([4, 1]), land([5, 1]), land([5, 2]), land([1, 4])]).toEqual([0, 1, 1, 0]);
+  });
+});
+
+describe('segments and arcs', () => {
+  /** Neighbours of a place, as the grid says. */
+  const around = (place: Place): Place[] =>
+    [0, 1, 2, 3, 4, 5].map((direction) => neighbour(place[0], place[1], direction));
+
+  test('odd rows are shifted right by half a column, so neighbours differ from row to row', () => {
+    expect(around([2, 2])).toEqual([
+      [3, 2],
+      [2, 3],
+      [1, 3],
+      [1, 2],
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(around([2, 1])).toEqual([
+      [3, 1],
+      [3, 2],
+      [2, 2],
+      [1, 1],
+      [2, 0],
+      [3, 0],
+    ]);
+  });
+
+  test('each two neighbouring mileposts are joined by one segment, and nothing else is', () => {
+    const has = (place: Place): boolean =>
+      Array.from(board.col).some((col, m) => col === place[0] && board.row[m] === place[1]);
+    const wanted = new Set<string>();
+    for (let m = 0; m < board.mileposts; m++)
+      for (const place of around([board.col[m], board.row[m]]))
+        if (has(place)) wanted.add([m, milepostAt(board, place)].sort((a, b) => a - b).join(' '));
+    const found = Array.from(board.arcA, (arc) => `${board.from[arc]} ${board.to[arc]}`);
+    expect(new Set(found)).toEqual(wanted);
+    expect(found).toHaveLength(wanted.size);
+    expect([board.segments, board.arcs]).toEqual([wanted.size, 2 * wanted.size]);
+  });
+
+  test('segments are numbered by their lower milepost, then east, south-east, south-west', () => {
+    const ends = Array.from(board.arcA, (arc) => [board.from[arc], board.to[arc]]);
+    const keys = ends.map(([a, b]) => {
+      const at: Place = [board.col[a], board.row[a]];
+      const direction = around(at).findIndex(([c, r]) => c === board.col[b] && r === board.row[b]);
+      expect(direction).toBeLessThan(3);
+      return a * 3 + direction;
+    });
+    expect(keys).toEqual([...keys].sort((a, b) => a - b));
+  });
+
+  test('arcs are numbered by their tail, then by their head; those of a milepost stand together', () => {
+    const keys = Array.from(board.from, (tail, arc) => tail * 1000 + board.to[arc]);
+    expect(keys).toEqual([...keys].sort((a, b) => a - b));
+    expect([board.first[0], board.first[board.mileposts], board.first.length]).toEqual([
+      0,
+      board.arcs,
+      board.mileposts + 1,
+    ]);
+    for (let m = 0; m < board.mileposts; m++)
+      for (let arc = board.first[m]; arc < board.first[m + 1]; arc++) expect(board.from[arc]).toBe(m);
+  });
+
+  test('a segment has an arc each way, the first from the lower milepost', () => {
+    for (let s = 0; s < board.segments; s++) {
+      const [there, back] = [board.arcA[s], board.arcB[s]];
+      expect([board.from[back], board.to[back]]).toEqual([board.to[there], board.from[there]]);
+      expect(board.from[there]).toBeLessThan(board.to[there]);
+      expect([board.segmentOf[there], board.segmentOf[back]]).toEqual([s, s]);
+      expect([board.reverse[there], board.reverse[back]]).toEqual([back, there]);
+    }
+  });
+
+  test('a blocked edge is no segment', () => {
+    const less = compiled(small, { blocked: [0, 1, 1] });
+    expect(less.segments).toBe(board.segments - 1);
+    expect(() => arcAt(less, [0, 1], [1, 2])).toThrow(/no way/);
+    expect(() => arcAt(less, [0, 1], [0, 2])).not.toThrow();
+  });
+});
+
+describe('waters', () => {
+  test('rivers are counted on each segment, however many cross it', () => {
+    expect(board.rivers).toEqual(['Flow', 'Brook']);
+    expect([
+      board.riverCount[segment([0, 1], [0, 2])],
+      board.riverCount[segment([0, 0], [1, 0])],
+      board.riverCount[segment([1, 0], [2, 0])],
+    ]).toEqual([2, 1, 0]);
+    const flow = [segment([0, 1], [0, 2]), segment([0, 0], [1, 0])].sort((a, b) => a - b);
+    expect(board.riverSegments.map((list) => [...list])).toEqual([flow, [segment([0, 1], [0, 2])]]);
+  });
+
+  test('a river that is listed twice at one place crosses it once', () => {
+    const twice = compiled(small, { rivers: [{ name: 'Flow', edges: [0, 0, 0, 0, 0, 0] }] });
+    expect([...twice.riverSegments[0]]).toEqual([segment([0, 0], [1, 0])]);
+    expect(twice.riverCount[segment([0, 0], [1, 0])]).toBe(1);
+  });
+
+  test('lake channels and inlets are marked on their segments alone', () => {
+    const marked = (mask: Uint8Array): number[] => [...mask.keys()].filter((s) => mask[s] !== 0);
+    expect(marked(board.lake)).toEqual([segment([3, 3], [4, 3])]);
+    expect(marked(board.inlet)).toEqual([segment([4, 1], [5, 1])]);
+  });
+
+  test('coasts list their mileposts, ascending and each once', () => {
+    expect(board.seas).toEqual(['East', 'South']);
+    expect(board.coasts.map((list) => [...list])).toEqual([
+      [milepostAt(board, [4, 0]), milepostAt(board, [5, 1])],
+      [milepostAt(board, [3, 4])],
+    ]);
+  });
+});
+
+describe('cities', () => {
+  test('a major is its centre and the six mileposts around it, other cities one milepost', () => {
+    const [hub, town, burg] = board.cities;
+    expect(board.cities.map(({ name, size }) => [name, size])).toEqual([
+      ['Hub', 2],
+      ['Town', 0],
+      ['Burg', 1],
+    ]);
+    expect(hub.milepost).toBe(milepostAt(board, [2, 2]));
+    const around: Place[] = [
+      [1, 1],
+      [2, 1],
+      [1, 2],
+      [2, 2],
+      [3, 2],
+      [1, 3],
+      [2, 3],
+    ];
+    expect(hub.mileposts).toEqual(around.map((place) => milepostAt(board, place)));
+    expect(burg.mileposts).toEqual([milepostAt(board, [5, 1])]);
+    const cityOf = Array.from(board.cityOf);
+    expect(cityOf.filter((city) => city === 0)).toHaveLength(7);
+    expect(cityOf.filter((city) => city < 0)).toHaveLength(board.mileposts - 9);
+    expect([cityOf[town.milepost], cityOf[burg.milepost], cityOf[hub.milepost]]).toEqual([1, 2, 0]);
+    expect(board.majors).toEqual([0]);
+  });
+
+  test('the twelve segments inside a major are urban, those that leave it its exits', () => {
+    const [hub, , burg] = board.cities;
+    const inside = Array.from(
+      board.arcA,
+      (arc) => hub.mileposts.includes(board.from[arc]) && hub.mileposts.includes(board.to[arc]),
+    );
+    expect(Array.from(board.urban, (urban) => urban === 1)).toEqual(inside);
+    expect(inside.filter(Boolean)).toHaveLength(12);
+    const leaving = [...board.from.keys()].filter(
+      (arc) => hub.mileposts.includes(board.from[arc]) && !hub.mileposts.includes(board.to[arc]),
+    );
+    expect(hub.exits).toEqual(leaving);
+    expect(burg.exits).toEqual([...board.from.keys()].filter((arc) => board.from[arc] === burg.milepost));
+  });
+
+  test('loads name their chips and suppliers, cities what they supply, both in the order of the file', () => {
+    expect(board.loads).toEqual([
+      { name: 'coal', chips: 3, suppliers: [0] },
+      { name: 'wood', chips: 4, suppliers: [0, 1] },
+    ]);
+    expect(board.cities.map(({ supplies }) => supplies)).toEqual([[0, 1], [1], []]);
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { asFile, boardFile, milepostAt, type Place } from '../testing/text-board.ts';
+import type { Board } from './board.ts';
+import { compileBoard } from './compile-board.ts';
+import { spread } from './spread.ts';
+
+/** One row of nine and, apart from it, one of three. */
+const rowOfNine = (): Board =>
+  compileBoard(
+    asFile(
+      'rows',
+      boardFile({
+        rows: ['ccccccccc', 'ccccccccc', 'ccccccccc', '~~~~~~~~~', 'ccc~~~~~~'],
+        cities: [{ name: 'Hub', size: 'major', at: [1, 1], supplies: ['coal'] }],
+        loads: { coal: 1 },
+      }),
+    ),
+  );
+const stepsTo = (board: Board, steps: Int16Array, ...places: Place[]): number[] =>
+  places.map((place) => steps[milepostAt(board, place)]);
+const everywhere = (board: Board): Uint8Array => new Uint8Array(board.segments).fill(1);
+
+test('mileposts are counted as a train moves, up to the reach and no further', () => {
+  const board = rowOfNine();
+  const steps = spread(board, everywhere(board), [milepostAt(board, [0, 0])], 3);
+  expect(stepsTo(board, steps, [0, 0], [1, 0], [2, 0], [3, 0], [4, 0])).toEqual([0, 1, 2, 3, -1]);
+  expect(stepsTo(board, steps, [0, 1], [0, 2], [1, 2], [0, 4])).toEqual([1, 2, 2, -1]);
+});
+
+test('from the nearest of several starts, each named once or twice', () => {
+  const board = rowOfNine();
+  const starts = [milepostAt(board, [0, 0]), milepostAt(board, [8, 0]), milepostAt(board, [0, 0])];
+  const steps = spread(board, everywhere(board), starts, 99);
+  expect(stepsTo(board, steps, [0, 0], [3, 0], [4, 0], [5, 0], [8, 0])).toEqual([0, 3, 4, 3, 0]);
+  expect(stepsTo(board, steps, [0, 4])).toEqual([-1]);
+});
+
+test('with a reach of none the starts alone', () => {
+  const board = rowOfNine();
+  const steps = spread(board, everywhere(board), [milepostAt(board, [4, 0])], 0);
+  expect([...steps].filter((step) => step >= 0)).toEqual([0]);
+});
+
+test('where there can never be a way it goes round', () => {
+  const board = rowOfNine();
+  const passable = everywhere(board);
+  const start = milepostAt(board, [0, 0]);
+  for (let arc = board.first[start]; arc < board.first[start + 1]; arc++)
+    if (board.to[arc] === milepostAt(board, [1, 0])) passable[board.segmentOf[arc]] = 0;
+  const steps = spread(board, passable, [start], 9);
+  expect(stepsTo(board, steps, [1, 0], [2, 0])).toEqual([2, 3]);
+});
