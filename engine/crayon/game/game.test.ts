@@ -1,0 +1,109 @@
+// The contract of a game, in the small: what is an action, what a state is written as, and how a seat is summed up.
+import { describe, expect, test } from 'vitest';
+import { DataError } from '../../core/errors.ts';
+import { ACTION_KINDS, actionOf } from '../model/action.ts';
+import { carry, lay, put } from '../testing/arrange.ts';
+import { BOOKS } from '../testing/books.ts';
+import { Table } from '../testing/play.ts';
+import { toyGame } from '../testing/toy.ts';
+
+describe.each(BOOKS)('$id', ({ title }) => {
+  const begun = (): Table => {
+    const table = new Table(toyGame({ title, events: [], maxRounds: 5 }));
+    return table.passTo(table.state.firstSeat);
+  };
+
+  test('a number that is no action is not legal', () => {
+    const { game, state } = begun();
+    const stop = actionOf('stop');
+    expect(game.isLegal(state, stop)).toBe(true);
+    const unknown = ACTION_KINDS.length * 2 ** 20;
+    for (const action of [-1, stop + 0.5, stop - 2 ** 32, stop + 2 ** 32, 2 ** 31, Number.NaN, unknown])
+      expect(game.isLegal(state, action), String(action)).toBe(false);
+  });
+
+  test('actions of another phase are not legal', () => {
+    const { game, state, rules } = begun();
+    expect(game.phase!(state)).toBe('operate');
+    expect(game.isLegal(state, actionOf('end-turn'))).toBe(false);
+    game.apply(state, actionOf('stop'));
+    expect([game.phase!(state), state.phase]).toEqual([
+      'build',
+      rules.phases.findIndex(({ id }) => id === 'build'),
+    ]);
+    expect([game.isLegal(state, actionOf('stop')), game.isLegal(state, actionOf('end-turn'))]).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('when the game is over nobody acts and nothing is legal', () => {
+    const { game, state } = begun();
+    const legal = new Int32Array(game.maxLegal);
+    while (game.toAct(state) >= 0) {
+      expect(game.legalActions(state, legal)).toBeGreaterThan(0);
+      game.apply(state, actionOf(game.phase!(state) === 'operate' ? 'stop' : 'end-turn'));
+    }
+    expect(game.legalActions(state, legal)).toBe(0);
+    expect(game.phase!(state)).toBe('');
+    for (const kind of ACTION_KINDS) expect(game.isLegal(state, actionOf(kind)), kind).toBe(false);
+    expect(game.round(state)).toBe(5);
+  });
+
+  test('a reason is given for what is illegal only', () => {
+    const { game, state } = begun();
+    expect(game.whyIllegal!(state, actionOf('stop'))).toBe('');
+    expect(game.whyIllegal!(state, actionOf('end-turn'))).not.toBe('');
+  });
+
+  test('a state is read from its bytes as it was written, and goes its own way from there', () => {
+    const { game, state } = begun();
+    const bytes = game.encode(state);
+    const read = game.decode(bytes);
+    expect(game.hash(read)).toBe(game.hash(state));
+    const copy = game.copy(state);
+    game.apply(state, actionOf('stop'));
+    expect(game.hash(state)).not.toBe(game.hash(read));
+    expect(game.hash(copy)).toBe(game.hash(read));
+    expect(game.hash(game.decode(bytes))).toBe(game.hash(read));
+  });
+
+  test('bytes of another length are no state of this game', () => {
+    const { game, state } = begun();
+    const bytes = game.encode(state);
+    expect(() => game.decode(bytes.slice(4))).toThrow(DataError);
+    expect(() => game.decode(new Uint8Array(bytes.length + 4))).toThrow(
+      `${bytes.length + 4} bytes, a state of this game has ${bytes.length}`,
+    );
+  });
+
+  test('states that other actions have led to differ, though nothing else tells them apart', () => {
+    const table = begun();
+    const { game, state } = table;
+    put(table, state.seat, [5, 1]);
+    const other = game.copy(state);
+    for (const action of [actionOf('pick-up', 0), actionOf('drop', 0)]) game.apply(other, action);
+    expect(other.actionCount).toBe(state.actionCount + 2);
+    const third = game.copy(state);
+    for (const action of [actionOf('pick-up', 1), actionOf('drop', 1)]) game.apply(third, action);
+    expect(third.actionHash).not.toBe(other.actionHash);
+  });
+
+  test('a seat is summed up in words: cash, majors, trains and what they carry', () => {
+    const table = begun();
+    const { game, state } = table;
+    const { seat } = state;
+    const name = table.rules.trains[0].name;
+    expect(game.summary(state, seat)).toBe(`30M, 0 majors, ${name} not placed yet, empty`);
+    lay(table, seat, [3, 1], [4, 1]);
+    put(table, seat, [4, 1]);
+    carry(table, seat, 'coal', 'fish');
+    expect(game.summary(state, seat)).toBe(`30M, 1 major, ${name} at E2, carrying coal, fish`);
+    expect(game.summary(state, 1 - seat)).toBe(`30M, 0 majors, ${name} not placed yet, empty`);
+  });
+
+  test('the score of a seat is its cash', () => {
+    const { game, state } = begun();
+    expect([game.score, game.scoreOf!(state, 0)]).toEqual(['cash', state.cash[0]]);
+  });
+});

@@ -1,0 +1,97 @@
+// What a seat may know, and how the rest is imagined.
+import { describe, expect, test } from 'vitest';
+import { stream } from '../../core/rng.ts';
+import { BOOKS } from '../testing/books.ts';
+import { Table } from '../testing/play.ts';
+import { toyGame } from '../testing/toy.ts';
+
+describe.each(BOOKS)('$id', ({ title }) => {
+  const begun = (seats = 4): Table => {
+    const table = new Table(toyGame({ title, seats }));
+    table.passTo(table.state.firstSeat);
+    [11, 22, 33, 44].slice(0, seats).forEach((cash, seat) => {
+      table.state.cash[seats] += table.state.cash[seat] - cash;
+      table.state.cash[seat] = cash;
+    });
+    return table;
+  };
+
+  test('the pile, the seed and the record of actions are seen by nobody', () => {
+    const { game, state } = begun();
+    const seen = game.observe(state, 2);
+    expect(seen.deck.every((card) => card === 0)).toBe(true);
+    expect(seen.secret.every((word) => word === 0)).toBe(true);
+    expect(seen.actionHash).toBe(0);
+    expect(state.actionHash).not.toBe(0);
+    expect(seen.deckCount).toBe(state.deckCount);
+  });
+
+  test('cash is seen by its owner alone until an event makes it public', () => {
+    const { game, state } = begun();
+    expect([...game.observe(state, 2).cash]).toEqual([-1, -1, 33, -1, -1]);
+    state.cashPublic = 1;
+    expect([...game.observe(state, 2).cash]).toEqual([...state.cash]);
+  });
+
+  test('hands, discards and trains are seen by everybody', () => {
+    const table = begun();
+    const { game, state } = table;
+    state.trainAt[1] = 7;
+    table.do('discard-hand');
+    const seen = game.observe(state, 0);
+    expect([...seen.hand]).toEqual([...state.hand]);
+    expect([...seen.discards]).toEqual([...state.discards]);
+    expect([...seen.trainAt]).toEqual([...state.trainAt]);
+  });
+
+  test('an old observation is written over, and the state is left as it is', () => {
+    const { game, state } = begun();
+    const before = game.hash(state);
+    const old = game.observe(state, 0);
+    const seen = game.observe(state, 3, old);
+    expect(seen).toBe(old);
+    expect([...seen.cash]).toEqual([-1, -1, -1, 44, -1]);
+    expect(game.hash(state)).toBe(before);
+    expect(game.observe(state, 3)).not.toBe(old);
+  });
+
+  test('imagined hidden parts: the same pile in another order, other seeds, all that is public as it is', () => {
+    const { game, state, rules } = begun();
+    const before = game.hash(state);
+    const other = game.resampleHidden!(state, 2, stream(1, 'imagined'));
+    const pile = (of: typeof state): number[] => [...of.deck.subarray(0, of.deckCount)];
+    expect(pile(other)).not.toEqual(pile(state));
+    expect(pile(other).sort((a, b) => a - b)).toEqual(pile(state).sort((a, b) => a - b));
+    expect([...other.secret]).not.toEqual([...state.secret]);
+    expect(other.secret.every((word) => word > 0)).toBe(true);
+    expect(other.actionHash).not.toBe(state.actionHash);
+    expect(other.actionHash).toBeGreaterThan(0);
+    expect(game.faults(other)).toEqual([]);
+    expect(game.hash(state)).toBe(before);
+    const seen = game.observe(state, 2);
+    expect(game.hash(game.observe(other, 2))).toBe(game.hash(seen));
+    expect(rules.seats).toBe(4);
+  });
+
+  test('imagined cash: that of the other seats is passed round, the observer and the active seat keep theirs', () => {
+    const { game, state } = begun();
+    const active = state.seat;
+    const observer = (active + 1) % 4;
+    const others = [0, 1, 2, 3].filter((seat) => seat !== active && seat !== observer);
+    const other = game.resampleHidden!(state, observer, stream(1, 'imagined'));
+    expect([other.cash[active], other.cash[observer]]).toEqual([state.cash[active], state.cash[observer]]);
+    expect(others.map((seat) => other.cash[seat])).toEqual(others.map((seat) => state.cash[seat]).reverse());
+    expect(other.cash[4]).toBe(state.cash[4]);
+    state.cashPublic = 1;
+    expect([...game.resampleHidden!(state, observer, stream(1, 'imagined')).cash]).toEqual([...state.cash]);
+  });
+
+  test('of three seats that are hidden each gets the cash of the next', () => {
+    const { game, state } = begun();
+    const active = state.seat;
+    const others = [0, 1, 2, 3].filter((seat) => seat !== active);
+    const other = game.resampleHidden!(state, active, stream(1, 'imagined'));
+    const [a, b, c] = others.map((seat) => state.cash[seat]);
+    expect(others.map((seat) => other.cash[seat])).toEqual([b, c, a]);
+  });
+});
