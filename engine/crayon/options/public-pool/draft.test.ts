@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { BOOKS } from '../../testing/books.ts';
 import { toyBoard, toyGame } from '../../testing/toy.ts';
 import { CARDS, COAL, FISH, PoolTable, TOYS } from './testing/pool-table.ts';
 
@@ -119,6 +120,51 @@ describe('draft', () => {
     table.do('end-draft').do('end-draft');
     expect([table.phase, state.actor]).toEqual(['build', (first + 1) % 3]);
     expect(game.faults(state)).toEqual([]);
+  });
+
+  test('a player who left before choosing is passed over, and two cards are laid for it as for anybody', () => {
+    for (const { title } of BOOKS) {
+      const table = new PoolTable({ title, seats: 4 });
+      const { state, game } = table;
+      const second = (state.firstSeat + 1) % 4;
+      game.apply(state, game.forfeit(second));
+      expect([state.actor, table.pool.length]).toEqual([state.firstSeat, 4]);
+      table.do('end-draft');
+      expect([state.actor, table.pool.length]).toEqual([(second + 1) % 4, 8]);
+      table.do('end-draft').do('end-draft');
+      expect([table.phase, table.pool.length]).toEqual(['build', 12]);
+      expect(game.faults(state)).toEqual([]);
+    }
+  });
+
+  test('when the last player to choose leaves, the game begins', () => {
+    const table = new PoolTable({ seats: 3 });
+    const { state, game } = table;
+    table.do('end-draft').do('end-draft');
+    game.apply(state, game.forfeit(state.actor));
+    expect([table.phase, state.actor, table.pool.length]).toEqual(['build', state.firstSeat, 9]);
+    expect(game.faults(state)).toEqual([]);
+  });
+
+  test('no more cards are taken than the train carries loads', () => {
+    const trains = [{ id: 'cart', name: 'cart', speed: 9, capacity: 1, upgrades: [] }];
+    const table = new PoolTable({ constants: { trains } });
+    const { state } = table;
+    const first = state.actor;
+    table.do('draft', table.pool[0] * 3 + COAL);
+    expect(state.actor).toBe(1 - first);
+  });
+
+  test('a card is taken with any of its demands, and none that does not lie open', () => {
+    const table = new PoolTable();
+    const [card] = table.pool;
+    expect([COAL, TOYS, FISH].map((d) => table.can('draft', card * 3 + d))).toEqual([true, true, true]);
+    const hidden = [...CARDS.keys()].find((one) => !table.pool.includes(one))!;
+    expect(table.can('draft', hidden * 3)).toBe(false);
+    expect(table.can('draft', CARDS.length * 3)).toBe(false);
+    expect([table.can('end-draft', 0), table.can('end-draft', 1)]).toEqual([true, false]);
+    table.do('draft', card * 3 + TOYS);
+    expect(table.state.extra.privateDemand[table.state.actor * 2]).toBe(TOYS + 1);
   });
 
   test('a deck too small for pool and private cards is refused', () => {
