@@ -1,0 +1,71 @@
+// The demands that a seat may work for, as planners are told them.
+import { describe, expect, test } from 'vitest';
+import { actionOf } from '../model/action.ts';
+import { carry } from '../testing/arrange.ts';
+import { BOOKS } from '../testing/books.ts';
+import { Table } from '../testing/play.ts';
+import { toyGame } from '../testing/toy.ts';
+import { demandsOf } from './demands.ts';
+
+const CARDS = Array.from({ length: 30 }, (_, i): [string, string, string] => [
+  `Ash coal ${5 + (i % 9)}`,
+  `Elm toys ${6 + (i % 7)}`,
+  'Fir wood 11',
+]);
+
+describe.each(BOOKS)('$id', ({ title }) => {
+  const begun = (): Table => new Table(toyGame({ title, seats: 3, events: [], cards: CARDS }));
+
+  test('the three demands of each card in the hand, in the order of the hand', () => {
+    const { state, rules } = begun();
+    for (const seat of [0, 1, 2]) {
+      const list = demandsOf(rules, state, seat);
+      const hand = [...state.hand.subarray(seat * 3, seat * 3 + 3)];
+      expect(list.map(({ demand }) => demand)).toEqual(
+        hand.flatMap((card) => [0, 1, 2].map((d) => card * 3 + d)),
+      );
+      expect(list.map(({ deliver }) => deliver)).toEqual(
+        [0, 1, 2, 3, 4, 5, 6, 7, 8].map((operand) => actionOf('deliver', operand)),
+      );
+      expect(list.every(({ claim, bound, rivals }) => claim === -1 && !bound && rivals === 0)).toBe(true);
+    }
+  });
+
+  test('a place of the hand without a card has none', () => {
+    const { state, rules } = begun();
+    state.hand[3] = -1;
+    const list = demandsOf(rules, state, 1);
+    expect(list.map(({ deliver }) => deliver)).toEqual(
+      [3, 4, 5, 6, 7, 8].map((operand) => actionOf('deliver', operand)),
+    );
+    expect(demandsOf(rules, state, 0)).toHaveLength(9);
+  });
+
+  test('its load is aboard where the seat’s own train carries one', () => {
+    const table = begun();
+    const { state, rules } = table;
+    carry(table, 1, 'toys');
+    expect(demandsOf(rules, state, 1).map(({ aboard }) => aboard)).toEqual(
+      [0, 1, 2].flatMap(() => [false, true, false]),
+    );
+    expect(demandsOf(rules, state, 0).some(({ aboard }) => aboard)).toBe(false);
+  });
+
+  test('a chip of it is to be had as long as one lies in the tray', () => {
+    const table = begun();
+    const { state, rules } = table;
+    const chips = (): boolean[] =>
+      demandsOf(rules, state, 2)
+        .slice(0, 3)
+        .map(({ chip }) => chip);
+    expect(chips()).toEqual([true, true, true]);
+    carry(table, 0, 'wood', 'coal');
+    expect([state.chips[table.load('wood')], state.chips[table.load('coal')]]).toEqual([0, 1]);
+    expect(chips()).toEqual([true, true, false]);
+  });
+
+  test('a fresh list each time', () => {
+    const { state, rules } = begun();
+    expect(demandsOf(rules, state, 0)).not.toBe(demandsOf(rules, state, 0));
+  });
+});
