@@ -44,7 +44,7 @@ export function compareWays(seeds: number): { asked: number; refused: number } {
 }
 
 /** Whether limits on entry alone forbid a segment. */
-function isBeyondLimits(
+export function isBeyondLimits(
   { board, entryLimit }: Rules,
   owners: Uint8Array,
   seat: number,
