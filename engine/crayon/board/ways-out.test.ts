@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { asFile, boardFile, type Place, type TextBoard } from '../testing/text-board.ts';
+import type { Board } from './board.ts';
+import { compileBoard } from './compile-board.ts';
+import { waysOut } from './ways-out.ts';
+
+const compiled = (rows: string[], cities: TextBoard['cities']): Board =>
+  compileBoard(asFile('test-board', boardFile({ rows, cities, loads: { coal: 1 } })));
+const everywhere = (board: Board): Uint8Array => new Uint8Array(board.segments).fill(1);
+/** Where the ways out of a city lead to. */
+const heads = (board: Board, city: number, passable = everywhere(board)): Place[] =>
+  waysOut(board, board.cities[city], passable).map((arc) => [
+    board.col[board.to[arc]],
+    board.row[board.to[arc]],
+  ]);
+
+const hub = { name: 'Hub', size: 'major' as const, at: [1, 1] as const, supplies: ['coal'] };
+
+describe('ways out of a city', () => {
+  /** Port between the mainland and a spit of two mileposts, which both join it and each other. */
+  const spit = (): Board =>
+    compiled(
+      ['cccccccc', 'ccccccc~', 'ccccc~~~', '~~~~cc~~'],
+      [hub, { name: 'Port', size: 'small', at: [4, 2] }],
+    );
+
+  test('are its exits, in their order, but for those that lead nowhere but back', () => {
+    const board = spit();
+    const port = board.cities[1];
+    expect(port.exits.map((arc) => [board.col[board.to[arc]], board.row[board.to[arc]]])).toEqual([
+      [3, 1],
+      [4, 1],
+      [3, 2],
+      [4, 3],
+    ]);
+    expect(heads(board, 1)).toEqual([
+      [3, 1],
+      [4, 1],
+      [3, 2],
+    ]);
+  });
+
+  test('two exits to one dead end are both none, two to one place from which a city is reached are two', () => {
+    const board = compiled(
+      ['ccccccccc', 'cccccccc~', 'ccccccc~~', '~~~~~cc~~', '~~~~~~~~~'],
+      [hub, { name: 'Port', size: 'medium', at: [6, 2] }],
+    );
+    // South of Port lie [5, 3] and [6, 3], joined to each other; [5, 3] touches [5, 2] as well.
+    const port = board.cities[1];
+    const south = (place: Place): boolean => place[1] === 3;
+    expect(port.exits.filter((arc) => board.row[board.to[arc]] === 3)).toHaveLength(2);
+    expect(heads(board, 1).filter(south)).toHaveLength(2);
+    const passable = everywhere(board);
+    for (let arc = 0; arc < board.arcs; arc++) {
+      const [from, to] = [board.from[arc], board.to[arc]];
+      const crosses = board.row[from] === 2 && board.row[to] === 3 && board.cityOf[from] < 0;
+      if (crosses) passable[board.segmentOf[arc]] = 0;
+    }
+    expect(heads(board, 1, passable).filter(south)).toEqual([]);
+    expect(heads(board, 1, passable)).toHaveLength(port.exits.length - 2);
+  });
+
+  test('where there can never be track there is no way', () => {
+    const board = spit();
+    const [first] = board.cities[1].exits;
+    const passable = everywhere(board);
+    passable[board.segmentOf[first]] = 0;
+    expect(heads(board, 1, passable)).toEqual([
+      [4, 1],
+      [3, 2],
+    ]);
+    expect(heads(board, 1, new Uint8Array(board.segments))).toEqual([]);
+  });
+
+  test('may lead to another city at once', () => {
+    const board = compiled(
+      ['ccccc', 'ccccc', 'ccccc', '~~~~~', '~~~~~'],
+      [hub, { name: 'Port', size: 'small', at: [3, 1] }],
+    );
+    expect(heads(board, 1)).toHaveLength(board.cities[1].exits.length);
+  });
+
+  test('of a major do not pass through the major itself', () => {
+    const board = compiled(
+      ['~ccc~~~', 'ccccccc', '~ccc~~~', '~~~~~~~'],
+      [
+        { name: 'Hub', size: 'major', at: [2, 1], supplies: ['coal'] },
+        { name: 'Port', size: 'small', at: [6, 1] },
+      ],
+    );
+    const out = heads(board, 0);
+    // West of Hub [0, 1] joins nothing else, so its exit is none.
+    expect(out).not.toContainEqual([0, 1]);
+    expect(out.length).toBeGreaterThan(0);
+    expect(board.cities[0].exits.length).toBeGreaterThan(out.length);
+  });
+
+  test('a city alone on the board has none', () => {
+    const board = compiled(['ccccc', 'ccccc', 'ccccc'], [hub]);
+    expect(heads(board, 0)).toEqual([]);
+  });
+});
