@@ -3,6 +3,7 @@ import { lay } from '../../testing/arrange.ts';
 import type { Table } from '../../testing/play.ts';
 import { milepostAt } from '../../testing/text-board.ts';
 import type { ToyChoice } from '../../testing/toy.ts';
+import { firstEditionRules } from '../../titles/first-edition/first-edition.ts';
 import { layTrack } from '../track.ts';
 import { behindNeck, cards, neck, tableOn, townInNeck } from './testing/narrow-boards.ts';
 
@@ -95,7 +96,7 @@ describe('everybody can connect the major cities', () => {
   });
 
   test('in the first edition only exits are kept', () => {
-    const table = tableOn(neck, { seats: 2, constants: { majorsStayOpen: false } });
+    const table = tableOn(neck, { seats: 2, title: firstEditionRules });
     table.build([3, 2], [4, 2], [5, 2], [6, 2]);
     table.build([5, 2], [5, 3], [4, 3]);
   });
