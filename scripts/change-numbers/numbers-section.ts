@@ -1,0 +1,31 @@
+// The table of engine/crayon/NUMBERS.md: a row for each change, made anew or taken over from the document.
+import { plainTable } from '../mutation/plain-table.ts';
+
+/** In place of a test's name where none failed. */
+export const UNNOTICED = '**nothing**';
+
+/** Cells of a row: the number, what it is, what it is changed to, and what noticed. */
+export type NumberRow = readonly string[];
+
+/** What tells one change from the others. */
+export const keyOf = ([number, from, to]: NumberRow): string => [number, from, to].join(' | ');
+
+/** Rows of the document as it is, by their keys. */
+export function tableRows(document: string): Map<string, NumberRow> {
+  const rows = new Map<string, NumberRow>();
+  for (const line of document.split('\n')) {
+    const cells = line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, ''));
+    if (cells.length === 4) rows.set(keyOf(cells), cells);
+  }
+  return rows;
+}
+
+/** @param files number of files of rule tests */
+export function numbersSection(rows: readonly NumberRow[], files: number): string {
+  const table = plainTable(
+    ['number', 'is', 'changed to', 'noticed by'].map((head) => ({ head })),
+    rows,
+  );
+  const unnoticed = rows.filter((row) => row[3] === UNNOTICED).length;
+  return `${table}\n${rows.length} changes, ${files} files of rule tests, ${unnoticed} unnoticed.\n`;
+}
