@@ -41,6 +41,17 @@ describe.each(BOOKS)('$id', ({ title }) => {
     expect(demandsOf(rules, state, 0)).toHaveLength(9);
   });
 
+  test('the first card of the deck has demands like any other', () => {
+    const { state, rules } = begun();
+    const pile = [state.hand, state.deck].find((one) => one.includes(0))!;
+    [pile[pile.indexOf(0)], state.hand[4]] = [state.hand[4], 0];
+    expect(
+      demandsOf(rules, state, 1)
+        .slice(3, 6)
+        .map(({ demand }) => demand),
+    ).toEqual([0, 1, 2]);
+  });
+
   test('its load is aboard where the seat’s own train carries one', () => {
     const table = begun();
     const { state, rules } = table;

@@ -1,7 +1,8 @@
 // What the parked train keeps for itself while the other one moves: the same in either title.
 import { describe, expect, test } from 'vitest';
 import { BOOKS } from '../../testing/books.ts';
-import type { ToyChoice } from '../../testing/toy.ts';
+import { Table } from '../../testing/play.ts';
+import { type ToyChoice, toyBoard, toyGame } from '../../testing/toy.ts';
 import { parkedMoves, parkedTrain } from './parked-train.ts';
 import { aboard, lay, loaded, manyCards, open, put, started } from './testing/two-trains.ts';
 
@@ -103,4 +104,32 @@ describe.each(BOOKS)('$id', ({ title, trains }) => {
     table.do('switch-train').move([4, 1], [3, 1]);
     expect(cash()).toEqual([own - 16, one + 8, other + 8]);
   });
+
+  test('weather reaches a parked train at the edge of the board, too', () => {
+    const cities = toyBoard.cities.map((city) =>
+      city.name === 'Ash' ? { ...city, at: [1, 1] as const } : city,
+    );
+    const { table, state, rules, seat } = begun({ events: ['fog'], textBoard: { ...toyBoard, cities } });
+    put(table, parkedTrain(state, 1 - seat), [0, 0]);
+    table.drawEvent('fog');
+    expect(parkedMoves(rules, state)).toBe(half('fast'));
+  });
+
+  test.each([0, 1])('when seat %i switches, trains of others keep their cargo', (seat) => {
+    const { table, state } = begun({ events: [] });
+    if (state.seat !== seat) table.passTo(seat);
+    const trains = [1 - seat, parkedTrain(state, 1 - seat)];
+    loaded(table, trains[0], 'coal', 'fish');
+    loaded(table, trains[1], 'toys');
+    loaded(table, seat, 'wood');
+    table.do('switch-train');
+    expect(trains.map((train) => aboard(table, train))).toEqual([['coal', 'fish'], ['toys']]);
+    expect([aboard(table, seat), aboard(table, parkedTrain(state, seat))]).toEqual([[], ['wood']]);
+  });
+});
+
+test('without the option nobody has a parked train, nor movement for one', () => {
+  const table = new Table(toyGame());
+  table.passTo(table.state.firstSeat);
+  expect([parkedTrain(table.state, 0), parkedMoves(table.rules, table.state)]).toEqual([-1, 0]);
 });

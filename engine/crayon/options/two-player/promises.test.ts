@@ -1,54 +1,13 @@
 // Promises for small cities, in either title: two cities entered by one segment, whose promise counts, and how long.
 import { describe, expect, test } from 'vitest';
-import { formatAction } from '../../model/action.ts';
+import { demandsOf } from '../../cargo/demands.ts';
 import { carry } from '../../testing/arrange.ts';
 import { BOOKS } from '../../testing/books.ts';
-import type { Table } from '../../testing/play.ts';
-import type { TextBoard } from '../../testing/text-board.ts';
-import { lay, started } from '../testing/option-table.ts';
-
-/** Two small cities side by side, and a third one further on. */
-const twins: TextBoard = {
-  rows: ['ccccccccccc', 'ccccccccccc', 'ccccccccccc', 'ccccccccccc', 'ccccccccccc'],
-  cities: [
-    { name: 'West', size: 'major', at: [1, 2] },
-    { name: 'East', size: 'major', at: [9, 2] },
-    { name: 'Quay', size: 'medium', at: [5, 4], supplies: ['fish'] },
-    { name: 'Ember', size: 'small', at: [4, 1], supplies: ['coal'] },
-    { name: 'Flint', size: 'small', at: [5, 1], supplies: ['wood'] },
-    { name: 'Grove', size: 'small', at: [6, 3], supplies: ['wood'] },
-  ],
-  loads: { coal: 3, fish: 3, wood: 4 },
-};
-type Card = [string, string, string];
-const IDLE: Card = ['West fish 5', 'East fish 6', 'West fish 7'];
-
-const legal = ({ game, state }: Table): string[] => {
-  const out = new Int32Array(game.maxLegal);
-  return [...out.subarray(0, game.legalActions(state, out))].map(formatAction);
-};
-const phase = ({ rules, state }: Table): string => rules.phases[state.phase].id;
-const promised = ({ state }: Table, seat: number): number[] =>
-  [...state.extra.committed.subarray(seat * 3, seat * 3 + 3)].map((one) => one - 1);
+import { lay } from '../testing/option-table.ts';
+import { type Card, holding as holdingIn, IDLE, legal, phase, promised } from './testing/twin-cities.ts';
 
 describe.each(BOOKS)('$id', ({ title }) => {
-  /** The first seat builds from beside both cities; its hand has these cards, everything else is idle. */
-  const holding = (...hand: Card[]): { table: Table; seat: number } => {
-    const cards = [...hand, ...Array.from({ length: 20 }, () => IDLE)];
-    const table = started('two-player', { title, textBoard: twins, cards });
-    const { state } = table;
-    const { seat } = state;
-    const piles = [state.hand, state.deck.subarray(0, state.deckCount)];
-    for (let slot = 0; slot < 3; slot++) {
-      const wanted = slot < hand.length ? slot : hand.length + slot;
-      const pile = piles.find((one) => one.includes(wanted))!;
-      const at = pile.indexOf(wanted);
-      [pile[at], state.hand[seat * 3 + slot]] = [state.hand[seat * 3 + slot], wanted];
-    }
-    lay(table, seat, [2, 2], [3, 2], [4, 2]);
-    table.do('stop');
-    return { table, seat };
-  };
+  const holding = (...hand: Card[]) => holdingIn(title, hand);
 
   test('a segment between two small cities asks for a promise for the one entered only', () => {
     const { table, seat } = holding(
@@ -154,5 +113,82 @@ describe.each(BOOKS)('$id', ({ title }) => {
     expect(promised(table, seat)).toEqual([-1, -1, -1]);
     expect(table.can('deliver', 1)).toBe(true); // the card drawn is an idle one: fish to East
     expect(table.game.faults(state)).toEqual([]);
+  });
+
+  test.each([0, 1])(
+    'seat %i promises and delivers by the place of the card, wherever it is in the hand',
+    (seat) => {
+      const cards: Card[] = [
+        IDLE,
+        ['West coal 5', 'West fish 6', 'East wood 7'],
+        ['East fish 6', 'West wood 8', 'West fish 7'],
+      ];
+      const { table } = holdingIn(title, cards, seat);
+      const { state, rules } = table;
+      table.build([4, 2], [4, 1], [5, 1]);
+      expect(promised(table, seat)).toEqual([-1, 3, 7]);
+      table.passTo(seat);
+      carry(table, seat, 'coal', 'wood');
+      state.trainAt[seat] = rules.board.cities[table.city('East')].milepost;
+      expect([table.can('deliver', 5), table.can('deliver', 1)]).toEqual([false, false]);
+      state.trainAt[seat] = rules.board.cities[table.city('West')].milepost;
+      expect([3, 7].map((operand) => table.can('deliver', operand))).toEqual([true, true]);
+      table.do('deliver', 7);
+      expect(promised(table, seat)).toEqual([-1, 3, -1]);
+      table.do('deliver', 3);
+      expect(promised(table, seat)).toEqual([-1, -1, -1]);
+      expect(table.game.faults(state)).toEqual([]);
+    },
+  );
+
+  test.each([0, 1])('seat %i may not lean on the cards and promises of the other', (seat) => {
+    const { table } = holdingIn(title, [['West coal 5', 'East coal 6', 'West fish 7']], seat);
+    const { state } = table;
+    const other = (1 - seat) * 3;
+    table.build([4, 2], [4, 1]);
+    [state.hand[other], state.hand[seat * 3 + 1]] = [state.hand[seat * 3], state.hand[other]];
+    expect(table.can('promise', 9)).toBe(false);
+    const { table: promisedTable } = holdingIn(
+      title,
+      [IDLE, ['West coal 5', 'East coal 6', 'West fish 7']],
+      seat,
+    );
+    const hands = promisedTable.state.hand;
+    [hands[other], hands[seat * 3 + 1]] = [hands[seat * 3 + 1], hands[other]];
+    promisedTable.state.extra.committed[other] = hands[other] * 3 + 1;
+    expect(promisedTable.canBuild([4, 2], [4, 1])).toBe(false);
+  });
+
+  test('a medium city asks for no promise, whatever the cards are for', () => {
+    const { table, seat } = holding();
+    lay(table, seat, [4, 2], [4, 3]);
+    table.build([4, 3], [5, 4]);
+    expect([phase(table), promised(table, seat)]).toEqual(['build', [-1, -1, -1]]);
+  });
+
+  test('the question stays while the other player leaves', () => {
+    const { table, seat } = holding(['West coal 5', 'East coal 6', 'West fish 7']);
+    const { game, state } = table;
+    table.build([4, 2], [4, 1]);
+    game.apply(state, game.forfeit(1 - seat));
+    expect([phase(table), legal(table)]).toEqual(['promise', ['promise 0', 'promise 1']]);
+    table.do('promise', 1);
+    expect(promised(table, seat)).toEqual([1, -1, -1]);
+  });
+
+  test('planners are told the promised demand alone of a promised card, and all of the others', () => {
+    const { table, seat } = holding(
+      IDLE,
+      ['West coal 5', 'East fish 6', 'East wood 7'],
+      ['Ember fish 6', 'West wood 8', 'West fish 7'],
+    );
+    const { state, rules } = table;
+    const told = (): [number, boolean][] =>
+      demandsOf(rules, state, seat).map(({ demand, bound }) => [demand, bound]);
+    expect(told()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((demand) => [demand, false]));
+    table.build([4, 2], [4, 1]);
+    table.do('promise', 6);
+    expect(told()).toEqual([...[0, 1, 2, 3, 4, 5].map((demand) => [demand, false]), [6, true]]);
+    expect(demandsOf(rules, state, 1 - seat)).toHaveLength(9);
   });
 });
