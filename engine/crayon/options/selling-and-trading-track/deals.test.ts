@@ -1,12 +1,15 @@
 // What a deal is held to, in either title: money, what was named before, bridges that are down.
 import { describe, expect, test } from 'vitest';
+import { formatAction } from '../../model/action.ts';
 import { tallyAt } from '../../money/money.ts';
 import { setCash } from '../../testing/arrange.ts';
 import { BOOKS } from '../../testing/books.ts';
 import type { Table } from '../../testing/play.ts';
 import type { TextBoard } from '../../testing/text-board.ts';
+import { toyGame } from '../../testing/toy.ts';
 import { layTrack } from '../../track/track.ts';
 import { offerOf } from './offer.ts';
+import { offerAsActions } from './offer-as-actions.ts';
 import { building, canSubmit, lay, legal, make, segment } from './testing/trading-table.ts';
 
 /** Open ground with a town whose eastern exit a river crosses. */
@@ -114,4 +117,56 @@ describe.each(BOOKS)('$id', ({ title }) => {
       true,
     );
   });
+
+  test('segments whose numbers follow one another are named one after the other', () => {
+    const { table, buyer, seller } = building({ title });
+    const theirs = [...lay(table, seller, [3, 1], [4, 1]), ...lay(table, seller, [3, 1], [4, 2])].sort(
+      (a, b) => a - b,
+    );
+    const own = [...lay(table, buyer, [5, 3], [6, 3]), ...lay(table, buyer, [5, 3], [6, 4])].sort(
+      (a, b) => a - b,
+    );
+    expect([theirs[1] - theirs[0], own[1] - own[0]]).toEqual([1, 1]);
+    table.do('open-offer', seller).do('want-track', theirs[0]);
+    expect(table.can('want-track', theirs[1])).toBe(true);
+    table.do('want-track', theirs[1]).do('give-track', own[0]);
+    expect(table.can('give-track', own[1])).toBe(true);
+  });
+
+  test('an offer stays on the table while a third player leaves', () => {
+    const { table, buyer, seller } = building({ title, seats: 3 });
+    const wanted = lay(table, seller, [3, 1], [4, 1]);
+    make(table, { partner: seller, wanted, price: 5 });
+    table.game.apply(table.state, table.game.forfeit(3 - buyer - seller));
+    expect(offerOf(table.state)).toEqual({ partner: seller, price: 5, wanted, given: [] });
+    expect(table.do('accept-offer').state.segmentOwner[wanted[0]] - 1).toBe(buyer);
+  });
+
+  test('every player’s right to enter a major outlives a deal', () => {
+    const { table, buyer, seller } = building({ title, seats: 4, textBoard: shore, cards });
+    const third = (buyer + 2) % 4;
+    const exits = at(table, 'Cape');
+    give(table, buyer, exits.slice(0, exits.length - 3));
+    give(table, seller, exits.slice(-3, -2));
+    give(table, third, exits.slice(-2, -1));
+    // One exit is left for the fourth player. Were the third to sell out, two would need it.
+    expect(canSubmit(table, { partner: third, wanted: exits.slice(-2, -1), price: 5 })).toBe(false);
+  });
+});
+
+test('an offer is said in ascending order, in whatever order it is thought of', () => {
+  const said = offerAsActions({ partner: 2, price: 7, wanted: [9, 4, 11], given: [8, 3] });
+  expect(said.map((action) => formatAction(action))).toEqual([
+    'open-offer 2',
+    'want-track 4',
+    'want-track 9',
+    'want-track 11',
+    'give-track 3',
+    'give-track 8',
+    'submit-offer 7',
+  ]);
+});
+
+test('without the option there is no offer to be seen', () => {
+  expect(offerOf(toyGame().game.setup(1))).toBe(null);
 });
