@@ -6,9 +6,9 @@ import { crayon, DataError } from '../../engine/index.ts';
 import { checkBoard } from '../board/check/check-board.ts';
 import { checkTable } from '../board/check/check-table.ts';
 import { writePicture } from '../board/drawing/write-picture.ts';
-import { overwriteOption } from '../overwrite-option.ts';
-import { checkPicture, type PictureArgs, pictureOptions } from '../picture-options.ts';
-import { checkOut, writeOut } from '../write-out.ts';
+import { overwriteOption } from '../command-line/overwrite-option.ts';
+import { checkPicture, type PictureArgs, pictureOptions } from '../command-line/picture-options.ts';
+import { checkOut, writeOut } from '../command-line/write-out.ts';
 
 interface BuildArgs {
   readonly map: string;

@@ -5,9 +5,9 @@ import { readDataFile } from '../../arena/files/data-file.ts';
 import { type AnyGame, type crayon, DataError, type Journal, replay } from '../../engine/index.ts';
 import { drawGame } from '../board/drawing/draw-game.ts';
 import { writePicture } from '../board/drawing/write-picture.ts';
-import { fileOptions } from '../file-options.ts';
-import { openJournal } from '../open-journal.ts';
-import { checkPicture, type PictureArgs, pictureOptions } from '../picture-options.ts';
+import { fileOptions } from '../command-line/file-options.ts';
+import { openJournal } from '../command-line/open-journal.ts';
+import { checkPicture, type PictureArgs, pictureOptions } from '../command-line/picture-options.ts';
 
 interface DrawArgs extends PictureArgs {
   readonly file: string;

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import type { AnyGame, GameResult } from '../../engine/index.ts';
-import { mergeActions } from './merge-actions.ts';
+import { ratingsLegend, ratingsTable } from './tables/ratings-table.ts';
+import { resultTable } from './tables/result-table.ts';
+import { table } from './tables/table.ts';
+import { mergeActions } from './words/merge-actions.ts';
 import {
   counted,
   duration,
@@ -11,15 +14,12 @@ import {
   signedPoints,
   sizeInPoints,
   thousands,
-} from './number-words.ts';
-import { ratingsLegend, ratingsTable } from './ratings-table.ts';
-import { resultTable } from './result-table.ts';
-import { verdictLegend } from './rule-words.ts';
-import { resumeCommand, shellCommand } from './shell-command.ts';
-import { shortNames } from './short-names.ts';
-import { table } from './table.ts';
-import { verdictWords } from './verdict-words.ts';
-import { wrap } from './wrap.ts';
+} from './words/number-words.ts';
+import { verdictLegend } from './words/rule-words.ts';
+import { resumeCommand, shellCommand } from './words/shell-command.ts';
+import { shortNames } from './words/short-names.ts';
+import { verdictWords } from './words/verdict-words.ts';
+import { wrap } from './words/wrap.ts';
 
 test('numbers and times', () => {
   expect([999, 1000, 1234567].map(thousands)).toEqual(['999', '1,000', '1,234,567']);

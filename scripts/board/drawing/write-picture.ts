@@ -1,7 +1,7 @@
 // Pictures of maps for the command line: a board file drawn, with what lies on it, into a file.
 import { crayon, DataError, type DataFile } from '../../../engine/index.ts';
-import type { PictureArgs } from '../../picture-options.ts';
-import { writeOut } from '../../write-out.ts';
+import type { PictureArgs } from '../../command-line/picture-options.ts';
+import { writeOut } from '../../command-line/write-out.ts';
 import { loadArt, SHIPPED_ART } from '../art/load-art.ts';
 import { placeArt } from '../art/place-art.ts';
 import { type DrawOptions, drawBoard } from './draw-board.ts';
