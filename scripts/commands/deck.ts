@@ -1,6 +1,5 @@
 // `switchback deck build` and `switchback deck check`: demand decks made for a board, and judged.
 // A file that cannot be used throws DataError, which the command line tells and exits with 2.
-
 import type { CommandModule } from 'yargs';
 import { readDataFile } from '../../arena/files/data-file.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';

@@ -1,5 +1,4 @@
 // One game to be played: what is played, who sits where, and from which seed.
-
 import type { Guard } from '../../arena/guard/guard.ts';
 import type { SecretSeeds } from '../../arena/model/block.ts';
 import type { Outcome } from '../../arena/model/outcome.ts';

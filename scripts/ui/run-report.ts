@@ -1,5 +1,4 @@
 // What is said of a finished run: standings, misbehaviour, where the files are.
-
 import { join } from 'node:path';
 import type { GameRecord } from '../../arena/model/block-result.ts';
 import { circumstanceLines } from '../../arena/model/circumstances.ts';

@@ -1,6 +1,5 @@
 // Snaps each city to a milepost: the nearest one, unless that is on the wrong bank, in the wrong country, next to
 // another city or short of ways out. Majors go first, because they need seven mileposts.
-
 import { distance } from '../geometry/geometry.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Projection } from '../geometry/projection.ts';

@@ -1,5 +1,4 @@
 // What lies where: land by country, lakes and sea as rasters of the map's window.
-
 import type { LonLat, Point } from '../geometry/point.ts';
 import type { Projection } from '../geometry/projection.ts';
 import type { Atlas, Polygon } from '../sources/atlas.ts';

@@ -1,7 +1,6 @@
 // Which mileposts are mountains. A plain threshold on height would make the whole West mountain, so a milepost
 // scores by how broken its surroundings are and how far it stands above the land around; the highest scores are
 // mountains. The old eastern ranges, too low for a grid this coarse, are lifted by hand-typed belts.
-
 import { distance, nearestOnLine } from '../geometry/geometry.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Projection } from '../geometry/projection.ts';

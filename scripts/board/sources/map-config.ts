@@ -1,6 +1,5 @@
 // What distinguishes one computed map from another: window, grid, countries, rivers, coasts, loads.
 // All lengths are miles; all geographic points are [longitude, latitude] in degrees.
-
 import type { LonLat } from '../geometry/point.ts';
 import {
   ATLANTIC,

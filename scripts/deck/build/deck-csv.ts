@@ -1,5 +1,4 @@
 // A deck as the CSV file that `compileDeck` reads and a person can edit.
-
 import { stringify } from 'csv-stringify/sync';
 import { crayon } from '../../../engine/index.ts';
 import type { Demand } from './demand-list.ts';

@@ -1,5 +1,4 @@
 // Games of the run that are worth a look, and how games ended.
-
 import type { NotableGame } from '../../games/notable-games.ts';
 import { gameName } from '../../ui/words/game-name.ts';
 import { counted, percent, thousands } from '../../ui/words/number-words.ts';

@@ -1,5 +1,4 @@
 // The standings on the page of a run: the figures of the terminal's table, and win rates to look at.
-
 import { standingsLegend } from '../../ui/tables/standings-table.ts';
 import { figureHead } from '../../ui/words/figure-head.ts';
 import { counted, fixed, percent, signedPoints, thousands, whole } from '../../ui/words/number-words.ts';

@@ -1,5 +1,4 @@
 // How far a sequential test is, while the run goes on: the log-likelihood ratio of each pair between its two bounds.
-
 import type { RunPlan } from '../../../arena/run/plan/run-plan.ts';
 import { botPairs } from '../../../arena/stats/estimates/bot-pairs.ts';
 import type { StoppingMonitor } from '../../../arena/stats/stopping/stopping-monitor.ts';

@@ -1,5 +1,4 @@
 // Every two bots side by side, by the judge of the run: difference, interval, p and what may be said.
-
 import { SEEDS_FOR_INTERVAL } from '../../../arena/stats/basics/mean-interval.ts';
 import { isTested, type PairRow } from '../../../arena/tables/pair-table.ts';
 import { verdictText } from '../../../arena/tables/pair-verdict.ts';

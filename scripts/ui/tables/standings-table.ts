@@ -1,5 +1,4 @@
 // The standings of a run as a table that fits a terminal of 100 columns, and the legend of its heads.
-
 import type { Interval } from '../../../arena/stats/basics/wilson.ts';
 import type { Standing } from '../../../arena/tables/standings.ts';
 import type { AnyGame } from '../../../engine/index.ts';

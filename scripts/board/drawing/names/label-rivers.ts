@@ -1,6 +1,5 @@
 // Writes the names of rivers along them: on a calmed copy of the river's line, a little to one side, where the bend is
 // slight and little is in the way.
-
 import type { Point } from '../../geometry/point.ts';
 import type { Box } from '../paper/frame.ts';
 import { capHeight, layOut, type TextStyle } from '../paper/text.ts';

@@ -1,5 +1,4 @@
 // What lettering should keep clear of: mileposts and rivers if it can, symbols and other lettering always.
-
 import type { Point } from '../../geometry/point.ts';
 import { type Box, isWithin, overlap } from '../paper/frame.ts';
 

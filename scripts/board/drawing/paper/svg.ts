@@ -1,5 +1,4 @@
 // Small pieces of SVG.
-
 import type { Point } from '../../geometry/point.ts';
 import { layOut, type TextStyle, textPath } from './text.ts';
 
