@@ -1,14 +1,19 @@
 // What the cheapest track between majors costs on an empty board: for each pair, and for the cheapest network
 // that joins several, found exactly by the pathfinder's `join`.
-// Prices are the family's usual ones. A major is left for the price of the milepost outside and, because track may
-// start at either end, also joined at that price instead of the 5 for building into it.
+// Prices are those of North America, as for the published figures. A major is left for the price of the milepost outside and, because track may
+// start at either end, also joined at that price instead of that of building into it.
 import { BLOCKED, createFlatPathfinder, MAX_WEIGHT, UNREACHABLE, type Weights } from '../../../bots/index.ts';
 import { crayon } from '../../../engine/index.ts';
 
-/** Price in millions of a milepost by index into TERRAINS; cities, rivers and lakes as below. */
-export const TERRAIN_PRICE: readonly number[] = [1, 2, 5, 1, 2, 3, 3];
-export const CITY_PRICE = 3;
-export const WATER_PRICE = 2;
+const { terrainCost, cityCost, riverCost, lakeCost } = crayon.northAmericaRules.constants;
+
+/** Price in millions of building to a milepost outside cities. */
+export const groundPrice = (board: crayon.Board, milepost: number): number =>
+  terrainCost[crayon.TERRAINS[board.terrain[milepost]]];
+
+/** Price in millions of the rivers and lakes that a segment crosses. */
+export const waterPrice = (board: crayon.Board, segment: number): number =>
+  riverCost * board.riverCount[segment] + lakeCost * board.lake[segment];
 
 /** Majors that the exact programme is still quick for. */
 export const MOST_MAJORS = 8;
@@ -16,7 +21,7 @@ export const MOST_MAJORS = 8;
 /** Price of building each arc on an empty board; Infinity over an inlet, 0 inside a major. */
 export function arcPrices(board: crayon.Board): Float64Array {
   const price = (milepost: number): number =>
-    board.cityOf[milepost] >= 0 ? CITY_PRICE : TERRAIN_PRICE[board.terrain[milepost]];
+    board.cityOf[milepost] >= 0 ? cityCost[crayon.SMALL] : groundPrice(board, milepost);
   const isMajor = (milepost: number): boolean =>
     board.cityOf[milepost] >= 0 && board.cities[board.cityOf[milepost]].size === crayon.MAJOR;
   const prices = new Float64Array(board.arcs);
@@ -24,9 +29,7 @@ export function arcPrices(board: crayon.Board): Float64Array {
     const segment = board.segmentOf[arc];
     if (board.urban[segment]) continue;
     const into = isMajor(board.to[arc]) ? board.from[arc] : board.to[arc];
-    prices[arc] = board.inlet[segment]
-      ? Infinity
-      : price(into) + WATER_PRICE * (board.riverCount[segment] + board.lake[segment]);
+    prices[arc] = board.inlet[segment] ? Infinity : price(into) + waterPrice(board, segment);
   }
   return prices;
 }

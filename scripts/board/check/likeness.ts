@@ -19,7 +19,7 @@ export interface Likeness {
   readonly mileposts: Figure;
   readonly countries: Readonly<Record<string, Figure>>;
   readonly clear: Figure;
-  /** Edges that cost 2 million more: over a river or a lake. */
+  /** Edges that cost more: over a river or a lake. */
   readonly water: Figure;
   /** Cheapest network of all majors, and of all but one. */
   readonly all: Figure;

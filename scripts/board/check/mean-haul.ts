@@ -1,10 +1,9 @@
 // How far apart the cities of a board lie: the mean over all pairs, in mileposts and in millions of new track.
 import { BLOCKED, createFlatPathfinder, MAX_WEIGHT, UNREACHABLE, type Weights } from '../../../bots/index.ts';
-import type { crayon } from '../../../engine/index.ts';
-import { TERRAIN_PRICE, WATER_PRICE } from './cheapest-network.ts';
+import { crayon } from '../../../engine/index.ts';
+import { groundPrice, waterPrice } from './cheapest-network.ts';
 
-/** Price in millions of building into a small, medium or major city. */
-const CITY_PRICES: readonly number[] = [3, 3, 5];
+const { cityCost } = crayon.northAmericaRules.constants;
 
 export interface MeanHaul {
   /** Mileposts on the shortest way from city to city, majors counted from their centres. */
@@ -45,7 +44,6 @@ export function meanHaul(board: crayon.Board): MeanHaul {
 function priceOf(board: crayon.Board, arc: number): number {
   const there = board.to[arc];
   const city = board.cityOf[there];
-  const segment = board.segmentOf[arc];
-  const ground = city >= 0 ? CITY_PRICES[board.cities[city].size] : TERRAIN_PRICE[board.terrain[there]];
-  return ground + WATER_PRICE * (board.riverCount[segment] + board.lake[segment]);
+  const ground = city >= 0 ? cityCost[board.cities[city].size] : groundPrice(board, there);
+  return ground + waterPrice(board, board.segmentOf[arc]);
 }

@@ -7,29 +7,16 @@ import { textWidth } from '../paper/text.ts';
 import { citySymbol, terrainSign } from '../shapes/signs.ts';
 import { panelFrame } from './panel-frame.ts';
 
-/** Prices that the legend shows, in millions; an inlet without a price is closed. */
-export interface LegendPrices {
-  readonly terrain: Readonly<Record<crayon.Terrain, number>>;
-  readonly city: Readonly<Record<crayon.CitySize, number>>;
-  readonly river: number;
-  readonly lake: number;
-  readonly inlet: number | undefined;
-}
+/** Prices that the legend shows: a title's, in millions. */
+export type LegendPrices = Pick<
+  crayon.Constants,
+  'terrainCost' | 'cityCost' | 'riverCost' | 'lakeCost' | 'inletCost'
+>;
 
-export const USUAL_PRICES: LegendPrices = {
-  terrain: { clear: 1, mountain: 2, alpine: 5, desert: 1, forest: 2, jungle: 3, marsh: 3 },
-  city: { small: 3, medium: 3, major: 5 },
-  river: 2,
-  lake: 2,
-  inlet: undefined,
-};
-
-/** The first edition bridges inlets. */
-const FIRST_EDITION_PRICES: LegendPrices = { ...USUAL_PRICES, inlet: 3 };
-
-/** Prices of the title that a board belongs to; the usual ones for boards of the user's own. */
+/** Prices of the title that a board belongs to; those of North America for boards of the user's own. */
 export const pricesOf = (boardId: string): LegendPrices =>
-  boardId === 'first-edition' ? FIRST_EDITION_PRICES : USUAL_PRICES;
+  [crayon.firstEditionRules, crayon.northAmericaRules].find(({ id }) => id === boardId)?.constants ??
+  crayon.northAmericaRules.constants;
 
 interface Row {
   /** Sign around the point (0, 0). */
@@ -56,18 +43,22 @@ function legendRows(board: crayon.Board, prices: LegendPrices): Row[] {
   const rows: Row[] = [];
   crayon.TERRAINS.forEach((name, kind) => {
     if (board.terrain.includes(kind))
-      rows.push({ sign: terrainSign(name, 0, 0), text: name, price: `${prices.terrain[name]}` });
+      rows.push({ sign: terrainSign(name, 0, 0), text: name, price: `${prices.terrainCost[name]}` });
   });
-  for (const size of crayon.CITY_SIZES) {
-    if (board.cities.some((city) => crayon.CITY_SIZES[city.size] === size))
-      rows.push({ sign: citySymbol(size, 0, 0, 0.33), text: `${size} city`, price: `${prices.city[size]}` });
-  }
+  crayon.CITY_SIZES.forEach((name, size) => {
+    if (board.cities.some((city) => city.size === size))
+      rows.push({
+        sign: citySymbol(name, 0, 0, 0.33),
+        text: `${name} city`,
+        price: `${prices.cityCost[size]}`,
+      });
+  });
   if (board.riverCount.some((count) => count > 0))
-    rows.push({ sign: edgeSigns.river, text: 'across a river', price: `+${prices.river}` });
+    rows.push({ sign: edgeSigns.river, text: 'across a river', price: `+${prices.riverCost}` });
   if (board.lake.includes(1))
-    rows.push({ sign: dots + edgeSigns.lake, text: 'across a lake', price: `+${prices.lake}` });
+    rows.push({ sign: dots + edgeSigns.lake, text: 'across a lake', price: `+${prices.lakeCost}` });
   if (board.inlet.includes(1)) {
-    const price = prices.inlet === undefined ? 'closed' : `+${prices.inlet}`;
+    const price = prices.inletCost === null ? 'closed' : `+${prices.inletCost}`;
     rows.push({ sign: dots + edgeSigns.inlet, text: 'across an inlet', price });
   }
   if (closedPairs(board).length > 0)
