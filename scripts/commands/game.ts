@@ -8,19 +8,19 @@ import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE, planTable } from '../../arena/run/pl
 import type { RecordedGame } from '../../arena/run/play-recorded.ts';
 import { secretSeeds } from '../../arena/schedule/secret-seeds.ts';
 import { DataError } from '../../engine/index.ts';
-import { fileOptions, givenFiles } from '../file-options.ts';
+import { fileOptions, givenFiles } from '../command-line/file-options.ts';
+import { isolationOptions } from '../command-line/isolation-options.ts';
+import { checkOut, writeOut } from '../command-line/write-out.ts';
 import { BotSpeech, type PrintedLine } from '../games/bot-speech.ts';
 import { openRunGame } from '../games/open-run-game.ts';
 import { playedToView } from '../games/played-to-view.ts';
 import { Reasons } from '../games/reasons.ts';
 import { type GameWatch, playSeated, type SeatedGame } from '../games/seated-game.ts';
 import { waitForDebugger } from '../games/wait-for-debugger.ts';
-import { isolationOptions } from '../isolation-options.ts';
 import { dealBlock, makeNarrator, type NarratedTurn, turnText } from '../story/narrate-game.ts';
-import { resultTable } from '../ui/result-table.ts';
-import { wrap } from '../ui/wrap.ts';
+import { resultTable } from '../ui/tables/result-table.ts';
+import { wrap } from '../ui/words/wrap.ts';
 import { viewPage } from '../view/view-page.ts';
-import { checkOut, writeOut } from '../write-out.ts';
 
 export const gameCommand: CommandModule = {
   command: 'game [id]',

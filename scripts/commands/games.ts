@@ -2,10 +2,10 @@
 import type { CommandModule } from 'yargs';
 import { DataError } from '../../engine/index.ts';
 import { type ListedGame, listGames, MEASURES } from '../games/list-games.ts';
-import { gameName } from '../ui/game-name.ts';
-import { thousands } from '../ui/number-words.ts';
-import { shellCommand } from '../ui/shell-command.ts';
-import { type Column, table } from '../ui/table.ts';
+import { type Column, table } from '../ui/tables/table.ts';
+import { gameName } from '../ui/words/game-name.ts';
+import { thousands } from '../ui/words/number-words.ts';
+import { shellCommand } from '../ui/words/shell-command.ts';
 
 interface GamesArgs {
   readonly run: string;

@@ -1,5 +1,4 @@
 // One game to be played: what is played, who sits where, and from which seed.
-
 import type { SecretSeeds } from '../../arena/model/block.ts';
 import type { Player } from '../../arena/model/player.ts';
 import { makePlayers } from '../../arena/play/make-players.ts';
