@@ -9,6 +9,7 @@ export const COMMANDS: Readonly<Record<string, Load>> = {
   game: async () => (await import('./game.ts')).gameCommand as never,
   games: async () => (await import('./games.ts')).gamesCommand as never,
   replay: async () => (await import('./replay.ts')).replayCommand as never,
+  play: async () => (await import('./play.ts')).playCommand as never,
   draw: async () => (await import('./draw.ts')).drawCommand as never,
   view: async () => (await import('./view.ts')).viewCommand as never,
   titles: async () => (await import('./titles.ts')).titlesCommand as never,

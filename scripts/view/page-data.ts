@@ -19,6 +19,11 @@ export interface PageData {
   /** What bots said of their decisions: the number of the first action (from 0) and an index into `reasons`. */
   readonly explained: readonly (readonly [action: number, reason: number])[];
   readonly reasons: readonly string[];
+  /** Of a game that may still be played: the server tells what is added to the journal. */
+  readonly live?: {
+    /** How many bytes of it are in this page. */
+    readonly bytes: number;
+  };
   /** By seat, why a bot was taken out of the game; null for the others. Empty when nobody knows. */
   readonly faults: readonly (string | null)[];
 }

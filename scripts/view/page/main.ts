@@ -35,7 +35,7 @@ const BEATS = new Map(
 /** Says whether the game came out as recorded, by the engine in this page. */
 function showHash({ fault, hash, journal }: Recording): void {
   const badge = byId('hash');
-  const isEqual = fault === '' && hash === journal.footer.hash;
+  const isEqual = fault === '' && hash === journal.footer?.hash;
   badge.dataset.equal = String(isEqual);
   badge.textContent = isEqual ? `replayed, hash ${hash} as recorded` : `differs from the journal: ${fault}`;
 }
