@@ -52,7 +52,7 @@ ${FOOT}
 <p id="turn-note" class="turn-note"></p>
 <div id="seats" class="seats"></div>
 <div id="table" class="table"></div>
-<section class="log" aria-label="What happened"><h2>What happened</h2><ol id="log"></ol></section>
+<section class="log" aria-label="What happened"><h2>What happened</h2><ol id="log" tabindex="0"></ol></section>
 <details id="bot-view" class="fold"><summary>What a bot sees here</summary><pre id="bot-view-text" tabindex="0"></pre></details>
 </aside>
 </main>

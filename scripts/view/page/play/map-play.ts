@@ -22,7 +22,7 @@ export class MapPlay {
   private readonly view: PageMap['view'];
   private readonly map = byId('map');
   private readonly reachLayer = svg('g', { id: 'reach' });
-  private readonly routeLayer = svg('g', { id: 'route' });
+  private readonly routeLayer = svg('g', { id: 'ways' });
   private readonly proposed: (route: Route | null, isPinned: boolean) => void;
   private readonly chosen: (route: Route) => void;
   private isOpen = false;

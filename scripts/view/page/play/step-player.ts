@@ -45,8 +45,8 @@ export class StepPlayer {
         table.now = message.now;
       } else if (message.kind === 'now') {
         table.now = message.now;
-        // Who thinks is told at once.
-        if (this.queue.length === 0) this.settled();
+        // Whose actions are shown, or who thinks, is told at once.
+        if (!table.isMyTurn) this.settled();
       } else await this.play(message);
     }
     this.isBusy = false;
