@@ -14,6 +14,7 @@ import { Reasons } from '../games/reasons.ts';
 import { type GameWatch, type PlayedGame, playSeated, type SeatedGame } from '../games/seated-game.ts';
 import { waitForDebugger } from '../games/wait-for-debugger.ts';
 import { isolationOptions } from '../isolation-options.ts';
+import { JournalFile } from '../journal-file.ts';
 import { dealBlock, makeNarrator, type NarratedTurn, turnText } from '../story/narrate-game.ts';
 import { resultTable } from '../ui/result-table.ts';
 import { wrap } from '../ui/wrap.ts';
@@ -96,10 +97,13 @@ export const gameCommand: CommandModule = {
     const speech = new BotSpeech(labels);
     const adapt =
       flags['inspect-brk'] === undefined ? undefined : waitForDebugger(flags['inspect-brk'], seated);
-    const told = await narrate(seated, reasons, { json, explain, view, speech, adapt });
+    // Line by line, so that `view --serve` can follow.
+    const file = journal === undefined ? undefined : new JournalFile(journal);
+    const onLine = file && ((line: string): void => file.add(line));
+    const told = await narrate(seated, reasons, { json, explain, view, speech, adapt, onLine });
     const { played } = told;
     opened?.check(played);
-    if (journal !== undefined) writeOut(journal, played.journal);
+    file?.close();
     const name = opened?.id ?? `seed ${seated.seed}`;
     if (view !== undefined) writeOut(view, viewPage(playedToView(seated, played, reasons, name)));
     const { lines: printed } = speech;
@@ -181,7 +185,8 @@ async function narrate(
     view,
     speech,
     adapt,
-  }: Pick<Flags, 'json' | 'explain' | 'view'> & { speech: BotSpeech; adapt?: GameWatch['adapt'] },
+    onLine,
+  }: Pick<Flags, 'json' | 'explain' | 'view'> & Pick<GameWatch, 'adapt' | 'onLine'> & { speech: BotSpeech },
 ): Promise<Told> {
   const turns: NarratedTurn[] = [];
   const labels = seated.entrants.map(({ label }) => label);
@@ -203,6 +208,7 @@ async function narrate(
       narrator.fault(seat, [`${code} (${detail})`, ...circumstanceLines(circumstances)]),
     guard: speech.guard,
     adapt,
+    onLine,
     onExplain: explain || view !== undefined ? onExplain : undefined,
   });
   narrator.end(played.last);

@@ -25,6 +25,8 @@ export interface GameWatch {
   onFault?: PlayOptions['onFault'];
   /** Called around every call of a bot. */
   readonly guard?: Guard;
+  /** Called with each line of the journal once it is whole. */
+  readonly onLine?: (line: string) => void;
   /** Takes the players as they are made; for a debugger. */
   adapt?(players: Player[]): Player[];
 }
@@ -49,7 +51,7 @@ export async function playSeated(seated: SeatedGame, watch: GameWatch = {}): Pro
     limits: { maxRounds: request.maxRounds },
     files: fileHashes(request.files),
   };
-  const recorder = recordJournal(game, header);
+  const recorder = recordJournal(game, header, watch.onLine);
   let last: unknown;
   const made = await makePlayers(game, entrants, { request });
   const players = watch.adapt?.(made) ?? made;

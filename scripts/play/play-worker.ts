@@ -7,7 +7,7 @@ import type { Player } from '../../arena/model/player.ts';
 import { makePlayers } from '../../arena/play/make-players.ts';
 import { DataError, type GameRequest, type JournalHeader, type PartialJournal } from '../../engine/index.ts';
 import { BotSpeech } from '../games/bot-speech.ts';
-import { JournalFile } from './journal-file.ts';
+import { JournalFile } from '../journal-file.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
 import { PlaySession } from './play-session.ts';
 
@@ -65,7 +65,7 @@ async function start({
   const bots = entrants.filter((entrant) => entrant !== null);
   const made = await makePlayers(game, bots, { request });
   const players = entrants.map((entrant) => (entrant === null ? nobody : made.shift()!));
-  const file = new JournalFile(journal.path, journal.bytes);
+  const file = new JournalFile(journal.path, { bytes: journal.bytes, isSafe: true });
   const session = new PlaySession({
     game,
     header,

@@ -6,6 +6,18 @@ export interface PageMap {
   readonly view: readonly [number, number, number, number];
 }
 
+/** What the server of a game that is still played tells its page. */
+export type JournalNews =
+  | {
+      readonly kind: 'lines';
+      /** Bytes of the journal before them, and with them. */
+      readonly from: number;
+      readonly to: number;
+      readonly lines: readonly string[];
+    }
+  /** The journal is another one now. */
+  | { readonly kind: 'other' };
+
 /** Plain JSON data. */
 export interface PageData {
   /** The game in a few words, such as `north-america, seed 7`. */

@@ -1,23 +1,26 @@
 // The journal of a game that is being played: a line is on the disk as soon as it is whole.
 import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
-import { DataError } from '../../engine/index.ts';
+import { DataError } from '../engine/index.ts';
 
 export class JournalFile {
   private readonly path: string;
   private readonly file: number;
+  private readonly isSafe: boolean;
+  /** Bytes that it holds. */
+  private at: number;
 
   /**
    * @param bytes how much of the file that is there already is kept; 0 for a new journal
+   * @param isSafe whether each line is to outlive a crash of the machine as well, which takes milliseconds
    * @throws DataError when it cannot be written
    */
-  constructor(path: string, bytes = 0) {
+  constructor(path: string, { bytes = 0, isSafe = false } = {}) {
     this.path = path;
+    this.isSafe = isSafe;
     this.file = this.write(() => openSync(path, bytes > 0 ? 'r+' : 'w'));
     this.write(() => ftruncateSync(this.file, bytes));
     this.at = bytes;
   }
-
-  private at: number;
 
   /** @param line with its LF @throws DataError when it cannot be written */
   add(line: string): void {
@@ -27,7 +30,7 @@ export class JournalFile {
         done += writeSync(this.file, bytes, done, bytes.length - done, this.at + done);
       }
       this.at += bytes.length;
-      fsyncSync(this.file);
+      if (this.isSafe) fsyncSync(this.file);
     });
   }
 
