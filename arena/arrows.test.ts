@@ -1,14 +1,11 @@
 // Which part may import what. Arrows point one way, scripts -> arena -> bots -> engine, and what crosses from one top
 // folder into another goes through an index.ts, with the few exceptions named here. Tests may reach deeper, never
-// against the arrows. Inside the arena, rooms are ordered in the same way. No files import each other in a circle, types
-// included. Also: nothing that plays reads a clock, draws unnamed random numbers or asks for the machine's language.
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+// against the arrows. Rooms inside a folder are ordered in the same way: see rooms.test.ts. No files import each other in a
+// circle, types included. Also: nothing that plays reads a clock, draws unnamed random numbers or asks for the machine's language.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const TOPS = ['engine', 'bots', 'arena', 'scripts'] as const;
+import { ROOT, type Source, sources, TOPS } from './testing/sources.ts';
 
 /** Packages by folder or file; the longest prefix that fits a file decides. Node's own modules are `node:`. */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
@@ -71,47 +68,6 @@ const STRANGERS: readonly (readonly [string, string])[] = [
   ['bots/paths/', 'bots/empire-planner/'],
 ];
 
-interface Source {
-  readonly path: string;
-  readonly text: string;
-  readonly isTest: boolean;
-  /** Relative imports as paths from the root, others as written. */
-  readonly imports: readonly string[];
-  /** Imports that are loaded together with the file: not types, not `import(...)`. */
-  readonly atStart: readonly string[];
-}
-
-function filesOf(folder: string): string[] {
-  return readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return filesOf(path);
-    return /\.ts$/.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
-  });
-}
-
-function read(path: string): Source {
-  const text = readFileSync(join(ROOT, path), 'utf8');
-  const found = text.matchAll(
-    /(?:^|\n)\s*(import|export)( type)?\b[^;'"]*?from\s*['"]([^'"]+)['"]|\bimport(\()?\s*['"]([^'"]+)['"]/g,
-  );
-  const imports: string[] = [];
-  const atStart: string[] = [];
-  for (const [, , type, from, call, bare] of found) {
-    const written = from ?? bare;
-    const target = written.startsWith('.')
-      ? relative(ROOT, join(ROOT, dirname(path), written)).replaceAll('\\', '/')
-      : written;
-    imports.push(target);
-    if (!type && !call) atStart.push(target);
-  }
-  // Helpers of tests, in folders of that name, are held to the rules of tests. What users test their bots with is not.
-  const isTest =
-    /\.test\.ts$|\/testing\/|^bots\/.*conformance\.ts$/.test(path) &&
-    !/^bots\/testing\/(?!.*test\.ts$)/.test(path);
-  return { path, text, isTest, imports, atStart };
-}
-
-const sources = TOPS.flatMap(filesOf).sort().map(read);
 const topOf = (path: string): string => path.split('/')[0];
 const rank = (top: string): number => TOPS.indexOf(top as (typeof TOPS)[number]);
 const isLocal = (target: string): boolean => rank(topOf(target)) >= 0 && target.endsWith('.ts');
@@ -184,60 +140,6 @@ describe('imports', () => {
     for (const [path, target] of allowed) expect(fault(path, target), `${path} -> ${target}`).toBe(false);
   });
 });
-
-/** The rooms of the arena, lowest first: each may import from those before it, and from loose files. */
-const ROOMS = [
-  'stats',
-  'files',
-  'model',
-  'schedule',
-  'guard',
-  'external',
-  'play',
-  'tables',
-  'run',
-  'check',
-  'library',
-];
-
-/** The room of the arena that a source lies in; undefined for loose files, test helpers and other folders. */
-function roomOf(path: string): string | undefined {
-  const [top, room, ...rest] = path.split('/');
-  return top === 'arena' && rest.length > 0 && room !== 'testing' ? room : undefined;
-}
-
-describe('the rooms of the arena', () => {
-  test('are all named', () => {
-    const rooms = new Set(sources.flatMap(({ path }) => roomOf(path) ?? []));
-    expect([...rooms].sort()).toEqual([...ROOMS].sort());
-  });
-
-  test('import from lower rooms only', () => {
-    const faults = sources
-      .filter(({ isTest }) => !isTest)
-      .flatMap(({ path, imports }) => {
-        const from = roomOf(path);
-        return imports.flatMap((target) => {
-          const to = roomOf(target);
-          const isDown = from === undefined || to === undefined || ROOMS.indexOf(to) <= ROOMS.indexOf(from);
-          return isDown ? [] : [`${path} imports ${target}`];
-        });
-      });
-    expect(faults).toEqual([]);
-  });
-
-  test('hold few files each', () => {
-    const counts = new Map<string, number>();
-    for (const { path, isTest } of sources) {
-      const folder = dirname(path);
-      if (path.startsWith('arena/') && !isTest) counts.set(folder, (counts.get(folder) ?? 0) + 1);
-    }
-    expect([...counts].filter(([, count]) => count > MOST_FILES)).toEqual([]);
-  });
-});
-
-/** Sources in one folder. */
-const MOST_FILES = 15;
 
 /**
  * Groups of files that import each other, directly or not, types included: the strongly connected components with more

@@ -3,9 +3,9 @@
 //   npm run drill -- --help
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
-import { DRILLS } from './drill/drills.ts';
+import { DRILLS } from './drill/kinds/drills.ts';
 import { type DrillResult, runDrill } from './drill/run-drill.ts';
-import { table } from './ui/table.ts';
+import { table } from './ui/tables/table.ts';
 
 const NAMES = DRILLS.map(({ name }) => name);
 

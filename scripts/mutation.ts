@@ -32,9 +32,10 @@ const NEVER = [
   'engine/crayon/json/**',
   'engine/crayon/titles/**',
   '**/*-faults.ts',
-  'engine/empire-planner/describe.ts',
-  'engine/empire-planner/json.ts',
-  'engine/empire-planner/tell-archie.ts',
+  'engine/empire-planner/words/describe.ts',
+  'engine/empire-planner/game/{codec,faults,observe}.ts',
+  'engine/empire-planner/game/json.ts',
+  'engine/empire-planner/game/tell-archie.ts',
 ];
 
 const given = process.argv.slice(2);

@@ -4,10 +4,10 @@ import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { didYouMean } from '../arena/files/did-you-mean.ts';
 import { DataError, ENGINE_VERSION, printable } from '../engine/index.ts';
-import { flagWithBlankValue } from './blank-value.ts';
+import { flagWithBlankValue } from './command-line/blank-value.ts';
+import { joinNegatives } from './command-line/join-negatives.ts';
+import { steadyStreams, streamFaults } from './command-line/steady-streams.ts';
 import { COMMANDS, loadCommands } from './commands/index.ts';
-import { joinNegatives } from './join-negatives.ts';
-import { steadyStreams, streamFaults } from './ui/steady-streams.ts';
 
 /** Something about the command line itself, as yargs found it. */
 class UsageError extends Error {}

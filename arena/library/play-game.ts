@@ -1,13 +1,12 @@
 import type { BotDef } from '../../bots/index.ts';
 import { defaultParams } from '../../bots/testing/index.ts';
-import { ENGINE_VERSION, type GameResult, recordJournal } from '../../engine/index.ts';
+import type { GameResult } from '../../engine/index.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Player } from '../model/player.ts';
 import { makePlayers } from '../play/make-players.ts';
-import { playGame as referee } from '../play/referee.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
-import { fileHashes } from '../run/plan/manifest.ts';
 import { planGame } from '../run/plan/table-plan.ts';
+import { playRecorded } from '../run/play-recorded.ts';
 import { secretSeeds } from '../schedule/secret-seeds.ts';
 import type { GameChoice } from './open-game.ts';
 
@@ -55,34 +54,15 @@ export async function playGame({
 }: GameToPlay): Promise<PlayedGame> {
   const { game, request } = planGame({ ...choice, players: bots.length, files });
   const players = await Promise.all(bots.map((bot) => playerOf(bot)));
-  const seats = players.map(({ label }) => label);
+  const labels = players.map(({ label }) => label);
   const secret = key === undefined ? undefined : secretSeeds(key, seed, game.seats);
-  const recorder = recordJournal(game, {
-    engine: ENGINE_VERSION,
-    title: game.title,
-    options: [...game.options],
-    seats,
-    seed: secret?.deal ?? seed,
-    limits: { maxRounds: request.maxRounds },
-    files: fileHashes(request.files),
-  });
-  let last: unknown;
-  const { faults, actions, hash } = referee(
-    game,
-    seed,
+  const { outcome, last, journal } = playRecorded(
+    { game, request, labels, seed, secret },
     players.map(({ player }) => player),
-    {
-      secret,
-      recorder,
-      onExplain,
-      onAction(state, action, seat) {
-        last = state;
-        onAction?.(state, action, seat);
-      },
-    },
+    { onExplain, onAction },
   );
-  for (const { player } of players) player.endBlock?.();
-  return { ...game.result(last)!, seats, faults, actions, hash, journal: recorder.finish(last) };
+  const { faults, actions, hash } = outcome;
+  return { ...game.result(last)!, seats: labels, faults, actions, hash, journal };
 
   async function playerOf(bot: BotDef | string): Promise<{ label: string; player: Player }> {
     if (typeof bot !== 'string') return { label: bot.name, player: { def: bot, params: defaultParams(bot) } };

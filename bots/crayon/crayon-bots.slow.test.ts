@@ -25,7 +25,7 @@ function game(title: typeof northAmerica, seats: number, options: readonly strin
 const board = game(northAmerica, 4);
 const toys = [
   { name: 'toy, 2 seats', game: toyGame({ maxRounds: 60 }).game },
-  { name: 'toy, 5 seats', game: toyGame({ seats: 5, maxRounds: 40 }).game },
+  { name: 'toy, 5 seats', game: toyGame({ seats: 5, maxRounds: 30 }).game },
 ];
 
 for (const bot of [random, courier, hauler, connector, tripPlanner, smallBudgetTycoon]) {
@@ -111,27 +111,27 @@ describe('strength', () => {
   };
 
   it('a courier wins against three random bots', () => {
-    expect(wins([random, courier, random, random], 1, 10)).toBeGreaterThanOrEqual(9);
+    expect(wins([random, courier, random, random], 1, 5)).toBe(5);
   });
 
   it('games of four couriers end by victory, in 80 rounds at the median', () => {
     const rounds: number[] = [];
-    for (let seed = 0; seed < 11; seed++) {
+    for (let seed = 0; seed < 5; seed++) {
       const { result } = playBots(board, [courier, courier, courier, courier], seed);
       expect(result?.reason, `seed ${seed}`).toBe('victory');
       rounds.push(result!.rounds);
     }
-    expect(rounds.sort((a, b) => a - b)[5]).toBeLessThanOrEqual(80);
+    expect(rounds.sort((a, b) => a - b)[2]).toBeLessThanOrEqual(80);
   });
 
   it('a hauler is stronger than a courier', () => {
     let won = 0;
-    for (let seed = 0; seed < 16; seed++) {
+    for (let seed = 0; seed < 10; seed++) {
       const pair = seed % 2 === 0 ? [hauler, courier] : [courier, hauler];
       const { result } = playBots(board, [...pair, ...pair], seed);
       if (result?.winners.some((winner) => winner % 2 === seed % 2)) won++;
     }
-    expect(won).toBeGreaterThanOrEqual(11);
+    expect(won).toBeGreaterThanOrEqual(7);
   });
 
   it('a trip planner wins at least half of its games against three couriers', () => {

@@ -9,17 +9,16 @@ import { createBuildSearch } from './build-search.ts';
 import { describeWays, type WeighedWay } from './describe-ways.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createPickSearch } from './pick-search.ts';
+import { createRollouts } from './rollouts.ts';
 import { createStepSearch } from './step-search.ts';
 import { type Weights, weightsFor } from './weights.ts';
 
-const { BUILDING, kindOf, PHASE, PICK, REROLL, ROUND, WORDS } = empirePlanner;
+const { BUILDING, kindOf, PHASE, PICK, REROLL, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
 /** Most ways that rollouts compare. */
 const COMPARED = 3;
-/** Most rollouts of one decision: at the end of the game they are short and the nodes never run out. */
-const MAX_ROLLOUTS = 64;
 /** Number of rollouts that the value of the search counts as. */
 const PRIOR = 6;
 
@@ -34,34 +33,23 @@ function create(
   weightsOf: (solo: boolean) => Weights,
 ): Bot<PlannerState> {
   const known = rules as PlannerBotRules;
-  const { game, advance, carryOut, resampleHidden } = known;
+  const { game, resampleHidden } = known;
   const evaluate = createEvaluator(known.constants, weightsOf(known.constants.solo));
   const steps = createStepSearch(known, evaluate);
   const picks = createPickSearch(known, evaluate, steps);
   const builds = createBuildSearch(known, evaluate, steps);
   const nodes = params.nodes as number;
-  const rounds = params.rounds as number;
+  const rollOut = createRollouts(known, evaluate, steps, {
+    random,
+    seat,
+    nodes,
+    rounds: params.rounds as number,
+  });
   const future = new Int32Array(WORDS);
-  const work = new Int32Array(WORDS);
   const seen = new Int32Array(WORDS);
   /** What the last decision weighed, and how. */
   let weighed: readonly WeighedWay[] = [];
   let method = '';
-
-  /** Value for `seat` of one rollout that begins with `actions`. */
-  function tryOut(actions: readonly number[]): number {
-    work.set(future);
-    const last = work[ROUND] + rounds;
-    let over = false;
-    for (const action of actions) over = carryOut(work, action);
-    if (!over) steps.finish(work, seat);
-    advance(work);
-    for (let actor = game.toAct(work); actor >= 0 && work[ROUND] < last; actor = game.toAct(work)) {
-      steps.finish(work, actor);
-      advance(work);
-    }
-    return evaluate(work, seat);
-  }
 
   /**
    * The way to begin a step that does best in rollouts. `ways` come most promising first. After few rollouts their
@@ -70,13 +58,10 @@ function create(
   function choose(observation: PlannerState, ways: readonly Beginning[]): readonly number[] {
     const tried = ways.slice(0, COMPARED);
     if (tried.length === 1) return tried[0].actions;
-    const sums = tried.map(() => 0);
-    const start = steps.nodes();
-    let rollouts = 0;
-    for (; rollouts < MAX_ROLLOUTS && steps.nodes() - start < nodes; rollouts++) {
-      resampleHidden(observation, random, future);
-      for (let i = 0; i < tried.length; i++) sums[i] += tryOut(tried[i].actions);
-    }
+    const { sums, rollouts } = rollOut(
+      observation,
+      tried.map(({ actions }) => actions),
+    );
     note(
       tried.map(({ actions }, i) => ({ action: actions[0], value: sums[i] / rollouts })),
       `mean of ${rollouts} rollouts`,

@@ -2,6 +2,8 @@
 // its own Factories, so each gets components in which those cards exist, and a state made to order.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ARCHIE, archieBuildsAt, archieCashesIn, archieDoes } from './archie/archie.ts';
+import { DEEDS } from './components/components.ts';
 import {
   actionOf,
   BOARD,
@@ -17,14 +19,11 @@ import {
   RAISE,
   raiseSource,
   raiseSpace,
-} from './action.ts';
-import { ARCHIE, archieBuildsAt, archieCashesIn, archieDoes } from './archie.ts';
-import { DEEDS } from './components/components.ts';
-import { freeCubes } from './cubes.ts';
-import { firstSide, takeGains } from './flow.ts';
+} from './model/action.ts';
 import { BUILDING, PICK } from './phases/phase.ts';
 import { beginAction } from './phases/picking.ts';
-import { compareSides, scoreOf } from './score.ts';
+import { freeCubes } from './pieces/cubes.ts';
+import { compareSides, scoreOf } from './score/score.ts';
 import {
   ACTOR,
   DICE,
@@ -47,6 +46,7 @@ import {
   spaceOf,
   type Table,
 } from './testing/case-table.ts';
+import { firstSide, takeGains } from './turn/flow.ts';
 
 const file = new URL('./fixtures/cases.json', import.meta.url);
 const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: Case[] };

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { parseJournal, recordJournal, replay } from '../core/journal.ts';
 import { randomInt, stream } from '../core/rng.ts';
 import type { OptionDef } from '../core/title.ts';
-import type { PlannerGame } from './game.ts';
-import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './options.ts';
+import type { PlannerGame } from './game/game.ts';
+import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './model/options.ts';
 import { soloGame, testGame } from './testing/planner-game.ts';
 import { playRandomly } from './testing/random-play.ts';
 

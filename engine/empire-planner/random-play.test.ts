@@ -1,7 +1,7 @@
 // Random play of many games with all invariants checked after every action. The full count is for now and then:
 // PLANNER_GAMES=2000 npx vitest run engine/empire-planner/random-play
 import { describe, expect, it } from 'vitest';
-import { READINGS, TWO_PLAYER_OPTIONS } from './options.ts';
+import { READINGS, TWO_PLAYER_OPTIONS } from './model/options.ts';
 import { ROUND } from './state/layout.ts';
 import { soloGame, testGame } from './testing/planner-game.ts';
 import { playRandomly } from './testing/random-play.ts';

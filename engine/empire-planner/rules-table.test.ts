@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './options.ts';
+import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './model/options.ts';
 
 const here = (path: string): URL => new URL(`./${path}`, import.meta.url);
 const lines = readFileSync(here('RULES.md'), 'utf8').split('\n');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { runTournament } from '../../arena/run/run.ts';
 import { median } from '../../arena/stats/basics/median.ts';
-import { percent, rate, thousands } from '../ui/number-words.ts';
+import { percent, rate, thousands } from '../ui/words/number-words.ts';
 import { atLeast, type Bar, figure } from './bars.ts';
 import { makeContestants, PLAYS, REFERENCE } from './paths/finders.ts';
 import { race } from './paths/race.ts';

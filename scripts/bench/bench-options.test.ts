@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../arena/model/outcome.ts';
 import { crayon } from '../../engine/index.ts';
-import { effectsTable } from '../ui/effects-table.ts';
+import { effectsTable } from '../ui/tables/effects-table.ts';
 import { benchOptions, effectOf, type OptionEffect, verdictOf } from './bench-options.ts';
 import { promises } from './promises.ts';
 

@@ -2,7 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { benchGuard, GUARDED_BOTS } from '../bench/ways/bench-guard.ts';
 import { checkWayOptions } from '../bench/ways/check-way-options.ts';
-import { wayCostsTable } from '../ui/way-costs-table.ts';
+import { wayCostsTable } from '../ui/tables/way-costs-table.ts';
 
 interface GuardArgs {
   readonly bot: (typeof GUARDED_BOTS)[number];

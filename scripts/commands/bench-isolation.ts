@@ -4,7 +4,7 @@ import { findWalls, wallsText } from '../../arena/external/isolated/find-walls.t
 import { BENCH_BOTS } from '../bench/ways/bench-bots.ts';
 import { benchIsolation } from '../bench/ways/bench-isolation.ts';
 import { checkWayOptions } from '../bench/ways/check-way-options.ts';
-import { wayCostsTable } from '../ui/way-costs-table.ts';
+import { wayCostsTable } from '../ui/tables/way-costs-table.ts';
 
 interface IsolationArgs {
   readonly rounds: number;

@@ -4,7 +4,7 @@ import { findTitle } from '../../arena/catalog.ts';
 import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { DataError } from '../../engine/index.ts';
 import { runMemory } from '../bench/run-memory.ts';
-import { rate, thousands } from '../ui/number-words.ts';
+import { rate, thousands } from '../ui/words/number-words.ts';
 
 interface MemoryArgs {
   readonly title: string;

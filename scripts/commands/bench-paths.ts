@@ -2,11 +2,11 @@
 import type { CommandModule } from 'yargs';
 import { DataError } from '../../engine/index.ts';
 import { benchPaths } from '../bench/paths/bench-paths.ts';
-import { overwriteOption } from '../overwrite-option.ts';
-import { barsTable } from '../ui/bars-table.ts';
-import { counted, thousands } from '../ui/number-words.ts';
-import { raceCsv, raceTable } from '../ui/race-table.ts';
-import { checkOut, writeOut } from '../write-out.ts';
+import { overwriteOption } from '../command-line/overwrite-option.ts';
+import { checkOut, writeOut } from '../command-line/write-out.ts';
+import { barsTable } from '../ui/tables/bars-table.ts';
+import { raceCsv, raceTable } from '../ui/tables/race-table.ts';
+import { counted, thousands } from '../ui/words/number-words.ts';
 
 interface PathsArgs {
   readonly board?: string;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import yargs from 'yargs';
 import { DataError } from '../../engine/index.ts';
-import { smallFile, TWO_MAJORS } from '../board/small-board.ts';
+import { smallFile, TWO_MAJORS } from '../board/testing/small-board.ts';
 import { boardCommand } from './board.ts';
 
 let folder: string;

@@ -3,12 +3,12 @@
 import type { CommandModule } from 'yargs';
 import { readDataFile } from '../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../engine/index.ts';
-import { checkBoard } from '../board/check-board.ts';
-import { checkTable } from '../board/check-table.ts';
-import { writePicture } from '../board/write-picture.ts';
-import { overwriteOption } from '../overwrite-option.ts';
-import { checkPicture, type PictureArgs, pictureOptions } from '../picture-options.ts';
-import { checkOut, writeOut } from '../write-out.ts';
+import { checkBoard } from '../board/check/check-board.ts';
+import { checkTable } from '../board/check/check-table.ts';
+import { writePicture } from '../board/drawing/write-picture.ts';
+import { overwriteOption } from '../command-line/overwrite-option.ts';
+import { checkPicture, type PictureArgs, pictureOptions } from '../command-line/picture-options.ts';
+import { checkOut, writeOut } from '../command-line/write-out.ts';
 
 interface BuildArgs {
   readonly map: string;
@@ -69,7 +69,7 @@ const buildCommand: CommandModule<object, BuildArgs> = {
   handler: async ({ map, out, art, overwrite }) => {
     for (const path of [out, art]) if (path !== undefined) checkOut(path, overwrite);
     // Loaded here because these modules need packages that only a checkout has.
-    const { buildMap } = await import('../board/build-map.ts').catch((error: NodeJS.ErrnoException) => {
+    const { buildMap } = await import('../board/build/build-map.ts').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
       throw new DataError('board build', [
         'the geography packages are not installed; run "npm install" in a checkout of the repository',

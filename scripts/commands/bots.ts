@@ -2,7 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { listedBots } from '../../arena/catalog.ts';
 import type { BotDef, ParamDef } from '../../bots/index.ts';
-import { wrap } from '../ui/wrap.ts';
+import { wrap } from '../ui/words/wrap.ts';
 
 function range({ min, max }: ParamDef): string {
   if (min === undefined && max === undefined) return '';

@@ -5,9 +5,9 @@ import { checkBot, type Finding } from '../../arena/check/check-bot.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_TITLE, planTable } from '../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../engine/index.ts';
-import { isolationOptions } from '../isolation-options.ts';
-import { counted } from '../ui/number-words.ts';
-import { wrap } from '../ui/wrap.ts';
+import { isolationOptions } from '../command-line/isolation-options.ts';
+import { counted } from '../ui/words/number-words.ts';
+import { wrap } from '../ui/words/wrap.ts';
 
 /** Columns of the verdict. */
 const WIDTH = 13;

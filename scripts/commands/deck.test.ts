@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import yargs from 'yargs';
 import { DataError } from '../../engine/index.ts';
-import { toyBoard } from '../deck/toy-board.ts';
+import { toyBoard } from '../deck/testing/toy-board.ts';
 import { deckCommand } from './deck.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deck-'));

@@ -1,24 +1,23 @@
 // `switchback deck build` and `switchback deck check`: demand decks made for a board, and judged.
 // A file that cannot be used throws DataError, which the command line tells and exits with 2.
-
 import type { CommandModule } from 'yargs';
 import { readDataFile } from '../../arena/files/data-file.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { planTable } from '../../arena/run/plan/table-plan.ts';
 import { type CsvRow, crayon, DataError, type DataFile } from '../../engine/index.ts';
+import { overwriteOption } from '../command-line/overwrite-option.ts';
+import { checkOut, writeOut } from '../command-line/write-out.ts';
 import { balanceCsv, balanceReport } from '../deck/balance/balance-report.ts';
 import { playDeck } from '../deck/balance/play-deck.ts';
-import { buildDeck } from '../deck/build-deck.ts';
-import { checkDeck, MOST_SEATS } from '../deck/check-deck.ts';
-import { deckCsv } from '../deck/deck-csv.ts';
-import { deckReport } from '../deck/deck-report.ts';
-import { measureHauls } from '../deck/hauls.ts';
-import { makePayouts } from '../deck/payouts.ts';
-import { DECK_PRESETS, type DeckPresetId } from '../deck/presets.ts';
-import { overwriteOption } from '../overwrite-option.ts';
-import { counted } from '../ui/number-words.ts';
-import { makeProgress } from '../ui/progress.ts';
-import { checkOut, writeOut } from '../write-out.ts';
+import { buildDeck } from '../deck/build/build-deck.ts';
+import { deckCsv } from '../deck/build/deck-csv.ts';
+import { checkDeck, MOST_SEATS } from '../deck/check/check-deck.ts';
+import { deckReport } from '../deck/check/deck-report.ts';
+import { measureHauls } from '../deck/payouts/hauls.ts';
+import { makePayouts } from '../deck/payouts/payouts.ts';
+import { DECK_PRESETS, type DeckPresetId } from '../deck/payouts/presets.ts';
+import { makeProgress } from '../ui/live/progress.ts';
+import { counted } from '../ui/words/number-words.ts';
 
 interface Where {
   readonly title: DeckPresetId;

@@ -3,11 +3,11 @@ import type { CommandModule } from 'yargs';
 import { findTitle } from '../../arena/catalog.ts';
 import { readDataFile } from '../../arena/files/data-file.ts';
 import { type AnyGame, type crayon, DataError, type Journal, replay } from '../../engine/index.ts';
-import { writePicture } from '../board/write-picture.ts';
-import { drawGame } from '../draw-game.ts';
-import { fileOptions } from '../file-options.ts';
-import { openJournal } from '../open-journal.ts';
-import { checkPicture, type PictureArgs, pictureOptions } from '../picture-options.ts';
+import { drawGame } from '../board/drawing/draw-game.ts';
+import { writePicture } from '../board/drawing/write-picture.ts';
+import { fileOptions } from '../command-line/file-options.ts';
+import { openJournal } from '../command-line/open-journal.ts';
+import { checkPicture, type PictureArgs, pictureOptions } from '../command-line/picture-options.ts';
 
 interface DrawArgs extends PictureArgs {
   readonly file: string;

@@ -1,25 +1,27 @@
 // `switchback game`: plays one game and tells it turn by turn, a new one or one of a run.
+
 import type { CommandModule } from 'yargs';
 import { type Circumstances, circumstanceLines } from '../../arena/model/circumstances.ts';
 import type { Fault } from '../../arena/model/fault.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE, planTable } from '../../arena/run/plan/table-plan.ts';
+import type { RecordedGame } from '../../arena/run/play-recorded.ts';
 import { secretSeeds } from '../../arena/schedule/secret-seeds.ts';
 import { DataError } from '../../engine/index.ts';
-import { fileOptions, givenFiles } from '../file-options.ts';
+import { fileOptions, givenFiles } from '../command-line/file-options.ts';
+import { isolationOptions } from '../command-line/isolation-options.ts';
+import { JournalFile } from '../command-line/journal-file.ts';
+import { checkOut, writeOut } from '../command-line/write-out.ts';
 import { BotSpeech, type PrintedLine } from '../games/bot-speech.ts';
 import { openRunGame } from '../games/open-run-game.ts';
 import { playedToView } from '../games/played-to-view.ts';
 import { Reasons } from '../games/reasons.ts';
-import { type GameWatch, type PlayedGame, playSeated, type SeatedGame } from '../games/seated-game.ts';
+import { type GameWatch, playSeated, type SeatedGame } from '../games/seated-game.ts';
 import { waitForDebugger } from '../games/wait-for-debugger.ts';
-import { isolationOptions } from '../isolation-options.ts';
-import { JournalFile } from '../journal-file.ts';
 import { dealBlock, makeNarrator, type NarratedTurn, turnText } from '../story/narrate-game.ts';
-import { resultTable } from '../ui/result-table.ts';
-import { wrap } from '../ui/wrap.ts';
+import { resultTable } from '../ui/tables/result-table.ts';
+import { wrap } from '../ui/words/wrap.ts';
 import { viewPage } from '../view/view-page.ts';
-import { checkOut, writeOut } from '../write-out.ts';
 
 export const gameCommand: CommandModule = {
   command: 'game [id]',
@@ -172,7 +174,7 @@ async function seatNew(args: Args): Promise<SeatedGame> {
 interface Told {
   readonly deal: readonly string[];
   readonly turns: readonly NarratedTurn[];
-  readonly played: PlayedGame;
+  readonly played: RecordedGame;
 }
 
 /** Plays the game and tells it, or only collects its turns for `json`. */
@@ -215,7 +217,7 @@ async function narrate(
   return { deal: narrator.deal, turns, played };
 }
 
-function ending({ game, entrants }: SeatedGame, { outcome, last }: PlayedGame): string {
+function ending({ game, entrants }: SeatedGame, { outcome, last }: RecordedGame): string {
   const labels = entrants.map(({ label }) => label);
   const faults = outcome.faults.map(
     (fault, seat) => fault && faultText(fault, outcome.circumstances?.[seat]),

@@ -2,9 +2,10 @@
 import type { CommandModule } from 'yargs';
 import { DataError } from '../../engine/index.ts';
 import { type ListedGame, listGames, MEASURES } from '../games/list-games.ts';
-import { thousands } from '../ui/number-words.ts';
-import { shellCommand } from '../ui/shell-command.ts';
-import { type Column, table } from '../ui/table.ts';
+import { type Column, table } from '../ui/tables/table.ts';
+import { gameName } from '../ui/words/game-name.ts';
+import { thousands } from '../ui/words/number-words.ts';
+import { shellCommand } from '../ui/words/shell-command.ts';
 
 interface GamesArgs {
   readonly run: string;
@@ -57,7 +58,7 @@ export const gamesCommand: CommandModule<object, GamesArgs> = {
     process.stdout.write(gamesTable(list.games, headOf(list.by)));
     const rest = list.count - list.games.length;
     if (rest > 0) process.stdout.write(`and ${thousands(rest)} more (--limit)\n`);
-    const command = shellCommand('game', '--of', run, shortest(list.games[0].id, list.games));
+    const command = shellCommand('game', '--of', run, gameName(list.games[0].id));
     process.stdout.write(`\nOpen one: ${command} --explain\nOr as a page: ${command} --view game.html\n`);
   },
 };
@@ -97,9 +98,3 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
 
 const measureText = (value: number): string =>
   Number.isInteger(value) ? thousands(value) : value.toFixed(3);
-
-/** The beginning of a name as far as its number of block and seating, which no other game of a run has. */
-const shortest = (id: string, games: readonly ListedGame[]): string => {
-  const short = id.split('-').slice(0, -1).join('-');
-  return games.every((game) => game.id === id || !game.id.startsWith(short)) ? short : id;
-};

@@ -5,16 +5,16 @@ import type { CommandModule } from 'yargs';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../engine/index.ts';
-import { fileOptions, givenFiles } from '../file-options.ts';
-import { isolationOptions } from '../isolation-options.ts';
-import { overwriteOption } from '../overwrite-option.ts';
+import { fileOptions, givenFiles } from '../command-line/file-options.ts';
+import { isolationOptions } from '../command-line/isolation-options.ts';
+import { overwriteOption } from '../command-line/overwrite-option.ts';
+import { checkOut } from '../command-line/write-out.ts';
 import { GameThread } from '../play/game-thread.ts';
 import { PERSON, type PlayPlan, planNewGame, planResumed } from '../play/plan-play.ts';
 import { playPage } from '../play/play-page.ts';
 import { PlayServer } from '../play/play-server.ts';
 import { openBrowser } from '../serve/open-browser.ts';
 import { untilToldToEnd } from '../serve/until-told-to-end.ts';
-import { checkOut } from '../write-out.ts';
 
 interface PlayArgs extends Readonly<Record<string, unknown>> {
   readonly seed?: number;

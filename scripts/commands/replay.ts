@@ -1,10 +1,10 @@
 // `switchback replay`: plays a recorded game again and says whether it comes out the same.
 import type { CommandModule } from 'yargs';
 import { DataError, replay } from '../../engine/index.ts';
-import { fileOptions } from '../file-options.ts';
-import { openJournal } from '../open-journal.ts';
+import { fileOptions } from '../command-line/file-options.ts';
+import { openJournal } from '../command-line/open-journal.ts';
 import { dealBlock, makeNarrator, turnText } from '../story/narrate-game.ts';
-import { resultTable } from '../ui/result-table.ts';
+import { resultTable } from '../ui/tables/result-table.ts';
 
 export const replayCommand: CommandModule = {
   command: 'replay <file>',

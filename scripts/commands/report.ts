@@ -1,8 +1,8 @@
 // `switchback report`: the results of a run as one page to look at.
 import type { CommandModule } from 'yargs';
-import { overwriteOption } from '../overwrite-option.ts';
+import { overwriteOption } from '../command-line/overwrite-option.ts';
+import { checkOut } from '../command-line/write-out.ts';
 import { writeReport } from '../report/write-report.ts';
-import { checkOut } from '../write-out.ts';
 
 interface ReportArgs {
   readonly folder: string;

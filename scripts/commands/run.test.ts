@@ -7,7 +7,7 @@ import { manifestText } from '../../arena/run/plan/manifest.ts';
 import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { settingsText } from '../../arena/run/plan/settings-file.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
-import { joinNegatives } from '../join-negatives.ts';
+import { joinNegatives } from '../command-line/join-negatives.ts';
 import { planFrom, runCommand } from './run.ts';
 
 /** The commands under "Examples" of `run --help`, each as its words after `switchback`. */

@@ -21,17 +21,17 @@ import { SEATINGS } from '../../arena/schedule/schedule-shape.ts';
 import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { STOP_RULES } from '../../arena/stats/stopping/stop-rule-text.ts';
 import { DataError } from '../../engine/index.ts';
-import { fileOptions, givenFiles } from '../file-options.ts';
+import { fileOptions, givenFiles } from '../command-line/file-options.ts';
+import { stopOnInterrupt } from '../command-line/interrupted.ts';
+import { isolationOptions } from '../command-line/isolation-options.ts';
+import { streamFaults } from '../command-line/steady-streams.ts';
 import { worstLosses } from '../games/worst-losses.ts';
-import { stopOnInterrupt } from '../interrupted.ts';
-import { isolationOptions } from '../isolation-options.ts';
 import { circumstancesNow } from '../report/circumstances.ts';
 import { writeReport } from '../report/write-report.ts';
-import { makeLiveView } from '../ui/live-view.ts';
-import { counted, duration, rate, thousands } from '../ui/number-words.ts';
+import { makeLiveView } from '../ui/live/live-view.ts';
 import { runReport } from '../ui/run-report.ts';
-import { resumeCommand, shellCommand } from '../ui/shell-command.ts';
-import { streamFaults } from '../ui/steady-streams.ts';
+import { counted, duration, rate, thousands } from '../ui/words/number-words.ts';
+import { resumeCommand, shellCommand } from '../ui/words/shell-command.ts';
 
 /** Who plays when nobody is named, on the default title. */
 const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];

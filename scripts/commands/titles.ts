@@ -2,7 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { listedTitles } from '../../arena/catalog.ts';
 import type { OptionDef, Title } from '../../engine/index.ts';
-import { wrap } from '../ui/wrap.ts';
+import { wrap } from '../ui/words/wrap.ts';
 
 function optionLines(option: OptionDef, width: number): string {
   const company = [

@@ -3,18 +3,18 @@ import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { CommandModule } from 'yargs';
 import { DataError, type Journal, replay } from '../../engine/index.ts';
-import { fileOptions } from '../file-options.ts';
+import { fileOptions } from '../command-line/file-options.ts';
+import { openJournal, openPartialJournal } from '../command-line/open-journal.ts';
+import { overwriteOption } from '../command-line/overwrite-option.ts';
+import { pictureOptions } from '../command-line/picture-options.ts';
+import { checkOut, writeOut } from '../command-line/write-out.ts';
 import { openRunGame } from '../games/open-run-game.ts';
 import { playedToView } from '../games/played-to-view.ts';
 import { Reasons } from '../games/reasons.ts';
 import { playSeated } from '../games/seated-game.ts';
-import { openJournal, openPartialJournal } from '../open-journal.ts';
-import { overwriteOption } from '../overwrite-option.ts';
-import { pictureOptions } from '../picture-options.ts';
 import { serveGame } from '../view/serve-game.ts';
 import { servePage } from '../view/serve-page.ts';
 import { type GameToView, viewPage } from '../view/view-page.ts';
-import { checkOut, writeOut } from '../write-out.ts';
 
 interface ViewArgs extends Readonly<Record<string, unknown>> {
   readonly game: string;

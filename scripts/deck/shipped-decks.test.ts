@@ -4,13 +4,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readDataFile } from '../../arena/files/data-file.ts';
 import { type CsvRow, crayon, titles } from '../../engine/index.ts';
-import { buildDeck } from './build-deck.ts';
-import { checkDeck } from './check-deck.ts';
-import { printedAgreement } from './check-printed.ts';
-import { deckCsv } from './deck-csv.ts';
-import { measureHauls } from './hauls.ts';
-import { makePayouts } from './payouts.ts';
-import { DECK_PRESETS, type DeckPresetId } from './presets.ts';
+import { buildDeck } from './build/build-deck.ts';
+import { deckCsv } from './build/deck-csv.ts';
+import { checkDeck } from './check/check-deck.ts';
+import { printedAgreement } from './check/check-printed.ts';
+import { measureHauls } from './payouts/hauls.ts';
+import { makePayouts } from './payouts/payouts.ts';
+import { DECK_PRESETS, type DeckPresetId } from './payouts/presets.ts';
 
 /** Of the seeds 1-5, those with which trip planners give up few hands. */
 const SEEDS: Record<DeckPresetId, number> = { 'north-america': 1, 'first-edition': 3 };

@@ -4,17 +4,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { randomInt, stream } from '../../engine/index.ts';
-import { commandLine } from './command-grammar.ts';
-import { commands } from './commands.ts';
-import { corrupt } from './corrupt.ts';
-import type { Drill, Trial } from './drill.ts';
-import { FOLDER, faultyBots } from './faulty-bots.ts';
-import { inputs } from './inputs.ts';
-import { ledger } from './ledger.ts';
-import { mutateJson } from './mutate-json.ts';
-import { ROOT } from './program.ts';
+import { commandLine } from './harm/command-grammar.ts';
+import { corrupt } from './harm/corrupt.ts';
+import { FOLDER, faultyBots } from './harm/faulty-bots.ts';
+import { mutateJson } from './harm/mutate-json.ts';
+import { commands } from './kinds/commands.ts';
+import type { Drill, Trial } from './kinds/drill.ts';
+import { inputs } from './kinds/inputs.ts';
+import { ledger } from './kinds/ledger.ts';
 import { runDrill } from './run-drill.ts';
-import { speechFault } from './speech-fault.ts';
+import { ROOT } from './runs/program.ts';
+import { speechFault } from './runs/speech-fault.ts';
 
 /** Notes what it is given; odd numbers do not hold. */
 function sham(seen: { number: number; draw: number; folder: string }[]): Drill {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Random, stream } from '../../engine/index.ts';
-import type { Drill, OpenDrill, Outcome } from './drill.ts';
+import type { Drill, OpenDrill, Outcome } from './kinds/drill.ts';
 
 export interface DrillOptions {
   readonly drills: readonly Drill[];

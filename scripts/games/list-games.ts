@@ -1,6 +1,6 @@
 // Which games of a run are worth a look: how a bot fared in each, the worst ones first.
 import { DataError } from '../../engine/index.ts';
-import { figuresIn, type GameRow, gameRows, type Row, rowsOf, tablePath } from './run-rows.ts';
+import { figuresIn, type GameRow, gameRows, hasWon, type Row, rowsOf, tablePath } from './run-rows.ts';
 
 export const OUTCOMES = ['won', 'lost', 'any'] as const;
 
@@ -88,12 +88,11 @@ export class GameLister {
       this.by ??= figures[0];
       this.measure = measureBy(this.by, figures, this.rates);
     }
-    const winner = seats.find((seat) => Number(seat.win_share) > 0);
+    const winner = seats.find(hasWon);
     for (const seat of seats) {
       this.bots.add(seat.bot);
-      const hasWon = Number(seat.win_share) > 0;
       if (bot !== undefined && seat.bot !== bot) continue;
-      if (outcome !== 'any' && hasWon !== (outcome === 'won')) continue;
+      if (outcome !== 'any' && hasWon(seat) !== (outcome === 'won')) continue;
       if (faults && seat.fault === '') continue;
       // A long game is long for everybody.
       if (this.by === 'rounds' && bot === undefined && seat !== (winner ?? seats[0])) continue;

@@ -1,13 +1,14 @@
 // A game of a run, to be played again with the run's settings, files, bots and key.
+import type { RecordedGame } from '../../arena/run/play-recorded.ts';
 import { DataError } from '../../engine/index.ts';
 import { findRunGame } from './find-run-game.ts';
-import type { PlayedGame, SeatedGame } from './seated-game.ts';
+import type { SeatedGame } from './seated-game.ts';
 
 export interface OpenedGame extends SeatedGame {
   /** As games.csv names it. */
   readonly id: string;
   /** @throws DataError when the game came out otherwise than in the run */
-  check(played: PlayedGame): void;
+  check(played: RecordedGame): void;
 }
 
 /** @param id the beginning of its name will do @throws DataError when there is no such game, or something has changed */

@@ -1,12 +1,13 @@
 // A game that was just played, as the viewer takes it.
+import type { RecordedGame } from '../../arena/run/play-recorded.ts';
 import type { GameToView } from '../view/view-page.ts';
 import type { Reasons } from './reasons.ts';
-import type { PlayedGame, SeatedGame } from './seated-game.ts';
+import type { SeatedGame } from './seated-game.ts';
 
 /** @param name of the game, for people */
 export function playedToView(
   { game, request, entrants, seed }: SeatedGame,
-  { outcome, header, journal }: PlayedGame,
+  { outcome, header, journal }: RecordedGame,
   { texts, said }: Reasons,
   name: string,
 ): GameToView {

@@ -23,6 +23,9 @@ export function figuresIn(seat: Row): string[] {
   return columns.slice(columns.indexOf(BEFORE_FIGURES) + 1, columns.indexOf(AFTER_FIGURES));
 }
 
+/** The seats of a game without a winner have a share of nothing. */
+export const hasWon = (seat: Row): boolean => Number(seat.win_share) > 0;
+
 /** A run that goes on, or was interrupted, has the rows so far under another name. @throws DataError when there is neither */
 export function tablePath(folder: string, name: string): string {
   const path = [join(folder, name), join(folder, `${name}.part`)].find((file) => existsSync(file));

@@ -1,17 +1,17 @@
 // Of each bot the game that it lost by most, in the first figure of the title.
 import { type ListedGame, listedGame } from './list-games.ts';
-import { figuresIn, type GameRow, gameRows } from './run-rows.ts';
+import { figuresIn, type GameRow, gameRows, hasWon } from './run-rows.ts';
 
 /** Takes the games of a run one after the other. */
 export class WorstLosses {
   private readonly worst = new Map<string, ListedGame>();
 
   add({ game, seats }: GameRow): void {
-    const winner = seats.find((seat) => Number(seat.win_share) > 0);
+    const winner = seats.find(hasWon);
     if (winner === undefined) return;
     const [figure] = figuresIn(winner);
     for (const seat of seats) {
-      if (Number(seat.win_share) > 0) continue;
+      if (hasWon(seat)) continue;
       const behind = Number(winner[figure]) - Number(seat[figure]);
       const known = this.worst.get(seat.bot);
       if (known === undefined || behind > known.measure)

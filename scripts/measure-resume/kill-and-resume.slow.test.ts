@@ -1,17 +1,17 @@
-// Thirty kills of a run of quick games; `measure-resume` does the same to any run.
+// Twelve kills of a run of quick games; `measure-resume` does the same to any run.
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { killAndResume } from './kill-and-resume.ts';
 
 test('a run that is killed at random moments ends with the bytes of one that is not', async () => {
   const report = await killAndResume({
-    kills: 30,
+    kills: 12,
     seed: 7,
     longest: 100,
-    args: '--title pebbles --bots random,last,first --players 3 --seeds 4000 --workers 2'.split(' '),
+    args: '--title pebbles --bots random,last,first --players 3 --seeds 2000 --workers 2'.split(' '),
     out: tempFolder(),
   });
-  expect(report.kills).toHaveLength(30);
+  expect(report.kills).toHaveLength(12);
   expect(report.kills.some(({ ledgerBefore, ledgerThen }) => ledgerThen > ledgerBefore)).toBe(true);
   expect(report.files).toBeGreaterThanOrEqual(10);
   expect(report.differing).toEqual([]);

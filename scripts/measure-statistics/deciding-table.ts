@@ -1,4 +1,4 @@
-import { percent, thousands } from '../ui/number-words.ts';
+import { percent, thousands } from '../ui/words/number-words.ts';
 import type { Decided } from './deciding.ts';
 
 /** In Markdown. */

@@ -5,7 +5,7 @@ import type { StopRule } from '../../arena/stats/stopping/stop-rule.ts';
 import { stopRuleText } from '../../arena/stats/stopping/stop-rule-text.ts';
 import { StoppingMonitor } from '../../arena/stats/stopping/stopping-monitor.ts';
 import { stream } from '../../engine/index.ts';
-import { percent, thousands } from '../ui/number-words.ts';
+import { percent, thousands } from '../ui/words/number-words.ts';
 
 /** Differences of the two bots' win rates. */
 export const GAPS = [0, 0.05, 0.1] as const;

@@ -1,5 +1,5 @@
 // The page of a person who plays, as one file.
-import { escapeText } from '../board/drawing/svg.ts';
+import { escapeText } from '../board/drawing/paper/svg.ts';
 import { type PageBundle, pageFrame } from '../view/page-frame.ts';
 import { boardMarkup, button } from '../view/page-html.ts';
 import type { DrawnMap } from '../view/page-map.ts';

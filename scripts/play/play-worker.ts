@@ -6,8 +6,8 @@ import type { Entrant } from '../../arena/model/entrant.ts';
 import type { Player } from '../../arena/model/player.ts';
 import { makePlayers } from '../../arena/play/make-players.ts';
 import { DataError, type GameRequest, type JournalHeader, type PartialJournal } from '../../engine/index.ts';
+import { JournalFile } from '../command-line/journal-file.ts';
 import { BotSpeech } from '../games/bot-speech.ts';
-import { JournalFile } from '../journal-file.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
 import { PlaySession } from './play-session.ts';
 

@@ -1,8 +1,8 @@
 // What a run has shown, in one sentence: who beats whom, and what is left open. It says no more than the claims of
 // pairs.csv, and rounds as the tables do.
 import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
-import { counted, percent, signedPoints, thousands } from '../ui/number-words.ts';
-import { acceptedWords } from '../ui/verdict-words.ts';
+import { counted, percent, signedPoints, thousands } from '../ui/words/number-words.ts';
+import { acceptedWords } from '../ui/words/verdict-words.ts';
 import { differenceOf } from './difference-of.ts';
 import { numberIn, type Results, type Row } from './read-results.ts';
 

@@ -1,6 +1,6 @@
 // Who beats whom: a square of cells, the row's bot against the column's.
-import { signedPoints } from '../ui/number-words.ts';
-import { shortNames } from '../ui/short-names.ts';
+import { signedPoints } from '../ui/words/number-words.ts';
+import { shortNames } from '../ui/words/short-names.ts';
 import { divergingColour } from './colours.ts';
 import { escapeHtml, scrolling } from './html.ts';
 

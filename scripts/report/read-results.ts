@@ -11,7 +11,7 @@ import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { DataError } from '../../engine/index.ts';
 import { type FaultCount, type NotableGame, NotableGames } from '../games/notable-games.ts';
 import { figuresIn, gameRows, type Row } from '../games/run-rows.ts';
-import { runCommandLine } from '../ui/run-command-line.ts';
+import { runCommandLine } from '../ui/words/run-command-line.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 
 export type { Row };

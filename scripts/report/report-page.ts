@@ -1,22 +1,22 @@
 // The page of a run: what it has shown in one sentence, then what its tables say, as pictures. Made from the files of the
 // run alone.
-import { figureHead } from '../ui/figure-head.ts';
-import { counted, meanText, signedPoints, thousands } from '../ui/number-words.ts';
+import { figureHead } from '../ui/words/figure-head.ts';
+import { counted, meanText, signedPoints, thousands } from '../ui/words/number-words.ts';
 import { answer } from './answer.ts';
 import { intervalChart } from './charts/interval-chart.ts';
 import { spreadChart } from './charts/spread-chart.ts';
 import { botColour, INK } from './colours.ts';
-import { courseSection } from './course-section.ts';
-import { endingText, factsSection } from './facts-section.ts';
-import { faultSection } from './fault-section.ts';
-import { endingsSection, gamesSection } from './games-section.ts';
 import { escapeHtml, htmlPage, htmlTable, type Section } from './html.ts';
-import { moneySection } from './money-section.ts';
-import { pairSection } from './pair-section.ts';
-import { ratingSection } from './rating-section.ts';
 import { numberIn, type Results } from './read-results.ts';
-import { standingsSection } from './standings-section.ts';
-import { timingSection } from './timing-section.ts';
+import { courseSection } from './sections/course-section.ts';
+import { endingText, factsSection } from './sections/facts-section.ts';
+import { faultSection } from './sections/fault-section.ts';
+import { endingsSection, gamesSection } from './sections/games-section.ts';
+import { moneySection } from './sections/money-section.ts';
+import { pairSection } from './sections/pair-section.ts';
+import { ratingSection } from './sections/rating-section.ts';
+import { standingsSection } from './sections/standings-section.ts';
+import { timingSection } from './sections/timing-section.ts';
 import { whisker } from './whisker.ts';
 
 const spreadNote =

@@ -1,7 +1,7 @@
 // Makes the page of a run and puts it into the run's folder.
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { writeWhole } from '../../arena/run/folder/run-folder.ts';
-import { writeOut } from '../write-out.ts';
+import { writeOut } from '../command-line/write-out.ts';
 import type { Circumstances } from './circumstances.ts';
 import { readResults } from './read-results.ts';
 

@@ -1,7 +1,7 @@
 // Narrates a game as it is played or replayed: one entry a turn and seat, with what was done and where that seat stands.
 import type { AnyGame } from '../../engine/index.ts';
-import { mergeActions } from '../ui/merge-actions.ts';
-import { wrap } from '../ui/wrap.ts';
+import { mergeActions } from '../ui/words/merge-actions.ts';
+import { wrap } from '../ui/words/wrap.ts';
 import { changesOf } from './changes-of.ts';
 import { dealText } from './deal-text.ts';
 

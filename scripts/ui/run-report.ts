@@ -1,5 +1,4 @@
 // What is said of a finished run: standings, misbehaviour, where the files are.
-
 import { join } from 'node:path';
 import type { GameRecord } from '../../arena/model/block-result.ts';
 import { circumstanceLines } from '../../arena/model/circumstances.ts';
@@ -10,16 +9,16 @@ import type { RunReport } from '../../arena/run/run.ts';
 import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
 import { isTested } from '../../arena/tables/pair-table.ts';
 import type { ListedGame } from '../games/list-games.ts';
-import { gameName } from './game-name.ts';
-import { judgeMeaning } from './judge-words.ts';
-import { meansTable } from './means-table.ts';
-import { counted, meanText, percent, rate, thousands } from './number-words.ts';
-import { PAIRS_SHOWN, pairsTable } from './pairs-table.ts';
-import { ratingsLegend, ratingsTable } from './ratings-table.ts';
-import { verdictLegend } from './rule-words.ts';
-import { shellCommand } from './shell-command.ts';
-import { standingsLegend, standingsTable } from './standings-table.ts';
-import { wrap } from './wrap.ts';
+import { meansTable } from './tables/means-table.ts';
+import { PAIRS_SHOWN, pairsTable } from './tables/pairs-table.ts';
+import { ratingsLegend, ratingsTable } from './tables/ratings-table.ts';
+import { standingsLegend, standingsTable } from './tables/standings-table.ts';
+import { gameName } from './words/game-name.ts';
+import { judgeMeaning } from './words/judge-words.ts';
+import { counted, meanText, percent, rate, thousands } from './words/number-words.ts';
+import { verdictLegend } from './words/rule-words.ts';
+import { shellCommand } from './words/shell-command.ts';
+import { wrap } from './words/wrap.ts';
 
 export interface RunReportOptions {
   /** Leaves out the standings and the time. */

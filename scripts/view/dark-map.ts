@@ -1,6 +1,6 @@
 // The map by night: style rules that give each colour of the drawn map its dark counterpart, so that one drawing serves
 // light and dark pages.
-import { PALETTE, TERRAIN_COLOURS } from '../board/drawing/palette.ts';
+import { PALETTE, TERRAIN_COLOURS } from '../board/drawing/paper/palette.ts';
 
 /** Every colour of the palette must have a counterpart; the compiler sees to it. */
 const DARK: {

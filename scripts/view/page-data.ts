@@ -2,7 +2,7 @@
 import type { DataFile } from '../../engine/index.ts';
 
 export interface PageMap {
-  /** Left, top, width and height in drawing units (see board/drawing/frame.ts). */
+  /** Left, top, width and height in drawing units (see board/drawing/paper/frame.ts). */
   readonly view: readonly [number, number, number, number];
 }
 

@@ -1,6 +1,6 @@
 // A page as one file, whatever it shows: styles, script and data in it. It asks the network for nothing and forbids itself to;
 // a live one may ask the server that it came from.
-import { escapeText } from '../board/drawing/svg.ts';
+import { escapeText } from '../board/drawing/paper/svg.ts';
 import { darkMapStyle } from './dark-map.ts';
 
 /** The script and styles that the build made. */

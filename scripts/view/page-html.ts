@@ -1,5 +1,5 @@
 // The page as one file: markup, styles, script, drawn map and data. It asks the network for nothing and forbids itself to.
-import { escapeText } from '../board/drawing/svg.ts';
+import { escapeText } from '../board/drawing/paper/svg.ts';
 import { ICONS, type IconName } from './page/icons.ts';
 import type { PageData } from './page-data.ts';
 import { type PageBundle, pageFrame } from './page-frame.ts';

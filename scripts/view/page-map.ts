@@ -1,12 +1,12 @@
 // The drawn board for a page: the same map as `draw` makes, without legend, in two parts between which the page draws
 // track.
 import { crayon, type DataFile } from '../../engine/index.ts';
-import { grown, isWithin, viewOf } from '../board/drawing/frame.ts';
-import { gridMargin, withMargin } from '../board/drawing/grid-margin.ts';
-import { mapLayers } from '../board/drawing/map-layers.ts';
-import { nameBoxes } from '../board/drawing/map-names.ts';
-import { placeArt } from '../board/drawing/place-art.ts';
-import { loadArt, SHIPPED_ART } from '../board/load-art.ts';
+import { loadArt, SHIPPED_ART } from '../board/art/load-art.ts';
+import { placeArt } from '../board/art/place-art.ts';
+import { mapLayers } from '../board/drawing/layers/map-layers.ts';
+import { nameBoxes } from '../board/drawing/names/map-names.ts';
+import { gridMargin, withMargin } from '../board/drawing/panels/grid-margin.ts';
+import { grown, isWithin, viewOf } from '../board/drawing/paper/frame.ts';
 import { compactSvg } from './compact-svg.ts';
 import type { PageMap } from './page-data.ts';
 

@@ -3,6 +3,7 @@
 
 import type { DistanceMap } from '../graph.ts';
 import type { Pathfinder } from '../pathfinder.ts';
+import { createMovingSources } from './moving-sources.ts';
 import { repairDistances } from './repair-distances.ts';
 import { MAX_CHANGES, type TrackedWeights } from './tracked-weights.ts';
 
@@ -54,10 +55,7 @@ export function createIncrementalDistances({
   const towards = direction === 'towards';
   const [ahead, back] = towards ? [weights.back, weights.ahead] : [weights.ahead, weights.back];
   const distances = begin?.slice() ?? new Int32Array(graph.mileposts);
-  const isSource = new Uint8Array(graph.mileposts);
-  let sources: number[] = [];
-  let added: number[] = [];
-  let dropped: number[] = [];
+  const sources = createMovingSources(graph.mileposts);
   // Version of the weights that the distances belong to; -1 before the first update.
   let version = begin === undefined ? -1 : 0;
   // The snapshot, and its number.
@@ -65,23 +63,13 @@ export function createIncrementalDistances({
   let savedAt = 0;
 
   function moveSources(next: ArrayLike<number>, count: number): void {
-    const was = sources;
-    for (const milepost of was) isSource[milepost] = 0;
-    sources = [];
+    sources.move(next, count);
     saved = null;
-    for (let i = 0; i < count; i++) {
-      if (isSource[next[i]] === 0) sources.push(next[i]);
-      isSource[next[i]] = 1;
-    }
-    if (version < 0) return;
-    // Compared with the sources of the last update: they may move several times in between.
-    const made = new Set(was.filter((milepost) => !added.includes(milepost)).concat(dropped));
-    added = sources.filter((milepost) => !made.has(milepost));
-    dropped = [...made].filter((milepost) => isSource[milepost] === 0);
   }
 
   function update(): DistanceMap {
-    if (version === weights.version && added.length === 0 && dropped.length === 0) return distances;
+    const isSettled = sources.added.length === 0 && sources.dropped.length === 0;
+    if (version === weights.version && isSettled) return distances;
     const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before);
     const sinceSnapshot =
       saved !== null && savedAt === weights.snapshots
@@ -96,24 +84,23 @@ export function createIncrementalDistances({
       distances.set(saved);
       repair(arcsOfSnapshot, beforeSnapshot, sinceSnapshot);
     } else if (sinceNow < 0 || sinceNow > limit) {
-      finder.fill(ahead, sources, sources.length, distances);
+      finder.fill(ahead, sources.list, sources.list.length, distances);
     } else {
       repair(arcs, before, sinceNow);
     }
     version = weights.version;
-    added = [];
-    dropped = [];
+    sources.settle();
     return distances;
   }
 
   function repair(changed: Int32Array, was: Uint8Array, count: number): void {
     if (towards) for (let i = 0; i < count; i++) changed[i] = graph.reverse[changed[i]];
-    repairDistances(graph, ahead, back, distances, isSource, {
+    repairDistances(graph, ahead, back, distances, sources.isSource, {
       arcs: changed,
       before: was,
       count,
-      added,
-      dropped,
+      added: sources.added,
+      dropped: sources.dropped,
     });
   }
 
@@ -125,6 +112,6 @@ export function createIncrementalDistances({
   }
 
   moveSources(initial, initial.length);
-  if (begin !== undefined) added = [];
+  if (begin !== undefined) sources.settle();
   return { update, moveSources, snapshot };
 }

@@ -64,13 +64,17 @@ export function repairDistances(
   );
 }
 
-/** Fills `lostList` and returns its length. */
-function loseUnsupported(
-  { mileposts, first, to, from }: PathGraph,
+/** The least and the greatest cost of the mileposts that `listSuspects` listed. */
+const span = new Int32Array(2);
+
+/**
+ * Lists by cost the mileposts that a dearer arc or a dropped source may have supported. Fills `listAt`, `nextInList` and
+ * `queuedList`, and returns the length of the last.
+ */
+function listSuspects(
+  { to, from }: PathGraph,
   ahead: Weights,
-  back: Weights,
   distances: DistanceMap,
-  isSource: Uint8Array,
   { arcs, before, count, dropped }: Change,
 ): number {
   let queuedCount = 0;
@@ -93,8 +97,24 @@ function loseUnsupported(
     if (cost < UNREACHABLE && cost + before[i] === distances[to[arc]]) suspect(to[arc]);
   }
   for (const milepost of dropped) if (distances[milepost] === 0) suspect(milepost);
-  if (high < 0) return 0;
+  span[0] = low;
+  span[1] = high;
+  return queuedCount;
+}
 
+/** Fills `lostList` and returns its length. */
+function loseUnsupported(
+  graph: PathGraph,
+  ahead: Weights,
+  back: Weights,
+  distances: DistanceMap,
+  isSource: Uint8Array,
+  change: Change,
+): number {
+  let queuedCount = listSuspects(graph, ahead, distances, change);
+  if (queuedCount === 0) return 0;
+  const { mileposts, first, to } = graph;
+  const [low, high] = span;
   const open = buckets;
   const ends = bucketEnd;
   const waiting = queued;

@@ -21,10 +21,23 @@ export interface NgraphPathfinder extends Pathfinder {
   flood(weights: Weights, source: number): void;
 }
 
-export function createNgraphPathfinder(
-  graph: PathGraph,
-  search: NgraphSearch = 'dijkstra',
-): NgraphPathfinder {
+/** The library's search over the links of a graph, under weights that may change from question to question. */
+interface LinkSearch {
+  /** A helper node, and what it leads to while `withOrigin` is at work. */
+  readonly origin: number;
+  /** Sets the weights of what is asked next. */
+  weigh(weights: Weights): void;
+  /** Nodes of a cheapest path, target first; empty when there is none. */
+  nodesTo(source: number, target: number): number[];
+  /** Weight of the way from a node to a neighbour of it. */
+  step(tail: number, head: number): number;
+  /** Does something while the helper node leads to all sources. */
+  withOrigin(sources: ArrayLike<number>, count: number, task: () => void): void;
+  /** Visits all that can be reached from `source`. */
+  flood(source: number): void;
+}
+
+function createLinkSearch(graph: PathGraph, search: NgraphSearch): LinkSearch {
   const { mileposts, first, to } = graph;
   // Two nodes besides the mileposts: one linked to all sources of a question, one that nothing leads to.
   const origin = mileposts;
@@ -56,67 +69,79 @@ export function createNgraphPathfinder(
   const guided =
     search === 'nba' ? nba(links, { ...options, heuristic }) : aStar(links, { ...options, heuristic });
 
-  /** Nodes of a cheapest path, target first; empty when there is none. */
-  function nodesTo(source: number, target: number): number[] {
-    const finder = source === origin || search === 'dijkstra' ? plain : guided;
-    if (finder === guided) {
-      ends = [source, target];
-      steps = [stepsTo(source), stepsTo(target)];
-      least = BLOCKED;
-      for (const weight of current) if (weight < least) least = weight;
-    }
-    const nodes = finder.find(source, target).map((node) => Number(node.id));
-    return nodes[nodes.length - 1] === source ? nodes : [];
-  }
+  return {
+    origin,
+    weigh(weights) {
+      current = weights;
+    },
+    nodesTo(source, target) {
+      const finder = source === origin || search === 'dijkstra' ? plain : guided;
+      if (finder === guided) {
+        ends = [source, target];
+        steps = [stepsTo(source), stepsTo(target)];
+        least = BLOCKED;
+        for (const weight of current) if (weight < least) least = weight;
+      }
+      const nodes = finder.find(source, target).map((node) => Number(node.id));
+      return nodes[nodes.length - 1] === source ? nodes : [];
+    },
+    step(tail, head) {
+      const link = links.getLink(tail, head);
+      if (link === undefined) throw new Error(`no link from ${tail} to ${head}`);
+      return weightOf(link);
+    },
+    withOrigin(sources, count, task) {
+      const distinct = new Set(Array.from({ length: count }, (_, i) => sources[i]));
+      const added = [...distinct].map((source) => links.addLink(origin, source, -1));
+      task();
+      for (const link of added) links.removeLink(link);
+    },
+    flood(source) {
+      plain.find(source, nowhere);
+    },
+  };
+}
+
+export function createNgraphPathfinder(
+  graph: PathGraph,
+  search: NgraphSearch = 'dijkstra',
+): NgraphPathfinder {
+  const { origin, weigh, nodesTo, step, withOrigin, flood } = createLinkSearch(graph, search);
 
   function costTo(source: number, target: number): number {
     if (source === target) return 0;
     const nodes = nodesTo(source, target);
     if (nodes.length === 0) return UNREACHABLE;
     let cost = 0;
-    for (let i = nodes.length - 1; i > 0; i--) cost += weightOf(linkBetween(nodes[i], nodes[i - 1]));
+    for (let i = nodes.length - 1; i > 0; i--) cost += step(nodes[i], nodes[i - 1]);
     return cost;
-  }
-
-  function linkBetween(tail: number, head: number): Link<LinkArc> {
-    const link = links.getLink(tail, head);
-    if (link === undefined) throw new Error(`no link from ${tail} to ${head}`);
-    return link;
-  }
-
-  /** Does something while the helper node leads to all sources. */
-  function withOrigin(sources: ArrayLike<number>, count: number, task: () => void): void {
-    const distinct = new Set(Array.from({ length: count }, (_, i) => sources[i]));
-    const added = [...distinct].map((source) => links.addLink(origin, source, -1));
-    task();
-    for (const link of added) links.removeLink(link);
   }
 
   const finder = completePathfinder(graph, {
     name: search === 'dijkstra' ? 'ngraph' : `ngraph ${search}`,
     fill(weights, sources, count, distances) {
-      current = weights;
+      weigh(weights);
       distances.fill(-1);
       withOrigin(sources, count, () => {
-        for (let target = 0; target < mileposts; target++) {
+        for (let target = 0; target < graph.mileposts; target++) {
           if (distances[target] >= 0) continue;
           const nodes = nodesTo(origin, target);
           if (nodes.length === 0) distances[target] = UNREACHABLE;
           // The beginning of a cheapest path is a cheapest path: it answers for every milepost on it.
           let cost = 0;
           for (let i = nodes.length - 2; i >= 0; i--) {
-            cost += weightOf(linkBetween(nodes[i + 1], nodes[i]));
+            cost += step(nodes[i + 1], nodes[i]);
             distances[nodes[i]] = cost;
           }
         }
       });
     },
     cost(weights, source, target) {
-      current = weights;
+      weigh(weights);
       return costTo(source, target);
     },
     costs(weights, sources, count, targets, out) {
-      current = weights;
+      weigh(weights);
       withOrigin(sources, count, () => {
         for (let i = 0; i < targets.length; i++) out[i] = costTo(origin, targets[i]);
       });
@@ -125,8 +150,8 @@ export function createNgraphPathfinder(
   return {
     ...finder,
     flood(weights, source) {
-      current = weights;
-      plain.find(source, nowhere);
+      weigh(weights);
+      flood(source);
     },
   };
 }

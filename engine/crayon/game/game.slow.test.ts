@@ -23,7 +23,7 @@ const REACH = [
 
 describe.each([northAmericaRules, firstEditionRules])('contract of $id', (title) => {
   test.each([2, 3, 4, 6])('random play of %i seats keeps every promise, after every action', (seats) => {
-    expect(checkGame(toyGame({ seats, title }).game, { seeds: 6 })).toEqual([]);
+    expect(checkGame(toyGame({ seats, title }).game, { seeds: seats < 5 ? 6 : 2 })).toEqual([]);
   });
 
   // Six seats need long for a high goal.
@@ -42,7 +42,7 @@ describe('legal actions', () => {
   test('the naive generator lists the same, all through random games with every event', () => {
     let compared = 0;
     let refused = 0;
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < 30; seed++) {
       const title = seed % 3 === 2 ? firstEditionRules : northAmericaRules;
       const { game, rules } = toyGame({ seats: 2 + (seed % 4), maxRounds: 40, title });
       const state = game.setup(seed);
@@ -71,8 +71,8 @@ describe('legal actions', () => {
         compared++;
       }
     }
-    expect(compared).toBeGreaterThan(10_000);
-    expect(refused).toBeGreaterThan(100);
+    expect(compared).toBeGreaterThan(5_000);
+    expect(refused).toBeGreaterThan(50);
   });
 
   // Text data, one count a line: `<setup> <seed> <skip> <depth> <count>`; skip = actions played first, drawn from `stream(seed, "count")`.

@@ -47,10 +47,41 @@ interface Job {
   readonly round: number;
 }
 
-/** Rounds after which an job that did not come off is given up. */
+/** Rounds after which a job that did not come off is given up. */
 const PATIENCE = 15;
 
 export type Carrier = (state: CrayonState, legal: Int32Array, count: number) => number;
+
+/** The demand that leaves most after what is built for it; null when there is none within the seat's means. */
+function bestJob(
+  { board, deck }: Rules,
+  state: CrayonState,
+  seat: number,
+  demands: readonly Demand[],
+  tracks: Tracks,
+): Job | null {
+  const near = (city: number): number =>
+    Math.min(...board.cities[city].mileposts.map((milepost) => tracks.cost[milepost]));
+  let best: Job | null = null;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const { demand, aboard, chip } of demands) {
+    if (!aboard && !chip) continue;
+    const to = deck.city[demand];
+    for (const from of aboard ? [to] : board.loads[deck.load[demand]].suppliers) {
+      const price = near(to) + (from === to ? 0 : near(from));
+      const left = deck.payout[demand] - 2 * price;
+      if (price > state.cash[seat] || left <= most) continue;
+      most = left;
+      best = {
+        demand,
+        from: board.cities[from].mileposts,
+        to: board.cities[to].mileposts,
+        round: state.round,
+      };
+    }
+  }
+  return best;
+}
 
 /** One player for all seats of a game; make a new one for each play. */
 export function createCarrier(rules: Rules, random: Random): Carrier {
@@ -69,38 +100,13 @@ export function createCarrier(rules: Rules, random: Random): Carrier {
     return known;
   }
 
-  /** The demand that leaves most after what is built for it; null when there is none within the seat's means. */
-  function choose(state: CrayonState, seat: number, demands: readonly Demand[]): Job | null {
-    const tracks = tracksOf(state, seat);
-    const near = (city: number): number =>
-      Math.min(...board.cities[city].mileposts.map((milepost) => tracks.cost[milepost]));
-    let best: Job | null = null;
-    let most = Number.NEGATIVE_INFINITY;
-    for (const { demand, aboard, chip } of demands) {
-      if (!aboard && !chip) continue;
-      const to = deck.city[demand];
-      for (const from of aboard ? [to] : board.loads[deck.load[demand]].suppliers) {
-        const price = near(to) + (from === to ? 0 : near(from));
-        const left = deck.payout[demand] - 2 * price;
-        if (price > state.cash[seat] || left <= most) continue;
-        most = left;
-        best = {
-          demand,
-          from: board.cities[from].mileposts,
-          to: board.cities[to].mileposts,
-          round: state.round,
-        };
-      }
-    }
-    return best;
-  }
-
   function jobOf(state: CrayonState, seat: number): Job | null {
     const demands = demandsOf(rules, state, seat);
     const job = jobs[seat];
     const kept = demands.find(({ demand }) => demand === job?.demand);
     const isOld = job !== null && state.round - job.round > PATIENCE;
-    if (!kept || isOld || !(kept.aboard || kept.chip)) jobs[seat] = choose(state, seat, demands);
+    if (!kept || isOld || !(kept.aboard || kept.chip))
+      jobs[seat] = bestJob(rules, state, seat, demands, tracksOf(state, seat));
     return jobs[seat];
   }
 

@@ -12,7 +12,7 @@ import { rightTo } from './presence.ts';
  */
 export const isOpenTo = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
   isAdmitted(rules, state, seat, segment) &&
-  // Whoever rebuilds a bridge takes nothing from anybody: all claims were counted as if it stood.
+  // Rebuilding a bridge takes nothing from anybody: all claims were counted as if it stood.
   (rightTo(rules, state, segment) !== 0 || rules.ways.holdAfter(state, seat, segment));
 
 /**

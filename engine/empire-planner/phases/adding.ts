@@ -1,13 +1,12 @@
 // TRAIN: a Train die on an own Factory, wherever one may stand.
-
-import { ADD, actionOf } from '../action.ts';
 import { FACTORY_CARDS } from '../components/components.ts';
-import { slotName } from '../describe.ts';
-import type { PlannerRules } from '../rules.ts';
+import { ADD, actionOf } from '../model/action.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { addTrain, idleTrain, mayAddTrain } from '../pieces/trains.ts';
 import { HOLDER, PHASE, type PlannerState } from '../state/layout.ts';
-import { addTrain, idleTrain, mayAddTrain } from '../trains.ts';
+import { slotName } from '../words/describe.ts';
+import { noSlot, notYours } from '../words/why.ts';
 import { ADDING, type Phase } from './phase.ts';
-import { noSlot, notYours } from './why.ts';
 
 const mayAdd = (rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean =>
   mayAddTrain(rules, s, side, slot) && idleTrain(rules, s) >= 0;

@@ -1,16 +1,15 @@
 // PASS_OWN and PASS_OTHER: passengers. On an own Train the die alone goes up; on a foreign one a cube goes along,
 // at most one for each station and Train.
-
-import { actionOf, BOARD, DONE } from '../action.ts';
-import { boardingPlaces } from '../city.ts';
 import { MAX_TRAINS } from '../components/components.ts';
-import { freeCubes } from '../cubes.ts';
-import { trainName } from '../describe.ts';
-import type { PlannerRules } from '../rules.ts';
+import { actionOf, BOARD, DONE } from '../model/action.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { boardingPlaces } from '../pieces/city.ts';
+import { freeCubes } from '../pieces/cubes.ts';
+import { boardForeign, FULL, trainOwner } from '../pieces/trains.ts';
 import { P_BOARDED, P_PLACES, PHASE, type PlannerState, TRAIN_PIPS } from '../state/layout.ts';
-import { boardForeign, FULL, trainOwner } from '../trains.ts';
+import { trainName } from '../words/describe.ts';
+import { NO_OPERAND, noTrain } from '../words/why.ts';
 import { BOARDING_OTHER, BOARDING_OWN, type Phase } from './phase.ts';
-import { NO_OPERAND, noTrain } from './why.ts';
 
 const mayBoardOwn = (s: PlannerState, side: number, train: number): boolean =>
   trainOwner(s, train) === side && s[TRAIN_PIPS + train] < FULL;

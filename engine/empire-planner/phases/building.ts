@@ -1,6 +1,6 @@
 // Phase 1, a side's Building turn: reroll a die once, build on a space, or pass. The three dice go to block,
 // number and cost in any order.
-
+import { FACTORY_CARDS, SPACES } from '../components/components.ts';
 import {
   actionOf,
   BUILD,
@@ -11,14 +11,12 @@ import {
   PAY,
   REROLL,
   TAKE_CARD,
-} from '../action.ts';
-import { countBuildings } from '../city.ts';
-import { FACTORY_CARDS, SPACES } from '../components/components.ts';
-import { slotName, spaceName } from '../describe.ts';
-import { rerollDie } from '../dice.ts';
-import { cheapestInRow, costOfSlot, takeCard } from '../factories.ts';
-import { moveCapital, payProfit } from '../money.ts';
-import type { PlannerRules } from '../rules.ts';
+} from '../model/action.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { countBuildings } from '../pieces/city.ts';
+import { rerollDie } from '../pieces/dice.ts';
+import { cheapestInRow, costOfSlot, takeCard } from '../pieces/factories.ts';
+import { moveCapital, payProfit } from '../pieces/money.ts';
 import {
   CAPITAL,
   DICE,
@@ -34,8 +32,9 @@ import {
   PROFIT,
   REROLLED,
 } from '../state/layout.ts';
+import { slotName, spaceName } from '../words/describe.ts';
+import { NO_OPERAND, noSlot } from '../words/why.ts';
 import { CARD, PAYMENT, type Phase } from './phase.ts';
-import { NO_OPERAND, noSlot } from './why.ts';
 
 const mayReroll = (rules: PlannerRules, s: PlannerState, side: number, die: number): boolean =>
   s[REROLLED] === 0 &&

@@ -1,9 +1,8 @@
 // CLEAN: pollution down by one, or left as it is. Leaving it is a choice of its own: the penalty may fall on the other side.
-
-import { actionOf, CLEAN, DONE } from '../action.ts';
+import { actionOf, CLEAN, DONE } from '../model/action.ts';
 import { PHASE, type PlannerState, POLLUTION } from '../state/layout.ts';
+import { NO_OPERAND } from '../words/why.ts';
 import { CLEANING, type Phase } from './phase.ts';
-import { NO_OPERAND } from './why.ts';
 
 /** Begins the action; true when there is no pollution. */
 export function enterCleaning(s: PlannerState): boolean {

@@ -1,7 +1,7 @@
 // EX2, EX3: Capital for Profit, any number of times, in one action.
-import { actionOf, SWAP } from '../action.ts';
-import { exchange } from '../money.ts';
-import type { PlannerRules } from '../rules.ts';
+import { actionOf, SWAP } from '../model/action.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { exchange } from '../pieces/money.ts';
 import { CAPITAL, P_ICON, PHASE, type PlannerState } from '../state/layout.ts';
 import { EXCHANGING, type Phase } from './phase.ts';
 

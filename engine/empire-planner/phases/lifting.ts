@@ -1,14 +1,13 @@
 // UP_ANY: one own building of any kind rises, any number of levels for Capital.
-
-import { actionOf, CASH, DONE, RAISE, raiseOperand, raiseSource, raiseSpace } from '../action.ts';
-import { canRise, hasTownHall, raise } from '../city.ts';
 import { SPACES } from '../components/components.ts';
-import { spaceName } from '../describe.ts';
-import { moveCapital } from '../money.ts';
-import type { PlannerRules } from '../rules.ts';
+import { actionOf, CASH, DONE, RAISE, raiseOperand, raiseSource, raiseSpace } from '../model/action.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { canRise, hasTownHall, raise } from '../pieces/city.ts';
+import { moveCapital } from '../pieces/money.ts';
 import { CAPITAL, FLOW_UPGRADES, OWNER, P_ICON, P_SPACE, PHASE, type PlannerState } from '../state/layout.ts';
+import { spaceName } from '../words/describe.ts';
+import { NO_OPERAND } from '../words/why.ts';
 import { LIFTING, type Phase } from './phase.ts';
-import { NO_OPERAND } from './why.ts';
 
 const costPerLevel = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].rate;
 

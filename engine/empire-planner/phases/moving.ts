@@ -1,15 +1,14 @@
 // MOVE1 and MOVE2: own Trains run, a link a step. Fares may carry a side's Capital over the end of its track;
 // then a cube must come home to mark it, if need be from a Train.
-
-import { actionOf, MOVE, UNBOARD } from '../action.ts';
 import { MAX_TRAINS } from '../components/components.ts';
-import { freeCubes } from '../cubes.ts';
-import { trainName } from '../describe.ts';
-import type { PlannerRules } from '../rules.ts';
+import { actionOf, MOVE, UNBOARD } from '../model/action.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { freeCubes } from '../pieces/cubes.ts';
+import { stepTrain, trainOwner } from '../pieces/trains.ts';
 import { P_STEPS, P_TRAIN, PHASE, type PlannerState, STEP, TRAIN_CUBES } from '../state/layout.ts';
-import { stepTrain, trainOwner } from '../trains.ts';
+import { trainName } from '../words/describe.ts';
+import { noTrain } from '../words/why.ts';
 import { MOVING, type Phase, UNBOARDING } from './phase.ts';
-import { noTrain } from './why.ts';
 
 /** Step of the round in which gains are taken; see STEP in the layout. */
 export const GAINS = 6;

@@ -1,7 +1,5 @@
 // Phase 2, a pick: the action cube goes on a spot, and the spot's action begins. A spot may be picked although its
 // action can do nothing (ruling A20).
-
-import { actionOf, SPOT } from '../action.ts';
 import {
   ADD_TRAIN,
   EXCHANGE,
@@ -14,10 +12,11 @@ import {
   UPGRADE_ANY,
   UPGRADE_SPECIFIC,
 } from '../components/components.ts';
-import { iconText } from '../describe.ts';
-import type { PlannerRules } from '../rules.ts';
-import { iconAt, mayPick, placeCube, spotCount } from '../spots.ts';
+import { actionOf, SPOT } from '../model/action.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { iconAt, mayPick, placeCube, spotCount } from '../pieces/spots.ts';
 import { CUBE, P_ICON, type PlannerState, USED } from '../state/layout.ts';
+import { iconText } from '../words/describe.ts';
 import { enterAdding } from './adding.ts';
 import { enterBoardingOther, enterBoardingOwn } from './boarding.ts';
 import { enterCleaning } from './cleaning.ts';

@@ -1,14 +1,13 @@
 // PROD: Goods on own Factories, one space of a track at a time, each at the market price of its colour.
-
-import { actionOf, DONE, MAKE } from '../action.ts';
 import { FACTORY_CARDS } from '../components/components.ts';
-import { slotName } from '../describe.ts';
-import { priceOfGood } from '../factories.ts';
-import { moveCapital } from '../money.ts';
-import type { PlannerRules } from '../rules.ts';
+import { actionOf, DONE, MAKE } from '../model/action.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { priceOfGood } from '../pieces/factories.ts';
+import { moveCapital } from '../pieces/money.ts';
 import { CAPITAL, FLOW_PRODUCE, HOLDER, MARKET, PHASE, type PlannerState, STOCK } from '../state/layout.ts';
+import { slotName } from '../words/describe.ts';
+import { NO_OPERAND, noSlot, notYours } from '../words/why.ts';
 import { type Phase, PRODUCING } from './phase.ts';
-import { NO_OPERAND, noSlot, notYours } from './why.ts';
 
 function mayProduce(rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean {
   if (s[HOLDER + slot] !== side + 1) return false;

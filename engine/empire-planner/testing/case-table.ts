@@ -1,8 +1,8 @@
 // For tests: positions of fixtures/cases.json. A case brings its own Factories, so it gets components in which
 // those cards exist.
 import { GOODS, SPACES } from '../components/components.ts';
-import type { PlannerGame } from '../game.ts';
-import { moveCapital } from '../money.ts';
+import type { PlannerGame } from '../game/game.ts';
+import { moveCapital } from '../pieces/money.ts';
 import {
   CAPITAL,
   FACE,

@@ -2,7 +2,7 @@
 // functions: reads only the components, the constants of the options and the raw words of the state. The fast
 // generator must list the same actions.
 import { BUILDING_TYPES, GOODS } from '../components/components.ts';
-import type { PlannerRules } from '../rules.ts';
+import type { PlannerRules } from '../model/rules.ts';
 import { LAYOUT, type PlannerState } from '../state/layout.ts';
 
 type Words = Readonly<Record<string, readonly number[]>>;

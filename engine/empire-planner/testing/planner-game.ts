@@ -1,8 +1,8 @@
 // For tests: games of the supplied components.
 import { readFileSync } from 'node:fs';
 import type { DataFile } from '../../core/title.ts';
-import type { PlannerGame } from '../game.ts';
-import { plannerTitles } from '../titles.ts';
+import type { PlannerGame } from '../game/game.ts';
+import { plannerTitles } from '../game/titles.ts';
 
 const [twoPlayers, solo] = plannerTitles;
 

@@ -1,12 +1,12 @@
 // For tests: positions made to order. Starts from an emptied table (nobody owns anything, $20 and 5 VP each, no
 // card taken, round 5) and sets what a test is about.
 import { legalityFaults } from '../../core/legality-faults.ts';
-import { actionOf, BUILD, FORFEIT, RAISE } from '../action.ts';
 import { INDUSTRIAL, SPACES } from '../components/components.ts';
-import type { PlannerGame } from '../game.ts';
-import { moveCapital } from '../money.ts';
+import type { PlannerGame } from '../game/game.ts';
+import { actionOf, BUILD, FORFEIT, RAISE } from '../model/action.ts';
+import type { PlannerRules } from '../model/rules.ts';
 import { beginAction } from '../phases/picking.ts';
-import type { PlannerRules } from '../rules.ts';
+import { moveCapital } from '../pieces/money.ts';
 import {
   ACTOR,
   CAPITAL,

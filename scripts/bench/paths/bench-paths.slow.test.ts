@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFlatPathfinder } from '../../../bots/paths/flat.ts';
 import type { Pathfinder } from '../../../bots/paths/pathfinder.ts';
 import { createTextbookPathfinder } from '../../../bots/paths/rivals/heap.ts';
-import { raceCsv, raceTable } from '../../ui/race-table.ts';
+import { raceCsv, raceTable } from '../../ui/tables/race-table.ts';
 import { type Contestant, fromKeptFields, fromScratch, KINDS } from './contestant.ts';
 import { loadFinder } from './load-finder.ts';
 import { race } from './race.ts';

@@ -4,7 +4,7 @@ import { boardTablesOf } from '../../../bots/crayon/planning/map/board-tables.ts
 import { emptyBoardOf } from '../../../bots/crayon/planning/map/empty-board.ts';
 import { courierParams } from '../../../bots/crayon/planning/params.ts';
 import { createTextbookPathfinder } from '../../../bots/paths/rivals/heap.ts';
-import { percent, rate, thousands } from '../../ui/number-words.ts';
+import { percent, rate, thousands } from '../../ui/words/number-words.ts';
 import { atLeast, type Bar, figure } from '../bars.ts';
 import { fromScratch, type Kind } from './contestant.ts';
 import { makeContestants, PLAYS } from './finders.ts';

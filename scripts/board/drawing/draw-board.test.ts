@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../engine/index.ts';
-import { loadArt, SHIPPED_ART } from '../load-art.ts';
-import { smallBoard, smallFile, TWO_MAJORS } from '../small-board.ts';
+import { loadArt, SHIPPED_ART } from '../art/load-art.ts';
+import { placeArt } from '../art/place-art.ts';
+import { smallBoard, smallFile, TWO_MAJORS } from '../testing/small-board.ts';
 import { drawBoard } from './draw-board.ts';
-import { type Box, grown, isWithin, overlap, viewOf } from './frame.ts';
-import { letterMap } from './letter-map.ts';
-import { placeArt } from './place-art.ts';
-import { renderPng } from './render-png.ts';
-import { riverLines } from './river-lines.ts';
+import { letterMap } from './names/letter-map.ts';
+import { type Box, grown, isWithin, overlap, viewOf } from './paper/frame.ts';
+import { renderPng } from './paper/render-png.ts';
+import { riverLines } from './shapes/river-lines.ts';
 
 const url = new URL('../../../engine/crayon/titles/north-america/board.json', import.meta.url);
 const file: crayon.BoardFile = JSON.parse(readFileSync(url, 'utf8'));

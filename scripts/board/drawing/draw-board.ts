@@ -1,15 +1,15 @@
 // A board as a picture: SVG that needs no font and no other file. Track and trains of a game can be laid over it.
 import { crayon } from '../../../engine/index.ts';
-import { type Box, grown, isWithin, milepostPoint, viewOf } from './frame.ts';
-import { gridMargin, withMargin } from './grid-margin.ts';
-import { drawLegend, emptyPlace, type LegendPrices, legendSize, pricesOf } from './legend.ts';
-import { symbolBox } from './letter-map.ts';
-import { mapLayers } from './map-layers.ts';
-import { nameBoxes, solidNames } from './map-names.ts';
-import { indexPoints } from './obstacles.ts';
-import type { PlacedArt } from './place-art.ts';
-import { drawSeatPanel, type SeatPanel, seatPanelSize } from './seat-panel.ts';
-import { drawText, linePath, n } from './svg.ts';
+import type { PlacedArt } from '../art/place-art.ts';
+import { mapLayers } from './layers/map-layers.ts';
+import { symbolBox } from './names/letter-map.ts';
+import { nameBoxes, solidNames } from './names/map-names.ts';
+import { indexPoints } from './names/obstacles.ts';
+import { gridMargin, withMargin } from './panels/grid-margin.ts';
+import { drawLegend, emptyPlace, type LegendPrices, legendSize, pricesOf } from './panels/legend.ts';
+import { drawSeatPanel, type SeatPanel, seatPanelSize } from './panels/seat-panel.ts';
+import { type Box, grown, isWithin, milepostPoint, viewOf } from './paper/frame.ts';
+import { drawText, linePath, n } from './paper/svg.ts';
 
 export interface TrackPiece {
   readonly segment: number;

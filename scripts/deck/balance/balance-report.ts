@@ -1,8 +1,8 @@
 // What `deck balance` prints and writes: payouts in bands, the cities and loads that stand out, every demand as CSV.
 import { stringify } from 'csv-stringify/sync';
 import type { crayon } from '../../../engine/index.ts';
-import { counted, percent, thousands } from '../../ui/number-words.ts';
-import { type Column, table } from '../../ui/table.ts';
+import { type Column, table } from '../../ui/tables/table.ts';
+import { counted, percent, thousands } from '../../ui/words/number-words.ts';
 import type { DeckUse } from './deck-use.ts';
 import { type GroupUse, groupUse } from './group-use.ts';
 import type { PlayedDeck } from './play-deck.ts';

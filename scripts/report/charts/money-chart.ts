@@ -1,6 +1,6 @@
 // What a bot receives and spends in a mean game, by kind: two bars a bot, each made of its kinds.
 import { barX, stackX, text } from '@observablehq/plot';
-import { meanText } from '../../ui/number-words.ts';
+import { meanText } from '../../ui/words/number-words.ts';
 import { INK, kindColour } from '../colours.ts';
 import { escapeHtml } from '../html.ts';
 import { drawChart } from './draw-chart.ts';

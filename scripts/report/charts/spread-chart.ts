@@ -1,7 +1,7 @@
 // How values spread, one histogram a bot, all on one axis so that they can be compared by eye. Heights are
 // not: each is drawn to its own tallest bar, lest a bot that always scores the same flatten the others.
 import { rect, ruleX, ruleY, text } from '@observablehq/plot';
-import { percent } from '../../ui/number-words.ts';
+import { percent } from '../../ui/words/number-words.ts';
 import { INK, LINE, QUIET } from '../colours.ts';
 import { quantile } from '../quantile.ts';
 import type { Counts } from '../read-results.ts';

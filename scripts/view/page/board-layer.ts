@@ -1,6 +1,6 @@
 // The drawn board with what lies on it: every seat's track, trains on their way, areas of events, places to look at.
 import type { crayon } from '../../../engine/index.ts';
-import { milepostPoint } from '../../board/drawing/frame.ts';
+import { milepostPoint } from '../../board/drawing/paper/frame.ts';
 import { eventsDrawn } from '../../story/crayon/events-drawn.ts';
 import type { PageMap } from '../page-data.ts';
 import { byId, svg } from './dom.ts';

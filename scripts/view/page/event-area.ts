@@ -1,6 +1,6 @@
 // Where an event card holds, drawn on the board: hatched ground, and crosses on closed crossings.
 import type { crayon } from '../../../engine/index.ts';
-import { CORNER } from '../../board/drawing/frame.ts';
+import { CORNER } from '../../board/drawing/paper/frame.ts';
 import { svg } from './dom.ts';
 
 type Point = readonly [number, number];

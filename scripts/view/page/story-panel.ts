@@ -1,7 +1,6 @@
 // What happened: the last action in words, what it brought about, the turn so far, and what the bot said of it.
-
 import type { Change } from '../../story/change.ts';
-import { mergeActions } from '../../ui/merge-actions.ts';
+import { mergeActions } from '../../ui/words/merge-actions.ts';
 import type { PageData } from '../page-data.ts';
 import type { Recording } from '../recording/recording.ts';
 import { badge, byId, h } from './dom.ts';

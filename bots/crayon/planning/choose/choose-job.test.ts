@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
-import type { Bot } from '../../../bot.ts';
-import { playBots } from '../../../testing/play-bots.ts';
 import { courier } from '../../courier.ts';
-import { cashToPlan, createPlanningContext, type PlanningContext } from '../context.ts';
+import { cashToPlan, type PlanningContext } from '../context.ts';
 import { cardOf, jobsOf } from '../jobs/job.ts';
 import { missingTrackCost, type Plan, stopsOf } from '../jobs/plan.ts';
 import { evalContextOf } from '../jobs/plan-worth.ts';
-import type { Rules, State } from '../map/board-tables.ts';
+import type { State } from '../map/board-tables.ts';
 import { at, cards, contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { watchDecisions } from '../testing/watch-decisions.ts';
 import { chooseJob, ENOUGH } from './choose-job.ts';
 import { choosePair } from './choose-pair.ts';
 import { makePlan } from './make-plan.ts';
@@ -34,26 +33,8 @@ function bestByTrying(context: PlanningContext, state: State): Plan | null {
   return plans.reduce((best, plan) => (plan && (!best || plan.worth > best.worth) ? plan : best), null);
 }
 
-/** Couriers play; `watch` sees each decision of a train that is on the board. */
-function watchCouriers(seed: number, watch: (context: PlanningContext, state: State) => void): void {
-  const spied = {
-    ...courier,
-    create(setup: Parameters<typeof courier.create>[0]): Bot {
-      const bot = courier.create(setup);
-      const context = createPlanningContext(setup.rules as Rules, setup.seat, plainParams);
-      return {
-        decide(observation, legal) {
-          context.turnBuilder.begin(observation as State);
-          context.costMap.update();
-          const { state } = context.turnBuilder;
-          if (state.phase === crayon.OPERATE && state.trainAt[setup.seat] >= 0) watch(context, state);
-          return bot.decide(observation, legal);
-        },
-      };
-    },
-  };
-  expect(playBots(game, [spied, spied, spied, spied], seed).faults).toEqual([]);
-}
+const watchCouriers = (seed: number, watch: (context: PlanningContext, state: State) => void): void =>
+  expect(watchDecisions(game, courier, seed, watch)).toEqual([]);
 
 describe('choosing a job', () => {
   it('finds nearly always what trying all finds when only the best is enough, hardly less otherwise', () => {

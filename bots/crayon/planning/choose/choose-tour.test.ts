@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
-import type { Bot } from '../../../bot.ts';
-import { playBots } from '../../../testing/play-bots.ts';
 import { tripPlanner } from '../../trip-planner.ts';
-import { createPlanningContext, type PlanningContext } from '../context.ts';
 import { isCommitted } from '../jobs/job.ts';
-import type { Rules, State } from '../map/board-tables.ts';
-import { plainParams } from '../testing/table.ts';
+import { watchDecisions } from '../testing/watch-decisions.ts';
 import { chooseJob } from './choose-job.ts';
 import { considerTours } from './choose-tour.ts';
 
@@ -20,41 +16,17 @@ const settings = {
   tours: 10,
 };
 
-/** Trip planners play for a public pool; `watch` sees each decision of a train that is on the board. */
-function watchPool(
-  seed: number,
-  maxRounds: number,
-  watch: (context: PlanningContext, state: State) => void,
-): void {
-  const game = northAmerica.compile({
-    seats: 4,
-    options: ['public-pool'],
-    maxRounds,
-    files: readTitleFiles(northAmerica),
-  }) as crayon.CrayonGame;
-  const spied = {
-    ...tripPlanner,
-    create(setup: Parameters<typeof tripPlanner.create>[0]): Bot {
-      const bot = tripPlanner.create(setup);
-      const context = createPlanningContext(setup.rules as Rules, setup.seat, plainParams);
-      return {
-        decide(observation, legal) {
-          context.turnBuilder.begin(observation as State);
-          context.costMap.update();
-          const { state } = context.turnBuilder;
-          if (state.phase === crayon.OPERATE && state.trainAt[setup.seat] >= 0) watch(context, state);
-          return bot.decide(observation, legal);
-        },
-      };
-    },
-  };
-  expect(playBots(game, Array(4).fill(spied), seed).faults).toEqual([]);
-}
+const game = northAmerica.compile({
+  seats: 4,
+  options: ['public-pool'],
+  maxRounds: 25,
+  files: readTitleFiles(northAmerica),
+}) as crayon.CrayonGame;
 
 test('for a public pool, what is promised comes first, and many cards do not hide a job that pays', () => {
   let kept = 0;
   let free = 0;
-  watchPool(2, 25, (context, state) => {
+  const faults = watchDecisions(game, tripPlanner, 2, (context, state) => {
     const plans = considerTours(context, state, settings);
     const [best] = plans;
     if (best === undefined) expect(chooseJob(context, state)?.worth ?? 0).toBeLessThanOrEqual(0);
@@ -64,6 +36,7 @@ test('for a public pool, what is promised comes first, and many cards do not hid
       kept++;
     }
   });
+  expect(faults).toEqual([]);
   expect(kept).toBeGreaterThan(20);
   expect(free).toBeGreaterThan(5);
 });

@@ -6,7 +6,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { createPlanExecutor } from '../act/plan-executor.ts';
 import type { Choose, PlanningContext } from '../context.ts';
 import type { Plan } from '../jobs/plan.ts';
-import type { State } from '../map/board-tables.ts';
+import type { BoardTables, State } from '../map/board-tables.ts';
 import type { SpendingPolicy } from '../spend/spending-policy.ts';
 
 /** How a rollout ended. */
@@ -72,14 +72,6 @@ export function createRolloutPlayer(
     spending,
   );
 
-  /** The starting state with the deck filled and all rivals out of the game. */
-  function reset(deck: readonly number[]): void {
-    state.become(root);
-    state.deckCount = deck.length;
-    for (let i = 0; i < deck.length; i++) state.deck[i] = deck[i];
-    for (let other = 0; other < rules.seats; other++) if (other !== seat) state.forfeited[other] = 1;
-  }
-
   /** One answer of the executor; false when it changed nothing. */
   function step(): boolean {
     const { turn, revealed, actionCount } = state;
@@ -89,21 +81,6 @@ export function createRolloutPlayer(
       if (state.turn !== turn || state.revealed !== revealed || state.actor !== seat) break;
     }
     return state.actionCount > actionCount;
-  }
-
-  /** Turns of the game so far, less what is left of the present one. */
-  function clock(): number {
-    const left = state.phase === crayon.OPERATE ? state.movesLeft / crayon.speedOf(rules, state, seat) : 0;
-    return state.round - left;
-  }
-
-  /** Fees that the other seats have received so far, in M. They pay none themselves, except what they owe already. */
-  function feesOfOthers(): number {
-    let sum = 0;
-    for (let other = 0; other < rules.seats; other++) {
-      if (other !== seat) sum += state.tallies[crayon.tallyAt(state, 'feesReceived', other)];
-    }
-    return sum;
   }
 
   const deliveries = (): number => state.tallies[crayon.tallyAt(state, 'deliveries', seat)];
@@ -124,19 +101,46 @@ export function createRolloutPlayer(
       context.router.snapshot();
     },
     play(plan, deck, turns) {
-      reset(deck);
+      state.become(root);
+      putAlone(state, seat, rules.seats, deck);
       executor.forget();
       first = { plan };
-      const start = clock();
-      const before = feesOfOthers();
+      const start = clockOf(tables, state, seat);
+      const before = feesOfOthers(tables, state, seat);
       let delivered = deliveries();
       const patience = MAX_ANSWERS * (turns + OVERTIME);
       for (let asked = 0; asked < patience && state.actor === seat && step() && !hasWon(); asked++) {
-        const passed = clock() - start;
+        const passed = clockOf(tables, state, seat) - start;
         if (passed >= turns && (deliveries() > delivered || passed >= turns + OVERTIME)) break;
         delivered = deliveries();
       }
-      return { turns: clock() - start, missing: missingCash(), fees: feesOfOthers() - before };
+      return {
+        turns: clockOf(tables, state, seat) - start,
+        missing: missingCash(),
+        fees: feesOfOthers(tables, state, seat) - before,
+      };
     },
   };
+}
+
+/** Fills the deck, and takes all rivals out of the game. */
+function putAlone(state: State, seat: number, seats: number, deck: readonly number[]): void {
+  state.deckCount = deck.length;
+  for (let i = 0; i < deck.length; i++) state.deck[i] = deck[i];
+  for (let other = 0; other < seats; other++) if (other !== seat) state.forfeited[other] = 1;
+}
+
+/** Turns of the game so far, less what is left of the present one. */
+function clockOf({ rules }: BoardTables, state: State, seat: number): number {
+  const left = state.phase === crayon.OPERATE ? state.movesLeft / crayon.speedOf(rules, state, seat) : 0;
+  return state.round - left;
+}
+
+/** Fees that the other seats have received so far, in M. They pay none themselves, except what they owe already. */
+function feesOfOthers({ rules }: BoardTables, state: State, seat: number): number {
+  let sum = 0;
+  for (let other = 0; other < rules.seats; other++) {
+    if (other !== seat) sum += state.tallies[crayon.tallyAt(state, 'feesReceived', other)];
+  }
+  return sum;
 }

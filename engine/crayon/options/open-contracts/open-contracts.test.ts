@@ -4,7 +4,7 @@ import { carry } from '../../testing/arrange.ts';
 import { aboard, started } from '../testing/option-table.ts';
 
 describe('open contracts', () => {
-  test('discarded hands lie open, four at most, and pay whoever delivers first', () => {
+  test('discarded hands lie open, four at most, and pay the first to deliver', () => {
     const table = started('open-contracts');
     const { state, rules } = table;
     const seat = state.seat;

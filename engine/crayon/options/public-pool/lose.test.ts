@@ -49,7 +49,7 @@ describe('derailment', () => {
     expect(table.game.faults(state)).toEqual([]);
   });
 
-  test('whoever loses another load keeps the lock, and the card is drawn that was due', () => {
+  test('a seat that loses another load keeps the lock, and the card is drawn that was due', () => {
     const { table, seat } = threatened();
     const [card] = table.pool;
     table

@@ -55,8 +55,7 @@ const meta: TitleMeta = {
   id: firstEditionRules.id,
   name: 'First edition',
   family: 'crayon',
-  description:
-    'the first edition: no Mexico, no heavy freight; the first to join 5 major cities and hold 250M wins at once',
+  description: `the first edition: no Mexico, no heavy freight; the first to join ${constants.goalMajors} major cities and hold ${constants.goalCash}M wins at once`,
   seats: { ...firstEditionRules.seats, usual: 4 },
   stage: 'stable',
   options: modules.map(({ id, name, description, seats, needs, excludes }) => ({

@@ -63,7 +63,7 @@ const meta: TitleMeta = {
   id: northAmericaRules.id,
   name: 'North America',
   family: 'crayon',
-  description: 'crayon rails in the United States, Canada and Mexico: join 6 of 7 major cities and hold 250M',
+  description: `crayon rails in the United States, Canada and Mexico: join ${constants.goalMajors} of 7 major cities and hold ${constants.goalCash}M`,
   seats: { ...northAmericaRules.seats, usual: 4 },
   stage: 'stable',
   options: modules.map(({ id, name, description, seats, needs, excludes }) => ({

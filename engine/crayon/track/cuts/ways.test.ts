@@ -12,7 +12,7 @@ describe('everybody can connect the major cities', () => {
     table.build([3, 2], [4, 2], [5, 2], [6, 2]);
     table.build([5, 2], [5, 3]);
     expect(table.can('build', table.arc([5, 3], [4, 3]))).toBe(false);
-    // Whoever has crossed already needs it no more.
+    // A seat that has crossed already needs it no more.
     lay(table, 1 - table.state.seat, [3, 3], [4, 3]);
     table.build([5, 3], [6, 3]);
     table.passTo(1 - table.state.seat, 1).build([4, 3], [5, 3]);

@@ -14,6 +14,25 @@ interface Slot {
 
 const OURS: readonly ActionKind[] = ['pick-up', 'deliver', 'drop', 'discard-hand', 'lose-load'];
 
+/** Cards of the pool, with the seats whose markers lie on them. */
+const slotsOf = ({ seats }: Rules, { extra }: CrayonState): Slot[] =>
+  Array.from(extra.poolCard).flatMap((card, i) => {
+    if (card === 0) return [];
+    const marks = (seat: number): boolean => Math.floor(extra.poolMarkers[i] / 2 ** seat) % 2 === 1;
+    return [
+      {
+        card: card - 1,
+        locked: extra.poolLock[i] - 1,
+        seats: Array.from({ length: seats }, (_, seat) => seat).filter(marks),
+      },
+    ];
+  });
+
+function loadsAboard({ layout: { cargoSlots }, carried }: CrayonState, seat: number): number[] {
+  const slots = Array.from({ length: cargoSlots }, (_, i) => carried[seat * cargoSlots + i]);
+  return slots.filter((load) => load > 0).map((load) => load - 1);
+}
+
 /** All legal actions, ascending. */
 export function naivePoolLegal(rules: Rules, state: CrayonState): number[] {
   const { deck, board } = rules;
@@ -23,17 +42,7 @@ export function naivePoolLegal(rules: Rules, state: CrayonState): number[] {
   const add = (kind: ActionKind, operand = 0): void => {
     list.push(ACTION_KINDS.indexOf(kind) * 2 ** 20 + operand);
   };
-  const pool: Slot[] = [];
-  state.extra.poolCard.forEach((card, i) => {
-    if (card > 0)
-      pool.push({
-        card: card - 1,
-        locked: state.extra.poolLock[i] - 1,
-        seats: Array.from({ length: rules.seats }, (_, s) => s).filter(
-          (s) => Math.floor(state.extra.poolMarkers[i] / 2 ** s) % 2 === 1,
-        ),
-      });
-  });
+  const pool = slotsOf(rules, state);
   const own = [0, 1].flatMap((k) => {
     const slot = seat * 2 + k;
     const card = state.hand[slot];
@@ -41,10 +50,7 @@ export function naivePoolLegal(rules: Rules, state: CrayonState): number[] {
     return card < 0 ? [] : [{ k, d, demand: card * 3 + d, aboard: state.extra.privateAboard[slot] === 1 }];
   });
   const { capacity } = rules.trains[state.trainClass[seat]];
-  const cargo: number[] = [];
-  for (let i = 0; i < state.layout.cargoSlots; i++)
-    if (state.carried[seat * state.layout.cargoSlots + i] > 0)
-      cargo.push(state.carried[seat * state.layout.cargoSlots + i] - 1);
+  const cargo = loadsAboard(state, seat);
   const marked = pool.filter(({ seats }) => seats.includes(seat));
   const bound = [
     ...marked.map(({ card, locked }) => card * 3 + locked),

@@ -1,0 +1,112 @@
+// The walls around a bot's process: each holds, and what is to be let through gets through.
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { pebblesBot, writeBot } from '../../testing/file-bot.ts';
+import { playIsolated } from '../../testing/play-isolated.ts';
+import { findWalls } from './find-walls.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What came of trying: `open` with what it gave, or the error. */
+const tried = (code: string): string =>
+  `let found; try { found = 'open: ' + (() => { ${code} })(); } catch (error) { found = 'shut: ' + (error.code ?? error.message); } throw new Error(found);`;
+
+async function attempt(
+  name: string,
+  code: string,
+  head = "import fs from 'node:fs'; import os from 'node:os';",
+) {
+  const bot = writeBot(folder, `${name}.mjs`, pebblesBot(name, tried(code), head));
+  const [fault] = (await playIsolated(bot)).faults;
+  return fault!.detail;
+}
+
+describe('a wall', () => {
+  const secret = writeBot(folder, 'results/run/manifest.json', '{"key":"secret"}');
+  writeBot(folder, 'notes.txt', 'private');
+  symlinkSync(secret, join(folder, 'latest.json'));
+
+  test.each([
+    ['write', "fs.writeFileSync('/tmp/switchback-was-here', '1')"],
+    ['append-to-the-run', `fs.appendFileSync('${secret}', '1')`],
+    ['make-a-folder', "fs.mkdirSync('/tmp/switchback-was-here')"],
+    ['read-outside', "return fs.readFileSync('/etc/passwd', 'utf8')"],
+    ['read-the-run', `return fs.readFileSync('${secret}', 'utf8')`],
+    ['read-beside-itself', `return fs.readFileSync('${join(folder, 'notes.txt')}', 'utf8')`],
+    ['list-its-folder', `return fs.readdirSync('${folder}')`],
+    ['follow-a-link', `return fs.readFileSync(new URL('latest.json', import.meta.url), 'utf8')`],
+    ['see-processes', "return fs.readFileSync('/proc/self/cmdline', 'utf8')"],
+    ['kill-the-arena', 'return process.kill(process.ppid, 0)'],
+    ['debug-the-arena', 'return process._debugProcess(process.ppid)'],
+    ['slow-the-arena', 'return os.setPriority(process.ppid, 19)'],
+    ['report', "return process.report.writeReport('/tmp/switchback-was-here.json')"],
+    ['binding', "return process.binding('fs')"],
+  ])('%s', async (name, code) => {
+    expect(await attempt(name, code)).toMatch(
+      /^Error: shut: |bot.*(does|may|must) not|forbidden|refused|called /i,
+    );
+    expect(readFileSync(secret, 'utf8')).toBe('{"key":"secret"}');
+    expect(existsSync('/tmp/switchback-was-here')).toBe(false);
+  });
+
+  test.each([
+    ['start-a-process', "cp.execSync('id')", "import cp from 'node:child_process';"],
+    ['start-a-thread', "new wt.Worker('', { eval: true })", "import wt from 'node:worker_threads';"],
+    [
+      'inspect',
+      "new inspector.Session().connect(); return 'session'",
+      "import inspector from 'node:inspector';",
+    ],
+    ['load-an-add-on', "process.dlopen({ exports: {} }, '/lib/x.node')", ''],
+    ['snapshot', "return v8.writeHeapSnapshot('/tmp/switchback-was-here')", "import v8 from 'node:v8';"],
+  ])('%s', async (name, code, head) => {
+    expect(await attempt(name, code, head)).not.toContain('open');
+  });
+
+  test('it is told nothing by its environment, its words and its open files', async () => {
+    const found = await attempt(
+      'look-round',
+      `const open = []; for (let fd = 0; fd < 200; fd++) { try { const s = fs.fstatSync(fd); if (fd > 2 && (s.isFile() || s.isDirectory() || s.isSocket())) open.push(fd); } catch {} }
+       return JSON.stringify([Object.keys(process.env), process.argv.length, open]);`,
+    );
+    expect(found).toBe('Error: open: [[],1,[]]');
+  });
+
+  test("its folder is empty and not the bot's", async () => {
+    expect(await attempt('where', 'return process.cwd()')).not.toContain(folder.slice(5));
+  });
+
+  test.runIf(findWalls().noNetwork)('the network is out of reach', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    let met = false;
+    server.on('connection', () => {
+      met = true;
+    });
+    const { port } = server.address() as { port: number };
+    // While it is loaded a bot may wait for things.
+    const head = `const result = await fetch('http://127.0.0.1:${port}').then(() => 'open', () => 'shut: ');`;
+    const bot = writeBot(folder, 'connects.mjs', pebblesBot('connects', 'throw new Error(result);', head));
+    const [fault] = (await playIsolated(bot)).faults;
+    server.close();
+    expect(fault?.detail).toMatch(/^Error: shut:/);
+    expect(met).toBe(false);
+  });
+
+  test('files that its hash covers may be read, and packages imported', async () => {
+    writeBot(folder, 'weights.json', '{"a":7}');
+    writeBot(folder, 'lib/helper.js', 'export const b = 5;');
+    writeBot(folder, 'node_modules/some-package/index.js', 'export const c = 3;');
+    writeBot(folder, 'node_modules/some-package/package.json', '{"type":"module","main":"index.js"}');
+    const head = `import fs from 'node:fs'; import { b } from './lib/helper.js'; import { c } from 'some-package'; import { crayon } from 'switchback';
+      const { a } = JSON.parse(fs.readFileSync(new URL('weights.json', import.meta.url), 'utf8'));
+      const sum = a + b + c + Math.min(0, crayon.actionOf('move'));`;
+    const bot = writeBot(folder, 'reads.mjs', pebblesBot('reads', 'throw new Error(String(sum))', head));
+    expect((await playIsolated(bot)).faults[0]?.detail).toBe('Error: 15');
+  });
+});

@@ -1,0 +1,59 @@
+import { ENGINE_VERSION, JOURNAL_FORMAT, type JournalHeader, recordJournal } from '../../engine/index.ts';
+import type { SecretSeeds } from '../model/block.ts';
+import type { Outcome } from '../model/outcome.ts';
+import type { Player } from '../model/player.ts';
+import { type PlayOptions, playGame } from '../play/referee.ts';
+import { fileHashes } from './plan/manifest.ts';
+import type { TablePlan } from './plan/table-plan.ts';
+
+/** A game to be played, from which seed, and what the players are called. */
+export interface GameToRecord extends Pick<TablePlan, 'game' | 'request'> {
+  /** By seat. */
+  readonly labels: readonly string[];
+  readonly seed: number;
+  /** What the game is dealt from in place of the seed, for runs with a key. */
+  readonly secret?: SecretSeeds;
+}
+
+export interface RecordedGame {
+  readonly outcome: Outcome;
+  /** The last state. */
+  readonly last: unknown;
+  readonly header: JournalHeader;
+  readonly journal: string;
+}
+
+export interface RecordOptions extends Omit<PlayOptions, 'secret' | 'recorder'> {
+  /** Called with each line of the journal once it is whole; it ends with LF. */
+  readonly onLine?: (line: string) => void;
+}
+
+/** Plays a game on this thread and records it. @throws EngineError when the game breaks its contract */
+export function playRecorded(
+  { game, request, labels, seed, secret }: GameToRecord,
+  players: readonly Player[],
+  { onLine, ...options }: RecordOptions = {},
+): RecordedGame {
+  const header: Omit<JournalHeader, 'format'> = {
+    engine: ENGINE_VERSION,
+    title: game.title,
+    options: [...game.options],
+    seats: [...labels],
+    seed: secret?.deal ?? seed,
+    limits: { maxRounds: request.maxRounds },
+    files: fileHashes(request.files),
+  };
+  const recorder = recordJournal(game, header, onLine);
+  let last: unknown;
+  const outcome = playGame(game, seed, players, {
+    ...options,
+    secret,
+    recorder,
+    onAction(state, action, seat) {
+      last = state;
+      options.onAction?.(state, action, seat);
+    },
+  });
+  for (const player of players) player.endBlock?.();
+  return { outcome, last, header: { format: JOURNAL_FORMAT, ...header }, journal: recorder.finish(last) };
+}

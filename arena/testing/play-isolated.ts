@@ -1,0 +1,27 @@
+import type { Outcome } from '../model/outcome.ts';
+import { makePlayers } from '../play/make-players.ts';
+import { playGame } from '../play/referee.ts';
+import { planTable } from '../run/plan/table-plan.ts';
+
+export interface IsolatedGame {
+  readonly onExplain?: (seat: number, text: string) => void;
+  readonly answerLimit?: number;
+  readonly memoryLimit?: number;
+}
+
+/** A game of three: the bot between two of ours. */
+export async function playIsolated(
+  bot: string,
+  { onExplain, ...limits }: IsolatedGame = {},
+): Promise<Outcome> {
+  const settings = {
+    title: 'pebbles',
+    bots: [bot, 'last', 'random'],
+    players: 3,
+    maxRounds: 20,
+    isolate: true,
+  };
+  const { game, request, entrants } = await planTable({ ...settings, files: {} });
+  const players = await makePlayers(game, entrants, { request, ...limits });
+  return playGame(game, 5, players, { onExplain });
+}

@@ -1,0 +1,74 @@
+// A train's turn of operations under a plan: tries plans until one can be carried on with, drives, and gives the hand up when
+// nothing is worth doing.
+import { crayon } from '../../../../engine/index.ts';
+import type { PlanningContext } from '../context.ts';
+import { isCommitted } from '../jobs/job.ts';
+import type { Plan } from '../jobs/plan.ts';
+import { drive } from './drive.ts';
+import type { KeptPlan } from './kept-plan.ts';
+import { retreat } from './retreat.ts';
+
+/** Plans tried in one decision before the turn is given up. Each replaces one that broke. */
+const MAX_TRIES = 4;
+
+/** Moves, loads and delivers as far as this turn allows. */
+export function operate(context: PlanningContext, kept: KeptPlan): void {
+  const { turnBuilder, seat } = context;
+  const { state } = turnBuilder;
+  const { progress } = kept;
+  // The opening is over and its track is paid for: choose again, now that it costs nothing.
+  if (state.trainAt[seat] < 0) kept.adopt(null);
+  for (let i = 0; i < MAX_TRIES; i++) {
+    let current = kept.keepOrChoose();
+    const begun = progress.travelled > 0 || progress.stops > 0;
+    if (current === null && isInTheOpen(context)) {
+      current = retreat(context, state);
+      kept.adopt(current);
+    }
+    if (givesUpHand(context, current, begun)) {
+      kept.adopt(null);
+      return;
+    }
+    context.handsDiscarded = 0;
+    // `givesUpHand` is true without a plan.
+    if (current === null || !proceed(context, kept, current)) return;
+  }
+}
+
+/** Carries out as much of the plan as this turn allows; true when another plan may be tried. */
+function proceed(context: PlanningContext, { progress, adopt }: KeptPlan, current: Plan): boolean {
+  const { turnBuilder, seat } = context;
+  const { state } = turnBuilder;
+  if (state.trainAt[seat] < 0 && !turnBuilder.play(crayon.actionOf('place', current.route.start))) {
+    // A strike lets no train in there: do another job this round.
+    context.refused.set(current.stops[0].job.demand, state.round);
+    adopt(null);
+    return true;
+  }
+  const outcome = drive(context, current, progress);
+  if (outcome === 'waiting') return false;
+  const stop = current.stops[progress.stops];
+  if (outcome === 'broken' && stop) context.refused.set(stop.job.demand, state.round);
+  // A delivery brings a new card, so the plan is chosen anew.
+  if (outcome === 'broken' || current.stops[progress.stops - 1]?.deliver) adopt(null);
+  return outcome !== 'revealing';
+}
+
+/** Whether the train stands on the board, but in no city. */
+function isInTheOpen({ tables, turnBuilder, seat }: PlanningContext): boolean {
+  const at = turnBuilder.state.trainAt[seat];
+  return at >= 0 && tables.board.cityOf[at] < 0;
+}
+
+/**
+ * Whether nothing is worth doing now. Discards the hand if the turn still allows it; else the next turn brings a new one.
+ * A seat that has committed itself to a demand gets no new hand, and has to carry out the plan that it has.
+ */
+function givesUpHand(context: PlanningContext, plan: Plan | null, begun: boolean): boolean {
+  const { tables, turnBuilder, seat, params } = context;
+  if (plan !== null && (plan.worth >= params.discardBelow || begun)) return false;
+  const isRenewed =
+    turnBuilder.play(crayon.actionOf('discard-hand')) || turnBuilder.play(crayon.actionOf('pitch'));
+  if (isRenewed) context.handsDiscarded++;
+  return isRenewed || plan === null || !isCommitted(tables, turnBuilder.state, seat);
+}

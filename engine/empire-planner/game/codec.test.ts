@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { DataError } from '../../core/errors.ts';
+import { CAPITAL, DECK, FACE, LAYOUT, LEVEL, OWNER, ROUND, TRAIN_AT, WORDS } from '../state/layout.ts';
+import { fromPlain, toPlain } from '../state/plain.ts';
+import { testGame } from '../testing/planner-game.ts';
+import { playRandomly } from '../testing/random-play.ts';
+
+const game = testGame();
+
+describe('the layout', () => {
+  it('has no gap and no overlap, and names each field once', () => {
+    let at = 0;
+    for (const field of LAYOUT) {
+      expect(field.at).toBe(at);
+      at += field.size;
+    }
+    expect(at).toBe(WORDS);
+    expect(new Set(LAYOUT.map(({ id }) => id)).size).toBe(LAYOUT.length);
+  });
+});
+
+describe('bytes', () => {
+  it.each([
+    ['negative Capital', CAPITAL, -1],
+    ['money from nowhere', CAPITAL, 21],
+    ['an owner without a die', OWNER, 1],
+    ['a die without an owner', LEVEL + 3, 2],
+    ['a face that does not exist', FACE, 12],
+    ['two sides of one card', FACE + 1, -2],
+    ['a Train without passengers', TRAIN_AT, 1],
+    ['an Action card twice', DECK, -1],
+    ['round 61', ROUND, 61],
+  ])('with %s are refused', (_name, word, value) => {
+    const s = game.setup(1);
+    // -2: the other side of the card in slot 0; -1 in the deck: the card beside it.
+    s[word] = value === -2 ? s[FACE] ^ 1 : word === DECK ? s[DECK + 1] : value;
+    expect(() => game.decode(game.encode(s))).toThrow(DataError);
+  });
+
+  it('carry a state through every stage of a game', () => {
+    playRandomly(game, 3, (s) => expect(game.decode(game.encode(s))).toEqual(s));
+  });
+});
+
+describe('plain objects', () => {
+  it('carry a state there and back', () => {
+    playRandomly(game, 4, (s) => expect(fromPlain(JSON.parse(JSON.stringify(toPlain(s))))).toEqual(s));
+  });
+
+  it('are refused with all their faults', () => {
+    expect(() => fromPlain({ capital: 3, purse: 1 })).toThrow(/capital: 1 words.*\n.*purse: no such field/);
+  });
+});

@@ -1,0 +1,163 @@
+// The invariants of every state that play can reach: dice, cubes, cards and money accounted for,
+// tracks in range. For tests, for decoding, and for finding our own bugs.
+import { ANY_GOOD, FACTORY_CARDS, MAX_TRAINS, NO_GOOD, SPACES } from '../components/components.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { UNBOARDING } from '../phases/phase.ts';
+import { countBuildings } from '../pieces/city.ts';
+import { freeCubes } from '../pieces/cubes.ts';
+import { bookValue } from '../pieces/money.ts';
+import {
+  ACTOR,
+  CAPITAL,
+  DEALT,
+  DECK,
+  ENDED,
+  FACE,
+  HOLDER,
+  LAYOUT,
+  LEVEL,
+  OWNER,
+  PHASE,
+  type PlannerState,
+  POLLUTION,
+  PROFIT,
+  ROUND,
+  STOCK,
+  TAKEN,
+  TRAIN_AT,
+  TRAIN_CUBES,
+  TRAIN_PIPS,
+  TRAIN_START,
+  TRAIN_STEPS,
+} from '../state/layout.ts';
+
+/** Broken invariants in words; empty for a sound state. */
+export function faultsOf(rules: PlannerRules, s: PlannerState): string[] {
+  const faults = rangeFaults(s);
+  // The rest reads tables by these words, so it needs them in range.
+  if (faults.length > 0) return faults;
+  return [
+    ...trackFaults(rules, s),
+    ...moneyFaults(rules, s),
+    ...cityFaults(rules, s),
+    ...factoryFaults(rules, s),
+    ...trainFaults(rules, s),
+    ...cubeFaults(rules, s),
+    ...deckFaults(rules, s),
+  ];
+}
+
+function rangeFaults(s: PlannerState): string[] {
+  const faults: string[] = [];
+  for (const { id, at, size, min, max } of LAYOUT) {
+    for (let i = 0; i < size; i++) {
+      const value = s[at + i];
+      if (value < min || value > max) faults.push(`${id}[${i}] is ${value}, must be ${min} to ${max}`);
+    }
+  }
+  return faults;
+}
+
+function trackFaults(rules: PlannerRules, s: PlannerState): string[] {
+  const faults: string[] = [];
+  if (s[POLLUTION] > rules.pollutionMax) faults.push(`pollution ${s[POLLUTION]} beyond its track`);
+  if (s[ROUND] > rules.rounds) faults.push(`round ${s[ROUND]} of ${rules.rounds}`);
+  if ((s[ACTOR] === 0) !== (s[ENDED] !== 0))
+    faults.push('nobody acts, but the game is not over, or vice versa');
+  if (rules.solo && s[ACTOR] === 2) faults.push('Archie is asked for a choice');
+  return faults;
+}
+
+/** Sides whose Capital or Profit is not what their books say. */
+export function moneyFaults(rules: PlannerRules, s: PlannerState): string[] {
+  const faults: string[] = [];
+  for (let side = 0; side < 2; side++) {
+    const [capital, profit] = bookValue(rules, s, side);
+    if (s[CAPITAL + side] !== capital)
+      faults.push(`side ${side} has $${s[CAPITAL + side]}, its cash flow says $${capital}`);
+    if (s[PROFIT + side] !== profit)
+      faults.push(`side ${side} has ${s[PROFIT + side]} Profit, its books say ${profit}`);
+  }
+  return faults;
+}
+
+function cityFaults(rules: PlannerRules, s: PlannerState): string[] {
+  const faults: string[] = [];
+  for (let space = 0; space < SPACES; space++) {
+    const owner = s[OWNER + space];
+    const level = s[LEVEL + space];
+    if ((owner === 0) !== (level === 0)) faults.push(`space ${space}: owner ${owner}, level ${level}`);
+    // Archie's value die may show more than the building's maximum (ruling S05).
+    const most = rules.solo && owner === 2 && !rules.archieCapped ? 6 : rules.maxOf[space];
+    if (level > most) faults.push(`space ${space}: level ${level}, at most ${most}`);
+  }
+  for (let side = 0; side < 2; side++) {
+    const count = countBuildings(s, side);
+    if (count > rules.maxBuildings)
+      faults.push(`side ${side} has ${count} ownership dice out, of ${rules.maxBuildings}`);
+  }
+  return faults;
+}
+
+function factoryFaults(rules: PlannerRules, s: PlannerState): string[] {
+  const faults: string[] = [];
+  const cards = new Set<number>();
+  const taken = new Set<number>();
+  for (let slot = 0; slot < FACTORY_CARDS; slot++) {
+    const face = s[FACE + slot];
+    cards.add(face >> 1);
+    if (s[HOLDER + slot] !== 0) taken.add(s[TAKEN + slot]);
+    if ((s[HOLDER + slot] === 0) !== (s[TAKEN + slot] === 0))
+      faults.push(`slot ${slot}: holder without order`);
+    if (s[STOCK + slot] > rules.trackOf[face])
+      faults.push(`slot ${slot}: ${s[STOCK + slot]} Goods do not fit`);
+    const good = rules.goodOf[face];
+    if (good < NO_GOOD || good >= ANY_GOOD) faults.push(`slot ${slot}: Good ${good}`);
+  }
+  if (cards.size !== FACTORY_CARDS) faults.push(`${cards.size} different Factory cards of ${FACTORY_CARDS}`);
+  const count = s.subarray(HOLDER, HOLDER + FACTORY_CARDS).filter((holder) => holder !== 0).length;
+  for (let i = 1; i <= count; i++) if (!taken.has(i)) faults.push(`no Factory card was taken as number ${i}`);
+  return faults;
+}
+
+function trainFaults(rules: PlannerRules, s: PlannerState): string[] {
+  const faults: string[] = [];
+  const perSlot = new Uint8Array(FACTORY_CARDS);
+  for (let t = 0; t < MAX_TRAINS; t++) {
+    const at = s[TRAIN_AT + t];
+    const [pips, start, steps, cubes] = [TRAIN_PIPS, TRAIN_START, TRAIN_STEPS, TRAIN_CUBES].map(
+      (w) => s[w + t],
+    );
+    if (at === 0) {
+      if (pips + start + steps + cubes !== 0) faults.push(`train ${t} is in the pool, but not bare`);
+      continue;
+    }
+    const links = rules.linksOf[s[FACE + at - 1]];
+    if (t >= rules.trainDice) faults.push(`train ${t} of ${rules.trainDice}`);
+    if (s[HOLDER + at - 1] === 0) faults.push(`train ${t} stands on a Factory in the row`);
+    if (pips < 1 + cubes) faults.push(`train ${t} shows ${pips} with ${cubes} cubes`);
+    if (start >= links || steps >= links) faults.push(`train ${t}: link ${start} + ${steps} of ${links}`);
+    if (++perSlot[at - 1] > 1 && !rules.trainsPerLink) faults.push(`two trains on slot ${at - 1}`);
+  }
+  return faults;
+}
+
+function cubeFaults(rules: PlannerRules, s: PlannerState): string[] {
+  const faults: string[] = [];
+  for (let side = 0; side < 2; side++) {
+    const free = freeCubes(rules, s, side);
+    const owed = s[PHASE] === UNBOARDING ? -1 : 0;
+    if (free < owed) faults.push(`side ${side} has ${free} cubes left of ${rules.playerCubes}`);
+  }
+  return faults;
+}
+
+function deckFaults(rules: PlannerRules, s: PlannerState): string[] {
+  const count = rules.cards.length;
+  const cards = new Set(s.subarray(DECK, DECK + count));
+  cards.delete(0);
+  const faults: string[] = [];
+  if (cards.size !== count) faults.push(`${cards.size} different Action cards of ${count}`);
+  if (s[DEALT] < 2 || s[DEALT] % 2 === 1 || s[DEALT] > count) faults.push(`${s[DEALT]} Action cards dealt`);
+  return faults;
+}

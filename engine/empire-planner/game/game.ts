@@ -1,0 +1,117 @@
+// Empire Planner behind the contract of core/game.ts. Seats are sides; the solo game has one seat, and Archie as
+// side 1 acts by himself.
+import { type Game, NOBODY } from '../../core/game.ts';
+import { hashWords } from '../../core/hash.ts';
+import type { Random } from '../../core/rng.ts';
+import { actionOf, FORFEIT, formatAction, kindOf, operandOf, parseAction } from '../model/action.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { PHASES } from '../phases/phases.ts';
+import { FIGURES, resultOf, verdictOf } from '../score/result.ts';
+import { scoreOf } from '../score/score.ts';
+import { ACTOR, FORFEITED, PHASE, type PlannerState, REVEALED, ROUND, TURN } from '../state/layout.ts';
+import { advance, endGame } from '../turn/flow.ts';
+import { setupState } from '../turn/setup.ts';
+import { describeAction, summaryOf } from '../words/describe.ts';
+import { decodeState, encodeState } from './codec.ts';
+import { faultsOf, moneyFaults } from './faults.ts';
+import { observationToJson, rulesToJson } from './json.ts';
+import { observe, resampleHidden } from './observe.ts';
+import { tellArchie } from './tell-archie.ts';
+import { whyIllegal } from './why-illegal.ts';
+
+/** Room for any legal list: the longest are exchanges, one entry for each VP that can be bought. */
+const MAX_LEGAL = 1024;
+
+/** All Goods of all tracks bought singly are fewer. */
+const MAX_ACTIONS_PER_TURN = 100;
+
+export interface PlannerGame extends Game<PlannerState, PlannerState> {
+  readonly rules: PlannerBotRules;
+}
+
+/** What bots are handed: the constants, the game to play on with, and a way from what is seen to such a play. */
+export interface PlannerBotRules {
+  readonly constants: PlannerRules;
+  readonly game: PlannerGame;
+  /**
+   * Plays a legal action on a state, in place, but nothing that follows from it: true when the step of the side to
+   * act (its building turn, its pick) is over. Such a state may be looked at; to be played on it needs `advance`.
+   */
+  carryOut(state: PlannerState, action: number): boolean;
+  /** What follows once a step is over, up to the next choice: `carryOut`, then this if true, is `game.apply`. */
+  advance(state: PlannerState): void;
+  /** A state that the observation may be of, its hidden parts drawn from `random`; into `into` if given. */
+  resampleHidden(observation: PlannerState, random: Random, into?: PlannerState): PlannerState;
+}
+
+export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame {
+  const seats = rules.solo ? 1 : 2;
+
+  const carryOut = (s: PlannerState, action: number): boolean =>
+    PHASES[s[PHASE]].play(rules, s, s[ACTOR] - 1, kindOf(action), operandOf(action));
+
+  const game: PlannerGame = {
+    title,
+    family: 'empire-planner',
+    seats,
+    options: rules.options,
+    rules: {
+      constants: rules,
+      get game() {
+        return game;
+      },
+      carryOut,
+      advance: (s) => advance(rules, s),
+      resampleHidden: (observation, random, into) => resampleHidden(rules, observation, random, into),
+    },
+    figures: FIGURES,
+    score: 'vp',
+    maxLegal: MAX_LEGAL,
+    maxActionsPerTurn: MAX_ACTIONS_PER_TURN,
+
+    setup: (seed) => setupState(rules, seed),
+    toAct: (s) => (s[ACTOR] === 0 ? NOBODY : s[ACTOR] - 1),
+    legalActions: (s, out) => (s[ACTOR] === 0 ? 0 : PHASES[s[PHASE]].list(rules, s, s[ACTOR] - 1, out)),
+    isLegal(s, action) {
+      if (s[ACTOR] === 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
+      return PHASES[s[PHASE]].may(rules, s, s[ACTOR] - 1, kindOf(action), operandOf(action));
+    },
+    apply(s, action) {
+      if (kindOf(action) === FORFEIT) {
+        s[FORFEITED] = operandOf(action) + 1;
+        endGame(s, 'forfeit');
+      } else if (carryOut(s, action)) advance(rules, s);
+    },
+    forfeit: (seat) => actionOf(FORFEIT, seat),
+    turn: (s) => s[TURN],
+    round: (s) => s[ROUND],
+    revealed: (s) => s[REVEALED],
+    result: (s) => resultOf(rules, s, seats),
+    scoreOf: (s, seat) => scoreOf(rules, s, seat).total,
+
+    observe: (s) => observe(rules, s),
+    resampleHidden: (s, _seat, random) => resampleHidden(rules, observe(rules, s), random),
+    copy: (s) => s.slice(),
+    hash: hashWords,
+    words: (s) => s,
+    encode: encodeState,
+    decode: (bytes) => decodeState(rules, bytes),
+
+    rulesToJson: () => rulesToJson(rules),
+    observationToJson: (observation, seat) => observationToJson(rules, observation, seat),
+
+    format: formatAction,
+    parse: parseAction,
+    whyIllegal: (s, action) => (game.isLegal(s, action) ? '' : whyIllegal(rules, s, action)),
+    phase: (s) => (s[ACTOR] === 0 ? '' : PHASES[s[PHASE]].id),
+    describe: (s, action) => describeAction(rules, s, action),
+    summary: (s, seat) => summaryOf(rules, s, seat),
+    ...(rules.solo && {
+      follows: (s, action) => tellArchie(rules, s, action),
+      verdict: (s, [label]) => verdictOf(rules, s, label),
+    }),
+    faults: (s) => faultsOf(rules, s),
+    moneyFaults: (s) => moneyFaults(rules, s),
+  };
+  return game;
+}

@@ -1,0 +1,96 @@
+// The fast legal lists against a slow second telling of the rules, and counts of all plays of a few actions.
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { countPlays } from '../../core/enumerate.ts';
+import { actionOf } from '../model/action.ts';
+import { READINGS } from '../model/options.ts';
+import { PHASES } from '../phases/phases.ts';
+import { PHASE, type PlannerState } from '../state/layout.ts';
+import { naiveLegal } from '../testing/naive-legal.ts';
+import { soloGame, testGame } from '../testing/planner-game.ts';
+import { playRandomly } from '../testing/random-play.ts';
+import type { PlannerGame } from './game.ts';
+
+/** The naive list as numbers, ascending. */
+function naiveList(game: PlannerGame, s: PlannerState, out: Int32Array): number {
+  const actions = naiveLegal(game.rules.constants, s).map((text) => game.parse(text));
+  out.set(actions.sort((a, b) => a - b));
+  return actions.length;
+}
+
+describe('legal lists', () => {
+  const options = [[], ...READINGS.map(({ id }) => [id]), READINGS.map(({ id }) => id)];
+
+  it.each(options.map((list) => [list.join(' ') || 'no option', list] as const))(
+    'are what the rule text says, with %s',
+    (_name, list) => {
+      const naive = new Int32Array(1024);
+      const seen = new Set<number>();
+      for (const game of [testGame([...list, 'order-recheck']), soloGame(list)]) {
+        for (let seed = 0; seed < 25; seed++) {
+          playRandomly(game, seed, (s, _action, legal) => {
+            seen.add(s[PHASE]);
+            const count = naiveList(game, s, naive);
+            const where = `seed ${seed}, ${game.title}: ${PHASES[s[PHASE]].id}`;
+            expect([...legal], where).toEqual([...naive.subarray(0, count)]);
+          });
+        }
+      }
+      // All kinds of choice but the rarest (Capital beyond its track with no cube free) came up.
+      expect(seen.size).toBeGreaterThanOrEqual(PHASES.length - 1);
+    },
+  );
+
+  it('are never empty and never longer than promised', () => {
+    const game = testGame();
+    let longest = 0;
+    for (let seed = 0; seed < 100; seed++) {
+      playRandomly(game, seed, (_s, _action, legal) => {
+        longest = Math.max(longest, legal.length);
+        expect(legal.length).toBeGreaterThan(0);
+      });
+    }
+    expect(longest).toBeLessThan(100);
+  });
+
+  it('refuse every other number', () => {
+    const game = testGame();
+    const limit = actionOf(16, 0);
+    for (const seed of [0, 1]) {
+      playRandomly(game, seed, (s, action, legal) => {
+        if (action % 13 !== 0) return;
+        for (let guess = 0; guess < limit; guess++) {
+          if (game.isLegal(s, guess) !== legal.includes(guess)) {
+            expect.fail(`${guess} (${game.format(guess)}) in phase ${PHASES[s[PHASE]].id}`);
+          }
+        }
+      });
+    }
+  });
+});
+
+describe('counts of plays', () => {
+  // Lines: title, options or -, seed, actions played randomly before counting, depth, count.
+  const lines = readFileSync(new URL('../fixtures/plays.count', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(/\s+/));
+
+  it.each(lines)(
+    '%s, %s, seed %s after %s actions, depth %s: %s',
+    (title, option, seed, after, depth, count) => {
+      const options = option === '-' ? [] : option.split(',');
+      const game = title === 'empire-planner' ? testGame(options) : soloGame(options);
+      let start: PlannerState | undefined;
+      let actions = 0;
+      playRandomly(game, Number(seed), (s) => {
+        if (actions++ === Number(after)) start = game.copy(s);
+      });
+      expect(start).toBeDefined();
+      expect(countPlays(game, start!, Number(depth))).toBe(Number(count));
+      expect(countPlays(game, start!, Number(depth), (s, out) => naiveList(game, s, out))).toBe(
+        Number(count),
+      );
+    },
+  );
+});

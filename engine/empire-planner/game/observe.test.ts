@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { stream } from '../../core/rng.ts';
+import { DEALT, DECK, type PlannerState, SEED } from '../state/layout.ts';
+import { testGame } from '../testing/planner-game.ts';
+import { playRandomly } from '../testing/random-play.ts';
+
+const game = testGame();
+const { resampleHidden } = game.rules;
+
+/** The states of a random play before each action. */
+function states(seed: number): PlannerState[] {
+  const all: PlannerState[] = [];
+  playRandomly(game, seed, (s) => all.push(game.copy(s)));
+  return all;
+}
+
+describe('an observation', () => {
+  it('shows neither the seed nor the order of the undealt Action cards, and all else', () => {
+    for (const s of states(1)) {
+      const seen = game.observe(s, 0);
+      expect([seen[SEED], seen[SEED + 1]]).toEqual([0, 0]);
+      expect(seen.subarray(DECK + s[DEALT], DECK + 8).every((card) => card === 0)).toBe(true);
+      seen.set(s.subarray(SEED, SEED + 2), SEED);
+      seen.set(s.subarray(DECK, DECK + 8), DECK);
+      expect(seen).toEqual(s);
+    }
+  });
+
+  it('is the same for states that differ in hidden things only', () => {
+    const random = stream(1, 'test');
+    for (const s of states(2)) {
+      const other = resampleHidden(game.observe(s, 0), random);
+      expect(game.observe(other, 1)).toEqual(game.observe(s, 1));
+      expect(game.faults(other)).toEqual([]);
+    }
+  });
+});
+
+describe('resampleHidden', () => {
+  const start = game.observe(game.setup(4), 0);
+
+  it('leaves the observation alone and draws all the rest from the stream', () => {
+    const before = start.slice();
+    const [a, b, c] = [1, 1, 2].map((seed) => resampleHidden(start, stream(seed, 'test')));
+    expect(start).toEqual(before);
+    expect(a).toEqual(b);
+    expect(a).not.toEqual(c);
+  });
+
+  it('makes every undealt card the next one equally often', () => {
+    const random = stream(9, 'test');
+    const next = new Map<number, number>();
+    for (let i = 0; i < 1200; i++) {
+      const s = resampleHidden(start, random);
+      next.set(s[DECK + 2], (next.get(s[DECK + 2]) ?? 0) + 1);
+    }
+    expect(next.size).toBe(6);
+    for (const count of next.values()) expect(Math.abs(count - 200)).toBeLessThan(60);
+  });
+
+  it('writes into a given state', () => {
+    const into = new Int32Array(start.length);
+    expect(resampleHidden(start, stream(1, 'test'), into)).toBe(into);
+    expect(into).toEqual(resampleHidden(start, stream(1, 'test')));
+  });
+
+  it('makes states that can be played to the end', () => {
+    const random = stream(3, 'test');
+    for (const s of states(6).filter((_, i) => i % 20 === 0)) {
+      const future = resampleHidden(game.observe(s, 0), random);
+      const out = new Int32Array(game.maxLegal);
+      for (let n = game.legalActions(future, out); n > 0; n = game.legalActions(future, out)) {
+        game.apply(future, out[n - 1]);
+      }
+      expect(game.result(future)?.reason).toBe('final-round');
+    }
+  });
+});

@@ -1,0 +1,41 @@
+// What a player may know, and a full state made of it again. Open: everything on the table, Action cards already
+// dealt. Hidden: the seed (that is, all future dice) and the order of the cards still in the Action deck.
+import { type Random, randomInt, shuffle } from '../../core/rng.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { setSeed } from '../pieces/dice.ts';
+import { DEALT, DECK, type PlannerState, SEED } from '../state/layout.ts';
+
+/** A copy with the hidden words blank; the same for both seats. */
+export function observe(rules: PlannerRules, s: PlannerState): PlannerState {
+  const seen = s.slice();
+  seen.fill(0, SEED, SEED + 2);
+  seen.fill(0, DECK + s[DEALT], DECK + rules.cards.length);
+  return seen;
+}
+
+/**
+ * One of the states that the observation may be of, evenly drawn: the undealt cards in some order, other dice
+ * from now on. `into` is overwritten when given.
+ */
+export function resampleHidden(
+  rules: PlannerRules,
+  observation: PlannerState,
+  random: Random,
+  into: PlannerState = observation.slice(),
+): PlannerState {
+  into.set(observation);
+  setSeed(into, randomInt(random, 2 ** 32) + 2 ** 32 * randomInt(random, 2 ** 21));
+  const dealt = observation[DEALT];
+  const count = rules.cards.length;
+  let n = dealt;
+  for (let card = 1; card <= count; card++) {
+    if (!isDealt(observation, card)) into[DECK + n++] = card;
+  }
+  shuffle(random, into.subarray(DECK + dealt, DECK + count), count - dealt);
+  return into;
+}
+
+function isDealt(s: PlannerState, card: number): boolean {
+  for (let i = 0; i < s[DEALT]; i++) if (s[DECK + i] === card) return true;
+  return false;
+}

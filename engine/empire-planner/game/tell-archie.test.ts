@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest';
+import { ARCHIE } from '../archie/archie.ts';
+import { actionOf, FORFEIT } from '../model/action.ts';
+import { scoreOf } from '../score/score.ts';
+import { CAPITAL, CUBE, type PlannerState, POLLUTION, PROFIT, ROUND, STEP, USED } from '../state/layout.ts';
+import { effectsBetween, effectsTold } from '../testing/archie-effects.ts';
+import { soloGame, testGame } from '../testing/planner-game.ts';
+import { Position } from '../testing/position.ts';
+import { playRandomly } from '../testing/random-play.ts';
+import type { PlannerGame } from './game.ts';
+
+/** An action that ended a step of the player, and what was told of all that followed. */
+interface Told {
+  readonly round: number;
+  readonly step: number;
+  readonly lines: readonly string[];
+  /** Archie's step about to begin, and the state in which the player is asked again. */
+  readonly before: PlannerState;
+  readonly after: PlannerState;
+}
+
+/** Plays a solo game at random and gathers what is told; telling may not change the play. */
+function play(game: PlannerGame, seed: number): { state: PlannerState; told: Told[] } {
+  const told: Told[] = [];
+  const state = playRandomly(game, seed, (s, action) => {
+    const hash = game.hash(s);
+    const text = game.follows!(s, action);
+    expect(game.hash(s)).toBe(hash);
+    const before = s.slice();
+    if (!game.rules.carryOut(before, action)) {
+      expect(text).toBe('');
+      return;
+    }
+    const after = before.slice();
+    game.rules.advance(after);
+    const lines = text === '' ? [] : text.split('\n');
+    told.push({ round: s[ROUND], step: s[STEP], lines, before, after });
+  });
+  return { state, told };
+}
+
+describe('in play', () => {
+  const games = [soloGame(), soloGame(['archie-advanced', 'trains-per-link', 'claims-round-long'])];
+
+  it('Archie builds in his rounds, answers every pick, and gains once a round', () => {
+    for (const game of games) {
+      const { constants } = game.rules;
+      const { told } = play(game, 3);
+      const lines = (start: RegExp): Told[] =>
+        told.filter((one) => one.lines.some((line) => start.test(line)));
+      expect(lines(/^Archie builds \w.* \d-\d(?: with .+)?, level \d$/).map(({ round }) => round)).toEqual(
+        constants.archieBuildRounds,
+      );
+      expect(lines(/^Archie (picks|only takes up the spot) '/)).toHaveLength(2 * constants.rounds);
+      expect(lines(/^Gains: /)).toHaveLength(constants.rounds);
+    }
+  });
+
+  it('each change that nobody chose is told, and nothing that did not happen, in 60 games', () => {
+    let idle = 0;
+    let twice = 0;
+    for (let seed = 0; seed < 60; seed++) {
+      for (const { round, step, lines, before, after } of play(games[seed % 2], seed).told) {
+        const where = `seed ${seed}, round ${round}, step ${step}: ${lines.join(' / ')}`;
+        const done = effectsBetween(before, after);
+        expect(effectsTold(before, lines), where).toEqual(done);
+        if (lines.some((line) => line.startsWith('Archie only takes up'))) idle++;
+        // The second answer, with the cube staying where it is or an icon that he has used already.
+        if (step === 4 && (done.links > 0 || done.home > 0) && before[CUBE + ARCHIE] > 0) twice++;
+      }
+    }
+    expect(idle).toBeGreaterThan(100);
+    expect(twice).toBeGreaterThan(100);
+  });
+});
+
+describe('an answer', () => {
+  const told = (position: Position, ...actions: string[]): string[] => {
+    const { game } = position;
+    position.play(...actions.slice(0, -1));
+    const action = game.parse(actions[actions.length - 1]);
+    return game.follows!(position.s, action).split('\n');
+  };
+  const table = (): Position => new Position(soloGame()).pick(0).money(ARCHIE, 0, 0);
+
+  it('is told when he takes the spot of MOVE1 for the second time', () => {
+    // Cards 1 and 2; row move2 of the chart begins with move1, spot 2.
+    const position = table().showing(1, 2).card(0, 'Factory 2A', ARCHIE).train(0, 2);
+    expect(told(position, 'spot 8')).toEqual([
+      "Archie picks 'move a train one link' and moves the train of Factory 2A one link",
+    ]);
+    position.play('spot 8').pick(0, true);
+    position.s[CUBE] = 0;
+    position.s[USED] = 0;
+    expect(position.at(CUBE, ARCHIE)).toBe(3);
+    expect(told(position, 'spot 8')[0]).toBe(
+      "Archie picks 'move a train one link' and moves the train of Factory 2A one link",
+    );
+  });
+
+  it('is told when he takes the same icon of the other card', () => {
+    // Cards 1 and 4 both show TRAIN, at spots 1 and 7; row exchange begins with addTrain.
+    const position = table().showing(1, 4).card(0, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
+    position.play('spot 0', 'exchange 0');
+    const icon = position.rules.icons.findIndex(({ id }) => id === 'TRAIN');
+    expect([position.at(CUBE, ARCHIE), position.at(USED, ARCHIE)]).toEqual([2, 1 << icon]);
+    expect(told(position, 'spot 6', 'exchange 0')[0]).toBe(
+      "Archie picks 'add a train' and sets a train on Factory 3A",
+    );
+  });
+
+  it('tells what came home, what was paid and what the player gets of it', () => {
+    const position = table().showing(1, 2).card(0, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
+    position.train(0, 3, 2, 1).train(1, 1, 0).card(2, 'Factory 4A', ARCHIE).train(2, 1, 0);
+    // Row exchange: addTrain (all have one), move2.
+    expect(told(position, 'spot 0', 'exchange 0')).toEqual([
+      "Archie picks 'move trains two links' and moves the train of Factory 3A one link and brings the train of" +
+        ' Factory 2A home and earns $9; the player gets $3 in fares',
+    ]);
+  });
+
+  it('tells whose Train he boards, less pollution, and that he has nothing to do', () => {
+    // Row passengerOwned: passengerUnowned, addTrain, move2, reducePollution.
+    const board = table().showing(2, 3).card(0, 'Factory 2A', 0).train(0, 2);
+    expect(told(board, 'spot 1', 'board 0')).toEqual([
+      "Archie picks 'board foreign trains' and boards the train of Factory 2A, now 4 passengers",
+    ]);
+    const clean = table().showing(1, 2);
+    clean.s[POLLUTION] = 3;
+    expect(told(clean, 'spot 7')).toEqual(["Archie picks 'reduce pollution' and reduces pollution to 2"]);
+    expect(told(table().showing(1, 2), 'spot 7')).toEqual([
+      "Archie only takes up the spot 'exchange Capital, $2 for 1 VP'",
+    ]);
+  });
+
+  it('is followed by the gains of both and by the smoke of his Factories', () => {
+    const position = table().showing(1, 2).own(0, '3-5').own(ARCHIE, '3-6').own(ARCHIE, '6-6').pick(0, true);
+    expect(told(position, 'spot 7')).toEqual([
+      "Archie only takes up the spot 'exchange Capital, $2 for 1 VP'",
+      "Gains: $2, Archie $3; Archie's Factories raise pollution to 1",
+    ]);
+  });
+
+  it('says which cube marks his Capital beyond the track', () => {
+    const position = table().showing(1, 2).own(ARCHIE, '6-6').money(ARCHIE, 50, 0).pick(0, true);
+    position.card(0, 'Factory 2A', 0).card(1, 'Factory 3A', 0).train(0, 4, 1, 3).train(1, 4, 0, 3);
+    expect(told(position, 'spot 7', 'board 0')[1]).toBe(
+      'Gains: $0, Archie $2; Archie takes a cube off the train of Factory 3A to mark Capital',
+    );
+  });
+});
+
+it('his last exchange is told at the end', () => {
+  const { state, told } = play(soloGame(), 5);
+  const last = told[told.length - 1];
+  const line = last.lines[last.lines.length - 1];
+  const dollars = Number(/^Archie exchanges his last \$(\d+) for as many VP$/.exec(line)![1]);
+  expect(dollars).toBeGreaterThan(0);
+  expect(state[CAPITAL + ARCHIE]).toBe(0);
+  expect(state[PROFIT + ARCHIE]).toBeGreaterThanOrEqual(dollars);
+});
+
+it('is silent when the turn goes on, when the player leaves, and in the game for two', () => {
+  const game = soloGame();
+  const state = game.setup(1);
+  expect(state[CUBE + ARCHIE]).toBe(0);
+  expect(game.follows!(state, actionOf(FORFEIT, 0))).toBe('');
+  expect(testGame().follows).toBeUndefined();
+  expect(testGame().verdict).toBeUndefined();
+});
+
+it('a standing names Archie’s VP, his Capital and the pollution', () => {
+  const position = new Position(soloGame()).own(ARCHIE, '6-5').money(ARCHIE, 31, 40).pick(0);
+  expect(position.game.summary(position.s, 0)).toMatch(/, Archie 43 VP and \$31$/);
+  position.s[POLLUTION] = 2;
+  expect(position.game.summary(position.s, 0)).toMatch(/, Archie 43 VP and \$31, pollution 2$/);
+  const two = new Position(testGame());
+  two.s[POLLUTION] = 4;
+  expect(two.game.summary(two.s, 1)).toMatch(/buildings, pollution 4$/);
+});
+
+it('the end names Archie, his VP and who is ahead', () => {
+  const game = soloGame();
+  const { state } = play(game, 3);
+  const vp = (side: number): number => scoreOf(game.rules.constants, state, side).total;
+  expect(vp(ARCHIE)).toBeGreaterThan(vp(0));
+  expect(game.verdict!(state, ['magnate'])).toBe(`Archie beats magnate, ${vp(ARCHIE)} VP to ${vp(0)}`);
+  expect(game.summary(state, 0)).toContain(`, Archie ${vp(ARCHIE)} VP and $0`);
+  const left = game.setup(3);
+  game.apply(left, game.forfeit(0));
+  expect(game.verdict!(left, ['magnate'])).toBe('magnate leaves the game to Archie');
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { DataError } from '../../core/errors.ts';
+import { componentsFile } from '../testing/planner-game.ts';
+import { plannerTitles } from './titles.ts';
+
+const [twoPlayers, solo] = plannerTitles;
+const request = { options: [], maxRounds: 100, files: { components: componentsFile() } };
+
+describe('the titles', () => {
+  it('are the game for two and the solo game, and say that card faces are stand-ins', () => {
+    expect(plannerTitles.map(({ meta }) => [meta.id, meta.family, meta.seats.usual])).toEqual([
+      ['empire-planner', 'empire-planner', 2],
+      ['empire-planner-solo', 'empire-planner', 1],
+    ]);
+    for (const { meta } of plannerTitles) expect(meta.description).toContain('stand-ins');
+  });
+
+  it('compile to games of that name', () => {
+    expect(twoPlayers.compile({ ...request, seats: 2 })).toMatchObject({ title: 'empire-planner', seats: 2 });
+    expect(solo.compile({ ...request, seats: 1 })).toMatchObject({ title: 'empire-planner-solo', seats: 1 });
+  });
+
+  it('refuse wrong seats, options and missing files in one report', () => {
+    try {
+      solo.compile({
+        seats: 3,
+        options: ['archie-easy', 'archie-advanced', 'dragons'],
+        maxRounds: 9,
+        files: {},
+      });
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(DataError);
+      expect((error as DataError).faults).toEqual([
+        "option 'archie-easy' cannot be combined with option 'archie-advanced'",
+        expect.stringContaining("option 'dragons' is not one of empire-planner-solo's options"),
+        '3 seats: empire-planner-solo is for 1',
+        'no components file',
+      ]);
+    }
+  });
+
+  it('keep Archie’s options out of the game for two', () => {
+    expect(() => twoPlayers.compile({ ...request, seats: 2, options: ['archie-easy'] })).toThrow(DataError);
+  });
+});

@@ -1,0 +1,50 @@
+// The two titles: the game for two and the solo game. Both read the same file of components.
+import { optionFaults } from '../../core/check-options.ts';
+import { DataError } from '../../core/errors.ts';
+import type { GameRequest, Title, TitleMeta } from '../../core/title.ts';
+import { compileComponents } from '../components/compile-components.ts';
+import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from '../model/options.ts';
+import { compileRules } from '../model/rules.ts';
+import { makePlannerGame, type PlannerGame } from './game.ts';
+
+const STAND_INS =
+  'Most card faces of the supplied components are stand-ins, invented because no copy of the cards was available';
+
+const twoPlayers: TitleMeta = {
+  id: 'empire-planner',
+  name: 'Empire Planner',
+  family: 'empire-planner',
+  description: `Builders of a city, its factories and their trains, for two. ${STAND_INS}`,
+  seats: { min: 2, max: 2, usual: 2 },
+  stage: 'alpha',
+  options: [...TWO_PLAYER_OPTIONS, ...READINGS],
+};
+
+const solo: TitleMeta = {
+  id: 'empire-planner-solo',
+  name: 'Empire Planner, solo',
+  family: 'empire-planner',
+  description: `Empire Planner for one against Archie Indus, whom the rules play. ${STAND_INS}`,
+  seats: { min: 1, max: 1, usual: 1 },
+  stage: 'alpha',
+  options: [...SOLO_OPTIONS, ...READINGS],
+};
+
+function compile(meta: TitleMeta, request: GameRequest): PlannerGame {
+  const faults = optionFaults(meta, request.options);
+  if (request.seats < meta.seats.min || request.seats > meta.seats.max) {
+    faults.push(`${request.seats} seats: ${meta.id} is for ${meta.seats.usual}`);
+  }
+  if (request.files.components === undefined) faults.push('no components file');
+  if (faults.length > 0) throw new DataError(meta.id, faults);
+  const components = compileComponents(request.files.components);
+  const { options, maxRounds } = request;
+  return makePlannerGame(meta.id, compileRules(components, { solo: meta === solo, options, maxRounds }));
+}
+
+/** The game for two and the solo game. */
+export const plannerTitles: readonly Title[] = [twoPlayers, solo].map((meta) => ({
+  meta,
+  files: { components: new URL('../data/components.json', import.meta.url) },
+  compile: (request) => compile(meta, request),
+}));

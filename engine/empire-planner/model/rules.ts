@@ -1,0 +1,82 @@
+// Components and options resolved once into constants. The only place that reads option ids; everything else
+// sees the fields of `PlannerRules`.
+import { type Components, type Face, NO_GOOD, TOWN_HALL } from '../components/components.ts';
+
+/** A title with its options, compiled: what is the same in all its games. */
+export interface PlannerRules extends Components {
+  readonly solo: boolean;
+  readonly options: readonly string[];
+  /** Round after which the harness ends the game; the game itself ends after `rounds`. */
+  readonly maxRounds: number;
+  /** Capital of sides 0 and 1 at the start, and their Profit. */
+  readonly capitalAtStart: readonly [number, number];
+  readonly profitAtStart: readonly [number, number];
+  /** By face: whether a card dealt with it up is turned over (it makes no Good). */
+  readonly flipWhenDealt: readonly boolean[];
+  /** By face: Good, length of the Goods track, number of links, price. */
+  readonly goodOf: Int8Array;
+  readonly trackOf: Uint8Array;
+  readonly linksOf: Uint8Array;
+  readonly costOf: Uint8Array;
+  /** Ruling A08: who goes first is found again before the Actions phase. */
+  readonly ordersEachPhase: boolean;
+  /** Ruling A14: without a card left an Industrial Factory cannot be built. */
+  readonly cardRequired: boolean;
+  /** Ruling A19: a spot stays claimed all round. */
+  readonly claimsLast: boolean;
+  /** Ruling A23: a Factory may hold a Train on each link. */
+  readonly trainsPerLink: boolean;
+  /** Ruling A29: a two-link move is made by one Train. */
+  readonly oneTrainMoves: boolean;
+  /** Ruling A34: by type, whether upgradeAny needs a Town Hall. */
+  readonly hallForAny: readonly boolean[];
+  /** Ruling S05: Archie's levels stop at the building's maximum. */
+  readonly archieCapped: boolean;
+}
+
+/** What decides the rules of a game besides its components. */
+export interface RulesRequest {
+  readonly solo: boolean;
+  /** Checked ids; see options.ts. */
+  readonly options: readonly string[];
+  readonly maxRounds: number;
+}
+
+export function compileRules(
+  components: Components,
+  { solo, options, maxRounds }: RulesRequest,
+): PlannerRules {
+  const on = (id: string): boolean => options.includes(id);
+  const level = on('archie-easy') ? 'easy' : on('archie-advanced') ? 'advanced' : 'normal';
+  const faces = on('bank-good') ? components.faces.map(withGoodOfReverse) : components.faces;
+  const { startCapital, startProfit } = components;
+  return {
+    ...components,
+    faces,
+    solo,
+    options,
+    maxRounds,
+    capitalAtStart: [startCapital, solo ? components.archieCapital[level] : startCapital],
+    profitAtStart: [startProfit, solo ? components.archieProfit : startProfit],
+    flipWhenDealt: components.faces.map((face) => face.good === NO_GOOD),
+    goodOf: Int8Array.from(faces, (face) => face.good),
+    trackOf: Uint8Array.from(faces, (face) => face.track),
+    linksOf: Uint8Array.from(faces, (face) => face.links.length),
+    costOf: Uint8Array.from(faces, (face) => face.cost),
+    ordersEachPhase: on('order-recheck'),
+    cardRequired: on('no-card-forbid'),
+    claimsLast: on('claims-round-long'),
+    trainsPerLink: on('trains-per-link'),
+    oneTrainMoves: on('move2-same-train'),
+    hallForAny: components.types.map(
+      (type, i) => type.needsTownHall && i !== TOWN_HALL && !on('up-any-without-hall'),
+    ),
+    archieCapped: on('archie-cap'),
+  };
+}
+
+/** Ruling A03, other reading: a side without a Good makes what its other side makes. */
+function withGoodOfReverse(face: Face, i: number, faces: readonly Face[]): Face {
+  const reverse = faces[i ^ 1];
+  return face.good === NO_GOOD ? { ...face, good: reverse.good, track: reverse.track } : face;
+}

@@ -1,0 +1,40 @@
+// Factory cards lie in six slots: 0 and 1 were dealt to the players, 2 to 5 are the row from left to right. A
+// card keeps its slot when it is taken; only its holder changes.
+import { FACTORY_CARDS } from '../components/components.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { FACE, HOLDER, type PlannerState, STOCK, TAKEN } from '../state/layout.ts';
+
+/** Cheapest card in the row, the leftmost of equals; -1 when the row is empty. */
+export function cheapestInRow(rules: PlannerRules, s: PlannerState): number {
+  let best = -1;
+  for (let slot = 0; slot < FACTORY_CARDS; slot++) {
+    if (s[HOLDER + slot] !== 0) continue;
+    if (best < 0 || costOfSlot(rules, s, slot) < costOfSlot(rules, s, best)) best = slot;
+  }
+  return best;
+}
+
+export const costOfSlot = (rules: PlannerRules, s: PlannerState, slot: number): number =>
+  rules.costOf[s[FACE + slot]];
+
+/** Good made in a slot: an index into GOODS, or NO_GOOD. */
+export const goodOfSlot = (rules: PlannerRules, s: PlannerState, slot: number): number =>
+  rules.goodOf[s[FACE + slot]];
+
+export const linksOfSlot = (rules: PlannerRules, s: PlannerState, slot: number): number =>
+  rules.linksOf[s[FACE + slot]];
+
+/** Gives the card in `slot` to a side; it becomes that side's newest. */
+export function takeCard(s: PlannerState, side: number, slot: number): void {
+  let taken = 0;
+  for (let i = 0; i < FACTORY_CARDS; i++) if (s[HOLDER + i] !== 0) taken++;
+  s[HOLDER + slot] = side + 1;
+  s[TAKEN + slot] = taken + 1;
+}
+
+/** Capital that one more Good costs in a slot, or -1 when none fits or the slot makes none. */
+export function priceOfGood(rules: PlannerRules, s: PlannerState, slot: number, marketDie: number): number {
+  const face = s[FACE + slot];
+  if (s[STOCK + slot] >= rules.trackOf[face]) return -1;
+  return rules.price[(marketDie - 1) * 3 + rules.goodOf[face]];
+}

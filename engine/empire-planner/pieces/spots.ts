@@ -1,0 +1,47 @@
+// The icons of the two Action cards that are showing, numbered in reading order: left card first. A side's one
+// action cube stands on the spot it took last.
+import type { Icon } from '../components/components.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { CLAIMED, CUBE, DEALT, DECK, type PlannerState, USED } from '../state/layout.ts';
+
+const leftCard = (rules: PlannerRules, s: PlannerState): readonly number[] =>
+  rules.cards[s[DECK + s[DEALT] - 2] - 1];
+const rightCard = (rules: PlannerRules, s: PlannerState): readonly number[] =>
+  rules.cards[s[DECK + s[DEALT] - 1] - 1];
+
+/** Spots that show, on both cards. */
+export const spotCount = (rules: PlannerRules, s: PlannerState): number =>
+  leftCard(rules, s).length + rightCard(rules, s).length;
+
+/** Icon on a spot: an index into `rules.icons`. */
+export function iconAt(rules: PlannerRules, s: PlannerState, spot: number): number {
+  const left = leftCard(rules, s);
+  return spot < left.length ? left[spot] : rightCard(rules, s)[spot - left.length];
+}
+
+/** Whether no cube keeps a side from the spot (limits of the icon aside). */
+function isFree(rules: PlannerRules, s: PlannerState, side: number, spot: number, icon: Icon): boolean {
+  if (s[CUBE + side] === spot + 1) return icon.mayStay;
+  if (s[CUBE + 1 - side] === spot + 1) return false;
+  return !rules.claimsLast || (s[CLAIMED] & (1 << spot)) === 0;
+}
+
+/** Whether a side may pick the spot; the effect of its action is not asked. */
+export function mayPick(rules: PlannerRules, s: PlannerState, side: number, spot: number): boolean {
+  const index = iconAt(rules, s, spot);
+  const icon = rules.icons[index];
+  if (icon.oncePerRound && (s[USED + side] & (1 << index)) !== 0) return false;
+  return isFree(rules, s, side, spot, icon);
+}
+
+/** Whether the spot is bare of cubes, as Archie looks for when nothing on his chart can be done. */
+export function isOpen(rules: PlannerRules, s: PlannerState, spot: number): boolean {
+  if (s[CUBE] === spot + 1 || s[CUBE + 1] === spot + 1) return false;
+  return !rules.claimsLast || (s[CLAIMED] & (1 << spot)) === 0;
+}
+
+/** Puts a side's action cube on the spot. */
+export function placeCube(s: PlannerState, side: number, spot: number): void {
+  s[CUBE + side] = spot + 1;
+  s[CLAIMED] |= 1 << spot;
+}

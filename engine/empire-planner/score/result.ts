@@ -1,0 +1,135 @@
+// The end of a game as the arena sees it: places, winners, figures. In the solo game the one seat is compared
+// with Archie: place 1 and a win when ahead of him, else place 2 and no winner at all, so that a seat's share of
+// wins is its win rate against Archie. A draw with him is no win.
+import type { FigureDef, GameResult } from '../../core/game.ts';
+import { ARCHIE } from '../archie/archie.ts';
+import { INDUSTRIAL } from '../components/components.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { countBuildings, countType } from '../pieces/city.ts';
+import {
+  CAPITAL,
+  CAPITAL_FLOW,
+  ENDED,
+  FLOW_FARES,
+  FLOW_GAINS,
+  FLOW_TRAINS,
+  FLOWS,
+  FORFEITED,
+  type PlannerState,
+  PROFIT_BOUGHT,
+  REASONS,
+  ROUND,
+  TRAINS_RUN,
+} from '../state/layout.ts';
+import { compareSides, scoreOf } from './score.ts';
+
+interface Figure extends FigureDef {
+  of(rules: PlannerRules, s: PlannerState, side: number): number;
+}
+
+const flow = (kind: number) => (_: PlannerRules, s: PlannerState, side: number) =>
+  s[CAPITAL_FLOW + side * FLOWS.length + kind];
+
+const ALL: readonly Figure[] = [
+  {
+    id: 'vp',
+    description: 'victory points at the end',
+    unit: 'VP',
+    of: (r, s, side) => scoreOf(r, s, side).total,
+  },
+  {
+    id: 'margin',
+    description: 'victory points ahead of the other side (in the solo game: of Archie)',
+    unit: 'VP',
+    of: (r, s, side) => scoreOf(r, s, side).total - scoreOf(r, s, 1 - side).total,
+  },
+  {
+    id: 'profit',
+    description: 'VP on the Profit track',
+    unit: 'VP',
+    of: (r, s, side) => scoreOf(r, s, side).profit,
+  },
+  {
+    id: 'building_vp',
+    description: 'VP of buildings',
+    unit: 'VP',
+    of: (r, s, side) => scoreOf(r, s, side).buildings,
+  },
+  {
+    id: 'penalty',
+    description: 'VP lost to pollution',
+    unit: 'VP',
+    of: (r, s, side) => scoreOf(r, s, side).penalty,
+  },
+  { id: 'capital', description: 'Capital left over, $', unit: '$', of: (_, s, side) => s[CAPITAL + side] },
+  { id: 'buildings', description: 'buildings owned', of: (_, s, side) => countBuildings(s, side) },
+  {
+    id: 'factories',
+    description: 'Industrial Factories owned',
+    of: (r, s, side) => countType(r, s, side, INDUSTRIAL),
+  },
+  {
+    id: 'vp_exchanged',
+    description: 'VP bought with Capital',
+    unit: 'VP',
+    of: (_, s, side) => s[PROFIT_BOUGHT + side],
+  },
+  { id: 'gains', description: 'Capital from buildings, $', unit: '$', of: flow(FLOW_GAINS) },
+  { id: 'train_income', description: 'Capital from own Trains, $', unit: '$', of: flow(FLOW_TRAINS) },
+  {
+    id: 'fare_income',
+    description: 'Capital from cubes on foreign Trains, $',
+    unit: '$',
+    of: flow(FLOW_FARES),
+  },
+  { id: 'trains_run', description: 'own Trains that came home', of: (_, s, side) => s[TRAINS_RUN + side] },
+];
+
+export const FIGURES: readonly FigureDef[] = ALL.map(({ id, description, unit }) => ({
+  id,
+  description,
+  unit,
+}));
+
+/** `null` while the game goes on. */
+export function resultOf(rules: PlannerRules, s: PlannerState, seats: number): GameResult | null {
+  if (s[ENDED] === 0) return null;
+  const reason = REASONS[s[ENDED]];
+  const ahead = standing(rules, s);
+  const places = Array.from({ length: seats }, (_, seat) => placeOf(rules, ahead, seat));
+  const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
+  return {
+    reason,
+    finished: reason !== 'round-limit',
+    winners,
+    places,
+    rounds: s[ROUND],
+    roundWon: places.map((place) => (reason === 'final-round' && place === 1 ? s[ROUND] : 0)),
+    figures: Object.fromEntries(
+      ALL.map(({ id, of }) => [id, Array.from({ length: seats }, (_, seat) => of(rules, s, seat))]),
+    ),
+  };
+}
+
+/** How a solo game that is over came out, in words. @param label who played */
+export function verdictOf(rules: PlannerRules, s: PlannerState, label: string): string {
+  if (s[FORFEITED] !== 0) return `${label} leaves the game to Archie`;
+  const ahead = standing(rules, s);
+  const [own, his] = [scoreOf(rules, s, 1 - ARCHIE).total, scoreOf(rules, s, ARCHIE).total];
+  const [better, worse] = ahead > 0 ? [label, 'Archie'] : ['Archie', label];
+  if (ahead === 0) return `${label} and Archie draw at ${own} VP, which is no win`;
+  const verb = REASONS[s[ENDED]] === 'round-limit' ? 'is ahead of' : 'beats';
+  const vp = own === his ? `on equal VP, ${own}` : `${Math.max(own, his)} VP to ${Math.min(own, his)}`;
+  return `${better} ${verb} ${worse}, ${vp}`;
+}
+
+/** Positive when side 0 is ahead; a side that forfeited is behind. */
+function standing(rules: PlannerRules, s: PlannerState): number {
+  if (s[FORFEITED] !== 0) return s[FORFEITED] === 1 ? -1 : 1;
+  return compareSides(rules, s);
+}
+
+function placeOf(rules: PlannerRules, ahead: number, seat: number): number {
+  if (rules.solo) return seat !== ARCHIE && ahead > 0 ? 1 : 2;
+  return (seat === 0 ? ahead : -ahead) >= 0 ? 1 : 2;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { NO_GOOD } from '../components/components.ts';
+import {
+  CAPITAL,
+  DEALT,
+  DECK,
+  FACE,
+  HOLDER,
+  POLLUTION,
+  PROFIT,
+  ROUND,
+  START,
+  STOCK,
+  TRAIN_AT,
+} from '../state/layout.ts';
+import { soloGame, testGame } from '../testing/planner-game.ts';
+
+const game = testGame();
+const starts = Array.from({ length: 400 }, (_, seed) => game.setup(seed));
+
+describe('the start', () => {
+  it('gives both players $20 and 5 VP, no pollution, no train, round 1, two Action cards', () => {
+    for (const s of starts) {
+      expect([...s.subarray(CAPITAL, CAPITAL + 2), ...s.subarray(PROFIT, PROFIT + 2)]).toEqual([
+        20, 20, 5, 5,
+      ]);
+      expect([s[POLLUTION], s[ROUND], s[DEALT]]).toEqual([0, 1, 2]);
+      expect(s.subarray(TRAIN_AT, TRAIN_AT + 8).every((at) => at === 0)).toBe(true);
+    }
+  });
+
+  it('deals one Factory with 1 Good to each, the other four without', () => {
+    for (const s of starts) {
+      expect([...s.subarray(HOLDER, HOLDER + 6)]).toEqual([1, 2, 0, 0, 0, 0]);
+      expect([...s.subarray(STOCK, STOCK + 6)]).toEqual([1, 1, 0, 0, 0, 0]);
+    }
+  });
+
+  it('turns three of the six cards, and a dealt Private Bank; one in the row stays', () => {
+    let banks = 0;
+    for (const s of starts) {
+      const faces = [...s.subarray(FACE, FACE + 6)];
+      const { goodOf } = game.rules.constants;
+      const turned = faces.filter((face) => face % 2 === 1).length;
+      expect(faces.slice(0, 2).every((face) => goodOf[face] !== NO_GOOD)).toBe(true);
+      // A dealt Private Bank is turned over on top of the three.
+      expect([3, 4]).toContain(turned);
+      if (faces.includes(0)) banks++;
+    }
+    // Half of the time side A is up, and then it is in the row with chance 4 in 6.
+    expect(banks / starts.length).toBeGreaterThan(0.25);
+    expect(banks / starts.length).toBeLessThan(0.42);
+  });
+
+  it('draws cards, order and Start Player evenly', () => {
+    const first = new Map<number, number>();
+    let start = 0;
+    for (const s of starts) {
+      start += s[START];
+      first.set(s[DECK], (first.get(s[DECK]) ?? 0) + 1);
+    }
+    expect(start / starts.length).toBeGreaterThan(0.42);
+    expect(start / starts.length).toBeLessThan(0.58);
+    expect(first.size).toBe(8);
+    for (const count of first.values()) expect(count).toBeGreaterThan(25);
+  });
+
+  it('has the lone player start', () => {
+    for (let seed = 0; seed < 50; seed++) expect(soloGame().setup(seed)[START]).toBe(0);
+  });
+
+  it('takes any safe whole number as a seed', () => {
+    for (const seed of [0, 2 ** 31, 2 ** 32 + 5, Number.MAX_SAFE_INTEGER]) {
+      expect(game.faults(game.setup(seed))).toEqual([]);
+    }
+    expect(game.hash(game.setup(2 ** 32 + 5))).not.toBe(game.hash(game.setup(5)));
+  });
+});

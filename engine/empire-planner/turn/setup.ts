@@ -1,0 +1,41 @@
+// The start of a game: Factories turned, shuffled and dealt, Action cards shuffled, Start Player drawn.
+import { randomInt, shuffle, stream } from '../../core/rng.ts';
+import { FACTORY_CARDS } from '../components/components.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { dealActionCards, setSeed } from '../pieces/dice.ts';
+import { takeCard } from '../pieces/factories.ts';
+import { CAPITAL, FACE, type PlannerState, PROFIT, ROUND, START, STOCK, WORDS } from '../state/layout.ts';
+import { beginRound } from './flow.ts';
+
+/** Factory cards turned over before the shuffle. */
+const TURNED = 3;
+
+export function setupState(rules: PlannerRules, seed: number): PlannerState {
+  const s = new Int32Array(WORDS);
+  setSeed(s, seed);
+  for (let side = 0; side < 2; side++) {
+    s[CAPITAL + side] = rules.capitalAtStart[side];
+    s[PROFIT + side] = rules.profitAtStart[side];
+  }
+  layFactories(rules, s, seed);
+  s[START] = rules.solo ? 0 : randomInt(stream(seed, 'start-player'), 2);
+  dealActionCards(rules, s);
+  s[ROUND] = 1;
+  beginRound(rules, s);
+  return s;
+}
+
+function layFactories(rules: PlannerRules, s: PlannerState, seed: number): void {
+  const order = Array.from({ length: FACTORY_CARDS }, (_, card) => card);
+  shuffle(stream(seed, 'factory-sides'), order, FACTORY_CARDS);
+  const faces = Array.from({ length: FACTORY_CARDS }, (_, card) =>
+    order.indexOf(card) < TURNED ? card * 2 + 1 : card * 2,
+  );
+  shuffle(stream(seed, 'factory-cards'), faces, FACTORY_CARDS);
+  faces.forEach((face, slot) => {
+    const dealt = slot < 2;
+    s[FACE + slot] = dealt && rules.flipWhenDealt[face] ? face ^ 1 : face;
+    s[STOCK + slot] = dealt ? rules.startGoods : rules.goodOf[s[FACE + slot]] < 0 ? 0 : rules.rowGoods;
+    if (dealt) takeCard(s, slot, slot);
+  });
+}

@@ -1,0 +1,164 @@
+// Finds a place for the name of each city and for the loads it supplies. Between two rows of mileposts there is just
+// room for a line of lettering, so names go into those gaps above and below their city where they can. Every city
+// takes the best place left by the others, and a few rounds of that settle who gives way.
+import { ROW, STEP } from '../../geometry/lattice.ts';
+import type { Point } from '../../geometry/point.ts';
+import { type Box, grown, overlap } from '../paper/frame.ts';
+import { capHeight, type TextStyle, textWidth } from '../paper/text.ts';
+import { boxCost, type Obstacles } from './obstacles.ts';
+
+export interface CityToLabel {
+  readonly name: string;
+  /** Second line, '' for none. */
+  readonly loads: string;
+  readonly at: Point;
+  /** Half the width of the city's symbol. */
+  readonly reach: number;
+  readonly nameStyle: TextStyle;
+  readonly loadStyle: TextStyle;
+}
+
+/** A line of text with its baseline's left end. */
+export interface PlacedText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly style: TextStyle;
+  readonly box: Box;
+}
+
+export interface CityLabel {
+  readonly name: PlacedText;
+  readonly loads: PlacedText | undefined;
+}
+
+interface Candidate {
+  readonly placed: PlacedText;
+  /** Cost that does not depend on other cities' labels. */
+  readonly cost: number;
+}
+
+const ROUNDS = 6;
+/** Candidates of each line that are tried together. */
+const BEST = 40;
+
+/** Rows of gaps, in rows from the city, that lettering may stand in; 0 is the city's own row. */
+const GAPS = [-0.5, 0.5, 0, -1.5, 1.5, -2.5, 2.5];
+
+/** Lettering this near to another city's symbol looks as if it belonged there. */
+const NEIGHBOUR = 34;
+
+function candidates(
+  text: string,
+  style: TextStyle,
+  city: CityToLabel,
+  cities: readonly CityToLabel[],
+  obstacles: Obstacles,
+): Candidate[] {
+  const symbols = cities
+    .filter((other) => other !== city)
+    .map(({ at, reach }) =>
+      grown({ x: at[0], y: at[1], width: 0, height: 0 }, Math.min(reach, STEP) + NEIGHBOUR),
+    );
+  const width = textWidth(text, style);
+  const cap = capHeight(style);
+  const out: Candidate[] = [];
+  const [cx, cy] = city.at;
+  const push = (left: number, middle: number, cost: number): void => {
+    const baseline = middle + cap / 2;
+    // Room for the rim around the letters and for the tails of g, p and y.
+    const box = { x: left - 3, y: baseline - cap - 3, width: width + 6, height: cap + style.size * 0.17 + 3 };
+    // Towards the nearest point of the lettering: across a river it seems to belong to the other bank.
+    const towards: Point = [Math.max(left, Math.min(cx, left + width)), middle];
+    const overWater = Array.from({ length: 10 }, (_, k): Point => {
+      const t = (k + 1) / 11;
+      return [cx + (towards[0] - cx) * t, cy + (towards[1] - cy) * t];
+    }).some(([x, y]) => obstacles.rivers.countIn({ x: x - 5, y: y - 5, width: 10, height: 10 }) > 0);
+    const mistakable = symbols.filter((symbol) => overlap(symbol, box)).length;
+    out.push({
+      placed: { text, x: left, y: baseline, style, box },
+      cost: cost + 9 * mistakable + (overWater ? 9 : 0) + boxCost(box, obstacles, []),
+    });
+  };
+  for (const gap of GAPS) {
+    const middle = cy + gap * ROW;
+    const beside = Math.abs(gap * ROW) < city.reach + cap / 2;
+    for (let shift = -width - city.reach - 40; shift <= city.reach + 40; shift += 6) {
+      const left = cx + shift;
+      // How far the text is to the side of the city, and how far off centre.
+      const aside = Math.max(0, left - cx - city.reach, cx - city.reach - left - width);
+      const touches = left < cx + city.reach && left + width > cx - city.reach;
+      if (beside && touches) continue;
+      const offCentre = Math.abs(left + width / 2 - cx);
+      const far = beside ? 0 : Math.max(0, Math.abs(gap * ROW) - city.reach - ROW / 2);
+      push(left, middle, aside * 0.35 + offCentre * 0.03 + far * 0.45 + (gap > 0 ? 0.5 : 0));
+    }
+  }
+  return out.sort((a, b) => a.cost - b.cost);
+}
+
+const distance = (a: Box, b: Box): number => {
+  const dx = Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width);
+  const dy = Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);
+  return dx + dy;
+};
+
+/** What it costs the eye to see that two lines belong together. */
+function strain(name: PlacedText, load: PlacedText): number {
+  const [a, b] = [name.box, load.box];
+  const apart = distance(a, b);
+  if (apart === 0) return 1000;
+  const down = load.y - name.y;
+  if (Math.abs(down) < 8) {
+    // Side by side: close together, or with the city in between; the name comes first.
+    return 4 + apart * 0.2 + Math.max(0, apart - 60) * 1.5 + (load.x < name.x ? 8 : 0);
+  }
+  if (Math.abs(down) > ROW + 8) return 40 + apart * 0.3;
+  // One above the other: on one edge, or with one middle.
+  const edges = [a.x - b.x, a.x + a.width - b.x - b.width, a.x + a.width / 2 - b.x - b.width / 2];
+  return Math.min(...edges.map(Math.abs)) * 0.2 + (down < 0 ? 6 : 0);
+}
+
+const boxesOf = (label: CityLabel | undefined): Box[] =>
+  label === undefined ? [] : label.loads ? [label.name.box, label.loads.box] : [label.name.box];
+
+/** Labels in the order of `cities`. Earlier cities choose first, so give the important ones first. */
+export function labelCities(cities: readonly CityToLabel[], obstacles: Obstacles): CityLabel[] {
+  const names = cities.map((city) => candidates(city.name, city.nameStyle, city, cities, obstacles));
+  const loads = cities.map((city) =>
+    city.loads ? candidates(city.loads, city.loadStyle, city, cities, obstacles) : [],
+  );
+  const labels: (CityLabel | undefined)[] = cities.map(() => undefined);
+  for (let round = 0; round < ROUNDS; round++) {
+    let moved = false;
+    cities.forEach((city, i) => {
+      const others = labels.flatMap((label, k) => (k === i ? [] : boxesOf(label)));
+      const free = (list: readonly Candidate[]): Candidate[] =>
+        list
+          .slice(0, 400)
+          .map(({ placed, cost }) => ({
+            placed,
+            cost: cost + 1000 * others.filter((box) => distance(box, placed.box) === 0).length,
+          }))
+          .sort((a, b) => a.cost - b.cost)
+          .slice(0, BEST);
+      let best: { label: CityLabel; cost: number } | undefined;
+      for (const name of free(names[i])) {
+        if (!city.loads) {
+          best ??= { label: { name: name.placed, loads: undefined }, cost: name.cost };
+          continue;
+        }
+        for (const load of free(loads[i])) {
+          const cost = name.cost + load.cost + strain(name.placed, load.placed);
+          if (!best || cost < best.cost) best = { label: { name: name.placed, loads: load.placed }, cost };
+        }
+      }
+      if (best && (labels[i]?.name !== best.label.name || labels[i]?.loads !== best.label.loads)) {
+        labels[i] = best.label;
+        moved = true;
+      }
+    });
+    if (!moved) break;
+  }
+  return labels.map((label) => label!);
+}

@@ -1,0 +1,151 @@
+// Writes the names of rivers along them: on a calmed copy of the river's line, a little to one side, where the bend is
+// slight and little is in the way.
+import type { Point } from '../../geometry/point.ts';
+import type { Box } from '../paper/frame.ts';
+import { capHeight, layOut, type TextStyle } from '../paper/text.ts';
+import { boxCost, type Obstacles } from './obstacles.ts';
+
+/** One letter: outline in thousandths of an em, place of its middle on the baseline, degrees clockwise. */
+export interface TurnedGlyph {
+  readonly outline: string;
+  readonly at: Point;
+  readonly width: number;
+  readonly turn: number;
+}
+
+export interface RiverLabel {
+  readonly name: string;
+  readonly glyphs: readonly TurnedGlyph[];
+  readonly boxes: readonly Box[];
+}
+
+/** Distance of points along the calmed line, and over how many units it is averaged. */
+const SAMPLE = 5;
+const CALM = 90;
+/** From the river's line to the middle of the letters. */
+const ASIDE = 15;
+/** A river this long gets its name again, this far from the first. */
+const LONG = 1300;
+const APART = 600;
+
+const length = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
+
+/** Points every SAMPLE units along a line. */
+function resample(line: readonly Point[]): Point[] {
+  const out: Point[] = [line[0]];
+  let rest = SAMPLE;
+  for (let i = 0; i + 1 < line.length; i++) {
+    const [a, b] = [line[i], line[i + 1]];
+    const d = length(a, b);
+    let at = rest;
+    for (; at <= d; at += SAMPLE)
+      out.push([a[0] + ((b[0] - a[0]) * at) / d, a[1] + ((b[1] - a[1]) * at) / d]);
+    rest = at - d;
+  }
+  return out;
+}
+
+function calmed(points: readonly Point[]): Point[] {
+  const half = Math.round(CALM / SAMPLE);
+  // Two passes of a moving average; near the ends the window shrinks, so the line keeps its ends.
+  let line = [...points];
+  for (let pass = 0; pass < 2; pass++) {
+    line = line.map((_, i) => {
+      const reach = Math.min(half, i, line.length - 1 - i);
+      let [x, y] = [0, 0];
+      for (let k = i - reach; k <= i + reach; k++) [x, y] = [x + line[k][0], y + line[k][1]];
+      return [x / (2 * reach + 1), y / (2 * reach + 1)];
+    });
+  }
+  return line;
+}
+
+/** The text on a line from index `from`; undefined where the line ends too early. */
+function along(
+  line: readonly Point[],
+  from: number,
+  side: number,
+  glyphs: ReturnType<typeof layOut>['glyphs'],
+  cap: number,
+): { glyphs: TurnedGlyph[]; bend: number } | undefined {
+  const out: TurnedGlyph[] = [];
+  let bend = 0;
+  let before: number | undefined;
+  let at = from;
+  // Length walked up to point `at`.
+  let walked = 0;
+  for (const { outline, x, width } of glyphs) {
+    const middle = x + width / 2;
+    while (at + 1 < line.length && walked + length(line[at], line[at + 1]) <= middle) {
+      walked += length(line[at], line[at + 1]);
+      at++;
+    }
+    if (at + 1 >= line.length) return undefined;
+    const share = (middle - walked) / length(line[at], line[at + 1]);
+    const [px, py] = [
+      line[at][0] + (line[at + 1][0] - line[at][0]) * share,
+      line[at][1] + (line[at + 1][1] - line[at][1]) * share,
+    ];
+    const [a, b] = [line[Math.max(0, at - 4)], line[Math.min(line.length - 1, at + 5)]];
+    const d = length(a, b) || 1;
+    const [ux, uy] = [(b[0] - a[0]) / d, (b[1] - a[1]) / d];
+    // Normal to the left of the reading direction is (uy, -ux): above the river for side +1.
+    const off = side * ASIDE - cap / 2;
+    const turn = (Math.atan2(uy, ux) * 180) / Math.PI;
+    if (before !== undefined) bend += Math.abs(((turn - before + 540) % 360) - 180);
+    before = turn;
+    out.push({ outline, at: [px + uy * off, py - ux * off], width, turn });
+  }
+  return { glyphs: out, bend };
+}
+
+/** Names of rivers beside their lines; none where there is no room for a whole name. */
+export function labelRivers(
+  rivers: readonly { name: string; line: readonly Point[] }[],
+  style: TextStyle,
+  obstacles: Obstacles,
+): RiverLabel[] {
+  const labels: RiverLabel[] = [];
+  const taken: Box[] = [];
+  const cap = capHeight(style);
+  for (const { name, line } of rivers) {
+    const text = layOut(name, style);
+    const downstream = calmed(resample(line));
+    const options: { label: RiverLabel; middle: Point; cost: number }[] = [];
+    for (const way of [downstream, [...downstream].reverse()]) {
+      for (let from = 0; from < way.length; from += 3) {
+        for (const side of [1, -1]) {
+          const set = along(way, from, side, text.glyphs, cap);
+          if (!set) continue;
+          // Readable from left to right; a name that climbs straight up is the limit.
+          const [first, last] = [set.glyphs[0].at, set.glyphs[set.glyphs.length - 1].at];
+          if (last[0] - first[0] < 0.15 * text.width) continue;
+          const boxes = set.glyphs.map(({ at, width, turn }) => {
+            const angle = (turn * Math.PI) / 180;
+            const [mx, my] = [at[0] + (Math.sin(angle) * cap) / 2, at[1] - (Math.cos(angle) * cap) / 2];
+            const half = Math.max(width, cap) / 2 + 2;
+            return { x: mx - half, y: my - half, width: 2 * half, height: 2 * half };
+          });
+          const steep = Math.abs(last[1] - first[1]) / text.width;
+          const cost =
+            boxes.reduce((sum, box) => sum + boxCost(box, obstacles, taken), 0) + set.bend * 0.5 + steep * 12;
+          const middle = set.glyphs[set.glyphs.length >> 1].at;
+          options.push({ label: { name, glyphs: set.glyphs, boxes }, middle, cost });
+        }
+      }
+    }
+    options.sort((a, b) => a.cost - b.cost);
+    const best = options[0];
+    if (!best || best.cost >= 1000) continue;
+    const chosen = [best];
+    if (downstream.length * SAMPLE > LONG) {
+      const again = options.find(({ middle, cost }) => cost < 1000 && length(middle, best.middle) > APART);
+      if (again) chosen.push(again);
+    }
+    for (const { label } of chosen) {
+      labels.push(label);
+      taken.push(...label.boxes);
+    }
+  }
+  return labels;
+}

@@ -1,0 +1,105 @@
+// Decides where every name on the map goes: cities with their loads, rivers, and what has to be kept clear.
+import { crayon } from '../../../../engine/index.ts';
+import type { PlacedArt } from '../../art/place-art.ts';
+import type { Point } from '../../geometry/point.ts';
+import { type Box, grown, milepostPoint } from '../paper/frame.ts';
+import { smoothPoints } from '../paper/svg.ts';
+import type { TextStyle } from '../paper/text.ts';
+import type { RiverLine } from '../shapes/river-lines.ts';
+import { CITY_REACH } from '../shapes/signs.ts';
+import { type CityLabel, type CityToLabel, labelCities } from './label-cities.ts';
+import { labelRivers, type RiverLabel } from './label-rivers.ts';
+import { solidNames } from './map-names.ts';
+import { indexPoints, type Obstacles } from './obstacles.ts';
+
+const NAME_STYLES: Readonly<Record<crayon.CitySize, TextStyle>> = {
+  small: { face: 'sansBold', size: 26 },
+  medium: { face: 'sansBold', size: 29 },
+  major: { face: 'sansBold', size: 36 },
+};
+const LOAD_STYLE: TextStyle = { face: 'sansItalic', size: 23 };
+export const RIVER_STYLE: TextStyle = { face: 'serifItalic', size: 25, spacing: 0.06 };
+
+/** Points along a line, near enough to each other that no lettering slips between. */
+function dense(line: readonly Point[]): Point[] {
+  const STEP = 8;
+  return line.flatMap((a, i): Point[] => {
+    const b = line[i + 1];
+    if (!b) return [a];
+    const d = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
+    const parts = Math.max(1, Math.ceil(d / STEP));
+    return Array.from(
+      { length: parts },
+      (_, k): Point => [a[0] + ((b[0] - a[0]) * k) / parts, a[1] + ((b[1] - a[1]) * k) / parts],
+    );
+  });
+}
+
+/** The box of a city's symbol. */
+export const symbolBox = ([x, y]: Point, size: crayon.CitySize): Box => {
+  const reach = CITY_REACH[size];
+  const tall = size === 'major' ? reach * Math.sqrt(0.75) : reach;
+  return { x: x - reach, y: y - tall, width: 2 * reach, height: 2 * tall };
+};
+
+const citiesToLabel = (board: crayon.Board): CityToLabel[] =>
+  [...board.cities]
+    .sort((a, b) => b.size - a.size)
+    .map((city) => {
+      const size = crayon.CITY_SIZES[city.size];
+      return {
+        name: city.name,
+        loads: city.supplies.map((load) => board.loads[load].name).join(', '),
+        at: milepostPoint(board, city.milepost),
+        reach: CITY_REACH[size],
+        nameStyle: NAME_STYLES[size],
+        loadStyle: LOAD_STYLE,
+      };
+    });
+
+const riverPoints = (lines: readonly RiverLine[]): Point[] =>
+  lines.flatMap(({ pieces }) => pieces.flatMap((piece) => dense(smoothPoints(piece))));
+
+/** The smooth line of a river's longest piece. */
+function longest(pieces: readonly (readonly Point[])[]): Point[] {
+  const piece = pieces.reduce((a, b) => (b.length > a.length ? b : a), []);
+  return smoothPoints(piece);
+}
+
+export interface Lettering {
+  /** Largest cities first. */
+  readonly cities: readonly CityLabel[];
+  readonly rivers: readonly RiverLabel[];
+}
+
+/** @param art only with the names that are shown @param panels boxes that nothing is written into */
+export function letterMap(
+  board: crayon.Board,
+  art: PlacedArt | undefined,
+  rivers: readonly RiverLine[],
+  view: Box,
+  panels: readonly Box[],
+): Lettering {
+  const points = Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m));
+  const symbols = board.cities.map((city) =>
+    symbolBox(milepostPoint(board, city.milepost), crayon.CITY_SIZES[city.size]),
+  );
+  const obstacles: Obstacles = {
+    dots: indexPoints(points.filter((_, m) => board.cityOf[m] < 0)),
+    rivers: indexPoints(riverPoints(rivers)),
+    lines: indexPoints(art ? [...art.borders, ...art.land].flatMap(dense) : []),
+    solid: [...symbols, ...solidNames(art?.names ?? []), ...panels.map((box) => grown(box, 10))],
+    view: grown(view, -14),
+  };
+  const cities = labelCities(citiesToLabel(board), obstacles);
+  const written = cities.flatMap(({ name, loads }) => (loads ? [name.box, loads.box] : [name.box]));
+  const lines = rivers.map(({ name, pieces }) => ({ name, line: longest(pieces) }));
+  return {
+    cities,
+    rivers: labelRivers(
+      lines.filter(({ line }) => line.length > 2),
+      RIVER_STYLE,
+      { ...obstacles, solid: [...obstacles.solid, ...written] },
+    ),
+  };
+}

@@ -1,0 +1,38 @@
+// The large names of seas, lakes and countries that an art file brings along.
+import type { ArtName } from '../../art/art.ts';
+import { type Box, grown } from '../paper/frame.ts';
+import { PALETTE } from '../paper/palette.ts';
+import { drawText, type TextPaint } from '../paper/svg.ts';
+import { capHeight, textWidth } from '../paper/text.ts';
+
+const STYLES: Readonly<Record<ArtName['kind'], Omit<TextPaint, 'size'>>> = {
+  sea: { face: 'serifItalic', spacing: 0.12, fill: PALETTE.waterName, opacity: 0.75 },
+  lake: { face: 'serifItalic', spacing: 0.02, fill: PALETTE.waterName },
+  country: { face: 'serif', spacing: 0.35, fill: PALETTE.countryName, opacity: 0.5 },
+};
+
+/** Boxes that together cover a name, which may be turned. */
+export function nameBoxes({ text, kind, at, size, turn }: ArtName): Box[] {
+  const style = { ...STYLES[kind], size };
+  const width = textWidth(text, style);
+  const cap = capHeight(style);
+  const angle = (turn * Math.PI) / 180;
+  const parts = Math.ceil(width / cap);
+  return Array.from({ length: parts }, (_, k): Box => {
+    const along = (k + 0.5) * (width / parts) - width / 2;
+    const x = at[0] + Math.cos(angle) * along + (Math.sin(angle) * cap) / 2;
+    const y = at[1] + Math.sin(angle) * along - (Math.cos(angle) * cap) / 2;
+    return grown({ x, y, width: 0, height: 0 }, cap * 0.75);
+  });
+}
+
+/** Boxes of the names that no other lettering may cover: those of countries lie flat under everything. */
+export const solidNames = (names: readonly ArtName[]): Box[] =>
+  names.filter(({ kind }) => kind !== 'country').flatMap(nameBoxes);
+
+export const nameLayer = (names: readonly ArtName[]): string =>
+  names
+    .map(({ text, kind, at, size, turn }) =>
+      drawText(text, at[0], at[1], { ...STYLES[kind], size }, 'middle', turn),
+    )
+    .join('\n');

@@ -1,0 +1,57 @@
+// What lettering should keep clear of: mileposts and rivers if it can, symbols and other lettering always.
+import type { Point } from '../../geometry/point.ts';
+import { type Box, isWithin, overlap } from '../paper/frame.ts';
+
+const SQUARE = 100;
+
+/** Points by square, for quick looks at what lies in a box. */
+export interface PointIndex {
+  countIn(box: Box): number;
+}
+
+export function indexPoints(points: readonly Point[]): PointIndex {
+  const squares = new Map<string, Point[]>();
+  for (const point of points) {
+    const key = `${Math.floor(point[0] / SQUARE)},${Math.floor(point[1] / SQUARE)}`;
+    const list = squares.get(key);
+    if (list) list.push(point);
+    else squares.set(key, [point]);
+  }
+  return {
+    countIn({ x, y, width, height }) {
+      let count = 0;
+      for (let u = Math.floor(x / SQUARE); u <= Math.floor((x + width) / SQUARE); u++) {
+        for (let v = Math.floor(y / SQUARE); v <= Math.floor((y + height) / SQUARE); v++) {
+          for (const [px, py] of squares.get(`${u},${v}`) ?? [])
+            if (px >= x && px <= x + width && py >= y && py <= y + height) count++;
+        }
+      }
+      return count;
+    },
+  };
+}
+
+export interface Obstacles {
+  /** Signs of mileposts. */
+  readonly dots: PointIndex;
+  /** Points along rivers, and along borders and coasts, every few units. */
+  readonly rivers: PointIndex;
+  readonly lines: PointIndex;
+  /** Nothing may be written here. */
+  readonly solid: readonly Box[];
+  /** Nothing may be written outside of this. */
+  readonly view: Box;
+}
+
+/** What writing into a box costs: collisions weigh so much that any free place is better. */
+export function boxCost(box: Box, obstacles: Obstacles, others: readonly Box[]): number {
+  let cost = isWithin(box, obstacles.view) ? 0 : 3000;
+  for (const other of obstacles.solid) if (overlap(box, other)) cost += 1000;
+  for (const other of others) if (overlap(box, other)) cost += 1000;
+  return (
+    cost +
+    16 * obstacles.dots.countIn(box) +
+    3 * obstacles.rivers.countIn(box) +
+    0.7 * obstacles.lines.countIn(box)
+  );
+}

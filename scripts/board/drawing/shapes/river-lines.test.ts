@@ -1,0 +1,63 @@
+// A river is drawn over exactly the edges that cost extra: what players see is what they pay.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { crayon } from '../../../../engine/index.ts';
+import { loadArt, SHIPPED_ART } from '../../art/load-art.ts';
+import { placeArt } from '../../art/place-art.ts';
+import { latticeCrossings } from '../../geometry/lattice.ts';
+import type { Point } from '../../geometry/point.ts';
+import { smoothPoints } from '../paper/svg.ts';
+import { riverLines } from './river-lines.ts';
+
+describe.each(['north-america', 'first-edition'])('%s', (id) => {
+  const url = new URL(`../../../../engine/crayon/titles/${id}/board.json`, import.meta.url);
+  const file: crayon.BoardFile = JSON.parse(readFileSync(url, 'utf8'));
+  const board = crayon.compileBoard({ source: id, content: file });
+  const edges = new Set(
+    file.terrain.flatMap((row, r) => [...row].flatMap((_, c) => [0, 1, 2].map((d) => `${c},${r},${d}`))),
+  );
+
+  /** Edges of the board that the drawn line crosses, as triples, sorted. */
+  const drawn = (pieces: readonly (readonly Point[])[]): string[] =>
+    pieces
+      .flatMap((piece) => latticeCrossings(smoothPoints(piece, 16)))
+      .map(({ col, row, direction }) => `${col},${row},${direction}`)
+      .filter((edge) => edges.has(edge) && isOpen(edge))
+      .sort();
+  const isOpen = (edge: string): boolean => {
+    const [col, row, d] = edge.split(',').map(Number);
+    const [c, r] = crayon.neighbour(col, row, d);
+    const land = (x: number, y: number): boolean => /[cm]/.test(file.terrain[y]?.[x] ?? '.');
+    return land(col, row) && land(c, r) && !blocked.has(edge);
+  };
+  const triples = (list: readonly number[]): string[] =>
+    Array.from({ length: list.length / 3 }, (_, i) => list.slice(3 * i, 3 * i + 3).join());
+  const blocked = new Set(triples(file.blocked));
+  const wanted = file.rivers.map((river) => triples(river.edges).sort());
+
+  test('with outlines: one line a river, bent to cross what the board says', () => {
+    const art = placeArt(loadArt(SHIPPED_ART), file)!;
+    riverLines(board, art.courses).forEach(({ name, pieces }, river) => {
+      expect(pieces.length, name).toBe(1);
+      expect(drawn(pieces), name).toEqual(wanted[river]);
+    });
+  });
+
+  test('without outlines: from gate to gate', () => {
+    riverLines(board, new Map()).forEach(({ name, pieces }, river) => {
+      expect(drawn(pieces), name).toEqual(wanted[river]);
+    });
+  });
+
+  test('an edited board is drawn as it is, not as the outlines were', () => {
+    const edited = structuredClone(file);
+    const cut = edited.rivers[0].edges.splice(0, 3);
+    const lines = riverLines(
+      crayon.compileBoard({ source: id, content: edited }),
+      placeArt(loadArt(SHIPPED_ART), file)!.courses,
+    );
+    const now = drawn(lines[0].pieces);
+    expect(now).not.toContain(cut.join());
+    expect(now.length).toBe(wanted[0].length - 1);
+  });
+});

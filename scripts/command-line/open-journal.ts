@@ -1,0 +1,62 @@
+// A recorded game made ready to be played again: the journal read, its title compiled, both checked against each other.
+import { readText } from '../../arena/files/data-file.ts';
+import { fileHashes } from '../../arena/run/plan/manifest.ts';
+import { readSettings } from '../../arena/run/plan/run-settings.ts';
+import { planGame } from '../../arena/run/plan/table-plan.ts';
+import {
+  type AnyGame,
+  checkHeader,
+  type DataFile,
+  ENGINE_VERSION,
+  type Journal,
+  type PartialJournal,
+  parseJournal,
+  parsePartialJournal,
+} from '../../engine/index.ts';
+import { givenFiles } from './file-options.ts';
+
+export interface OpenJournal<J extends PartialJournal = Journal> {
+  readonly journal: J;
+  readonly game: AnyGame;
+  /** As the file has it. */
+  readonly text: string;
+  /** Data files that it was recorded with, by kind. */
+  readonly files: Readonly<Record<string, DataFile>>;
+}
+
+/**
+ * Throws `DataError` when the file is no journal or was recorded with other data files or another engine.
+ * @param args of the command line, for data files in place of the title's own
+ */
+export const openJournal = (path: string, args: Readonly<Record<string, unknown>>): OpenJournal =>
+  opened(path, args, parseJournal);
+
+/** The same of a game that may still be played. */
+export const openPartialJournal = (
+  path: string,
+  args: Readonly<Record<string, unknown>>,
+): OpenJournal<PartialJournal> => opened(path, args, parsePartialJournal);
+
+function opened<J extends PartialJournal>(
+  path: string,
+  args: Readonly<Record<string, unknown>>,
+  parse: (text: string, source: string) => J,
+): OpenJournal<J> {
+  const text = readText(path);
+  const journal = parse(text, path);
+  const { header } = journal;
+  const { files } = readSettings('command line', givenFiles(args));
+  const { game, request } = planGame({
+    title: header.title,
+    players: header.seats.length,
+    options: header.options,
+    maxRounds: header.limits.maxRounds,
+    files,
+  });
+  checkHeader(game, journal, {
+    engine: ENGINE_VERSION,
+    maxRounds: request.maxRounds,
+    files: fileHashes(request.files),
+  });
+  return { journal, game, text, files: request.files };
+}

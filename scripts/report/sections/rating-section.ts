@@ -1,0 +1,71 @@
+// Ratings on the page of a run, with all that limits what they say.
+import { LEVEL_LEGEND, levelWords } from '../../ui/words/level-words.ts';
+import { percent, whole } from '../../ui/words/number-words.ts';
+import { type Estimate, intervalChart } from '../charts/interval-chart.ts';
+import { botColour } from '../colours.ts';
+import { escapeHtml, htmlTable, type Section } from '../html.ts';
+import { numberIn, type Results, type Row } from '../read-results.ts';
+import { whisker } from '../whisker.ts';
+
+/** Bots that no game ties to the rated ones stand on one side of them. */
+function rowOf(row: Row, colour: string): Estimate {
+  const level = Number(row.level);
+  const drawn = whisker(row, row.bot, colour, ['rating', 'rating_low', 'rating_high'], whole);
+  return level === 0 ? drawn : { ...drawn, beyond: level < 0 ? 'low' : 'high', text: levelWords(level) };
+}
+
+/** How far each rated bot is from the next: what a reader of ratings asks most. */
+function stepTable(rows: readonly Row[]): string {
+  const cell = (row: Row, name: string): string => whole(numberIn(row, name) ?? Number.NaN);
+  const steps = rows.filter((row) => (row.to_next ?? '') !== '');
+  if (steps.length === 0) return '';
+  return htmlTable(
+    ['bot', 'more than the next', '95 % interval', 'chance to be best'],
+    steps.map((row) => [
+      row.bot,
+      cell(row, 'to_next'),
+      row.to_next_low === '' ? '-' : `${cell(row, 'to_next_low')} to ${cell(row, 'to_next_high')}`,
+      percent(numberIn(row, 'best')),
+    ]),
+    { name: 'Steps between ratings' },
+  );
+}
+
+function fitNotes({ misfits, cycle }: Results['summary']): string[] {
+  const notes = misfits.map(
+    ({ bot, opponent, ahead, expected }) =>
+      `They do not describe ${bot} and ${opponent}: ${bot} finishes ahead in ${percent(ahead)} of games, ratings say ${percent(expected)}.`,
+  );
+  if (cycle) {
+    notes.push(`Not transitive: ${[...cycle, cycle[0]].join(' beats ')}. No rating can be true here.`);
+  }
+  return notes;
+}
+
+/** Nothing where fewer than two bots are rated. */
+export function ratingSection({ ratings, standings, manifest, summary }: Results): Section | undefined {
+  const order = standings.map(({ bot }) => bot);
+  const rows = ratings.filter((row) => row.games_counted === ratings[0].games_counted && row.level !== '');
+  if (rows.length < 2) return undefined;
+  const note = [
+    'From whole finishing orders, seats taken into account; the rated bots have a mean of 0. A bot 400 points above another finishes ahead of it in ten games of eleven.',
+    ...(rows.some((row) => Number(row.level) !== 0) ? [`Arrows: ${LEVEL_LEGEND}.`] : []),
+    ...(manifest.until === null
+      ? []
+      : [
+          'Whiskers are 95 % intervals that take the number of seeds for fixed. This run had a stopping rule, for which they do not allow: rely on the pairs.',
+        ]),
+    ...fitNotes(summary),
+  ].join(' ');
+  return {
+    heading: 'Ratings, points',
+    note: escapeHtml(note),
+    body: [
+      intervalChart(
+        rows.map((row) => rowOf(row, botColour(order.indexOf(row.bot)))),
+        { label: 'Ratings with their intervals', format: whole },
+      ),
+      stepTable(rows),
+    ].join('\n'),
+  };
+}

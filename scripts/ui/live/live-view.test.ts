@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { planRun } from '../../../arena/run/plan/run-plan.ts';
+import { type RunState, runTournament } from '../../../arena/run/run.ts';
+import { StoppingMonitor } from '../../../arena/stats/stopping/stopping-monitor.ts';
+import { FaultList } from '../../../arena/tables/fault-list.ts';
+import { Tally } from '../../../arena/tables/tally.ts';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { drawing, paceOf, plainLine } from './live-view.ts';
+
+const settings = { title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 100, files: {} };
+
+function stateAfter(games: number, watch?: StoppingMonitor): RunState {
+  const tally = new Tally({ entrants: 2, seats: 2, figures: 3, score: 0 });
+  return { folder: 'x', games, kept: 40, tally, faults: new FaultList([]), failures: [], watch };
+}
+
+test('speed counts games played now, and the time left follows from it', async () => {
+  const plan = await planRun(settings);
+  expect(paceOf(plan, stateAfter(90), 5).words).toBe('90 of 200 games, 10.0 games/s, 11 s left');
+  expect(paceOf(plan, stateAfter(40), 5).words).toBe('40 of 200 games');
+});
+
+test('with a stopping rule the end is guessed from the pilot, and never beyond the last seed', async () => {
+  const until = { kind: 'width', width: 0.5 } as const;
+  const plan = await planRun({ ...settings, seeds: 5000, until });
+  const watch = new StoppingMonitor(until, 1);
+  const pace = () => paceOf(plan, stateAfter(2 * watch.seeds + 40, watch), 10);
+  for (let seed = 0; seed < 19; seed++) watch.report(seed, [seed % 2]);
+  expect(pace()).toEqual({ total: undefined, words: '78 games, 3.80 games/s' });
+  for (let seed = 19; seed < 30; seed++) watch.report(seed, [seed % 2]);
+  const { total, words } = pace();
+  expect(total).toBeGreaterThan(60);
+  expect(total).toBeLessThan(500);
+  expect(words).toContain(`100 of about ${total} games`);
+  const tight = await planRun({ ...settings, seeds: 80, until: { kind: 'width', width: 0.01 } });
+  expect(paceOf(tight, stateAfter(100, watch), 10).total).toBe(160);
+});
+
+test('win rates are told with what they are from; what is not known yet is left out', async () => {
+  const bots = ['often=0', 'often=1', 'often=2', 'often=3', 'loud=true', 'mood=wild'].map(
+    (one) => `lazy:${one}`,
+  );
+  const stateOf = async (names: readonly string[]) => {
+    const plan = await planRun({ ...settings, bots: names, seeds: 3 });
+    let state: RunState | undefined;
+    const onProgress = (now: RunState): void => {
+      state = now;
+    };
+    await runTournament(plan, { workers: 1, out: tempFolder(), onProgress });
+    return { plan, state: state! };
+  };
+  const six = await stateOf(bots);
+  const line = plainLine(six.plan, six.state, 10);
+  expect(line).toMatch(
+    /^90 of 90 games, 9\.00 games\/s, 0\.0 s left; win rates after 3 seeds, 90 games, with safe 95 % intervals: /,
+  );
+  expect(line.match(/lazy:[a-z]+=\w+ [\d.]+ %/g)).toHaveLength(6);
+  const seven = await stateOf([...bots, 'first']);
+  expect(plainLine(seven.plan, seven.state, 10).match(/(lazy:[a-z]+=\w+|first) [\d.]+ %/g)).toHaveLength(3);
+  const [, , heading, , heads, , ...rows] = drawing(six.plan, six.state, 10);
+  expect(heading).toBe('win rates after 3 seeds, 90 games, with safe 95 % intervals:');
+  expect(heads).toMatch(/^bot +seeds +games +rate +points +place/);
+  expect(rows).toHaveLength(6);
+
+  const begun = { ...six.state, tally: new Tally(six.state.tally.shape), games: 5 };
+  expect(plainLine(six.plan, begun, 10)).toBe('5 of 90 games, 0.50 games/s, 2 min 50 s left');
+  expect(drawing(six.plan, begun, 10)).toHaveLength(1);
+});
+
+test('a sequential test tells its ratio and bounds while it goes on, and how many pairs are settled', async () => {
+  const until = { kind: 'sprt', d0: -0.1, d1: 0.1 } as const;
+  const plan = await planRun({ ...settings, bots: ['first', 'last', 'random'], seeds: 5000, until });
+  const watch = new StoppingMonitor(until, 3);
+  for (let seed = 0; seed < 19; seed++) watch.report(seed, [1, seed % 2, -(seed % 2)]);
+  expect(plainLine(plan, stateAfter(38, watch), 10)).not.toContain('LLR');
+  watch.report(19, [1, 0.5, -0.5]);
+  const line = plainLine(plan, stateAfter(40, watch), 10);
+  const bound = Math.log((1 - 0.05 / 3) / (0.05 / 3)).toFixed(2);
+  expect(line).toContain(`LLR (bounds -${bound} and ${bound})`);
+  expect(line).toMatch(/3 of 3 pairs settled/);
+  for (let seed = 20; seed < 40; seed++) watch.report(seed, [1, 0, 0]);
+  const level = new StoppingMonitor(until, 3);
+  for (let seed = 0; seed < 30; seed++)
+    level.report(seed, [seed % 2 === 0 ? 0.9 : -0.7, 1, (seed % 2) - 0.5]);
+  const open = drawing(plan, stateAfter(60, level), 10).join('\n');
+  expect(open).toMatch(/LLR \(bounds .*\); last - random 0\.00, first - last [\d.]+; 1 of 3 pairs settled/);
+});

@@ -1,0 +1,177 @@
+// How a run stands, every few seconds: on a terminal a bar and the standings, drawn over and over; elsewhere a plain
+// line, ever more seldom as the run grows long. Written to standard error, so that standard output holds results only.
+// Intervals are those of the confidence sequence: a run may be stopped for what they say.
+import cliProgress from 'cli-progress';
+import type { RunPlan } from '../../../arena/run/plan/run-plan.ts';
+import type { RunState } from '../../../arena/run/run.ts';
+import { seedsToStop } from '../../../arena/stats/stopping/seeds-to-stop.ts';
+import { type Standing, standingsOf } from '../../../arena/tables/standings.ts';
+import { standingsTable } from '../tables/standings-table.ts';
+import { counted, duration, percent, rate, thousands } from '../words/number-words.ts';
+import { liveTest } from './live-test.ts';
+
+export interface LiveView {
+  /** The latest state; it is drawn when the time has come. */
+  update(state: RunState): void;
+  /** Prints a line for good. */
+  say(line: string): void;
+  /** Takes the drawing away. */
+  stop(): void;
+}
+
+/** Seconds between two drawings on a terminal. */
+const DRAW_EVERY = 1;
+/** Seconds between plain lines: a twentieth of the time gone by, within these. */
+const PLAIN_EVERY = { least: 5, most: 60 };
+/** Bots named in a plain line: all of them, or the first few of many. */
+const NAMED = { all: 6, ofMany: 3 };
+
+/** Games that the run will have, as far as can be told. */
+function gamesInAll({ schedule, until }: RunPlan, { watch }: RunState): number | undefined {
+  if (!until) return schedule.games;
+  const seeds = seedsToStop(until, watch!.pairs);
+  if (seeds === undefined) return undefined;
+  return Math.round((Math.min(seeds, schedule.seeds) * schedule.games) / schedule.seeds);
+}
+
+interface Pace {
+  /** Games in all, as far as known. */
+  readonly total: number | undefined;
+  /** `1,234 of 10,080 games, 22.1 games/s, 6 min 40 s left, 3 faults`; without what is not known yet. */
+  readonly words: string;
+}
+
+/** @param seconds since the run was begun or gone on with */
+export function paceOf(plan: RunPlan, state: RunState, seconds: number): Pace {
+  const total = gamesInAll(plan, state);
+  const speed = (state.games - state.kept) / seconds;
+  const isGuess = plan.until !== undefined;
+  const words = [
+    total === undefined
+      ? counted(state.games, 'game')
+      : `${thousands(state.games)} of ${isGuess ? 'about ' : ''}${counted(total, 'game')}`,
+  ];
+  if (speed > 0) words.push(`${rate(speed)} games/s`);
+  if (speed > 0 && total !== undefined)
+    words.push(`${duration(Math.max(0, total - state.games) / speed)} left`);
+  const faults = state.faults.list().reduce((sum, { count }) => sum + count, 0);
+  if (faults > 0) words.push(counted(faults, 'fault'));
+  return { total, words: words.join(', ') };
+}
+
+interface Stand {
+  readonly standings: readonly Standing[];
+  /** What rates are taken from: `after 12 seeds, 1,008 games`. */
+  readonly since: string;
+}
+
+/** How bots stand; undefined before the first seed is complete, for rates are taken from whole seeds. */
+function standOf({ entrants }: RunPlan, { tally }: RunState): Stand | undefined {
+  if (tally.seeds === 0) return undefined;
+  const games = tally.seats[0].reduce((sum, seed) => sum + seed.games, 0);
+  return {
+    standings: standingsOf(entrants, tally, true),
+    since: `after ${counted(tally.seeds, 'seed')}, ${counted(games, 'game')}`,
+  };
+}
+
+const BAR = {
+  barCompleteString: '#'.repeat(30),
+  barIncompleteString: '.'.repeat(30),
+  barsize: 30,
+  barGlue: '',
+};
+
+/** The lines drawn on a terminal. */
+export function drawing(plan: RunPlan, state: RunState, seconds: number): string[] {
+  const { total, words } = paceOf(plan, state, seconds);
+  const bar =
+    total === undefined ? [] : [cliProgress.Format.BarFormat(Math.min(1, state.games / total), BAR)];
+  const lines = [[...bar, words].join(' ')];
+  const test = liveTest(plan, state.watch);
+  if (test) lines.push(test);
+  const stand = standOf(plan, state);
+  if (stand) {
+    const rows = standingsTable(stand.standings, plan.game, { isSafe: true, isPartial: true });
+    lines.push('', `win rates ${stand.since}, with safe 95 % intervals:`, ...rows.trimEnd().split('\n'));
+  }
+  return lines;
+}
+
+interface Canvas {
+  draw(state: RunState, seconds: number): void;
+  erase(): void;
+}
+
+/** Draws over what it drew before. */
+function terminal(plan: RunPlan): Canvas {
+  const { stderr } = process;
+  let drawn = 0;
+  const erase = (): void => {
+    if (drawn > 0) stderr.write(`\x1b[${drawn}A\x1b[0J`);
+    drawn = 0;
+  };
+  return {
+    draw(state, seconds) {
+      // Lines that are broken by the terminal would be counted wrong.
+      const room = Math.max(20, (stderr.columns ?? 80) - 1);
+      const lines = drawing(plan, state, seconds).slice(0, Math.max(1, (stderr.rows ?? 24) - 2));
+      erase();
+      stderr.write(lines.map((line) => `${line.slice(0, room)}\n`).join(''));
+      drawn = lines.length;
+    },
+    erase,
+  };
+}
+
+function rateText({ entrant, rate: share, interval }: Standing): string {
+  const range = interval ? ` (${percent(interval.low)} to ${percent(interval.high)})` : '';
+  return `${entrant.label} ${percent(share)}${range}`;
+}
+
+/** The same in a line. */
+export function plainLine(plan: RunPlan, state: RunState, seconds: number): string {
+  const test = liveTest(plan, state.watch);
+  const words = [paceOf(plan, state, seconds).words, ...(test ? [test] : [])].join('; ');
+  const stand = standOf(plan, state);
+  if (!stand) return words;
+  const { standings, since } = stand;
+  const named = standings.slice(0, standings.length <= NAMED.all ? NAMED.all : NAMED.ofMany);
+  return `${words}; win rates ${since}, with safe 95 % intervals: ${named.map(rateText).join(', ')}`;
+}
+
+function plainLines(plan: RunPlan): Canvas {
+  let next = PLAIN_EVERY.least;
+  return {
+    draw(state, seconds) {
+      if (seconds < next) return;
+      next = seconds + Math.min(PLAIN_EVERY.most, Math.max(PLAIN_EVERY.least, seconds / 20));
+      process.stderr.write(`${plainLine(plan, state, seconds)}\n`);
+    },
+    erase() {},
+  };
+}
+
+/** @param quiet shows nothing at all */
+export function makeLiveView(plan: RunPlan, quiet: boolean): LiveView {
+  if (quiet) return { update() {}, say() {}, stop() {} };
+  const canvas = process.stderr.isTTY ? terminal(plan) : plainLines(plan);
+  const start = performance.now();
+  let latest: RunState | undefined;
+  const timer = setInterval(() => {
+    if (latest) canvas.draw(latest, (performance.now() - start) / 1000);
+  }, 1000 * DRAW_EVERY);
+  return {
+    update(state) {
+      latest = state;
+    },
+    say(line) {
+      canvas.erase();
+      process.stderr.write(`${line}\n`);
+    },
+    stop() {
+      clearInterval(timer);
+      canvas.erase();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+// What bots reach in a game on average, a row a figure and a column a bot.
+import type { RunReport } from '../../../arena/run/run.ts';
+import type { AnyGame } from '../../../engine/index.ts';
+import { figureHead } from '../words/figure-head.ts';
+import { meanText } from '../words/number-words.ts';
+import { byBotTable, type FigureRow } from './by-bot-table.ts';
+
+/** @param standings their order is that of the columns */
+export function meansTable(
+  game: Pick<AnyGame, 'figures'>,
+  { standings }: Pick<RunReport, 'standings'>,
+): string {
+  const rows: FigureRow[] = game.figures.map((figure, i) => ({
+    head: figureHead(figure),
+    cells: standings.map(({ figures }) => meanText(figures[i])),
+  }));
+  const rounds = standings.map(({ meanRounds }) => meanText(meanRounds));
+  // Bots that sat in the same games had the same rounds: that is told of the games.
+  if (new Set(rounds).size > 1) rows.unshift({ head: 'rounds', cells: rounds });
+  return byBotTable(
+    'mean of a game',
+    standings.map(({ entrant }) => entrant.label),
+    rows,
+  );
+}

@@ -1,0 +1,71 @@
+// The end of one game as tables, a row a seat in the order of places.
+import type { AnyGame, GameResult } from '../../../engine/index.ts';
+import { type Column, table } from './table.ts';
+
+/** Columns that would make a table wider than this go into another one below. */
+const WIDTH = 96;
+
+/** @param state the last one */
+export function resultTable(
+  game: AnyGame,
+  state: unknown,
+  result: GameResult,
+  labels: readonly string[],
+  faults: readonly (string | null)[] = [],
+): string {
+  const lines = [
+    endText(game, state, result, labels),
+    '',
+    ...figureTables(game, result, labels).map((text, i) => (i === 0 ? '' : '\n') + text.trimEnd()),
+    ...faults.flatMap((fault, seat) =>
+      fault ? [`${labels[seat]} (seat ${seat}) was taken out: ${fault}`] : [],
+    ),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function endText(game: AnyGame, state: unknown, result: GameResult, labels: readonly string[]): string {
+  const { finished, rounds, reason } = result;
+  const end = `The game ${finished ? 'ends' : 'is left unfinished'} in round ${rounds}: ${reason}.`;
+  if (game.verdict) return `${end} ${game.verdict(state, labels)}.`;
+  const won = result.winners.map((seat) => `${labels[seat]} (seat ${seat})`).join(' and ');
+  if (finished) return `${end} ${won === '' ? 'Nobody wins.' : `Won by ${won}.`}`;
+  return won === '' ? end : `${end} Ahead: ${won}.`;
+}
+
+/** All figures, in as many tables as the width makes of them. */
+function figureTables(game: AnyGame, result: GameResult, labels: readonly string[]): string[] {
+  const seats = labels.map((_, seat) => seat).sort((a, b) => result.places[a] - result.places[b] || a - b);
+  const columnOf = (head: string, by: readonly (string | number)[], right = true): ToldColumn => {
+    const cells = seats.map((seat) => String(by[seat]));
+    return { head, right, cells, width: Math.max(head.length, ...cells.map(({ length }) => length)) + 2 };
+  };
+  const names = [
+    columnOf('place', result.places),
+    columnOf(
+      'seat',
+      labels.map((_, seat) => seat),
+    ),
+    columnOf('bot', labels, false),
+  ];
+  const tables: ToldColumn[][] = [[...names]];
+  for (const { id } of game.figures) {
+    const column = columnOf(id.replaceAll('_', ' '), result.figures[id]);
+    const open = tables[tables.length - 1];
+    const wide = [...open, column].reduce((sum, { width }) => sum + width, 0) > WIDTH;
+    if (wide && open.length > names.length) tables.push([...names, column]);
+    else open.push(column);
+  }
+  return tables.map((columns) =>
+    table(
+      columns,
+      seats.map((_, row) => columns.map(({ cells }) => cells[row])),
+    ),
+  );
+}
+
+interface ToldColumn extends Column {
+  readonly cells: readonly string[];
+  /** Characters, with the blanks before it. */
+  readonly width: number;
+}

@@ -1,0 +1,23 @@
+// A stopping rule in sentences: what ends the run, and what its verdicts mean.
+import { ALPHA, type StopRule } from '../../../arena/stats/stopping/stop-rule.ts';
+import { sizeInPoints } from './number-words.ts';
+
+const errorRate = (rate: number): string => `${sizeInPoints(rate)} %`;
+
+/** What verdicts of the rule mean, for a legend; nothing for rules without verdicts of their own. */
+export function verdictLegend(rule: StopRule | undefined): string[] {
+  if (rule?.kind === 'decided' && rule.within !== undefined) {
+    const limit = sizeInPoints(rule.within);
+    return [
+      `within ${limit} points: the true difference lies between -${limit} and ${limit}; with "better", wrong in at most ${errorRate(ALPHA)} of runs`,
+    ];
+  }
+  if (rule?.kind !== 'sprt') return [];
+  const { d0, d1, alpha = ALPHA, beta = ALPHA } = rule;
+  const [low, high] = [d0, d1].map(sizeInPoints);
+  return [
+    `above ${low}: the test accepted ${high}; where the true difference is ${low} or less, it does so for any pair in at most ${errorRate(alpha)} of runs (alpha)`,
+    `below ${high}: the test accepted ${low}; where it is ${high} or more, for any pair in at most ${errorRate(beta)} of runs (beta)`,
+    `neither says "equal"; a pair that differs by something between ${low} and ${high} points ends on either side`,
+  ];
+}

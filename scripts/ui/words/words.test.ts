@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { mergeActions } from './merge-actions.ts';
+import {
+  counted,
+  duration,
+  meanText,
+  percent,
+  pWords,
+  rate,
+  signedPoints,
+  sizeInPoints,
+  thousands,
+} from './number-words.ts';
+import { verdictLegend } from './rule-words.ts';
+import { resumeCommand, shellCommand } from './shell-command.ts';
+import { shortNames } from './short-names.ts';
+import { verdictWords } from './verdict-words.ts';
+import { wrap } from './wrap.ts';
+
+test('numbers and times', () => {
+  expect([999, 1000, 1234567].map(thousands)).toEqual(['999', '1,000', '1,234,567']);
+  expect([counted(1, 'game'), counted(1008, 'game')]).toEqual(['1 game', '1,008 games']);
+  expect([0.123, 15.26, 99.96, 1234.5, Number.NaN].map(rate)).toEqual([
+    '0.12',
+    '15.3',
+    '100.0',
+    '1,235',
+    '-',
+  ]);
+  expect([8.21, 42.4, 65, 3599.8, 7380].map(duration)).toEqual([
+    '8.2 s',
+    '42 s',
+    '1 min 05 s',
+    '1 h 00 min',
+    '2 h 03 min',
+  ]);
+  expect([percent(0.2534), percent(undefined), signedPoints(-0.031), signedPoints(0.2)]).toEqual([
+    '25.3 %',
+    '-',
+    '-3.1',
+    '+20.0',
+  ]);
+});
+
+test('p-values, points and signs are told as people read them', () => {
+  expect([0.03121, 0.00009, 0, 1, undefined].map(pWords)).toEqual([
+    '0.0312',
+    '< 0.0001',
+    '< 0.0001',
+    '1.0000',
+    '-',
+  ]);
+  expect([-0.0001, 0.0004, 0.02, -0.02].map(signedPoints)).toEqual(['0.0', '0.0', '+2.0', '-2.0']);
+  expect([0.02, -0.005, 0.07].map(sizeInPoints)).toEqual(['2', '-0.5', '7']);
+  expect([9.994, 9.996, 120.45, Number.NaN, -0.001].map(meanText)).toEqual([
+    '9.99',
+    '10.00',
+    '120.5',
+    '-',
+    '0.00',
+  ]);
+});
+
+test('what may be said of two bots is no more than what was shown', () => {
+  const pair = { bot: 'a', opponent: 'b', seeds: 30, isTested: true, better: 0, verdict: '' } as const;
+  const said = (changes: object): string => verdictWords({ ...pair, ...changes }, 20);
+  expect(said({})).toBe('not decided');
+  expect(said({ better: 1 })).toBe('a better');
+  expect(said({ better: -1 })).toBe('b better');
+  expect(said({ verdict: 'below 0.05' })).toBe('below 5 points');
+  expect(said({ better: -1, verdict: 'below 0.05' })).toBe('b better, below 5 points');
+  expect(said({ verdict: 'within 0.005' })).toBe('within 0.5 points');
+  expect(said({ isTested: false })).toBe('not tested below 20 seeds');
+});
+
+test('the meaning of verdicts names both error rates, and rules without verdicts have none', () => {
+  const legend = verdictLegend({ kind: 'sprt', d0: -0.02, d1: 0.02, alpha: 0.01, beta: 0.1 }).join('\n');
+  expect(legend).toMatch(/^above -2: the test accepted 2; .* -2 or less, .* 1 % of runs \(alpha\)$/m);
+  expect(legend).toMatch(/^below 2: the test accepted -2; .* 2 or more, .* 10 % of runs \(beta\)$/m);
+  expect(verdictLegend({ kind: 'decided', within: 0.02 })[0]).toContain('lies between -2 and 2');
+  for (const rule of [undefined, { kind: 'decided' } as const, { kind: 'width', width: 0.1 } as const]) {
+    expect(verdictLegend(rule)).toEqual([]);
+  }
+});
+
+test('actions told alike are drawn together', () => {
+  expect(mergeActions(['moves to A', 'moves to B', 'picks up C in B', 'moves to A', 'ends the turn'])).toBe(
+    'moves to A, B; picks up C in B; moves to A; ends the turn',
+  );
+  expect(mergeActions(['builds A to B for 1M', 'builds B to C for 2M', 'builds C to D E for 10M'])).toBe(
+    'builds A to B to C to D E for 13M',
+  );
+  expect(mergeActions(['builds A to B for 1M', 'builds C to D for 2M', 'builds D to E for 1M'])).toBe(
+    'builds A to B for 1M, C to D to E for 3M',
+  );
+  expect(mergeActions(['moves to A', 'moves to B C', 'moves to B C', 'moves to B C', 'moves to A'])).toBe(
+    'moves to A, B C, A',
+  );
+  expect(mergeActions(['picks up C in B', 'picks up C in B'])).toBe('picks up C in B (2 times)');
+  expect(mergeActions(['ponders', 'ponders', 'ponders'])).toBe('ponders (3 times)');
+  expect(mergeActions(['rests'])).toBe('rests');
+  expect(mergeActions(['ends operations', 'ends the turn'])).toBe('ends operations; ends the turn');
+  expect(mergeActions(['moves to A', 'moves to A B'])).toBe('moves to A, A B');
+});
+
+test('long lines are wrapped at blanks', () => {
+  expect(wrap('one two three four', 11, '  ')).toBe('  one two\n  three\n  four');
+});
+
+test('names that are too long are cut in the middle, and differ', () => {
+  const names = ['hauler', 'beeline:chance=0.2', 'beeline:chance=0.3'];
+  expect(shortNames(names, 14)).toEqual(['hauler', 'beelin...e=0.2', 'beelin...e=0.3']);
+  expect(shortNames(['a-long-name:x=1:y=2', 'a-long-name:z=5:y=2'], 14)).toEqual([
+    'a-long...1:y=2',
+    'a-long...5:y=2',
+  ]);
+  const alike = shortNames(
+    ['planner:x=11:deliveries=2', 'planner:x=22:deliveries=2', 'planner:x=33:deliveries=2'],
+    14,
+  );
+  expect(alike).toEqual(['planne...ies=2', 'plan...s=2 (2)', 'plan...s=2 (3)']);
+});
+
+test('commands can be pasted into a shell', () => {
+  expect(resumeCommand('results/north-america-f8beee21')).toBe(
+    'npx switchback run --resume results/north-america-f8beee21',
+  );
+  expect(shellCommand('game', '--bots', "cmd:python3 it's.py,random")).toBe(
+    "npx switchback game --bots 'cmd:python3 it'\\''s.py,random'",
+  );
+});
