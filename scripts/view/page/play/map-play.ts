@@ -1,6 +1,6 @@
 // The map as the person plays on it: legal track lights up with its price, the pointer draws the route that a click takes.
 import { crayon } from '../../../../engine/index.ts';
-import { milepostPoint } from '../../../board/drawing/frame.ts';
+import { milepostPoint } from '../../../board/drawing/paper/frame.ts';
 import type { PageMap } from '../../page-data.ts';
 import { byId, svg } from '../dom.ts';
 import type { PlayTable } from './play-table.ts';

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import { replay } from '../../../../engine/index.ts';
-import { openJournal } from '../../../open-journal.ts';
+import { openJournal } from '../../../command-line/open-journal.ts';
 import { findBrowser, launch, type OpenPage, openAddress } from '../../testing/browser.ts';
 import { type ServingCommand, startServer } from '../../testing/start-server.ts';
 import { axeFaults, widthOf } from '../testing/page-faults.ts';

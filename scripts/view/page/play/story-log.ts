@@ -1,6 +1,6 @@
 // What happened, the last turn first.
 import type { StoryStep } from '../../../play/messages.ts';
-import { mergeActions } from '../../../ui/merge-actions.ts';
+import { mergeActions } from '../../../ui/words/merge-actions.ts';
 import { badge, byId, h } from '../dom.ts';
 import { capital } from './action-groups.ts';
 import type { PlayTable } from './play-table.ts';
