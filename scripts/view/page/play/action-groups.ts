@@ -18,16 +18,17 @@ export interface ActionGroup {
 }
 
 /** `picks up coal` becomes `pick up coal`: games tell what a seat does, a button what to do. */
-export function imperative(text: string): string {
-  const [verb, ...rest] = text.split(' ');
-  const bare = /(?:ss|sh|ch|x|zz)es$/.test(verb)
-    ? verb.slice(0, -2)
-    : /[^aeiou]ies$/.test(verb)
-      ? `${verb.slice(0, -3)}y`
-      : /[^s]s$/.test(verb)
-        ? verb.slice(0, -1)
-        : verb;
-  return [bare, ...rest].join(' ').replace(/ its turn$/, ' your turn');
+export const imperative = (text: string): string =>
+  text
+    .replace(/^\S+/, bare)
+    // A second verb, as far as one can tell: something follows it.
+    .replace(/(?<= and )\w+s(?= \w)/, bare)
+    .replace(/ its turn$/, ' your turn');
+
+function bare(verb: string): string {
+  if (/(?:ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2);
+  if (/[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`;
+  return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

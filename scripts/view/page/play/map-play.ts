@@ -157,7 +157,8 @@ export class MapPlay {
     const marks: SVGElement[] = [];
     if (this.isOpen) {
       const [build, place] = [crayon.kindNumber('build'), crayon.kindNumber('place')];
-      for (const action of table.now.legal) {
+      const isEarly = this.mode === 'build' && !this.isKind('build');
+      for (const action of isEarly ? this.routes.legalTrack(this.state) : table.now.legal) {
         const kind = crayon.kindOf(action);
         const operand = crayon.operandOf(action);
         if (kind === build) marks.push(this.segmentMark(operand, rules.arcCost[operand]));

@@ -68,19 +68,30 @@ test('the train: placed by a click, then as far as it runs, and track ends its r
   expect(way.now.length).toBe(Math.min(9, way.now.length + way.later.length));
   expect(routes.move(seen(game, state), city('Denver'))).toBeNull();
   playAll(game, state, way.actions);
+  const lit = routes.legalTrack(seen(game, state));
   const track = routes.build(seen(game, state), city('Denver'))!;
+  expect(lit).toContain(track.actions[1]);
   expect(game.format(track.actions[0])).toBe('stop 0');
   playAll(game, state, track.actions);
   expect(game.phase!(state)).toBe('build');
 });
 
 test('legal actions have names, as one says them to somebody', () => {
-  expect(['picks up coal', 'passes the cards', 'refuses', 'tries', 'ends its turn'].map(imperative)).toEqual([
+  const told = [
+    'picks up coal',
+    'passes the cards',
+    'refuses',
+    'tries',
+    'ends its turn',
+    'pays $2 and rolls it again',
+  ];
+  expect(told.map(imperative)).toEqual([
     'pick up coal',
     'pass the cards',
     'refuse',
     'try',
     'end your turn',
+    'pay $2 and roll it again',
   ]);
   expect(capital('build track')).toBe('Build track');
   const { game } = planGame({ title: 'empire-planner', players: 2, files: {} });

@@ -118,6 +118,19 @@ export class Routes {
     };
   }
 
+  /** What may be built once the train's run is ended. */
+  legalTrack(seen: crayon.CrayonState): number[] {
+    const { game } = this;
+    const state = seen.copy();
+    if (!game.isLegal(state, STOP)) return [];
+    game.apply(state, STOP);
+    const legal = new Int32Array(game.maxLegal);
+    const build = crayon.kindNumber('build');
+    return [...legal.subarray(0, game.legalActions(state, legal))].filter(
+      (action) => crayon.kindOf(action) === build,
+    );
+  }
+
   /** Mileposts that the train can come to this turn. */
   reach(state: crayon.CrayonState): number[] {
     const at = state.trainAt[state.seat];

@@ -97,11 +97,11 @@ export class TurnPanel {
         round,
       ];
     const phase = game.phase?.(state) ?? '';
-    return [
-      badge(person),
-      h('span', {}, this.isCrayon ? (PHASES[phase] ?? `Your turn: ${phase}`) : `Your turn: ${phase}`),
-      round,
-    ];
+    const isPlacing = this.groups.some(({ kind }) => kind === 'place');
+    const told = isPlacing
+      ? 'Your turn: place the train in a city'
+      : (PHASES[phase] ?? `Your turn: ${phase}`);
+    return [badge(person), h('span', {}, this.isCrayon ? told : `Your turn: ${phase}`), round];
   }
 
   private outcome(): string {
@@ -144,10 +144,12 @@ export class TurnPanel {
     if (!this.isCrayon) return [];
     const rules = game.rules as crayon.Rules;
     const { movesLeft, spent, cash, upgraded } = state as crayon.CrayonState;
+    const phase = game.phase?.(state);
     const canMove = this.groups.some(({ kind }) => kind === 'move' || kind === 'place');
     const left = Math.max(0, Math.min(rules.constants.buildLimit - spent, cash[person]));
     return [
       `${cash[person]}M cash`,
+      ...(phase === 'operate' && !canMove ? ['the train goes no further'] : []),
       ...(canMove && movesLeft > 0
         ? [`${movesLeft} ${movesLeft === 1 ? 'milepost' : 'mileposts'} to go`]
         : []),
