@@ -18,7 +18,7 @@ import { untilToldToEnd } from '../serve/until-told-to-end.ts';
 
 interface PlayArgs extends Readonly<Record<string, unknown>> {
   readonly seed?: number;
-  readonly seat: number;
+  readonly seat?: number;
   readonly port: number;
   readonly open?: boolean;
   readonly journal?: string;
@@ -30,7 +30,7 @@ const PORT = 8210;
 /** Seeds that are drawn are easy to write down. */
 const SEEDS = 1_000_000;
 /** What a journal to go on with decides. */
-const OF_JOURNAL = ['title', 'seed', 'options', 'max-rounds', 'journal'] as const;
+const OF_JOURNAL = ['title', 'seat', 'seed', 'options', 'max-rounds', 'journal'] as const;
 
 export const playCommand: CommandModule<object, PlayArgs> = {
   command: 'play',
@@ -47,8 +47,7 @@ export const playCommand: CommandModule<object, PlayArgs> = {
         seat: {
           type: 'number',
           requiresArg: true,
-          default: 0,
-          describe: 'Your seat; the bots take the others',
+          describe: 'Your seat; the bots take the others  [default: 0]',
         },
         seed: {
           type: 'number',
@@ -106,7 +105,7 @@ export const playCommand: CommandModule<object, PlayArgs> = {
 
 async function newGame(args: PlayArgs): Promise<PlayPlan> {
   const { title, bots, options, 'max-rounds': rounds, isolate, untrusted } = args;
-  const { seed = randomInt(1, SEEDS), seat } = args;
+  const { seed = randomInt(1, SEEDS), seat = 0 } = args;
   if (!Number.isSafeInteger(seed) || seed < 0)
     throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${seed})`]);
   const given = { title, bots, options, 'max-rounds': rounds, isolate, untrusted, ...givenFiles(args) };

@@ -11,13 +11,15 @@ const PATIENCE = 2_000;
 export class GameThread {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, (reply: PlayReply) => void>();
+  private readonly ending = new Int32Array(new SharedArrayBuffer(4));
   private asked = 0;
   private kept: () => void = () => {};
   /** Rejects when the game cannot go on: a `DataError` where the user can help it. */
   readonly failed: Promise<never>;
 
-  constructor(setup: WorkerSetup, tell: (message: PlayMessage) => void) {
-    this.worker = new Worker(compiledFile('../scripts/play/play-worker.js'), { workerData: setup });
+  constructor(setup: Omit<WorkerSetup, 'ending'>, tell: (message: PlayMessage) => void) {
+    const workerData: WorkerSetup = { ...setup, ending: this.ending };
+    this.worker = new Worker(compiledFile('../scripts/play/play-worker.js'), { workerData });
     this.failed = new Promise((_, fail) => {
       this.worker.on('error', fail);
       this.worker.on('message', (news: WorkerNews) => {
@@ -51,7 +53,9 @@ export class GameThread {
       };
       this.order({ kind: 'keep' });
     });
-    await this.worker.terminate();
+    Atomics.store(this.ending, 0, 1);
+    // A thread that waits for a bot may never end; the process does.
+    if (kept) await this.worker.terminate();
     return kept;
   }
 

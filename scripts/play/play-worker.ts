@@ -21,9 +21,11 @@ export interface WorkerSetup {
   /** Where the journal is kept, and how much of a file that is there already belongs to it. */
   readonly journal: { readonly path: string; readonly bytes: number };
   readonly resumed?: PartialJournal;
+  /** One word, not 0 once the game is left: isolated bots end with it. */
+  readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
-/** To the worker. `keep` asks it to write down the turn under way. */
+/** To the worker. `keep` asks it to write down the turn under way, and to let the bots go. */
 export type WorkerOrder =
   | { readonly kind: 'command'; readonly id: number; readonly command: PlayCommand }
   | { readonly kind: 'keep' };
@@ -59,11 +61,12 @@ async function start({
   entrants,
   journal,
   resumed,
+  ending,
 }: WorkerSetup): Promise<void> {
   const game = findTitle(title).compile(request);
   const speech = new BotSpeech(header.seats);
   const bots = entrants.filter((entrant) => entrant !== null);
-  const made = await makePlayers(game, bots, { request });
+  const made = await makePlayers(game, bots, { request, ending });
   const players = entrants.map((entrant) => (entrant === null ? nobody : made.shift()!));
   const file = new JournalFile(journal.path, { bytes: journal.bytes, isSafe: true });
   const session = new PlaySession({
@@ -83,6 +86,7 @@ async function start({
     guarded(() => {
       if (order.kind === 'keep') {
         session.keep();
+        for (const player of players) player.endBlock?.();
         post({ kind: 'kept' });
         return;
       }

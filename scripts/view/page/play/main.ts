@@ -38,6 +38,7 @@ class PlayPage {
   private readonly goals: Partial<Record<Route['kind'], number>> = {};
   private isSending = false;
   private wasMine = false;
+  private isFocusLost = false;
   private timer = 0;
 
   constructor(data: PlayData) {
@@ -155,6 +156,9 @@ class PlayPage {
   /** All that happened is shown: what can be done now? */
   private settle(): void {
     const { table, map, isOpen } = this;
+    // A button that was pressed is gone: keys go on among those that are there now.
+    const panel = byId('choices');
+    this.isFocusLost ||= panel.contains(document.activeElement) || document.activeElement?.id === 'route-go';
     this.turn.show(isOpen);
     this.log.show();
     this.botView.show();
@@ -165,6 +169,10 @@ class PlayPage {
     else this.bar?.show(null, isOpen);
     if (isOpen && !this.wasMine) byId('live').textContent = `Your turn. ${this.log.news()}`;
     if (table.now.result) byId('live').textContent = byId('turn-head').textContent;
+    if (isOpen && this.isFocusLost) {
+      (panel.querySelector<HTMLElement>('button, select') ?? byId('end-turn')).focus();
+      this.isFocusLost = false;
+    }
     this.wasMine = table.isMyTurn;
     const name = document.title.replace(/^● /, '');
     document.title = isOpen ? `● ${name}` : name;

@@ -75,6 +75,16 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     expect(read.header.seats).toContain('person');
   }
 
+  /** The viewer of a game that is still played, on the moment it has come to. */
+  async function watch(journal: string): Promise<OpenPage> {
+    const server = await startServer(['view', journal, '--serve', '0'], tempFolder());
+    onTestFinished(() => server.kill());
+    const opened = await openAddress(browser, server.address, server.address, { isStill: true });
+    onTestFinished(() => opened.page.context().close());
+    expect(await opened.page.textContent('#hash')).toMatch(/^still played, \d+ actions so far$/);
+    return opened;
+  }
+
   const placesOn = (page: Page): Promise<number[]> =>
     page.$$eval('.places li', (items) =>
       items
@@ -122,6 +132,8 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.click('#all summary');
     await page.click('#bot-view summary');
+    // It unfolds a little later.
+    await page.waitForFunction(() => document.querySelector('#bot-view-text')?.textContent);
     const seen = await page.textContent('#bot-view-text');
     expect(seen).toContain('"you": 0');
     expect(seen).not.toContain('seed');
@@ -170,7 +182,9 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     const played = await sit(words, { width: 390, height: 844 });
     const { page, faults } = played;
     const isOver = async (): Promise<boolean> => (await page.getAttribute('body', 'data-turn')) === 'over';
+    let watched: OpenPage | undefined;
     for (let i = 0; i < most && !(await isOver()); i++) {
+      if (i === 2 && most > 100) watched = await watch(played.journal);
       if ((await page.locator('.choices .choice').count()) > 0) await press(page, String(1 + (i % 2)));
       else await act(page, () => page.click('.choose button'));
       if (i === 3) expect(await axeFaults(page)).toEqual([]);
@@ -179,6 +193,12 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     if (most > 100) {
       expect(await isOver()).toBe(true);
       check(played, await placesOn(page));
+      // Somebody who has watched meanwhile has seen the same end.
+      await watched!.page.waitForFunction(() => document.querySelector('#hash')?.getAttribute('data-equal'));
+      expect(await watched!.page.textContent('#hash')).toMatch(/as recorded$/);
+      await watched!.page.keyboard.press('End');
+      expect(await watched!.page.textContent('.over')).toContain('The game is over');
+      expect(watched!.faults).toEqual([]);
     }
     expect(faults).toEqual([]);
   });
