@@ -35,8 +35,7 @@ export function pageFrame({ title, family, bundle, data, isLive, body }: PagePar
 <meta http-equiv="Content-Security-Policy" content="${POLICY}${isLive ? "; connect-src 'self'" : ''}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<link rel="icon" href="data:,">
-<title>${escapeText(title)}</title>
+${isLive ? '<link rel="icon" href="data:,">\n' : ''}<title>${escapeText(title)}</title>
 <style>${style}
 ${family === 'map' ? darkMapStyle() : ''}</style>
 </head>
