@@ -2,8 +2,8 @@
 import { h } from '../dom.ts';
 import { type ActionGroup, type Choice, capital } from './action-groups.ts';
 
-/** More choices than this are a list, not buttons. */
-const MOST_BUTTONS = 9;
+/** More choices than this are a list, not buttons: fewer beside a map, which offers more by itself. */
+export const mostButtons = (headed: boolean): number => (headed ? 24 : 9);
 
 export interface ChoiceLooks {
   /** What else there is to say of a choice. */
@@ -52,7 +52,7 @@ export function choicesOf(
       'div',
       { class: 'group', role: 'group', 'aria-label': name, 'data-kind': kind },
       headed && h('h3', {}, `${name}${choices.length > 1 ? ` (${choices.length})` : ''}`),
-      ...(choices.length > MOST_BUTTONS
+      ...(choices.length > mostButtons(headed)
         ? [choiceList(group, chosen)]
         : choices.map((choice) => choiceButton(choice, kind, chosen, looks))),
     );

@@ -3,7 +3,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { demandText } from '../../../story/demand-text.ts';
 import { badge, byId, h } from '../dom.ts';
 import { type ActionGroup, type Choice, capital, groupActions } from './action-groups.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf, mostButtons } from './choices.ts';
 import type { PlayTable } from './play-table.ts';
 import type { Route } from './routes.ts';
 
@@ -45,7 +45,7 @@ export class TurnPanel {
       ? this.groups.filter(({ kind }) => !ON_MAP.has(kind) && !AT_FOOT.has(kind)).sort(byUse)
       : this.groups;
     this.keyed = shown
-      .filter(({ choices }) => choices.length <= 9)
+      .filter(({ choices }) => choices.length <= mostButtons(!this.isCrayon))
       .flatMap(({ choices }) => choices)
       .slice(0, 9);
     this.choices.replaceChildren(
