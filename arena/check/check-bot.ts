@@ -26,13 +26,18 @@ export interface CheckOptions {
   readonly games: number;
   /** Seconds for an answer. */
   readonly limit: number;
+  /** Told which games are about to be played. */
+  readonly onPart?: (part: string) => void;
 }
 
 /** Growth of the heap, in megabytes a game, above which the bot is said to hoard memory. */
 const GROWTH = 2;
 
 /** @param table the same bot in every seat */
-export async function checkBot(table: TablePlan, { games, limit }: CheckOptions): Promise<Finding[]> {
+export async function checkBot(
+  table: TablePlan,
+  { games, limit, onPart = () => {} }: CheckOptions,
+): Promise<Finding[]> {
   const { game, entrants } = table;
   const seats = [...Array(game.seats).keys()];
   const jobs = Array.from({ length: games }, (_, i): GameJob => {
@@ -41,15 +46,20 @@ export async function checkBot(table: TablePlan, { games, limit }: CheckOptions)
   const play = async (order: readonly GameJob[]): Promise<readonly GameRecord[]> =>
     (await playAll(table, order, limit)).games;
 
+  onPart('games (1 of 5)');
   const { games: first, lost } = await playAll(table, jobs, limit);
   if (lost !== undefined) return [fault(RULES, lost), unknown(END), ...notChecked()];
   const findings = [rulesKept(first), ended(first)];
   if (findings[0].verdict === 'FAULT') return [...findings, ...notChecked()];
+  onPart('the same games again (2 of 5)');
   const again = await play(jobs);
+  onPart('them in another order (3 of 5)');
   const backwards = await play([...jobs].reverse());
   findings.push(sameAgain(first, again));
   findings.push(findings.at(-1)!.verdict === 'ok' ? nothingKept(first, backwards) : unknown(KEPT));
+  onPart('them under a watch (4 of 5)');
   const plain = await playAll(table, jobs, limit, 'plain');
+  onPart('them with other hidden cards (5 of 5)');
   const resampled = await playAll(table, jobs, limit, 'resampled');
   const { measures } = plain;
   if (!measures) {

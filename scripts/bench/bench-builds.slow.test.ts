@@ -34,7 +34,7 @@ test('what is measured goes by the clock given', async () => {
   const works = [
     { name: 'games', seeds: 3, run: (build: BuiltGame, seed: number) => build.playRandom(seed) && 1 },
   ];
-  const [compared] = await benchBuilds([dist, dist], toy, 2, () => (time += 500), works);
+  const [compared] = await benchBuilds([dist, dist], toy, { rounds: 2, now: () => (time += 500) }, works);
   expect(compared).toMatchObject({ name: 'games', perSecond: [6, 6], ratio: 1 });
 });
 

@@ -47,19 +47,25 @@ const WARM_UP = 4;
 /** Rounds after which games are compiled anew: where their arrays happen to lie in memory alone makes some percent. */
 const RENEW = 4;
 
-/**
- * @param dists the two builds' dist folders @param rounds measured, each as often the one build first as the other
- * @param now milliseconds from some beginning; of processor time, best of all, which other programs do not use up
- */
+export interface BuildsOptions {
+  /** Measured, each as often the one build first as the other. */
+  readonly rounds: number;
+  /** Milliseconds from some beginning; of processor time, best of all, which other programs do not use up. */
+  readonly now: () => number;
+  /** Told what is about to be measured. */
+  readonly onPart?: (part: string) => void;
+}
+
+/** @param dists the two builds' dist folders */
 export async function benchBuilds(
   dists: readonly [string, string],
   choice: BuiltChoice,
-  rounds: number,
-  now: () => number,
+  { rounds, now, onPart }: BuildsOptions,
   works: readonly Work[] = usualWorks(choice),
 ): Promise<BuildsCompared[]> {
   const makers = [await loadBuild(dists[0], choice), await loadBuild(dists[1], choice)];
   return works.map((work) => {
+    onPart?.(work.name);
     const rates: [number, number][] = [];
     let builds: BuiltGame[] = [];
     for (let round = 0; round < rounds + WARM_UP; round++) {

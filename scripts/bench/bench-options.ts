@@ -36,8 +36,8 @@ export interface OptionsBench {
   readonly seeds: number;
   /** Options to measure; all of the title's when left out. */
   readonly only?: readonly string[];
-  /** Told each effect as soon as it is measured. */
-  readonly onEffect: (effect: OptionEffect) => void;
+  /** Told the option that is about to be measured. */
+  readonly onPart: (option: string) => void;
 }
 
 /**
@@ -49,7 +49,7 @@ export async function benchOptions({
   bot,
   seeds,
   only,
-  onEffect,
+  onPart,
 }: OptionsBench): Promise<OptionEffect[]> {
   const { meta } = findTitle(title);
   const play = async (options: readonly string[], players: number): Promise<Outcome[]> => {
@@ -70,12 +70,11 @@ export async function benchOptions({
   for (const { id, needs = [], seats: made } of meta.options) {
     if (only !== undefined && !only.includes(id)) continue;
     const players = made ?? Math.min(PLAYERS, meta.seats.max);
+    onPart(id);
     const key = `${players} ${needs}`;
     const without = plain.get(key) ?? (await play(needs, players));
     plain.set(key, without);
-    const effect = effectOf(id, await play([...needs, id], players), without);
-    effects.push(effect);
-    onEffect(effect);
+    effects.push(effectOf(id, await play([...needs, id], players), without));
   }
   return effects;
 }

@@ -2,6 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { benchGuard, GUARDED_BOTS } from '../bench/ways/bench-guard.ts';
 import { checkWayOptions } from '../bench/ways/check-way-options.ts';
+import { withParts } from '../ui/live/show-parts.ts';
 import { wayCostsTable } from '../ui/tables/way-costs-table.ts';
 
 interface GuardArgs {
@@ -23,7 +24,9 @@ export const guardCommand: CommandModule<object, GuardArgs> = {
       .example('$0 bench guard', 'A minute or two; Linux only'),
   handler: async ({ bot, players, rounds, games }) => {
     checkWayOptions('bench guard', { rounds, games });
-    const ways = await benchGuard({ bot, players, rounds, games });
+    const ways = await withParts('measuring', (onPart) =>
+      benchGuard({ bot, players, rounds, games, onPart }),
+    );
     process.stdout.write(wayCostsTable([{ bot, ways }], 'no guard'));
   },
 };

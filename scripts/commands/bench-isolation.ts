@@ -4,6 +4,7 @@ import { findWalls, wallsText } from '../../arena/external/isolated/find-walls.t
 import { BENCH_BOTS } from '../bench/ways/bench-bots.ts';
 import { benchIsolation } from '../bench/ways/bench-isolation.ts';
 import { checkWayOptions } from '../bench/ways/check-way-options.ts';
+import { withParts } from '../ui/live/show-parts.ts';
 import { wayCostsTable } from '../ui/tables/way-costs-table.ts';
 
 interface IsolationArgs {
@@ -27,8 +28,7 @@ export const isolationCommand: CommandModule<object, IsolationArgs> = {
   handler: async ({ rounds, games, bot: only }) => {
     checkWayOptions('bench isolation', { rounds, games });
     process.stdout.write(`isolated: ${wallsText(findWalls())}\n\n`);
-    const onBot = (bot: string): void => void process.stderr.write(`measuring ${bot} ...\n`);
-    const costs = await benchIsolation({ rounds, games, only, onBot });
+    const costs = await withParts('measuring', (onPart) => benchIsolation({ rounds, games, only, onPart }));
     process.stdout.write(wayCostsTable(costs, 'in process'));
   },
 };

@@ -4,6 +4,7 @@ import { DataError } from '../../engine/index.ts';
 import { benchPaths } from '../bench/paths/bench-paths.ts';
 import { overwriteOption } from '../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../command-line/write-out.ts';
+import { withParts } from '../ui/live/show-parts.ts';
 import { barsTable } from '../ui/tables/bars-table.ts';
 import { raceCsv, raceTable } from '../ui/tables/race-table.ts';
 import { counted, thousands } from '../ui/words/number-words.ts';
@@ -80,7 +81,9 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
         ([kind, path]) => (path === undefined ? [] : [[kind, path]]),
       ),
     );
-    const bench = await benchPaths({ files: given, finders: finder, rounds, least: LEAST, games });
+    const bench = await withParts('measuring', (onPart) =>
+      benchPaths({ files: given, finders: finder, rounds, least: LEAST, games, onPart }),
+    );
     const { rows, wrong, bars, mileposts, arcs } = bench;
     process.stdout.write(
       `${thousands(mileposts)} mileposts, ${thousands(arcs)} arcs, ${counted(rounds, 'round')}\n\n`,

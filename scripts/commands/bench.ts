@@ -7,6 +7,7 @@ import { benchOptions } from '../bench/bench-options.ts';
 import { processorTime } from '../bench/processor-time.ts';
 import { overwriteOption } from '../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../command-line/write-out.ts';
+import { withParts } from '../ui/live/show-parts.ts';
 import { barsTable } from '../ui/tables/bars-table.ts';
 import { buildsTable } from '../ui/tables/builds-table.ts';
 import { effectsTable } from '../ui/tables/effects-table.ts';
@@ -47,11 +48,8 @@ const engineCommand: CommandModule<object, EngineArgs> = {
         `seeds: must be a whole number from ${LEAST_SEEDS} (given: ${seeds})`,
       ]);
     }
-    const bars = await benchEngine({
-      seeds,
-      now: () => performance.now(),
-      onPart: (part) => process.stderr.write(`measuring ${part} ...\n`),
-    });
+    const now = (): number => performance.now();
+    const bars = await withParts('measuring', (onPart) => benchEngine({ seeds, now, onPart }));
     const text = barsTable(bars);
     process.stdout.write(`\n${text}`);
     if (out !== undefined) writeOut(out, text);
@@ -99,13 +97,10 @@ const optionsCommand: CommandModule<object, OptionsArgs> = {
     if (!Number.isSafeInteger(seeds) || seeds < 1) {
       throw new DataError('command line', [`seeds: must be a whole number from 1 (given: ${seeds})`]);
     }
-    const effects = await benchOptions({
-      title,
-      bot,
-      seeds,
-      only: options?.split(',').filter((id) => id !== ''),
-      onEffect: ({ option }) => process.stderr.write(`${option} measured\n`),
-    });
+    const only = options?.split(',').filter((id) => id !== '');
+    const effects = await withParts('measuring', (onPart) =>
+      benchOptions({ title, bot, seeds, only, onPart }),
+    );
     const heading = `${title}, ${bot} at every seat, ${seeds} seeds: mean round in which games ended`;
     const text = `${heading}\n\n${effectsTable(effects)}`;
     process.stdout.write(`\n${text}`);
@@ -147,7 +142,9 @@ const buildsCommand: CommandModule<object, BuildsArgs> = {
       throw new DataError('command line', [`rounds: must be a whole number from 2 (given: ${rounds})`]);
     }
     const choice = { title, bot, players: 4 };
-    const compared = await benchBuilds([first, second], choice, rounds, processorTime);
+    const compared = await withParts('measuring', (onPart) =>
+      benchBuilds([first, second], choice, { rounds, now: processorTime, onPart }),
+    );
     process.stdout.write(buildsTable(compared));
   },
 };

@@ -6,6 +6,7 @@ import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_TITLE, planTable } from '../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../engine/index.ts';
 import { isolationOptions } from '../command-line/isolation-options.ts';
+import { withParts } from '../ui/live/show-parts.ts';
 import { counted } from '../ui/words/number-words.ts';
 import { wrap } from '../ui/words/wrap.ts';
 
@@ -88,7 +89,7 @@ export const checkBotCommand: CommandModule<object, Args> = {
     const seats = settings.players ?? usual;
     const bots = Array.from({ length: seats }, () => bot);
     const plan = await planTable({ ...settings, bots, players: seats });
-    const findings = await checkBot(plan, { games, limit });
+    const findings = await withParts('playing', (onPart) => checkBot(plan, { games, limit, onPart }));
     const [{ label, name, version }] = plan.entrants;
     if (args.json) {
       const { title: id, options: chosen } = plan.game;

@@ -27,6 +27,8 @@ export interface PathBenchOptions {
   readonly least: number;
   /** Games in which repairs are measured and checked. */
   readonly games: number;
+  /** Told what is about to be measured. */
+  readonly onPart?: (part: string) => void;
 }
 
 export interface PathBench extends Race {
@@ -39,19 +41,21 @@ export interface PathBench extends Race {
 
 /** @throws DataError for unfit files and finders, before anything is measured */
 export async function benchPaths(options: PathBenchOptions): Promise<PathBench> {
-  const { files, rounds, least, games } = options;
+  const { files, rounds, least, games, onPart } = options;
   const played = await preparePlay(files);
   const { board } = played.rules;
   const external = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
   const workload = makeWorkload(played, SEEDS);
   const judge = fromScratch(workload, createTextbookPathfinder(board));
   const now = (): number => performance.now();
-  const result = race(workload, makeContestants(workload, external), judge, { rounds, least, now });
+  const result = race(workload, makeContestants(workload, external), judge, { rounds, least, now, onPart });
   // One more game than asked for: the first warms up.
   const seeds = Array.from({ length: games + 1 }, (_, i) => i + 1);
+  onPart?.('repairs of kept fields');
   const repairs = measureRepairs(played, seeds);
   const atlas = boardTablesOf(played.rules);
   const empty = emptyBoardOf(atlas, 0, courierParams.costWeights).buildCost;
+  onPart?.('networks of major cities');
   const networks = measureNetworks(workload, atlas.finder, empty);
   const bars = aimsOf(result, repairs, networks);
   return { ...result, mileposts: board.mileposts, arcs: board.arcs, repairs, networks, bars };

@@ -36,6 +36,8 @@ export interface RaceOptions {
   /** Milliseconds that a contestant's part of a round lasts at least: fast ones answer everything several times. */
   readonly least: number;
   readonly now: () => number;
+  /** Told what is about to be measured. */
+  readonly onPart?: (part: string) => void;
 }
 
 /**
@@ -46,11 +48,13 @@ export function race(
   workload: Workload,
   contestants: readonly Contestant[],
   judge: Contestant,
-  { rounds, least, now }: RaceOptions,
+  { rounds, least, now, onPart }: RaceOptions,
 ): Race {
+  onPart?.('whether all give the same answers');
   const { wrong, compared } = compare(contestants, judge);
   const sound = contestants.filter(({ name }) => wrong.every(({ finder }) => finder !== name));
   const rows = KINDS.flatMap((kind) => {
+    onPart?.(kind);
     const runners = sound.filter(({ kinds }) => kinds.includes(kind));
     const repeats = runners.map((runner) => {
       let time = 0;

@@ -10,7 +10,6 @@ export interface IsolationCosts {
 export interface IsolationOptions extends WayOptions {
   /** Name of the only bot that is measured; all of `BENCH_BOTS` when left out. */
   readonly only?: string;
-  readonly onBot?: (bot: string) => void;
 }
 
 const PLAYERS = 2;
@@ -28,13 +27,13 @@ function waysOf({ file, command, maxRounds }: BenchBot): Way[] {
   ];
 }
 
-export const benchIsolation = ({ only, onBot, ...options }: IsolationOptions): Promise<IsolationCosts[]> =>
+export const benchIsolation = ({ only, onPart, ...options }: IsolationOptions): Promise<IsolationCosts[]> =>
   withBenchBots(async (bots) => {
     const costs: IsolationCosts[] = [];
     for (const bot of bots) {
       if (only !== undefined && bot.name !== only) continue;
-      onBot?.(bot.name);
-      costs.push({ bot: bot.name, ways: await benchWays(waysOf(bot), options) });
+      const tell = (part: string): void => onPart?.(`${bot.name}, ${part}`);
+      costs.push({ bot: bot.name, ways: await benchWays(waysOf(bot), { ...options, onPart: tell }) });
     }
     return costs;
   });

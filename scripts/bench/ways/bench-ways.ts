@@ -28,6 +28,8 @@ export interface WayOptions {
   readonly rounds: number;
   /** Games of a way that are measured in a round. */
   readonly games: number;
+  /** Told the round that is about to be played. */
+  readonly onPart?: (part: string) => void;
 }
 
 /** Games before anything is measured: the compiler is still at work, in each process by itself. */
@@ -97,9 +99,15 @@ async function playRound(ways: readonly Way[], games: number): Promise<number[]>
 }
 
 /** @param ways the first two alike: what they differ by is the error of the measurement */
-export async function benchWays(ways: readonly Way[], { rounds, games }: WayOptions): Promise<WayCost[]> {
+export async function benchWays(
+  ways: readonly Way[],
+  { rounds, games, onPart }: WayOptions,
+): Promise<WayCost[]> {
   const costs: number[][] = [];
-  for (let round = 0; round < rounds; round++) costs.push(await playRound(ways, games));
+  for (let round = 0; round < rounds; round++) {
+    onPart?.(`round ${round + 1} of ${rounds}`);
+    costs.push(await playRound(ways, games));
+  }
   return ways.map(({ name }, i) => {
     const logs = costs.map((cost) => Math.log(cost[i] / Math.sqrt(cost[0] * cost[1])));
     const { low, high } = meanInterval(logs);
