@@ -185,7 +185,8 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     let watched: OpenPage | undefined;
     for (let i = 0; i < most && !(await isOver()); i++) {
       if (i === 2 && most > 100) watched = await watch(played.journal);
-      if ((await page.locator('.choices .choice').count()) > 0) await press(page, String(1 + (i % 2)));
+      const buttons = await page.locator('.choices .choice').count();
+      if (buttons > 0) await press(page, String(1 + (i % Math.min(2, buttons))));
       else await act(page, () => page.click('.choose button'));
       if (i === 3) expect(await axeFaults(page)).toEqual([]);
     }
