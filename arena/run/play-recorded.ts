@@ -23,11 +23,16 @@ export interface RecordedGame {
   readonly journal: string;
 }
 
+export interface RecordOptions extends Omit<PlayOptions, 'secret' | 'recorder'> {
+  /** Called with each line of the journal once it is whole; it ends with LF. */
+  readonly onLine?: (line: string) => void;
+}
+
 /** Plays a game on this thread and records it. @throws EngineError when the game breaks its contract */
 export function playRecorded(
   { game, request, labels, seed, secret }: GameToRecord,
   players: readonly Player[],
-  options: Omit<PlayOptions, 'secret' | 'recorder'> = {},
+  { onLine, ...options }: RecordOptions = {},
 ): RecordedGame {
   const header: Omit<JournalHeader, 'format'> = {
     engine: ENGINE_VERSION,
@@ -38,7 +43,7 @@ export function playRecorded(
     limits: { maxRounds: request.maxRounds },
     files: fileHashes(request.files),
   };
-  const recorder = recordJournal(game, header);
+  const recorder = recordJournal(game, header, onLine);
   let last: unknown;
   const outcome = playGame(game, seed, players, {
     ...options,

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DataError } from './errors.ts';
-import { checkHeader, parseJournal, recordJournal, replay } from './journal.ts';
+import {
+  checkFooter,
+  checkHeader,
+  parseJournal,
+  parsePartialJournal,
+  recordJournal,
+  replay,
+  replayTurns,
+} from './journal.ts';
 import { randomInt, stream } from './rng.ts';
 import { compileToy } from './toy/compile-toy.ts';
 
@@ -145,5 +153,55 @@ describe('a replay that comes out otherwise names the first place', () => {
   test('turns missing at the end', () => {
     const early = [...lines.slice(0, -2), lines[lines.length - 1]].join('\n');
     expect(faultOf(() => replay(game, parsed(early)))).toMatch(/not over after the last turn/);
+  });
+});
+
+describe('a journal that is being written', () => {
+  test('is given line by line, and together the lines are the journal', () => {
+    const state = game.setup(3);
+    const lines: string[] = [];
+    const header = { engine: '1.2.3', title: 'pebbles', options: ['short'], seats: ['a', 'b', 'c'], seed: 3 };
+    const recorder = recordJournal(game, { ...header, limits: { maxRounds: 200 }, files: {} }, (line) =>
+      lines.push(line),
+    );
+    expect(lines).toHaveLength(1);
+    const legal = new Int32Array(game.maxLegal);
+    game.legalActions(state, legal);
+    recorder.action(state, legal[0]);
+    game.apply(state, legal[0]);
+    expect(lines).toHaveLength(1);
+    recorder.close(state);
+    recorder.close(state);
+    expect(lines).toHaveLength(2);
+    const random = stream(3, 'test');
+    while (game.toAct(state) >= 0) {
+      const action = legal[randomInt(random, game.legalActions(state, legal))];
+      recorder.action(state, action);
+      game.apply(state, action);
+    }
+    expect(recorder.finish(state)).toBe(lines.join(''));
+    expect(replay(game, parsed(lines.join(''))).hash).toBe(game.hash(state));
+  });
+
+  test('can be read and played at any byte, and gone on with', () => {
+    const { text, hash } = recorded(4);
+    const whole = parsed(text);
+    for (const length of [text.indexOf('\n') + 1, 700, text.length - 40, text.length - 1, text.length]) {
+      const { header, turns, footer } = parsePartialJournal(text.slice(0, length), 'g.jsonl');
+      expect(turns).toEqual(whole.turns.slice(0, turns.length));
+      expect(footer).toEqual(length >= text.length - 1 ? whole.footer : null);
+      const state = game.setup(header.seed);
+      replayTurns(game, state, turns, 'g.jsonl', () => {});
+      const rest = whole.turns.slice(turns.length);
+      replayTurns(game, state, rest, 'g.jsonl', () => {}, turns.length + 2);
+      expect(checkFooter(game, state, { ...whole, line: 1, actions: whole.footer.actions }).hash).toBe(hash);
+    }
+    const state = game.setup(whole.header.seed);
+    const [first, second] = whole.turns;
+    const wrong = [{ ...second, hash: '0' }];
+    replayTurns(game, state, [first], 'g.jsonl', () => {});
+    expect(faultOf(() => replayTurns(game, state, wrong, 'g.jsonl', () => {}, 3))).toMatch(
+      /^g\.jsonl: line 3, /,
+    );
   });
 });

@@ -46,18 +46,27 @@ export type JournalHeader = z.infer<typeof headerSchema>;
 export type JournalTurn = z.infer<typeof turnSchema>;
 export type JournalFooter = z.infer<typeof footerSchema>;
 
-export interface Journal {
+/** A journal of a game that may still be played. */
+export interface PartialJournal {
   /** File name for messages. */
   readonly source: string;
   readonly header: JournalHeader;
   /** Turn i stands on line i + 2 of the text. */
   readonly turns: readonly JournalTurn[];
+  /** Null while the game is not over. */
+  readonly footer: JournalFooter | null;
+}
+
+/** A whole journal. */
+export interface Journal extends PartialJournal {
   readonly footer: JournalFooter;
 }
 
 /** Writes a journal along with a game: `action` before each action is played, `finish` once it is over. */
 export interface JournalRecorder<S> {
   action(state: S, action: number): void;
+  /** Ends the line under way after the last action, so that `onLine` gets it at once. Nothing happens between lines. */
+  close(state: S): void;
   /** The whole journal; each line ends with LF. */
   finish(state: S): string;
 }
@@ -73,12 +82,23 @@ const footerOf = (result: GameResult, actions: number, hash: string): JournalFoo
   hash,
 });
 
-export function recordJournal<S>(game: Game<S>, header: Omit<JournalHeader, 'format'>): JournalRecorder<S> {
-  const lines = [JSON.stringify({ format: JOURNAL_FORMAT, ...header })];
+/** @param onLine called with each line once it is whole, the header first; a line ends with LF */
+export function recordJournal<S>(
+  game: Game<S>,
+  header: Omit<JournalHeader, 'format'>,
+  onLine: (line: string) => void = () => {},
+): JournalRecorder<S> {
+  const lines: string[] = [];
+  const add = (value: object): void => {
+    const line = `${JSON.stringify(value)}\n`;
+    lines.push(line);
+    onLine(line);
+  };
+  add({ format: JOURNAL_FORMAT, ...header });
   let open: { turn: number; seat: number; actions: string[] } | undefined;
   let actions = 0;
   const close = (state: S): void => {
-    if (open) lines.push(JSON.stringify({ ...open, hash: game.hash(state) }));
+    if (open) add({ ...open, hash: game.hash(state) });
     open = undefined;
   };
   return {
@@ -90,12 +110,13 @@ export function recordJournal<S>(game: Game<S>, header: Omit<JournalHeader, 'for
       open.actions.push(game.format(action));
       actions++;
     },
+    close,
     finish(state) {
       close(state);
       const result = game.result(state);
       if (!result) throw new Error('a journal is finished when its game is over');
-      lines.push(JSON.stringify(footerOf(result, actions, game.hash(state))));
-      return lines.map((line) => `${line}\n`).join('');
+      add(footerOf(result, actions, game.hash(state)));
+      return lines.join('');
     },
   };
 }
@@ -109,10 +130,32 @@ function checked<T>(source: string, line: number, schema: z.ZodType<T>, value: u
   );
 }
 
+function isJson(line: string): boolean {
+  try {
+    JSON.parse(line);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Reads the text of a journal; throws `DataError` naming the line that is broken or missing. */
 export function parseJournal(text: string, source: string): Journal {
+  const { footer, ...journal } = parsePartialJournal(text, source, true);
+  if (footer !== null) return { ...journal, footer };
+  throw new DataError(source, [
+    `line ${journal.turns.length + 1}: the journal is cut off after this line, its end is missing`,
+  ]);
+}
+
+/**
+ * Reads the journal of a game that may not be over. A last line that breaks off is being written, and left out.
+ * @param isWhole such a line is a fault
+ * @throws DataError naming the line that is broken
+ */
+export function parsePartialJournal(text: string, source: string, isWhole = false): PartialJournal {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (lines.at(-1) === '') lines.pop();
+  if (lines.at(-1) === '' || (!isWhole && !isJson(lines.at(-1)!))) lines.pop();
   if (lines.length === 0) throw new DataError(source, ['the file is empty, expected a journal']);
   const values = lines.map((line, i): unknown => {
     try {
@@ -135,13 +178,12 @@ export function parseJournal(text: string, source: string): Journal {
   }
   const header = checked(source, 1, headerSchema, first);
   const last = values.at(-1);
-  if (values.length === 1 || last === null || typeof last !== 'object' || !('end' in last)) {
-    throw new DataError(source, [
-      `line ${values.length}: the journal is cut off after this line, its end is missing`,
-    ]);
-  }
-  const turns = values.slice(1, -1).map((value, i) => checked(source, i + 2, turnSchema, value));
-  return { source, header, turns, footer: checked(source, values.length, footerSchema, last) };
+  const isOver = values.length > 1 && last !== null && typeof last === 'object' && 'end' in last;
+  const turns = (isOver ? values.slice(1, -1) : values.slice(1)).map((value, i) =>
+    checked(source, i + 2, turnSchema, value),
+  );
+  const footer = isOver ? checked(source, values.length, footerSchema, last) : null;
+  return { source, header, turns, footer };
 }
 
 /** What a game was made from, to be compared with a journal's header. */
@@ -152,7 +194,11 @@ export interface PlayedWith {
 }
 
 /** Throws `DataError` when a journal was recorded with another title, options, seats, limits or data. */
-export function checkHeader(game: AnyGame, journal: Journal, made: PlayedWith): void {
+export function checkHeader(
+  game: AnyGame,
+  journal: Pick<PartialJournal, 'header' | 'source'>,
+  made: PlayedWith,
+): void {
   const { header, source } = journal;
   const faults: string[] = [];
   const compare = (what: string, recorded: unknown, here: unknown): void => {
@@ -194,8 +240,28 @@ export function replay<S>(
   const { header, turns, footer, source } = journal;
   const state = game.setup(header.seed);
   let actions = 0;
+  replayTurns(game, state, turns, source, (before, action, seat) => {
+    visit(before, action, seat);
+    actions++;
+  });
+  return checkFooter(game, state, { source, footer, actions, line: turns.length + 2 });
+}
+
+/**
+ * Plays turns of a journal on `state`. Throws `DataError` as `replay` does.
+ * @param visit called before each action is played; it may look at the state, not change it
+ * @param firstLine number of the line that the first of the turns stands on
+ */
+export function replayTurns<S>(
+  game: Game<S>,
+  state: S,
+  turns: readonly JournalTurn[],
+  source: string,
+  visit: (state: S, action: number, seat: number) => void,
+  firstLine = 2,
+): void {
   turns.forEach((turn, i) => {
-    const where = `line ${i + 2}, turn ${turn.turn}`;
+    const where = `line ${firstLine + i}, turn ${turn.turn}`;
     const fail = (fault: string): never => {
       throw new DataError(source, [`${where}: ${fault}`]);
     };
@@ -211,18 +277,25 @@ export function replay<S>(
         fail(`${what} is illegal for seat ${seat}`);
       visit(state, action, seat);
       game.apply(state, action);
-      actions++;
     }
     const hash = game.hash(state);
     if (hash !== turn.hash)
       fail(`the state differs from the one recorded (hash ${hash}, recorded ${turn.hash})`);
   });
+}
+
+/** How a game came out that was played to the end of its journal. Throws `DataError` when it came out otherwise than recorded. */
+export function checkFooter<S>(
+  game: Game<S>,
+  state: S,
+  { source, footer, actions, line }: Pick<Journal, 'source' | 'footer'> & { actions: number; line: number },
+): Replayed {
   const result = game.result(state);
-  const line = `line ${turns.length + 2}`;
-  if (!result) throw new DataError(source, [`${line}: the game is not over after the last turn`]);
+  if (!result) throw new DataError(source, [`line ${line}: the game is not over after the last turn`]);
   const hash = game.hash(state);
   const here = JSON.stringify(footerOf(result, actions, hash));
   const recorded = JSON.stringify(footer);
-  if (here !== recorded) throw new DataError(source, [`${line}: the end is ${here}, recorded ${recorded}`]);
+  if (here !== recorded)
+    throw new DataError(source, [`line ${line}: the end is ${here}, recorded ${recorded}`]);
   return { result, actions, hash };
 }

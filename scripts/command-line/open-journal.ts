@@ -9,12 +9,14 @@ import {
   type DataFile,
   ENGINE_VERSION,
   type Journal,
+  type PartialJournal,
   parseJournal,
+  parsePartialJournal,
 } from '../../engine/index.ts';
 import { givenFiles } from './file-options.ts';
 
-export interface OpenJournal {
-  readonly journal: Journal;
+export interface OpenJournal<J extends PartialJournal = Journal> {
+  readonly journal: J;
   readonly game: AnyGame;
   /** As the file has it. */
   readonly text: string;
@@ -26,9 +28,22 @@ export interface OpenJournal {
  * Throws `DataError` when the file is no journal or was recorded with other data files or another engine.
  * @param args of the command line, for data files in place of the title's own
  */
-export function openJournal(path: string, args: Readonly<Record<string, unknown>>): OpenJournal {
+export const openJournal = (path: string, args: Readonly<Record<string, unknown>>): OpenJournal =>
+  opened(path, args, parseJournal);
+
+/** The same of a game that may still be played. */
+export const openPartialJournal = (
+  path: string,
+  args: Readonly<Record<string, unknown>>,
+): OpenJournal<PartialJournal> => opened(path, args, parsePartialJournal);
+
+function opened<J extends PartialJournal>(
+  path: string,
+  args: Readonly<Record<string, unknown>>,
+  parse: (text: string, source: string) => J,
+): OpenJournal<J> {
   const text = readText(path);
-  const journal = parseJournal(text, path);
+  const journal = parse(text, path);
   const { header } = journal;
   const { files } = readSettings('command line', givenFiles(args));
   const { game, request } = planGame({

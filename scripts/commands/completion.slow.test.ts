@@ -14,8 +14,9 @@ const answers = (...words: readonly string[]): string[] =>
 
 describe('completion', () => {
   test('offers commands, then flags, then choices', () => {
-    expect(answers('')).toEqual(expect.arrayContaining(['run', 'games', 'completion']));
+    expect(answers('')).toEqual(expect.arrayContaining(['run', 'games', 'play', 'completion']));
     expect(answers('game', '--')).toEqual(expect.arrayContaining(['--of', '--explain']));
+    expect(answers('play', '--')).toEqual(expect.arrayContaining(['--seat', '--resume']));
     expect(answers('completion', '')).toEqual(expect.arrayContaining([...SHELLS]));
   });
 

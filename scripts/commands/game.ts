@@ -10,6 +10,7 @@ import { secretSeeds } from '../../arena/schedule/secret-seeds.ts';
 import { DataError } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../command-line/file-options.ts';
 import { isolationOptions } from '../command-line/isolation-options.ts';
+import { JournalFile } from '../command-line/journal-file.ts';
 import { checkOut, writeOut } from '../command-line/write-out.ts';
 import { BotSpeech, type PrintedLine } from '../games/bot-speech.ts';
 import { openRunGame } from '../games/open-run-game.ts';
@@ -98,10 +99,13 @@ export const gameCommand: CommandModule = {
     const speech = new BotSpeech(labels);
     const adapt =
       flags['inspect-brk'] === undefined ? undefined : waitForDebugger(flags['inspect-brk'], seated);
-    const told = await narrate(seated, reasons, { json, explain, view, speech, adapt });
+    // Line by line, so that `view --serve` can follow.
+    const file = journal === undefined ? undefined : new JournalFile(journal);
+    const onLine = file && ((line: string): void => file.add(line));
+    const told = await narrate(seated, reasons, { json, explain, view, speech, adapt, onLine });
     const { played } = told;
     opened?.check(played);
-    if (journal !== undefined) writeOut(journal, played.journal);
+    file?.close();
     const name = opened?.id ?? `seed ${seated.seed}`;
     if (view !== undefined) writeOut(view, viewPage(playedToView(seated, played, reasons, name)));
     const { lines: printed } = speech;
@@ -183,7 +187,8 @@ async function narrate(
     view,
     speech,
     adapt,
-  }: Pick<Flags, 'json' | 'explain' | 'view'> & { speech: BotSpeech; adapt?: GameWatch['adapt'] },
+    onLine,
+  }: Pick<Flags, 'json' | 'explain' | 'view'> & Pick<GameWatch, 'adapt' | 'onLine'> & { speech: BotSpeech },
 ): Promise<Told> {
   const turns: NarratedTurn[] = [];
   const labels = seated.entrants.map(({ label }) => label);
@@ -205,6 +210,7 @@ async function narrate(
       narrator.fault(seat, [`${code} (${detail})`, ...circumstanceLines(circumstances)]),
     guard: speech.guard,
     adapt,
+    onLine,
     onExplain: explain || view !== undefined ? onExplain : undefined,
   });
   narrator.end(played.last);

@@ -7,6 +7,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
   game: async () => (await import('./game.ts')).gameCommand,
   games: async () => (await import('./games.ts')).gamesCommand,
   replay: async () => (await import('./replay.ts')).replayCommand,
+  play: async () => (await import('./play.ts')).playCommand,
   draw: async () => (await import('./draw.ts')).drawCommand,
   view: async () => (await import('./view.ts')).viewCommand,
   titles: async () => (await import('./titles.ts')).titlesCommand,

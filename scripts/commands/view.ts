@@ -2,9 +2,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { CommandModule } from 'yargs';
-import { DataError, replay } from '../../engine/index.ts';
+import { DataError, type Journal, replay } from '../../engine/index.ts';
 import { fileOptions } from '../command-line/file-options.ts';
-import { openJournal } from '../command-line/open-journal.ts';
+import { openJournal, openPartialJournal } from '../command-line/open-journal.ts';
 import { overwriteOption } from '../command-line/overwrite-option.ts';
 import { pictureOptions } from '../command-line/picture-options.ts';
 import { checkOut, writeOut } from '../command-line/write-out.ts';
@@ -12,6 +12,7 @@ import { openRunGame } from '../games/open-run-game.ts';
 import { playedToView } from '../games/played-to-view.ts';
 import { Reasons } from '../games/reasons.ts';
 import { playSeated } from '../games/seated-game.ts';
+import { serveGame } from '../view/serve-game.ts';
 import { servePage } from '../view/serve-page.ts';
 import { type GameToView, viewPage } from '../view/view-page.ts';
 
@@ -29,23 +30,31 @@ const PORT = 8200;
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
-/** A journal checked by playing it again. @throws DataError where it differs */
-function journalToView(path: string, args: ViewArgs): GameToView {
-  const { journal, text, game, files } = openJournal(path, args);
-  replay(game, journal);
-  const { header } = journal;
+/** A journal checked by playing it again. @param mayGoOn whether the game may still be played @throws DataError where it differs */
+function journalToView(path: string, args: ViewArgs, mayGoOn: boolean): GameToView {
+  const opened = mayGoOn ? openPartialJournal(path, args) : openJournal(path, args);
+  const { journal, text, game, files } = opened;
+  const { header, footer, turns } = journal;
+  if (footer !== null) replay(game, journal as Journal);
+  // What is there already is a part of the page, the rest comes line by line.
+  const lines = text.split(/(?<=\n)/).slice(0, 1 + turns.length);
   const rules = header.options.length > 0 ? `, ${header.options.join(', ')}` : '';
   return {
     header,
     name: `seed ${header.seed}`,
     detail: `${header.seats.join(', ')}; seed ${header.seed}${rules}.`,
-    journal: text,
+    ...(footer === null ? liveJournal(lines.join('')) : { journal: text }),
     files,
     explained: [],
     reasons: [],
     faults: [],
   };
 }
+
+const liveJournal = (journal: string): Pick<GameToView, 'journal' | 'live'> => ({
+  journal,
+  live: { bytes: Buffer.byteLength(journal) },
+});
 
 /** A game of a run played again, its bots asked for their reasons. @throws DataError where it comes out otherwise */
 async function gameOfRun(folder: string, id: string): Promise<GameToView> {
@@ -91,7 +100,7 @@ export const viewCommand: CommandModule<object, ViewArgs> = {
         },
         serve: {
           type: 'number',
-          describe: `Serve the page to this machine instead, at this port  [default: ${PORT}]`,
+          describe: `Serve the page to this machine instead, at this port; it follows a game that is still played  [default: ${PORT}]`,
         },
         grid: pictureOptions.grid,
         ...overwriteOption,
@@ -115,7 +124,11 @@ export const viewCommand: CommandModule<object, ViewArgs> = {
     const beside = ofRun ? undefined : join(dir, `${name}.html`);
     const early = out ?? beside;
     if (port === undefined && early !== undefined) checkOut(early, overwrite);
-    const toView = ofRun ? await gameOfRun(game, id!) : journalToView(game, args);
+    if (port !== undefined && !ofRun) {
+      await serveGame(game, () => viewPage(journalToView(game, args, true), args.grid), port);
+      return;
+    }
+    const toView = ofRun ? await gameOfRun(game, id!) : journalToView(game, args, false);
     const page = viewPage(toView, args.grid);
     if (port !== undefined) {
       await servePage(page, port);

@@ -2,9 +2,8 @@
 import type { SecretSeeds } from '../../arena/model/block.ts';
 import type { Player } from '../../arena/model/player.ts';
 import { makePlayers } from '../../arena/play/make-players.ts';
-import type { PlayOptions } from '../../arena/play/referee.ts';
 import type { TablePlan } from '../../arena/run/plan/table-plan.ts';
-import { playRecorded, type RecordedGame } from '../../arena/run/play-recorded.ts';
+import { playRecorded, type RecordedGame, type RecordOptions } from '../../arena/run/play-recorded.ts';
 
 export interface SeatedGame extends Pick<TablePlan, 'game' | 'request' | 'entrants'> {
   readonly seed: number;
@@ -12,7 +11,7 @@ export interface SeatedGame extends Pick<TablePlan, 'game' | 'request' | 'entran
   readonly secret?: SecretSeeds;
 }
 
-export interface GameWatch extends Omit<PlayOptions, 'secret' | 'recorder'> {
+export interface GameWatch extends RecordOptions {
   /** Takes the players as they are made; for a debugger. */
   adapt?(players: Player[]): Player[];
 }

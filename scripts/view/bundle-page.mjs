@@ -14,7 +14,11 @@ const englishOnly = {
 };
 
 await build({
-  entryPoints: { page: 'scripts/view/page/main.ts', style: 'scripts/view/page/style.css' },
+  entryPoints: {
+    page: 'scripts/view/page/main.ts',
+    play: 'scripts/view/page/play/main.ts',
+    style: 'scripts/view/page/style.css',
+  },
   outdir: 'dist/scripts/view/page',
   bundle: true,
   minify: true,

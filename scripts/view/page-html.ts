@@ -1,25 +1,14 @@
 // The page as one file: markup, styles, script, drawn map and data. It asks the network for nothing and forbids itself to.
 import { escapeText } from '../board/drawing/paper/svg.ts';
-import { darkMapStyle } from './dark-map.ts';
 import { ICONS, type IconName } from './page/icons.ts';
 import type { PageData } from './page-data.ts';
+import { type PageBundle, pageFrame } from './page-frame.ts';
 import type { DrawnMap } from './page-map.ts';
-
-/** The script and styles that the build made. */
-export interface PageBundle {
-  readonly script: string;
-  readonly style: string;
-}
-
-const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
-
-/** JSON that no browser takes for markup. */
-const inertJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
 const icon = (name: IconName): string =>
   `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${ICONS[name]}"/></svg>`;
 
-const button = (id: string, sign: IconName, label: string, key = ''): string =>
+export const button = (id: string, sign: IconName, label: string, key = ''): string =>
   `<button type="button" id="${id}" class="icon" aria-label="${label}" title="${label}${key === '' ? '' : ` (${key})`}">${icon(sign)}</button>`;
 
 /** Hatching of event areas. */
@@ -30,7 +19,8 @@ const HATCHES = ['weather', 'strike', 'wreck', 'closed']
   )
   .join('');
 
-function boardMarkup({ view, underTrack, overTrack }: DrawnMap): string {
+/** The drawn board, in the layers that board-layer.ts fills. */
+export function boardMarkup({ view, underTrack, overTrack }: DrawnMap): string {
   const [x, y, width, height] = view;
   const layer = (attributes: string, body: string): string =>
     `<svg viewBox="${view.join(' ')}" ${attributes}>${body}</svg>`;
@@ -60,23 +50,16 @@ export function pageHtml(
   map: DrawnMap | undefined,
   head: { readonly title: string; readonly detail: string },
 ): string {
-  const { script, style } = bundle;
   const board = map
     ? boardMarkup(map)
     : '<div id="plain-board" class="plain-board" tabindex="0" role="region" aria-label="Table"></div>';
-  return `<!doctype html>
-<html lang="en" data-theme="light" data-family="${map ? 'map' : 'table'}">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeText(`${head.title}: ${data.name}`)}</title>
-<style>${style}
-${map ? darkMapStyle() : ''}</style>
-</head>
-<body>
-<header class="top">
+  return pageFrame({
+    title: `${head.title}: ${data.name}`,
+    family: map ? 'map' : 'table',
+    bundle,
+    data,
+    isLive: data.live !== undefined,
+    body: `<header class="top">
 <div><h1>${escapeText(head.title)}</h1><p class="detail">${escapeText(head.detail)} <span id="hash" class="hash"></span></p></div>
 <div class="tools">${button('copy-link', 'link', 'Copy a link to this moment', 'l')}${button('theme', 'theme', 'Dark', 't')}${button('open-help', 'help', 'Keys and help', '?')}</div>
 </header>
@@ -100,10 +83,6 @@ ${CONTROLS}
 <dl id="keys" class="keys"></dl>
 <p><label><input type="checkbox" id="letters" checked> Use single letters and signs as keys</label></p>
 <p>Drag the curves to go to any moment. Click a demand to see its city (full ring) and the suppliers of its load (dashed rings) on the board. The address of this page always names the moment shown; <code>#turn=12</code> and <code>#round=5</code> work as well.</p>
-<p><button class="wide">Close</button></p></form></dialog>
-<script type="application/json" id="data">${inertJson(data)}</script>
-<script>${script.replace(/<\/(script)/gi, '<\\/$1')}</script>
-</body>
-</html>
-`;
+<p><button class="wide">Close</button></p></form></dialog>`,
+  });
 }

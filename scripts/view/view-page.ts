@@ -14,7 +14,7 @@ export interface GameToView extends Omit<PageData, 'map'> {
 }
 
 /** Data files without their places on this machine: the same game gives the same page everywhere. */
-const placeless = (files: Readonly<Record<string, DataFile>>): Record<string, DataFile> =>
+export const placeless = (files: Readonly<Record<string, DataFile>>): Record<string, DataFile> =>
   Object.fromEntries(Object.entries(files).map(([kind, { content }]) => [kind, { source: kind, content }]));
 
 /** @param grid whether columns and rows of a map are named at its margins */

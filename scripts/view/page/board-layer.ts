@@ -6,12 +6,12 @@ import type { PageMap } from '../page-data.ts';
 import { byId, svg } from './dom.ts';
 import { eventArea } from './event-area.ts';
 import { TrainMarks } from './train-marks.ts';
-import type { Panel, Viewer } from './viewer.ts';
+import type { Panel, Stage } from './viewer.ts';
 
 type Point = readonly [number, number];
 
 export class BoardLayer implements Panel {
-  private readonly viewer: Viewer;
+  private readonly viewer: Stage;
   private readonly rules: crayon.Rules;
   private readonly points: readonly Point[];
   private readonly trains: TrainMarks;
@@ -24,7 +24,7 @@ export class BoardLayer implements Panel {
   private shownEvents = '';
   private looked = '';
 
-  constructor(viewer: Viewer, map: PageMap) {
+  constructor(viewer: Stage, map: PageMap) {
     this.viewer = viewer;
     const { game } = viewer.recording;
     this.rules = game.rules as crayon.Rules;

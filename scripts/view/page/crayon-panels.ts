@@ -8,13 +8,13 @@ import {
   type TrainScene,
 } from '../recording/crayon-scene.ts';
 import { badge, byId, h, svg } from './dom.ts';
-import type { Panel, Viewer } from './viewer.ts';
+import type { Panel, Stage } from './viewer.ts';
 
 /** Shows a city and the suppliers of a load on the map; says whether they show now. */
 type LookAt = (city: number, load: number) => boolean;
 
 export class CrayonPanels implements Panel {
-  private readonly viewer: Viewer;
+  private readonly viewer: Stage;
   private readonly labels: readonly string[];
   private readonly lookAt: LookAt;
   private readonly seats = byId('seats');
@@ -24,10 +24,10 @@ export class CrayonPanels implements Panel {
   private readonly shown = new Map<HTMLElement, string>();
   private moment = -1;
 
-  constructor(viewer: Viewer, lookAt: LookAt) {
+  constructor(viewer: Stage, lookAt: LookAt) {
     this.viewer = viewer;
     this.lookAt = lookAt;
-    this.labels = viewer.recording.journal.header.seats;
+    this.labels = viewer.recording.labels;
     this.cards = this.labels.map((label, seat) =>
       h('section', { class: 'seat', 'data-seat': seat, 'aria-label': `Seat ${seat}, ${label}` }),
     );
@@ -72,7 +72,9 @@ export class CrayonPanels implements Panel {
         {},
         badge(seat),
         h('h3', {}, this.labels[seat]),
-        h('span', { class: 'cash', title: `goal ${goalCash}M` }, `${cash}M`),
+        cash === null
+          ? h('span', { class: 'cash', title: 'not known before a tax' }, '?')
+          : h('span', { class: 'cash', title: `goal ${goalCash}M` }, `${cash}M`),
       ),
       h(
         'div',

@@ -10,20 +10,20 @@ import {
   type SpotScene,
 } from '../recording/empire-planner-scene.ts';
 import { badge, byId, h } from './dom.ts';
-import type { Panel, Viewer } from './viewer.ts';
+import type { Panel, Stage } from './viewer.ts';
 
 export class PlannerTable implements Panel {
-  private readonly viewer: Viewer;
+  private readonly viewer: Stage;
   /** Who plays each side; Archie the second one of the solo game. */
   private readonly names: readonly string[];
   private readonly board = byId('plain-board');
   private readonly seats = byId('seats');
   private moment = -1;
 
-  constructor(viewer: Viewer) {
+  constructor(viewer: Stage) {
     this.viewer = viewer;
-    const { seats } = viewer.recording.journal.header;
-    this.names = seats.length === 1 ? [seats[0], 'Archie'] : seats;
+    const { labels } = viewer.recording;
+    this.names = labels.length === 1 ? [labels[0], 'Archie'] : labels;
   }
 
   show(moment: number): void {

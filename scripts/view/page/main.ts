@@ -9,6 +9,7 @@ import { showPlaying, wireControls } from './controls.ts';
 import { CrayonPanels } from './crayon-panels.ts';
 import { byId, h } from './dom.ts';
 import { PlannerTable } from './empire-planner-table.ts';
+import { followGame } from './follow-game.ts';
 import { wireKeyboard } from './keyboard.ts';
 import { LinkPanel, momentOfLink } from './link.ts';
 import { MapZoom } from './map-zoom.ts';
@@ -33,9 +34,13 @@ const BEATS = new Map(
 );
 
 /** Says whether the game came out as recorded, by the engine in this page. */
-function showHash({ fault, hash, journal }: Recording): void {
+function showHash({ fault, hash, journal, actions }: Recording): void {
   const badge = byId('hash');
-  const isEqual = fault === '' && hash === journal.footer.hash;
+  if (fault === '' && journal.footer === null) {
+    badge.textContent = `still played, ${actions.length} actions so far`;
+    return;
+  }
+  const isEqual = fault === '' && hash === journal.footer?.hash;
   badge.dataset.equal = String(isEqual);
   badge.textContent = isEqual ? `replayed, hash ${hash} as recorded` : `differs from the journal: ${fault}`;
 }
@@ -61,19 +66,24 @@ function open(data: PageData, toggleTheme: () => void): void {
     return moment !== undefined;
   };
   viewer.add(story, new LinkPanel(goToLink));
-  viewer.add(
-    new Timeline(
-      viewer,
-      (moment) => story.sentence(moment),
-      (moment) => commands.go(moment),
-    ),
+  const timeline = new Timeline(
+    viewer,
+    (moment) => story.sentence(moment),
+    (moment) => commands.go(moment),
   );
+  viewer.add(timeline);
   wireControls(commands, clock, journal.header.seats, facts.jumps);
   wireKeyboard(commands, facts.jumps, { zoom: (by) => zoom?.zoom(by), theme: toggleTheme });
   showHash(recording);
   showPlaying(clock);
-  const first = momentOfLink(viewer, location.hash) ?? 0;
+  // A game that is still played is followed from where it is.
+  const first = momentOfLink(viewer, location.hash) ?? (data.live ? viewer.end : 0);
   viewer.show(first);
+  if (data.live && recording.fault === '')
+    followGame(viewer, clock, data.live.bytes, () => {
+      timeline.grow();
+      showHash(recording);
+    });
   // For measuring: pictures drawn a second, and the length of the game.
   Object.assign(window, { switchback: { viewer, clock } });
   document.body.dataset.ready = 'true';

@@ -1,21 +1,22 @@
 // Any other game, told in words: where each seat stands.
 import { badge, byId, h } from './dom.ts';
-import type { Panel, Viewer } from './viewer.ts';
+import type { Panel, Stage } from './viewer.ts';
 
 export class PlainPanels implements Panel {
-  private readonly viewer: Viewer;
+  private readonly viewer: Stage;
   private readonly seats = byId('seats');
 
-  constructor(viewer: Viewer) {
+  constructor(viewer: Stage) {
     this.viewer = viewer;
   }
 
   show(moment: number): void {
-    const { game, journal, stateAt } = this.viewer.recording;
-    const state = stateAt(moment);
+    const { recording } = this.viewer;
+    const { game, labels } = recording;
+    const state = recording.stateAt(moment);
     const acting = game.toAct(state);
     this.seats.replaceChildren(
-      ...journal.header.seats.map((label, seat) =>
+      ...labels.map((label, seat) =>
         h(
           'section',
           {

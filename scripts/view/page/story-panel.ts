@@ -24,7 +24,8 @@ export class StoryPanel implements Panel {
   private readonly words: string[] = [];
   private readonly panel = byId('story');
   private readonly live = byId('live');
-  private shown = -1;
+  /** Moment and end of the game as they were shown. */
+  private shown = '';
   private spoken = -1;
 
   constructor(viewer: Viewer, { explained, reasons, faults }: PageData) {
@@ -35,8 +36,9 @@ export class StoryPanel implements Panel {
   }
 
   show(moment: number, _progress: number, isPlaying: boolean): void {
-    if (this.shown !== moment) {
-      this.shown = moment;
+    const key = `${moment} of ${this.viewer.end}, ${this.viewer.recording.result !== null}`;
+    if (this.shown !== key) {
+      this.shown = key;
       this.panel.replaceChildren(...(moment === 0 ? this.deal() : this.turn(moment - 1)));
       if (moment === this.viewer.end) this.panel.append(...this.end());
     }
@@ -127,6 +129,8 @@ export class StoryPanel implements Panel {
   private end(): Node[] {
     const { recording } = this.viewer;
     const { result, fault, facts, scores } = recording;
+    if (!result && fault === '')
+      return [h('p', { class: 'when' }, 'The game is still played: what comes is shown as it comes.')];
     if (!result) return [h('p', { class: 'bad' }, `The replay ends here: ${fault}`)];
     const order = result.places
       .map((_, seat) => seat)

@@ -27,10 +27,14 @@ export class Timeline implements Panel {
     this.speak = speak;
     const { jumps } = viewer.recording.facts;
     this.lanes = CHANGE_KINDS.filter((kind) => jumps[kind] !== undefined);
-    this.slider.max = String(viewer.end);
     this.slider.addEventListener('input', () => chosen(Number(this.slider.value)));
     this.follow(chosen);
     new ResizeObserver(() => this.draw()).observe(this.picture);
+    this.draw();
+  }
+
+  /** The recording has grown. */
+  grow(): void {
     this.draw();
   }
 
@@ -70,6 +74,7 @@ export class Timeline implements Panel {
   }
 
   private draw(): void {
+    this.slider.max = String(this.viewer.end);
     this.width = Math.max(100, (this.picture.clientWidth || 600) - END);
     const { width } = this;
     const { recording, end } = this.viewer;

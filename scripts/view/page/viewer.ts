@@ -1,6 +1,14 @@
 // Which moment is shown, and who is told when that changes.
 import type { Recording } from '../recording/recording.ts';
 
+/** What panels show: moment k is the state after k actions. */
+export type Shown = Pick<Recording, 'game' | 'labels' | 'actions' | 'changes' | 'stateAt'>;
+
+/** Where panels find it. */
+export interface Stage {
+  readonly recording: Shown;
+}
+
 /** A part of the page. */
 export interface Panel {
   /**
@@ -12,14 +20,16 @@ export interface Panel {
 
 export class Viewer {
   readonly recording: Recording;
-  /** The last moment. */
-  readonly end: number;
   moment = 0;
   private readonly panels: Panel[] = [];
 
   constructor(recording: Recording) {
     this.recording = recording;
-    this.end = recording.actions.length;
+  }
+
+  /** The last moment; a game that is still played gets more of them. */
+  get end(): number {
+    return this.recording.actions.length;
   }
 
   add(...panels: readonly Panel[]): void {

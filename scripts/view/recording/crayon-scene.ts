@@ -28,7 +28,8 @@ export interface TrainScene {
 }
 
 export interface CrayonSeatScene {
-  readonly cash: number;
+  /** Null in an observation that does not tell. */
+  readonly cash: number | null;
   readonly majors: number;
   readonly goalCash: number;
   readonly goalMajors: number;
@@ -113,7 +114,7 @@ function handOf(state: State, seat: number): number[] {
 function seatScene(rules: crayon.Rules, state: State, seat: number): CrayonSeatScene {
   const { board, trains, constants } = rules;
   return {
-    cash: state.cash[seat],
+    cash: state.cashPublic === 0 && state.cash[seat] === -1 ? null : state.cash[seat],
     majors: crayon.majorsConnected(rules, state, seat),
     goalCash: state.goalCash,
     goalMajors: constants.goalMajors,

@@ -3,7 +3,7 @@ import {
   checkHeader,
   DataError,
   ENGINE_VERSION,
-  parseJournal,
+  parsePartialJournal,
   titles,
   toyTitle,
 } from '../../../engine/index.ts';
@@ -16,7 +16,7 @@ export function openRecording({
   journal: text,
   files,
 }: Pick<PageData, 'name' | 'journal' | 'files'>): Recording {
-  const journal = parseJournal(text, name);
+  const journal = parsePartialJournal(text, name);
   const { title: id, seats, options, limits, files: hashes } = journal.header;
   const title = [...titles, toyTitle].find(({ meta }) => meta.id === id);
   if (!title) throw new DataError(name, [`there is no title '${id}'`]);

@@ -32,13 +32,40 @@ export interface OpenPage {
   readonly faults: string[];
 }
 
+interface Screen {
+  readonly width?: number;
+  readonly height?: number;
+  readonly scheme?: 'light' | 'dark';
+}
+
 /** Opens a file that a page was written to and waits until it is ready. */
-export async function openPage(
+export const openPage = (
   browser: Browser,
   path: string,
-  { hash = '', width = 1280, height = 800, scheme = 'light' as 'light' | 'dark' } = {},
+  { hash = '', ...screen }: Screen & { readonly hash?: string } = {},
+): Promise<OpenPage> => openAddress(browser, `${pathToFileURL(path).href}${hash}`, 'file:', screen);
+
+/**
+ * Opens a page and waits until it is ready.
+ * @param own what the addresses begin with that it may ask for: others are faults
+ * @param isStill whether the reader wants no motion
+ */
+export async function openAddress(
+  browser: Browser,
+  address: string,
+  own: string,
+  {
+    width = 1280,
+    height = 800,
+    scheme = 'light',
+    isStill = false,
+  }: Screen & { readonly isStill?: boolean } = {},
 ): Promise<OpenPage> {
-  const context = await browser.newContext({ viewport: { width, height }, colorScheme: scheme });
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: scheme,
+    reducedMotion: isStill ? 'reduce' : 'no-preference',
+  });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {
@@ -46,9 +73,10 @@ export async function openPage(
   });
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('request', (request) => {
-    if (!request.url().startsWith('file:')) faults.push(`asks the network for ${request.url()}`);
+    const isOwn = request.url().startsWith(own) || request.url().startsWith('data:');
+    if (!isOwn) faults.push(`asks the network for ${request.url()}`);
   });
-  await page.goto(`${pathToFileURL(path).href}${hash}`);
+  await page.goto(address);
   await page.waitForSelector('body[data-ready=true]', { timeout: 20_000 });
   return { page, faults };
 }

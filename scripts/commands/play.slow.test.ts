@@ -1,0 +1,143 @@
+// `switchback play` as users meet it, and the viewer that follows a game. Runs the compiled program.
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { compiledFile } from '../../arena/files/compiled-file.ts';
+import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import type { NowMessage, PlayMessage, PlayReply, TableMessage } from '../play/messages.ts';
+import type { PlayData } from '../play/play-data.ts';
+import type { JournalNews } from '../view/page-data.ts';
+import { type ServingCommand, startServer } from '../view/testing/start-server.ts';
+
+const PROGRAM = compiledFile('../scripts/switchback.js');
+
+function switchback(folder: string, ...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+async function start(folder: string, ...words: string[]): Promise<ServingCommand> {
+  const server = await startServer(words, folder);
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+const dataOf = (page: string): PlayData =>
+  JSON.parse(/<script type="application\/json" id="data">(.*)<\/script>/.exec(page)![1]);
+
+/** Reads events until one is wanted. */
+async function until<T>(address: string, isWanted: (message: T) => boolean): Promise<T> {
+  const answer = await fetch(address);
+  const reader = answer.body!.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) throw new Error(`the stream ended: ${text}`);
+    text += decoder.decode(value, { stream: true });
+    const parts = text.split('\n\n');
+    text = parts.pop()!;
+    for (const part of parts) {
+      const message = /^data: (.*)$/m.exec(part);
+      if (!message) continue;
+      const parsed = JSON.parse(message[1]) as T;
+      if (!isWanted(parsed)) continue;
+      await reader.cancel();
+      return parsed;
+    }
+  }
+}
+
+test('refuses what cannot be played with one line and exit code 2', () => {
+  const folder = tempFolder();
+  writeFileSync(join(folder, 'there.jsonl'), 'x');
+  const refuse = (...args: string[]): string => {
+    const { code, out, err } = switchback(folder, 'play', ...args, '--no-open');
+    expect([code, out]).toEqual([2, '']);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    return err;
+  };
+  expect(refuse()).toContain('takes 2 to 6 players: say who plays against you, as in --bots ');
+  expect(refuse('--bots', 'hauler', '--port', '70000')).toContain('a port is a whole number from 0 to 65535');
+  expect(refuse('--bots', 'hauler', '--journal', 'there.jsonl')).toContain('is there already');
+  expect(refuse('--resume', 'nowhere.jsonl')).toBe('nowhere.jsonl: no such file\n');
+  expect(refuse('--resume', 'there.jsonl', '--seed', '4')).toContain('--seed: is given by the journal');
+  expect(switchback(folder, 'play', '--help').out).toContain('play --bots tycoon,hauler');
+});
+
+test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the while', async () => {
+  const folder = tempFolder();
+  const rules = ['--title', 'pebbles', '--bots', 'random', '--seed', '4'];
+  const first = await start(folder, 'play', ...rules, '--port', '0', '--no-open');
+  expect(first.printed()).toMatch(/is your table: pebbles, seed 4, against random; Ctrl-C ends it\n$/);
+  const journal = join(folder, 'play-4.jsonl');
+
+  /** Plays the first legal choice so many times. @returns whether the game is over */
+  const playOn = async ({ address }: ServingCommand, most: number): Promise<boolean> => {
+    const page = await (await fetch(address)).text();
+    expect(page).toContain("connect-src 'self'");
+    const { token, seats, person } = dataOf(page);
+    expect([seats, person]).toEqual([['You', 'random'], 0]);
+    expect(dataOf(page)).not.toHaveProperty('seed');
+    for (let i = 0; i < most; i++) {
+      const { now } = (await until<PlayMessage>(
+        `${address}events?token=${token}`,
+        (told) => told.kind !== 'step' && (told.now.toAct === person || told.now.result !== null),
+      )) as TableMessage | NowMessage;
+      if (now.result) return true;
+      const answer = await fetch(`${address}command`, {
+        method: 'POST',
+        headers: { 'x-switchback-token': token },
+        body: JSON.stringify({
+          kind: 'play',
+          version: now.version,
+          actions: [now.legal[i % now.legal.length]],
+        }),
+      });
+      expect(((await answer.json()) as PlayReply).played).toBe(1);
+    }
+    return false;
+  };
+  expect(await playOn(first, 3)).toBe(false);
+  expect(await first.end()).toBe(0);
+  expect(first.printed()).toContain(
+    'recorded in play-4.jsonl; go on with: switchback play --resume play-4.jsonl\n',
+  );
+  expect(switchback(folder, 'replay', 'play-4.jsonl').err).toContain('its end is missing');
+  const before = readFileSync(journal, 'utf8');
+
+  const viewer = await start(folder, 'view', 'play-4.jsonl', '--serve', '0');
+  const shown = await (await fetch(viewer.address)).text();
+  const { live } = JSON.parse(/id="data">(.*)<\/script>/.exec(shown)![1]) as { live: { bytes: number } };
+  expect(live.bytes).toBe(Buffer.byteLength(before));
+  const told: string[] = [];
+  const end = until<JournalNews>(`${viewer.address}journal?from=${live.bytes}`, (news) => {
+    if (news.kind === 'lines') told.push(...news.lines);
+    return told.at(-1)?.startsWith('{"end"') ?? false;
+  });
+
+  // A crash in the middle of a line harms nothing.
+  writeFileSync(journal, `${before}{"turn":9`);
+  const second = await start(folder, 'play', '--resume', 'play-4.jsonl', '--port', '0', '--no-open');
+  expect(await playOn(second, 400)).toBe(true);
+  expect(await second.end()).toBe(0);
+  expect(second.printed()).toMatch(
+    /The game is over: you came in .*\nrecorded in play-4\.jsonl; 'switchback view/s,
+  );
+  await end;
+  const after = readFileSync(journal, 'utf8');
+  expect(after.startsWith(before)).toBe(true);
+  expect(before + told.map((line) => `${line}\n`).join('')).toBe(after);
+  expect(switchback(folder, 'replay', 'play-4.jsonl')).toMatchObject({ code: 0, err: '' });
+  expect(await viewer.end()).toBe(0);
+  const over = switchback(folder, 'play', '--resume', 'play-4.jsonl', '--no-open');
+  expect([over.code, over.err]).toEqual([
+    2,
+    "play-4.jsonl: is of a game that is over: 'switchback view' shows it\n",
+  ]);
+});

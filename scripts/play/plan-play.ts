@@ -1,0 +1,140 @@
+// A game between one person and bots, from the flags of `switchback play` or from a journal to go on with.
+import { statSync } from 'node:fs';
+import { botsOf, findTitle } from '../../arena/catalog.ts';
+import { findWalls } from '../../arena/external/isolated/find-walls.ts';
+import { readText } from '../../arena/files/data-file.ts';
+import type { Entrant } from '../../arena/model/entrant.ts';
+import { readEntrants } from '../../arena/run/plan/bot-spec.ts';
+import { fileHashes } from '../../arena/run/plan/manifest.ts';
+import type { RunSettings } from '../../arena/run/plan/run-settings.ts';
+import { DEFAULT_TITLE, type GamePlan, isolationOf, planGame } from '../../arena/run/plan/table-plan.ts';
+import {
+  checkHeader,
+  DataError,
+  ENGINE_VERSION,
+  type JournalHeader,
+  type PartialJournal,
+  parsePartialJournal,
+} from '../../engine/index.ts';
+
+/** Who the person is called in journals. */
+export const PERSON = 'person';
+
+export interface PlayPlan extends GamePlan {
+  readonly header: Omit<JournalHeader, 'format'>;
+  readonly person: number;
+  /** By seat; null for the person's. */
+  readonly entrants: readonly (Entrant | null)[];
+  readonly resumed?: PartialJournal;
+  /** Bytes of the journal to go on with that are whole lines; 0 for a new one. */
+  readonly bytes: number;
+}
+
+/** Bots in their order round the table, the person in between. */
+const seated = <T, P>(bots: readonly T[], person: number, inPerson: P): (T | P)[] => [
+  ...bots.slice(0, person),
+  inPerson,
+  ...bots.slice(person),
+];
+
+async function entrantsOf(
+  settings: RunSettings,
+  family: string,
+  bots: readonly string[],
+): Promise<Entrant[]> {
+  const walls = isolationOf(settings) === 'none' ? undefined : findWalls();
+  return bots.length === 0 ? [] : readEntrants(family, bots, walls);
+}
+
+/** A new game. @param person the person's seat @throws DataError with every fault */
+export async function planNewGame(settings: RunSettings, seed: number, person: number): Promise<PlayPlan> {
+  const title = findTitle(settings.title ?? DEFAULT_TITLE);
+  const { meta } = title;
+  const { bots = [] } = settings;
+  if (bots.length + 1 < meta.seats.min) {
+    const some = botsOf(meta.family)
+      .slice(0, 2)
+      .map(({ name }) => name);
+    throw new DataError('command line', [
+      `${meta.id} takes ${meta.seats.min} to ${meta.seats.max} players: say who plays against you, as in --bots ${some.join(',')}`,
+    ]);
+  }
+  if (bots.length + 1 > meta.seats.max) {
+    throw new DataError('command line', [
+      `bots: ${bots.length} given, ${meta.id} takes ${meta.seats.max - 1} besides you`,
+    ]);
+  }
+  if (!Number.isInteger(person) || person < 0 || person > bots.length) {
+    throw new DataError('command line', [
+      `seat: must be a whole number from 0 to ${bots.length} (given: ${person})`,
+    ]);
+  }
+  const entrants = await entrantsOf(settings, meta.family, bots);
+  const plan = planGame({ ...settings, players: bots.length + 1 });
+  const labels = seated(
+    entrants.map(({ label }) => label),
+    person,
+    PERSON,
+  );
+  return {
+    ...plan,
+    header: headerOf(plan, labels, seed),
+    person,
+    entrants: seated(entrants, person, null),
+    bytes: 0,
+  };
+}
+
+/** A game to go on with. @param settings bots in place of those that the journal names, and data files @throws DataError with every fault */
+export async function planResumed(settings: RunSettings, path: string): Promise<PlayPlan> {
+  const text = readText(path);
+  const resumed = parsePartialJournal(text, path);
+  const { header, footer } = resumed;
+  if (footer !== null) throw new DataError(path, ["is of a game that is over: 'switchback view' shows it"]);
+  const person = header.seats.indexOf(PERSON);
+  if (person < 0)
+    throw new DataError(path, [`has no seat called '${PERSON}': it was not recorded by 'play'`]);
+  const plan = planGame({
+    title: header.title,
+    players: header.seats.length,
+    options: header.options,
+    maxRounds: header.limits.maxRounds,
+    files: settings.files,
+  });
+  const maxRounds = plan.request.maxRounds;
+  checkHeader(plan.game, resumed, {
+    engine: ENGINE_VERSION,
+    maxRounds,
+    files: fileHashes(plan.request.files),
+  });
+  // Labels of bots named twice are numbered.
+  const named = header.seats.filter((_, seat) => seat !== person).map((label) => label.replace(/#\d+$/, ''));
+  const bots = settings.bots ?? named;
+  if (bots.length !== named.length)
+    throw new DataError('command line', [`bots: ${bots.length} given, the game has ${named.length}`]);
+  const entrants = await entrantsOf(settings, plan.title.meta.family, bots);
+  const lines = text.split(/(?<=\n)/).slice(0, 1 + resumed.turns.length);
+  const bytes = Buffer.byteLength(lines.join(''));
+  return {
+    ...plan,
+    header: headerOf(plan, header.seats, header.seed),
+    person,
+    entrants: seated(entrants, person, null),
+    resumed,
+    bytes: Math.min(bytes, statSync(path).size),
+  };
+}
+
+const headerOf = (
+  { game, request }: GamePlan,
+  seats: readonly string[],
+  seed: number,
+): Omit<JournalHeader, 'format'> => ({
+  engine: ENGINE_VERSION,
+  title: game.title,
+  options: [...game.options],
+  seats: [...seats],
+  seed,
+  limits: { maxRounds: request.maxRounds },
+  files: fileHashes(request.files),
+});

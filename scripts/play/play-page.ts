@@ -1,0 +1,31 @@
+// A game made into the page of the person who plays it.
+import { pageMap } from '../view/page-map.ts';
+import { readBundle } from '../view/read-bundle.ts';
+import { placeless } from '../view/view-page.ts';
+import type { PlayPlan } from './plan-play.ts';
+import { playHtml } from './play-html.ts';
+
+/** @param token what requests of the page must bring */
+export function playPage({ title, request, header, person }: PlayPlan, token: string): string {
+  const { files } = request;
+  const map = title.meta.family === 'crayon' ? pageMap(files.board) : undefined;
+  const seats = header.seats.map((label, seat) => (seat === person ? 'You' : label));
+  const rivals = seats.filter((_, seat) => seat !== person);
+  const against = rivals.length > 0 ? `You against ${rivals.join(', ')}` : 'You alone';
+  const rules = header.options.length > 0 ? `; ${header.options.join(', ')}` : '';
+  return playHtml(
+    {
+      title: header.title,
+      options: header.options,
+      maxRounds: header.limits.maxRounds,
+      files: placeless(files),
+      seats,
+      person,
+      token,
+      ...(map && { map: { view: map.view } }),
+    },
+    readBundle('play'),
+    map,
+    { title: title.meta.name, detail: `${against}${rules}.` },
+  );
+}

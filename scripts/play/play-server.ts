@@ -1,0 +1,137 @@
+// What the browser of the person asks for, and what it is told. The game itself is on another thread (play-worker.ts).
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { EventStream } from '../serve/event-stream.ts';
+import { type LocalServer, listenLocally } from '../serve/listen-locally.ts';
+import { isGet, notFound, pathOf, sendPage } from '../serve/send-page.ts';
+import type { PlayCommand, PlayMessage, PlayReply, TableMessage } from './messages.ts';
+import { SHOWN_STEPS } from './play-session.ts';
+
+/** Most bytes of a request, and most actions of a command: no turn is as long. */
+const LONGEST = 65_536;
+const MOST_ACTIONS = 1_000;
+
+const version = z.int().min(0);
+const commandSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('play'),
+    version,
+    actions: z.array(z.int().min(0)).min(1).max(MOST_ACTIONS),
+  }),
+  z.strictObject({ kind: z.literal('undo'), version }),
+]);
+
+export interface PlayServerSetup {
+  readonly port: number;
+  /** The page, given the word that its requests must bring. */
+  readonly page: (token: string) => string;
+  /** Hands a command to the game. */
+  readonly command: (command: PlayCommand) => Promise<PlayReply>;
+}
+
+/** Only the page that was served here knows it: no other page of the same browser can play. */
+export const TOKEN_HEADER = 'x-switchback-token';
+
+export class PlayServer {
+  private readonly setup: PlayServerSetup;
+  private readonly token = randomBytes(24).toString('base64url');
+  private readonly events = new EventStream();
+  /** What a page that is opened now must know; undefined until the game has begun. */
+  private table: TableMessage | undefined;
+  private local: LocalServer | undefined;
+
+  constructor(setup: PlayServerSetup) {
+    this.setup = setup;
+  }
+
+  /** @returns its address @throws DataError when the port cannot be had */
+  async open(): Promise<string> {
+    const page = Buffer.from(this.setup.page(this.token));
+    this.local = await listenLocally(
+      (request, response) => void this.answer(request, response, page),
+      this.setup.port,
+      '--port',
+    );
+    return this.local.address;
+  }
+
+  /** Tells the page, and remembers it for pages that are opened later. */
+  tell(message: PlayMessage): void {
+    this.remember(message);
+    this.events.send(message);
+  }
+
+  close(): void {
+    this.events.close();
+    this.local?.close();
+  }
+
+  private remember(message: PlayMessage): void {
+    const { table } = this;
+    if (message.kind === 'table' || !table) {
+      if (message.kind === 'table') this.table = { ...message, words: [...message.words] };
+    } else if (message.kind === 'now') this.table = { ...table, now: message.now };
+    else {
+      const words = table.words as number[];
+      for (let i = 0; i < message.changed.length; i += 2) words[message.changed[i]] = message.changed[i + 1];
+      this.table = { ...table, story: [...table.story.slice(1 - SHOWN_STEPS), message.step] };
+    }
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse, page: Buffer): Promise<void> {
+    const path = pathOf(request);
+    if (path === '/' && isGet(request)) sendPage(request, response, page);
+    else if (path === '/events' && request.method === 'GET') {
+      if (this.isOurs(new URL(request.url!, 'http://localhost').searchParams.get('token')))
+        this.events.open(response, this.table ? [this.table] : []);
+      else refuse(response, 403, 'this page is of another game: load it again');
+    } else if (path === '/command' && request.method === 'POST') await this.takeCommand(request, response);
+    else notFound(response);
+  }
+
+  private async takeCommand(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!this.isOurs(request.headers[TOKEN_HEADER])) {
+      refuse(response, 403, 'this page is of another game: load it again');
+      return;
+    }
+    const text = await bodyOf(request);
+    const command = commandSchema.safeParse(jsonOf(text ?? ''));
+    if (!command.success) {
+      refuse(response, 400, 'not a command of this game');
+      return;
+    }
+    const reply = await this.setup.command(command.data);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+  }
+
+  private isOurs(given: string | readonly string[] | null | undefined): boolean {
+    const ours = Buffer.from(this.token);
+    const theirs = Buffer.from(typeof given === 'string' ? given : '');
+    return theirs.length === ours.length && timingSafeEqual(theirs, ours);
+  }
+}
+
+function refuse(response: ServerResponse, status: number, refused: string): void {
+  const reply: PlayReply = { played: 0, refused };
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+}
+
+/** Undefined when it is too long. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request) {
+    length += (part as Buffer).length;
+    if (length <= LONGEST) parts.push(part as Buffer);
+  }
+  return length <= LONGEST ? Buffer.concat(parts).toString() : undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
