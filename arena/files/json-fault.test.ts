@@ -9,10 +9,13 @@ test.each([
   ['[1, 2', "line 1, column 6: expected ',' or the end of the list or object, found the end of the file"],
   ['[1}', "line 1, column 3: expected ',' or the end of the list or object, found '}'"],
   ['{"a" 1}', "line 1, column 6: expected ':', found '1}'"],
-  ['[01]', "line 1, column 2: expected a value or ']', found '01]'"],
-  ["{'a': 1}", `line 1, column 2: expected a quoted name or '}', found ''a': 1}'`],
+  ['[01]', "line 1, column 3: expected ',' or the end of the list or object, found '1]'"],
+  ["{'a': 1}", `line 1, column 2: expected a value or a quoted name, found ''a': 1}'`],
   ['{} {}', "line 1, column 4: expected the end of the file, found '{}'"],
-  ['[nul]', "line 1, column 2: expected a value or ']', found 'nul]'"],
+  ['[nul]', "line 1, column 2: expected a value or a quoted name, found 'nul]'"],
+  ['[1] // x', "line 1, column 5: JSON has no comments, found '// x'"],
+  ['["a]', `line 1, column 2: expected '"' at the end of the text, found '"a]'`],
+  ['["\\x"]', `line 1, column 2: expected one of "\\/bfnrtu after a backslash, found '"\\x"]'`],
 ])('%j', (text, fault) => {
   expect(jsonFault(text)).toBe(fault);
 });
@@ -37,4 +40,8 @@ test('agrees with JSON.parse on sound and on damaged texts', () => {
     }
     expect(jsonFault(text) === undefined, text).toBe(valid);
   }
+});
+
+test('a text nested deeper than the parser can follow is at fault, too', () => {
+  expect(jsonFault('['.repeat(1_000_000))).toBe('nested too deeply');
 });
