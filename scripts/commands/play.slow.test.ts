@@ -106,7 +106,7 @@ test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the
   expect(await playOn(first, 3)).toBe(false);
   expect(await first.end()).toBe(0);
   expect(first.printed()).toContain(
-    'recorded in play-4.jsonl; go on with: switchback play --resume play-4.jsonl\n',
+    'recorded in play-4.jsonl; go on with: npx switchback play --resume play-4.jsonl\n',
   );
   expect(switchback(folder, 'replay', 'play-4.jsonl').err).toContain('its end is missing');
   const before = readFileSync(journal, 'utf8');

@@ -15,6 +15,7 @@ import { playPage } from '../play/play-page.ts';
 import { PlayServer } from '../play/play-server.ts';
 import { openBrowser } from '../serve/open-browser.ts';
 import { untilToldToEnd } from '../serve/until-told-to-end.ts';
+import { shellCommand } from '../ui/words/shell-command.ts';
 
 interface PlayArgs extends Readonly<Record<string, unknown>> {
   readonly seed?: number;
@@ -172,8 +173,8 @@ async function serve(
   const lost = isKept ? '' : ' up to the last turn';
   process.stdout.write(
     isOver
-      ? `recorded in ${path}; 'switchback view ${path}' shows it\n`
-      : `recorded in ${path}${lost}; go on with: switchback play --resume ${path}\n`,
+      ? `recorded in ${path}; look at it with: ${shellCommand('view', path)}\n`
+      : `recorded in ${path}${lost}; go on with: ${shellCommand('play', '--resume', path)}\n`,
   );
 }
 
