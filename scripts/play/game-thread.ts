@@ -14,6 +14,8 @@ export class GameThread {
   private readonly ending = new Int32Array(new SharedArrayBuffer(4));
   private asked = 0;
   private kept: () => void = () => {};
+  /** The bot that is being asked; undefined while none is. */
+  private thinking: string | undefined;
   /** Rejects when the game cannot go on: a `DataError` where the user can help it. */
   readonly failed: Promise<never>;
 
@@ -22,9 +24,16 @@ export class GameThread {
     this.worker = new Worker(compiledFile('../scripts/play/play-worker.js'), { workerData });
     this.failed = new Promise((_, fail) => {
       this.worker.on('error', fail);
+      // No bot can end the process from here, but it can end this thread.
+      this.worker.on('exit', (code) =>
+        fail(new DataError(this.thinking ?? 'a bot', [`has ended the game's thread (exit code ${code})`])),
+      );
       this.worker.on('message', (news: WorkerNews) => {
-        if (news.kind === 'message') tell(news.message);
-        else if (news.kind === 'reply') {
+        if (news.kind === 'message') {
+          const { message } = news;
+          if (message.kind !== 'step') this.thinking = setup.entrants[message.now.toAct]?.label;
+          tell(message);
+        } else if (news.kind === 'reply') {
           this.waiting.get(news.id)?.(news.reply);
           this.waiting.delete(news.id);
         } else if (news.kind === 'kept') this.kept();

@@ -15,6 +15,7 @@ import {
   type JournalHeader,
   type PartialJournal,
   parsePartialJournal,
+  replayTurns,
 } from '../../engine/index.ts';
 
 /** Who the person is called in journals. */
@@ -107,6 +108,7 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
     maxRounds,
     files: fileHashes(plan.request.files),
   });
+  replayTurns(plan.game, plan.game.setup(header.seed), resumed.turns, path, () => {});
   // Labels of bots named twice are numbered.
   const named = header.seats.filter((_, seat) => seat !== person).map((label) => label.replace(/#\d+$/, ''));
   const bots = settings.bots ?? named;
