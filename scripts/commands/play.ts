@@ -139,6 +139,7 @@ async function serve(
   { path, port, open }: { readonly path: string; readonly port: number; readonly open: boolean },
 ): Promise<void> {
   const { header, person, entrants, request, resumed, bytes } = plan;
+  const toldToEnd = untilToldToEnd();
   let hasBegun = false;
   let isOver = false;
   // The page is asked for only once the server is open, and commands come from the page.
@@ -176,7 +177,7 @@ async function serve(
     );
   };
   try {
-    await Promise.race([untilToldToEnd(), thread.failed]);
+    await Promise.race([toldToEnd, thread.failed]);
   } catch (error) {
     if (hasBegun) sayWhere(false);
     throw error;

@@ -17,6 +17,7 @@ const EVERY = 300;
  */
 export async function serveGame(path: string, page: () => string, port: number): Promise<void> {
   let made = { page: page(), size: sizeOf(path) };
+  const toldToEnd = untilToldToEnd();
   const local = await listenLocally(
     (request, response) => {
       const at = pathOf(request);
@@ -35,7 +36,7 @@ export async function serveGame(path: string, page: () => string, port: number):
     '--serve',
   );
   process.stdout.write(`${local.address} shows the game; Ctrl-C ends it\n`);
-  await untilToldToEnd();
+  await toldToEnd;
   local.close();
 }
 
