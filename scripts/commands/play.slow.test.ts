@@ -149,13 +149,24 @@ test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the
 });
 
 const BOT = (decide: string): string =>
-  `export default { name: 'odd', version: '1', family: 'crayon', description: 'odd', create: () => ({ decide: () => ${decide} }) };`;
+  `export default { name: 'odd', version: '1', family: 'pebbles', description: 'odd', create: () => ({ decide: () => ${decide} }) };`;
 
 test('a bot that ends the thread of the game is named, one that hangs keeps nobody from leaving', async () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'exits.ts'), BOT('process.exit(3)'));
   writeFileSync(join(folder, 'hangs.ts'), BOT('{ for (;;); }'));
-  const rules = ['--seed', '7', '--port', '0', '--no-open', '--overwrite'];
+  const rules = [
+    '--title',
+    'pebbles',
+    '--seat',
+    '1',
+    '--seed',
+    '7',
+    '--port',
+    '0',
+    '--no-open',
+    '--overwrite',
+  ];
   const exits = await start(folder, 'play', '--bots', './exits.ts', ...rules);
   expect(await exits.ended).toBe(2);
   const goOn =
