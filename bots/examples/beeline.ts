@@ -1,13 +1,14 @@
-// Beeline: a small crayon-rail bot to start from. It carries one load at a time: the one that earns most for the
-// distance and the track it takes. Spare money goes into trains and lines to major cities, which wins the game.
+// Beeline: a small crayon-rail bot to start from. It plans one delivery at a time: the one that earns most for the
+// distance and the track it takes, with another demand that is met on the way. Loads that lie on the way are taken along.
+// Spare money goes into trains and lines to major cities, which wins the game.
 import { type Bot, type BotDef, type BotSetup, crayon, type LegalActions } from 'switchback';
 
 const { BUILD, demandsOf, NEVER, OPERATE, actionOf, trackCost } = crayon;
 
 /** What a milepost of travelling counts for, in M; cash above which trains, and lines to majors, are bought. */
 const STEP = 0.3;
-const COMFORT = 60;
-const RICH = 150;
+const COMFORT = 40;
+const RICH = 100;
 
 /** What to fetch and where, with the arcs to it and on to the city that wants it. */
 interface Plan {
@@ -22,7 +23,7 @@ export const bot: BotDef = {
   name: 'beeline',
   version: '1',
   family: 'crayon',
-  description: 'an example: carries one load at a time, where it earns most',
+  description: 'an example: one delivery at a time, and what lies on the way',
   params: [
     { id: 'charge', description: 'share of new track that a plan pays', default: 0.4, min: 0, max: 1 },
   ],
@@ -64,21 +65,35 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   const priceOf = (state: crayon.CrayonState, arcs: readonly number[]): number =>
     arcs.reduce((sum, arc) => sum + trackCost(rules, state, seat, arc), 0);
 
+  /** Whether a train that goes this way passes a supplier, unless the load is aboard, and then the city that asks. */
+  function isMet({ demand, aboard }: crayon.Demand, arcs: readonly number[]): boolean {
+    const cities = arcs.map((arc) => board.cityOf[board.to[arc]]);
+    const { suppliers } = board.loads[deck.load[demand]];
+    const from = aboard ? 0 : cities.findIndex((city) => suppliers.includes(city));
+    return from >= 0 && cities.lastIndexOf(deck.city[demand]) > from;
+  }
+
   /** The plan that earns most a turn, among those that it can pay for. */
   function choose(state: crayon.CrayonState): Plan | undefined {
     const at = state.trainAt[seat];
     const here = search(state, at >= 0 ? [at] : board.majors.flatMap((city) => board.cities[city].mileposts));
     let best: { readonly worth: number; readonly plan: Plan } | undefined;
-    for (const { demand, aboard, chip } of demandsOf(rules, state, seat)) {
-      if (!aboard && !chip) continue;
+    const demands = demandsOf(rules, state, seat).filter(({ aboard, chip }) => aboard || chip);
+    for (const { demand, aboard } of demands) {
       const goal = board.cities[deck.city[demand]].milepost;
       const suppliers = board.loads[deck.load[demand]].suppliers.map((city) => board.cities[city].milepost);
-      const source = aboard ? -1 : suppliers.reduce((a, b) => (here.effort[b] < here.effort[a] ? b : a));
+      const back = search(state, [goal]).effort;
+      const length = (at: number): number => here.effort[at] + back[at];
+      const source = aboard ? -1 : suppliers.reduce((a, b) => (length(b) < length(a) ? b : a));
       const fetch = aboard ? [] : here.way(source);
       const bring = aboard ? here.way(goal) : search(state, [source]).way(goal);
       const price = priceOf(state, [...fetch, ...bring]);
       const turns = 1 + (fetch.length + bring.length) / 9 + price / rules.constants.buildLimit;
-      const worth = (deck.payout[demand] - charge * price) / turns;
+      const besides = demands.filter(
+        (other) => other.demand !== demand && isMet(other, [...fetch, ...bring]),
+      );
+      const income = Math.max(0, ...besides.map((other) => deck.payout[other.demand])) + deck.payout[demand];
+      const worth = (income - charge * price) / turns;
       if (bring.length > 0 && price <= state.cash[seat] && worth > (best?.worth ?? 0)) {
         best = { worth, plan: { demand, source, fetch, bring } };
       }
@@ -96,6 +111,16 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
     return wanted !== undefined && (wanted.aboard || (wanted.chip && source >= 0)) && onWay && open;
   }
 
+  /** Loads that can be picked up here and are asked for, while a cargo slot stays free for the plan. */
+  function takenAlong(state: crayon.CrayonState, { demand, source }: Plan): number[] {
+    const load = deck.load[demand];
+    const kept = source < 0 || crayon.carries(state, seat, load) ? 0 : 1;
+    if (crayon.freeCargoSlots(rules, state, seat) <= kept) return [];
+    return demandsOf(rules, state, seat)
+      .filter((other) => !other.aboard && deck.load[other.demand] !== load)
+      .map((other) => actionOf('pick-up', deck.load[other.demand]));
+  }
+
   function operate(state: crayon.CrayonState): number[] {
     if (!plan) return [actionOf('discard-hand'), actionOf('stop')];
     const at = state.trainAt[seat];
@@ -104,8 +129,9 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
     const aboard = crayon.carries(state, seat, load);
     const drops = board.loads.map((_, other) => actionOf('drop', other));
     if (at === plan.source && !aboard) return [actionOf('pick-up', load), ...drops, actionOf('stop')];
+    const taken = takenAlong(state, plan);
     const next = (aboard ? plan.bring : plan.fetch).find((arc) => board.from[arc] === at);
-    return next === undefined ? [actionOf('stop')] : [actionOf('move', next), actionOf('stop')];
+    return [...taken, ...(next === undefined ? [] : [actionOf('move', next)]), actionOf('stop')];
   }
 
   function build(state: crayon.CrayonState): number[] {
@@ -114,7 +140,8 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
     if (planned !== undefined) return [actionOf('build', planned), actionOf('end-turn')];
     const upgrades = rules.trains.map((_, train) => actionOf('upgrade', train));
     const wishes = state.cash[seat] > COMFORT ? upgrades : [];
-    if (state.cash[seat] > RICH && state.trainAt[seat] >= 0) {
+    const wantsMajors = crayon.majorsConnected(rules, state, seat) < rules.constants.goalMajors;
+    if (wantsMajors && state.cash[seat] > RICH && state.trainAt[seat] >= 0) {
       const { way } = search(state, [state.trainAt[seat]]);
       const lines = board.majors
         .map((city) => way(board.cities[city].milepost))
