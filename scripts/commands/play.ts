@@ -177,14 +177,12 @@ async function serve(
     );
   };
   try {
-    await Promise.race([toldToEnd, thread.failed]);
+    await Promise.race([toldToEnd, thread.failed]).finally(() => server.close());
+    sayWhere(await thread.end());
   } catch (error) {
     if (hasBegun) sayWhere(false);
     throw error;
-  } finally {
-    server.close();
   }
-  sayWhere(await thread.end());
 }
 
 const placeText = (place: number): string => (place === 1 ? 'first' : `number ${place}`);

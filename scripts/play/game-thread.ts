@@ -52,9 +52,9 @@ export class GameThread {
     });
   }
 
-  /** Writes the turn under way down, and ends. @returns whether it was written, which a bot that thinks for long prevents */
+  /** Writes the turn under way down, and ends. @returns whether it was written, which a bot that thinks for long prevents @throws DataError when it cannot be */
   async end(): Promise<boolean> {
-    const kept = await new Promise<boolean>((done) => {
+    const written = new Promise<boolean>((done) => {
       const timer = setTimeout(() => done(false), PATIENCE);
       this.kept = () => {
         clearTimeout(timer);
@@ -62,6 +62,7 @@ export class GameThread {
       };
       this.order({ kind: 'keep' });
     });
+    const kept = await Promise.race([written, this.failed]);
     Atomics.store(this.ending, 0, 1);
     // A thread that waits for a bot may never end; the process does.
     if (kept) await this.worker.terminate();
