@@ -18,6 +18,7 @@ import { judgeMeaning } from './words/judge-words.ts';
 import { counted, meanText, percent, rate, thousands } from './words/number-words.ts';
 import { verdictLegend } from './words/rule-words.ts';
 import { shellCommand } from './words/shell-command.ts';
+import { unfinishedWords } from './words/unfinished-words.ts';
 import { wrap } from './words/wrap.ts';
 
 export interface RunReportOptions {
@@ -137,6 +138,16 @@ function notes(plan: RunPlan, report: RunReport): string[] {
   ].map(paragraph);
 }
 
+/** That most games came to no end of their own. */
+function unfinishedNotes(
+  { request, judge, game }: RunPlan,
+  { games, unfinished, atRoundLimit }: RunReport,
+): string[] {
+  const { maxRounds } = request;
+  const words = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players: game.seats });
+  return words === '' ? [] : [paragraph(words)];
+}
+
 /** How to look at the game that each bot lost by most. */
 function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: string): string[] {
   const shown = losses.slice(0, SHOWN);
@@ -181,5 +192,7 @@ export function runReport(
   lines.push(...lossLines(losses, report.folder));
   if (withReport && !quiet) lines.push(`as a page: ${join(report.folder, 'report.html')}`);
   lines.push(quiet ? report.folder : `results in ${report.folder}`);
+  // Last, where it is read first: the tables above compare nothing.
+  if (!quiet) lines.push(...unfinishedNotes(plan, report));
   return lines.map((line) => `${line}\n`).join('');
 }

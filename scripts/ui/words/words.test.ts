@@ -14,6 +14,7 @@ import {
 import { verdictLegend } from './rule-words.ts';
 import { resumeCommand, shellCommand } from './shell-command.ts';
 import { shortNames } from './short-names.ts';
+import { unfinishedWords } from './unfinished-words.ts';
 import { verdictWords } from './verdict-words.ts';
 import { wrap } from './wrap.ts';
 
@@ -128,4 +129,23 @@ test('commands can be pasted into a shell', () => {
   expect(shellCommand('game', '--bots', "cmd:python3 it's.py,random")).toBe(
     "npx switchback game --bots 'cmd:python3 it'\\''s.py,random'",
   );
+});
+
+test('of games that mostly have no end it is told what ended them, and what to do', () => {
+  const run = { games: 40, unfinished: 40, atRoundLimit: 40, maxRounds: 20, judge: 'wins', players: 2 };
+  const words = (changes: object): string => unfinishedWords({ ...run, ...changes });
+  expect(words({})).toBe(
+    'all 40 games were ended by --max-rounds 20, so nobody won: raise it, or compare by --judge score',
+  );
+  expect(words({ judge: 'places' })).toMatch(/nobody won: raise it$/);
+  expect(words({ players: 1 })).toMatch(/nobody won: raise it$/);
+  expect(words({ atRoundLimit: 21 })).toMatch(/^21 of 40 games were ended by --max-rounds 20, so nobody won/);
+  expect(words({ unfinished: 21, atRoundLimit: 3 })).toBe(
+    '21 of 40 games were left unfinished, and nobody won them: compare by --judge score',
+  );
+  expect(words({ atRoundLimit: 0, judge: 'score' })).toBe('all 40 games were left unfinished, so nobody won');
+  expect(words({ games: 1, unfinished: 1, atRoundLimit: 1, players: 1 })).toBe(
+    'the only game was ended by --max-rounds 20, so nobody won: raise it',
+  );
+  expect([words({ unfinished: 20 }), words({ games: 0, unfinished: 0 })]).toEqual(['', '']);
 });
