@@ -2,10 +2,14 @@
 import type { CommandModule } from 'yargs';
 import { DataError } from '../../engine/index.ts';
 import { type ListedGame, listGames, MEASURES } from '../games/list-games.ts';
+import { unitIn } from '../games/unit-in.ts';
 import { type Column, table } from '../ui/tables/table.ts';
+import { figureHead } from '../ui/words/figure-head.ts';
 import { gameName } from '../ui/words/game-name.ts';
+import { lineWidth } from '../ui/words/line-width.ts';
 import { thousands } from '../ui/words/number-words.ts';
 import { shellCommand } from '../ui/words/shell-command.ts';
+import { wrap } from '../ui/words/wrap.ts';
 
 interface GamesArgs {
   readonly run: string;
@@ -55,7 +59,7 @@ export const gamesCommand: CommandModule<object, GamesArgs> = {
       process.stdout.write('There is no such game.\n');
       return;
     }
-    process.stdout.write(gamesTable(list.games, headOf(list.by)));
+    process.stdout.write(gamesTable(list.games, headOf(list.by, unitIn(run, list.by))));
     const rest = list.count - list.games.length;
     if (rest > 0) process.stdout.write(`and ${thousands(rest)} more (--limit)\n`);
     const command = shellCommand('game', '--of', run, gameName(list.games[0].id));
@@ -63,14 +67,13 @@ export const gamesCommand: CommandModule<object, GamesArgs> = {
   },
 };
 
-const headOf = (by: string): string => {
+const headOf = (by: string, unit: string | undefined): string => {
   if (by === 'rounds' || by === 'rank') return '';
-  return by === 'upset' ? 'win rate\nabove' : `${by}\nbehind`;
+  return by === 'upset' ? 'win rate\nabove' : `${figureHead({ id: by, unit })}\nbehind`;
 };
 
 /** @param head of what the list is sorted by, where no other column has it */
 function gamesTable(games: readonly ListedGame[], head: string): string {
-  const hasFaults = games.some(({ fault }) => fault !== '');
   const columns: Column[] = [
     { head: 'game' },
     { head: 'seed', right: true },
@@ -80,9 +83,8 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
     ...(head === '' ? [] : [{ head, right: true }]),
     { head: 'rounds', right: true },
     { head: 'won by' },
-    ...(hasFaults ? [{ head: 'taken out' }] : []),
   ];
-  const rows = games.map(({ id, seed, bot, seat, place, measure, rounds, winners, fault }) => [
+  const rows = games.map(({ id, seed, bot, seat, place, measure, rounds, winners }) => [
     id,
     String(seed),
     bot,
@@ -91,9 +93,14 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
     ...(head === '' ? [] : [measureText(measure)]),
     String(rounds),
     winners === '' ? 'nobody' : winners,
-    ...(hasFaults ? [fault] : []),
   ]);
-  return table(columns, rows);
+  const lines = table(columns, rows).trimEnd().split('\n');
+  const first = lines.length - games.length;
+  const told = lines.flatMap((line, i) => {
+    const fault = games[i - first]?.fault ?? '';
+    return fault === '' ? [line] : [line, wrap(`taken out: ${fault}`, lineWidth(96), '  ')];
+  });
+  return told.map((line) => `${line}\n`).join('');
 }
 
 const measureText = (value: number): string =>

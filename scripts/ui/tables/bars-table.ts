@@ -8,8 +8,8 @@ const verdict = ({ wanted, holds }: Bar): string => (wanted === undefined ? '' :
 
 /** With a line about the machine, since the figures are its own. */
 export function barsTable(bars: readonly Bar[]): string {
-  const columns = [{ head: 'measured' }, { head: 'value', right: true }, { head: 'wanted' }, { head: '' }];
-  const rows = bars.map((bar) => [bar.name, bar.value, bar.wanted ?? '', verdict(bar)]);
+  const columns = [{ head: '' }, { head: 'measured' }, { head: 'value', right: true }, { head: 'wanted' }];
+  const rows = bars.map((bar) => [verdict(bar), bar.name, bar.value, bar.wanted ?? '']);
   const [cpu] = cpus();
   const machine = `switchback ${ENGINE_VERSION}, Node ${process.versions.node}, ${cpus().length} x ${cpu?.model.trim() ?? 'unknown processor'}`;
   return `${machine}\n\n${table(columns, rows)}`;

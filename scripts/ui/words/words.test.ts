@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { lineWidth } from './line-width.ts';
 import { mergeActions } from './merge-actions.ts';
+import { nameBook, nameLegend } from './name-book.ts';
 import {
   counted,
   duration,
@@ -108,18 +110,77 @@ test('long lines are wrapped at blanks', () => {
   expect(wrap('one two three four', 11, '  ')).toBe('  one two\n  three\n  four');
 });
 
-test('names that are too long are cut in the middle, and differ', () => {
-  const names = ['hauler', 'beeline:chance=0.2', 'beeline:chance=0.3'];
-  expect(shortNames(names, 14)).toEqual(['hauler', 'beelin...e=0.2', 'beelin...e=0.3']);
-  expect(shortNames(['a-long-name:x=1:y=2', 'a-long-name:z=5:y=2'], 14)).toEqual([
-    'a-long...1:y=2',
-    'a-long...5:y=2',
+test('names that are too long lose what all have alike, and keep what tells them apart', () => {
+  const couriers = [
+    'courier:connect-above=40:rented-step=3',
+    'courier:connect-above=80:rented-step=3',
+    'hauler',
+  ];
+  expect(shortNames(couriers, 40)).toEqual(couriers);
+  expect(shortNames(couriers, 30)).toEqual([
+    'courier:connect-above=40',
+    'courier:connect-above=80',
+    'hauler',
   ]);
-  const alike = shortNames(
-    ['planner:x=11:deliveries=2', 'planner:x=22:deliveries=2', 'planner:x=33:deliveries=2'],
-    14,
-  );
-  expect(alike).toEqual(['planne...ies=2', 'plan...s=2 (2)', 'plan...s=2 (3)']);
+  expect(shortNames(couriers, 14)).toEqual(['courier:c-a=40', 'courier:c-a=80', 'hauler']);
+  expect(shortNames(couriers, 12)).toEqual(['courier:40', 'courier:80', 'hauler']);
+  expect(shortNames(['a-long-name:x=1:y=2', 'a-long-name:z=5:y=2'], 15)).toEqual([
+    'a-long-name:x=1',
+    'a-long-name:z=5',
+  ]);
+  expect(shortNames(['courier', 'courier:connect-above=40:rented-step=3'], 14)).toEqual([
+    'courier',
+    'courier:40:3',
+  ]);
+  expect(shortNames(['courier:connect-above=40', 'courier:connect-above=40#2'], 12)).toEqual([
+    'courier',
+    'courier#2',
+  ]);
+});
+
+test('names without parameters are cut where they are alike', () => {
+  expect(shortNames(['cmd:python3 bots/my_bot.py --fast', 'cmd:python3 bots/my_bot.py --slow'], 14)).toEqual([
+    'cmd:py...-fast',
+    'cmd:py...-slow',
+  ]);
+  expect(shortNames(['my-very-long-bot-one-of-mine', 'my-very-long-bot-two-of-mine'], 14)).toEqual([
+    'my-v...one-of-',
+    'my-v...two-of-',
+  ]);
+  const alike = shortNames(['a:x=111111111111', 'a:x=111111111112', 'a:y=111111111112'], 10);
+  expect(new Set(alike).size).toBe(3);
+  for (const name of alike) expect(name.length).toBeLessThanOrEqual(10);
+});
+
+test('an output names bots in full where there is room, and says what it shortened', () => {
+  const labels = ['courier:connect-above=40:rented-step=3', 'courier:connect-above=80:rented-step=3'];
+  const inRoom = (room: number) =>
+    nameBook(labels, (names) => [...names.values()].every(({ length }) => length <= room));
+  expect([...inRoom(60).values()]).toEqual(labels);
+  expect(nameLegend(inRoom(60))).toEqual([]);
+  expect([...inRoom(37).values()]).toEqual(['courier:connect-above=40', 'courier:connect-above=80']);
+  expect(nameLegend(inRoom(3))).toEqual([
+    'courier:40 is courier:connect-above=40:rented-step=3',
+    'courier:80 is courier:connect-above=80:rented-step=3',
+  ]);
+});
+
+test('lines are as long as the terminal, within bounds, and as usual elsewhere', () => {
+  const { stdout } = process;
+  const usual = { isTTY: stdout.isTTY, columns: stdout.columns };
+  const on = (terminal: object): number => {
+    Object.assign(stdout, terminal);
+    return lineWidth(96);
+  };
+  try {
+    expect(on({ isTTY: true, columns: 72 })).toBe(72);
+    expect(on({ isTTY: true, columns: 200 })).toBe(100);
+    expect(on({ isTTY: true, columns: 0 })).toBe(80);
+    expect(on({ isTTY: true, columns: 3 })).toBe(40);
+    expect(on({ isTTY: false, columns: 72 })).toBe(96);
+  } finally {
+    Object.assign(stdout, usual);
+  }
 });
 
 test('commands can be pasted into a shell', () => {
