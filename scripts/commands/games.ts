@@ -3,10 +3,11 @@ import type { CommandModule } from 'yargs';
 import { DataError } from '../../engine/index.ts';
 import { type ListedGame, listGames, MEASURES } from '../games/list-games.ts';
 import { unitIn } from '../games/unit-in.ts';
-import { type Column, table } from '../ui/tables/table.ts';
+import { type Column, table, textWidth } from '../ui/tables/table.ts';
 import { figureHead } from '../ui/words/figure-head.ts';
 import { gameName } from '../ui/words/game-name.ts';
 import { lineWidth } from '../ui/words/line-width.ts';
+import { type NameBook, nameBook, nameLegend } from '../ui/words/name-book.ts';
 import { thousands } from '../ui/words/number-words.ts';
 import { shellCommand } from '../ui/words/shell-command.ts';
 import { wrap } from '../ui/words/wrap.ts';
@@ -84,24 +85,34 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
     { head: 'rounds', right: true },
     { head: 'won by' },
   ];
-  const rows = games.map(({ id, seed, bot, seat, place, measure, rounds, winners }) => [
-    id,
-    String(seed),
-    bot,
-    String(seat),
-    String(place),
-    ...(head === '' ? [] : [measureText(measure)]),
-    String(rounds),
-    winners === '' ? 'nobody' : winners,
-  ]);
-  const lines = table(columns, rows).trimEnd().split('\n');
+  const rowsWith = (names: NameBook): string[][] =>
+    games.map(({ id, seed, bot, seat, place, measure, rounds, winners }) => [
+      id,
+      String(seed),
+      names.get(bot)!,
+      String(seat),
+      String(place),
+      ...(head === '' ? [] : [measureText(measure)]),
+      String(rounds),
+      winners === '' ? 'nobody' : winnersOf(winners, (name) => names.get(name)!),
+    ]);
+  const width = lineWidth(96);
+  const labels = new Set(games.flatMap(({ bot, winners }) => [bot, ...winners.split('|')]));
+  const fits = (names: NameBook): boolean => textWidth(table(columns, rowsWith(names))) <= width;
+  const names = nameBook([...labels], fits);
+  const lines = table(columns, rowsWith(names)).trimEnd().split('\n');
   const first = lines.length - games.length;
   const told = lines.flatMap((line, i) => {
     const fault = games[i - first]?.fault ?? '';
-    return fault === '' ? [line] : [line, wrap(`taken out: ${fault}`, lineWidth(96), '  ')];
+    return fault === '' ? [line] : [line, wrap(`taken out: ${fault}`, width, '  ')];
   });
-  return told.map((line) => `${line}\n`).join('');
+  const legend = nameLegend(names);
+  return [...told, ...(legend.length > 0 ? ['', ...legend] : [])].map((line) => `${line}\n`).join('');
 }
+
+/** Winners as games.csv has them, `a|b`. */
+const winnersOf = (winners: string, nameOf: (label: string) => string): string =>
+  winners.split('|').map(nameOf).join('|');
 
 const measureText = (value: number): string =>
   Number.isInteger(value) ? thousands(value) : value.toFixed(3);

@@ -218,7 +218,7 @@ export function runReport(
       `audit: ${counted(games, 'game')} played again, ${thousands(differing.length)} came out otherwise`,
     );
   }
-  if (!quiet) lines.push(`${counted(report.games, 'game')}${speed}`);
+  if (!quiet) lines.push(paragraph(`${counted(report.games, 'game')}${speed}`));
   if (report.earlier && !quiet) lines.push(`the same run was made before: ${report.earlier}`);
   lines.push(...lossLines(losses, report.folder));
   if (withReport && !quiet) lines.push(`as a page: ${join(report.folder, 'report.html')}`);
