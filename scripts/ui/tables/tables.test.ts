@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Standing } from '../../../arena/tables/standings.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
 import type { NameBook } from '../words/name-book.ts';
+import { barsTable } from './bars-table.ts';
 import { ratingsLegend, ratingsTable } from './ratings-table.ts';
 import { resultTable } from './result-table.ts';
 import { standingsTable } from './standings-table.ts';
@@ -116,4 +117,25 @@ test('the standings of bots with names of 12 letters fit 80 columns, without col
   expect(textWidth(narrow)).toBeLessThanOrEqual(80);
   expect(narrow).toMatch(/^bot +seeds +games +rate +interval +place +M +ished +faults$/m);
   expect(told(50)).toMatch(/^bot +seeds +games +rate +interval$/m);
+});
+
+test('measured figures have two lines on a terminal that is narrower than their table', () => {
+  const { stdout } = process;
+  const usual = { isTTY: stdout.isTTY, columns: stdout.columns };
+  const name = 'network to all cities, flat + Dial against ngraph';
+  const bars = [
+    { name, value: '4,380 x', wanted: 'at least 500 x', holds: true },
+    { name: 'repairs', value: '0 of 2', holds: true },
+  ];
+  try {
+    Object.assign(stdout, { isTTY: false });
+    expect(barsTable(bars)).toMatch(/^ok +network .* ngraph +4,380 x +at least 500 x$/m);
+    Object.assign(stdout, { isTTY: true, columns: 60 });
+    expect(barsTable(bars)).toContain(
+      `ok      ${name}\n        4,380 x, wanted: at least 500 x\n        repairs\n        0 of 2\n`,
+    );
+    expect(textWidth(barsTable(bars))).toBeLessThanOrEqual(60);
+  } finally {
+    Object.assign(stdout, usual);
+  }
 });
