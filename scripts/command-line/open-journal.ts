@@ -14,6 +14,7 @@ import {
   parsePartialJournal,
 } from '../../engine/index.ts';
 import { givenFiles } from './file-options.ts';
+import { readWholeLines, type WholeLines } from './read-whole-lines.ts';
 
 export interface OpenJournal<J extends PartialJournal = Journal> {
   readonly journal: J;
@@ -29,20 +30,23 @@ export interface OpenJournal<J extends PartialJournal = Journal> {
  * @param args of the command line, for data files in place of the title's own
  */
 export const openJournal = (path: string, args: Readonly<Record<string, unknown>>): OpenJournal =>
-  opened(path, args, parseJournal);
+  opened(path, readText(path), args, parseJournal);
 
-/** The same of a game that may still be played. */
-export const openPartialJournal = (
+/** The same of a game that may still be played, as far as its lines are whole. */
+export function openPartialJournal(
   path: string,
   args: Readonly<Record<string, unknown>>,
-): OpenJournal<PartialJournal> => opened(path, args, parsePartialJournal);
+): OpenJournal<PartialJournal> & WholeLines {
+  const whole = readWholeLines(path);
+  return { ...opened(path, whole.text, args, parsePartialJournal), ...whole };
+}
 
 function opened<J extends PartialJournal>(
   path: string,
+  text: string,
   args: Readonly<Record<string, unknown>>,
   parse: (text: string, source: string) => J,
 ): OpenJournal<J> {
-  const text = readText(path);
   const journal = parse(text, path);
   const { header } = journal;
   const { files } = readSettings('command line', givenFiles(args));
