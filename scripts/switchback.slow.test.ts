@@ -156,17 +156,27 @@ describe('run', () => {
     const args = ['run', '--title', 'pebbles', '--bots', 'random,last', '--players', '2', '--seeds', '100'];
     const { code, out: told } = switchback(...args, '--sprt', '-.05,0.05', '--beta', '0.1', '--out', out);
     expect(code).toBe(0);
-    const ratio =
-      /random - last +\d+ +(-?[\d.]+) .* (-?[\d.]+ \(-2\.25 to 2\.89\)) +(last better, )?below 5 points\n/.exec(
-        told,
-      );
+    const ratio = /random - last +\d+ +(-?[\d.]+) .* (-?[\d.]+) +(last better, )?below 5 points\n/.exec(told);
     expect(ratio).not.toBeNull();
+    expect(told).toMatch(/ LLR\n.* \(-2\.25\n.* to 2\.89\) +said of them\n/);
     expect(told).toMatch(/stopped after \d+ of at most 100 seeds: sprt=-0\.05,0\.05,beta=0\.1/);
     expect(told.replaceAll('\n', ' ')).toContain('for any pair in at most 10 % of runs (beta)');
     expect(switchback('report', join(out, 'latest')).code).toBe(0);
     const page = readFileSync(join(out, 'latest', 'report.html'), 'utf8');
-    expect(page).toContain(`<td>${ratio![2]}</td>`);
+    expect(page).toContain(`<td>${ratio![2]} (-2.25 to 2.89)</td>`);
     expect(page).toContain('below 5 points');
+  });
+
+  test('games that --max-rounds ended are told in the last line and the first sentence of the page', () => {
+    const out = tempFolder();
+    const args = ['run', '--bots', 'random,courier', '--players', '2', '--seeds', '2', '--max-rounds', '2'];
+    const { code, out: told } = switchback(...args, '--out', out);
+    expect(code).toBe(0);
+    const words =
+      'all 4 games were ended by --max-rounds 2, so nobody won: raise it, or compare by --judge score';
+    expect(told.endsWith(`\n${words}\n`)).toBe(true);
+    const page = readFileSync(join(out, 'latest', 'report.html'), 'utf8');
+    expect(page).toContain(`<p class="answer">A${words.slice(1)}.</p>`);
   });
 
   test('takes settings from a file, and flags win', () => {

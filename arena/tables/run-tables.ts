@@ -22,6 +22,8 @@ export interface RunTables {
   readonly games: number;
   readonly seeds: number;
   readonly unfinished: number;
+  /** Those of them that were as long as games may be, in rounds. */
+  readonly atRoundLimit: number;
   readonly faulted: number;
   /** Games that may differ the next time. */
   readonly unrepeatable: number;
@@ -55,6 +57,7 @@ export function makeTables(
     games: tally.games,
     seeds: tally.seeds,
     unfinished: tally.unfinished,
+    atRoundLimit: tally.atRoundLimit,
     faulted: tally.faulted,
     unrepeatable: tally.unrepeatable,
     standings: standingsOf(entrants, tally, watch !== undefined),

@@ -43,11 +43,16 @@ test('wins are shared, pairs are compared where both sat, seed by seed', () => {
   // Seed 0 in two blocks: 0 beats 1 once and shares once; 2 beats 0. Seed 1: 1 beats 0 in both games.
   tally.add(block(0, 0, [game([0, 1], [0]), game([1, 0], [0, 1])]));
   tally.add(block(1, 0, [game([0, 2], [1])]));
-  tally.add(block(2, 1, [game([0, 1], [1]), game([1, 0], [0], { finished: false, roundWon: [0, 0] })]));
+  tally.add(
+    block(2, 1, [
+      game([0, 1], [1]),
+      game([1, 0], [0], { finished: false, reason: 'round-limit', roundWon: [0, 0] }),
+    ]),
+  );
   const seen: number[][] = [];
   tally.onSeed = (seed, differences) => seen.push([seed, ...Array.from(differences)]);
   tally.closeSeed();
-  expect(tally).toMatchObject({ games: 5, unfinished: 1 });
+  expect(tally).toMatchObject({ games: 5, unfinished: 1, atRoundLimit: 1 });
 
   const rows = standingsOf(entrants, tally);
   expect(rows.map((row) => row.entrant.label)).toEqual(['first', 'last', 'random']);

@@ -10,6 +10,9 @@ import { CourseTally } from './course-tally.ts';
 import { PlaceStore } from './place-store.ts';
 import { winShare } from './win-share.ts';
 
+/** Why a game of any title is left unfinished that is as long as games may be, in rounds. */
+export const ROUND_LIMIT = 'round-limit';
+
 /** Sums over the games of one bot. */
 export interface BotTally {
   games: number;
@@ -62,6 +65,8 @@ export class Tally {
   readonly courses: CourseTally;
   games = 0;
   unfinished = 0;
+  /** Unfinished games that the longest number of rounds ended. */
+  atRoundLimit = 0;
   /** Games in which some bot was taken out. */
   faulted = 0;
   /** Games that may differ the next time. */
@@ -140,6 +145,7 @@ export class Tally {
   private addGame(game: GameRecord): void {
     this.games++;
     if (!game.finished) this.unfinished++;
+    if (!game.finished && game.reason === ROUND_LIMIT) this.atRoundLimit++;
     if (game.faults.some((fault) => fault !== null)) this.faulted++;
     const repeatable = isRepeatable(game);
     if (!repeatable) this.unrepeatable++;

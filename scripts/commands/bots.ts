@@ -2,6 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { listedBots } from '../../arena/catalog.ts';
 import type { BotDef, ParamDef } from '../../bots/index.ts';
+import { lineWidth } from '../ui/words/line-width.ts';
 import { wrap } from '../ui/words/wrap.ts';
 
 function range({ min, max }: ParamDef): string {
@@ -12,10 +13,12 @@ function range({ min, max }: ParamDef): string {
 function botText(bot: BotDef, width: number): string {
   const indent = ' '.repeat(width + 4);
   const lines = [
-    `  ${bot.name.padEnd(width)}  ${wrap(`${bot.description} (version ${bot.version})`, 96, indent).trimStart()}`,
+    `  ${bot.name.padEnd(width)}  ${wrap(`${bot.description} (version ${bot.version})`, lineWidth(96), indent).trimStart()}`,
   ];
   for (const param of bot.params ?? []) {
-    lines.push(wrap(`${param.id}=${param.default}${range(param)}: ${param.description}`, 96, `${indent}  `));
+    lines.push(
+      wrap(`${param.id}=${param.default}${range(param)}: ${param.description}`, lineWidth(96), `${indent}  `),
+    );
   }
   return lines.join('\n');
 }

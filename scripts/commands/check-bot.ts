@@ -7,6 +7,7 @@ import { DEFAULT_TITLE, planTable } from '../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../engine/index.ts';
 import { isolationOptions } from '../command-line/isolation-options.ts';
 import { withParts } from '../ui/live/show-parts.ts';
+import { lineWidth } from '../ui/words/line-width.ts';
 import { counted } from '../ui/words/number-words.ts';
 import { wrap } from '../ui/words/wrap.ts';
 
@@ -28,7 +29,7 @@ interface Args {
 
 /** Verdict and check, and below them what was found. */
 function findingText({ check, verdict, detail, lines = [] }: Finding): string {
-  const told = [detail, ...lines].map((text) => wrap(text, 96, ' '.repeat(WIDTH)));
+  const told = [detail, ...lines].map((text) => wrap(text, lineWidth(96), ' '.repeat(WIDTH)));
   return [`${verdict.padEnd(WIDTH)}${check}`, ...told].join('\n');
 }
 

@@ -20,6 +20,7 @@ import { type GameWatch, playSeated, type SeatedGame } from '../games/seated-gam
 import { waitForDebugger } from '../games/wait-for-debugger.ts';
 import { dealBlock, makeNarrator, type NarratedTurn, turnText } from '../story/narrate-game.ts';
 import { resultTable } from '../ui/tables/result-table.ts';
+import { lineWidth } from '../ui/words/line-width.ts';
 import { wrap } from '../ui/words/wrap.ts';
 import { viewPage } from '../view/view-page.ts';
 
@@ -228,7 +229,7 @@ function ending({ game, entrants }: SeatedGame, { outcome, last }: RecordedGame)
 
 function faultText({ code, detail }: Fault, circumstances?: Circumstances | null): string {
   const lines = circumstances ? circumstanceLines(circumstances) : [];
-  return [`${code} (${detail})`, ...lines.map((line) => wrap(line, 96, '  '))].join('\n');
+  return [`${code} (${detail})`, ...lines.map((line) => wrap(line, lineWidth(96), '  '))].join('\n');
 }
 
 function document(

@@ -2,10 +2,15 @@
 import type { CommandModule } from 'yargs';
 import { DataError } from '../../engine/index.ts';
 import { type ListedGame, listGames, MEASURES } from '../games/list-games.ts';
-import { type Column, table } from '../ui/tables/table.ts';
+import { unitIn } from '../games/unit-in.ts';
+import { type Column, table, textWidth } from '../ui/tables/table.ts';
+import { figureHead } from '../ui/words/figure-head.ts';
 import { gameName } from '../ui/words/game-name.ts';
+import { lineWidth } from '../ui/words/line-width.ts';
+import { type NameBook, nameBook, nameLegend } from '../ui/words/name-book.ts';
 import { thousands } from '../ui/words/number-words.ts';
 import { shellCommand } from '../ui/words/shell-command.ts';
+import { wrap } from '../ui/words/wrap.ts';
 
 interface GamesArgs {
   readonly run: string;
@@ -55,7 +60,7 @@ export const gamesCommand: CommandModule<object, GamesArgs> = {
       process.stdout.write('There is no such game.\n');
       return;
     }
-    process.stdout.write(gamesTable(list.games, headOf(list.by)));
+    process.stdout.write(gamesTable(list.games, headOf(list.by, unitIn(run, list.by))));
     const rest = list.count - list.games.length;
     if (rest > 0) process.stdout.write(`and ${thousands(rest)} more (--limit)\n`);
     const command = shellCommand('game', '--of', run, gameName(list.games[0].id));
@@ -63,14 +68,13 @@ export const gamesCommand: CommandModule<object, GamesArgs> = {
   },
 };
 
-const headOf = (by: string): string => {
+const headOf = (by: string, unit: string | undefined): string => {
   if (by === 'rounds' || by === 'rank') return '';
-  return by === 'upset' ? 'win rate\nabove' : `${by}\nbehind`;
+  return by === 'upset' ? 'win rate\nabove' : `${figureHead({ id: by, unit })}\nbehind`;
 };
 
 /** @param head of what the list is sorted by, where no other column has it */
 function gamesTable(games: readonly ListedGame[], head: string): string {
-  const hasFaults = games.some(({ fault }) => fault !== '');
   const columns: Column[] = [
     { head: 'game' },
     { head: 'seed', right: true },
@@ -80,21 +84,35 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
     ...(head === '' ? [] : [{ head, right: true }]),
     { head: 'rounds', right: true },
     { head: 'won by' },
-    ...(hasFaults ? [{ head: 'taken out' }] : []),
   ];
-  const rows = games.map(({ id, seed, bot, seat, place, measure, rounds, winners, fault }) => [
-    id,
-    String(seed),
-    bot,
-    String(seat),
-    String(place),
-    ...(head === '' ? [] : [measureText(measure)]),
-    String(rounds),
-    winners === '' ? 'nobody' : winners,
-    ...(hasFaults ? [fault] : []),
-  ]);
-  return table(columns, rows);
+  const rowsWith = (names: NameBook): string[][] =>
+    games.map(({ id, seed, bot, seat, place, measure, rounds, winners }) => [
+      id,
+      String(seed),
+      names.get(bot)!,
+      String(seat),
+      String(place),
+      ...(head === '' ? [] : [measureText(measure)]),
+      String(rounds),
+      winners === '' ? 'nobody' : winnersOf(winners, (name) => names.get(name)!),
+    ]);
+  const width = lineWidth(96);
+  const labels = new Set(games.flatMap(({ bot, winners }) => [bot, ...winners.split('|')]));
+  const fits = (names: NameBook): boolean => textWidth(table(columns, rowsWith(names))) <= width;
+  const names = nameBook([...labels], fits);
+  const lines = table(columns, rowsWith(names)).trimEnd().split('\n');
+  const first = lines.length - games.length;
+  const told = lines.flatMap((line, i) => {
+    const fault = games[i - first]?.fault ?? '';
+    return fault === '' ? [line] : [line, wrap(`taken out: ${fault}`, width, '  ')];
+  });
+  const legend = nameLegend(names);
+  return [...told, ...(legend.length > 0 ? ['', ...legend] : [])].map((line) => `${line}\n`).join('');
 }
+
+/** Winners as games.csv has them, `a|b`. */
+const winnersOf = (winners: string, nameOf: (label: string) => string): string =>
+  winners.split('|').map(nameOf).join('|');
 
 const measureText = (value: number): string =>
   Number.isInteger(value) ? thousands(value) : value.toFixed(3);

@@ -2,6 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { listedTitles } from '../../arena/catalog.ts';
 import type { OptionDef, Title } from '../../engine/index.ts';
+import { lineWidth } from '../ui/words/line-width.ts';
 import { wrap } from '../ui/words/wrap.ts';
 
 function optionLines(option: OptionDef, width: number): string {
@@ -11,7 +12,7 @@ function optionLines(option: OptionDef, width: number): string {
   ];
   const description =
     company.length > 0 ? `${option.description} (${company.join('; ')})` : option.description;
-  const text = wrap(description, 96, ' '.repeat(width + 6));
+  const text = wrap(description, lineWidth(96), ' '.repeat(width + 6));
   return `    ${option.id.padEnd(width)}  ${text.trimStart()}`;
 }
 
@@ -21,7 +22,7 @@ function titleText({ meta, files }: Title): string {
   const width = Math.max(0, ...meta.options.map(({ id }) => id.length));
   return [
     `${meta.id}  (${meta.name}; ${seats} player${seats === '1' ? '' : 's'}; bots for ${meta.family}; ${meta.stage})`,
-    wrap(meta.description, 96, '  '),
+    wrap(meta.description, lineWidth(96), '  '),
     `  files: ${Object.keys(files).join(', ')}`,
     meta.options.length > 0 ? '  options:' : '  options: none',
     ...meta.options.map((option) => optionLines(option, width)),

@@ -33,17 +33,21 @@ interface Given {
   readonly stoppedAfter?: number;
   readonly seeds?: number;
   readonly judge?: Results['manifest']['judge'];
+  readonly unfinished?: number;
+  readonly endings?: Results['endings'];
 }
 
 function told(pairs: readonly Row[], given: Given = {}): string {
   const { bots = ['hauler', 'connector', 'random'], players = 3, until, stoppedAfter, seeds = 40 } = given;
+  const { unfinished = 0, endings = [] } = given;
   const standings = bots.map((bot) => ({ bot, win_rate: '0.614249', games: '80' }));
   return answer({
     pairs,
     standings,
     score: 'cash',
-    manifest: { players, until: until ?? null, judge: given.judge ?? 'wins', seeds: 5000 },
-    summary: { seeds, stoppedAfter: stoppedAfter ?? null },
+    endings,
+    manifest: { players, until: until ?? null, judge: given.judge ?? 'wins', seeds: 5000, maxRounds: 20 },
+    summary: { seeds, stoppedAfter: stoppedAfter ?? null, games: 80, unfinished },
   } as unknown as Results);
 }
 
@@ -137,4 +141,28 @@ test('games without pairs', () => {
   expect(told([], { bots: ['greedy', 'random'], players: 1 })).toBe(
     'greedy wins 61.4 % of 80 games, the most of 2 bots; games of a single player compare no bots.',
   );
+});
+
+test('games that a limit ended are told first, and nothing is said of who won where nobody did', () => {
+  const pairs = [pair('hauler', 'connector')];
+  const all = { unfinished: 80, endings: [['round-limit', 80]] as const };
+  expect(told(pairs, all)).toBe(
+    'All 80 games were ended by --max-rounds 20, so nobody won: raise it, or compare by --judge score.',
+  );
+  expect(told(pairs, { ...all, judge: 'score' })).toMatch(
+    /^All 80 games were ended by --max-rounds 20, so nobody won: raise it\. hauler and connector cannot be told apart/,
+  );
+  expect(
+    told(pairs, {
+      unfinished: 50,
+      endings: [
+        ['round-limit', 45],
+        ['victory', 30],
+        ['no-progress', 5],
+      ],
+    }),
+  ).toMatch(
+    /^45 of 80 games were ended by --max-rounds 20, and nobody won them: .*score\. hauler and connector cannot/,
+  );
+  expect(told(pairs, { unfinished: 40 })).toMatch(/^hauler and connector cannot/);
 });

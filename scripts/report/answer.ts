@@ -1,7 +1,9 @@
 // What a run has shown, in one sentence: who beats whom, and what is left open. It says no more than the claims of
 // pairs.csv, and rounds as the tables do.
 import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
+import { ROUND_LIMIT } from '../../arena/tables/tally.ts';
 import { counted, percent, signedPoints, thousands } from '../ui/words/number-words.ts';
+import { unfinishedWords } from '../ui/words/unfinished-words.ts';
 import { acceptedWords } from '../ui/words/verdict-words.ts';
 import { differenceOf } from './difference-of.ts';
 import { numberIn, type Results, type Row } from './read-results.ts';
@@ -138,10 +140,27 @@ function claims(results: Results): string {
   return [...all, ...openWords(open, made.length, tested.length)].join('; ');
 }
 
-/** The sentence, with a capital only where no bot's name begins it, and its full stop. */
-export function answer(results: Results): string {
-  const said = claims(results) + endWords(results);
+/** That most games came to no end of their own. */
+function unfinishedText({ summary, manifest, endings }: Results): string {
+  const { games, unfinished } = summary;
+  const { maxRounds, judge, players } = manifest;
+  const atRoundLimit = endings.find(([reason]) => reason === ROUND_LIMIT)?.[1] ?? 0;
+  return unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players });
+}
+
+/** With a capital only where no bot's name begins it, and its full stop. */
+function sentence(said: string, { standings }: Results): string {
   const [first] = said.split(' ');
-  const isName = results.standings.some(({ bot }) => said.startsWith(`${bot} `));
+  const isName = standings.some(({ bot }) => said.startsWith(`${bot} `));
   return `${isName ? first : first[0].toUpperCase() + first.slice(1)}${said.slice(first.length)}.`;
+}
+
+/** One sentence; two where most games were cut short, or one that says so where nobody won and wins were to tell. */
+export function answer(results: Results): string {
+  const { summary, manifest } = results;
+  const unfinished = unfinishedText(results);
+  if (unfinished === '') return sentence(claims(results) + endWords(results), results);
+  const isEmpty = summary.unfinished === summary.games && manifest.judge === 'wins';
+  if (isEmpty) return sentence(unfinished + endWords(results), results);
+  return `${sentence(unfinished, results)} ${sentence(claims(results) + endWords(results), results)}`;
 }

@@ -7,7 +7,7 @@ import { runTournament } from '../../arena/run/run.ts';
 import { verdictText } from '../../arena/tables/pair-verdict.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { runReport } from '../ui/run-report.ts';
-import { testWords } from '../ui/tables/pairs-table.ts';
+import { ratioWords } from '../ui/tables/pairs-table.ts';
 import { meanText, percent, signedPoints } from '../ui/words/number-words.ts';
 import { acceptedWords } from '../ui/words/verdict-words.ts';
 import { barsOf } from './charts/spread-chart.ts';
@@ -269,7 +269,7 @@ test('numbers are rounded once: terminal and page say the same of a run', async 
     for (const text of [
       signedPoints(difference),
       range,
-      testWords(row),
+      ratioWords(row),
       acceptedWords(verdictText(verdict!)),
     ]) {
       expect(told).toContain(text);

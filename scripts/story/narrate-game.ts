@@ -1,5 +1,6 @@
 // Narrates a game as it is played or replayed: one entry a turn and seat, with what was done and where that seat stands.
 import type { AnyGame } from '../../engine/index.ts';
+import { lineWidth } from '../ui/words/line-width.ts';
 import { mergeActions } from '../ui/words/merge-actions.ts';
 import { wrap } from '../ui/words/wrap.ts';
 import { changesOf } from './changes-of.ts';
@@ -108,17 +109,21 @@ export function makeNarrator(
 
 /** What was dealt, for people; '' when nothing was. */
 export const dealBlock = ({ deal }: Pick<Narrator, 'deal'>): string =>
-  deal.length === 0 ? '' : `The deal\n${deal.map((text) => `${wrap(text, 96, '  ')}\n`).join('')}\n`;
+  deal.length === 0
+    ? ''
+    : `The deal\n${deal.map((text) => `${wrap(text, lineWidth(96), '  ')}\n`).join('')}\n`;
 
 /** A turn for people. */
 export function turnText(turn: NarratedTurn): string {
   const lines = [
     `Round ${turn.round}, seat ${turn.seat} ${turn.bot}`,
-    ...turn.explained.flatMap((text) => text.split('\n').map((line) => wrap(`| ${line}`, 96, '  '))),
-    wrap(mergeActions(turn.actions.map(({ text }) => text)), 96, '  '),
-    ...turn.fault.map((text) => wrap(`! ${text}`, 96, '  ')),
-    ...turn.followed.map((text) => wrap(text, 96, '  ')),
-    wrap(`= ${turn.summary}`, 96, '  '),
+    ...turn.explained.flatMap((text) =>
+      text.split('\n').map((line) => wrap(`| ${line}`, lineWidth(96), '  ')),
+    ),
+    wrap(mergeActions(turn.actions.map(({ text }) => text)), lineWidth(96), '  '),
+    ...turn.fault.map((text) => wrap(`! ${text}`, lineWidth(96), '  ')),
+    ...turn.followed.map((text) => wrap(text, lineWidth(96), '  ')),
+    wrap(`= ${turn.summary}`, lineWidth(96), '  '),
   ];
   return `${lines.join('\n')}\n`;
 }

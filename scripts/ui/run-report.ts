@@ -13,11 +13,15 @@ import { meansTable } from './tables/means-table.ts';
 import { PAIRS_SHOWN, pairsTable } from './tables/pairs-table.ts';
 import { ratingsLegend, ratingsTable } from './tables/ratings-table.ts';
 import { standingsLegend, standingsTable } from './tables/standings-table.ts';
+import { textWidth } from './tables/table.ts';
 import { gameName } from './words/game-name.ts';
 import { judgeMeaning } from './words/judge-words.ts';
+import { lineWidth } from './words/line-width.ts';
+import { leastBook, type NameBook, nameBook, nameLegend } from './words/name-book.ts';
 import { counted, meanText, percent, rate, thousands } from './words/number-words.ts';
 import { verdictLegend } from './words/rule-words.ts';
 import { shellCommand } from './words/shell-command.ts';
+import { unfinishedWords } from './words/unfinished-words.ts';
 import { wrap } from './words/wrap.ts';
 
 export interface RunReportOptions {
@@ -31,7 +35,7 @@ export interface RunReportOptions {
   readonly losses: readonly Pick<ListedGame, 'bot' | 'id'>[];
 }
 
-/** Characters to a line. */
+/** Characters to a line elsewhere than on a terminal. */
 const WIDTH = 100;
 
 /** Faults and failures listed before the rest is only counted. */
@@ -53,21 +57,49 @@ function gameCommand(
 }
 
 /** Wrapped lines of text. */
-const paragraph = (text: string): string => wrap(text, WIDTH);
+const paragraph = (text: string): string => wrap(text, lineWidth(WIDTH));
+
+/** A table of the report with these names, in lines of so many characters. */
+type MakeTable = (shape: { readonly names: NameBook; readonly width: number }) => string;
+
+/** Names with which every table fits that does with the shortest ones. */
+function namesFor(makers: readonly MakeTable[], labels: readonly string[], width: number): NameBook {
+  const isFitting = (names: NameBook) => (make: MakeTable) =>
+    textWidth(make({ names, width: Number.POSITIVE_INFINITY })) <= width;
+  const demanding = makers.filter(isFitting(leastBook(labels)));
+  return nameBook(labels, (names) => demanding.every(isFitting(names)));
+}
 
 /** The tables, each with what its heads mean. */
 function tables(plan: RunPlan, report: RunReport): string[] {
   const { until, game } = plan;
   const isSafe = until !== undefined;
   const { standings, pairs } = report;
-  const parts = [
-    standingsTable(standings, game, { isSafe }),
-    `${paragraph(standingsLegend(game.seats))}\n`,
-    ratingsTable(report),
-    ...(ratingsLegend(report) === '' ? [] : [`${paragraph(ratingsLegend(report))}\n`]),
-    meansTable(game, report),
+  const width = lineWidth(WIDTH);
+  const arePairsShown = pairs.length > 0 && pairs.length <= PAIRS_SHOWN;
+  const makers: MakeTable[] = [
+    (shape) => standingsTable(standings, game, { ...shape, isSafe }),
+    (shape) => ratingsTable(report, shape),
+    (shape) => meansTable(game, report, shape),
+    (shape) => (arePairsShown ? pairsTable(pairs, { ...shape, isSafe }) : ''),
   ];
-  if (pairs.length > 0 && pairs.length <= PAIRS_SHOWN) parts.push(pairsTable(pairs, isSafe));
+  const labels = standings.map(({ entrant }) => entrant.label);
+  const names = namesFor(makers, labels, width);
+  const [standing, rating, means, pairing] = makers.map((make) => make({ names, width }));
+  const shown = {
+    unfinished: standings.some((row) => row.unfinished > 0),
+    faults: standings.some((row) => row.faults > 0),
+  };
+  const legend = ratingsLegend(report);
+  const parts = [
+    standing,
+    `${paragraph(standingsLegend(game.seats, shown))}\n`,
+    rating,
+    ...(legend === '' ? [] : [`${paragraph(legend)}\n`]),
+    means,
+    pairing,
+    nameLegend(names).map(paragraph).join('\n'),
+  ];
   return parts.filter((text) => text !== '').map((text) => text.replace(/\n$/, ''));
 }
 
@@ -137,6 +169,16 @@ function notes(plan: RunPlan, report: RunReport): string[] {
   ].map(paragraph);
 }
 
+/** That most games came to no end of their own. */
+function unfinishedNotes(
+  { request, judge, game }: RunPlan,
+  { games, unfinished, atRoundLimit }: RunReport,
+): string[] {
+  const { maxRounds } = request;
+  const words = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players: game.seats });
+  return words === '' ? [] : [paragraph(words)];
+}
+
 /** How to look at the game that each bot lost by most. */
 function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: string): string[] {
   const shown = losses.slice(0, SHOWN);
@@ -176,10 +218,12 @@ export function runReport(
       `audit: ${counted(games, 'game')} played again, ${thousands(differing.length)} came out otherwise`,
     );
   }
-  if (!quiet) lines.push(`${counted(report.games, 'game')}${speed}`);
+  if (!quiet) lines.push(paragraph(`${counted(report.games, 'game')}${speed}`));
   if (report.earlier && !quiet) lines.push(`the same run was made before: ${report.earlier}`);
   lines.push(...lossLines(losses, report.folder));
   if (withReport && !quiet) lines.push(`as a page: ${join(report.folder, 'report.html')}`);
   lines.push(quiet ? report.folder : `results in ${report.folder}`);
+  // Last, where it is read first: the tables above compare nothing.
+  if (!quiet) lines.push(...unfinishedNotes(plan, report));
   return lines.map((line) => `${line}\n`).join('');
 }

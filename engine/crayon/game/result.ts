@@ -25,11 +25,11 @@ export const figures: readonly FigureDef[] = [
   { id: 'cargo_slots', description: 'loads that the train carries at the end' },
   { id: 'discards', description: 'times the whole hand was discarded' },
   { id: 'lost_turns', description: 'turns skipped because of events' },
-  { id: 'train_cost', description: 'millions spent on trains' },
-  { id: 'own_track_cost', description: 'millions paid to the bank for moving on own track' },
-  { id: 'taxes', description: 'millions of tax' },
-  { id: 'loans', description: 'millions borrowed less millions paid back' },
-  { id: 'track_sales', description: 'millions received for track sold' },
+  { id: 'train_cost', description: 'millions spent on trains', unit: 'M' },
+  { id: 'own_track_cost', description: 'millions paid to the bank for moving on own track', unit: 'M' },
+  { id: 'taxes', description: 'millions of tax', unit: 'M' },
+  { id: 'loans', description: 'millions borrowed less millions paid back', unit: 'M' },
+  { id: 'track_sales', description: 'millions received for track sold', unit: 'M' },
 ];
 
 /** `null` while the game goes on. */

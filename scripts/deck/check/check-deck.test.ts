@@ -67,14 +67,14 @@ test('what would stop a game is a fault', () => {
 test('a deck whose payouts disagree with the model is measured', () => {
   const raised = good.map((card) => card.map((demand) => ({ ...demand, payout: demand.payout + 4 })));
   const report = check(raised);
-  expect(report.get('payouts against the model: mean difference')!.measured).toBe('4.00');
+  expect(report.get('payouts less the model: mean difference')!.measured).toBe('4.00');
   expect(report.get('mean payout')!.verdict).toBe('warning');
-  expect(report.get('payouts against the model: rank correlation')!.measured).toBe('1.000');
+  expect(report.get('payouts and the model: rank correlation')!.measured).toBe('1.000');
 });
 
 test('a deck that pays less than the model is told so with its sign', () => {
   const lowered = good.map((card) => card.map((demand) => ({ ...demand, payout: demand.payout - 1 })));
-  expect(check(lowered).get('payouts against the model: mean difference')!.measured).toBe('-1.00');
+  expect(check(lowered).get('payouts less the model: mean difference')!.measured).toBe('-1.00');
 });
 
 test('cards that are dealt all good or all bad are noticed', () => {
@@ -98,7 +98,15 @@ test('a deck that asks more often for loads with many chips is told so', () => {
 test('the report lists every finding, its details and the sum', () => {
   const findings = [...check(good.slice(0, 17)).values()];
   const text = deckReport('my.csv', 'toy', { findings, printed: [] });
-  for (const { what } of findings) expect(text).toContain(`\n${what}  `);
+  for (const { what, verdict } of findings) expect(text).toContain(`\n${verdict.padEnd(7)}  ${what}  `);
+  expect(
+    Math.max(
+      ...text
+        .split('\n\n')[1]
+        .split('\n')
+        .map(({ length }) => length),
+    ),
+  ).toBeLessThanOrEqual(80);
   expect(text).toContain('warning: demands for each load\n  load ');
   expect(text).toMatch(/\n1 fault, \d+ warnings?\n$/);
 });

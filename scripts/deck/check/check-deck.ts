@@ -114,7 +114,7 @@ function checkChips(board: crayon.Board, byLoad: readonly number[]): Finding[] {
     expectation(
       'demands for a load, by its chips',
       means.map((mean) => mean.toFixed(1)).join(', '),
-      'no more for more chips',
+      'no rise with chips',
       holds,
       holds ? [] : details,
     ),
@@ -170,8 +170,8 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
     note('payouts', range(all)),
     about('mean best payout of a card', average(bests), BEST_PER_BLIND * blindBest(all)),
     note('best payouts of cards', range(bests)),
-    note('payouts against the model: mean difference', off.toFixed(2)),
-    note('payouts against the model: mean difference either way', offEither.toFixed(2)),
-    note('payouts against the model: rank correlation', Number.isNaN(agreement) ? '-' : agreement.toFixed(3)),
+    note('payouts less the model: mean difference', off.toFixed(2)),
+    note('payouts less the model: mean either way', offEither.toFixed(2)),
+    note('payouts and the model: rank correlation', Number.isNaN(agreement) ? '-' : agreement.toFixed(3)),
   ];
 }

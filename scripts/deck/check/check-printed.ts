@@ -57,19 +57,19 @@ export function judgePrinted(printed: readonly PrintedCheck[]): Finding[] {
   const { correlation, error, bias } = printedAgreement(printed);
   return [
     expectation(
-      'payout model against printed payouts: rank correlation',
+      'model and printed: rank correlation',
       correlation.toFixed(3),
       `at least ${LEAST_CORRELATION.toFixed(2)}`,
       correlation >= LEAST_CORRELATION,
     ),
     expectation(
-      'payout model against printed payouts: mean error either way',
+      'model less printed: mean either way',
       error.toFixed(2),
       `at most ${MOST_ERROR.toFixed(2)}`,
       error <= MOST_ERROR,
     ),
     expectation(
-      'payout model against printed payouts: mean difference',
+      'model less printed: mean difference',
       bias.toFixed(2),
       `-${MOST_BIAS.toFixed(2)} to ${MOST_BIAS.toFixed(2)}`,
       Math.abs(bias) <= MOST_BIAS,

@@ -6,8 +6,8 @@ export function deckReport(source: string, board: string, { findings, printed }:
   const lines = [`${source} on board ${board}`, ''];
   lines.push(
     ...table([
-      ['check', 'measured', 'expected', 'verdict'],
-      ...findings.map(({ what, measured, expected, verdict }) => [what, measured, expected, verdict]),
+      ['verdict', 'check', 'measured', 'expected'],
+      ...findings.map(({ what, measured, expected, verdict }) => [verdict, what, measured, expected]),
     ]),
   );
   if (printed.length > 0) {

@@ -57,14 +57,21 @@ test('win rates are told with what they are from; what is not known yet is left 
   expect(line.match(/lazy:[a-z]+=\w+ [\d.]+ %/g)).toHaveLength(6);
   const seven = await stateOf([...bots, 'first']);
   expect(plainLine(seven.plan, seven.state, 10).match(/(lazy:[a-z]+=\w+|first) [\d.]+ %/g)).toHaveLength(3);
-  const [, , heading, , heads, , ...rows] = drawing(six.plan, six.state, 10);
+  const [, , heading, , , heads, , ...rows] = drawing(six.plan, six.state, 10, 100);
   expect(heading).toBe('win rates after 3 seeds, 90 games, with safe 95 % intervals:');
   expect(heads).toMatch(/^bot +seeds +games +rate +points +place/);
   expect(rows).toHaveLength(6);
 
+  for (const width of [40, 60, 79]) {
+    const lines = drawing(six.plan, six.state, 10, width);
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(width);
+    expect(lines.join('\n')).toMatch(/^bot +seeds +games/m);
+  }
+  expect(drawing(six.plan, six.state, 10, 60)[0]).toMatch(/^#{19} 90 of 90 games/);
+
   const begun = { ...six.state, tally: new Tally(six.state.tally.shape), games: 5 };
   expect(plainLine(six.plan, begun, 10)).toBe('5 of 90 games, 0.50 games/s, 2 min 50 s left');
-  expect(drawing(six.plan, begun, 10)).toHaveLength(1);
+  expect(drawing(six.plan, begun, 10, 100)).toHaveLength(1);
 });
 
 test('a sequential test tells its ratio and bounds while it goes on, and how many pairs are settled', async () => {
@@ -82,6 +89,6 @@ test('a sequential test tells its ratio and bounds while it goes on, and how man
   const level = new StoppingMonitor(until, 3);
   for (let seed = 0; seed < 30; seed++)
     level.report(seed, [seed % 2 === 0 ? 0.9 : -0.7, 1, (seed % 2) - 0.5]);
-  const open = drawing(plan, stateAfter(60, level), 10).join('\n');
+  const open = drawing(plan, stateAfter(60, level), 10, 200).join('\n');
   expect(open).toMatch(/LLR \(bounds .*\); last - random 0\.00, first - last [\d.]+; 1 of 3 pairs settled/);
 });

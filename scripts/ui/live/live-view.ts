@@ -7,7 +7,10 @@ import type { RunState } from '../../../arena/run/run.ts';
 import { seedsToStop } from '../../../arena/stats/stopping/seeds-to-stop.ts';
 import { type Standing, standingsOf } from '../../../arena/tables/standings.ts';
 import { standingsTable } from '../tables/standings-table.ts';
+import { textWidth } from '../tables/table.ts';
+import { type NameBook, nameBook, nameLegend } from '../words/name-book.ts';
 import { counted, duration, percent, rate, thousands } from '../words/number-words.ts';
+import { wrap } from '../words/wrap.ts';
 import { liveTest } from './live-test.ts';
 
 export interface LiveView {
@@ -75,27 +78,40 @@ function standOf({ entrants }: RunPlan, { tally }: RunState): Stand | undefined 
   };
 }
 
-const BAR = {
-  barCompleteString: '#'.repeat(30),
-  barIncompleteString: '.'.repeat(30),
-  barsize: 30,
-  barGlue: '',
-};
+/** Characters of the bar. */
+const BAR = { least: 10, most: 30 };
 
-/** The lines drawn on a terminal. */
-export function drawing(plan: RunPlan, state: RunState, seconds: number): string[] {
+function barOf(share: number, barsize: number): string {
+  const [barCompleteString, barIncompleteString] = ['#', '.'].map((mark) => mark.repeat(barsize));
+  const shape = { barCompleteString, barIncompleteString, barsize, barGlue: '' };
+  return cliProgress.Format.BarFormat(Math.min(1, share), shape);
+}
+
+/** The standings so far and what they are taken from, with names as long as there is room for. */
+function standLines({ game }: RunPlan, { standings, since }: Stand, width: number): string[] {
+  const rowsWith = (names: NameBook, most: number): string =>
+    standingsTable(standings, game, { names, width: most, isSafe: true, isPartial: true });
+  const labels = standings.map(({ entrant }) => entrant.label);
+  const fits = (names: NameBook): boolean => textWidth(rowsWith(names, Number.POSITIVE_INFINITY)) <= width;
+  const names = nameBook(labels, fits);
+  const rows = rowsWith(names, width).trimEnd();
+  const heading = `win rates ${since}, with safe 95 % intervals:`;
+  return ['', heading, ...rows.split('\n'), ...nameLegend(names)];
+}
+
+/** The lines drawn on a terminal, none wider than it. @param width characters to a line */
+export function drawing(plan: RunPlan, state: RunState, seconds: number, width: number): string[] {
   const { total, words } = paceOf(plan, state, seconds);
-  const bar =
-    total === undefined ? [] : [cliProgress.Format.BarFormat(Math.min(1, state.games / total), BAR)];
-  const lines = [[...bar, words].join(' ')];
+  const barsize = Math.min(BAR.most, width - words.length - 1);
+  const bar = total === undefined || barsize < BAR.least ? [] : [barOf(state.games / total, barsize)];
   const test = liveTest(plan, state.watch);
-  if (test) lines.push(test);
   const stand = standOf(plan, state);
-  if (stand) {
-    const rows = standingsTable(stand.standings, plan.game, { isSafe: true, isPartial: true });
-    lines.push('', `win rates ${stand.since}, with safe 95 % intervals:`, ...rows.trimEnd().split('\n'));
-  }
-  return lines;
+  const lines = [
+    [...bar, words].join(' '),
+    ...(test ? [test] : []),
+    ...(stand ? standLines(plan, stand, width) : []),
+  ];
+  return lines.flatMap((line) => (line.length > width ? wrap(line, width).split('\n') : [line]));
 }
 
 interface Canvas {
@@ -115,7 +131,7 @@ function terminal(plan: RunPlan): Canvas {
     draw(state, seconds) {
       // Lines that are broken by the terminal would be counted wrong.
       const room = Math.max(20, (stderr.columns ?? 80) - 1);
-      const lines = drawing(plan, state, seconds).slice(0, Math.max(1, (stderr.rows ?? 24) - 2));
+      const lines = drawing(plan, state, seconds, room).slice(0, Math.max(1, (stderr.rows ?? 24) - 2));
       erase();
       stderr.write(lines.map((line) => `${line.slice(0, room)}\n`).join(''));
       drawn = lines.length;

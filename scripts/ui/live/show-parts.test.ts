@@ -37,3 +37,25 @@ test('on a terminal they share one, no wider than it, which is gone at the end, 
     `${clear}measuring searches .${clear}measuring games with${clear}`,
   );
 });
+
+test('Ctrl-C takes the line away and ends with exit code 130; afterwards nobody listens', async () => {
+  const before = process.listenerCount('SIGINT');
+  Object.assign(stderr, { isTTY: true, columns: 80 });
+  let text = '';
+  vi.spyOn(stderr, 'write').mockImplementation((chunk) => {
+    text += chunk;
+    return true;
+  });
+  const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
+  await withParts('playing', (show) => {
+    show('games (1 of 5)');
+    const own = process.listeners('SIGINT').slice(before);
+    expect(own).toHaveLength(1);
+    process.off('SIGINT', own[0]);
+    own[0]('SIGINT');
+    expect(text.endsWith('...\r\x1b[2K')).toBe(true);
+    expect(exit).toHaveBeenCalledWith(130);
+  });
+  await withParts('playing', () => {});
+  expect(process.listenerCount('SIGINT')).toBe(before);
+});

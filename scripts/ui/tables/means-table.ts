@@ -2,13 +2,15 @@
 import type { RunReport } from '../../../arena/run/run.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import { figureHead } from '../words/figure-head.ts';
+import type { NameBook } from '../words/name-book.ts';
 import { meanText } from '../words/number-words.ts';
 import { byBotTable, type FigureRow } from './by-bot-table.ts';
 
-/** @param standings their order is that of the columns */
+/** @param standings their order is that of the columns @param width characters to a line */
 export function meansTable(
   game: Pick<AnyGame, 'figures'>,
   { standings }: Pick<RunReport, 'standings'>,
+  { names, width }: { readonly names: NameBook; readonly width: number },
 ): string {
   const rows: FigureRow[] = game.figures.map((figure, i) => ({
     head: figureHead(figure),
@@ -17,9 +19,6 @@ export function meansTable(
   const rounds = standings.map(({ meanRounds }) => meanText(meanRounds));
   // Bots that sat in the same games had the same rounds: that is told of the games.
   if (new Set(rounds).size > 1) rows.unshift({ head: 'rounds', cells: rounds });
-  return byBotTable(
-    'mean of a game',
-    standings.map(({ entrant }) => entrant.label),
-    rows,
-  );
+  const bots = standings.map(({ entrant }) => names.get(entrant.label)!);
+  return byBotTable('mean of a game', rows, { bots, width });
 }

@@ -2,14 +2,21 @@
 import type { RunReport } from '../../../arena/run/run.ts';
 import type { Interval } from '../../../arena/stats/basics/wilson.ts';
 import { LEVEL_LEGEND, levelWords } from '../words/level-words.ts';
+import type { NameBook } from '../words/name-book.ts';
 import { percent, whole } from '../words/number-words.ts';
 import { byBotTable } from './by-bot-table.ts';
 
 const range = (interval: Interval | undefined): string =>
   interval ? `${whole(interval.low)} to ${whole(interval.high)}` : '-';
 
-/** @param report its standings give the order of bots; nothing for games of a single player */
-export function ratingsTable({ ratings, standings }: Pick<RunReport, 'ratings' | 'standings'>): string {
+/**
+ * Nothing for games of a single player.
+ * @param report its standings give the order of bots @param width characters to a line
+ */
+export function ratingsTable(
+  { ratings, standings }: Pick<RunReport, 'ratings' | 'standings'>,
+  { names, width }: { readonly names: NameBook; readonly width: number },
+): string {
   const rated = new Map(
     ratings.bots.filter(({ set }) => set === 'all').map((row) => [row.entrant.label, row]),
   );
@@ -22,12 +29,10 @@ export function ratingsTable({ ratings, standings }: Pick<RunReport, 'ratings' |
     { head: 'its 95 % interval', cells: rows.map(({ toNext }) => range(toNext?.interval)) },
     { head: 'chance to be best', cells: rows.map(({ best }) => percent(best)) },
   ];
-  return byBotTable(
-    'ratings, points',
-    rows.map(({ entrant }) => entrant.label),
-    // On too few seeds some have nothing to show.
-    figures.filter(({ cells }) => cells.some((cell) => cell !== '-')),
-  );
+  const bots = rows.map(({ entrant }) => names.get(entrant.label)!);
+  // On too few seeds some have nothing to show.
+  const shown = figures.filter(({ cells }) => cells.some((cell) => cell !== '-'));
+  return byBotTable('ratings, points', shown, { bots, width });
 }
 
 /** What the table does not say itself; nothing where there is nothing to say. */

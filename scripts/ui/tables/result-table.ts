@@ -1,8 +1,10 @@
 // The end of one game as tables, a row a seat in the order of places.
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
+import { figureHead } from '../words/figure-head.ts';
+import { lineWidth } from '../words/line-width.ts';
 import { type Column, table } from './table.ts';
 
-/** Columns that would make a table wider than this go into another one below. */
+/** Columns that would make a table wider than this, or than the terminal, go into another one below. */
 const WIDTH = 96;
 
 /** @param state the last one */
@@ -49,10 +51,10 @@ function figureTables(game: AnyGame, result: GameResult, labels: readonly string
     columnOf('bot', labels, false),
   ];
   const tables: ToldColumn[][] = [[...names]];
-  for (const { id } of game.figures) {
-    const column = columnOf(id.replaceAll('_', ' '), result.figures[id]);
+  for (const figure of game.figures) {
+    const column = columnOf(figureHead(figure), result.figures[figure.id]);
     const open = tables[tables.length - 1];
-    const wide = [...open, column].reduce((sum, { width }) => sum + width, 0) > WIDTH;
+    const wide = [...open, column].reduce((sum, { width }) => sum + width, 0) > lineWidth(WIDTH);
     if (wide && open.length > names.length) tables.push([...names, column]);
     else open.push(column);
   }

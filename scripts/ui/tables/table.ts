@@ -32,3 +32,6 @@ export function table(columns: readonly Column[], rows: readonly (readonly strin
   const lines = [...headLines, widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)];
   return lines.map((text) => `${text}\n`).join('');
 }
+
+/** Characters of the longest line. */
+export const textWidth = (text: string): number => Math.max(...text.split('\n').map(({ length }) => length));

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Standing } from '../../../arena/tables/standings.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
+import type { NameBook } from '../words/name-book.ts';
+import { barsTable } from './bars-table.ts';
 import { ratingsLegend, ratingsTable } from './ratings-table.ts';
 import { resultTable } from './result-table.ts';
-import { table } from './table.ts';
+import { standingsTable } from './standings-table.ts';
+import { table, textWidth } from './table.ts';
 
 test('tables are aligned and have no blanks at line ends', () => {
   const text = table(
@@ -19,6 +23,9 @@ test('heads of several lines stand on the rule', () => {
   const text = table([{ head: 'bot' }, { head: 'mean\ncash, M', right: true }], [['x', '1.5']]);
   expect(text).toBe('        mean\nbot  cash, M\n---  -------\nx        1.5\n');
 });
+
+/** Names in full. */
+const bookOf = (labels: readonly string[]): NameBook => new Map(labels.map((label) => [label, label]));
 
 const ratedAs = (label: string, level: number, rating: number, next?: number) => ({
   set: 'all',
@@ -39,7 +46,8 @@ test('ratings tell steps between bots, and on which side bots are that have no n
   ];
   const standings = bots.map(({ entrant }) => ({ entrant }));
   const report = { ratings: { bots, seats: [] }, standings } as unknown as Parameters<typeof ratingsTable>[0];
-  const lines = ratingsTable(report).split('\n');
+  const shape = { names: bookOf(bots.map(({ entrant }) => entrant.label)), width: 100 };
+  const lines = ratingsTable(report, shape).split('\n');
   expect(lines[2]).toMatch(/^rating +above +20 +-20 +2 below$/);
   expect(lines[3]).toMatch(/^95 % interval +- +10 to 30 +-30 to -10 +-$/);
   expect(lines[4]).toMatch(/^more than the next +- +40 +- +-$/);
@@ -47,7 +55,7 @@ test('ratings tell steps between bots, and on which side bots are that have no n
   expect(ratingsLegend(report)).toContain('which gives no number');
   const rated = { ...report.ratings, bots: report.ratings.bots.slice(1, 3) };
   expect(ratingsLegend({ ratings: rated })).not.toContain('too far');
-  expect(ratingsTable({ ...report, ratings: { bots: [], seats: [] } })).toBe('');
+  expect(ratingsTable({ ...report, ratings: { bots: [], seats: [] } }, shape)).toBe('');
 });
 
 test('the end of a game is told in tables no wider than a terminal, every figure beside its bot', () => {
@@ -70,4 +78,64 @@ test('the end of a game is told in tables no wider than a terminal, every figure
   expect(resultTable(withVerdict, null, result as unknown as GameResult, ['one', 'two'])).toMatch(
     /^The game ends in round 7: goal\. it beats one\.\n/,
   );
+});
+
+const standingOf = (label: string, changes: Partial<Standing> = {}): Standing => ({
+  entrant: { label, name: label, version: '1', params: {} },
+  games: 1008,
+  seeds: 1000,
+  wins: 500,
+  rate: 0.4961,
+  interval: { low: 0.4512, high: 0.5298 },
+  lift: -0.2461,
+  meanPlace: 1.52,
+  meanRounds: 101,
+  figures: [245.32],
+  medianRoundWon: 101,
+  unfinished: 0,
+  faults: 0,
+  unrepeatable: 0,
+  ...changes,
+});
+const cashGame = { figures: [{ id: 'cash', description: '', unit: 'M' }], score: 'cash' };
+
+test('the standings of bots with names of 12 letters fit 80 columns, without columns of which all are 0', () => {
+  const labels = ['trip-planner', 'b', 'c', 'd'];
+  const told = (width: number, changes: Partial<Standing> = {}): string =>
+    standingsTable(
+      labels.map((label) => standingOf(label, changes)),
+      cashGame,
+      { names: bookOf(labels), width },
+    );
+  const wide = told(Number.POSITIVE_INFINITY);
+  expect(textWidth(wide)).toBeLessThanOrEqual(80);
+  expect(wide).toMatch(/^bot +seeds +games +rate +interval +points +place +M +won$/m);
+  expect(wide).toMatch(/^trip-planner +1,000 +1,008 +49\.6 % +45\.1 - 53\.0 % +-24\.6 +1\.52 +245\.3 +101$/m);
+  const flawed = { unfinished: 3, faults: 2 };
+  expect(told(100, flawed)).toMatch(/^bot .* points +place +M +won +ished +faults$/m);
+  const narrow = told(80, flawed);
+  expect(textWidth(narrow)).toBeLessThanOrEqual(80);
+  expect(narrow).toMatch(/^bot +seeds +games +rate +interval +place +M +ished +faults$/m);
+  expect(told(50)).toMatch(/^bot +seeds +games +rate +interval$/m);
+});
+
+test('measured figures have two lines on a terminal that is narrower than their table', () => {
+  const { stdout } = process;
+  const usual = { isTTY: stdout.isTTY, columns: stdout.columns };
+  const name = 'network to all cities, flat + Dial against ngraph';
+  const bars = [
+    { name, value: '4,380 x', wanted: 'at least 500 x', holds: true },
+    { name: 'repairs', value: '0 of 2', holds: true },
+  ];
+  try {
+    Object.assign(stdout, { isTTY: false });
+    expect(barsTable(bars)).toMatch(/^ok +network .* ngraph +4,380 x +at least 500 x$/m);
+    Object.assign(stdout, { isTTY: true, columns: 60 });
+    expect(barsTable(bars)).toContain(
+      `ok      ${name}\n        4,380 x, wanted: at least 500 x\n        repairs\n        0 of 2\n`,
+    );
+    expect(textWidth(barsTable(bars))).toBeLessThanOrEqual(60);
+  } finally {
+    Object.assign(stdout, usual);
+  }
 });

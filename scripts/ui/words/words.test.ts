@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { lineWidth } from './line-width.ts';
 import { mergeActions } from './merge-actions.ts';
+import { nameBook, nameLegend } from './name-book.ts';
 import {
   counted,
   duration,
@@ -14,6 +16,7 @@ import {
 import { verdictLegend } from './rule-words.ts';
 import { resumeCommand, shellCommand } from './shell-command.ts';
 import { shortNames } from './short-names.ts';
+import { unfinishedWords } from './unfinished-words.ts';
 import { verdictWords } from './verdict-words.ts';
 import { wrap } from './wrap.ts';
 
@@ -107,18 +110,77 @@ test('long lines are wrapped at blanks', () => {
   expect(wrap('one two three four', 11, '  ')).toBe('  one two\n  three\n  four');
 });
 
-test('names that are too long are cut in the middle, and differ', () => {
-  const names = ['hauler', 'beeline:chance=0.2', 'beeline:chance=0.3'];
-  expect(shortNames(names, 14)).toEqual(['hauler', 'beelin...e=0.2', 'beelin...e=0.3']);
-  expect(shortNames(['a-long-name:x=1:y=2', 'a-long-name:z=5:y=2'], 14)).toEqual([
-    'a-long...1:y=2',
-    'a-long...5:y=2',
+test('names that are too long lose what all have alike, and keep what tells them apart', () => {
+  const couriers = [
+    'courier:connect-above=40:rented-step=3',
+    'courier:connect-above=80:rented-step=3',
+    'hauler',
+  ];
+  expect(shortNames(couriers, 40)).toEqual(couriers);
+  expect(shortNames(couriers, 30)).toEqual([
+    'courier:connect-above=40',
+    'courier:connect-above=80',
+    'hauler',
   ]);
-  const alike = shortNames(
-    ['planner:x=11:deliveries=2', 'planner:x=22:deliveries=2', 'planner:x=33:deliveries=2'],
-    14,
-  );
-  expect(alike).toEqual(['planne...ies=2', 'plan...s=2 (2)', 'plan...s=2 (3)']);
+  expect(shortNames(couriers, 14)).toEqual(['courier:c-a=40', 'courier:c-a=80', 'hauler']);
+  expect(shortNames(couriers, 12)).toEqual(['courier:40', 'courier:80', 'hauler']);
+  expect(shortNames(['a-long-name:x=1:y=2', 'a-long-name:z=5:y=2'], 15)).toEqual([
+    'a-long-name:x=1',
+    'a-long-name:z=5',
+  ]);
+  expect(shortNames(['courier', 'courier:connect-above=40:rented-step=3'], 14)).toEqual([
+    'courier',
+    'courier:40:3',
+  ]);
+  expect(shortNames(['courier:connect-above=40', 'courier:connect-above=40#2'], 12)).toEqual([
+    'courier',
+    'courier#2',
+  ]);
+});
+
+test('names without parameters are cut where they are alike', () => {
+  expect(shortNames(['cmd:python3 bots/my_bot.py --fast', 'cmd:python3 bots/my_bot.py --slow'], 14)).toEqual([
+    'cmd:py...-fast',
+    'cmd:py...-slow',
+  ]);
+  expect(shortNames(['my-very-long-bot-one-of-mine', 'my-very-long-bot-two-of-mine'], 14)).toEqual([
+    'my-v...one-of-',
+    'my-v...two-of-',
+  ]);
+  const alike = shortNames(['a:x=111111111111', 'a:x=111111111112', 'a:y=111111111112'], 10);
+  expect(new Set(alike).size).toBe(3);
+  for (const name of alike) expect(name.length).toBeLessThanOrEqual(10);
+});
+
+test('an output names bots in full where there is room, and says what it shortened', () => {
+  const labels = ['courier:connect-above=40:rented-step=3', 'courier:connect-above=80:rented-step=3'];
+  const inRoom = (room: number) =>
+    nameBook(labels, (names) => [...names.values()].every(({ length }) => length <= room));
+  expect([...inRoom(60).values()]).toEqual(labels);
+  expect(nameLegend(inRoom(60))).toEqual([]);
+  expect([...inRoom(37).values()]).toEqual(['courier:connect-above=40', 'courier:connect-above=80']);
+  expect(nameLegend(inRoom(3))).toEqual([
+    'courier:40 is courier:connect-above=40:rented-step=3',
+    'courier:80 is courier:connect-above=80:rented-step=3',
+  ]);
+});
+
+test('lines are as long as the terminal, within bounds, and as usual elsewhere', () => {
+  const { stdout } = process;
+  const usual = { isTTY: stdout.isTTY, columns: stdout.columns };
+  const on = (terminal: object): number => {
+    Object.assign(stdout, terminal);
+    return lineWidth(96);
+  };
+  try {
+    expect(on({ isTTY: true, columns: 72 })).toBe(72);
+    expect(on({ isTTY: true, columns: 200 })).toBe(100);
+    expect(on({ isTTY: true, columns: 0 })).toBe(80);
+    expect(on({ isTTY: true, columns: 3 })).toBe(40);
+    expect(on({ isTTY: false, columns: 72 })).toBe(96);
+  } finally {
+    Object.assign(stdout, usual);
+  }
 });
 
 test('commands can be pasted into a shell', () => {
@@ -128,4 +190,23 @@ test('commands can be pasted into a shell', () => {
   expect(shellCommand('game', '--bots', "cmd:python3 it's.py,random")).toBe(
     "npx switchback game --bots 'cmd:python3 it'\\''s.py,random'",
   );
+});
+
+test('of games that mostly have no end it is told what ended them, and what to do', () => {
+  const run = { games: 40, unfinished: 40, atRoundLimit: 40, maxRounds: 20, judge: 'wins', players: 2 };
+  const words = (changes: object): string => unfinishedWords({ ...run, ...changes });
+  expect(words({})).toBe(
+    'all 40 games were ended by --max-rounds 20, so nobody won: raise it, or compare by --judge score',
+  );
+  expect(words({ judge: 'places' })).toMatch(/nobody won: raise it$/);
+  expect(words({ players: 1 })).toMatch(/nobody won: raise it$/);
+  expect(words({ atRoundLimit: 21 })).toMatch(/^21 of 40 games were ended by --max-rounds 20, so nobody won/);
+  expect(words({ unfinished: 21, atRoundLimit: 3 })).toBe(
+    '21 of 40 games were left unfinished, and nobody won them: compare by --judge score',
+  );
+  expect(words({ atRoundLimit: 0, judge: 'score' })).toBe('all 40 games were left unfinished, so nobody won');
+  expect(words({ games: 1, unfinished: 1, atRoundLimit: 1, players: 1 })).toBe(
+    'the only game was ended by --max-rounds 20, so nobody won: raise it',
+  );
+  expect([words({ unfinished: 20 }), words({ games: 0, unfinished: 0 })]).toEqual(['', '']);
 });

@@ -1,0 +1,36 @@
+// What a run can tell of which most games came to no end of their own.
+import { counted, thousands } from './number-words.ts';
+
+export interface Unfinished {
+  readonly games: number;
+  /** Games without an end of their own. */
+  readonly unfinished: number;
+  /** Those of them that `--max-rounds` ended. */
+  readonly atRoundLimit: number;
+  readonly maxRounds: number;
+  readonly judge: string;
+  readonly players: number;
+}
+
+/**
+ * One sentence without its full stop; nothing where at least half of the games came to an end:
+ * `all 40 games were ended by --max-rounds 20, so nobody won: raise it, or compare by --judge score`.
+ */
+export function unfinishedWords(run: Unfinished): string {
+  const { games, unfinished, atRoundLimit, maxRounds, judge, players } = run;
+  if (2 * unfinished <= games) return '';
+  const isAll = unfinished === games;
+  const byRounds = 2 * atRoundLimit > games;
+  const ended = byRounds ? atRoundLimit : unfinished;
+  const all = ['the only game', 'both games'][games - 1] ?? `all ${counted(games, 'game')}`;
+  const which = ended < games ? `${thousands(ended)} of ${counted(games, 'game')}` : all;
+  const was = ended === 1 ? 'was' : 'were';
+  const how = byRounds ? `ended by --max-rounds ${maxRounds}` : 'left unfinished';
+  const won = isAll ? 'so nobody won' : `and nobody won ${unfinished === 1 ? 'it' : 'them'}`;
+  const advice = [
+    ...(byRounds ? ['raise it'] : []),
+    // Finishing order and score are known of every game.
+    ...(judge === 'wins' && players > 1 ? ['compare by --judge score'] : []),
+  ].join(', or ');
+  return `${which} ${was} ${how}, ${won}${advice === '' ? '' : `: ${advice}`}`;
+}
