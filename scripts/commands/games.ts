@@ -32,7 +32,7 @@ export const gamesCommand: CommandModule<object, GamesArgs> = {
         by: {
           type: 'string',
           requiresArg: true,
-          describe: `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure]`,
+          describe: `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure; with --faults order]`,
         },
         limit: { type: 'number', requiresArg: true, default: 10, describe: 'How many' },
         json: { type: 'boolean', describe: 'Print one JSON document instead of a table' },
@@ -64,13 +64,14 @@ export const gamesCommand: CommandModule<object, GamesArgs> = {
 };
 
 const headOf = (by: string): string => {
-  if (by === 'rounds' || by === 'rank') return '';
+  if (by === 'rounds' || by === 'rank' || by === 'order') return '';
   return by === 'upset' ? 'win rate\nabove' : `${by}\nbehind`;
 };
 
 /** @param head of what the list is sorted by, where no other column has it */
 function gamesTable(games: readonly ListedGame[], head: string): string {
   const hasFaults = games.some(({ fault }) => fault !== '');
+  const hasPlaces = games.some(({ thrownAt }) => thrownAt !== undefined);
   const columns: Column[] = [
     { head: 'game' },
     { head: 'seed', right: true },
@@ -81,8 +82,9 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
     { head: 'rounds', right: true },
     { head: 'won by' },
     ...(hasFaults ? [{ head: 'taken out' }] : []),
+    ...(hasPlaces ? [{ head: 'at' }] : []),
   ];
-  const rows = games.map(({ id, seed, bot, seat, place, measure, rounds, winners, fault }) => [
+  const rows = games.map(({ id, seed, bot, seat, place, measure, rounds, winners, fault, thrownAt }) => [
     id,
     String(seed),
     bot,
@@ -92,6 +94,7 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
     String(rounds),
     winners === '' ? 'nobody' : winners,
     ...(hasFaults ? [fault] : []),
+    ...(hasPlaces ? [thrownAt ?? ''] : []),
   ]);
   return table(columns, rows);
 }
