@@ -39,6 +39,8 @@ export class WorkerGuard implements Guard {
   /** What is played. */
   readonly game: AnyGame;
   private readonly thread: LockedThread;
+  /** The first block has begun, so every bot of the thread is loaded. */
+  private closed = false;
   /** Between `enter` and `leave`. */
   private entered = false;
   private asked: number[] = [];
@@ -73,7 +75,8 @@ export class WorkerGuard implements Guard {
     this.surrender = surrender;
     const tampering = this.thread.intrinsics.hiddenTampering();
     if (tampering && !tampering.mended) surrender();
-    this.thread.close();
+    if (!this.closed) this.thread.close();
+    this.closed = true;
     this.thread.gate.stage = 'ours';
   }
 

@@ -29,7 +29,9 @@ const toys = [
 ];
 
 for (const bot of [random, courier, hauler, connector, tripPlanner, smallBudgetTycoon]) {
-  const whole = botTests({ bot, games: toys, skip: ['finished'] });
+  // Five that think for long would take longer than all others together.
+  const games = bot === smallBudgetTycoon ? toys.slice(0, 1) : toys;
+  const whole = botTests({ bot, games, skip: ['finished'] });
   const begun = botTests({ bot, games: [{ name: 'north-america', game: board }], seeds: 1, maxActions: 300 });
   for (const { name, run } of [...whole, ...begun.slice(1)]) it(name, run);
 }

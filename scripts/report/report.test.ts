@@ -244,7 +244,7 @@ test('ratings show where they end and where they do not fit', () => {
   });
   expect(page).toContain('>2 below</text>');
   expect(page).toContain(
-    'Arrows: above, below: always, or in all but a few games, ahead of the rated bots or behind them',
+    'Arrows: above, below: the bot finished ahead of the rated ones, or behind them, in all games or all but a few',
   );
   expect(page).toContain('<th scope="row" class="l">a</th><td>0</td><td>-20 to 22</td><td>50.0 %</td>');
   expect(page).toContain('>0 (-50 to 50)</text>');

@@ -138,7 +138,7 @@ function notes(plan: RunPlan, report: RunReport): string[] {
     ...pairNotes(plan, report),
     ...(report.seeds >= SEEDS_FOR_INTERVAL && Number.isFinite(designEffect)
       ? [
-          `design effect ${rate(designEffect)}: variance of games in seed blocks over that of independent games; below 1 a game tells more. By pair in pairs.csv`,
+          `design effect ${rate(designEffect)}: these games tell as much as ${thousands(report.games / designEffect)} independent ones; by pair in pairs.csv`,
         ]
       : []),
     ...fitNotes(plan, report),

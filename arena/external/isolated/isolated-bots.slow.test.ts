@@ -57,7 +57,7 @@ describe('plays as inside the process, byte for byte', () => {
     writeBot(folder, 'trip-planner.ts', listed('trip-planner', ': BotDef'));
     writeBot(folder, 'greedy.ts', listed('greedy', ': BotDef'));
     const bots = files.map((file) => (file.includes('.') ? join(folder, file) : file));
-    const settings = { title, bots, players, seeds: 2, maxRounds, files: {} };
+    const settings = { title, bots, players, seeds: 1, maxRounds, files: {} };
     const out = tempFolder();
     const inside = await runTournament(await planRun(settings), { workers: 2, out });
     const plan = await planRun({ ...settings, isolate: true });

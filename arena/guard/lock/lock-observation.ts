@@ -9,14 +9,9 @@ const known = new WeakSet<object>();
  * @returns false when it holds anything else that a bot could change: then it is not to be shown again
  */
 export function lockObservation(seen: object): boolean {
-  if (ArrayBuffer.isView(seen)) {
-    Object.preventExtensions(seen.buffer);
+  if (isOwn(seen)) {
     Object.preventExtensions(seen);
-    return true;
-  }
-  if (seen instanceof ArrayBuffer) {
-    Object.preventExtensions(seen);
-    return true;
+    return !ArrayBuffer.isView(seen) || lockObservation(seen.buffer);
   }
   return Object.isFrozen(seen) && ownValues(seen).every((value) => !isObject(value) || isLocked(value));
 }
@@ -24,7 +19,10 @@ export function lockObservation(seen: object): boolean {
 function isLocked(value: object): boolean {
   if (known.has(value)) return true;
   const isSo = lockObservation(value);
-  // Arrays are each observation's own.
-  if (isSo && !ArrayBuffer.isView(value)) known.add(value);
+  if (isSo && !isOwn(value)) known.add(value);
   return isSo;
 }
+
+/** Arrays and their memory are each observation's own, all else that it holds is shared. */
+const isOwn = (value: object): value is ArrayBufferView | ArrayBuffer =>
+  ArrayBuffer.isView(value) || value instanceof ArrayBuffer;

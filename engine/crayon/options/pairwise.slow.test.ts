@@ -59,8 +59,9 @@ titles.forEach(([name, title], turn) => {
   test.each(rows)(`${name} with %s, %i seats`, { timeout: 60_000 }, (on, usual) => {
     const options = on.split(' ');
     const seats = allModules.find((module) => options.includes(module.id) && module.seats)?.seats ?? usual;
-    const choice = { seats, title, options, cards, maxRounds: 25, constants: { idleRounds: 15 } };
-    expect(checkGame(toyGame(choice).game, { seeds: 1 })).toEqual([]);
+    const choice = { seats, title, options, cards };
+    const begun = toyGame({ ...choice, maxRounds: 12, constants: { idleRounds: 10 } });
+    expect(checkGame(begun.game, { seeds: 1 })).toEqual([]);
     const far = { ...choice, maxRounds: 60, constants: { goalCash: 200 } };
     expect(checkToy(far, { seeds: 2, every: 9, kinds: 'any', reach: REACH })).toEqual([]);
   });

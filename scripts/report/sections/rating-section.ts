@@ -48,7 +48,7 @@ export function ratingSection({ ratings, standings, manifest, summary }: Results
   const rows = ratings.filter((row) => row.games_counted === ratings[0].games_counted && row.level !== '');
   if (rows.length < 2) return undefined;
   const note = [
-    'From whole finishing orders, seats taken into account; the rated bots have a mean of 0. A bot 400 points above another finishes ahead of it in ten games of eleven.',
+    'From whole finishing orders, seats taken into account; the rated bots have a mean of 0. A bot rated 400 points higher finishes ahead in 10 games of 11.',
     ...(rows.some((row) => Number(row.level) !== 0) ? [`Arrows: ${LEVEL_LEGEND}.`] : []),
     ...(manifest.until === null
       ? []

@@ -35,7 +35,7 @@ export function ratingsLegend({ ratings }: Pick<RunReport, 'ratings'>): string {
   const rows = ratings.bots.filter(({ set }) => set === 'all');
   if (rows.length === 0) return '';
   return [
-    '400 points finish ahead in ten games of eleven; the rated bots have a mean of 0',
+    'a bot rated 400 points higher finishes ahead in 10 games of 11; the rated bots have a mean of 0',
     ...(rows.some(({ level }) => level !== 0) ? [LEVEL_LEGEND] : []),
   ].join('; ');
 }

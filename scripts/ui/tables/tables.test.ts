@@ -44,7 +44,7 @@ test('ratings tell steps between bots, and on which side bots are that have no n
   expect(lines[3]).toMatch(/^95 % interval +- +10 to 30 +-30 to -10 +-$/);
   expect(lines[4]).toMatch(/^more than the next +- +40 +- +-$/);
   expect(lines[5]).toMatch(/^its 95 % interval +- +35 to 45 +- +-$/);
-  expect(ratingsLegend(report)).toContain('too far for a number');
+  expect(ratingsLegend(report)).toContain('which gives no number');
   const rated = { ...report.ratings, bots: report.ratings.bots.slice(1, 3) };
   expect(ratingsLegend({ ratings: rated })).not.toContain('too far');
   expect(ratingsTable({ ...report, ratings: { bots: [], seats: [] } })).toBe('');

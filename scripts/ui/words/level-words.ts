@@ -11,4 +11,4 @@ export function levelWords(level: number): string {
 
 /** What it means, in a sentence without its full stop. */
 export const LEVEL_LEGEND =
-  'above, below: always, or in all but a few games, ahead of the rated bots or behind them: too far for a number';
+  'above, below: the bot finished ahead of the rated ones, or behind them, in all games or all but a few, which gives no number';
