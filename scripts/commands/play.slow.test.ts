@@ -133,7 +133,7 @@ test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the
   expect(await playOn(second, 400)).toBe(true);
   expect(await second.end()).toBe(0);
   expect(second.printed()).toMatch(
-    /The game is over: you came in .*\nrecorded in play-4\.jsonl; 'switchback view/s,
+    /The game is over: you came in .*\nrecorded in play-4\.jsonl; look at it with: npx switchback view play-4\.jsonl\n$/s,
   );
   await end;
   const after = readFileSync(journal, 'utf8');

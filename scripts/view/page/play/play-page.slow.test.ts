@@ -180,7 +180,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     expect(faults).toEqual([]);
     expect(await server.end()).toBe(0);
     expect(server.printed()).toMatch(
-      /The game is over: you came in .*\nrecorded in .*g\.jsonl; 'switchback view /s,
+      /The game is over: you came in .*\nrecorded in .*g\.jsonl; look at it with: npx switchback view .*g\.jsonl\n$/s,
     );
   });
 
