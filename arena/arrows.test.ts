@@ -15,7 +15,17 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   // Written as users write theirs.
   'bots/examples': ['switchback'],
   'bots/paths/rivals/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
-  arena: ['node:', 'csv-parse', 'fastest-levenshtein', 'csv-stringify', 'jiti', 'pino', 'piscina', 'zod'],
+  arena: [
+    'node:',
+    'csv-parse',
+    'fastest-levenshtein',
+    'csv-stringify',
+    'jiti',
+    'jsonc-parser',
+    'pino',
+    'piscina',
+    'zod',
+  ],
   // Tries to spoil what games run on.
   'arena/testing/reaching-out.ts': ['node:', 'seedrandom'],
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],

@@ -31,16 +31,22 @@ function shortName(file: string): string {
 }
 
 /** The text of a UTF-8 file. @throws DataError when it cannot be read */
-export function readText(file: string, source = file): string {
-  let bytes: Buffer;
+export const readText = (file: string, source = file): string => textOf(readBytes(file, source), source);
+
+/** @throws DataError when the file cannot be read */
+export function readBytes(file: string, source = file): Buffer {
   try {
-    bytes = readFileSync(file);
+    return readFileSync(file);
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOENT') throw new DataError(source, ['no such file']);
     if (code === 'EISDIR') throw new DataError(source, ['is a folder, expected a file']);
     throw new DataError(source, [`cannot be read (${code ?? String(error)})`]);
   }
+}
+
+/** Without a byte order mark. @throws DataError for bytes that are not UTF-8 */
+export function textOf(bytes: Uint8Array, source: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

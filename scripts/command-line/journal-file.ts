@@ -1,5 +1,5 @@
 // The journal of a game that is being played: a line is on the disk as soon as it is whole.
-import { closeSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { DataError } from '../../engine/index.ts';
 
 export class JournalFile {
@@ -22,8 +22,10 @@ export class JournalFile {
     this.at = bytes;
   }
 
-  /** @param line with its LF @throws DataError when it cannot be written */
+  /** @param line with its LF @throws DataError when it cannot be written, or another program has written meanwhile */
   add(line: string): void {
+    if (this.write(() => fstatSync(this.file).size) !== this.at)
+      throw new DataError(this.path, ['was changed by another program, which may go on with the same game']);
     this.write(() => {
       const bytes = Buffer.from(line);
       for (let done = 0; done < bytes.length; ) {

@@ -17,6 +17,7 @@ import {
 import { PERSON } from '../play/plan-play.ts';
 import { shellCommand } from '../ui/words/shell-command.ts';
 import { givenFiles } from './file-options.ts';
+import { readWholeLines, type WholeLines } from './read-whole-lines.ts';
 
 export interface OpenJournal<J extends PartialJournal = Journal> {
   readonly journal: J;
@@ -32,13 +33,16 @@ export interface OpenJournal<J extends PartialJournal = Journal> {
  * @param args of the command line, for data files in place of the title's own
  */
 export const openJournal = (path: string, args: Readonly<Record<string, unknown>>): OpenJournal =>
-  opened(path, args, parseWhole);
+  opened(path, readText(path), args, parseWhole);
 
-/** The same of a game that may still be played. */
-export const openPartialJournal = (
+/** The same of a game that may still be played, as far as its lines are whole. */
+export function openPartialJournal(
   path: string,
   args: Readonly<Record<string, unknown>>,
-): OpenJournal<PartialJournal> => opened(path, args, parsePartialJournal);
+): OpenJournal<PartialJournal> & WholeLines {
+  const whole = readWholeLines(path);
+  return { ...opened(path, whole.text, args, parsePartialJournal), ...whole };
+}
 
 /** A game under way, or one that was interrupted, has a journal without an end: what can be done with it is said. */
 function parseWhole(text: string, source: string): Journal {
@@ -53,10 +57,10 @@ function parseWhole(text: string, source: string): Journal {
 
 function opened<J extends PartialJournal>(
   path: string,
+  text: string,
   args: Readonly<Record<string, unknown>>,
   parse: (text: string, source: string) => J,
 ): OpenJournal<J> {
-  const text = readText(path);
   const journal = parse(text, path);
   const { header } = journal;
   const { files } = readSettings('command line', givenFiles(args));

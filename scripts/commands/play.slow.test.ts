@@ -87,12 +87,18 @@ test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the
     const { token, seats, person } = dataOf(page);
     expect([seats, person]).toEqual([['You', 'random'], 0]);
     expect(dataOf(page)).not.toHaveProperty('seed');
+    // A page opened right after a command may be told of the moment before.
+    let played = -1;
     for (let i = 0; i < most; i++) {
       const { now } = (await until<PlayMessage>(
         `${address}events?token=${token}`,
-        (told) => told.kind !== 'step' && (told.now.toAct === person || told.now.result !== null),
+        (told) =>
+          told.kind !== 'step' &&
+          told.now.version > played &&
+          (told.now.toAct === person || told.now.result !== null),
       )) as TableMessage | NowMessage;
       if (now.result) return true;
+      played = now.version;
       const answer = await fetch(`${address}command`, {
         method: 'POST',
         headers: { 'x-switchback-token': token },
@@ -102,7 +108,7 @@ test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the
           actions: [now.legal[i % now.legal.length]],
         }),
       });
-      expect(((await answer.json()) as PlayReply).played).toBe(1);
+      expect((await answer.json()) as PlayReply).toEqual({ played: 1 });
     }
     return false;
   };
@@ -172,3 +178,34 @@ test('a journal whose name is taken stays, and the page says what wins', async (
   }
   expect(readFileSync(join(folder, 'play-5.jsonl'), 'utf8')).toBe('mine');
 });
+
+const BOT = (decide: string): string =>
+  `export default { name: 'odd', version: '1', family: 'pebbles', description: 'odd', create: () => ({ decide: () => ${decide} }) };`;
+
+test('a bot that ends the thread of the game is named, one that hangs keeps nobody from leaving', async () => {
+  const folder = tempFolder();
+  writeFileSync(join(folder, 'exits.ts'), BOT('process.exit(3)'));
+  writeFileSync(join(folder, 'hangs.ts'), BOT('{ for (;;); }'));
+  const rules = [
+    '--title',
+    'pebbles',
+    '--seat',
+    '1',
+    '--seed',
+    '7',
+    '--port',
+    '0',
+    '--no-open',
+    '--overwrite',
+  ];
+  const exits = await start(folder, 'play', '--bots', './exits.ts', ...rules);
+  expect(await exits.ended).toBe(2);
+  const goOn =
+    'recorded in play-7.jsonl up to the last turn; go on with: npx switchback play --resume play-7.jsonl\n';
+  expect(exits.printed()).toContain("odd: has ended the game's thread (exit code 3)\n");
+  expect(exits.printed()).toContain(goOn);
+  const hangs = await start(folder, 'play', '--bots', './hangs.ts', ...rules);
+  expect(await hangs.end()).toBe(0);
+  expect(hangs.printed()).toContain(goOn);
+  expect(readFileSync(join(folder, 'play-7.jsonl'), 'utf8')).toMatch(/^\{.*\}\n$/);
+}, 60_000);

@@ -85,7 +85,8 @@ export const playCommand: CommandModule<object, PlayArgs> = {
           describe: 'Open the page in your browser; --no-open leaves it  [default: on a terminal]',
         },
         ...overwriteOption,
-        ...isolationOptions,
+        // No key: the journal's seed deals the cards.
+        isolate: isolationOptions.isolate,
         ...fileOptions(),
       })
       .example('$0 play --bots tycoon,hauler', 'You against two bots')
@@ -112,11 +113,11 @@ export const playCommand: CommandModule<object, PlayArgs> = {
 };
 
 async function newGame(args: PlayArgs): Promise<PlayPlan> {
-  const { title, bots, options, 'max-rounds': rounds, isolate, untrusted } = args;
+  const { title, bots, options, 'max-rounds': rounds, isolate } = args;
   const { seed = randomInt(1, SEEDS), seat = 0 } = args;
   if (!Number.isSafeInteger(seed) || seed < 0)
     throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${seed})`]);
-  const given = { title, bots, options, 'max-rounds': rounds, isolate, untrusted, ...givenFiles(args) };
+  const given = { title, bots, options, 'max-rounds': rounds, isolate, ...givenFiles(args) };
   return planNewGame(readSettings('command line', given), seed, seat);
 }
 
@@ -127,8 +128,8 @@ async function resumedGame(args: PlayArgs, path: string): Promise<PlayPlan> {
       'command line',
       given.map((name) => `--${name}: is given by the journal with --resume`),
     );
-  const { bots, isolate, untrusted } = args;
-  return planResumed(readSettings('command line', { bots, isolate, untrusted, ...givenFiles(args) }), path);
+  const { bots, isolate } = args;
+  return planResumed(readSettings('command line', { bots, isolate, ...givenFiles(args) }), path);
 }
 
 /** `play-7.jsonl`, or one that is not taken. */
@@ -145,6 +146,8 @@ async function serve(
   { path, port, open }: { readonly path: string; readonly port: number; readonly open: boolean },
 ): Promise<void> {
   const { header, person, entrants, request, resumed, bytes } = plan;
+  const toldToEnd = untilToldToEnd();
+  let hasBegun = false;
   let isOver = false;
   // The page is asked for only once the server is open, and commands come from the page.
   let thread: GameThread | undefined;
@@ -158,6 +161,7 @@ async function serve(
     { title: header.title, request, header, person, entrants, journal: { path, bytes }, resumed },
     (message) => {
       server.tell(message);
+      hasBegun = true;
       if (message.kind === 'step' || !message.now.result || isOver) return;
       isOver = true;
       const { places } = message.now.result;
@@ -171,18 +175,21 @@ async function serve(
     `${address} is your table: ${header.title}, seed ${header.seed}, against ${rivals}; Ctrl-C ends it\n`,
   );
   if (open) openBrowser(address);
+  const sayWhere = (isKept: boolean): void => {
+    const lost = isKept ? '' : ' up to the last turn';
+    process.stdout.write(
+      isOver
+        ? `recorded in ${path}; look at it with: ${shellCommand('view', path)}\n`
+        : `recorded in ${path}${lost}; go on with: ${shellCommand('play', '--resume', path)}\n`,
+    );
+  };
   try {
-    await Promise.race([untilToldToEnd(), thread.failed]);
-  } finally {
-    server.close();
+    await Promise.race([toldToEnd, thread.failed]).finally(() => server.close());
+    sayWhere(await thread.end());
+  } catch (error) {
+    if (hasBegun) sayWhere(false);
+    throw error;
   }
-  const isKept = await thread.end();
-  const lost = isKept ? '' : ' up to the last turn';
-  process.stdout.write(
-    isOver
-      ? `recorded in ${path}; look at it with: ${shellCommand('view', path)}\n`
-      : `recorded in ${path}${lost}; go on with: ${shellCommand('play', '--resume', path)}\n`,
-  );
 }
 
 const placeText = (place: number): string => (place === 1 ? 'first' : `number ${place}`);

@@ -32,29 +32,24 @@ const isFolder = (path: string): boolean => existsSync(path) && statSync(path).i
 
 /** A journal checked by playing it again. @param mayGoOn whether the game may still be played @throws DataError where it differs */
 function journalToView(path: string, args: ViewArgs, mayGoOn: boolean): GameToView {
-  const opened = mayGoOn ? openPartialJournal(path, args) : openJournal(path, args);
-  const { journal, text, game, files } = opened;
-  const { header, footer, turns } = journal;
+  const opened = mayGoOn ? openPartialJournal(path, args) : { ...openJournal(path, args), bytes: 0 };
+  const { journal, text, bytes, game, files } = opened;
+  const { header, footer } = journal;
   if (footer !== null) replay(game, journal as Journal);
-  // What is there already is a part of the page, the rest comes line by line.
-  const lines = text.split(/(?<=\n)/).slice(0, 1 + turns.length);
   const rules = header.options.length > 0 ? `, ${header.options.join(', ')}` : '';
   return {
     header,
     name: `seed ${header.seed}`,
     detail: `${header.seats.join(', ')}; seed ${header.seed}${rules}.`,
-    ...(footer === null ? liveJournal(lines.join('')) : { journal: text }),
+    journal: text,
+    // What is there already is a part of the page, the rest comes line by line.
+    ...(footer === null && { live: { bytes } }),
     files,
     explained: [],
     reasons: [],
     faults: [],
   };
 }
-
-const liveJournal = (journal: string): Pick<GameToView, 'journal' | 'live'> => ({
-  journal,
-  live: { bytes: Buffer.byteLength(journal) },
-});
 
 /** A game of a run played again, its bots asked for their reasons. @throws DataError where it comes out otherwise */
 async function gameOfRun(folder: string, id: string): Promise<GameToView> {

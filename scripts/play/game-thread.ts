@@ -14,6 +14,8 @@ export class GameThread {
   private readonly ending = new Int32Array(new SharedArrayBuffer(4));
   private asked = 0;
   private kept: () => void = () => {};
+  /** The bot that is being asked; undefined while none is. */
+  private thinking: string | undefined;
   /** Rejects when the game cannot go on: a `DataError` where the user can help it. */
   readonly failed: Promise<never>;
 
@@ -22,9 +24,16 @@ export class GameThread {
     this.worker = new Worker(compiledFile('../scripts/play/play-worker.js'), { workerData });
     this.failed = new Promise((_, fail) => {
       this.worker.on('error', fail);
+      // No bot can end the process from here, but it can end this thread.
+      this.worker.on('exit', (code) =>
+        fail(new DataError(this.thinking ?? 'a bot', [`has ended the game's thread (exit code ${code})`])),
+      );
       this.worker.on('message', (news: WorkerNews) => {
-        if (news.kind === 'message') tell(news.message);
-        else if (news.kind === 'reply') {
+        if (news.kind === 'message') {
+          const { message } = news;
+          if (message.kind !== 'step') this.thinking = setup.entrants[message.now.toAct]?.label;
+          tell(message);
+        } else if (news.kind === 'reply') {
           this.waiting.get(news.id)?.(news.reply);
           this.waiting.delete(news.id);
         } else if (news.kind === 'kept') this.kept();
@@ -43,9 +52,9 @@ export class GameThread {
     });
   }
 
-  /** Writes the turn under way down, and ends. @returns whether it was written, which a bot that thinks for long prevents */
+  /** Writes the turn under way down, and ends. @returns whether it was written, which a bot that thinks for long prevents @throws DataError when it cannot be */
   async end(): Promise<boolean> {
-    const kept = await new Promise<boolean>((done) => {
+    const written = new Promise<boolean>((done) => {
       const timer = setTimeout(() => done(false), PATIENCE);
       this.kept = () => {
         clearTimeout(timer);
@@ -53,6 +62,7 @@ export class GameThread {
       };
       this.order({ kind: 'keep' });
     });
+    const kept = await Promise.race([written, this.failed]);
     Atomics.store(this.ending, 0, 1);
     // A thread that waits for a bot may never end; the process does.
     if (kept) await this.worker.terminate();

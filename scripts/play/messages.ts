@@ -3,6 +3,9 @@
 import type { GameResult } from '../../engine/index.ts';
 import type { Change } from '../story/change.ts';
 
+/** Each command brings the token in it. Only the page that was served knows that: no other page of the same browser can play. */
+export const TOKEN_HEADER = 'x-switchback-token';
+
 /** An action that was played. */
 export interface StoryStep {
   /** In the game's own words, as `Game.format` writes it. */

@@ -42,8 +42,15 @@ test('a game to go on with keeps its rules, its seats and its bots', async () =>
   expect(plan.header).toEqual(header);
   expect(plan.person).toBe(1);
   expect(plan.entrants.map((entrant) => entrant?.name ?? null)).toEqual(['hauler', null, 'hauler']);
-  // The line that breaks off is no part of it.
+  // The line that breaks off is no part of it, nor is one without its LF, which what is added would run into.
   expect(plan.bytes).toBe(Buffer.byteLength(first));
+  const deal = { turn: 1, seat: 0, actions: ['end-turn 0'], hash: '0' };
+  writeFileSync(path, `${first}${JSON.stringify(deal)}`);
+  expect((await planResumed({ files }, path)).bytes).toBe(Buffer.byteLength(first));
+  // A game that comes out otherwise is refused before anything is served.
+  writeFileSync(path, `${first}${JSON.stringify(deal)}\n`);
+  await expect(planResumed({ files }, path)).rejects.toThrow(/line 2, turn 1: action 1 /);
+  writeFileSync(path, first);
   const other = await planResumed({ bots: ['random', 'courier'], files }, path);
   expect(other.entrants.map((entrant) => entrant?.name ?? null)).toEqual(['random', null, 'courier']);
   await expect(planResumed({ bots: ['random'], files }, path)).rejects.toThrow(/1 given, the game has 2/);

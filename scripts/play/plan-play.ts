@@ -1,8 +1,6 @@
 // A game between one person and bots, from the flags of `switchback play` or from a journal to go on with.
-import { statSync } from 'node:fs';
 import { botsOf, findTitle } from '../../arena/catalog.ts';
 import { findWalls } from '../../arena/external/isolated/find-walls.ts';
-import { readText } from '../../arena/files/data-file.ts';
 import type { Entrant } from '../../arena/model/entrant.ts';
 import { readEntrants } from '../../arena/run/plan/bot-spec.ts';
 import { fileHashes } from '../../arena/run/plan/manifest.ts';
@@ -15,7 +13,9 @@ import {
   type JournalHeader,
   type PartialJournal,
   parsePartialJournal,
+  replayTurns,
 } from '../../engine/index.ts';
+import { readWholeLines } from '../command-line/read-whole-lines.ts';
 
 /** Who the person is called in journals. */
 export const PERSON = 'person';
@@ -87,7 +87,7 @@ export async function planNewGame(settings: RunSettings, seed: number, person: n
 
 /** A game to go on with. @param settings bots in place of those that the journal names, and data files @throws DataError with every fault */
 export async function planResumed(settings: RunSettings, path: string): Promise<PlayPlan> {
-  const text = readText(path);
+  const { text, bytes } = readWholeLines(path);
   const resumed = parsePartialJournal(text, path);
   const { header, footer } = resumed;
   if (footer !== null) throw new DataError(path, ["is of a game that is over: 'switchback view' shows it"]);
@@ -107,21 +107,20 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
     maxRounds,
     files: fileHashes(plan.request.files),
   });
+  replayTurns(plan.game, plan.game.setup(header.seed), resumed.turns, path, () => {});
   // Labels of bots named twice are numbered.
   const named = header.seats.filter((_, seat) => seat !== person).map((label) => label.replace(/#\d+$/, ''));
   const bots = settings.bots ?? named;
   if (bots.length !== named.length)
     throw new DataError('command line', [`bots: ${bots.length} given, the game has ${named.length}`]);
   const entrants = await entrantsOf(settings, plan.title.meta.family, bots);
-  const lines = text.split(/(?<=\n)/).slice(0, 1 + resumed.turns.length);
-  const bytes = Buffer.byteLength(lines.join(''));
   return {
     ...plan,
     header: headerOf(plan, header.seats, header.seed),
     person,
     entrants: seated(entrants, person, null),
     resumed,
-    bytes: Math.min(bytes, statSync(path).size),
+    bytes,
   };
 }
 

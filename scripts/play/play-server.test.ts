@@ -1,7 +1,8 @@
 // Who may ask the server of a game for what.
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { get, request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import type { Now, PlayCommand, StoryStep, TableMessage } from './messages.ts';
+import { type Now, type PlayCommand, type StoryStep, type TableMessage, TOKEN_HEADER } from './messages.ts';
 import { PlayServer } from './play-server.ts';
 
 const now: Now = { version: 4, toAct: 0, legal: [1, 2], canUndo: true, result: null, faults: [null] };
@@ -41,7 +42,7 @@ const post = async (at: string, token: string, body: string): Promise<{ status: 
   const answer = await fetch(`${at}/command`, {
     method: 'POST',
     body,
-    headers: { 'x-switchback-token': token },
+    headers: { [TOKEN_HEADER]: token },
   });
   return { status: answer.status, text: await answer.text() };
 };
@@ -89,6 +90,20 @@ test.each([
     text: '{"played":0,"refused":"not a command of this game"}',
   });
   expect(taken).toEqual([]);
+});
+
+test('a page that is closed while it asks harms nobody', async () => {
+  const { at, token, taken } = await serve();
+  const asked = request(`${at}/command`, {
+    method: 'POST',
+    headers: { [TOKEN_HEADER]: token, 'content-length': 100 },
+  });
+  const broken = once(asked, 'error');
+  await new Promise<void>((sent) => void asked.write('{"kind"', () => sent()));
+  asked.destroy(new Error('closed'));
+  await broken;
+  expect((await post(at, token, '{"kind":"undo","version":4}')).status).toBe(200);
+  expect(taken).toHaveLength(1);
 });
 
 test('there is nothing else, and nothing for other names of this machine', async () => {

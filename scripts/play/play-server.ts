@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { EventStream } from '../serve/event-stream.ts';
 import { type LocalServer, listenLocally } from '../serve/listen-locally.ts';
 import { isGet, notFound, pathOf, sendPage } from '../serve/send-page.ts';
-import type { PlayCommand, PlayMessage, PlayReply, TableMessage } from './messages.ts';
+import {
+  type PlayCommand,
+  type PlayMessage,
+  type PlayReply,
+  type TableMessage,
+  TOKEN_HEADER,
+} from './messages.ts';
 import { SHOWN_STEPS } from './play-session.ts';
 
 /** Most bytes of a request, and most actions of a command: no turn is as long. */
@@ -29,9 +35,6 @@ export interface PlayServerSetup {
   /** Hands a command to the game. */
   readonly command: (command: PlayCommand) => Promise<PlayReply>;
 }
-
-/** Only the page that was served here knows it: no other page of the same browser can play. */
-export const TOKEN_HEADER = 'x-switchback-token';
 
 export class PlayServer {
   private readonly setup: PlayServerSetup;
@@ -95,8 +98,7 @@ export class PlayServer {
       refuse(response, 403, 'this page is of another game: load it again');
       return;
     }
-    const text = await bodyOf(request);
-    const command = commandSchema.safeParse(jsonOf(text ?? ''));
+    const command = commandSchema.safeParse(jsonOf(await bodyOf(request)));
     if (!command.success) {
       refuse(response, 400, 'not a command of this game');
       return;
@@ -117,15 +119,19 @@ function refuse(response: ServerResponse, status: number, refused: string): void
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
 }
 
-/** Undefined when it is too long. */
-async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+/** Empty when it is too long, or breaks off since the page was closed meanwhile. */
+async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of request) {
-    length += (part as Buffer).length;
-    if (length <= LONGEST) parts.push(part as Buffer);
+  try {
+    for await (const part of request) {
+      length += (part as Buffer).length;
+      if (length <= LONGEST) parts.push(part as Buffer);
+    }
+  } catch {
+    return '';
   }
-  return length <= LONGEST ? Buffer.concat(parts).toString() : undefined;
+  return length <= LONGEST ? Buffer.concat(parts).toString() : '';
 }
 
 function jsonOf(text: string): unknown {

@@ -174,6 +174,14 @@ test('a game is gone on with from any line of its journal, and from the middle o
   );
 });
 
+test('a game that was cut off between its last turn and its end gets its end', async () => {
+  const whole = await sit('pebbles', ['random']);
+  playOn(whole, 2);
+  const again = await sit('pebbles', ['random'], { resumed: whole.lines.slice(0, -1).join('') });
+  expect(again.lines).toEqual(whole.lines.slice(-1));
+  expect(again.now().result).toEqual(whole.now().result);
+});
+
 test('a bot that breaks the rules is out of the game, and the game goes on', async () => {
   const thrower: Player = {
     def: {

@@ -78,6 +78,8 @@ export class PlaySession {
     if (resumed) {
       this.resume(resumed);
       isRecorded = false;
+      // Cut off between its last turn and its end.
+      if (this.isOver) this.recorder.finish(this.state);
     }
     this.questions = new Questions(game, this.state, players, { seed: header.seed, guard });
     this.shown = game.words(game.observe(this.state, person)).slice();

@@ -69,6 +69,8 @@ async function start({
   const made = await makePlayers(game, bots, { request, ending });
   const players = entrants.map((entrant) => (entrant === null ? nobody : made.shift()!));
   const file = new JournalFile(journal.path, { bytes: journal.bytes, isSafe: true });
+  // A bot that ends since the game is left has done nothing wrong: that it is out of the game is not written down.
+  const isLeft = (): boolean => Atomics.load(ending, 0) !== 0;
   const session = new PlaySession({
     game,
     header,
@@ -76,10 +78,14 @@ async function start({
     players,
     guard: speech.guard,
     resumed,
-    onLine: (line) => file.add(line),
+    onLine(line) {
+      if (!isLeft()) file.add(line);
+    },
     send: (message) => post({ kind: 'message', message }),
-    onFault: (seat, fault) =>
-      void process.stderr.write(`${header.seats[seat]}, seat ${seat}, is out of the game: ${fault}\n`),
+    onFault(seat, fault) {
+      if (isLeft()) return;
+      process.stderr.write(`${header.seats[seat]}, seat ${seat}, is out of the game: ${fault}\n`);
+    },
   });
   post({ kind: 'message', message: session.table() });
   port.on('message', (order: WorkerOrder) =>

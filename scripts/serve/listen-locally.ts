@@ -1,11 +1,10 @@
 // A server for this machine and nobody else, as `view --serve` and `play` have it.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { DataError } from '../../engine/index.ts';
 
 export interface LocalServer {
   /** `http://localhost:8200/` */
   readonly address: string;
-  readonly server: Server;
   /** Ends it, with the connections that are open. */
   close(): void;
 }
@@ -34,7 +33,6 @@ export async function listenLocally(
   const at = typeof bound === 'object' && bound ? bound.port : port;
   return {
     address: `http://localhost:${at}/`,
-    server,
     close() {
       server.close();
       server.closeAllConnections();

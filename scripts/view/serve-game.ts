@@ -17,6 +17,7 @@ const EVERY = 300;
  */
 export async function serveGame(path: string, page: () => string, port: number): Promise<void> {
   let made = { page: page(), size: sizeOf(path) };
+  const toldToEnd = untilToldToEnd();
   const local = await listenLocally(
     (request, response) => {
       const at = pathOf(request);
@@ -35,7 +36,7 @@ export async function serveGame(path: string, page: () => string, port: number):
     '--serve',
   );
   process.stdout.write(`${local.address} shows the game; Ctrl-C ends it\n`);
-  await untilToldToEnd();
+  await toldToEnd;
   local.close();
 }
 
@@ -69,12 +70,17 @@ function follow(path: string, request: IncomingMessage, response: ServerResponse
   response.on('close', () => clearInterval(timer));
 }
 
+/** Empty when the file cannot be read any more. */
 function readPart(path: string, from: number, to: number): Buffer {
-  const file = openSync(path, 'r');
+  const bytes = Buffer.alloc(to - from);
   try {
-    const bytes = Buffer.alloc(to - from);
-    return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, from));
-  } finally {
-    closeSync(file);
+    const file = openSync(path, 'r');
+    try {
+      return bytes.subarray(0, readSync(file, bytes, 0, bytes.length, from));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return Buffer.alloc(0);
   }
 }

@@ -6,6 +6,7 @@ import { untilToldToEnd } from '../serve/until-told-to-end.ts';
 /** Ends when the process is told to. @throws DataError when the port cannot be had @param port 0 for any free one */
 export async function servePage(page: string, port: number): Promise<void> {
   const body = Buffer.from(page);
+  const toldToEnd = untilToldToEnd();
   const local = await listenLocally(
     (request, response) => {
       if (pathOf(request) === '/' && isGet(request)) sendPage(request, response, body);
@@ -15,6 +16,6 @@ export async function servePage(page: string, port: number): Promise<void> {
     '--serve',
   );
   process.stdout.write(`${local.address} shows the game; Ctrl-C ends it\n`);
-  await untilToldToEnd();
+  await toldToEnd;
   local.close();
 }

@@ -8,6 +8,8 @@ export interface ServingCommand {
   readonly address: string;
   /** What it has printed so far. */
   readonly printed: () => string;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
   /** Presses Ctrl-C. @returns its exit code */
   end(): Promise<number | null>;
   /** For the end of a test that may have failed. */
@@ -21,6 +23,7 @@ export async function startServer(words: readonly string[], folder: string): Pro
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
   let printed = '';
   const address = new Promise<string>((found, failed) => {
     for (const stream of [child.stdout!, child.stderr!]) {
@@ -35,11 +38,10 @@ export async function startServer(words: readonly string[], folder: string): Pro
   return {
     address: await address,
     printed: () => printed,
+    ended,
     async end() {
-      const exit = once(child, 'close');
       child.kill('SIGINT');
-      const [code] = (await exit) as [number | null];
-      return code;
+      return ended;
     },
     kill: () => void child.kill('SIGKILL'),
   };

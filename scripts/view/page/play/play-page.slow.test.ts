@@ -97,7 +97,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     );
 
   test('builds, takes back, runs, loads and delivers to the end of a short game, with keys and one click', async () => {
-    const rules = ['--bots', 'courier,hauler', '--seed', '7', '--max-rounds', '5'];
+    const rules = ['--bots', 'courier,hauler', '--seed', '7', '--max-rounds', '4'];
     const played = await sit(rules, { width: 1280, height: 800, scheme: 'dark' });
     const { page, faults, server } = played;
     const cashOf = async (): Promise<number> =>
@@ -185,8 +185,12 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
   });
 
   test.each([
-    ['a game told in words', ['--title', 'pebbles', '--bots', 'random', '--seed', '2'], 400],
-    ['Empire Planner', ['--title', 'empire-planner', '--bots', 'random', '--seed', '2', '--seat', '1'], 12],
+    [
+      'a game told in words',
+      ['--title', 'pebbles', '--bots', 'random', '--seed', '2', '--options', 'short'],
+      400,
+    ],
+    ['Empire Planner', ['--title', 'empire-planner', '--bots', 'random', '--seed', '2', '--seat', '1'], 8],
   ] as const)('plays %s from its list of legal actions', async (_name, words, most) => {
     const played = await sit(words, { width: 390, height: 844 });
     const { page, faults } = played;

@@ -1,7 +1,6 @@
 // The way to the server and back.
-import type { PlayCommand, PlayMessage, PlayReply } from '../../../play/messages.ts';
+import { type PlayCommand, type PlayMessage, type PlayReply, TOKEN_HEADER } from '../../../play/messages.ts';
 
-const TOKEN_HEADER = 'x-switchback-token';
 const GONE = 'the server does not answer: is it still running?';
 
 export class ServerLink {
