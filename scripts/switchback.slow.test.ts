@@ -139,9 +139,7 @@ describe('run', () => {
     expect(one.out).toContain(
       'cheat was taken out of 30 games: bot/illegal-action (illegal action 1792 (forfeit 0))',
     );
-    expect(one.out).toMatch(
-      /first in 000000-00-00-[0-9a-f]{8}: npx switchback game --title pebbles --seed 1 --bots random,last,cheat\n/,
-    );
+    expect(one.out).toMatch(/first in 000000-00-00-[0-9a-f]{8}: npx switchback game --of \S+ 000000-00-00\n/);
     const two = switchback(...args, '--workers', '2', '--quiet');
     expect(two.out.trimEnd().split('\n').at(-1)).toMatch(/pebbles-[0-9a-f]{8}-2$/);
     expect(two.err).toBe('');
@@ -220,6 +218,12 @@ describe('run', () => {
       .trimEnd()
       .split('\n').length;
     expect(games).toBeGreaterThan(0);
+    const unfinished = `the run is not finished; go on with: npx switchback run --resume ${join(out, folder)}\n`;
+    for (const command of ['games', 'report'])
+      expect(switchback(command, join(out, folder))).toMatchObject({
+        code: 2,
+        err: expect.stringContaining(unfinished),
+      });
     const refused = switchback('run', '--resume', join(out, folder), '--seeds', '9');
     expect(refused.code).toBe(2);
     expect(refused.err).toContain('seeds: was 500000, is now 9');

@@ -6,6 +6,7 @@ import { planGame } from '../../arena/run/plan/table-plan.ts';
 import {
   type AnyGame,
   checkHeader,
+  DataError,
   type DataFile,
   ENGINE_VERSION,
   type Journal,
@@ -13,6 +14,8 @@ import {
   parseJournal,
   parsePartialJournal,
 } from '../../engine/index.ts';
+import { PERSON } from '../play/plan-play.ts';
+import { shellCommand } from '../ui/words/shell-command.ts';
 import { givenFiles } from './file-options.ts';
 import { readWholeLines, type WholeLines } from './read-whole-lines.ts';
 
@@ -30,7 +33,7 @@ export interface OpenJournal<J extends PartialJournal = Journal> {
  * @param args of the command line, for data files in place of the title's own
  */
 export const openJournal = (path: string, args: Readonly<Record<string, unknown>>): OpenJournal =>
-  opened(path, readText(path), args, parseJournal);
+  opened(path, readText(path), args, parseWhole);
 
 /** The same of a game that may still be played, as far as its lines are whole. */
 export function openPartialJournal(
@@ -39,6 +42,17 @@ export function openPartialJournal(
 ): OpenJournal<PartialJournal> & WholeLines {
   const whole = readWholeLines(path);
   return { ...opened(path, whole.text, args, parsePartialJournal), ...whole };
+}
+
+/** A game under way, or one that was interrupted, has a journal without an end: what can be done with it is said. */
+function parseWhole(text: string, source: string): Journal {
+  const { header, footer } = parsePartialJournal(text, source);
+  if (footer !== null) return parseJournal(text, source);
+  const follow = `follow it with ${shellCommand('view', source, '--serve')}`;
+  const resume = `, or go on with ${shellCommand('play', '--resume', source)}`;
+  throw new DataError(source, [
+    `this game is not over: ${follow}${header.seats.includes(PERSON) ? resume : ''}`,
+  ]);
 }
 
 function opened<J extends PartialJournal>(

@@ -51,6 +51,13 @@ test('build writes what it would print, and check passes it', async () => {
   expect(checked.out).toContain('0 faults');
 });
 
+test("check judges the title's own deck when no file is named", async () => {
+  expect((await run('check')).out).toMatch(
+    /north-america.deck.csv on board north-america(?:.|\n)*\n0 faults/,
+  );
+  expect((await run('check', '--title', 'first-edition')).out).toContain('first-edition/deck.csv on board');
+});
+
 test('check exits with 1 when a game would break', async () => {
   const file = join(folder, 'short.csv');
   await run('build', '--seed', '5', '--cards', '17', '--board', board, '--out', file);

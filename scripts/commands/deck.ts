@@ -1,6 +1,7 @@
 // `switchback deck build` and `switchback deck check`: demand decks made for a board, and judged.
 // A file that cannot be used throws DataError, which the command line tells and exits with 2.
 import type { CommandModule } from 'yargs';
+import { findTitle } from '../../arena/catalog.ts';
 import { readDataFile } from '../../arena/files/data-file.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { planTable } from '../../arena/run/plan/table-plan.ts';
@@ -30,7 +31,7 @@ interface BuildArgs extends Where {
   readonly overwrite: boolean;
 }
 interface CheckArgs extends Where {
-  readonly file: string;
+  readonly file?: string;
   readonly seats: number;
 }
 interface BalanceArgs extends Where {
@@ -108,15 +109,14 @@ const buildCommand: CommandModule<object, BuildArgs> = {
 };
 
 const checkCommand: CommandModule<object, CheckArgs> = {
-  command: 'check <file>',
+  command: 'check [file]',
   describe: 'Measure a deck, yours or one made here; exit code 1 when a game with it would break',
   builder: (yargs) =>
     yargs
       .positional('file', {
         type: 'string',
         normalize: true,
-        demandOption: true,
-        describe: 'CSV file of the deck',
+        describe: "CSV file of the deck  [default: the title's]",
       })
       .option('title', title)
       .option('board', board)
@@ -126,7 +126,8 @@ const checkCommand: CommandModule<object, CheckArgs> = {
         default: MOST_SEATS,
         describe: 'Players that must find cards in it',
       })
-      .example('$0 deck check deck.csv', 'A deck for North America')
+      .example('$0 deck check', 'The deck of North America')
+      .example('$0 deck check deck.csv', 'A deck of yours for it')
       .example('$0 deck check deck.csv --board my-board.json', 'A deck for a board of yours')
       .example('$0 deck check small.csv --seats 3', 'A small deck for three players'),
   handler: ({ file, title, board, seats }) => {
@@ -135,12 +136,13 @@ const checkCommand: CommandModule<object, CheckArgs> = {
     }
     const preset = DECK_PRESETS[title];
     const compiled = crayon.compileBoard(readDataFile(board ?? preset.board));
-    const rows = readDataFile(file);
-    if (!/\.csv$/i.test(file)) throw new DataError(file, ['a deck is a .csv file']);
+    const rows = readDataFile(file ?? findTitle(title).files.deck);
+    const { source } = rows;
+    if (!/\.csv$/i.test(source)) throw new DataError(source, ['a deck is a .csv file']);
     const deck = crayon.compileDeck(rows, compiled);
     const payouts = makePayouts(compiled, measureHauls(compiled, preset.prices));
     const report = checkDeck(compiled, deck, cardIds(rows), payouts, seats);
-    process.stdout.write(deckReport(file, compiled.id, report));
+    process.stdout.write(deckReport(source, compiled.id, report));
     if (report.findings.some(({ verdict }) => verdict === 'fault')) process.exitCode = 1;
   },
 };

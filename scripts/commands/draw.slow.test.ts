@@ -1,6 +1,6 @@
 // `switchback draw` on a recorded game of north-america: what is in the picture, and what is refused.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -9,11 +9,15 @@ import { tempFolder } from '../../arena/testing/temp-folder.ts';
 const path = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const VICTORY = path('engine/crayon/fixtures/victory.jsonl');
 
-function switchback(...args: string[]): { code: number | null; err: string } {
-  const { status, stderr } = spawnSync(process.execPath, [path('dist/scripts/switchback.js'), ...args], {
-    encoding: 'utf8',
-  });
-  return { code: status, err: stderr };
+function switchback(...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path('dist/scripts/switchback.js'), ...args],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return { code: status, out: stdout, err: stderr };
 }
 
 const draw = (...args: string[]): ReturnType<typeof switchback> => switchback('draw', ...args);
@@ -40,6 +44,41 @@ test('the picture grows with the game and names who stands where', () => {
   expect(many.size).toBe(4);
   const sum = (counts: Map<string, number>): number => [...counts.values()].reduce((a, b) => a + b, 0);
   expect(sum(many)).toBeGreaterThan(1.5 * sum(few));
+});
+
+test('the picture lies beside the journal unless it is told where, and replaces nothing', () => {
+  const journal = join(tempFolder(), 'won.jsonl');
+  copyFileSync(VICTORY, journal);
+  const picture = journal.replace('.jsonl', '.png');
+  const { code, out } = draw(journal, '--width', '300');
+  expect([code, out.startsWith(`${picture}: north-america, seed `)]).toEqual([0, true]);
+  const bytes = readFileSync(picture);
+  expect(draw(journal, '--width', '300')).toMatchObject({
+    code: 2,
+    err: `${picture}: is there already: name another file, or add --overwrite\n`,
+  });
+  expect(draw(journal, '--width', '400', '--overwrite').code).toBe(0);
+  expect(readFileSync(picture).equals(bytes)).toBe(false);
+});
+
+test('a journal without an end is of a game that is not over: what can be done with it is said', () => {
+  const lines = readFileSync(VICTORY, 'utf8').split('\n').slice(0, 5);
+  const journal = join(tempFolder(), 'open.jsonl');
+  const follow = `${journal}: this game is not over: follow it with npx switchback view ${journal} --serve`;
+  const header = JSON.parse(lines[0]) as { seats: string[] };
+  for (const [person, more] of [
+    [header.seats[1], ''],
+    ['person', `, or go on with npx switchback play --resume ${journal}`],
+  ]) {
+    const seats = header.seats.map((label, seat) => (seat === 1 ? person : label));
+    const text = [JSON.stringify({ ...header, seats }), ...lines.slice(1)].join('\n');
+    // As it is between two lines, and in the middle of one.
+    for (const open of [`${text}\n`, text.slice(0, -9)]) {
+      writeFileSync(journal, open);
+      for (const command of ['draw', 'replay', 'view'])
+        expect(switchback(command, journal)).toMatchObject({ code: 2, err: `${follow}${more}\n` });
+    }
+  }
 });
 
 test.each([

@@ -1,4 +1,5 @@
 // `switchback draw`: a recorded game as a map with everybody's track, at its end or when a round is over.
+import { join, parse } from 'node:path';
 import type { CommandModule } from 'yargs';
 import { findTitle } from '../../arena/catalog.ts';
 import { readDataFile } from '../../arena/files/data-file.ts';
@@ -9,7 +10,8 @@ import { fileOptions } from '../command-line/file-options.ts';
 import { openJournal } from '../command-line/open-journal.ts';
 import { checkPicture, type PictureArgs, pictureOptions } from '../command-line/picture-options.ts';
 
-interface DrawArgs extends PictureArgs {
+interface DrawArgs extends Omit<PictureArgs, 'out'> {
+  readonly out?: string;
   readonly file: string;
   readonly round: number | undefined;
   readonly board?: string;
@@ -41,6 +43,12 @@ export const drawCommand: CommandModule<object, DrawArgs> = {
       })
       .options({
         ...pictureOptions,
+        out: {
+          type: 'string',
+          requiresArg: true,
+          normalize: true,
+          describe: 'Picture: .svg or .png  [default: named after the journal and beside it, .png]',
+        },
         round: {
           type: 'number',
           requiresArg: true,
@@ -49,9 +57,11 @@ export const drawCommand: CommandModule<object, DrawArgs> = {
         ...fileOptions(),
       })
       .example('$0 game --seed 7 --journal g.jsonl', 'Record a game')
-      .example('$0 draw g.jsonl --out game.png', 'Its networks at the end')
+      .example('$0 draw g.jsonl', 'Its networks at the end, g.png')
       .example('$0 draw g.jsonl --out early.svg --round 10', 'The same after ten rounds'),
-  handler: ({ file, round, ...args }) => {
+  handler: ({ file, round, ...flags }) => {
+    const { dir, name } = parse(file);
+    const args = { ...flags, out: flags.out ?? join(dir, `${name}.png`) };
     checkPicture('draw', args);
     if (round !== undefined && (!Number.isInteger(round) || round < 1)) {
       throw new DataError('draw', [`--round ${round} must be a whole number from 1`]);

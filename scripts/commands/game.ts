@@ -18,6 +18,7 @@ import { playedToView } from '../games/played-to-view.ts';
 import { Reasons } from '../games/reasons.ts';
 import { type GameWatch, playSeated, type SeatedGame } from '../games/seated-game.ts';
 import { waitForDebugger } from '../games/wait-for-debugger.ts';
+import { compareSeats } from '../story/compare-seats.ts';
 import { dealBlock, makeNarrator, type NarratedTurn, turnText } from '../story/narrate-game.ts';
 import { resultTable } from '../ui/tables/result-table.ts';
 import { lineWidth } from '../ui/words/line-width.ts';
@@ -224,7 +225,8 @@ function ending({ game, entrants }: SeatedGame, { outcome, last }: RecordedGame)
     (fault, seat) => fault && faultText(fault, outcome.circumstances?.[seat]),
   );
   const result = resultTable(game, last, game.result(last)!, labels, faults);
-  return `${result}${outcome.actions} actions, hash ${outcome.hash}\n`;
+  const lines = compareSeats(game, game.result(last)!, labels).map((text) => `${wrap(text, 96)}\n`);
+  return `${result}${lines.length > 0 ? `\n${lines.join('')}\n` : ''}${outcome.actions} actions, hash ${outcome.hash}\n`;
 }
 
 function faultText({ code, detail }: Fault, circumstances?: Circumstances | null): string {

@@ -37,7 +37,7 @@ export const gamesCommand: CommandModule<object, GamesArgs> = {
         by: {
           type: 'string',
           requiresArg: true,
-          describe: `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure]`,
+          describe: `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure; with --faults order]`,
         },
         limit: { type: 'number', requiresArg: true, default: 10, describe: 'How many' },
         json: { type: 'boolean', describe: 'Print one JSON document instead of a table' },
@@ -69,7 +69,7 @@ export const gamesCommand: CommandModule<object, GamesArgs> = {
 };
 
 const headOf = (by: string, unit: string | undefined): string => {
-  if (by === 'rounds' || by === 'rank') return '';
+  if (by === 'rounds' || by === 'rank' || by === 'order') return '';
   return by === 'upset' ? 'win rate\nabove' : `${figureHead({ id: by, unit })}\nbehind`;
 };
 
@@ -103,8 +103,9 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
   const lines = table(columns, rowsWith(names)).trimEnd().split('\n');
   const first = lines.length - games.length;
   const told = lines.flatMap((line, i) => {
-    const fault = games[i - first]?.fault ?? '';
-    return fault === '' ? [line] : [line, wrap(`taken out: ${fault}`, width, '  ')];
+    const { fault = '', thrownAt } = games[i - first] ?? {};
+    const at = thrownAt === undefined ? '' : `, at ${thrownAt}`;
+    return fault === '' ? [line] : [line, wrap(`taken out: ${fault}${at}`, width, '  ')];
   });
   const legend = nameLegend(names);
   return [...told, ...(legend.length > 0 ? ['', ...legend] : [])].map((line) => `${line}\n`).join('');

@@ -67,7 +67,10 @@ test('refuses what cannot be played with one line and exit code 2', () => {
   expect(refuse('--bots', 'hauler', '--journal', 'there.jsonl')).toContain('is there already');
   expect(refuse('--resume', 'nowhere.jsonl')).toBe('nowhere.jsonl: no such file\n');
   expect(refuse('--resume', 'there.jsonl', '--seed', '4')).toContain('--seed: is given by the journal');
-  expect(switchback(folder, 'play', '--help').out).toContain('play --bots tycoon,hauler');
+  const { out } = switchback(folder, 'play', '--help');
+  expect(out).toContain('play --bots tycoon,hauler');
+  expect(out.replace(/\s+/g, ' ')).toContain('[needed, but for a game for one]');
+  expect(out).toContain('--no-open');
 });
 
 test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the while', async () => {
@@ -114,7 +117,10 @@ test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the
   expect(first.printed()).toContain(
     'recorded in play-4.jsonl; go on with: npx switchback play --resume play-4.jsonl\n',
   );
-  expect(switchback(folder, 'replay', 'play-4.jsonl').err).toContain('its end is missing');
+  expect(switchback(folder, 'replay', 'play-4.jsonl').err).toBe(
+    'play-4.jsonl: this game is not over: follow it with npx switchback view play-4.jsonl --serve, ' +
+      'or go on with npx switchback play --resume play-4.jsonl\n',
+  );
   const before = readFileSync(journal, 'utf8');
 
   const viewer = await start(folder, 'view', 'play-4.jsonl', '--serve', '0');
@@ -146,6 +152,31 @@ test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the
     2,
     "play-4.jsonl: is of a game that is over: 'switchback view' shows it\n",
   ]);
+});
+
+test('a journal whose name is taken stays, and the page says what wins', async () => {
+  const folder = tempFolder();
+  writeFileSync(join(folder, 'play-5.jsonl'), 'mine');
+  const goals = [
+    [['--title', 'north-america'], ' To win: 250M and 6 of 7 major cities on one line of track.'],
+    [['--title', 'first-edition'], ' To win: 250M and 5 of 6 major cities on one line of track.'],
+    [['--title', 'pebbles'], undefined],
+  ] as const;
+  for (const [at, [title, goal]] of goals.entries()) {
+    const bots = goal === undefined ? 'random' : 'courier';
+    const rules = [...title, '--bots', bots, '--seed', '5'];
+    const server = await start(folder, 'play', ...rules, '--port', '0', '--no-open');
+    const other = `play-5-${at + 2}.jsonl`;
+    expect(server.printed()).toMatch(
+      new RegExp(`^play-5\\.jsonl is there already: this game is recorded in ${other}\nhttp`),
+    );
+    const page = await (await fetch(server.address)).text();
+    const [, detail] = /<p class="detail">([^<]*)</.exec(page)!;
+    expect(detail).toBe(`You against ${bots}.${goal ?? ''}`);
+    expect(await server.end()).toBe(0);
+    expect(readFileSync(join(folder, other), 'utf8')).toContain('"seed":5');
+  }
+  expect(readFileSync(join(folder, 'play-5.jsonl'), 'utf8')).toBe('mine');
 });
 
 const BOT = (decide: string): string =>

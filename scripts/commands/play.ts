@@ -43,7 +43,8 @@ export const playCommand: CommandModule<object, PlayArgs> = {
         bots: {
           type: 'string',
           requiresArg: true,
-          describe: 'Who plays against you, with commas: names, files, cmd:COMMAND',
+          describe:
+            'Who plays against you, with commas: names, files, cmd:COMMAND  [needed, but for a game for one]',
         },
         seat: {
           type: 'number',
@@ -79,7 +80,10 @@ export const playCommand: CommandModule<object, PlayArgs> = {
           default: PORT,
           describe: 'Where this machine, and no other, finds the page; 0 for any free one',
         },
-        open: { type: 'boolean', describe: 'Open the page in your browser  [default: on a terminal]' },
+        open: {
+          type: 'boolean',
+          describe: 'Open the page in your browser; --no-open leaves it  [default: on a terminal]',
+        },
         ...overwriteOption,
         // No key: the journal's seed deals the cards.
         isolate: isolationOptions.isolate,
@@ -101,6 +105,9 @@ export const playCommand: CommandModule<object, PlayArgs> = {
     const plan = await (resume === undefined ? newGame(args) : resumedGame(args, resume));
     const path = resume ?? args.journal ?? freeName(plan.header.seed, overwrite);
     if (resume === undefined) checkOut(path, overwrite);
+    const usual = `play-${plan.header.seed}.jsonl`;
+    if (resume === undefined && args.journal === undefined && path !== usual)
+      process.stdout.write(`${usual} is there already: this game is recorded in ${path}\n`);
     await serve(plan, { path, port, open });
   },
 };

@@ -32,6 +32,7 @@ import { makeLiveView } from '../ui/live/live-view.ts';
 import { runReport } from '../ui/run-report.ts';
 import { counted, duration, rate, thousands } from '../ui/words/number-words.ts';
 import { resumeCommand, shellCommand } from '../ui/words/shell-command.ts';
+import { shownFolder } from '../ui/words/shown-folder.ts';
 
 /** Who plays when nobody is named, on the default title. */
 const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];
@@ -123,7 +124,7 @@ export const runCommand: CommandModule = {
       const report = await playRun(plan, options, { quiet, withReport });
       if (report.failures.length > 0 || (report.audit?.differing.length ?? 0) > 0) process.exitCode = 1;
     } catch (error) {
-      const ending = endingOf(error);
+      const ending = endingOf(error, folderNamer(options));
       if (!ending) throw error;
       process.stderr.write(`${ending.message}\n`);
       process.exitCode = ending.code;
@@ -142,6 +143,7 @@ async function playRun(
   { quiet, withReport }: Telling,
 ): Promise<RunReport> {
   const { schedule, game } = plan;
+  const shown = folderNamer(options);
   const view = makeLiveView(plan, quiet);
   const equal = hasEquals(schedule.kinds ?? []) ? ', equal bots in each different seating once a seed' : '';
   const most = plan.until ? `, at most, until ${plan.manifest.until}` : '';
@@ -157,7 +159,8 @@ async function playRun(
   const start = performance.now();
   let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
-    if (!latest && state.kept > 0) view.say(`${counted(state.kept, 'game')} are in ${state.folder} already`);
+    if (!latest && state.kept > 0)
+      view.say(`${counted(state.kept, 'game')} are in ${shown(state.folder)} already`);
     latest = state;
     view.update(state);
   };
@@ -169,13 +172,14 @@ async function playRun(
       if (!latest) return;
       const { games, folder } = latest;
       process.stderr.write(
-        `stopped with ${counted(games, 'game')} kept; go on with: ${resumeCommand(folder)}\n`,
+        `stopped with ${counted(games, 'game')} kept; go on with: ${resumeCommand(shown(folder))}\n`,
       );
     },
   });
   let report: RunReport;
   try {
-    report = await runTournament(plan, { ...options, signal, warnings: streamFaults, onProgress });
+    const made = await runTournament(plan, { ...options, signal, warnings: streamFaults, onProgress });
+    report = { ...made, folder: shown(made.folder) };
   } finally {
     view.stop();
   }
@@ -186,6 +190,10 @@ async function playRun(
   process.stdout.write(runReport(plan, report, { quiet, speed, losses, withReport }));
   return report;
 }
+
+/** A resumed run knows its folder by an absolute path; a new one as the user named it. */
+const folderNamer = ({ resume }: RunOptions): ((folder: string) => string) =>
+  resume === undefined ? (folder) => folder : shownFolder;
 
 /** The results are whole without their page: where that cannot be written, it is said and the run has failed. */
 async function makePage(folder: string): Promise<void> {
@@ -217,17 +225,22 @@ function speedOf({ games, played, mainMicros }: RunReport, seconds: number, work
 }
 
 /** How a run that did not come to its end is told, and with which exit code; undefined for other errors. */
-function endingOf(error: unknown): { message: string; code: number } | undefined {
+function endingOf(
+  error: unknown,
+  shown: (folder: string) => string,
+): { message: string; code: number } | undefined {
   if (error instanceof RunInterrupted) {
-    const { folder, games } = error;
+    const { games } = error;
+    const folder = shown(error.folder);
     return {
       message: `interrupted after ${counted(games, 'game')}; go on with: ${resumeCommand(folder)}`,
       code: 130,
     };
   }
   if (error instanceof RunWriteError) {
-    const { folder, games, message } = error;
-    if (folder === undefined) return { message: `${error.path}: ${message}`, code: 1 };
+    const { games, message } = error;
+    if (error.folder === undefined) return { message: `${error.path}: ${message}`, code: 1 };
+    const folder = shown(error.folder);
     const safe = `the ledger has ${counted(games, 'finished game')}`;
     return {
       message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${resumeCommand(folder)}`,

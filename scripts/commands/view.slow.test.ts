@@ -110,7 +110,9 @@ test('refuses what it cannot show with one line and exit code 2', () => {
   };
   expect(refuse(undefined, 'nowhere.jsonl')).toBe('nowhere.jsonl: no such file\n');
   expect(refuse('{"format":"other"}\n', 'bad.jsonl')).toContain('not a journal');
-  expect(refuse(text.slice(0, 400), 'bad.jsonl')).toContain('cut off');
+  expect(refuse(text.slice(0, 400), 'bad.jsonl')).toContain(
+    'bad.jsonl: this game is not over: follow it with npx switchback view bad.jsonl --serve',
+  );
   expect(refuse(text.replace('"engine":"', '"engine":"9'), 'bad.jsonl')).toContain("engine version '9");
   expect(refuse(text.replace(/"hash":"..../, '"hash":"0000'), 'bad.jsonl')).toContain('the state differs');
   expect(refuse(undefined, 'g.jsonl', '0001')).toContain('is no folder of a run');

@@ -89,6 +89,7 @@ test('run has it in its log, its table, its last words and its page, the same in
     const { out: said, err } = switchback(...args, '--out', out, '--quiet', ...extra);
     expect(said).toMatch(AT);
     expect(said).toMatch(/ {4}at plan \(throws\.ts:8:\d+\)\n/);
+    expect(said).toMatch(/first in 000000-00-00-\w+: npx switchback game --of \S+ 000000-00-00\n/);
     expect(err).toContain('[throws, seat 0] asked 0');
     const run = join(out, runIn(out));
     const warned = readFileSync(join(run, 'run.log'), 'utf8')
@@ -103,6 +104,15 @@ test('run has it in its log, its table, its last words and its page, the same in
     expect(readFileSync(join(run, 'report.html'), 'utf8')).toContain(
       'because drop is not for the phase build',
     );
+    const { games } = JSON.parse(switchback('games', run, '--faults', '--json').out);
+    expect(games.map(({ id }: { id: string }) => id.slice(0, 6))).toEqual(
+      [...Array(8)].map((_, i) => (i < 4 ? '000000' : '000001')),
+    );
+    for (const { bot, fault, thrownAt } of games) {
+      expect(fault).toContain(bot === 'throws' ? 'bot/threw' : 'bot/illegal-action');
+      if (bot === 'throws') expect(thrownAt).toMatch(/^plan \(throws\.ts:8:\d+\)$/);
+      else expect(thrownAt).toBeUndefined();
+    }
     expect(readFileSync(join(run, 'seats.csv'), 'utf8')).not.toContain('throws.ts');
   }
   expect(texts[1]).toBe(texts[0]);

@@ -77,7 +77,7 @@ describe('the list of games', () => {
       /no bot 'x' played in it \(choose from connector, courier, random\)/,
     );
     await expect(listGames(folder, { ...query, by: 'x' })).rejects.toThrow(
-      /'x' is none of rank, rounds, upset, cash/,
+      /'x' is none of rank, rounds, upset, order, cash/,
     );
     await expect(listGames(tempFolder(), query)).rejects.toThrow(/is not a folder of a run/);
   });

@@ -1,11 +1,12 @@
 // Which games of a run are worth a look: how a bot fared in each, the worst ones first.
 import { DataError } from '../../engine/index.ts';
+import { withPlaces } from './fault-places.ts';
 import { figuresIn, type GameRow, gameRows, hasWon, type Row, rowsOf, tablePath } from './run-rows.ts';
 
 export const OUTCOMES = ['won', 'lost', 'any'] as const;
 
 /** What games can be sorted by besides the columns of figures in seats.csv. */
-export const MEASURES = ['rank', 'rounds', 'upset'] as const;
+export const MEASURES = ['rank', 'rounds', 'upset', 'order'] as const;
 
 export interface GameQuery {
   /** Only this bot's games; those of all bots when left out. */
@@ -15,7 +16,8 @@ export interface GameQuery {
   readonly faults: boolean;
   /**
    * A column of figures: by how much the winner has more. `rank`: the bot's place. `rounds`: how long the game was.
-   * `upset`: by how much the bot's win rate in the run is above that of the winner.
+   * `upset`: by how much the bot's win rate in the run is above that of the winner. `order`: as they were played. Left
+   * out: the title's first figure; for faults, `order`.
    */
   readonly by?: string;
   readonly limit: number;
@@ -33,6 +35,8 @@ export interface ListedGame {
   /** What the list is sorted by, largest first. */
   readonly measure: number;
   readonly fault: string;
+  /** Where the bot's code threw, the innermost call: `decide (my-bot.ts:12:5)`; only in lists of faults. */
+  readonly thrownAt?: string;
 }
 
 export interface GameList {
@@ -46,6 +50,7 @@ type Measure = (game: Row, seat: Row, winner: Row | undefined) => number;
 
 function measureBy(by: string, figures: readonly string[], winRates: ReadonlyMap<string, number>): Measure {
   if (by === 'rank') return (_game, seat) => Number(seat.place);
+  if (by === 'order') return () => 0;
   if (by === 'rounds') return (game) => Number(game.rounds);
   if (by === 'upset') {
     const rate = (row: Row): number => winRates.get(row.bot) ?? 0;
@@ -77,7 +82,8 @@ export class GameLister {
   constructor(query: GameQuery, rates: ReadonlyMap<string, number> = new Map()) {
     this.query = query;
     this.rates = rates;
-    this.by = query.by;
+    // A game whose bots were all taken out has no winner: none is behind.
+    this.by = query.by ?? (query.faults ? 'order' : undefined);
   }
 
   /** @throws DataError for a measure that there is not */
@@ -133,7 +139,8 @@ export async function listGames(folder: string, query: GameQuery): Promise<GameL
   const rates = query.by === 'upset' ? await winRates(folder) : undefined;
   const lister = new GameLister(query, rates);
   for await (const row of gameRows(folder)) lister.add(row);
-  return lister.list(folder);
+  const list = lister.list(folder);
+  return query.faults ? { ...list, games: await withPlaces(folder, list.games) } : list;
 }
 
 /** The largest by measure; the sort is stable, so equals stay in the order in which they were played. */

@@ -3,6 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
 import { DataError } from '../../engine/index.ts';
+import { resumeCommand } from '../ui/words/shell-command.ts';
 
 /** A row by column name. */
 export type Row = Readonly<Record<string, string>>;
@@ -26,12 +27,18 @@ export function figuresIn(seat: Row): string[] {
 /** The seats of a game without a winner have a share of nothing. */
 export const hasWon = (seat: Row): boolean => Number(seat.win_share) > 0;
 
-/** A run that goes on, or was interrupted, has the rows so far under another name. @throws DataError when there is neither */
+/**
+ * A run that goes on, or was killed, has the rows so far under another name.
+ * @throws DataError when there is neither: for a run that was interrupted, which leaves no unfinished files, with what goes on with it
+ */
 export function tablePath(folder: string, name: string): string {
   const path = [join(folder, name), join(folder, `${name}.part`)].find((file) => existsSync(file));
-  if (path === undefined)
-    throw new DataError(folder, [`is not a folder of a run; name one that holds a ${name}`]);
-  return path;
+  if (path !== undefined) return path;
+  throw new DataError(folder, [
+    existsSync(join(folder, 'manifest.json'))
+      ? `has no ${name}: the run is not finished; go on with: ${resumeCommand(folder)}`
+      : `is not a folder of a run; name one that holds a ${name}`,
+  ]);
 }
 
 export const rowsOf = (path: string): AsyncIterable<Row> =>

@@ -43,6 +43,7 @@ export function playHtml(
 <aside tabindex="0" aria-label="Your turn, what happened, and who has what">
 <section class="turn" aria-label="Turn">
 <h2 id="turn-head" class="turn-head">The game is being laid out</h2>
+<p id="opening" class="opening"></p>
 <ul id="turn-facts" class="facts"></ul>
 <div id="choices" class="choices"></div>
 ${map ? ROUTE : ''}

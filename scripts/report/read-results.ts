@@ -1,7 +1,7 @@
 // Reads what a run wrote: its manifest and tables, and of the rows of seats.csv only how often each value occurs, so
 // that a run of any length fits into memory.
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { parse as parseAll } from 'csv-parse/sync';
 import { z } from 'zod';
 import { fileKinds } from '../../arena/catalog.ts';
@@ -12,6 +12,8 @@ import { DataError } from '../../engine/index.ts';
 import { type FaultCount, type NotableGame, NotableGames } from '../games/notable-games.ts';
 import { figuresIn, gameRows, type Row } from '../games/run-rows.ts';
 import { runCommandLine } from '../ui/words/run-command-line.ts';
+import { resumeCommand } from '../ui/words/shell-command.ts';
+import { shownFolder } from '../ui/words/shown-folder.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 
 export type { Row };
@@ -116,7 +118,10 @@ function checkFormat(folder: string): void {
 
 function readTable(folder: string, name: string): Row[] {
   const path = join(folder, name);
-  if (!existsSync(path)) throw new DataError(folder, [`has no ${name}: the run is not finished`]);
+  if (!existsSync(path))
+    throw new DataError(folder, [
+      `has no ${name}: the run is not finished; go on with: ${resumeCommand(folder)}`,
+    ]);
   return parseAll(readFileSync(path), { columns: true }) as Row[];
 }
 
@@ -132,13 +137,6 @@ const count = (all: Map<string, Counts>, bot: string, text: string): void => {
 function scoreOf(standings: readonly Row[]): string {
   const names = Object.keys(standings[0] ?? {});
   return names[names.indexOf('mean_place') + 1]?.replace(/^mean_/, '') ?? '';
-}
-
-/** The folder by its own name, not as `latest`; relative where that is shorter to type. */
-function shownFolder(folder: string): string {
-  const path = realpathSync(folder);
-  const near = relative(realpathSync('.'), path);
-  return near === '' || near.startsWith('..') ? path : near;
 }
 
 /** Throws `DataError` when the folder does not hold the files of a finished run. */

@@ -1,6 +1,6 @@
 // What is said of a finished run: standings, misbehaviour, where the files are.
 import { join } from 'node:path';
-import type { GameRecord } from '../../arena/model/block-result.ts';
+import { type GameRecord, isRepeatable } from '../../arena/model/block-result.ts';
 import { circumstanceLines } from '../../arena/model/circumstances.ts';
 import type { Entrant } from '../../arena/model/entrant.ts';
 import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
@@ -43,8 +43,17 @@ const SHOWN = 5;
 
 const asWritten = ({ label, code }: Entrant): string => code?.written ?? label.replace(/#\d+$/, '');
 
-/** The command that plays a game of the run again, for people to look at. Own data files have to be named again. */
-function gameCommand(
+/** The command that plays a game of the run again, for people to look at. */
+const gameCommand = (plan: RunPlan, folder: string, played: GameRecord): string =>
+  isRepeatable(played)
+    ? shellCommand('game', '--of', folder, gameName(played.id))
+    : seatCommand(plan, played);
+
+/**
+ * Seats the same bots again. For a game that a clock ended, which nothing can play again as it was: it may well hang
+ * again, or not. Own data files have to be named again.
+ */
+function seatCommand(
   { entrants, request, game, walls }: RunPlan,
   { seed, entrants: seated }: GameRecord,
 ): string {
@@ -203,7 +212,7 @@ export function runReport(
   }
   for (const { bot, code, count, firstGame, detail, circumstances } of report.faults) {
     lines.push(`${bot} was taken out of ${counted(count, 'game')}: ${code} (${detail})`);
-    lines.push(`  first in ${firstGame.id}: ${gameCommand(plan, firstGame)}`);
+    lines.push(`  first in ${firstGame.id}: ${gameCommand(plan, report.folder, firstGame)}`);
     if (circumstances) lines.push(...circumstanceLines(circumstances).map((line) => `    ${line}`));
   }
   const { failures } = report;

@@ -71,7 +71,7 @@ ${CONTROLS}
 <input id="slider" type="range" min="0" max="1" value="0" step="1" aria-label="Moment of the game"></div>
 </section>
 <aside tabindex="0" aria-label="What happened and who has what">
-<section id="story" class="story" aria-label="What happened"></section>
+<section id="story" class="story" aria-label="What happened"><p class="so-far">The game is being opened</p></section>
 <p id="turn-note" class="turn-note"></p>
 <div id="seats" class="seats"></div>
 <div id="table" class="table"></div>

@@ -88,7 +88,10 @@ export const move: ActionDef = {
   describe(rules, state, arc) {
     const fee = feeNow(rules, state, state.seat, arc);
     const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
-    const where = `moves to ${milepostName(rules.board, rules.board.to[arc])}`;
+    const { board } = rules;
+    const [from, to] = [board.from[arc], board.to[arc]];
+    const isWithin = board.cityOf[to] >= 0 && board.cityOf[from] === board.cityOf[to];
+    const where = `moves ${isWithin ? 'within' : 'to'} ${milepostName(board, to)}`;
     if (fee === 0) return where;
     const isOwed = isFeeOwed(rules, state, state.seat, owner, fee);
     return `${where}, ${isOwed ? 'owing' : 'paying'} ${fee}M to ${owner === state.seat ? 'the bank' : `seat ${owner}`}`;

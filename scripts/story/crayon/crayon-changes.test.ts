@@ -198,3 +198,46 @@ test('the list of slots without a line names no slot that is not there', () => {
   expect(text).not.toContain('undefined');
   for (const why of Object.values(SILENT)) expect(why.length).toBeGreaterThan(8);
 });
+
+test('every effect of an event card names the card that brought it about', async () => {
+  const { game } = await planTable({ bots: ['courier', 'courier'], players: 2, files: {} });
+  const rules = game.rules as crayon.Rules;
+  const cardOf = (has: (card: crayon.Rules['events'][number]) => boolean): number =>
+    rules.events.findIndex(has);
+  const told = (
+    event: number,
+    effect: (after: crayon.CrayonState, before: crayon.CrayonState) => void,
+  ): string[] => {
+    const before = game.setup(1) as crayon.CrayonState;
+    const after = before.copy();
+    after.revealed++;
+    after.discards[after.discardCount++] = rules.deck.cards + event;
+    effect(after, before);
+    return crayonChanges(rules, before, after, crayon.actionOf('stop')).map(({ text }) => text);
+  };
+  const tax = cardOf((card) => card.tax !== null);
+  const taxed = told(tax, (after) => {
+    after.tallies[crayon.tallyAt(after, 'taxes', 1)] += 10;
+  });
+  expect(taxed).toContain(`pays 10M of tax (${rules.events[tax].title})`);
+
+  const flood = cardOf(({ erase }) => erase !== null);
+  const segment = rules.events[flood].erase![0];
+  const flooded = (event: number): string[] =>
+    told(event, (_after, before) => {
+      before.segmentOwner[segment] = 2;
+    });
+  expect(flooded(flood)).toContain(`loses 1 piece of track (${rules.events[flood].title})`);
+  expect(flooded(tax)).toContain('loses 1 piece of track');
+
+  const wreck = cardOf(({ derail }) => derail !== null);
+  const { derail, title } = rules.events[wreck];
+  const wrecked = (at: number): string[] =>
+    told(wreck, (after, before) => {
+      before.trainAt[1] = at;
+      after.trainAt[1] = at;
+      after.lostTurns[1] = 1;
+    });
+  expect(wrecked(derail!.indexOf(1))).toContain(`will miss its next turn (${title})`);
+  expect(wrecked(derail!.indexOf(0))).toContain('will miss its next turn');
+});

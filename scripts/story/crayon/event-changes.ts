@@ -1,5 +1,6 @@
 // Event cards drawn and gone, whom they hit, and the deck that is made anew.
 import type { crayon } from '../../../engine/index.ts';
+import { titlesOf } from './cause-of.ts';
 import { eventsDrawn } from './events-drawn.ts';
 import { plural, type Step } from './step.ts';
 
@@ -32,6 +33,15 @@ function tellHit({ rules, after, add }: Step, event: number): void {
   }
 }
 
+/** The cards in play whose area the train stands in. */
+function slowedBy({ rules, after }: Step): string {
+  const at = after.trainAt[after.seat];
+  const cards = inPlay(after)
+    .map((event) => rules.events[event])
+    .filter(({ halfRate }) => halfRate?.[at]);
+  return cards.length > 0 ? titlesOf(cards) : 'an event';
+}
+
 export function tellEvents(step: Step): void {
   const { rules, before, after, add } = step;
   for (const event of eventsDrawn(rules, before, after)) {
@@ -54,7 +64,10 @@ export function tellEvents(step: Step): void {
     add('news', before.seat, 'The cash of all seats is open from now on', ['cashPublic']);
   const isNew = before.turn !== after.turn;
   if (after.halved > 0 && (before.halved === 0 || isNew))
-    add('news', after.seat, `is slowed by an event: ${plural(after.movesLeft, 'milepost')} left this turn`, [
-      'halved',
-    ]);
+    add(
+      'news',
+      after.seat,
+      `is slowed by ${slowedBy(step)}: ${plural(after.movesLeft, 'milepost')} left this turn`,
+      ['halved'],
+    );
 }

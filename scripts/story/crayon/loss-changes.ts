@@ -1,5 +1,6 @@
 // What seats lose, must give up or reach: loads, track, turns, bridges, the goal, the game itself.
 import { crayon } from '../../../engine/index.ts';
+import { causeOf } from './cause-of.ts';
 import { missingFrom, plural, type Step } from './step.ts';
 
 /** Actions of a seat whose words name a load that leaves its train. */
@@ -12,6 +13,15 @@ const UNLOADS = new Set([
   'lose-locked',
   'release',
 ]);
+
+/** The derailment drawn just now where a train of the seat stood. */
+const derailedBy = (step: Step, seat: number): string =>
+  causeOf(step, ({ derail }) => {
+    const { layout, trainAt } = step.before;
+    for (let train = seat; train < layout.trains; train += layout.seats)
+      if (trainAt[train] >= 0 && derail?.[trainAt[train]]) return true;
+    return false;
+  });
 
 /** Loads aboard all trains of a seat. */
 function aboard({ layout, carried }: crayon.CrayonState, seat: number): number[] {
@@ -31,29 +41,37 @@ function tellLoads(step: Step, seat: number): void {
   // Which of several that are gone the words have named does not matter when all are alike.
   const lost = gone.slice(named);
   if (lost.length > 0)
-    add('news', seat, `loses ${lost.map((load) => nameOf(step, load)).join(', ')}`, ['carried', 'chips']);
+    add('news', seat, `loses ${lost.map((load) => nameOf(step, load)).join(', ')}${derailedBy(step, seat)}`, [
+      'carried',
+      'chips',
+    ]);
 }
 
-function tellChoice({ rules, before, after, add }: Step, seat: number): void {
+function tellChoice(step: Step, seat: number): void {
+  const { rules, before, after, add } = step;
   for (let train = seat; train < rules.layout.trains; train += rules.seats)
     if (after.mustLose[train] > before.mustLose[train])
-      add('news', seat, 'must choose a load to lose', ['mustLose']);
+      add('news', seat, `must choose a load to lose${derailedBy(step, seat)}`, ['mustLose']);
 }
 
-function tellTurns({ before, after, add }: Step, seat: number): void {
+function tellTurns(step: Step, seat: number): void {
+  const { before, after, add } = step;
   const at = crayon.tallyAt(before, 'lostTurnCount', seat);
   const missed = after.tallies[at] - before.tallies[at];
   if (missed > 0) add('news', seat, missed === 1 ? 'misses a turn' : `misses ${missed} turns`, ['lostTurns']);
   if (after.lostTurns[seat] > before.lostTurns[seat] - missed)
-    add('news', seat, 'will miss its next turn', ['lostTurns']);
+    add('news', seat, `will miss its next turn${derailedBy(step, seat)}`, ['lostTurns']);
 }
 
-function tellTrack({ rules, before, after, kind, add }: Step, seat: number): void {
-  let lost = 0;
+function tellTrack(step: Step, seat: number): void {
+  const { rules, before, after, kind, add } = step;
+  const gone = new Set<number>();
   before.segmentOwner.forEach((owner, segment) => {
-    if (owner === seat + 1 && after.segmentOwner[segment] === 0) lost++;
+    if (owner === seat + 1 && after.segmentOwner[segment] === 0) gone.add(segment);
   });
-  if (lost > 0) add('news', seat, `loses ${plural(lost, 'piece')} of track`, ['segmentOwner']);
+  const cause = causeOf(step, ({ erase }) => erase?.some((segment) => gone.has(segment)) ?? false);
+  if (gone.size > 0)
+    add('news', seat, `loses ${plural(gone.size, 'piece')} of track${cause}`, ['segmentOwner']);
   let [gained, lapsed] = [0, 0];
   before.bridgeRight.forEach((right, bridge) => {
     const now = after.bridgeRight[bridge];

@@ -1,5 +1,6 @@
 // Money that changed hands: payoffs, fees and to whom, taxes, loans, debts.
 import { crayon } from '../../../engine/index.ts';
+import { causeOf } from './cause-of.ts';
 import type { Step } from './step.ts';
 
 const rise = ({ before, after }: Step, tally: crayon.Tally, seat: number): number => {
@@ -73,7 +74,8 @@ export function tellMoney(step: Step): void {
   for (let seat = 0; seat < rules.seats; seat++) {
     tellDelivery(step, seat);
     const tax = rise(step, 'taxes', seat);
-    if (tax > 0) add('news', seat, `pays ${tax}M of tax`, ['cash']);
+    if (tax > 0)
+      add('news', seat, `pays ${tax}M of tax${causeOf(step, (card) => card.tax !== null)}`, ['cash']);
   }
   tellFees(step);
   tellDebts(step);

@@ -11,7 +11,8 @@ function commonWords(lists: readonly (readonly string[])[]): number {
 /** The same, or the same verb with words enough to have an object. */
 function alike(one: string, other: string): boolean {
   const [a, b] = [one.split(' '), other.split(' ')];
-  return one === other || (a[0] === b[0] && a.length > 2 && b.length > 2);
+  const isWithin = a[1] === 'within' || b[1] === 'within';
+  return one === other || (!isWithin && a[0] === b[0] && a.length > 2 && b.length > 2);
 }
 
 /** `builds A to B for 1M` and the like: a stretch with its price. */
@@ -37,11 +38,20 @@ function joinStretches(texts: readonly string[]): string[] {
   return joined;
 }
 
-/** `moves to A` and the like: a place named twice in a row is the same place, through which more than one step leads. */
-const PLACE = /^\S+ to /;
+/** `moves to A`, `moves within A` and the like. */
+const PLACE = /^(\S+) (to|within) (.+)$/;
 
-const staysThere = (text: string, i: number, texts: readonly string[]): boolean =>
-  i > 0 && text === texts[i - 1] && PLACE.test(text);
+/** A place named twice in a row is the same place, through which more than one step leads. */
+function staysThere(text: string, i: number, texts: readonly string[]): boolean {
+  const [, verb, how, place] = PLACE.exec(text) ?? [];
+  const [, verbBefore, , placeBefore] = PLACE.exec(texts[i - 1] ?? '') ?? [];
+  return (
+    place !== undefined &&
+    verb === verbBefore &&
+    place === placeBefore &&
+    (how === 'within' || text === texts[i - 1])
+  );
+}
 
 /** One text for a run of actions that begin with the same word. */
 function together(texts: readonly string[]): string {

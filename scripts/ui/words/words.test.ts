@@ -1,4 +1,7 @@
+import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { lineWidth } from './line-width.ts';
 import { mergeActions } from './merge-actions.ts';
 import { nameBook, nameLegend } from './name-book.ts';
@@ -16,9 +19,19 @@ import {
 import { verdictLegend } from './rule-words.ts';
 import { resumeCommand, shellCommand } from './shell-command.ts';
 import { shortNames } from './short-names.ts';
+import { shownFolder } from './shown-folder.ts';
 import { unfinishedWords } from './unfinished-words.ts';
 import { verdictWords } from './verdict-words.ts';
 import { wrap } from './wrap.ts';
+
+test('a folder is shown by its own name, as one would type it here', () => {
+  const far = realpathSync(tempFolder());
+  mkdirSync(join(far, 'run'));
+  symlinkSync('run', join(far, 'latest'));
+  expect(shownFolder(join(far, 'latest'))).toBe(join(far, 'run'));
+  expect(shownFolder(realpathSync('scripts/ui'))).toBe('scripts/ui');
+  expect(shownFolder('.')).toBe(realpathSync('.'));
+});
 
 test('numbers and times', () => {
   expect([999, 1000, 1234567].map(thousands)).toEqual(['999', '1,000', '1,234,567']);
@@ -104,6 +117,12 @@ test('actions told alike are drawn together', () => {
   expect(mergeActions(['rests'])).toBe('rests');
   expect(mergeActions(['ends operations', 'ends the turn'])).toBe('ends operations; ends the turn');
   expect(mergeActions(['moves to A', 'moves to A B'])).toBe('moves to A, A B');
+  expect(mergeActions(['moves to A B', 'moves within A B', 'moves within A B', 'moves to C'])).toBe(
+    'moves to A B, C',
+  );
+  expect(mergeActions(['picks up C in A', 'moves within A', 'moves within A', 'moves to C'])).toBe(
+    'picks up C in A; moves within A; moves to C',
+  );
 });
 
 test('long lines are wrapped at blanks', () => {

@@ -108,6 +108,14 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
       '?',
     ]);
     expect(await page.locator('#reach .open').count()).toBeGreaterThan(50);
+    expect(await page.textContent('#opening')).toMatch(
+      /^Two turns of building first, then trains are placed; (you begin|(courier|hauler) begins)\.$/,
+    );
+    const kinds = await page.$$eval('#choices button', (all) => all.map((one) => one.dataset.kind));
+    expect(kinds[0]).toBe('build-on-map');
+    await page.click('#choices button');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('go-to');
+    await page.keyboard.press('Escape');
 
     const [, price] = /^Build to Oklahoma City for (\d+)M$/.exec(await go(page, 'Oklahoma City')) ?? [];
     expect(await cashOf()).toBe(before - Number(price));
@@ -123,6 +131,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     expect(await page.textContent('.seat.me .goal')).toContain('2 of 6 majors');
     await press(page, 'e');
 
+    expect(await page.textContent('#opening')).toBe('');
     expect(await go(page, 'Oklahoma City')).toBe('Place the train in Oklahoma City');
     await act(page, () => page.click('.choice:has-text("Pick up oil")'));
     expect(await page.textContent('.seat.me .slot.full')).toBe('oil');

@@ -48,7 +48,9 @@ export class TurnPanel {
       .filter(({ choices }) => choices.length <= mostButtons(!this.isCrayon))
       .flatMap(({ choices }) => choices)
       .slice(0, 9);
+    byId('opening').textContent = this.openingText();
     this.choices.replaceChildren(
+      ...this.buildOnMap(),
       ...choicesOf(shown, !this.isCrayon, this.play, {
         note: (choice) => this.noteOf(choice),
         key: (choice) => (this.keyed.includes(choice) ? String(this.keyed.indexOf(choice) + 1) : ''),
@@ -139,6 +141,35 @@ export class TurnPanel {
     ];
   }
 
+  /** What the opening turns are for, and who begins. */
+  private openingText(): string {
+    const { game, state, labels, person } = this.table;
+    if (!this.isCrayon) return '';
+    const { openingTurns } = (game.rules as crayon.Rules).constants;
+    const { round, firstSeat } = state as crayon.CrayonState;
+    if (round > openingTurns || this.table.now.version < 0) return '';
+    const first = firstSeat === person ? 'you begin' : `${labels[firstSeat]} begins`;
+    const turns = openingTurns === 1 ? 'One turn' : `${NUMBERS[openingTurns] ?? openingTurns} turns`;
+    return `${turns} of building first, then trains are placed; ${first}.`;
+  }
+
+  /** Building goes on the board: a button among the others says so, and leads to a way by keys. */
+  private buildOnMap(): HTMLElement[] {
+    const { game, state } = this.table;
+    const canBuild =
+      this.isCrayon && game.phase?.(state) === 'build' && this.groups.some(({ kind }) => kind === 'build');
+    if (!canBuild) return [];
+    const button = h(
+      'button',
+      { type: 'button', class: 'choice', 'data-kind': 'build-on-map' },
+      h('span', { class: 'what' }, 'Build track'),
+      h('span', { class: 'more' }, 'point at the board, or name a city'),
+      h('kbd', { 'aria-hidden': 'true' }, 'g'),
+    );
+    button.addEventListener('click', () => byId('go-to').focus());
+    return [h('div', { class: 'group', role: 'group', 'aria-label': 'Build' }, button)];
+  }
+
   private factsNow(): string[] {
     const { game, state, person } = this.table;
     if (!this.isCrayon) return [];
@@ -179,6 +210,8 @@ export class TurnPanel {
     else body.replaceChildren(...choicesOf(this.groups, true, this.play));
   }
 }
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four'];
 
 const PHASES: Readonly<Record<string, string>> = {
   operate: 'Your turn: run the train',
