@@ -48,7 +48,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'scripts/deck': { rooms: split('payouts build check balance'), readme: 'scripts/deck/README.md' },
   'scripts/drill': { rooms: split('runs harm kinds'), readme: 'scripts/README.md', prefix: 'drill/' },
-  'scripts/ui': { rooms: split('words tables live'), readme: 'scripts/README.md', prefix: 'ui/' },
+  'scripts/ui': { rooms: split('shell words tables live'), readme: 'scripts/README.md', prefix: 'ui/' },
 };
 
 /** Sources in one folder. */

@@ -15,7 +15,7 @@ import {
   parsePartialJournal,
 } from '../../engine/index.ts';
 import { PERSON } from '../play/plan-play.ts';
-import { shellCommand } from '../ui/words/shell-command.ts';
+import { shellCommand } from '../ui/shell/shell-command.ts';
 import { givenFiles } from './file-options.ts';
 import { readWholeLines, type WholeLines } from './read-whole-lines.ts';
 

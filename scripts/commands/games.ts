@@ -3,13 +3,13 @@ import type { CommandModule } from 'yargs';
 import { DataError } from '../../engine/index.ts';
 import { type ListedGame, listGames, MEASURES } from '../games/list-games.ts';
 import { unitIn } from '../games/unit-in.ts';
+import { shellCommand } from '../ui/shell/shell-command.ts';
 import { type Column, table, textWidth } from '../ui/tables/table.ts';
 import { figureHead } from '../ui/words/figure-head.ts';
 import { gameName } from '../ui/words/game-name.ts';
 import { lineWidth } from '../ui/words/line-width.ts';
 import { type NameBook, nameBook, nameLegend } from '../ui/words/name-book.ts';
 import { thousands } from '../ui/words/number-words.ts';
-import { shellCommand } from '../ui/words/shell-command.ts';
 import { wrap } from '../ui/words/wrap.ts';
 
 interface GamesArgs {

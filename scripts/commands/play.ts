@@ -15,7 +15,7 @@ import { playPage } from '../play/play-page.ts';
 import { PlayServer } from '../play/play-server.ts';
 import { openBrowser } from '../serve/open-browser.ts';
 import { untilToldToEnd } from '../serve/until-told-to-end.ts';
-import { shellCommand } from '../ui/words/shell-command.ts';
+import { shellCommand } from '../ui/shell/shell-command.ts';
 
 interface PlayArgs extends Readonly<Record<string, unknown>> {
   readonly seed?: number;

@@ -30,9 +30,9 @@ import { circumstancesNow } from '../report/circumstances.ts';
 import { writeReport } from '../report/write-report.ts';
 import { makeLiveView } from '../ui/live/live-view.ts';
 import { runReport } from '../ui/run-report.ts';
+import { resumeCommand, shellCommand } from '../ui/shell/shell-command.ts';
+import { shownFolder } from '../ui/shell/shown-folder.ts';
 import { counted, duration, rate, thousands } from '../ui/words/number-words.ts';
-import { resumeCommand, shellCommand } from '../ui/words/shell-command.ts';
-import { shownFolder } from '../ui/words/shown-folder.ts';
 
 /** Who plays when nobody is named, on the default title. */
 const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];

@@ -3,7 +3,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
 import { DataError } from '../../engine/index.ts';
-import { resumeCommand } from '../ui/words/shell-command.ts';
+import { resumeCommand } from '../ui/shell/shell-command.ts';
 
 /** A row by column name. */
 export type Row = Readonly<Record<string, string>>;

@@ -11,9 +11,9 @@ import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { DataError } from '../../engine/index.ts';
 import { type FaultCount, type NotableGame, NotableGames } from '../games/notable-games.ts';
 import { figuresIn, gameRows, type Row } from '../games/run-rows.ts';
-import { runCommandLine } from '../ui/words/run-command-line.ts';
-import { resumeCommand } from '../ui/words/shell-command.ts';
-import { shownFolder } from '../ui/words/shown-folder.ts';
+import { runCommandLine } from '../ui/shell/run-command-line.ts';
+import { resumeCommand } from '../ui/shell/shell-command.ts';
+import { shownFolder } from '../ui/shell/shown-folder.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 
 export type { Row };

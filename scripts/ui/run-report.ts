@@ -9,6 +9,7 @@ import type { RunReport } from '../../arena/run/run.ts';
 import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
 import { isTested } from '../../arena/tables/pair-table.ts';
 import type { ListedGame } from '../games/list-games.ts';
+import { shellCommand } from './shell/shell-command.ts';
 import { meansTable } from './tables/means-table.ts';
 import { PAIRS_SHOWN, pairsTable } from './tables/pairs-table.ts';
 import { ratingsLegend, ratingsTable } from './tables/ratings-table.ts';
@@ -20,7 +21,6 @@ import { lineWidth } from './words/line-width.ts';
 import { leastBook, type NameBook, nameBook, nameLegend } from './words/name-book.ts';
 import { counted, meanText, percent, rate, thousands } from './words/number-words.ts';
 import { verdictLegend } from './words/rule-words.ts';
-import { shellCommand } from './words/shell-command.ts';
 import { unfinishedWords } from './words/unfinished-words.ts';
 import { wrap } from './words/wrap.ts';
 

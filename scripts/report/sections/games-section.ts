@@ -1,8 +1,8 @@
 // Games of the run that are worth a look, and how games ended.
 import type { NotableGame } from '../../games/notable-games.ts';
+import { shellCommand } from '../../ui/shell/shell-command.ts';
 import { gameName } from '../../ui/words/game-name.ts';
 import { counted, percent, thousands } from '../../ui/words/number-words.ts';
-import { shellCommand } from '../../ui/words/shell-command.ts';
 import { escapeHtml, type HtmlCell, htmlTable, namedCommand, type Section } from '../html.ts';
 import type { Results } from '../read-results.ts';
 

@@ -2,6 +2,8 @@ import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { resumeCommand, shellCommand } from '../shell/shell-command.ts';
+import { shownFolder } from '../shell/shown-folder.ts';
 import { lineWidth } from './line-width.ts';
 import { mergeActions } from './merge-actions.ts';
 import { nameBook, nameLegend } from './name-book.ts';
@@ -17,9 +19,7 @@ import {
   thousands,
 } from './number-words.ts';
 import { verdictLegend } from './rule-words.ts';
-import { resumeCommand, shellCommand } from './shell-command.ts';
 import { shortNames } from './short-names.ts';
-import { shownFolder } from './shown-folder.ts';
 import { unfinishedWords } from './unfinished-words.ts';
 import { verdictWords } from './verdict-words.ts';
 import { wrap } from './wrap.ts';
