@@ -90,7 +90,7 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
     expect(await page.textContent('#tip')).toMatch(/^\w+: [\d.]+ %/);
     const button = page.locator('td .command button, th .command button').first();
     await button.click();
-    expect(await button.textContent()).toBe('Copied');
+    await expect.poll(() => button.textContent()).toBe('Copied');
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
       /^npx switchback view .* \d{6}-\d\d-\d\d$/,
     );
