@@ -188,6 +188,26 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
       ],
     },
     {
+      base: ['board', 'print', board, '--out', `${out}.pdf`],
+      lawful: [['overwrite'], ['paper', 'a4', 'letter'], ['spacing-mm', '6', '11.5']],
+      unlawful: [
+        ['spacing-mm', ...ODD_NUMBERS.filter((text) => !(Number(text) >= 6 && Number(text) <= 40)), '5.9'],
+        ['paper', ...ODD_NAMES],
+        ['out', 'x.svg', '/nowhere/x.pdf'],
+        ['art', ...NO_FILES],
+      ],
+    },
+    {
+      base: ['deck', 'print', deck, '--out', `${out}.pdf`],
+      lawful: [['overwrite'], ['paper', 'a4', 'letter'], ['backs']],
+      unlawful: [
+        ['paper', ...ODD_NAMES],
+        ['out', 'x.svg', '/nowhere/x.pdf'],
+        ['events', ...NO_FILES],
+        ['board', ...NO_FILES],
+      ],
+    },
+    {
       base: words('deck build --seed 3'),
       lawful: [
         ['title', 'north-america', 'first-edition'],
