@@ -212,10 +212,16 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
       lawful: [
         ['title', 'north-america', 'first-edition'],
         ['cards', '100'],
+        ['mean-payout', '15', '30.5'],
+        ['exponent', '0.5', '1', '2'],
+        ['shares', '1:1:1', '5.75:7:10.5'],
       ],
       unlawful: [
         ['seed', ...ODD_NUMBERS],
         ['cards', ...ODD_NUMBERS, '0'],
+        ['exponent', '-1', '0', '4', 'x'],
+        ['mean-payout', '0', '501', 'x'],
+        ['shares', '1:1', '1:1:0', '1:1:1:1', 'a:b:c'],
         ['title', ...ODD_NAMES],
         ['board', ...NO_FILES],
       ],
