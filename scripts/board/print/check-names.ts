@@ -16,7 +16,7 @@ export function checkNames(board: crayon.Board, source: string): void {
       if (missing === undefined) return [];
       const code = missing.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
       return [
-        `${what} '${printable(name)}' has a letter that maps cannot show (U+${code}); those of western Europe are there`,
+        `${what} '${printable(name)}' has a letter that maps cannot show (U+${code}); Latin ones can be`,
       ];
     }),
   );

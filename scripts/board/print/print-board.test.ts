@@ -49,7 +49,7 @@ test('letters that maps cannot show are refused, accents are not', async () => {
     return { source, content };
   };
   await expect(printBoard(named('Москва'), SETTINGS)).rejects.toThrow(
-    "toy board 1: city 'Москва' has a letter that maps cannot show (U+041C); those of western Europe are there",
+    "toy board 1: city 'Москва' has a letter that maps cannot show (U+041C); Latin ones can be",
   );
   await expect(printBoard(named('Łódź'), SETTINGS)).resolves.toBeDefined();
 });

@@ -24,6 +24,14 @@ interface Place {
 /** Draws a row at its place. */
 type Row = (place: Place) => void;
 
+/** Names without their accents, so that Île comes after Ico; the same on every machine. */
+const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
+
+function compareNames(a: string, b: string): number {
+  const [one, other] = [plain(a), plain(b)];
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
 /** Adds the charts and gives the number of their sheets. */
 export function loadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons: LoadForms): number {
   const write = (
@@ -45,7 +53,7 @@ export function loadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons: Lo
         write(cities, place, 56, place.width - 56);
       },
   );
-  const byName = [...board.cities].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+  const byName = [...board.cities].sort((a, b) => compareNames(a.name, b.name));
   const cities = byName.map(
     ({ name, supplies }): Row =>
       (place) => {

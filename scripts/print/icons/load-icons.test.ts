@@ -28,6 +28,11 @@ test('other loads get a letter on a disc, each in another colour', () => {
   expect(lettered.test(icons.get('coal')!)).toBe(false);
 });
 
+test('thirty loads with one letter all differ', () => {
+  const loads = Array.from({ length: 30 }, (_, i) => `load ${i}`);
+  expect(new Set(loadIcons(loads).values()).size).toBe(30);
+});
+
 test('a letter that cannot be drawn gives way to a number, never to a question mark', () => {
   const icons = loadIcons(['рыба', 'coal', 'чай', '__proto__']);
   expect(['рыба', 'чай', '__proto__'].map((load) => lettered.exec(icons.get(load)!)![1])).toEqual([

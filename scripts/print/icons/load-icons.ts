@@ -60,9 +60,17 @@ function disc(load: string, nth: number): string {
   // A letter that no outline is there for gives way to a number.
   const sign = hasLetter(first, 'sansBold') ? first : String(nth + 1);
   const size = sign.length > 1 ? 24 : 32;
+  const colour = DISCS[nth % DISCS.length];
+  const circle = (radius: number, fill: string, line: string, width: number): string =>
+    `<circle cx="${middle}" cy="${middle}" r="${radius}" fill="${fill}" stroke="${line}" stroke-width="${width}"/>`;
+  // Full discs first, then rings, then discs with a light ring: thirty that differ.
+  const [ground, letter] = [
+    [circle(21, colour, INK, WIDTH), '#ffffff'],
+    [circle(20, '#ffffff', colour, 4), colour],
+    [circle(21, colour, INK, WIDTH) + circle(17.5, 'none', '#ffffff', 1.6), '#ffffff'],
+  ][Math.floor(nth / DISCS.length) % 3];
   return (
-    `<circle cx="${middle}" cy="${middle}" r="21" fill="${DISCS[nth % DISCS.length]}" stroke="${INK}" stroke-width="${WIDTH}"/>` +
-    drawText(sign, middle, middle + size * 0.32, { face: 'sansBold', size, fill: '#ffffff' }, 'middle')
+    ground + drawText(sign, middle, middle + size * 0.32, { face: 'sansBold', size, fill: letter }, 'middle')
   );
 }
 

@@ -57,23 +57,10 @@ export function layOut(text: string, style: TextStyle): { glyphs: PlacedGlyph[];
   return { glyphs: placed, width: Math.max(0, x - (style.spacing ?? 0) * style.size) };
 }
 
-/** Letters that Unicode does not take apart into a plain one and its stroke or hook. */
-const PLAIN: Readonly<Record<string, string>> = {
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  Ħ: 'H',
-  ħ: 'h',
-  ı: 'i',
-  Ø: 'O',
-  ø: 'o',
-};
-
 /** The letter itself, or without its accent where a face has no accented letters; undefined when it has neither. */
 function drawnLetter(letter: string, glyphs: FaceData['glyphs']): string | undefined {
   if (glyphs[letter]) return letter;
-  const plain = PLAIN[letter] ?? letter.normalize('NFD')[0];
+  const plain = letter.normalize('NFD')[0];
   return glyphs[plain] ? plain : undefined;
 }
 
