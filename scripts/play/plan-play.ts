@@ -2,6 +2,7 @@
 import { botsOf, findTitle } from '../../arena/catalog.ts';
 import { findWalls } from '../../arena/external/isolated/find-walls.ts';
 import type { Entrant } from '../../arena/model/entrant.ts';
+import { journalHeader } from '../../arena/run/journal-header.ts';
 import { readEntrants } from '../../arena/run/plan/bot-spec.ts';
 import { fileHashes } from '../../arena/run/plan/manifest.ts';
 import type { RunSettings } from '../../arena/run/plan/run-settings.ts';
@@ -78,7 +79,7 @@ export async function planNewGame(settings: RunSettings, seed: number, person: n
   );
   return {
     ...plan,
-    header: headerOf(plan, labels, seed),
+    header: journalHeader(plan, labels, seed),
     person,
     entrants: seated(entrants, person, null),
     bytes: 0,
@@ -116,24 +117,10 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
   const entrants = await entrantsOf(settings, plan.title.meta.family, bots);
   return {
     ...plan,
-    header: headerOf(plan, header.seats, header.seed),
+    header: journalHeader(plan, header.seats, header.seed),
     person,
     entrants: seated(entrants, person, null),
     resumed,
     bytes,
   };
 }
-
-const headerOf = (
-  { game, request }: GamePlan,
-  seats: readonly string[],
-  seed: number,
-): Omit<JournalHeader, 'format'> => ({
-  engine: ENGINE_VERSION,
-  title: game.title,
-  options: [...game.options],
-  seats: [...seats],
-  seed,
-  limits: { maxRounds: request.maxRounds },
-  files: fileHashes(request.files),
-});
