@@ -195,11 +195,17 @@ test('a bot that breaks the rules is out of the game, and the game goes on', asy
     params: {},
   };
   const cheat: Player = { def: { ...person.def, create: () => ({ decide: () => [7] }) }, params: {} };
-  const table = await sit('pebbles', ['random', 'random'], { players: [thrower, cheat] });
+  const [looper] = await makePlayers(
+    planGame({ title: 'pebbles', players: 1, files: {} }).game,
+    await readEntrants('pebbles', ['looper']),
+  );
+  const bots = ['random', 'random', 'random'];
+  const table = await sit('pebbles', bots, { players: [thrower, cheat, looper] });
   playOn(table, 1);
   const { faults } = table.now();
   expect(faults[0]).toBeNull();
   expect(faults[1]).toContain('bot/threw: Error: enough');
-  expect(faults[2]).toContain('illegal action 7');
+  expect(faults[2]).toContain('bot/illegal-action: illegal action 7');
+  expect(faults[3]).toBe('bot/action-budget: more than 8 actions in a turn');
   replay(table.game, parseJournal(table.lines.join(''), 'j.jsonl'));
 });
