@@ -16,10 +16,11 @@ import {
   stream,
 } from '../../engine/index.ts';
 import type { Now, PlayMessage } from './messages.ts';
+import { PERSON } from './person.ts';
 import { PlaySession } from './play-session.ts';
 
 const person: Player = {
-  def: { name: 'person', version: '1', family: '', description: '', create: () => ({ decide: () => [] }) },
+  def: { name: PERSON, version: '1', family: '', description: '', create: () => ({ decide: () => [] }) },
   params: {},
 };
 
@@ -57,7 +58,7 @@ async function sit(
       engine: '1',
       title: game.title,
       options: [...game.options],
-      seats: ['person', ...bots],
+      seats: [PERSON, ...bots],
       seed,
       limits: { maxRounds },
       files: {},
