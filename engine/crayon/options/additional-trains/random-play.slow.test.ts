@@ -13,8 +13,8 @@ import { manyCards } from './testing/two-trains.ts';
 
 describe('random play', () => {
   test.each(TITLE_SEATS)(
-    '$id, %i seats: every promise of the contract holds after every action',
-    (title, seats) => {
+    '$title.id, $seats seats: every promise of the contract holds after every action',
+    ({ title, seats }) => {
       const options = ['additional-trains', ...(seats % 2 === 0 ? ['additional-trains-four-cards'] : [])];
       const choice = { title, seats, options, cards: manyCards, constants: { idleRounds: 12 } };
       expect(checkGame(toyGame(choice).game, { seeds: seats < 5 ? 4 : 2 })).toEqual([]);

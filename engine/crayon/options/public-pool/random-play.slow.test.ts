@@ -26,10 +26,13 @@ const cards = Array.from({ length: 48 }, (_, i): [string, string, string] => [
 const options = ['public-pool'];
 const textBoard = { ...toyBoard, loads: { coal: 2, fish: 2, toys: 2, wood: 4 } };
 
-test.each(TITLE_SEATS)('$id, %i seats: the contract holds after every action', (title, seats) => {
-  const { game } = toyGame({ title, seats, options, cards, constants: { idleRounds: 12 } });
-  expect(checkGame(game, { seeds: seats < 5 ? 4 : 2 })).toEqual([]);
-});
+test.each(TITLE_SEATS)(
+  '$title.id, $seats seats: the contract holds after every action',
+  ({ title, seats }) => {
+    const { game } = toyGame({ title, seats, options, cards, constants: { idleRounds: 12 } });
+    expect(checkGame(game, { seeds: seats < 5 ? 4 : 2 })).toEqual([]);
+  },
+);
 
 test.each([northAmerica, firstEdition])('$meta.id on its own board: the contract holds', (title) => {
   const game = title.compile({ seats: 3, options, maxRounds: 30, files: readTitleFiles(title) });

@@ -13,8 +13,8 @@ import { OPTION } from './testing/trading-table.ts';
 
 describe('random play', () => {
   test.each(TITLE_SEATS)(
-    '$id, %i seats: every promise of the contract holds after every action',
-    (title, seats) => {
+    '$title.id, $seats seats: every promise of the contract holds after every action',
+    ({ title, seats }) => {
       const options = [OPTION, ...(seats % 2 === 1 ? ['additional-trains'] : [])];
       const { game } = toyGame({ title, seats, options, constants: { idleRounds: 12 } });
       expect(checkGame(game, { seeds: seats < 5 ? 4 : 1 })).toEqual([]);
