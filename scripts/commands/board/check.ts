@@ -1,0 +1,62 @@
+// `switchback board check`: a board measured for the games that are to be played on it.
+import type { CommandModule } from 'yargs';
+import { readDataFile } from '../../../arena/files/data-file.ts';
+import { crayon, DataError } from '../../../engine/index.ts';
+import { checkBoard } from '../../board/check/check-board.ts';
+import { checkTable } from '../../board/check/check-table.ts';
+import { file } from './file-option.ts';
+
+interface CheckArgs {
+  readonly file: string;
+  readonly title: keyof typeof TITLES;
+  readonly seats: number;
+  readonly goal: number | undefined;
+}
+
+/** Titles whose games a board can be checked for. */
+const TITLES = {
+  'north-america': crayon.northAmericaRules,
+  'first-edition': crayon.firstEditionRules,
+} as const;
+
+export const checkCommand: CommandModule<object, CheckArgs> = {
+  command: 'check <file>',
+  describe: 'Measure a board, yours or one made here; exit code 1 when a game on it would break',
+  builder: (yargs) =>
+    yargs
+      .positional('file', file)
+      .option('title', {
+        choices: Object.keys(TITLES) as (keyof typeof TITLES)[],
+        default: 'north-america' as const,
+        describe: 'Whose games are to be played on it',
+      })
+      .option('seats', {
+        type: 'number',
+        requiresArg: true,
+        default: 6,
+        describe: 'Players that must find room in every city',
+      })
+      .option('goal', {
+        type: 'number',
+        requiresArg: true,
+        describe: "Majors that a winner has joined  [default: the title's]",
+      })
+      .example('$0 board check board.json', 'A table of what was measured, with bounds')
+      .example(
+        '$0 board check small.json --seats 3 --goal 2',
+        'A board for three players, two majors to join',
+      ),
+  handler: ({ file, title, seats, goal }) => {
+    const faults: string[] = [];
+    if (!Number.isInteger(seats) || seats < 1 || seats > 6)
+      faults.push(`--seats ${seats} must be a whole number from 1 to 6`);
+    if (goal !== undefined && (!Number.isInteger(goal) || goal < 0))
+      faults.push(`--goal ${goal} must be a whole number, 0 or more`);
+    if (faults.length > 0) throw new DataError('board check', faults);
+    const { constants } = TITLES[title];
+    const needs = { ...constants, seats, goalMajors: goal ?? constants.goalMajors };
+    const checks = checkBoard(crayon.compileBoard(readDataFile(file)), needs);
+    process.stdout.write(checkTable(checks));
+    if (checks.some(({ verdict }) => verdict === 'FAULT')) process.exitCode = 1;
+  },
+};

@@ -1,0 +1,29 @@
+// `switchback board draw`: a board as a map.
+import type { CommandModule } from 'yargs';
+import { readDataFile } from '../../../arena/files/data-file.ts';
+import { crayon } from '../../../engine/index.ts';
+import { writePicture } from '../../board/drawing/write-picture.ts';
+import { checkPicture, type PictureArgs, pictureOptions } from '../../command-line/picture-options.ts';
+import { file } from './file-option.ts';
+
+interface DrawArgs extends PictureArgs {
+  readonly file: string;
+}
+
+export const drawCommand: CommandModule<object, DrawArgs> = {
+  command: 'draw <file>',
+  describe: 'Draw a board as a map',
+  builder: (yargs) =>
+    yargs
+      .positional('file', file)
+      .options(pictureOptions)
+      .example('$0 board draw board.json --out map.png', 'A picture 2400 pixels wide')
+      .example('$0 board draw board.json --out map.svg', 'One that can be enlarged and printed'),
+  handler: ({ file, ...picture }) => {
+    checkPicture('board draw', picture);
+    const data = readDataFile(file);
+    const outlined = writePicture(data, picture);
+    const { name } = crayon.boardFileSchema.parse(data.content);
+    process.stdout.write(`${picture.out}: ${name}, ${outlined ? 'with' : 'without'} outlines\n`);
+  },
+};

@@ -1,0 +1,56 @@
+// `switchback deck check`: a deck measured against its board.
+import type { CommandModule } from 'yargs';
+import { findTitle } from '../../../arena/catalog.ts';
+import { readDataFile } from '../../../arena/files/data-file.ts';
+import { crayon, DataError } from '../../../engine/index.ts';
+import { cardIds } from '../../deck/card-ids.ts';
+import { checkDeck, MOST_SEATS } from '../../deck/check/check-deck.ts';
+import { deckReport } from '../../deck/check/deck-report.ts';
+import { measureHauls } from '../../deck/payouts/hauls.ts';
+import { makePayouts } from '../../deck/payouts/payouts.ts';
+import { DECK_PRESETS } from '../../deck/payouts/presets.ts';
+import { board, title, type WhereArgs } from './where-options.ts';
+
+interface CheckArgs extends WhereArgs {
+  readonly file?: string;
+  readonly seats: number;
+}
+
+export const checkCommand: CommandModule<object, CheckArgs> = {
+  command: 'check [file]',
+  describe: 'Measure a deck, yours or one made here; exit code 1 when a game with it would break',
+  builder: (yargs) =>
+    yargs
+      .positional('file', {
+        type: 'string',
+        normalize: true,
+        describe: "CSV file of the deck  [default: the title's]",
+      })
+      .option('title', title)
+      .option('board', board)
+      .option('seats', {
+        type: 'number',
+        requiresArg: true,
+        default: MOST_SEATS,
+        describe: 'Players that must find cards in it',
+      })
+      .example('$0 deck check', 'The deck of North America')
+      .example('$0 deck check deck.csv', 'A deck of yours for it')
+      .example('$0 deck check deck.csv --board my-board.json', 'A deck for a board of yours')
+      .example('$0 deck check small.csv --seats 3', 'A small deck for three players'),
+  handler: ({ file, title, board, seats }) => {
+    if (!Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS) {
+      throw new DataError('deck check', [`--seats ${seats} must be a whole number from 1 to ${MOST_SEATS}`]);
+    }
+    const preset = DECK_PRESETS[title];
+    const compiled = crayon.compileBoard(readDataFile(board ?? preset.board));
+    const rows = readDataFile(file ?? findTitle(title).files.deck);
+    const { source } = rows;
+    if (!/\.csv$/i.test(source)) throw new DataError(source, ['a deck is a .csv file']);
+    const deck = crayon.compileDeck(rows, compiled);
+    const payouts = makePayouts(compiled, measureHauls(compiled, preset.prices));
+    const report = checkDeck(compiled, deck, cardIds(rows), payouts, seats);
+    process.stdout.write(deckReport(source, compiled.id, report));
+    if (report.findings.some(({ verdict }) => verdict === 'fault')) process.exitCode = 1;
+  },
+};

@@ -1,0 +1,19 @@
+// Flags that say which board a deck is for.
+import { DECK_PRESETS, type DeckPresetId } from '../../deck/payouts/presets.ts';
+
+export interface WhereArgs {
+  readonly title: DeckPresetId;
+  readonly board?: string;
+}
+
+export const title = {
+  choices: Object.keys(DECK_PRESETS) as DeckPresetId[],
+  default: 'north-america' as const,
+  describe: 'Whose board, number of cards and track prices to use',
+};
+export const board = {
+  type: 'string',
+  requiresArg: true,
+  normalize: true,
+  describe: "A board file in place of the title's",
+} as const;
