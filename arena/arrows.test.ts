@@ -38,7 +38,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'scripts/view/testing': ['playwright-core'],
   'scripts/view/page/page.slow.test.ts': ['playwright-core'],
   'scripts/view/page/play/play-page.slow.test.ts': ['playwright-core'],
-  'scripts/view/page/testing': ['node:', 'playwright-core'],
   'scripts/report/report.slow.test.ts': ['playwright-core'],
   // Changes numbers of the rules while their tests run.
   'scripts/change-numbers': ['node:', 'vitest'],
