@@ -14,17 +14,21 @@ const AHEAD = 4;
 export interface GamesToPlay {
   readonly firstSeed: number;
   readonly count: number;
-  /** See `varyPayouts`; 0 plays the deck as it is. */
-  readonly spread: number;
+  /** Of payouts in the game of an index, see `varyPayouts`; 0 plays the deck as it is. */
+  readonly spreadOf: (index: number) => number;
   /** Threads; as many as the machine has cores without. */
   readonly workers?: number;
 }
 
 /** Jobs of the seeds from the first on; seats move on by one from each to the next. */
-function* tasksOf({ firstSeed, count, spread }: GamesToPlay): Generator<DeckGameJob[]> {
+function* tasksOf({ firstSeed, count, spreadOf }: GamesToPlay): Generator<DeckGameJob[]> {
   for (let at = 0; at < count; at += TASK) {
     const length = Math.min(TASK, count - at);
-    yield Array.from({ length }, (_, i) => ({ seed: firstSeed + at + i, shift: at + i, spread }));
+    yield Array.from({ length }, (_, i) => ({
+      seed: firstSeed + at + i,
+      shift: at + i,
+      spread: spreadOf(at + i),
+    }));
   }
 }
 
