@@ -84,7 +84,7 @@ export const balanceCommand: CommandModule<object, BalanceArgs> = {
     if (out !== undefined) writeOut(out, balanceCsv(balance));
     if (page !== undefined) {
       // Charts take a while to load.
-      const { balancePage } = await import('../../deck/balance/balance-page.ts');
+      const { balancePage } = await import('../../deck/pages/balance-page.ts');
       writeOut(page, balancePage(balance, deck.source, bots));
     }
     if (json) return;

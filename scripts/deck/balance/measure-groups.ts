@@ -7,7 +7,7 @@ import {
   shareError,
   shareInterval,
 } from '../../../arena/stats/estimates/clustered-ratio.ts';
-import { shrink } from '../../../arena/stats/estimates/empirical-bayes.ts';
+import { shrink } from '../../../arena/stats/models/empirical-bayes.ts';
 import { crayon } from '../../../engine/index.ts';
 import { type DeckGame, dealsOf, GIVEN_UP, KEPT } from '../games/deck-game.ts';
 

@@ -1,10 +1,10 @@
 // What a study of a deck shows, to look at: use against payout, fair payouts, the map of cities, and every table.
 import { escapeHtml, htmlPage, htmlTable, type Section } from '../../report/html.ts';
 import { counted, fixed, percent, signedPoints, thousands } from '../../ui/words/number-words.ts';
-import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
+import type { Balance, DemandBalance, GroupBalance } from '../balance/balance.ts';
+import { unfairnessText } from '../balance/unfairness-text.ts';
 import { cityMap } from './city-map.ts';
 import { fairChart } from './fair-chart.ts';
-import { unfairnessText } from './unfairness-text.ts';
 import { useChart } from './use-chart.ts';
 
 const decimals = (value: number | undefined, digits = 1): string =>

@@ -2,7 +2,7 @@ import { dot, line } from '@observablehq/plot';
 import { drawChart } from '../../report/charts/draw-chart.ts';
 import { QUIET } from '../../report/colours.ts';
 import { fixed } from '../../ui/words/number-words.ts';
-import type { DemandBalance } from './balance.ts';
+import type { DemandBalance } from '../balance/balance.ts';
 import { verdictColour } from './verdict-colour.ts';
 
 /** Fair payouts against those that are printed, both on logarithmic axes; on the line they are the same. */

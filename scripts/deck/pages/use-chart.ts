@@ -2,7 +2,7 @@ import { dot, ruleY } from '@observablehq/plot';
 import { drawChart } from '../../report/charts/draw-chart.ts';
 import { INK, LINE, QUIET } from '../../report/colours.ts';
 import { percent } from '../../ui/words/number-words.ts';
-import type { DemandBalance } from './balance.ts';
+import type { DemandBalance } from '../balance/balance.ts';
 import { verdictColour } from './verdict-colour.ts';
 
 /** How often each demand is used, against its payout. */

@@ -4,7 +4,7 @@ import { milepostPoint } from '../../board/drawing/paper/frame.ts';
 import { drawChart } from '../../report/charts/draw-chart.ts';
 import { INK, QUIET } from '../../report/colours.ts';
 import { percent } from '../../ui/words/number-words.ts';
-import type { Balance } from './balance.ts';
+import type { Balance } from '../balance/balance.ts';
 
 /** Cities named on the map from either end. */
 const NAMED = 8;
