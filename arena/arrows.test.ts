@@ -31,6 +31,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
   // Draws charts, with a document to draw them in.
   'scripts/report/charts': ['@observablehq/plot', 'linkedom'],
+  'scripts/deck/pages': ['@observablehq/plot'],
+  // Plays on threads of its own.
+  'scripts/deck/games': ['node:', 'piscina'],
   // These go into pages, where there is no Node.js.
   'scripts/view/page': [],
   'scripts/view/recording': [],
@@ -38,7 +41,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'scripts/view/testing': ['playwright-core'],
   'scripts/view/page/page.slow.test.ts': ['playwright-core'],
   'scripts/view/page/play/play-page.slow.test.ts': ['playwright-core'],
-  'scripts/view/page/testing': ['node:', 'playwright-core'],
   'scripts/report/report.slow.test.ts': ['playwright-core'],
   // Changes numbers of the rules while their tests run.
   'scripts/change-numbers': ['node:', 'vitest'],

@@ -46,7 +46,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     readme: 'scripts/board/README.md',
     prefix: 'drawing/',
   },
-  'scripts/deck': { rooms: split('payouts build check balance print'), readme: 'scripts/deck/README.md' },
+  'scripts/deck': {
+    rooms: split('payouts build check games balance compare pages print'),
+    readme: 'scripts/deck/README.md',
+  },
   'scripts/drill': { rooms: split('runs harm kinds'), readme: 'scripts/README.md', prefix: 'drill/' },
   'scripts/ui': { rooms: split('shell words tables live'), readme: 'scripts/README.md', prefix: 'ui/' },
 };
