@@ -191,7 +191,7 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
       base: ['board', 'print', board, '--out', `${out}.pdf`],
       lawful: [['overwrite'], ['paper', 'a4', 'letter'], ['spacing-mm', '6', '11.5']],
       unlawful: [
-        ['spacing-mm', ...ODD_NUMBERS.filter((text) => !(Number(text) >= 6 && Number(text) <= 40)), '5.9'],
+        ['spacing-mm', ...ODD_NUMBERS, '5.9', '41'],
         ['paper', ...ODD_NAMES],
         ['out', 'x.svg', '/nowhere/x.pdf'],
         ['art', ...NO_FILES],
