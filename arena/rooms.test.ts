@@ -49,6 +49,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'scripts/deck': {
     rooms: split('payouts build check games balance compare tune pages print'),
     readme: 'scripts/deck/README.md',
+    below: ['card-ids.ts'],
   },
   'scripts/drill': { rooms: split('runs harm kinds'), readme: 'scripts/README.md', prefix: 'drill/' },
   'scripts/ui': { rooms: split('shell words tables live'), readme: 'scripts/README.md', prefix: 'ui/' },
