@@ -1,7 +1,7 @@
 // Who plays the blocks of a run: threads of this process, or other machines. A run asks for results and does not know
 // which; what it writes is the same.
 import type { GivenLimits } from '../guard/judge.ts';
-import type { Block } from '../model/block.ts';
+import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import type { WorkerSetup } from './worker-messages.ts';
 
@@ -41,5 +41,5 @@ export interface Workforce {
   /** The same for games that were played before: where there are machines, another one than before plays each. */
   readonly playAgain: PlayBlocks;
   /** The machines that played a game, in their order; none when it was played by this process, or before it began. */
-  readonly machinesOf: (id: string) => readonly string[];
+  readonly machinesOf: (job: GameJob) => readonly string[];
 }

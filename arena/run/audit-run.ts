@@ -40,8 +40,10 @@ export async function auditRun(
   const differing: AuditDifference[] = [];
   for await (const again of workforce.playAgain(setupOf(plan), sample(), { workers, limits, signal })) {
     games += again.games.length + again.failures.length;
+    const jobs = blockAt(plan.schedule, plan.hash, again.index).games;
     for (const { id, difference } of compareBlocks(plan.game, ledger.read(again.index), again)) {
-      const machines = workforce.machinesOf(id).join(', then on ');
+      const job = jobs.find((one) => one.id === id)!;
+      const machines = workforce.machinesOf(job).join(', then on ');
       differing.push({
         id,
         difference: machines === '' ? difference : `${difference}; played on ${machines}`,

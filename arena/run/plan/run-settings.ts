@@ -88,6 +88,7 @@ const schema = z.looseObject(
     beta: errorRate,
     judge: oneOf(JUDGES),
     workers: whole(1, 256),
+    queue: z.unknown().optional(),
     isolate: z.boolean({ error: 'must be true or false' }).optional(),
     untrusted: z.boolean({ error: 'must be true or false' }).optional(),
     'decision-limit': amount(0.01, 86_400),
@@ -125,6 +126,8 @@ export interface RunSettings {
   /** How pairs are compared. */
   readonly judge?: Judge;
   readonly workers?: number;
+  /** Address of a queue through which other machines play, unread: it may hold a password. */
+  readonly queue?: unknown;
   /** Bots from files run in processes of their own. */
   readonly isolate?: boolean;
   /** Bots are other people's: they are isolated, and nothing can turn that off. */
@@ -192,6 +195,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
     beta: rest.beta,
     judge: rest.judge,
     workers,
+    queue: rest.queue,
     isolate: rest.isolate,
     untrusted: rest.untrusted,
     decisionLimit: rest['decision-limit'],
