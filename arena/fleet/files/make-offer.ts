@@ -1,7 +1,7 @@
 // Makes the offer of a run, and the texts that it names: data files and the sources of bots.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { dirname, relative, resolve, sep } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { readableFiles } from '../../external/isolated/readable-files.ts';
 import { sourceFiles } from '../../external/source-hash.ts';
@@ -81,7 +81,8 @@ function offered(
     path: relative(root, path).split(sep).join('/'),
     blob: put(readFileSync(path, 'utf8')),
   }));
-  return { ...plain, code: { written: code.written, hash: code.hash, files } };
+  // Not as the user wrote it: folders of this machine are nobody else's business.
+  return { ...plain, code: { written: basename(paths[0]), hash: code.hash, files } };
 }
 
 /** The deepest folder that holds all files. */
