@@ -9,8 +9,8 @@ import { watchConnection } from './watch-connection.ts';
 import { within } from './within.ts';
 
 /** Milliseconds after which a piece whose machine is silent belongs to no one, and how often machines look for such pieces. */
-const LOCK = 10_000;
-const LOOK = 5_000;
+const LOCK = 6_000;
+const LOOK = 3_000;
 
 /** How often machines may be lost with the same piece. */
 const MOST_LOST = 20;

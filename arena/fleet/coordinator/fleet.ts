@@ -19,7 +19,10 @@ import { Sitting } from './sitting.ts';
 const TICK = 1_000;
 
 /** Ticks between two offers of the run. */
-const OFFER_EVERY = 3;
+const OFFER_EVERY = 2;
+
+/** Ticks without any machine before the user is told. */
+const TELL_AFTER = 4;
 
 export interface FleetOptions {
   readonly plan: RunPlan;
@@ -174,7 +177,7 @@ export class Fleet implements Workforce {
       onNews(`${name} is gone`);
     }
     this.present = machines;
-    if (machines.length === 0 && this.ticks > OFFER_EVERY && !this.toldNobody && this.sitting) {
+    if (machines.length === 0 && this.ticks > TELL_AFTER && !this.toldNobody && this.sitting) {
       this.toldNobody = true;
       onNews('no machine plays yet: start `switchback worker --queue URL` on one');
     }

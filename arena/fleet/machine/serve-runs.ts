@@ -11,8 +11,11 @@ import { playPiece } from './play-piece.ts';
 /** Milliseconds between two looks at the offers. */
 const TICK = 1_000;
 
-/** Looks at which an offer may be missing, as when a queue lost its memory, before its run counts as over. */
-const PATIENCE = 15;
+/**
+ * Looks at which an offer may be missing, as when a queue lost its memory: before no other piece is begun, before a machine
+ * without a piece leaves the run, and before it gives up what it plays.
+ */
+const PATIENCE = { begin: 2, idle: 4, busy: 30 };
 
 export interface ServeOptions {
   readonly link: MachineLink;
@@ -74,7 +77,8 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
     broken = false;
     await link.present(session, machine);
     const serving = await link.serve(session, machine, async (piece) => {
-      if (broken || piece.not?.includes(machine.name)) return 'for another';
+      const isMissed = current !== undefined && current.missed >= PATIENCE.begin;
+      if (broken || isMissed || piece.not?.includes(machine.name)) return 'for another';
       meter.inFlight(++flying);
       const about = { run, machine: machine.name, piece: piece.id, game: piece.blocks[0]?.games[0]?.id };
       try {
@@ -124,7 +128,10 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
       const mine = offers.find((offer) => offer.session === session);
       const isOver = mine?.text === OVER;
       current.missed = mine === undefined ? current.missed + 1 : 0;
-      if (isOver || broken || current.missed >= PATIENCE) await leave(false);
+      const isGone = current.missed >= (flying > 0 ? PATIENCE.busy : PATIENCE.idle);
+      // It may be offered again, when the queue or the coordinator is back.
+      if (isGone) done.delete(session);
+      if (isOver || broken || isGone) await leave(false);
       else await link.present(session, machine);
     }
     if (current || signal.aborted) return;

@@ -1,21 +1,8 @@
-// A real redis-server for tests, on a free port, in a folder of its own.
+// Starts a redis-server on a free port of this machine, and kills it.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
-
-/** Whether the program is there. Where tests must not be left out, that it is missing is an error. */
-export function hasRedis(): boolean {
-  const isThere = spawnSync('redis-server', ['--version']).status === 0;
-  if (!isThere && process.env.REDIS_REQUIRED === '1') throw new Error('redis-server is not installed');
-  return isThere;
-}
-
-/** What a suite is called whose tests are left out when there is no redis-server. */
-export const NEEDS_REDIS = 'needs redis-server, which is not installed';
 
 export interface RedisOptions {
   readonly password?: string;
@@ -55,18 +42,7 @@ async function answers(port: number): Promise<boolean> {
   }
 }
 
-/** A server that ends with the test. */
-export async function startRedis(options: RedisOptions = {}): Promise<RedisServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'switchback-redis-'));
-  const server = await openRedis(folder, options);
-  onTestFinished(async () => {
-    await server.kill();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return server;
-}
-
-/** The caller ends it. @param folder its own */
+/** The caller ends it, with `kill`. @param folder for its files */
 export async function openRedis(
   folder: string,
   { password, tls = false, keeps = false }: RedisOptions = {},
