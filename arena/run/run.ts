@@ -111,7 +111,12 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
     if (plan.walls) log.info({ walls: wallsText(plan.walls) }, 'bots from files are isolated');
     log.info(
-      { manifest: plan.hash, workers: options.workers, kept: ledger.games, machine: machineText() },
+      {
+        manifest: plan.hash,
+        workers: options.workforce ? undefined : options.workers,
+        kept: ledger.games,
+        machine: machineText(),
+      },
       'run begins',
     );
     const report = await play(plan, options, { folder, ledger, log });

@@ -6,6 +6,7 @@ import {
   readQueueAddress,
 } from '../../arena/fleet/bull/queue-address.ts';
 import { DataError } from '../../engine/index.ts';
+import { queuePassword } from './queue-password.ts';
 
 export const queueOption = {
   type: 'string',
@@ -26,13 +27,11 @@ export const metricsOptions = {
 } as const satisfies Record<string, Options>;
 
 /**
- * The address of the queue. Takes the password out of what other users of the machine, and children of this process, can
- * read.
+ * The address of the queue. Takes the password out of the words of this process, which other users of the machine can read.
  * @throws DataError
  */
 export function takeQueueAddress(given: unknown): QueueAddress {
-  const address = readQueueAddress(given, process.env[PASSWORD_VARIABLE]);
-  Reflect.deleteProperty(process.env, PASSWORD_VARIABLE);
+  const address = readQueueAddress(given, queuePassword());
   process.argv = process.argv.map((word) =>
     typeof given === 'string' && word.includes(given) ? word.replace(given, address.shown) : word,
   );

@@ -302,6 +302,8 @@ export async function planFrom(
   const flags = readSettings('command line', { ...given, ...givenFiles(args) });
   const path = args.settings as string | undefined;
   const settings = path === undefined ? flags : mergeSettings(readSettingsFile(path), flags);
+  // Before bots are asked who they are: the password is out of the way then.
+  const queue = settings.queue === undefined ? undefined : takeQueueAddress(settings.queue);
   const resume = args.resume as string | undefined;
   if (resume !== undefined && settings.out !== undefined) {
     throw new DataError('out', ['a resumed run stays in its folder: leave it out with --resume']);
@@ -322,7 +324,7 @@ export async function planFrom(
     },
     quiet: settings.quiet ?? false,
     report: settings.report ?? true,
-    queue: settings.queue === undefined ? undefined : takeQueueAddress(settings.queue),
+    queue,
     metrics: metricsPlace(args),
   };
 }

@@ -171,6 +171,21 @@ describe.skipIf(!hasRedis())('a run that machines behind a queue play', () => {
     expect(readFolder(folderIn(out)!)).toEqual(expected);
   });
 
+  test('takes a piece again whose machine is silent, and compares it when it comes twice', async () => {
+    const { port, url } = await startRedis();
+    const line = await cutLine(port);
+    const expected = await quietRun(game(LONG));
+    const out = tempFolder();
+    startWorker(`redis://127.0.0.1:${line.port}`);
+    const run = startRun(url, out, game(LONG));
+    await until(() => linesIn(out) > 500, 'games');
+    line.hold(12_000);
+    const other = startWorker(url);
+    expect(await run.code, run.text()).toBe(0);
+    expect(other.text()).toContain('is taken');
+    expect(readFolder(folderIn(out)!)).toEqual(expected);
+  });
+
   test('ends gently at Ctrl-C, on either side', async () => {
     const { url } = await startRedis();
     const expected = await quietRun(game(LONG));

@@ -20,7 +20,8 @@ export function connectionOptions({ host, port, username, password, db, isSecret
     ...(isSecret && { tls: {} }),
     maxRetriesPerRequest: null,
     connectTimeout: FIRST,
-    // Also found: a cut that no packet tells of.
+    // A line that is dead without a word is given up. Above the ten seconds for which BullMQ waits for a piece.
+    socketTimeout: 15_000,
     keepAlive: 5_000,
     retryStrategy: (times: number) => Math.min(200 * times, LONGEST_WAIT),
   };

@@ -22,8 +22,9 @@ const BLOBS_STAND = 120;
 /** Seconds for which machines can see that a run is over. */
 const OVER_STANDS = 60;
 
-/** Milliseconds that leaving may take. */
+/** Milliseconds that each step of leaving may take; when the queue cannot be reached. */
 const LEAVE = 5_000;
+const LEAVE_LOST = 200;
 
 /** Reports that are taken in at a time. */
 const READERS = 4;
@@ -123,13 +124,14 @@ export async function openCoordinatorLink(address: QueueAddress, session: string
     },
     async close() {
       isClosed = true;
-      await within(LEAVE, client.set(KEYS.offer(session), OVER, 'EX', OVER_STANDS));
-      await within(LEAVE, reader?.close(true) ?? Promise.resolve());
+      const patience = client.status === 'ready' ? LEAVE : LEAVE_LOST;
+      await within(patience, client.set(KEYS.offer(session), OVER, 'EX', OVER_STANDS));
+      await within(patience, reader?.close(true) ?? Promise.resolve());
       await within(
-        LEAVE,
+        patience,
         Promise.all([pieces.obliterate({ force: true }), reports.obliterate({ force: true })]),
       );
-      await within(LEAVE, Promise.all([pieces.close(), reports.close()]));
+      await within(patience, Promise.all([pieces.close(), reports.close()]));
       client.disconnect();
     },
   };

@@ -18,9 +18,6 @@ import { Sitting } from './sitting.ts';
 /** Milliseconds between two looks at the queue and the machines. */
 const TICK = 1_000;
 
-/** Ticks between two offers of the run. */
-const OFFER_EVERY = 2;
-
 /** Ticks without any machine before the user is told. */
 const TELL_AFTER = 4;
 
@@ -144,7 +141,8 @@ export class Fleet implements Workforce {
     this.isTicking = true;
     const { link, offer, blobs, meter } = this.options;
     try {
-      if (this.ticks++ % OFFER_EVERY === 0) await link.offer(offer, blobs);
+      this.ticks++;
+      await link.offer(offer, blobs);
       const [machines, depth] = await Promise.all([link.machines(), link.depth()]);
       this.tellMachines(machines);
       meter.depth(depth.waiting);

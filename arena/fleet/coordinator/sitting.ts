@@ -127,6 +127,9 @@ export class Sitting {
 
   setConnected(isConnected: boolean): void {
     this.isConnected = isConnected;
+    // What is being played is given up then: an interrupt does not wait for a queue that is away.
+    if (!isConnected && this.isCut && this.options.signal?.aborted) this.isLeft = true;
+    this.wake();
   }
 
   setMachines(machines: readonly Machine[]): void {

@@ -12,10 +12,10 @@ import { playPiece } from './play-piece.ts';
 const TICK = 1_000;
 
 /**
- * Looks at which an offer may be missing, as when a queue lost its memory: before no other piece is begun, before a machine
- * without a piece leaves the run, and before it gives up what it plays.
+ * Looks at which an offer may be missing, as when a queue lost its memory: before no other piece is begun; before a machine
+ * without a piece leaves the run, when there is another one and when there is none; before it gives up what it plays.
  */
-const PATIENCE = { begin: 2, idle: 4, busy: 30 };
+const PATIENCE = { begin: 1, idle: 1, alone: 5, busy: 30 };
 
 export interface ServeOptions {
   readonly link: MachineLink;
@@ -65,12 +65,19 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
         build: options.build,
       });
     } catch (error) {
-      if (error instanceof NotYet) done.delete(session);
-      if (!(error instanceof Refusal)) throw error;
+      if (error instanceof NotYet) {
+        done.delete(session);
+        throw error;
+      }
+      const why = error instanceof Refusal ? error.message : `it cannot be made ready here: ${String(error)}`;
       meter.refused();
-      log.warn({ run, machine: machine.name }, `run not taken: ${error.message}`);
-      onNews(`run ${run.slice(0, 8)} of ${offer.title} is not taken: ${error.message}`);
-      await link.report(session, { machine: machine.name, refused: error.message });
+      log.warn({ run, machine: machine.name }, `run not taken: ${why}`);
+      onNews(`run ${run.slice(0, 8)} of ${offer.title} is not taken: ${why}`);
+      await link.report(session, { machine: machine.name, refused: why });
+      return;
+    }
+    if (signal.aborted) {
+      accepted.clear();
       return;
     }
     const pool = new BlockPool(accepted.setup, { workers: machine.workers, limits: offer.limits });
@@ -111,7 +118,12 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
     if (!current) return;
     const { serving, pool, accepted, offer } = current;
     current = undefined;
-    if (gently) await serving.stop();
+    if (gently) {
+      // What is being played may take longer than a machine may be silent.
+      const keep = setInterval(() => void link.present(offer.session, machine).catch(() => {}), tick);
+      await serving.stop();
+      clearInterval(keep);
+    }
     // Pieces that are being played fail when the pool is closed; they are nobody's concern any more.
     broken = true;
     await pool.close();
@@ -128,7 +140,9 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
       const mine = offers.find((offer) => offer.session === session);
       const isOver = mine?.text === OVER;
       current.missed = mine === undefined ? current.missed + 1 : 0;
-      const isGone = current.missed >= (flying > 0 ? PATIENCE.busy : PATIENCE.idle);
+      const hasOther = offers.some(({ session: other, text }) => text !== OVER && !done.has(other));
+      const patience = flying > 0 ? PATIENCE.busy : hasOther ? PATIENCE.idle : PATIENCE.alone;
+      const isGone = current.missed >= patience;
       // It may be offered again, when the queue or the coordinator is back.
       if (isGone) done.delete(session);
       if (isOver || broken || isGone) await leave(false);

@@ -77,4 +77,4 @@ export const OVER = '';
 export const PRESENCE = 10;
 
 /** Seconds for which an offer stands unless it is made again. */
-export const OFFER_STANDS = 8;
+export const OFFER_STANDS = 5;

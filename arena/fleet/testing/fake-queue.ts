@@ -9,6 +9,8 @@ interface Server {
   readonly play: (piece: Piece) => Promise<Served>;
   busy: number;
   isStopped: boolean;
+  /** Takes nothing more. */
+  isLeaving: boolean;
 }
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
@@ -65,7 +67,7 @@ export class FakeQueue {
     },
   };
 
-  /** Ends for machines; `lose` makes one silent in the middle of what it plays. */
+  /** An end for a machine; `lose` makes it silent in the middle of what it plays. */
   machine(): MachineLink & { lose(): void } {
     const own: Server[] = [];
     return {
@@ -79,15 +81,22 @@ export class FakeQueue {
         if (own.some(({ isStopped }) => !isStopped) || 'refused' in report) this.send(report);
       },
       serve: async (_session, machine, play) => {
-        const server = { machine, play, busy: 0, isStopped: false };
+        const server = { machine, play, busy: 0, isStopped: false, isLeaving: false };
         this.servers.push(server);
         own.push(server);
         this.handOut();
-        const stop = async (): Promise<void> => {
+        const leave = async (): Promise<void> => {
           server.isStopped = true;
           this.machines.delete(machine.name);
         };
-        return { stop, abandon: stop };
+        return {
+          async stop() {
+            server.isLeaving = true;
+            while (server.busy > 0) await new Promise((done) => setTimeout(done, 1));
+            await leave();
+          },
+          abandon: leave,
+        };
       },
       listen() {},
       close: async () => {},
@@ -110,17 +119,22 @@ export class FakeQueue {
   private handOut(): void {
     for (const server of this.servers) {
       for (const [id, piece] of this.waiting) {
-        if (server.isStopped || server.busy >= server.machine.workers) break;
+        if (server.isStopped || server.isLeaving || server.busy >= server.machine.workers) break;
         if (piece.not?.includes(server.machine.name)) continue;
         this.waiting.delete(id);
         this.active.set(id, piece);
         server.busy++;
         void server.play(copy(piece)).then((served) => {
           server.busy--;
-          if (server.isStopped) return;
+          if (server.isStopped && served === 'reported') return;
           this.active.delete(id);
-          if (served === 'for another') this.waiting.set(id, piece);
-          this.handOut();
+          if (served === 'reported') {
+            this.handOut();
+            return;
+          }
+          // Put aside for a while, so that it does not go back and forth without a pause.
+          this.waiting.set(id, piece);
+          setTimeout(() => this.handOut(), 5);
         });
       }
     }

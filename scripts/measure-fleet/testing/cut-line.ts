@@ -7,6 +7,8 @@ export interface CutLine {
   readonly port: number;
   /** Cuts all connections, and lets none through for so many milliseconds. */
   cut(milliseconds: number): void;
+  /** Lets nothing through for so many milliseconds, and tells nobody. */
+  hold(milliseconds: number): void;
 }
 
 export async function cutLine(target: number): Promise<CutLine> {
@@ -43,6 +45,13 @@ export async function cutLine(target: number): Promise<CutLine> {
       end();
       setTimeout(() => {
         isCut = false;
+      }, milliseconds);
+    },
+    hold(milliseconds) {
+      const held = [...sockets];
+      for (const socket of held) socket.pause();
+      setTimeout(() => {
+        for (const socket of held) socket.resume();
       }, milliseconds);
     },
   };
