@@ -90,7 +90,7 @@ export function drawBoard(
     art?.names.filter((name) => nameBoxes(name).every((box) => isWithin(box, grown(view, -12)))) ?? [];
   const shownArt = art && { ...art, names };
   const symbols = board.cities.map((city) =>
-    symbolBox(milepostPoint(board, city.milepost), crayon.CITY_SIZES[city.size]),
+    symbolBox(milepostPoint(board, city.milepost), crayon.CITY_SIZES[city.size], board.grid),
   );
   const written = solidNames(names);
 
