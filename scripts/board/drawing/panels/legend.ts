@@ -13,8 +13,8 @@ export type LegendPrices = Pick<
   'terrainCost' | 'cityCost' | 'riverCost' | 'lakeCost' | 'inletCost'
 >;
 
-/** Prices of the title that a board belongs to; those of North America for boards of the user's own. */
-export const pricesOf = (boardId: string): LegendPrices =>
+/** Numbers of the title that a board belongs to; those of North America for boards of the user's own. */
+export const constantsOf = (boardId: string): crayon.Constants =>
   [crayon.firstEditionRules, crayon.northAmericaRules].find(({ id }) => id === boardId)?.constants ??
   crayon.northAmericaRules.constants;
 
