@@ -1,7 +1,7 @@
 // Rules files drawn at random from all that the format allows. For tests.
 import { z } from 'zod';
-import { type Random, randomInt } from '../../core/rng.ts';
-import { rulesFileSchema } from '../model/rules-file.ts';
+import { type Random, randomInt } from '../../../core/rng.ts';
+import { rulesFileSchema } from '../../model/rules-file.ts';
 
 type Node = z.core.JSONSchema.BaseSchema;
 
