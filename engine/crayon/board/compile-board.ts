@@ -13,7 +13,7 @@ import { compileSegments, type Segments } from './compile-segments.ts';
 /** Compiles a parsed `board/1` file; throws `DataError` with all faults. */
 export function compileBoard(file: DataFile): Board {
   const parsed = boardFileSchema.safeParse(file.content);
-  if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error));
+  if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error, file.content));
   const faults: string[] = [];
   const board = assemble(parsed.data, faults);
   if (faults.length > 0) throw new DataError(file.source, faults);

@@ -15,7 +15,7 @@ const MOST_MILEPOSTS = 2;
 export function applyRulesFile(constants: Constants, file: DataFile | undefined): Constants {
   if (file === undefined) return constants;
   const parsed = rulesFileSchema.safeParse(file.content);
-  if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error));
+  if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error, file.content));
   const { $schema, format, terrainCost, ...given } = parsed.data;
   const own: Constants = {
     ...constants,
