@@ -13,10 +13,11 @@ const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /** `path: message`, with what the file has there unless the message says it. */
-function faultOf({ path, message }: z.core.$ZodIssue, content: unknown): string {
+function faultOf({ code, path, message }: z.core.$ZodIssue, content: unknown): string {
   if (path.length === 0) return `file: ${message}`;
   const place = path.join('.');
-  if (message.includes('(given: ')) return `${place}: ${message}`;
+  // Messages of our own say what is needed of the value.
+  if (code === 'custom' || message.includes('(given: ')) return `${place}: ${message}`;
   const value = valueAt(content, path);
   if (value === undefined)
     return `${place}: is missing; ${message}`.replace(/Invalid input: |, received undefined$/g, '');

@@ -16,6 +16,7 @@ import {
 } from '../../engine/index.ts';
 import { PERSON } from '../play/plan-play.ts';
 import { shellCommand } from '../ui/shell/shell-command.ts';
+import { checkGivenFiles } from './check-given-files.ts';
 import { givenFiles } from './file-options.ts';
 import { readWholeLines, type WholeLines } from './read-whole-lines.ts';
 
@@ -64,6 +65,7 @@ function opened<J extends PartialJournal>(
   const journal = parse(text, path);
   const { header } = journal;
   const { files } = readSettings('command line', givenFiles(args));
+  checkGivenFiles(journal, files);
   const { game, request } = planGame({
     title: header.title,
     players: header.seats.length,

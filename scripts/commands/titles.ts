@@ -23,7 +23,7 @@ function titleText({ meta, files, extraFiles = [] }: Title): string {
   return [
     `${meta.id}  (${meta.name}; ${seats} player${seats === '1' ? '' : 's'}; bots for ${meta.family}; ${meta.stage})`,
     wrap(meta.description, lineWidth(96), '  '),
-    `  files: ${[...Object.keys(files), ...extraFiles.map((kind) => `${kind} (none of its own)`)].join(', ')}`,
+    `  files: ${[...Object.keys(files), ...extraFiles.map((kind) => `${kind} (optional)`)].join(', ')}`,
     meta.options.length > 0 ? '  options:' : '  options: none',
     ...meta.options.map((option) => optionLines(option, width)),
   ].join('\n');

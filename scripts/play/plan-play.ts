@@ -15,6 +15,7 @@ import {
   parsePartialJournal,
   replayTurns,
 } from '../../engine/index.ts';
+import { checkGivenFiles } from '../command-line/check-given-files.ts';
 import { readWholeLines } from '../command-line/read-whole-lines.ts';
 
 /** Who the person is called in journals. */
@@ -94,6 +95,7 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
   const person = header.seats.indexOf(PERSON);
   if (person < 0)
     throw new DataError(path, [`has no seat called '${PERSON}': it was not recorded by 'play'`]);
+  checkGivenFiles(resumed, settings.files);
   const plan = planGame({
     title: header.title,
     players: header.seats.length,
