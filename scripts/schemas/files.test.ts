@@ -7,6 +7,7 @@ import { readDataFile } from '../../arena/files/data-file.ts';
 import { playGame } from '../../arena/library/play-game.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { mirrorBoard } from '../../engine/crayon/testing/mirror-board.ts';
 import { type CsvRow, crayon, DataError, titles } from '../../engine/index.ts';
 import { fileSchema, SCHEMA_KINDS, type SchemaKind, schemaText } from './file-schemas.ts';
 
@@ -146,6 +147,17 @@ describe('the example', () => {
     expect(played.figures.cash[winner]).toBeLessThan(crayon.northAmericaRules.constants.goalCash);
     expect(played.rounds).toBeLessThan(60);
     expect(JSON.parse(played.journal.split('\n')[0]).files).toHaveProperty('rules');
+  }, 30_000);
+
+  test('is the same game on an odd-q grid, for bots as well', async () => {
+    const path = join(tempFolder(), 'board.json');
+    writeFileSync(path, JSON.stringify(mirrorBoard(json(exampleFile('board.json')) as crayon.BoardFile)));
+    const bots = ['courier', 'hauler', 'connector'];
+    const [straight, mirrored] = [
+      await playGame({ bots, seed: 3, files: example }),
+      await playGame({ bots, seed: 3, files: { ...example, board: path } }),
+    ];
+    expect(mirrored).toMatchObject({ hash: straight.hash, reason: 'victory', faults: [null, null, null] });
   }, 30_000);
 
   test('does not go with the events of another board', async () => {
