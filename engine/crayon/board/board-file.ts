@@ -69,6 +69,7 @@ const citySchema = z.strictObject({
   supplies: z.array(name).describe('Loads that can be picked up here, by name.'),
 });
 
+/** A board file as JSON has it; what its places and names mean is looked at when it is compiled. */
 export const boardFileSchema = z
   .strictObject({
     $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),

@@ -24,6 +24,7 @@ const payout = (which: string) =>
     })
     .describe(`Millions that the delivery pays, from 1 to 999 (${which} demand).`);
 
+/** A row of a deck as an object with its columns. */
 export const deckRowSchema = z
   .strictObject({
     card: name('Name of the card, used once in the file; players do not see it.'),

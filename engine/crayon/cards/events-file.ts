@@ -103,6 +103,7 @@ export const eventSchema = z
 /** Kinds of event in the order of the table. */
 export const EVENT_KINDS = eventSchema.options.map(({ shape }) => shape.kind.value);
 
+/** An events file as JSON has it; names are looked up when it is compiled. */
 export const eventsFileSchema = z
   .strictObject({
     $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),

@@ -201,6 +201,7 @@ const optional = Object.fromEntries(
   ]),
 ) as unknown as { readonly [K in keyof Shape]: z.ZodOptional<Shape[K]> };
 
+/** A rules file as JSON has it: any of the constants that may be set. */
 export const rulesFileSchema = only(
   {
     $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),
