@@ -33,6 +33,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'scripts/report/charts': ['@observablehq/plot', 'linkedom'],
   // Checks files by their JSON Schemas.
   'scripts/schemas/files.test.ts': ['node:', 'ajv'],
+  'scripts/deck/pages': ['@observablehq/plot'],
+  // Plays on threads of its own.
+  'scripts/deck/games': ['node:', 'piscina'],
   // These go into pages, where there is no Node.js.
   'scripts/view/page': [],
   'scripts/view/recording': [],
@@ -40,10 +43,10 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'scripts/view/testing': ['playwright-core'],
   'scripts/view/page/page.slow.test.ts': ['playwright-core'],
   'scripts/view/page/play/play-page.slow.test.ts': ['playwright-core'],
-  'scripts/view/page/testing': ['node:', 'playwright-core'],
   'scripts/report/report.slow.test.ts': ['playwright-core'],
   // Changes numbers of the rules while their tests run.
   'scripts/change-numbers': ['node:', 'vitest'],
+  'scripts/print': ['node:', 'pdfkit'],
   'scripts/board': [
     'node:',
     '@resvg/resvg-js',

@@ -38,7 +38,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     below: ['catalog.ts'],
   },
   'scripts/board': {
-    rooms: split('geometry sources rivers ground cities art build check drawing'),
+    rooms: split('geometry sources rivers ground cities art build check drawing print'),
     readme: 'scripts/board/README.md',
   },
   'scripts/board/drawing': {
@@ -46,7 +46,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     readme: 'scripts/board/README.md',
     prefix: 'drawing/',
   },
-  'scripts/deck': { rooms: split('payouts build check balance'), readme: 'scripts/deck/README.md' },
+  'scripts/deck': {
+    rooms: split('payouts build check games balance compare tune pages print'),
+    readme: 'scripts/deck/README.md',
+    below: ['card-ids.ts'],
+  },
   'scripts/drill': { rooms: split('runs harm kinds'), readme: 'scripts/README.md', prefix: 'drill/' },
   'scripts/ui': { rooms: split('shell words tables live'), readme: 'scripts/README.md', prefix: 'ui/' },
 };

@@ -2,7 +2,7 @@
 import { cpSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const DATA = /\.(json|csv|py)$/;
+const DATA = /(\.(json|csv|py|ttf)|OFL\.txt)$/;
 /** Shipped where it is, beside the page that explains it. */
 const EXAMPLE = join('engine', 'crayon', 'example');
 for (const folder of ['engine', 'bots', 'arena', 'scripts']) {

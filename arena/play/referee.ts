@@ -15,6 +15,7 @@ import { COURSE_END, COURSE_STEP } from '../model/course.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
+import { ActionCheck } from './action-check.ts';
 import { Questions } from './questions.ts';
 
 export interface PlayOptions {
@@ -63,9 +64,7 @@ export function playGame(
     new EngineError(what, { title: game.title, seed, action: actions, hash: game.hash(state) });
 
   const questions = new Questions(game, state, players, { seed, secret, guard });
-  // Actions of each seat in the current turn: other seats may act in between.
-  const used = players.map(() => 0);
-  let turn = game.turn(state);
+  const check = new ActionCheck(game, state);
   const course: number[][] = [];
   /** Round after which scores are noted. */
   let noted = COURSE_STEP;
@@ -83,12 +82,8 @@ export function playGame(
     }
     const explanation = onExplain && questions.explain(seat);
     if (explanation !== undefined) onExplain!(seat, explanation);
-    if (game.turn(state) !== turn) {
-      turn = game.turn(state);
-      used.fill(0);
-    }
     playAnswer(game, state, answer, (action) => {
-      const fault = actionFault(game, state, action, ++used[seat]);
+      const fault = check.faultOf(seat, action);
       if (fault) expel(seat, fault, fault.code === 'bot/illegal-action' ? action : undefined);
       else play(action, seat);
       return fault === undefined;
@@ -103,19 +98,6 @@ export function playGame(
   });
   if (typeof outcome === 'string') throw engineFault(outcome);
   return outcome;
-}
-
-/** What is wrong with an action that is the seat's `count`th of this turn. */
-function actionFault(game: AnyGame, state: unknown, action: number, count: number): Fault | undefined {
-  if (!game.isLegal(state, action)) {
-    const shown =
-      Number.isInteger(action) && action >= 0 ? `${action} (${game.format(action)})` : String(action);
-    return { code: 'bot/illegal-action', detail: `illegal action ${shown}` };
-  }
-  if (count > game.maxActionsPerTurn) {
-    return { code: 'bot/action-budget', detail: `more than ${game.maxActionsPerTurn} actions in a turn` };
-  }
-  return undefined;
 }
 
 /** Where the seat stands, and why an action of its answer was illegal. */

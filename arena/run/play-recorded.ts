@@ -1,9 +1,9 @@
-import { ENGINE_VERSION, JOURNAL_FORMAT, type JournalHeader, recordJournal } from '../../engine/index.ts';
+import { JOURNAL_FORMAT, type JournalHeader, recordJournal } from '../../engine/index.ts';
 import type { SecretSeeds } from '../model/block.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
 import { type PlayOptions, playGame } from '../play/referee.ts';
-import { fileHashes } from './plan/manifest.ts';
+import { journalHeader } from './journal-header.ts';
 import type { TablePlan } from './plan/table-plan.ts';
 
 /** A game to be played, from which seed, and what the players are called. */
@@ -34,15 +34,7 @@ export function playRecorded(
   players: readonly Player[],
   { onLine, ...options }: RecordOptions = {},
 ): RecordedGame {
-  const header: Omit<JournalHeader, 'format'> = {
-    engine: ENGINE_VERSION,
-    title: game.title,
-    options: [...game.options],
-    seats: [...labels],
-    seed: secret?.deal ?? seed,
-    limits: { maxRounds: request.maxRounds },
-    files: fileHashes(request.files),
-  };
+  const header = journalHeader({ game, request }, labels, secret?.deal ?? seed);
   const recorder = recordJournal(game, header, onLine);
   let last: unknown;
   const outcome = playGame(game, seed, players, {

@@ -2,14 +2,13 @@
 // replay.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ENGINE_VERSION, parseJournal, recordJournal, replay } from '../../engine/index.ts';
+import { parseJournal, replay } from '../../engine/index.ts';
 import { botsOf, listedTitles } from '../catalog.ts';
 import { makePlayers } from '../play/make-players.ts';
-import { playGame } from '../play/referee.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
-import { fileHashes } from './plan/manifest.ts';
 import { planRun } from './plan/run-plan.ts';
 import { planTable } from './plan/table-plan.ts';
+import { playRecorded } from './play-recorded.ts';
 import { runTournament } from './run.ts';
 
 /** As many bots as the title usually seats, all different as far as there are. */
@@ -55,20 +54,13 @@ test.each(titles)(
       maxRounds: 30,
       files: {},
     });
-    const recorder = recordJournal(game, {
-      engine: ENGINE_VERSION,
-      title,
-      options: [],
-      seats: entrants.map(({ label }) => label),
-      seed: 11,
-      limits: { maxRounds: 30 },
-      files: fileHashes(request.files),
-    });
-    let last: unknown;
+    const labels = entrants.map(({ label }) => label);
     const players = await makePlayers(game, entrants);
-    const outcome = playGame(game, 11, players, { recorder, onAction: (state) => (last = state) });
-    const journal = parseJournal(recorder.finish(last), 'game.jsonl');
-    expect(replay(game, journal)).toMatchObject({ hash: outcome.hash, actions: outcome.actions });
+    const { outcome, last, journal } = playRecorded({ game, request, labels, seed: 11 }, players);
+    expect(replay(game, parseJournal(journal, 'game.jsonl'))).toMatchObject({
+      hash: outcome.hash,
+      actions: outcome.actions,
+    });
     expect(game.faults(last)).toEqual([]);
   },
   120_000,

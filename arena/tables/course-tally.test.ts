@@ -1,64 +1,27 @@
 import { expect, test } from 'vitest';
-import { CourseTally } from './course-tally.ts';
+import { type CourseRow, CourseTally } from './course-tally.ts';
+
+type Quantiles = readonly [number, number, number, number, number];
+
+/** The second parameter gives the rounds that were over and the games that went on. */
+function row(
+  entrant: number,
+  [round, games]: readonly [number, number],
+  mean: number,
+  [tenth, quarter, median, threeQuarters, nineTenths]: Quantiles,
+): CourseRow {
+  return { entrant, round, games, mean, tenth, quarter, median, threeQuarters, nineTenths };
+}
 
 test('scores are told by bot and round, of the games that went on', () => {
   const tally = new CourseTally();
-  const scores = [10, 20, 30, 40];
-  for (const score of scores) {
-    const course =
-      score > 10
-        ? [
-            [score, 1],
-            [score + 5, 1],
-          ]
-        : [[score, 1]];
-    tally.add({ entrants: [2, 0], course });
-  }
-  tally.add({ entrants: [2, 0], course: [] });
+  // One bot's scores, game by game; the other always has 1.
+  for (const scores of [[10], [20, 25], [30, 35], [40, 45], []])
+    tally.add({ entrants: [2, 0], course: scores.map((score) => [score, 1]) });
   expect(tally.rows()).toEqual([
-    {
-      entrant: 0,
-      round: 5,
-      games: 4,
-      mean: 1,
-      tenth: 1,
-      quarter: 1,
-      median: 1,
-      threeQuarters: 1,
-      nineTenths: 1,
-    },
-    {
-      entrant: 0,
-      round: 10,
-      games: 3,
-      mean: 1,
-      tenth: 1,
-      quarter: 1,
-      median: 1,
-      threeQuarters: 1,
-      nineTenths: 1,
-    },
-    {
-      entrant: 2,
-      round: 5,
-      games: 4,
-      mean: 25,
-      tenth: 10,
-      quarter: 10,
-      median: 20,
-      threeQuarters: 30,
-      nineTenths: 40,
-    },
-    {
-      entrant: 2,
-      round: 10,
-      games: 3,
-      mean: 35,
-      tenth: 25,
-      quarter: 25,
-      median: 35,
-      threeQuarters: 45,
-      nineTenths: 45,
-    },
+    row(0, [5, 4], 1, [1, 1, 1, 1, 1]),
+    row(0, [10, 3], 1, [1, 1, 1, 1, 1]),
+    row(2, [5, 4], 25, [10, 10, 20, 30, 40]),
+    row(2, [10, 3], 35, [25, 25, 35, 45, 45]),
   ]);
 });

@@ -94,6 +94,9 @@ describe('a journal that cannot be read says where', () => {
       /line 1: a journal of another version of Switchback \(switchback-journal\/1\)/,
     );
     expect(faultOf(() => parsed('[1\n[2'))).toMatch(/line 1: not JSON/);
+    expect(faultOf(() => parsePartialJournal(`${text}{"tu`, 'g.jsonl'))).toBe(
+      `g.jsonl: line ${lines.length + 1}: comes after the end of the journal`,
+    );
     const odd = [...lines];
     odd[2] = '{"turn":1,"seat":"x","actions":[],"hash":"0"}';
     expect(faultOf(() => parsed(odd.join('\n')))).toMatch(

@@ -149,13 +149,15 @@ export function parseJournal(text: string, source: string): Journal {
 }
 
 /**
- * Reads the journal of a game that may not be over. A last line that breaks off is being written, and left out.
+ * Reads the journal of a game that may not be over. A last line that breaks off before the end is being written, and left
+ * out.
  * @param isWhole such a line is a fault
  * @throws DataError naming the line that is broken
  */
 export function parsePartialJournal(text: string, source: string, isWhole = false): PartialJournal {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
-  if (lines.at(-1) === '' || (!isWhole && !isJson(lines.at(-1)!))) lines.pop();
+  const isBrokenOff = !isWhole && lines.at(-1) !== '' && !isJson(lines.at(-1)!);
+  if (lines.at(-1) === '' || isBrokenOff) lines.pop();
   if (lines.length === 0) throw new DataError(source, ['the file is empty, expected a journal']);
   const values = lines.map((line, i): unknown => {
     try {
@@ -183,6 +185,8 @@ export function parsePartialJournal(text: string, source: string, isWhole = fals
     checked(source, i + 2, turnSchema, value),
   );
   const footer = isOver ? checked(source, values.length, footerSchema, last) : null;
+  if (footer !== null && isBrokenOff)
+    throw new DataError(source, [`line ${values.length + 1}: comes after the end of the journal`]);
   return { source, header, turns, footer };
 }
 

@@ -2,36 +2,31 @@
 import { readText } from '../../arena/files/data-file.ts';
 import { fileHashes } from '../../arena/run/plan/manifest.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
-import { planGame } from '../../arena/run/plan/table-plan.ts';
+import { type GamePlan, planGame } from '../../arena/run/plan/table-plan.ts';
 import {
-  type AnyGame,
   checkHeader,
   DataError,
-  type DataFile,
   ENGINE_VERSION,
   type Journal,
   type PartialJournal,
-  parseJournal,
   parsePartialJournal,
 } from '../../engine/index.ts';
-import { PERSON } from '../play/plan-play.ts';
+import { PERSON } from '../play/person.ts';
 import { shellCommand } from '../ui/shell/shell-command.ts';
 import { checkGivenFiles } from './check-given-files.ts';
 import { givenFiles } from './file-options.ts';
 import { readWholeLines, type WholeLines } from './read-whole-lines.ts';
 
-export interface OpenJournal<J extends PartialJournal = Journal> {
+/** The game's plan holds the data files that it was recorded with. */
+export interface OpenJournal<J extends PartialJournal = Journal> extends GamePlan {
   readonly journal: J;
-  readonly game: AnyGame;
   /** As the file has it. */
   readonly text: string;
-  /** Data files that it was recorded with, by kind. */
-  readonly files: Readonly<Record<string, DataFile>>;
 }
 
 /**
  * Throws `DataError` when the file is no journal or was recorded with other data files or another engine.
- * @param args of the command line, for data files in place of the title's own
+ * @param args of the command line; paths by kind are data files in place of the title's own
  */
 export const openJournal = (path: string, args: Readonly<Record<string, unknown>>): OpenJournal =>
   opened(path, readText(path), args, parseWhole);
@@ -47,8 +42,9 @@ export function openPartialJournal(
 
 /** A game under way, or one that was interrupted, has a journal without an end: what can be done with it is said. */
 function parseWhole(text: string, source: string): Journal {
-  const { header, footer } = parsePartialJournal(text, source);
-  if (footer !== null) return parseJournal(text, source);
+  const journal = parsePartialJournal(text, source);
+  const { header, footer } = journal;
+  if (footer !== null) return { ...journal, footer };
   const follow = `follow it with ${shellCommand('view', source, '--serve')}`;
   const resume = `, or go on with ${shellCommand('play', '--resume', source)}`;
   throw new DataError(source, [
@@ -66,17 +62,14 @@ function opened<J extends PartialJournal>(
   const { header } = journal;
   const { files } = readSettings('command line', givenFiles(args));
   checkGivenFiles(journal, files);
-  const { game, request } = planGame({
+  const plan = planGame({
     title: header.title,
     players: header.seats.length,
     options: header.options,
     maxRounds: header.limits.maxRounds,
     files,
   });
-  checkHeader(game, journal, {
-    engine: ENGINE_VERSION,
-    maxRounds: request.maxRounds,
-    files: fileHashes(request.files),
-  });
-  return { journal, game, text, files: request.files };
+  const { maxRounds, files: read } = plan.request;
+  checkHeader(plan.game, journal, { engine: ENGINE_VERSION, maxRounds, files: fileHashes(read) });
+  return { ...plan, journal, text };
 }

@@ -33,7 +33,7 @@ const isFolder = (path: string): boolean => existsSync(path) && statSync(path).i
 /** A journal checked by playing it again. @param mayGoOn whether the game may still be played @throws DataError where it differs */
 function journalToView(path: string, args: ViewArgs, mayGoOn: boolean): GameToView {
   const opened = mayGoOn ? openPartialJournal(path, args) : { ...openJournal(path, args), bytes: 0 };
-  const { journal, text, bytes, game, files } = opened;
+  const { journal, text, bytes, game, request } = opened;
   const { header, footer } = journal;
   if (footer !== null) replay(game, journal as Journal);
   const rules = header.options.length > 0 ? `, ${header.options.join(', ')}` : '';
@@ -44,7 +44,7 @@ function journalToView(path: string, args: ViewArgs, mayGoOn: boolean): GameToVi
     journal: text,
     // What is there already is a part of the page, the rest comes line by line.
     ...(footer === null && { live: { bytes } }),
-    files,
+    files: request.files,
     explained: [],
     reasons: [],
     faults: [],

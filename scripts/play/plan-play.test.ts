@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
-import { PERSON, planNewGame, planResumed } from './plan-play.ts';
+import { PERSON } from './person.ts';
+import { planNewGame, planResumed } from './plan-play.ts';
 
 const files = {};
 

@@ -2,24 +2,13 @@
 import { botsOf, findTitle } from '../../arena/catalog.ts';
 import { findWalls } from '../../arena/external/isolated/find-walls.ts';
 import type { Entrant } from '../../arena/model/entrant.ts';
+import { journalHeader } from '../../arena/run/journal-header.ts';
 import { readEntrants } from '../../arena/run/plan/bot-spec.ts';
-import { fileHashes } from '../../arena/run/plan/manifest.ts';
 import type { RunSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_TITLE, type GamePlan, isolationOf, planGame } from '../../arena/run/plan/table-plan.ts';
-import {
-  checkHeader,
-  DataError,
-  ENGINE_VERSION,
-  type JournalHeader,
-  type PartialJournal,
-  parsePartialJournal,
-  replayTurns,
-} from '../../engine/index.ts';
-import { checkGivenFiles } from '../command-line/check-given-files.ts';
-import { readWholeLines } from '../command-line/read-whole-lines.ts';
-
-/** Who the person is called in journals. */
-export const PERSON = 'person';
+import { DataError, type JournalHeader, type PartialJournal, replayTurns } from '../../engine/index.ts';
+import { openPartialJournal } from '../command-line/open-journal.ts';
+import { PERSON } from './person.ts';
 
 export interface PlayPlan extends GamePlan {
   readonly header: Omit<JournalHeader, 'format'>;
@@ -79,63 +68,41 @@ export async function planNewGame(settings: RunSettings, seed: number, person: n
   );
   return {
     ...plan,
-    header: headerOf(plan, labels, seed),
+    header: journalHeader(plan, labels, seed),
     person,
     entrants: seated(entrants, person, null),
     bytes: 0,
   };
 }
 
-/** A game to go on with. @param settings bots in place of those that the journal names, and data files @throws DataError with every fault */
+/**
+ * The plan of an interrupted game, to be resumed.
+ * @param settings data files, and bots in place of those that the journal names
+ * @param path of the journal
+ * @throws DataError with every fault
+ */
 export async function planResumed(settings: RunSettings, path: string): Promise<PlayPlan> {
-  const { text, bytes } = readWholeLines(path);
-  const resumed = parsePartialJournal(text, path);
-  const { header, footer } = resumed;
+  const { journal: resumed, bytes, title, request, game } = openPartialJournal(path, settings.files);
+  const { header, turns, footer } = resumed;
   if (footer !== null) throw new DataError(path, ["is of a game that is over: 'switchback view' shows it"]);
   const person = header.seats.indexOf(PERSON);
   if (person < 0)
     throw new DataError(path, [`has no seat called '${PERSON}': it was not recorded by 'play'`]);
-  checkGivenFiles(resumed, settings.files);
-  const plan = planGame({
-    title: header.title,
-    players: header.seats.length,
-    options: header.options,
-    maxRounds: header.limits.maxRounds,
-    files: settings.files,
-  });
-  const maxRounds = plan.request.maxRounds;
-  checkHeader(plan.game, resumed, {
-    engine: ENGINE_VERSION,
-    maxRounds,
-    files: fileHashes(plan.request.files),
-  });
-  replayTurns(plan.game, plan.game.setup(header.seed), resumed.turns, path, () => {});
+  replayTurns(game, game.setup(header.seed), turns, path, () => {});
   // Labels of bots named twice are numbered.
   const named = header.seats.filter((_, seat) => seat !== person).map((label) => label.replace(/#\d+$/, ''));
   const bots = settings.bots ?? named;
   if (bots.length !== named.length)
     throw new DataError('command line', [`bots: ${bots.length} given, the game has ${named.length}`]);
-  const entrants = await entrantsOf(settings, plan.title.meta.family, bots);
+  const entrants = await entrantsOf(settings, title.meta.family, bots);
   return {
-    ...plan,
-    header: headerOf(plan, header.seats, header.seed),
+    title,
+    request,
+    game,
+    header: journalHeader({ game, request }, header.seats, header.seed),
     person,
     entrants: seated(entrants, person, null),
     resumed,
     bytes,
   };
 }
-
-const headerOf = (
-  { game, request }: GamePlan,
-  seats: readonly string[],
-  seed: number,
-): Omit<JournalHeader, 'format'> => ({
-  engine: ENGINE_VERSION,
-  title: game.title,
-  options: [...game.options],
-  seats: [...seats],
-  seed,
-  limits: { maxRounds: request.maxRounds },
-  files: fileHashes(request.files),
-});

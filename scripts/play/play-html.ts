@@ -1,8 +1,7 @@
 // The page of a person who plays, as one file.
-import { escapeText } from '../board/drawing/paper/svg.ts';
 import { type PageBundle, pageFrame } from '../view/page-frame.ts';
-import { boardMarkup, button } from '../view/page-html.ts';
 import type { DrawnMap } from '../view/page-map.ts';
+import { boardSection, helpDialog, MESSAGES, PANELS, type PageHead, pageHeader } from '../view/page-parts.ts';
 import type { PlayData } from './play-data.ts';
 
 const ROUTE = `<form id="route" class="route" hidden><p id="route-text" class="route-text" aria-live="polite"></p><button type="button" id="route-go" class="primary" hidden>Go</button>
@@ -10,36 +9,29 @@ const ROUTE = `<form id="route" class="route" hidden><p id="route-text" class="r
 
 const FOOT = `<div class="foot"><button type="button" id="undo" disabled>Take back <kbd aria-hidden="true">u</kbd></button><button type="button" id="build-mode" aria-pressed="false" hidden>Build track <kbd aria-hidden="true">b</kbd></button><button type="button" id="end-turn" class="primary" disabled>End turn <kbd aria-hidden="true">e</kbd></button></div>`;
 
-const HELP = `<dialog id="help" aria-labelledby="help-head"><form method="dialog"><h2 id="help-head">How to play here</h2>
-<p>Point at the board: the line is the way that a click takes, with its price or its length. The train runs where track lies; elsewhere the click builds, and ends the train's run. Drag from a milepost of yours to build from there. With a finger the first tap shows the way, the second takes it.</p>
-<dl id="keys" class="keys"></dl>
-<p><label><input type="checkbox" id="letters" checked> Use single letters and signs as keys</label></p>
-<p>Anything can be taken back until a card was drawn or your turn ended. The journal is on the disk after each turn; Ctrl-C on the terminal ends the game, and <code>play --resume</code> goes on with it.</p>
-<p><button class="wide">Close</button></p></form></dialog>`;
+const HELP = helpDialog('How to play here', {
+  above: `<p>Point at the board: the line is the way that a click takes, with its price or its length. The train runs where track lies; elsewhere the click builds, and ends the train's run. Drag from a milepost of yours to build from there. With a finger the first tap shows the way, the second takes it.</p>
+`,
+  below:
+    '<p>Anything can be taken back until a card was drawn or your turn ended. The journal is on the disk after each turn; Ctrl-C on the terminal ends the game, and <code>play --resume</code> goes on with it.</p>',
+});
 
-/** @param head the game's title for people, and what tells it from others */
 export function playHtml(
   data: PlayData,
   bundle: PageBundle,
   map: DrawnMap | undefined,
-  head: { readonly title: string; readonly detail: string },
+  head: PageHead,
 ): string {
-  const board = map
-    ? boardMarkup(map)
-    : '<div id="plain-board" class="plain-board" tabindex="0" role="region" aria-label="Table"></div>';
   return pageFrame({
     title: head.title,
     family: map ? 'map' : 'table',
     bundle,
     data,
     isLive: true,
-    body: `<header class="top">
-<div><h1>${escapeText(head.title)}</h1><p class="detail">${escapeText(head.detail)}</p></div>
-<div class="tools">${button('theme', 'theme', 'Dark', 't')}${button('open-help', 'help', 'Keys and help', '?')}</div>
-</header>
+    body: `${pageHeader(head)}
 <p id="lost" class="lost" role="alert" hidden>The game's server does not answer. Is it still running?</p>
 <main class="play">
-<section class="board" aria-label="Board">${board}</section>
+${boardSection(map)}
 <aside tabindex="0" aria-label="Your turn, what happened, and who has what">
 <section class="turn" aria-label="Turn">
 <h2 id="turn-head" class="turn-head">The game is being laid out</h2>
@@ -50,15 +42,12 @@ ${map ? ROUTE : ''}
 ${FOOT}
 </section>
 <details id="all" class="fold" hidden><summary>All legal actions<span id="all-count"></span></summary><div id="all-list" class="choices"></div></details>
-<p id="turn-note" class="turn-note"></p>
-<div id="seats" class="seats"></div>
-<div id="table" class="table"></div>
+${PANELS}
 <section class="log" aria-label="What happened"><h2>What happened</h2><ol id="log" tabindex="0"></ol></section>
 <details id="bot-view" class="fold"><summary>What a bot sees here</summary><pre id="bot-view-text" tabindex="0"></pre></details>
 </aside>
 </main>
-<div id="live" class="hidden" aria-live="polite"></div>
-<div id="toast" class="toast" role="status"></div>
+${MESSAGES}
 ${HELP}`,
   });
 }

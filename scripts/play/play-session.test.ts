@@ -16,10 +16,11 @@ import {
   stream,
 } from '../../engine/index.ts';
 import type { Now, PlayMessage } from './messages.ts';
+import { PERSON } from './person.ts';
 import { PlaySession } from './play-session.ts';
 
 const person: Player = {
-  def: { name: 'person', version: '1', family: '', description: '', create: () => ({ decide: () => [] }) },
+  def: { name: PERSON, version: '1', family: '', description: '', create: () => ({ decide: () => [] }) },
   params: {},
 };
 
@@ -57,7 +58,7 @@ async function sit(
       engine: '1',
       title: game.title,
       options: [...game.options],
-      seats: ['person', ...bots],
+      seats: [PERSON, ...bots],
       seed,
       limits: { maxRounds },
       files: {},
@@ -195,11 +196,17 @@ test('a bot that breaks the rules is out of the game, and the game goes on', asy
     params: {},
   };
   const cheat: Player = { def: { ...person.def, create: () => ({ decide: () => [7] }) }, params: {} };
-  const table = await sit('pebbles', ['random', 'random'], { players: [thrower, cheat] });
+  const [looper] = await makePlayers(
+    planGame({ title: 'pebbles', players: 1, files: {} }).game,
+    await readEntrants('pebbles', ['looper']),
+  );
+  const bots = ['random', 'random', 'random'];
+  const table = await sit('pebbles', bots, { players: [thrower, cheat, looper] });
   playOn(table, 1);
   const { faults } = table.now();
   expect(faults[0]).toBeNull();
   expect(faults[1]).toContain('bot/threw: Error: enough');
-  expect(faults[2]).toContain('illegal action 7');
+  expect(faults[2]).toContain('bot/illegal-action: illegal action 7');
+  expect(faults[3]).toBe('bot/action-budget: more than 8 actions in a turn');
   replay(table.game, parseJournal(table.lines.join(''), 'j.jsonl'));
 });

@@ -1,7 +1,9 @@
 // A game between one person and bots, action by action. It holds the true state, asks the bots, takes the person's actions,
 // and tells what the person's seat may know. Nothing waits in here: it runs on a thread of its own (play-worker.ts).
 import type { Guard } from '../../arena/guard/guard.ts';
+import type { Fault } from '../../arena/model/fault.ts';
 import type { Player } from '../../arena/model/player.ts';
+import { ActionCheck } from '../../arena/play/action-check.ts';
 import { Questions } from '../../arena/play/questions.ts';
 import {
   type AnyGame,
@@ -45,6 +47,7 @@ export class PlaySession {
   private readonly game: AnyGame;
   private readonly state: unknown;
   private readonly questions: Questions;
+  private readonly check: ActionCheck;
   private readonly recorder: JournalRecorder<unknown>;
   private readonly changes: Changes;
   private readonly story: StoryStep[] = [];
@@ -67,6 +70,7 @@ export class PlaySession {
     const { game, header, players, guard, resumed, onLine, person } = setup;
     this.game = game;
     this.state = game.setup(header.seed);
+    this.check = new ActionCheck(game, this.state);
     this.faults = players.map(() => null);
     this.legal = new Int32Array(game.maxLegal);
     this.changes = changesOf(game);
@@ -146,24 +150,20 @@ export class PlaySession {
     const { game, state } = this;
     const answer = this.questions.ask(seat);
     if ('code' in answer) {
-      this.expel(seat, `${answer.code}: ${answer.detail}`);
+      this.expel(seat, answer);
       return;
     }
-    const before = this.version;
     playAnswer(game, state, answer, (action) => {
-      const isLegal = game.isLegal(state, action);
-      const isTooMuch = this.line.length >= game.maxActionsPerTurn;
-      if (isLegal && !isTooMuch) this.play(action);
-      else if (isLegal) this.expel(seat, `more than ${game.maxActionsPerTurn} actions in a turn`);
-      else
-        this.expel(seat, `illegal action ${action}: ${game.whyIllegal?.(state, action) ?? 'see the rules'}`);
-      return isLegal && !isTooMuch;
+      const fault = this.check.faultOf(seat, action);
+      if (!fault) this.play(action);
+      else if (fault.code === 'bot/illegal-action') this.expel(seat, fault, game.whyIllegal?.(state, action));
+      else this.expel(seat, fault);
+      return fault === undefined;
     });
-    if (this.version === before) this.expel(seat, 'an answer without an action');
   }
 
-  private expel(seat: number, fault: string): void {
-    this.faults[seat] = printable(fault);
+  private expel(seat: number, { code, detail }: Fault, why?: string): void {
+    this.faults[seat] = printable(`${code}: ${detail}${why === undefined ? '' : `; ${why}`}`);
     this.setup.onFault?.(seat, this.faults[seat]);
     this.play(this.game.forfeit(seat));
   }
@@ -281,6 +281,7 @@ export class PlaySession {
     replayTurns(game, state, turns, source, (before, action, seat) => {
       settle();
       recorder.action(before, action);
+      this.check.count(seat);
       if (action === game.forfeit(seat)) this.faults[seat] = 'was taken out before';
       last = { before: game.copy(before), action };
     });

@@ -9,6 +9,7 @@ import { DataError, type GameRequest, type JournalHeader, type PartialJournal } 
 import { JournalFile } from '../command-line/journal-file.ts';
 import { BotSpeech } from '../games/bot-speech.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
+import { PERSON } from './person.ts';
 import { PlaySession } from './play-session.ts';
 
 export interface WorkerSetup {
@@ -41,7 +42,7 @@ export type WorkerNews =
 /** Takes the person's place among the bots; never asked. */
 const nobody: Player = {
   def: {
-    name: 'person',
+    name: PERSON,
     version: '1',
     family: '',
     description: 'a person',

@@ -1,34 +1,18 @@
 // The page of a run in a real browser: everybody can read it, nothing goes wrong in it, it is there at once.
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planRun } from '../../arena/run/plan/run-plan.ts';
 import { runTournament } from '../../arena/run/run.ts';
 import { findBrowser, launch, openPage } from '../view/testing/browser.ts';
+import { axeFaults } from '../view/testing/page-faults.ts';
 import { writeReport } from './write-report.ts';
 
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const executable = findBrowser();
 const out = mkdtempSync(join(tmpdir(), 'switchback-report-'));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
-
-/** What axe-core finds wrong, one line each. */
-async function axeFaults(page: Page): Promise<string[]> {
-  // The page forbids itself every script but its own; the test's comes from outside the page.
-  await page.evaluate(readFileSync(AXE, 'utf8'));
-  return page.evaluate(async () => {
-    interface Violation {
-      readonly id: string;
-      readonly nodes: readonly { readonly html: string }[];
-    }
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
-  });
-}
 
 /** The page of a run. */
 async function pageOf(settings: Parameters<typeof planRun>[0]): Promise<string> {

@@ -3,9 +3,8 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DataError } from '../../engine/index.ts';
-import { listenLocally } from '../serve/listen-locally.ts';
 import { isGet, notFound, pathOf, sendPage } from '../serve/send-page.ts';
-import { untilToldToEnd } from '../serve/until-told-to-end.ts';
+import { serveGamePage } from '../serve/serve-game-page.ts';
 import type { JournalNews } from './page-data.ts';
 
 /** How often the journal is looked at, in milliseconds. */
@@ -17,27 +16,19 @@ const EVERY = 300;
  */
 export async function serveGame(path: string, page: () => string, port: number): Promise<void> {
   let made = { page: page(), size: sizeOf(path) };
-  const toldToEnd = untilToldToEnd();
-  const local = await listenLocally(
-    (request, response) => {
-      const at = pathOf(request);
-      if (at === '/' && isGet(request)) {
-        try {
-          if (sizeOf(path) !== made.size) made = { size: sizeOf(path), page: page() };
-          sendPage(request, response, made.page);
-        } catch (error) {
-          if (!(error instanceof DataError)) throw error;
-          response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error.message}\n`);
-        }
-      } else if (at === '/journal' && request.method === 'GET') follow(path, request, response);
-      else notFound(response);
-    },
-    port,
-    '--serve',
-  );
-  process.stdout.write(`${local.address} shows the game; Ctrl-C ends it\n`);
-  await toldToEnd;
-  local.close();
+  await serveGamePage((request, response) => {
+    const at = pathOf(request);
+    if (at === '/' && isGet(request)) {
+      try {
+        if (sizeOf(path) !== made.size) made = { size: sizeOf(path), page: page() };
+        sendPage(request, response, made.page);
+      } catch (error) {
+        if (!(error instanceof DataError)) throw error;
+        response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error.message}\n`);
+      }
+    } else if (at === '/journal' && request.method === 'GET') follow(path, request, response);
+    else notFound(response);
+  }, port);
 }
 
 /** 0 for a file that is gone. */

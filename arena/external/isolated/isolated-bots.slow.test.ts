@@ -10,6 +10,7 @@ import { planResumed } from '../../run/plan/settings-file.ts';
 import { planTable } from '../../run/plan/table-plan.ts';
 import { runTournament } from '../../run/run.ts';
 import { pebblesBot, writeBot } from '../../testing/file-bot.ts';
+import { pebblesRun } from '../../testing/pebbles-run.ts';
 import { playIsolated } from '../../testing/play-isolated.ts';
 import { readFolder, tempFolder } from '../../testing/temp-folder.ts';
 
@@ -169,15 +170,8 @@ describe('whatever the process does, the game goes on as after an error', async 
       'ends.mjs',
       pebblesBot('ends', 'if (setup.seat === 0) process.reallyExit(3)'),
     );
-    const settings = {
-      title: 'pebbles',
-      bots: [bot, 'last'],
-      players: 2,
-      seeds: 2,
-      files: {},
-      isolate: true,
-    };
-    const report = await runTournament(await planRun(settings), { workers: 1, out: tempFolder() });
+    const plan = await planRun({ ...pebblesRun(bot), isolate: true });
+    const report = await runTournament(plan, { workers: 1, out: tempFolder() });
     expect(report.faults.map(({ code, count }) => [code, count])).toEqual([['bot/exited', 2]]);
   });
 
@@ -194,7 +188,7 @@ describe('whatever the process does, the game goes on as after an error', async 
 
 describe('settings', () => {
   const bot = writeBot(folder, 'set.mjs', pebblesBot('set', ''));
-  const settings = { title: 'pebbles', bots: [bot, 'last'], players: 2, seeds: 2, files: {} };
+  const settings = pebblesRun(bot);
 
   test('bots that are not trusted cannot be run inside', async () => {
     await expect(planRun({ ...settings, untrusted: true, isolate: false })).rejects.toThrow('not trusted');

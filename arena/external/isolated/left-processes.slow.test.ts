@@ -9,6 +9,7 @@ import { compiledFile } from '../../files/compiled-file.ts';
 import { planRun } from '../../run/plan/run-plan.ts';
 import { runTournament } from '../../run/run.ts';
 import { pebblesBot, writeBot } from '../../testing/file-bot.ts';
+import { pebblesRun } from '../../testing/pebbles-run.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
@@ -71,15 +72,8 @@ describe.runIf(process.platform === 'linux')('no process is left behind', () => 
 
   test('nor is one by a run that comes to its end', async () => {
     const bot = writeBot(folder, 'stays.mjs', pebblesBot('stays', ''));
-    const settings = {
-      title: 'pebbles',
-      bots: [bot, 'last'],
-      players: 2,
-      seeds: 2,
-      files: {},
-      isolate: true,
-    };
-    await runTournament(await planRun(settings), { workers: 2, out: tempFolder() });
+    const plan = await planRun({ ...pebblesRun(bot), isolate: true });
+    await runTournament(plan, { workers: 2, out: tempFolder() });
     await until(() => running('stays.mjs').length === 0);
   });
 });

@@ -12,6 +12,7 @@ import {
   isMoveStopped,
   movePoints,
   moveStopper,
+  NO_TRACK,
   trackOwner,
 } from '../track/move-cost.ts';
 import { whereTrain } from '../track/where-train.ts';
@@ -24,7 +25,7 @@ export function mayMove(rules: Rules, state: CrayonState, seat: number, at: numb
   const { board } = rules;
   const owner = trackOwner(rules, state, board.segmentOf[arc]);
   return (
-    owner !== -2 &&
+    owner !== NO_TRACK &&
     !isForbiddenReversal(rules, at, state.cameFrom[seat], board.to[arc]) &&
     canPayFee(rules, state, seat, owner, feeNow(rules, state, seat, arc)) &&
     movePoints(rules, state, arc) <= state.movesLeft &&
@@ -41,7 +42,7 @@ function whyNotMove(rules: Rules, state: CrayonState, arc: number): string {
   if (board.from[arc] !== at)
     return `${stretch} does not begin where the train is: ${whereTrain(rules, state, seat)}`;
   const owner = trackOwner(rules, state, board.segmentOf[arc]);
-  if (owner === -2) return `there is no track from ${stretch}`;
+  if (owner === NO_TRACK) return `there is no track from ${stretch}`;
   const points = movePoints(rules, state, arc);
   if (points > movesLeft)
     return movesLeft === 0

@@ -2,7 +2,7 @@
 
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { isMoveStopped, trackOwner } from '../track/move-cost.ts';
+import { isMoveStopped, NO_TRACK, trackOwner } from '../track/move-cost.ts';
 
 /** Fewest mileposts, as arcs; empty when the train is there, null when there is no way. */
 export function shortestWay(
@@ -26,7 +26,7 @@ export function shortestWay(
     for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
       const there = board.to[arc];
       const owner = trackOwner(rules, state, board.segmentOf[arc]);
-      if (seen[there] !== 0 || owner === -2 || isMoveStopped(rules, state, arc)) continue;
+      if (seen[there] !== 0 || owner === NO_TRACK || isMoveStopped(rules, state, arc)) continue;
       if (owner >= 0 && owner !== seat && state.cash[seat] < 5 * rules.constants.trackFee) continue;
       // Right back where it came from is for cities only.
       if (at === start && there === state.cameFrom[seat] && board.cityOf[at] < 0) continue;

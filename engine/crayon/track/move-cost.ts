@@ -3,12 +3,17 @@
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-/** Seat whose track the segment is, -1 for common track in a urban area, -2 where there is no track. */
+/** Owner of the track in an urban area, which everybody uses without a fee. */
+export const COMMON_TRACK = -1;
+/** Owner of a segment without track. */
+export const NO_TRACK = -2;
+
+/** Seat whose track the segment is, `COMMON_TRACK` or `NO_TRACK`; both are negative. */
 export function trackOwner(rules: Rules, state: CrayonState, segment: number): number {
   return rules.board.urban[segment] !== 0
-    ? -1
+    ? COMMON_TRACK
     : state.segmentOwner[segment] === 0
-      ? -2
+      ? NO_TRACK
       : state.segmentOwner[segment] - 1;
 }
 

@@ -1,7 +1,7 @@
-// Boards drawn by hand for the tests of this folder.
+// Boards drawn by hand or made up by tests.
 import { crayon } from '../../../engine/index.ts';
 
-export interface SmallBoard extends Partial<Omit<crayon.BoardFile, 'terrain' | 'cities' | 'grid'>> {
+export interface SmallBoard extends Partial<Omit<crayon.BoardFile, 'terrain' | 'cities'>> {
   /** Terrain letters, one text a row. */
   readonly terrain: string[];
   readonly cities: { name: string; size: crayon.CitySize; at: [number, number]; supplies?: string[] }[];

@@ -6,6 +6,7 @@ import { checkBoard } from '../../board/check/check-board.ts';
 import { checkTable } from '../../board/check/check-table.ts';
 import { file } from './file-option.ts';
 import { constantsWith, rules } from './rules-option.ts';
+import { TITLES } from './titles.ts';
 
 interface CheckArgs {
   readonly file: string;
@@ -14,12 +15,6 @@ interface CheckArgs {
   readonly goal: number | undefined;
   readonly rules: string | undefined;
 }
-
-/** Titles whose games a board can be checked for. */
-const TITLES = {
-  'north-america': crayon.northAmericaRules,
-  'first-edition': crayon.firstEditionRules,
-} as const;
 
 export const checkCommand: CommandModule<object, CheckArgs> = {
   command: 'check <file>',

@@ -1,30 +1,31 @@
-// `switchback deck balance`: which demands of a deck bots fill, and which they leave.
+// `switchback deck balance`: what bots make of a deck, and which payouts are out of line.
 import type { CommandModule } from 'yargs';
-import { readSettings } from '../../../arena/run/plan/run-settings.ts';
-import { planTable } from '../../../arena/run/plan/table-plan.ts';
-import type { crayon } from '../../../engine/index.ts';
+import { DataError } from '../../../engine/index.ts';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../../command-line/write-out.ts';
-import { balanceCsv, balanceReport } from '../../deck/balance/balance-report.ts';
-import { playDeck } from '../../deck/balance/play-deck.ts';
+import { balanceOf } from '../../deck/balance/balance.ts';
+import { balanceCsv, balanceJson } from '../../deck/balance/balance-csv.ts';
+import { balanceReport } from '../../deck/balance/balance-report.ts';
 import { cardIds } from '../../deck/card-ids.ts';
+import { studyDeck } from '../../deck/games/study.ts';
 import { makeProgress } from '../../ui/live/progress.ts';
-import { counted } from '../../ui/words/number-words.ts';
-import { board, title, type WhereArgs } from './where-options.ts';
+import { planStudy, type StudyArgs, studyOptions } from './study-options.ts';
 
-interface BalanceArgs extends WhereArgs {
+interface BalanceArgs extends StudyArgs {
   readonly file?: string;
-  readonly bots: string;
-  readonly seeds: number;
-  readonly options?: string;
-  readonly 'first-seed': number;
+  readonly vary: number;
   readonly out?: string;
+  readonly page?: string;
+  readonly json: boolean;
   readonly overwrite: boolean;
 }
 
+/** Largest spread of payouts: factors of 1/7 to 7. */
+const MOST_SPREAD = 1;
+
 export const balanceCommand: CommandModule<object, BalanceArgs> = {
   command: 'balance [file]',
-  describe: 'Let bots play with a deck and see which demands they fill, and which they leave',
+  describe: 'Let bots play with a deck: which demands they use, what each should pay, which are out of line',
   builder: (yargs) =>
     yargs
       .positional('file', {
@@ -32,30 +33,12 @@ export const balanceCommand: CommandModule<object, BalanceArgs> = {
         normalize: true,
         describe: "CSV file of the deck  [default: the title's]",
       })
-      .option('title', title)
-      .option('board', board)
-      .option('bots', {
-        type: 'string',
-        requiresArg: true,
-        default: 'hauler,hauler,hauler,hauler',
-        describe: 'Who plays, a bot a seat',
-      })
-      .option('seeds', {
+      .options(studyOptions(400))
+      .option('vary', {
         type: 'number',
         requiresArg: true,
-        default: 50,
-        describe: 'Games to play, one a seed',
-      })
-      .option('options', {
-        type: 'string',
-        requiresArg: true,
-        describe: "Optional rules, with commas; see 'titles'",
-      })
-      .option('first-seed', {
-        type: 'number',
-        requiresArg: true,
-        default: 1,
-        describe: 'Seed of the first game',
+        default: 0.25,
+        describe: 'Spread of payouts in every second game, as an experiment; 0 for none',
       })
       .option('out', {
         type: 'string',
@@ -63,23 +46,50 @@ export const balanceCommand: CommandModule<object, BalanceArgs> = {
         normalize: true,
         describe: 'CSV file to write, a row for each demand of the deck',
       })
+      .option('page', {
+        type: 'string',
+        requiresArg: true,
+        normalize: true,
+        describe: 'Page with charts to write',
+      })
+      .option('json', { type: 'boolean', default: false, describe: 'Print JSON, for a program to read' })
       .options(overwriteOption)
-      .example('$0 deck balance', 'Fifty games with the deck of North America')
-      .example('$0 deck balance deck.csv --seeds 400 --out use.csv', 'A deck of yours, each demand told'),
-  handler: async ({ file, title, board, bots, seeds, options, 'first-seed': firstSeed, out, overwrite }) => {
-    if (out !== undefined) checkOut(out, overwrite);
-    const given = { title, bots, seeds, options, 'first-seed': firstSeed, deck: file, board };
-    const settings = readSettings('deck balance', given);
-    const table = await planTable({ ...settings, players: settings.bots?.length });
+      .example('$0 deck balance', 'The deck of North America, in about a minute')
+      .example('$0 deck balance deck.csv --seeds 2000 --page use.html', 'A deck of yours, to look at')
+      .example(
+        '$0 deck balance my.csv --board my.json --events my-events.json',
+        'A deck for a board of yours',
+      )
+      .example('$0 deck balance deck.csv --bots tycoon,tycoon,tycoon --seeds 20 --out use.csv', 'Other bots'),
+  handler: async (args) => {
+    const { file, vary, out, page, json, overwrite, seeds, bots, workers } = args;
+    for (const path of [out, page]) if (path !== undefined) checkOut(path, overwrite);
+    if (!(vary >= 0 && vary <= MOST_SPREAD)) {
+      throw new DataError('deck balance', [`--vary ${vary} must be a number from 0 to ${MOST_SPREAD}`]);
+    }
+    const plan = await planStudy('deck balance', args, file);
+    let done = 0;
     const progress = makeProgress(seeds, false);
-    const played = await playDeck(table, { first: firstSeed, count: seeds }, progress.update);
-    progress.stop();
-    const rules = table.game.rules as crayon.Rules;
+    const study = await studyDeck(plan, {
+      firstSeed: args['first-seed'],
+      count: seeds,
+      spread: vary,
+      workers,
+      onGame: () => progress.update(++done),
+    }).finally(progress.stop);
+    const { deck } = plan.request.files;
+    const balance = balanceOf(study, cardIds(deck));
     process.stdout.write(
-      `${table.request.files.deck.source}: ${counted(seeds, 'game')} of ${bots}\n${balanceReport(rules, played)}`,
+      json ? balanceJson(balance, deck.source) : balanceReport(balance, deck.source, bots),
     );
-    if (out === undefined) return;
-    writeOut(out, balanceCsv(rules, cardIds(table.request.files.deck), played.use));
-    process.stdout.write(`\nevery demand: ${out}\n`);
+    if (out !== undefined) writeOut(out, balanceCsv(balance));
+    if (page !== undefined) {
+      // Charts take a while to load.
+      const { balancePage } = await import('../../deck/pages/balance-page.ts');
+      writeOut(page, balancePage(balance, deck.source, bots));
+    }
+    if (json) return;
+    if (out !== undefined) process.stdout.write(`\nevery demand: ${out}\n`);
+    if (page !== undefined) process.stdout.write(`${out === undefined ? '\n' : ''}charts: ${page}\n`);
   },
 };

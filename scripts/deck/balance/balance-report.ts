@@ -1,86 +1,121 @@
-// What `deck balance` prints and writes: payouts in bands, the cities and loads that stand out, every demand as CSV.
-import { stringify } from 'csv-stringify/sync';
-import type { crayon } from '../../../engine/index.ts';
+// What `deck balance` prints. Tables keep to 80 columns.
 import { type Column, table } from '../../ui/tables/table.ts';
-import { counted, percent, thousands } from '../../ui/words/number-words.ts';
-import type { DeckUse } from './deck-use.ts';
-import { type GroupUse, groupUse } from './group-use.ts';
-import type { PlayedDeck } from './play-deck.ts';
+import { counted, fixed, percent, signedPoints, thousands } from '../../ui/words/number-words.ts';
+import { wrap } from '../../ui/words/wrap.ts';
+import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
+import { unfairnessText } from './unfairness-text.ts';
 
-/** Millions in a band of payouts. */
-const BAND = 5;
 /** Cities and loads listed from either end. */
 const LISTED = 5;
+/** Demands out of line that are listed. */
+const MOST_DEMANDS = 30;
+const WIDTH = 80;
+const UNKNOWN = '-';
 
-const COLUMNS = (head: string): Column[] => [
+const decimals = (value: number, digits: number): string =>
+  Number.isNaN(value) ? UNKNOWN : fixed(value, digits);
+
+const columns = (head: string): Column[] => [
   { head },
   { head: 'dealt', right: true },
-  { head: 'filled', right: true },
-  { head: 'rate', right: true },
-  { head: '95 % interval', right: true },
-  { head: 'rounds', right: true },
-  { head: 'against the deck' },
+  { head: 'use', right: true },
+  { head: '95 %\ninterval', right: true },
+  { head: 'rounds\nheld', right: true },
+  { head: 'profit\na turn', right: true },
+  { head: 'lift,\npoints', right: true },
+  { head: 'pay of\nfair', right: true },
+  { head: 'against\nthe deck' },
 ];
 
-const row = ({ name, dealt, filled, rate, interval, rounds, stands }: GroupUse): string[] => [
-  name,
-  thousands(dealt),
-  thousands(filled),
-  percent(rate),
-  `${(100 * interval.low).toFixed(1)} - ${percent(interval.high)}`,
-  Number.isNaN(rounds) ? '-' : rounds.toFixed(1),
-  ['shunned', '', 'sought'][stands + 1],
+const row = (group: GroupBalance): string[] => [
+  group.name,
+  thousands(group.dealt),
+  percent(group.use),
+  `${fixed(100 * group.useInterval.low, 1)} - ${fixed(100 * group.useInterval.high, 1)}`,
+  decimals(group.roundsHeld, 1),
+  decimals(group.profit.value, 1),
+  signedPoints(group.lift),
+  Number.isNaN(group.overFair) ? UNKNOWN : percent(group.overFair, 0),
+  ['shunned', '', 'sought'][group.stands + 1],
 ];
-
-const bandOf = (payout: number): number => Math.trunc(payout / BAND) * BAND;
 
 /** Those that stand out furthest on either side, most sought first. */
-function outliers(groups: readonly GroupUse[]): GroupUse[] {
-  const order = groups.filter(({ stands }) => stands !== 0).sort((a, b) => b.rate - a.rate);
+function outliers(groups: readonly GroupBalance[]): GroupBalance[] {
+  const order = groups.filter(({ stands }) => stands !== 0).sort((a, b) => b.shrunkUse - a.shrunkUse);
   return order.length <= 2 * LISTED ? order : [...order.slice(0, LISTED), ...order.slice(-LISTED)];
 }
 
-const LEGEND =
-  'dealt: times a demand came to a hand; rounds: from then until it was filled;\n' +
-  'sought, shunned: filled clearly more or less often than the mean demand of the deck\n';
-
-export function balanceReport({ board, deck }: crayon.Rules, played: PlayedDeck): string {
-  const { use, games, finished, rounds } = played;
-  const ends = `${rounds.toFixed(1)} rounds a game; ${finished} of ${counted(games, 'game')} ended by the title's own goal\n`;
-  if (use.filled.every((filled) => filled === 0)) return `${ends}no demand was filled\n`;
-  const bands = groupUse(use, (demand) => {
-    const band = bandOf(deck.payout[demand]);
-    return `${band} - ${band + BAND - 1}`;
-  }).sort((a, b) => Number.parseInt(a.name, 10) - Number.parseInt(b.name, 10));
-  const cities = outliers(groupUse(use, (demand) => board.cities[deck.city[demand]].name));
-  const loads = outliers(groupUse(use, (demand) => board.loads[deck.load[demand]].name));
-  const section = (head: string, groups: readonly GroupUse[]): string =>
-    groups.length === 0 ? '' : `\n${table(COLUMNS(head), groups.map(row))}`;
-  return `${ends}${section('payout', bands)}${section('city', cities)}${section('load', loads)}\n${LEGEND}`;
-}
-
-const HEADER = [
-  ...['card', 'demand', 'city', 'load', 'payout', 'dealt', 'filled'],
-  ...['rate', 'rate_low', 'rate_high', 'mean_rounds'],
+const LEGEND = [
+  'use: share of the deals of a demand that ended with its delivery. profit a turn: payout less the track that was built for it, by round that it took.',
+  'lift: win rate of those to whom it came, less that of all. pay of fair: its payout, of the payout at which it would be taken as often as the mean demand.',
+  'sought, shunned: used clearly more or less often than the mean demand.',
 ];
 
-/** A row a demand, in the order of the deck; demands of a card are counted from 1. @param ids names of the cards */
-export function balanceCsv({ board, deck }: crayon.Rules, ids: readonly string[], use: DeckUse): string {
-  const number = (value: number, decimals: number): string =>
-    Number.isNaN(value) ? '' : value.toFixed(decimals);
-  const each = deck.city.length / deck.cards;
-  const rows = groupUse(use, String).map(({ dealt, filled, rate, interval, rounds }, demand) => [
-    ids[Math.trunc(demand / each)],
-    (demand % each) + 1,
-    board.cities[deck.city[demand]].name,
-    board.loads[deck.load[demand]].name,
-    deck.payout[demand],
-    dealt,
-    filled,
-    number(rate, 4),
-    number(interval.low, 4),
-    number(interval.high, 4),
-    number(rounds, 1),
-  ]);
-  return stringify([HEADER, ...rows], { record_delimiter: '\n' });
+const DEMAND_COLUMNS: readonly Column[] = [
+  { head: 'card' },
+  { head: 'demand' },
+  { head: 'pays', right: true },
+  { head: 'the like\npays', right: true },
+  { head: '95 %\ninterval', right: true },
+  { head: 'fair', right: true },
+  { head: 'use', right: true },
+  { head: 'is too' },
+];
+
+const demandRow = ({ card, load, city, payout, usual, fair, use, outOfLine }: DemandBalance): string[] => [
+  card,
+  `${load} to ${city}`,
+  String(payout),
+  usual ? fixed(usual.value, 1) : UNKNOWN,
+  usual ? `${fixed(usual.low, 1)} - ${fixed(usual.high, 1)}` : UNKNOWN,
+  fair ? fixed(fair.fair, 1) : UNKNOWN,
+  percent(use),
+  outOfLine > 0 ? 'high' : 'low',
+];
+
+function outOfLineText({ demands, habit }: Balance): string {
+  if (habit === undefined) return '';
+  const found = demands
+    .filter(({ outOfLine }) => outOfLine !== 0)
+    .sort((a, b) => b.payout / (b.usual?.value ?? 1) - a.payout / (a.usual?.value ?? 1));
+  if (found.length === 0) return '\nNo payout is far from what the deck pays for the like.\n';
+  const shown = found.slice(0, MOST_DEMANDS);
+  const more = found.length > shown.length ? `and ${found.length - shown.length} more: see --out\n` : '';
+  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${table(DEMAND_COLUMNS, shown.map(demandRow))}${more}`;
+}
+
+/** How far the verdict depends on the bots. */
+function tasteText({ taste, study }: Balance): string {
+  if (taste === undefined) return '\nFair payouts were not measured: play more games, with --vary above 0.\n';
+  const names = taste.kinds
+    .map(({ kind, slope }) => `${study.kinds.names[kind]} ${fixed(slope, 1)}`)
+    .join(', ');
+  const slopes = `Odds that a demand is taken grow with its payout to the power of: ${names}.`;
+  const apart =
+    taste.kinds.length < 2
+      ? 'One kind of bot played: fair payouts are for its taste.'
+      : `Kinds of bots differ about fair payouts by ${percent(taste.disagreement, 0)} (standard deviation).`;
+  return `\n${wrap(`${slopes} ${apart}`, WIDTH)}\n`;
+}
+
+/** @param source name of the deck @param bots as the user named them */
+export function balanceReport(balance: Balance, source: string, bots: string): string {
+  const { games, plain, finished, rounds, use } = balance;
+  const head = [
+    `${source}: ${counted(games, 'game')} of ${bots}, ${thousands(games - plain)} of them with payouts that vary.`,
+    `${decimals(rounds, 1)} rounds a game; ${thousands(finished)} of ${counted(plain, 'game')} ended by the title's own goal.`,
+  ].map((line) => `${wrap(line, WIDTH)}\n`);
+  if (!(use > 0)) return `${head.join('')}No demand was filled.\n`;
+  const section = (name: string, groups: readonly GroupBalance[]): string =>
+    groups.length === 0 ? '' : `\n${table(columns(name), groups.map(row))}`;
+  return [
+    ...head,
+    `${wrap(`A demand is used ${percent(use)} of the times it is dealt. ${unfairnessText(balance.unfairness)}`, WIDTH)}\n`,
+    section('payout', balance.bands),
+    section('city', outliers(balance.cities)),
+    section('load', outliers(balance.loads)),
+    `\n${LEGEND.map((line) => wrap(line, WIDTH)).join('\n')}\n`,
+    outOfLineText(balance),
+    tasteText(balance),
+  ].join('');
 }

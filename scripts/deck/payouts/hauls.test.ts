@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { crayon, randomInt, stream } from '../../../engine/index.ts';
-import { CAUSEWAY, smallBoard } from '../../board/testing/small-board.ts';
+import { CAUSEWAY, type SmallBoard, smallBoard } from '../../board/testing/small-board.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { measureHauls, NO_WAY } from './hauls.ts';
 import { DECK_PRESETS } from './presets.ts';
@@ -8,30 +8,16 @@ import { DECK_PRESETS } from './presets.ts';
 const { prices } = DECK_PRESETS['north-america'];
 
 /** A major city and to its east one row of mileposts: letters are terrain, small cities at given columns. */
-function line(terrain: string, columns: readonly number[], extra: object = {}): crayon.Board {
+function line(terrain: string, columns: readonly number[], extra: Partial<SmallBoard> = {}): crayon.Board {
   const besides = 'ccc'.padEnd(terrain.length, '.');
-  return crayon.compileBoard({
-    source: 'line',
-    content: {
-      format: 'board/1',
-      id: 'line',
-      name: 'Line',
-      grid: { kind: 'odd-r', cols: terrain.length, rows: 3, spacing_miles: 50 },
-      terrain: [besides, `cc${terrain.slice(2)}`, besides],
-      country: Array.from({ length: 3 }, () => 'T'.repeat(terrain.length)),
-      countries: { T: 'Toyland' },
-      rivers: [],
-      lakes: [],
-      inlets: [],
-      blocked: [],
-      coasts: {},
-      loads: { coal: 3 },
-      cities: [
-        { name: 'Big', size: 'major', at: [1, 1], supplies: ['coal'] },
-        ...columns.map((c) => ({ name: `C${c}`, size: 'small', at: [c, 1], supplies: [] })),
-      ],
-      ...extra,
-    },
+  return smallBoard({
+    terrain: [besides, `cc${terrain.slice(2)}`, besides],
+    loads: { coal: 3 },
+    cities: [
+      { name: 'Big', size: 'major', at: [1, 1], supplies: ['coal'] },
+      ...columns.map((c): SmallBoard['cities'][number] => ({ name: `C${c}`, size: 'small', at: [c, 1] })),
+    ],
+    ...extra,
   });
 }
 
@@ -49,10 +35,7 @@ test('cities cost as clear ground, urban areas nothing, and mileposts count from
 
 test('the shortest way counts mileposts, the cheapest one millions, each for itself', () => {
   // Straight east lies a mountain range three deep; around it is clear ground.
-  const detour = {
-    terrain: ['cccccccccc', 'ccccmmmccc', 'cccccccccc'],
-    country: Array.from({ length: 3 }, () => 'T'.repeat(10)),
-  };
+  const detour = { terrain: ['cccccccccc', 'ccccmmmccc', 'cccccccccc'] };
   const board = line('cccccccccc', [8], detour);
   const { cost, hops } = measureHauls(board, prices);
   expect(hops[1]).toBe(7);

@@ -8,9 +8,9 @@ import type { crayon, empirePlanner } from '../../../engine/index.ts';
 import { crayonScene } from '../recording/crayon-scene.ts';
 import { plannerScene } from '../recording/empire-planner-scene.ts';
 import { findBrowser, launch, openPage } from '../testing/browser.ts';
+import { axeFaults, widthOf } from '../testing/page-faults.ts';
 import { type RecordedGame, recordGame } from '../testing/recorded-game.ts';
 import { viewPage } from '../view-page.ts';
-import { axeFaults, widthOf } from './testing/page-faults.ts';
 
 const executable = findBrowser();
 

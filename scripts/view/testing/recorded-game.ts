@@ -1,10 +1,9 @@
 // Short games for tests, recorded as `game --journal` records them.
-import { makePlayers } from '../../../arena/play/make-players.ts';
-import { playGame } from '../../../arena/play/referee.ts';
-import { fileHashes } from '../../../arena/run/plan/manifest.ts';
 import { readSettings } from '../../../arena/run/plan/run-settings.ts';
 import { planTable } from '../../../arena/run/plan/table-plan.ts';
-import { ENGINE_VERSION, JOURNAL_FORMAT, recordJournal } from '../../../engine/index.ts';
+import { playedToView } from '../../games/played-to-view.ts';
+import { Reasons } from '../../games/reasons.ts';
+import { playSeated } from '../../games/seated-game.ts';
 import { openRecording } from '../recording/open-recording.ts';
 import type { Recording } from '../recording/recording.ts';
 import type { GameToView } from '../view-page.ts';
@@ -19,33 +18,7 @@ export async function recordGame(
   given: Readonly<Record<string, unknown>>,
   seed: number,
 ): Promise<RecordedGame> {
-  const { game, entrants, request } = await planTable(readSettings('test', given));
-  const header = {
-    engine: ENGINE_VERSION,
-    title: game.title,
-    options: [...game.options],
-    seats: entrants.map(({ label }) => label),
-    seed,
-    limits: { maxRounds: request.maxRounds },
-    files: fileHashes(request.files),
-  };
-  const recorder = recordJournal(game, header);
-  let last: unknown;
-  playGame(game, seed, await makePlayers(game, entrants), {
-    recorder,
-    onAction: (state) => {
-      last = state;
-    },
-  });
-  const toView: GameToView = {
-    header: { format: JOURNAL_FORMAT, ...header },
-    name: `seed ${seed}`,
-    detail: 'A test.',
-    journal: recorder.finish(last),
-    files: request.files,
-    explained: [],
-    reasons: [],
-    faults: [],
-  };
+  const table = { ...(await planTable(readSettings('test', given))), seed };
+  const toView = playedToView(table, await playSeated(table), new Reasons(), `seed ${seed}`);
   return { toView, recording: openRecording(toView) };
 }

@@ -32,10 +32,10 @@ export function feesAlong(
   return fees;
 }
 
-/** Owner of a segment when the seat travels there: missing track will be the seat's own. -1 for common track. */
+/** Owner of a segment when the seat travels there: missing track will be the seat's own. `COMMON_TRACK` in urban areas. */
 export function ownerToBe(rules: Rules, state: State, seat: number, segment: number): number {
   const owner = crayon.trackOwner(rules, state, segment);
-  return owner < -1 ? seat : owner;
+  return owner === crayon.NO_TRACK ? seat : owner;
 }
 
 /** Fee in M a turn for using an owner's track. */

@@ -4,6 +4,7 @@ import { stream } from '../../../core/rng.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
 import { naiveDifference } from '../../testing/naive/naive-difference.ts';
 import { naiveLegal } from '../../testing/naive/naive-legal.ts';
+import { TITLE_SEATS } from '../../testing/title-seats.ts';
 import { toyGame } from '../../testing/toy.ts';
 import { weightedRandomAction } from '../../testing/weighted-random.ts';
 import { firstEditionRules } from '../../titles/first-edition/first-edition.ts';
@@ -11,18 +12,14 @@ import { northAmericaRules } from '../../titles/north-america/north-america.ts';
 import { manyCards } from './testing/two-trains.ts';
 
 describe('random play', () => {
-  // Each number of seats with one of the titles: random play at six seats takes long.
-  test.each([
-    [northAmericaRules, 2],
-    [firstEditionRules, 3],
-    [northAmericaRules, 4],
-    [firstEditionRules, 5],
-    [northAmericaRules, 6],
-  ])('$id, %i seats: every promise of the contract holds after every action', (title, seats) => {
-    const options = ['additional-trains', ...(seats % 2 === 0 ? ['additional-trains-four-cards'] : [])];
-    const choice = { title, seats, options, cards: manyCards, constants: { idleRounds: 12 } };
-    expect(checkGame(toyGame(choice).game, { seeds: seats < 5 ? 4 : 2 })).toEqual([]);
-  });
+  test.each(TITLE_SEATS)(
+    '$title.id, $seats seats: every promise of the contract holds after every action',
+    ({ title, seats }) => {
+      const options = ['additional-trains', ...(seats % 2 === 0 ? ['additional-trains-four-cards'] : [])];
+      const choice = { title, seats, options, cards: manyCards, constants: { idleRounds: 12 } };
+      expect(checkGame(toyGame(choice).game, { seeds: seats < 5 ? 4 : 2 })).toEqual([]);
+    },
+  );
 
   test('the naive generator lists the same, and switching besides, in operations and building', () => {
     const switching = actionOf('switch-train');

@@ -7,7 +7,7 @@ import { actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef, PhaseDef, RuleModule, Rules } from '../../model/rules.ts';
 import { canPayFee, chargeFee } from '../../money/fees.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { isMoveStopped, trackOwner } from '../../track/move-cost.ts';
+import { isMoveStopped, NO_TRACK, trackOwner } from '../../track/move-cost.ts';
 import { endLostTurn, endTurn } from '../../turn/advance.ts';
 
 /** Id of the phase in which a seat is asked during a lost turn. */
@@ -51,7 +51,7 @@ function isHeld(rules: Rules, state: CrayonState): boolean {
   let isClosed = false;
   for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
     if (mayMove(rules, state, state.seat, at, arc)) return false;
-    const hasTrack = trackOwner(rules, state, board.segmentOf[arc]) !== -2;
+    const hasTrack = trackOwner(rules, state, board.segmentOf[arc]) !== NO_TRACK;
     if (hasTrack && isMoveStopped(rules, state, arc)) isClosed = true;
   }
   return isClosed;

@@ -8,6 +8,7 @@ import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { naiveDifference } from '../../testing/naive/naive-difference.ts';
 import { readTitleFiles } from '../../testing/read-title-files.ts';
+import { TITLE_SEATS } from '../../testing/title-seats.ts';
 import { toyBoard, toyGame } from '../../testing/toy.ts';
 import { weightedRandomAction } from '../../testing/weighted-random.ts';
 import { firstEdition, firstEditionRules } from '../../titles/first-edition/first-edition.ts';
@@ -25,17 +26,13 @@ const cards = Array.from({ length: 48 }, (_, i): [string, string, string] => [
 const options = ['public-pool'];
 const textBoard = { ...toyBoard, loads: { coal: 2, fish: 2, toys: 2, wood: 4 } };
 
-// Each number of seats with one of the titles: random play at six seats takes long.
-test.each([
-  [northAmericaRules, 2],
-  [firstEditionRules, 3],
-  [northAmericaRules, 4],
-  [firstEditionRules, 5],
-  [northAmericaRules, 6],
-])('$id, %i seats: the contract holds after every action', (title, seats) => {
-  const { game } = toyGame({ title, seats, options, cards, constants: { idleRounds: 12 } });
-  expect(checkGame(game, { seeds: seats < 5 ? 4 : 2 })).toEqual([]);
-});
+test.each(TITLE_SEATS)(
+  '$title.id, $seats seats: the contract holds after every action',
+  ({ title, seats }) => {
+    const { game } = toyGame({ title, seats, options, cards, constants: { idleRounds: 12 } });
+    expect(checkGame(game, { seeds: seats < 5 ? 4 : 2 })).toEqual([]);
+  },
+);
 
 test.each([northAmerica, firstEdition])('$meta.id on its own board: the contract holds', (title) => {
   const game = title.compile({ seats: 3, options, maxRounds: 30, files: readTitleFiles(title) });

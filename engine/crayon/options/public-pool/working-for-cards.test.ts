@@ -7,7 +7,7 @@ import { toyBoard } from '../../testing/toy.ts';
 import { COAL, FISH, PoolTable, TOYS } from './testing/pool-table.ts';
 
 describe.each(BOOKS)('$id', ({ title }) => {
-  test('each private card by its place in the hand and the demand declared, whoever holds it', () => {
+  test('each private card by its place in the hand and the demand declared, in every seat', () => {
     const table = new PoolTable({ title, seats: 3 }).begin([COAL], [FISH, TOYS], [TOYS, COAL]);
     const { state, rules } = table;
     for (const [place, wanted] of [[COAL], [FISH, TOYS], [TOYS, COAL]].entries()) {

@@ -3,6 +3,7 @@ import { checkGame } from '../../../core/conformance.ts';
 import { randomInt, stream } from '../../../core/rng.ts';
 import { actionOf } from '../../model/action.ts';
 import { naiveDifference } from '../../testing/naive/naive-difference.ts';
+import { TITLE_SEATS } from '../../testing/title-seats.ts';
 import { toyGame } from '../../testing/toy.ts';
 import { weightedRandomAction } from '../../testing/weighted-random.ts';
 import { firstEditionRules } from '../../titles/first-edition/first-edition.ts';
@@ -11,18 +12,14 @@ import { naiveTrade } from './testing/naive-trade.ts';
 import { OPTION } from './testing/trading-table.ts';
 
 describe('random play', () => {
-  // Each number of seats with one of the titles: random play at six seats takes long.
-  test.each([
-    [northAmericaRules, 2],
-    [firstEditionRules, 3],
-    [northAmericaRules, 4],
-    [firstEditionRules, 5],
-    [northAmericaRules, 6],
-  ])('$id, %i seats: every promise of the contract holds after every action', (title, seats) => {
-    const options = [OPTION, ...(seats % 2 === 1 ? ['additional-trains'] : [])];
-    const { game } = toyGame({ title, seats, options, constants: { idleRounds: 12 } });
-    expect(checkGame(game, { seeds: seats < 5 ? 4 : 1 })).toEqual([]);
-  });
+  test.each(TITLE_SEATS)(
+    '$title.id, $seats seats: every promise of the contract holds after every action',
+    ({ title, seats }) => {
+      const options = [OPTION, ...(seats % 2 === 1 ? ['additional-trains'] : [])];
+      const { game } = toyGame({ title, seats, options, constants: { idleRounds: 12 } });
+      expect(checkGame(game, { seeds: seats < 5 ? 4 : 1 })).toEqual([]);
+    },
+  );
 
   test('the naive generator lists the same in building, offering and answering; deals are made', () => {
     let deals = 0;

@@ -1,5 +1,5 @@
-// Verdicts about ways are kept, and found by short cuts. None of that may show: whoever asks, however often, hears what a
-// fresh look at the board says.
+// `Ways` keeps verdicts and takes short cuts. Each question must still get the answer of a fresh look at the board, in any
+// order of questions and seats.
 import { describe, expect, test } from 'vitest';
 import { randomInt, stream } from '../../../core/rng.ts';
 import type { Rules } from '../../model/rules.ts';

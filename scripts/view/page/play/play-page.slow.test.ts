@@ -7,8 +7,8 @@ import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import { replay } from '../../../../engine/index.ts';
 import { openJournal } from '../../../command-line/open-journal.ts';
 import { findBrowser, launch, type OpenPage, openAddress } from '../../testing/browser.ts';
+import { axeFaults, widthOf } from '../../testing/page-faults.ts';
 import { type ServingCommand, startServer } from '../../testing/start-server.ts';
-import { axeFaults, widthOf } from '../testing/page-faults.ts';
 
 const executable = findBrowser();
 

@@ -206,7 +206,7 @@ export class Routes {
     const { board } = rules;
     const { seat } = state;
     for (let arc = 0; arc < board.arcs; arc++) {
-      const isTrack = crayon.trackOwner(rules, state, board.segmentOf[arc]) !== -2;
+      const isTrack = crayon.trackOwner(rules, state, board.segmentOf[arc]) !== crayon.NO_TRACK;
       weights[arc] =
         isTrack && !crayon.isMoveStopped(rules, state, arc)
           ? crayon.movePoints(rules, state, arc) + (crayon.feeNow(rules, state, seat, arc) > 0 ? 2 : 0)

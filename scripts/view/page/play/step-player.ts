@@ -16,6 +16,9 @@ export class StepPlayer {
   private readonly isStill = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly queue: PlayMessage[] = [];
   private isBusy = false;
+  private isHurried = false;
+  /** Milliseconds that the queue would take at its usual pace. */
+  private waiting = 0;
 
   /** @param panels shown at every picture @param settled called when all that was heard is shown */
   constructor(table: PlayTable, panels: readonly Panel[], settled: () => void) {
@@ -26,6 +29,7 @@ export class StepPlayer {
 
   hear(message: PlayMessage): void {
     this.queue.push(message);
+    this.waiting += paceOf(message);
     if (!this.isBusy) void this.playAll();
   }
 
@@ -34,12 +38,11 @@ export class StepPlayer {
     this.isHurried = true;
   }
 
-  private isHurried = false;
-
   private async playAll(): Promise<void> {
     this.isBusy = true;
     for (let message = this.queue.shift(); message; message = this.queue.shift()) {
       const { table } = this;
+      this.waiting -= paceOf(message);
       if (message.kind === 'table') {
         table.reset(message);
         table.now = message.now;
@@ -55,17 +58,13 @@ export class StepPlayer {
     this.settled();
   }
 
-  private async play({ step, changed }: StepMessage): Promise<void> {
+  private async play(message: StepMessage): Promise<void> {
     const { table } = this;
+    const { step, changed } = message;
     table.begin(step);
     if (!this.isStill.matches && !document.hidden && !this.isHurried) {
-      const kind = step.action.split(' ')[0];
-      const waiting = this.queue.reduce(
-        (sum, one) => sum + (one.kind === 'step' ? paceOf(one.step.action) : 0),
-        0,
-      );
-      const own = PACE[kind] ?? OTHER;
-      await this.glide(own * Math.min(1, LONGEST / (waiting + own + 1)));
+      const own = paceOf(message);
+      await this.glide(own * Math.min(1, LONGEST / (this.waiting + own + 1)));
     }
     table.finish(step, changed);
     // A picture after each; without motion one after all.
@@ -92,4 +91,6 @@ export class StepPlayer {
   }
 }
 
-const paceOf = (action: string): number => PACE[action.split(' ')[0]] ?? OTHER;
+/** Milliseconds that a message takes at its usual pace. */
+const paceOf = (message: PlayMessage): number =>
+  message.kind === 'step' ? (PACE[message.step.action.split(' ')[0]] ?? OTHER) : 0;

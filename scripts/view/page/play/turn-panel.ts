@@ -201,7 +201,7 @@ export class TurnPanel {
       .join(', ');
   }
 
-  /** Every legal action, for whoever wants to see what a bot is offered. */
+  /** Shows every legal action: what a bot in this seat would choose from. */
   private showAll(): void {
     const count = this.table.now.legal.length;
     byId('all-count').textContent = this.groups.length > 0 ? ` (${count})` : '';

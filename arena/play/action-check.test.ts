@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { planGame } from '../run/plan/table-plan.ts';
+import { ActionCheck } from './action-check.ts';
+
+test('actions are counted by seat and turn, recorded ones as well', () => {
+  const plan = planGame({ title: 'pebbles', players: 2, files: {} });
+  let turn = 1;
+  const game = { ...plan.game, maxActionsPerTurn: 2, turn: () => turn };
+  const state = game.setup(1);
+  const legal = new Int32Array(game.maxLegal);
+  game.legalActions(state, legal);
+  const [action] = legal;
+  const check = new ActionCheck(game, state);
+  const tooMany = { code: 'bot/action-budget', detail: 'more than 2 actions in a turn' };
+
+  check.count(0);
+  expect(check.faultOf(0, action)).toBeUndefined();
+  expect(check.faultOf(1, action)).toBeUndefined();
+  expect(check.faultOf(0, action)).toEqual(tooMany);
+  expect(check.faultOf(1, action)).toBeUndefined();
+  turn++;
+  expect(check.faultOf(0, action)).toBeUndefined();
+});
+
+test('an illegal action is told with its words, where it has any', () => {
+  const { game } = planGame({ title: 'pebbles', players: 2, files: {} });
+  const check = new ActionCheck(game, game.setup(1));
+  const told = [game.forfeit(0), -1, Number.NaN].map((action) => check.faultOf(0, action));
+  expect(told.map((fault) => fault?.code)).toEqual(new Array(3).fill('bot/illegal-action'));
+  expect(told.map((fault) => fault?.detail)).toEqual([
+    `illegal action ${game.forfeit(0)} (forfeit 0)`,
+    'illegal action -1',
+    'illegal action NaN',
+  ]);
+});

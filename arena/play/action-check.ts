@@ -1,0 +1,47 @@
+import type { AnyGame } from '../../engine/index.ts';
+import type { Fault } from '../model/fault.ts';
+
+/** Checks the actions of the bots in one game, and how many each of them plays in a turn. */
+export class ActionCheck {
+  private readonly game: AnyGame;
+  private readonly state: unknown;
+  /** Actions of each seat in the current turn: other seats may act in between. */
+  private readonly used: number[];
+  private turn: number;
+
+  /** @param state the game's state, which is changed in place as the game goes on */
+  constructor(game: AnyGame, state: unknown) {
+    this.game = game;
+    this.state = state;
+    this.used = new Array<number>(game.seats).fill(0);
+    this.turn = game.turn(state);
+  }
+
+  /** Counts the action before it is played. @returns what is wrong with it; undefined when it may be played */
+  faultOf(seat: number, action: number): Fault | undefined {
+    const { game, state } = this;
+    const count = this.count(seat);
+    if (!game.isLegal(state, action)) {
+      const shown =
+        Number.isInteger(action) && action >= 0 ? `${action} (${game.format(action)})` : String(action);
+      return { code: 'bot/illegal-action', detail: `illegal action ${shown}` };
+    }
+    if (count > game.maxActionsPerTurn) {
+      return { code: 'bot/action-budget', detail: `more than ${game.maxActionsPerTurn} actions in a turn` };
+    }
+    return undefined;
+  }
+
+  /**
+   * Counts an action that needs no check, such as one of a recorded game, before it is played.
+   * @returns how many actions the seat has in this turn now
+   */
+  count(seat: number): number {
+    const turn = this.game.turn(this.state);
+    if (turn !== this.turn) {
+      this.turn = turn;
+      this.used.fill(0);
+    }
+    return ++this.used[seat];
+  }
+}

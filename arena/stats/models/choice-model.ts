@@ -1,0 +1,130 @@
+// What is chosen from small sets, each of a few alternatives and "none of them": the multinomial logit of McFadden 1974. An
+// alternative j at x_j (the logarithm of its price or pay, against its usual one) is worth u_j = a_j + b · x_j, none is worth 0, and
+// the chance of j is exp(u_j) / (1 + Σ exp(u)). Constants a are fitted for each alternative, the slope b for all together, by Newton's
+// method: the second derivatives form an arrow, a small block for each set and one border.
+import { solveSmall } from './solve-small.ts';
+
+/** Choices as columns, a row each. Sets are numbered 0, 1, ...; each set always offers the same alternatives. */
+export interface Choices {
+  /** Alternatives of a set. */
+  readonly size: number;
+  readonly sets: number;
+  readonly set: ArrayLike<number>;
+  /** Alternative taken, 0 to size - 1; anything else is none. */
+  readonly taken: ArrayLike<number>;
+  /** x of alternative k in row r at r * size + k. */
+  readonly x: ArrayLike<number>;
+}
+
+export interface ChoiceFit {
+  /** a of alternative k of set s at s * size + k. */
+  readonly constants: Float64Array;
+  /** Standard errors of `constants`, for the slope as fitted. */
+  readonly errors: Float64Array;
+  readonly slope: number;
+  readonly slopeError: number;
+}
+
+/**
+ * Weight of a normal prior about the mean constant, in rows of evidence: it keeps the constant of an alternative that was never
+ * taken finite.
+ */
+const PRIOR = 0.25;
+const MOST_STEPS = 60;
+const CLOSE = 1e-9;
+/** Longest step of a constant at once; the likelihood is concave, so that shorter steps only take longer. */
+const LONGEST = 2;
+
+/** First and second derivatives by the constants of each set, and by the slope. */
+interface Derivatives {
+  readonly gradient: Float64Array;
+  /** size × size for each set. */
+  readonly hessian: Float64Array;
+  /** Mixed with the slope. */
+  readonly border: Float64Array;
+  slopeGradient: number;
+  slopeHessian: number;
+}
+
+function derive(choices: Choices, constants: Float64Array, slope: number): Derivatives {
+  const { size, sets, set, taken, x } = choices;
+  const gradient = new Float64Array(sets * size);
+  const hessian = new Float64Array(sets * size * size);
+  const border = new Float64Array(sets * size);
+  const result = { gradient, hessian, border, slopeGradient: 0, slopeHessian: 0 };
+  const chance = new Float64Array(size);
+  for (let row = 0; row < set.length; row++) {
+    const first = set[row] * size;
+    let total = 1;
+    for (let k = 0; k < size; k++) {
+      chance[k] = Math.exp(constants[first + k] + slope * x[row * size + k]);
+      total += chance[k];
+    }
+    let meanX = 0;
+    for (let k = 0; k < size; k++) {
+      chance[k] /= total;
+      meanX += chance[k] * x[row * size + k];
+    }
+    for (let k = 0; k < size; k++) {
+      const at = x[row * size + k];
+      const left = (taken[row] === k ? 1 : 0) - chance[k];
+      gradient[first + k] += left;
+      result.slopeGradient += left * at;
+      const mixed = chance[k] * (at - meanX);
+      border[first + k] += mixed;
+      result.slopeHessian += mixed * at;
+      for (let l = 0; l < size; l++) {
+        hessian[(first + k) * size + l] += (k === l ? chance[k] : 0) - chance[k] * chance[l];
+      }
+    }
+  }
+  return result;
+}
+
+/**
+ * The fit of largest likelihood, with a weak prior.
+ * @param sloped whether x differs between rows; without, the slope stays 0
+ */
+export function fitChoices(choices: Choices, sloped = true): ChoiceFit {
+  const { size, sets } = choices;
+  const constants = new Float64Array(sets * size).fill(-1);
+  const errors = new Float64Array(sets * size);
+  let [slope, slopeError] = [0, Number.NaN];
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const { gradient, hessian, border, slopeGradient, slopeHessian } = derive(choices, constants, slope);
+    const mean = constants.reduce((a, b) => a + b, 0) / constants.length;
+    // Each block is solved for the gradient, for the border, and for the errors.
+    const byGradient = new Float64Array(sets * size);
+    const byBorder = new Float64Array(sets * size);
+    let [pivot, right] = [slopeHessian, slopeGradient];
+    for (let s = 0; s < sets; s++) {
+      const first = s * size;
+      const block = hessian.slice(first * size, (first + size) * size);
+      for (let k = 0; k < size; k++) {
+        block[k * size + k] += PRIOR;
+        gradient[first + k] -= PRIOR * (constants[first + k] - mean);
+      }
+      const part = (list: Float64Array): Float64Array => list.subarray(first, first + size);
+      byGradient.set(solveSmall(block, part(gradient)), first);
+      byBorder.set(solveSmall(block, part(border)), first);
+      for (let k = 0; k < size; k++) {
+        const unit = new Float64Array(size);
+        unit[k] = 1;
+        errors[first + k] = Math.sqrt(solveSmall(block, unit)[k]);
+        pivot -= border[first + k] * byBorder[first + k];
+        right -= border[first + k] * byGradient[first + k];
+      }
+    }
+    const slopeStep = sloped ? right / pivot : 0;
+    slope += slopeStep;
+    slopeError = sloped ? Math.sqrt(1 / pivot) : Number.NaN;
+    let largest = Math.abs(slopeStep);
+    for (let i = 0; i < constants.length; i++) {
+      const change = byGradient[i] - byBorder[i] * slopeStep;
+      constants[i] += Math.max(-LONGEST, Math.min(LONGEST, change));
+      largest = Math.max(largest, Math.abs(change));
+    }
+    if (largest < CLOSE) break;
+  }
+  return { constants, errors, slope, slopeError };
+}
