@@ -7,7 +7,7 @@ import { readDataFile } from '../../arena/files/data-file.ts';
 import { playGame } from '../../arena/library/play-game.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
-import { mirrorBoard } from '../../engine/crayon/testing/mirror-board.ts';
+import { mirrorBoard } from '../../engine/crayon/board/testing/mirror-board.ts';
 import { type CsvRow, crayon, DataError, titles } from '../../engine/index.ts';
 import { fileSchema, SCHEMA_KINDS, type SchemaKind, schemaText } from './file-schemas.ts';
 

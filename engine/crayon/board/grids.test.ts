@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { NOBODY } from '../../core/game.ts';
 import { randomInt, stream } from '../../core/rng.ts';
-import { mirrorBoard } from '../testing/mirror-board.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
 import { firstEdition } from '../titles/first-edition/first-edition.ts';
 import { northAmerica } from '../titles/north-america/north-america.ts';
@@ -10,6 +9,7 @@ import { GRID_KINDS } from './board.ts';
 import type { BoardFile } from './board-file.ts';
 import { compileBoard } from './compile-board.ts';
 import { neighbour } from './neighbour.ts';
+import { mirrorBoard } from './testing/mirror-board.ts';
 
 describe('neighbours', () => {
   const around = (col: number, row: number): number[][] =>

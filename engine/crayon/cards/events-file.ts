@@ -24,84 +24,84 @@ const within = z
 /** Where weather is: around cities, along coasts, or both. */
 const place = { cities: cities.default([]), coasts: coasts.default([]), within };
 
-export const eventSchema = z
-  .discriminatedUnion('kind', [
-    z.strictObject({
-      ...base,
-      kind: kind('flood', 'All track across the rivers is lost, and nobody builds or moves across.'),
-      rivers: z.array(name).min(1).describe('Rivers of the board, by name.'),
-    }),
-    z.strictObject({
-      ...base,
-      kind: kind('derailment', 'Each train there loses a load, and its owner the next turn.'),
-      cities: cities.min(1),
-      within: within.default(3),
-    }),
-    z.strictObject({
-      ...base,
-      kind: kind('strike-coastal', 'No pick-up and no delivery there.'),
-      coasts: coasts.min(1),
-      within: within.default(3),
-    }),
-    z.strictObject({
-      ...base,
-      kind: kind('strike-inland', 'No pick-up and no delivery anywhere else.'),
-      coasts: coasts.min(1),
-      within: within.default(3),
-    }),
-    z.strictObject({
-      ...base,
-      kind: kind('strike-country', 'Loads or trains stand still in a country.'),
-      country: name.describe('A country of the board, by name.'),
-      stops: z
-        .enum(['loads', 'trains'])
-        .default('loads')
-        .describe(
-          'loads: no pick-up or delivery in the country and at its border. trains: none moves in it or enters it.',
-        ),
-    }),
-    z.strictObject({
-      ...base,
-      kind: kind('strike-own-line', "No train moves on the drawer's track, and the drawer does not build."),
-    }),
-    z.strictObject({
-      ...base,
-      ...place,
-      kind: kind('snow', 'Half rate there; impassable ground is closed.'),
-      impassable: z
-        .array(z.enum(TERRAINS))
-        .default(['mountain', 'alpine'])
-        .describe('Ground there that no train enters and no track is built to or from; cities stay open.'),
-    }),
-    z.strictObject({ ...base, ...place, kind: kind('fog', 'Half rate there, and nothing is built.') }),
-    z.strictObject({ ...base, ...place, kind: kind('gale', 'Half rate there, and nothing is built.') }),
-    z.strictObject({
-      ...base,
-      kind: kind(
-        'tax',
-        "Everybody's cash becomes public, and each pays the tax of the highest bracket reached.",
+const KINDS = [
+  z.strictObject({
+    ...base,
+    kind: kind('flood', 'All track across the rivers is lost, and nobody builds or moves across.'),
+    rivers: z.array(name).min(1).describe('Rivers of the board, by name.'),
+  }),
+  z.strictObject({
+    ...base,
+    kind: kind('derailment', 'Each train there loses a load, and its owner the next turn.'),
+    cities: cities.min(1),
+    within: within.default(3),
+  }),
+  z.strictObject({
+    ...base,
+    kind: kind('strike-coastal', 'No pick-up and no delivery there.'),
+    coasts: coasts.min(1),
+    within: within.default(3),
+  }),
+  z.strictObject({
+    ...base,
+    kind: kind('strike-inland', 'No pick-up and no delivery anywhere else.'),
+    coasts: coasts.min(1),
+    within: within.default(3),
+  }),
+  z.strictObject({
+    ...base,
+    kind: kind('strike-country', 'Loads or trains stand still in a country.'),
+    country: name.describe('A country of the board, by name.'),
+    stops: z
+      .enum(['loads', 'trains'])
+      .default('loads')
+      .describe(
+        'loads: no pick-up or delivery in the country and at its border. trains: none moves in it or enters it.',
       ),
-      brackets: z
-        .array(
-          z.strictObject({
-            from: z.int().min(0).describe('Cash from which on the bracket holds, in millions.'),
-            tax: z.int().min(0).describe('What is paid, in millions.'),
-          }),
-        )
-        .min(1)
-        .describe('Brackets in any order.'),
-    }),
-    z.strictObject({
-      ...base,
-      kind: kind('bonus', 'The next delivery of one of the loads earns more.'),
-      loads: loads.min(1),
-      amount: z.int().min(1).describe('How much more, in millions.'),
-    }),
-  ])
-  .describe('An event card.');
+  }),
+  z.strictObject({
+    ...base,
+    kind: kind('strike-own-line', "No train moves on the drawer's track, and the drawer does not build."),
+  }),
+  z.strictObject({
+    ...base,
+    ...place,
+    kind: kind('snow', 'Half rate there; impassable ground is closed.'),
+    impassable: z
+      .array(z.enum(TERRAINS))
+      .default(['mountain', 'alpine'])
+      .describe('Ground there that no train enters and no track is built to or from; cities stay open.'),
+  }),
+  z.strictObject({ ...base, ...place, kind: kind('fog', 'Half rate there, and nothing is built.') }),
+  z.strictObject({ ...base, ...place, kind: kind('gale', 'Half rate there, and nothing is built.') }),
+  z.strictObject({
+    ...base,
+    kind: kind(
+      'tax',
+      "Everybody's cash becomes public, and each pays the tax of the highest bracket reached.",
+    ),
+    brackets: z
+      .array(
+        z.strictObject({
+          from: z.int().min(0).describe('Cash from which on the bracket holds, in millions.'),
+          tax: z.int().min(0).describe('What is paid, in millions.'),
+        }),
+      )
+      .min(1)
+      .describe('Brackets in any order.'),
+  }),
+  z.strictObject({
+    ...base,
+    kind: kind('bonus', 'The next delivery of one of the loads earns more.'),
+    loads: loads.min(1),
+    amount: z.int().min(1).describe('How much more, in millions.'),
+  }),
+] as const;
+
+const eventSchema = z.discriminatedUnion('kind', KINDS).describe('An event card.');
 
 /** Kinds of event in the order of the table. */
-export const EVENT_KINDS = eventSchema.options.map(({ shape }) => shape.kind.value);
+export const EVENT_KINDS = KINDS.map(({ shape }) => shape.kind.value);
 
 /** An events file as JSON has it; names are looked up when it is compiled. */
 export const eventsFileSchema = z

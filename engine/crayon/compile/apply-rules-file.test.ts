@@ -96,7 +96,7 @@ describe('faults', () => {
 
   test('numbers that only the rules of an option read are set by it alone', () => {
     expect(badly({ secondTrain: 'fast', lateFees: true })).toEqual([
-      "file: 'secondTrain' comes with option additional-trains alone; 'lateFees' comes with option late-payment alone",
+      "file: 'secondTrain' is set by an optional rule alone; 'lateFees' is set by an optional rule alone",
     ]);
   });
 

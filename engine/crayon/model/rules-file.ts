@@ -35,15 +35,12 @@ function nearest(word: string, known: readonly string[]): string {
 
 /**
  * An object that has these keys and no others; an unknown key is told with the one that was perhaps meant.
- * @param ofOptions keys that cannot be set here, with the option that sets each
+ * @param ofOptions keys that cannot be set here, since optional rules set them
  */
-function only<Shape extends z.core.$ZodLooseShape>(
-  shape: Shape,
-  ofOptions: Readonly<Record<string, string>> = {},
-) {
+function only<Shape extends z.core.$ZodLooseShape>(shape: Shape, ofOptions: readonly string[] = []) {
   const known = Object.keys(shape);
   const unknown = (key: string): string => {
-    if (Object.hasOwn(ofOptions, key)) return `'${key}' comes with option ${ofOptions[key]} alone`;
+    if (ofOptions.includes(key)) return `'${key}' is set by an optional rule alone`;
     const meant =
       known.length > FEW ? `did you mean ${nearest(key, known)}?` : `allowed are ${known.join(', ')}`;
     return `there is no '${key}'; ${meant}`;
@@ -98,13 +95,13 @@ const terrainShape = Object.fromEntries(
   ]),
 ) as Record<(typeof TERRAINS)[number], z.ZodOptional<z.ZodInt>>;
 
-/** Numbers that mean nothing without the rules of an option: the option that sets each. */
-const OF_OPTIONS = {
-  secondTrain: 'additional-trains',
-  lateFees: 'late-payment',
-  dealt: 'fast-game-deal-five',
-  putAway: 'fast-game-deal-five',
-} as const;
+/** Numbers that mean nothing without the rules of an option, which sets them. */
+const OF_OPTIONS = [
+  'secondTrain',
+  'lateFees',
+  'dealt',
+  'putAway',
+] as const satisfies readonly (keyof Constants)[];
 
 const constantsShape = {
   startCash: whole(0, 9999).describe('Cash of each player at the start, in millions.'),
@@ -191,7 +188,7 @@ const constantsShape = {
   idleRounds: whole(1, 10_000).describe(
     'Rounds without a delivery, a build or an upgrade by anybody after which a game is broken off.',
   ),
-} satisfies { readonly [K in Exclude<keyof Constants, keyof typeof OF_OPTIONS>]: z.ZodType };
+} satisfies { readonly [K in Exclude<keyof Constants, (typeof OF_OPTIONS)[number]>]: z.ZodType };
 
 type Shape = typeof constantsShape;
 const optional = Object.fromEntries(

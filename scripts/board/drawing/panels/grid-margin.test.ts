@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mirrorBoard } from '../../../../engine/crayon/testing/mirror-board.ts';
+import { mirrorBoard } from '../../../../engine/crayon/board/testing/mirror-board.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { smallBoard, TWO_MAJORS } from '../../testing/small-board.ts';
 import { drawBoard } from '../draw-board.ts';

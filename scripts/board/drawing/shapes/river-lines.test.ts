@@ -1,7 +1,7 @@
 // A river is drawn over exactly the edges that cost extra: what players see is what they pay.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { mirrorBoard } from '../../../../engine/crayon/testing/mirror-board.ts';
+import { mirrorBoard } from '../../../../engine/crayon/board/testing/mirror-board.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { loadArt, SHIPPED_ART } from '../../art/load-art.ts';
 import { placeArt } from '../../art/place-art.ts';

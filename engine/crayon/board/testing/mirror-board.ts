@@ -1,6 +1,6 @@
 // A board file seen in a mirror: columns and rows exchanged, so that an odd-r grid becomes an odd-q one and the other way
 // round. For tests: all that is not about places must come out the same.
-import type { BoardFile } from '../board/board-file.ts';
+import type { BoardFile } from '../board-file.ts';
 
 const flipped = (rows: readonly string[]): string[] =>
   Array.from(rows[0], (_, c) => rows.map((row) => row[c]).join(''));
