@@ -25,6 +25,7 @@ function faultOf({ code, path, message }: z.core.$ZodIssue, content: unknown): s
   return `${place}: ${message} (given: ${printable(JSON.stringify(value), LONGEST_VALUE)})`;
 }
 
-/** What a schema found wrong with a file, one line each. @param content the file's content */
-export const zodFaults = (error: z.ZodError, content: unknown): string[] =>
-  error.issues.map((issue) => faultOf(issue, content));
+/** What a schema found wrong with a file, one line each and none twice. @param content the file's content */
+export const zodFaults = (error: z.ZodError, content: unknown): string[] => [
+  ...new Set(error.issues.map((issue) => faultOf(issue, content))),
+];

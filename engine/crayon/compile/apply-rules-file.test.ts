@@ -90,8 +90,15 @@ describe('faults', () => {
     ]);
   });
 
+  test('a value that breaks two bounds is told once', () => {
+    expect(badly({ goalCash: 1e300 })).toHaveLength(1);
+  });
+
   test('an unknown key comes with the one that was perhaps meant', () => {
     expect(badly({ goalcash: 100 })).toEqual(["file: there is no 'goalcash'; did you mean goalCash?"]);
+    expect(badly({ victory: 100 })[0]).toMatch(
+      /^file: there is no 'victory'; allowed are .*startCash, .*idleRounds$/,
+    );
   });
 
   test('numbers that only the rules of an option read are set by it alone', () => {

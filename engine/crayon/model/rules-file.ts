@@ -20,30 +20,31 @@ const id = z.string().regex(/^[a-z0-9-]{1,40}$/, {
   error: ({ input }) => `must be small letters, digits and hyphens${given(input)}`,
 });
 
-/** Keys that are all listed when another is met. */
-const FEW = 8;
+/** Letters at the beginning that a key shares with the one that was meant. */
+const LEAST_ALIKE = 3;
 
-/** The word of `known` that begins most like a word. */
-function nearest(word: string, known: readonly string[]): string {
+/** The word of `known` that begins most like a word; undefined where none begins like it. */
+function nearest(word: string, known: readonly string[]): string | undefined {
   const alike = (other: string): number => {
     let length = 0;
     while (length < word.length && word[length].toLowerCase() === other[length]?.toLowerCase()) length++;
     return length;
   };
-  return known.reduce((best, one) => (alike(one) > alike(best) ? one : best));
+  const best = known.reduce((one, other) => (alike(other) > alike(one) ? other : one));
+  return alike(best) >= LEAST_ALIKE ? best : undefined;
 }
 
 /**
- * An object that has these keys and no others; an unknown key is told with the one that was perhaps meant.
+ * An object that has these keys and no others; an unknown key is told with the one that was perhaps meant, or with all.
  * @param ofOptions keys that cannot be set here, since optional rules set them
  */
 function only<Shape extends z.core.$ZodLooseShape>(shape: Shape, ofOptions: readonly string[] = []) {
   const known = Object.keys(shape);
   const unknown = (key: string): string => {
     if (ofOptions.includes(key)) return `'${key}' is set by an optional rule alone`;
-    const meant =
-      known.length > FEW ? `did you mean ${nearest(key, known)}?` : `allowed are ${known.join(', ')}`;
-    return `there is no '${key}'; ${meant}`;
+    const meant = nearest(key, known);
+    const help = meant === undefined ? `allowed are ${known.join(', ')}` : `did you mean ${meant}?`;
+    return `there is no '${key}'; ${help}`;
   };
   return z.strictObject(shape, {
     error: (issue) =>
