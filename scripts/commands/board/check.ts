@@ -4,8 +4,8 @@ import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../../engine/index.ts';
 import { checkBoard } from '../../board/check/check-board.ts';
 import { checkTable } from '../../board/check/check-table.ts';
+import { constantsWith, rules } from '../../command-line/rules-option.ts';
 import { file } from './file-option.ts';
-import { constantsWith, rules } from './rules-option.ts';
 import { TITLES } from './titles.ts';
 
 interface CheckArgs {

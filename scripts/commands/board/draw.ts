@@ -5,8 +5,8 @@ import { crayon } from '../../../engine/index.ts';
 import { constantsOf } from '../../board/drawing/panels/legend.ts';
 import { writePicture } from '../../board/drawing/write-picture.ts';
 import { checkPicture, type PictureArgs, pictureOptions } from '../../command-line/picture-options.ts';
+import { constantsWith, rules } from '../../command-line/rules-option.ts';
 import { file } from './file-option.ts';
-import { constantsWith, rules } from './rules-option.ts';
 
 interface DrawArgs extends PictureArgs {
   readonly file: string;

@@ -5,7 +5,7 @@ import { toyBoard } from '../testing/toy-board.ts';
 import { measureHauls, NO_WAY } from './hauls.ts';
 import { DECK_PRESETS } from './presets.ts';
 
-const { prices } = DECK_PRESETS['north-america'];
+const { constants: prices } = DECK_PRESETS['north-america'];
 
 /** A major city and to its east one row of mileposts: letters are terrain, small cities at given columns. */
 function line(terrain: string, columns: readonly number[], extra: Partial<SmallBoard> = {}): crayon.Board {

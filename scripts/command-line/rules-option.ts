@@ -1,5 +1,5 @@
-import { readDataFile } from '../../../arena/files/data-file.ts';
-import { crayon } from '../../../engine/index.ts';
+import { readDataFile } from '../../arena/files/data-file.ts';
+import { crayon } from '../../engine/index.ts';
 
 /** The flag of commands that need the numbers of a game and no game. */
 export const rules = {
