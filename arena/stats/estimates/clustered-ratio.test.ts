@@ -52,8 +52,16 @@ describe('a ratio by hand', () => {
     expect(ratio.error).toBeCloseTo(error * Math.sqrt(4 / 3 / (3 / 2)), 12);
   });
 
-  test('has no error from one cluster', () => {
+  test('has no error from one cluster, nor when all others were empty', () => {
     expect(ratioOf([[1, 2]])).toMatchObject({ value: 0.5, error: Number.NaN });
+    const ratios = new ClusteredRatios(2);
+    ratios.add(0, 12, 4);
+    for (let i = 0; i < 3; i++) {
+      ratios.add(1, i, 2);
+      ratios.endCluster();
+    }
+    expect(ratios.ratio(0)).toMatchObject({ value: 3, error: Number.NaN });
+    expect(ratios.ratio(1).error).toBeGreaterThan(0);
   });
 
   test('of clusters of one size has the error of a mean', () => {
