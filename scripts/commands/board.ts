@@ -3,17 +3,19 @@
 import type { CommandModule } from 'yargs';
 import { buildCommand } from './board/build.ts';
 import { checkCommand } from './board/check.ts';
+import { compareCommand } from './board/compare.ts';
 import { drawCommand } from './board/draw.ts';
 
 export const boardCommand: CommandModule = {
   command: 'board',
-  describe: 'Compute, check and draw boards',
+  describe: 'Compute, check, draw and compare boards',
   builder: (yargs) =>
     yargs
       .command(buildCommand)
       .command(checkCommand)
       .command(drawCommand)
-      .demandCommand(1, "Name one of 'build', 'check' and 'draw'.")
+      .command(compareCommand)
+      .demandCommand(1, "Name one of 'build', 'check', 'draw' and 'compare'.")
       .strictCommands()
       .strict()
       .example('$0 board draw board.json --out map.png', 'Draws a board'),

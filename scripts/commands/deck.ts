@@ -4,16 +4,18 @@ import type { CommandModule } from 'yargs';
 import { balanceCommand } from './deck/balance.ts';
 import { buildCommand } from './deck/build.ts';
 import { checkCommand } from './deck/check.ts';
+import { compareCommand } from './deck/compare.ts';
 
 export const deckCommand: CommandModule = {
   command: 'deck',
-  describe: 'Make, check and balance decks of demand cards',
+  describe: 'Make, check, balance and compare decks of demand cards',
   builder: (yargs) =>
     yargs
       .command(buildCommand)
       .command(checkCommand)
       .command(balanceCommand)
-      .demandCommand(1, "Name one of 'build', 'check' and 'balance'.")
+      .command(compareCommand)
+      .demandCommand(1, "Name one of 'build', 'check', 'balance' and 'compare'.")
       .strictCommands()
       .strict()
       .example('$0 deck build --seed 7 --out deck.csv', 'Makes a deck'),

@@ -5,6 +5,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
   run: async () => (await import('./run.ts')).runCommand,
   report: async () => (await import('./report.ts')).reportCommand,
   game: async () => (await import('./game.ts')).gameCommand,
+  compare: async () => (await import('./compare.ts')).compareCommand,
   games: async () => (await import('./games.ts')).gamesCommand,
   replay: async () => (await import('./replay.ts')).replayCommand,
   play: async () => (await import('./play.ts')).playCommand,

@@ -1,0 +1,113 @@
+// Flags of all commands that play two sides against each other, and what they print.
+
+import type { TablePlan } from '../../../arena/run/plan/table-plan.ts';
+import { DataError } from '../../../engine/index.ts';
+import { overwriteOption } from '../../command-line/overwrite-option.ts';
+import { checkOut, writeOut } from '../../command-line/write-out.ts';
+import { comparisonCsv, comparisonJson } from '../../compare/comparison-csv.ts';
+import { comparisonSentence, comparisonTable } from '../../compare/comparison-table.ts';
+import { type Comparison, compareDecks } from '../../deck/compare/compare-decks.ts';
+import { makeProgress } from '../../ui/live/progress.ts';
+import { counted } from '../../ui/words/number-words.ts';
+import { wrap } from '../../ui/words/wrap.ts';
+import type { StudyArgs } from './study-options.ts';
+
+export interface CompareArgs extends StudyArgs {
+  readonly until?: 'decided';
+  readonly figures?: string;
+  readonly 'first-seed-b'?: number;
+  readonly out?: string;
+  readonly json: boolean;
+  readonly overwrite: boolean;
+}
+
+export const FIGURES = [
+  'rounds',
+  'unfairness',
+  'hands_given_up',
+  'lead_changes',
+  'first_seat',
+  'unfinished',
+] as const;
+
+export const compareOptions = {
+  until: {
+    choices: ['decided'] as const,
+    describe: 'Stop as soon as --figures are decided; --seeds are the most then',
+  },
+  figures: {
+    type: 'string',
+    requiresArg: true,
+    describe: `Figures that --until waits for, with commas (${FIGURES.join(', ')})  [default: unfairness]`,
+  },
+  'first-seed-b': {
+    type: 'number',
+    requiresArg: true,
+    describe: "Seed of B's first game  [default: that of A, so that luck cancels]",
+  },
+  out: {
+    type: 'string',
+    requiresArg: true,
+    normalize: true,
+    describe: 'CSV file to write, a row for each figure',
+  },
+  json: { type: 'boolean', default: false, describe: 'Print JSON, for a program to read' },
+  ...overwriteOption,
+} as const;
+
+function waitedFor(command: string, { until, figures }: CompareArgs): readonly string[] | undefined {
+  if (until === undefined) {
+    if (figures !== undefined) throw new DataError(command, ['--figures goes with --until decided']);
+    return undefined;
+  }
+  const list = (figures ?? 'unfairness').split(',').map((id) => id.trim());
+  const unknown = list.filter((id) => !FIGURES.some((known) => known === id));
+  if (unknown.length > 0) {
+    throw new DataError(command, [
+      `--figures: there is no '${unknown[0]}' (choose from ${FIGURES.join(', ')})`,
+    ]);
+  }
+  return list;
+}
+
+function comparisonText(
+  { rows, games, stopped }: Comparison,
+  names: readonly [string, string],
+  bots: string,
+): string {
+  const [a, b] = names;
+  const seeds = `${counted(games, 'game')} of ${bots} each${stopped ? ', ended once it was decided' : ''}`;
+  return [
+    `A: ${a}\nB: ${b}\n${wrap(seeds, 80)}\n`,
+    comparisonTable(rows),
+    `${comparisonSentence(rows)}\n`,
+  ].join('\n');
+}
+
+/** Plays both sides, prints and writes what came of it. @param command for messages */
+export async function runComparison(
+  command: string,
+  sides: readonly [TablePlan, TablePlan],
+  names: readonly [string, string],
+  args: CompareArgs,
+): Promise<void> {
+  const { out, json, overwrite, seeds, bots, workers } = args;
+  const until = waitedFor(command, args);
+  if (out !== undefined) checkOut(out, overwrite);
+  const progress = makeProgress(2 * seeds, false);
+  const comparison = await compareDecks(sides[0], sides[1], {
+    firstSeed: args['first-seed'],
+    firstSeedB: args['first-seed-b'],
+    count: seeds,
+    until,
+    workers,
+    onGame: progress.update,
+  }).finally(progress.stop);
+  const about = { a: names[0], b: names[1], bots: bots.split(','), games: comparison.games };
+  process.stdout.write(
+    json ? comparisonJson(comparison.rows, about) : comparisonText(comparison, names, bots),
+  );
+  if (out === undefined) return;
+  writeOut(out, comparisonCsv(comparison.rows));
+  if (!json) process.stdout.write(`\nthe figures: ${out}\n`);
+}

@@ -1,0 +1,55 @@
+import { table } from '../ui/tables/table.ts';
+import { wrap } from '../ui/words/wrap.ts';
+import type { ComparedFigure } from './compare-figures.ts';
+
+const WIDTH = 80;
+
+/** What is said of a figure: `better`, `worse`, `shorter`, `not decided`. */
+export const claimWords = ({ figure, claim }: ComparedFigure): string =>
+  ['not decided', figure.less, figure.more][claim === 0 ? 0 : claim < 0 ? 1 : 2];
+
+/** `+1.2`, for a difference of what `format` tells. */
+export const signed = (format: (value: number) => string, value: number): string => {
+  const text = format(value);
+  return value > 0 && !/^0(\.0*)?( |$)/.test(text) ? `+${text}` : text;
+};
+
+export const intervalWords = ({ figure, interval }: ComparedFigure): string =>
+  interval ? `${signed(figure.format, interval.low)} to ${signed(figure.format, interval.high)}` : '-';
+
+/** Both sides in a table of at most 80 columns, and what B is. */
+export function comparisonTable(rows: readonly ComparedFigure[]): string {
+  return table(
+    [
+      { head: '' },
+      { head: 'A', right: true },
+      { head: 'B', right: true },
+      { head: 'B - A', right: true },
+      { head: '95 % interval', right: true },
+      { head: 'B is' },
+    ],
+    rows.map((row) => [
+      row.figure.name,
+      row.figure.format(row.a),
+      row.figure.format(row.b),
+      signed(row.figure.format, row.difference),
+      intervalWords(row),
+      claimWords(row),
+    ]),
+  );
+}
+
+/** The comparison in one sentence. */
+export function comparisonSentence(rows: readonly ComparedFigure[]): string {
+  const said = rows.filter(({ claim }) => claim !== 0);
+  if (said.length === 0) return wrap('Nothing is decided between A and B: more games may tell.', WIDTH);
+  const parts = said.map(
+    (row) =>
+      `${claimWords(row)} (${row.figure.name} ${row.figure.format(row.a)} to ${row.figure.format(row.b)})`,
+  );
+  const left = rows.length - said.length;
+  return wrap(
+    `B is ${parts.join(', ')}${left > 0 ? `; ${left} of ${rows.length} figures are not decided` : ''}.`,
+    WIDTH,
+  );
+}

@@ -1,0 +1,18 @@
+// What two sides are compared by. A side is a deck, a board or a run; A is the first that was named, B the second.
+
+export interface Figure {
+  readonly id: string;
+  /** As the table names it, with its unit. */
+  readonly name: string;
+  readonly format: (value: number) => string;
+  /** What is said when B has less of it, and when B has more. */
+  readonly less: string;
+  readonly more: string;
+}
+
+/** Values of both sides in the same order, one a seed or one a group of seeds. Their mean is the side's figure. */
+export interface MeasuredFigure {
+  readonly figure: Figure;
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+}
