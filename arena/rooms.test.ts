@@ -47,7 +47,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     prefix: 'drawing/',
   },
   'scripts/deck': {
-    rooms: split('payouts build check games balance compare pages'),
+    rooms: split('payouts build check games balance compare tune pages'),
     readme: 'scripts/deck/README.md',
   },
   'scripts/drill': { rooms: split('runs harm kinds'), readme: 'scripts/README.md', prefix: 'drill/' },

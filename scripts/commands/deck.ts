@@ -5,17 +5,19 @@ import { balanceCommand } from './deck/balance.ts';
 import { buildCommand } from './deck/build.ts';
 import { checkCommand } from './deck/check.ts';
 import { compareCommand } from './deck/compare.ts';
+import { tuneCommand } from './deck/tune.ts';
 
 export const deckCommand: CommandModule = {
   command: 'deck',
-  describe: 'Make, check, balance and compare decks of demand cards',
+  describe: 'Make, check, balance, compare and tune decks of demand cards',
   builder: (yargs) =>
     yargs
       .command(buildCommand)
       .command(checkCommand)
       .command(balanceCommand)
       .command(compareCommand)
-      .demandCommand(1, "Name one of 'build', 'check', 'balance' and 'compare'.")
+      .command(tuneCommand)
+      .demandCommand(1, "Name one of 'build', 'check', 'balance', 'compare' and 'tune'.")
       .strictCommands()
       .strict()
       .example('$0 deck build --seed 7 --out deck.csv', 'Makes a deck'),

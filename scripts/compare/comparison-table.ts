@@ -45,11 +45,9 @@ export function comparisonSentence(rows: readonly ComparedFigure[]): string {
   if (said.length === 0) return wrap('Nothing is decided between A and B: more games may tell.', WIDTH);
   const parts = said.map(
     (row) =>
-      `${claimWords(row)} (${row.figure.name} ${row.figure.format(row.a)} to ${row.figure.format(row.b)})`,
+      `${row.figure.name} ${row.figure.format(row.a)} to ${row.figure.format(row.b)} (${claimWords(row)})`,
   );
   const left = rows.length - said.length;
-  return wrap(
-    `B is ${parts.join(', ')}${left > 0 ? `; ${left} of ${rows.length} figures are not decided` : ''}.`,
-    WIDTH,
-  );
+  const rest = left > 0 ? `; ${left} of ${rows.length} figures are not decided` : '';
+  return wrap(`From A to B: ${parts.join(', ')}${rest}.`, WIDTH);
 }

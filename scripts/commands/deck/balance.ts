@@ -69,13 +69,14 @@ export const balanceCommand: CommandModule<object, BalanceArgs> = {
       throw new DataError('deck balance', [`--vary ${vary} must be a number from 0 to ${MOST_SPREAD}`]);
     }
     const plan = await planStudy('deck balance', args, file);
+    let done = 0;
     const progress = makeProgress(seeds, false);
     const study = await studyDeck(plan, {
       firstSeed: args['first-seed'],
       count: seeds,
       spread: vary,
       workers,
-      onGame: progress.update,
+      onGame: () => progress.update(++done),
     }).finally(progress.stop);
     const { deck } = plan.request.files;
     const balance = balanceOf(study, cardIds(deck));

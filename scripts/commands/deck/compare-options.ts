@@ -94,6 +94,7 @@ export async function runComparison(
   const { out, json, overwrite, seeds, bots, workers } = args;
   const until = waitedFor(command, args);
   if (out !== undefined) checkOut(out, overwrite);
+  let done = 0;
   const progress = makeProgress(2 * seeds, false);
   const comparison = await compareDecks(sides[0], sides[1], {
     firstSeed: args['first-seed'],
@@ -101,7 +102,7 @@ export async function runComparison(
     count: seeds,
     until,
     workers,
-    onGame: progress.update,
+    onGame: () => progress.update(++done),
   }).finally(progress.stop);
   const about = { a: names[0], b: names[1], bots: bots.split(','), games: comparison.games };
   process.stdout.write(

@@ -5,7 +5,7 @@ import type { crayon } from '../../../engine/index.ts';
 import { type ComparedFigure, compareFigures } from '../../compare/compare-figures.ts';
 import type { DeckGame } from '../games/deck-game.ts';
 import { kindsOfBots } from '../games/kinds-of-bots.ts';
-import { playDeckGames } from '../games/play-deck-games.ts';
+import { type PlayGames, playDeckGames } from '../games/play-deck-games.ts';
 import { deckTable } from '../games/study.ts';
 import { type DeckSide, deckFigures } from './deck-figures.ts';
 
@@ -18,8 +18,10 @@ export interface CompareOptions {
   /** Ids of figures that end the comparison once all of them are decided; without, all games are played. */
   readonly until?: readonly string[];
   readonly workers?: number;
-  /** Told how many games of both sides together are over. */
-  readonly onGame: (games: number) => void;
+  /** Where the games of a side, 0 or 1, come from; they are played without. */
+  readonly play?: (side: number) => PlayGames;
+  /** Called after each game of either side. */
+  readonly onGame: () => void;
 }
 
 export interface Comparison {
@@ -28,6 +30,8 @@ export interface Comparison {
   readonly games: number;
   /** Whether a rule ended it before all games were played. */
   readonly stopped: boolean;
+  /** The games themselves, of A and of B. */
+  readonly sides: readonly [readonly DeckGame[], readonly DeckGame[]];
 }
 
 /** Seeds between two looks; a multiple of what threads are given at once. */
@@ -38,13 +42,14 @@ const demandsOf = ({ game }: TablePlan): number => (game.rules as crayon.Rules).
 /** Both tables have the same bots. */
 export async function compareDecks(a: TablePlan, b: TablePlan, options: CompareOptions): Promise<Comparison> {
   const { firstSeed, firstSeedB = firstSeed, count, until, workers, onGame } = options;
+  const play = options.play ?? (() => playDeckGames);
   const kinds = kindsOfBots(a.entrants);
   const sides = [a, b].map((plan): DeckSide & { games: DeckGame[] } => ({
     games: [],
     demands: demandsOf(plan),
   }));
   const streams = [a, b].map((plan, side) =>
-    playDeckGames(deckTable(plan), {
+    play(side)(deckTable(plan), {
       firstSeed: side === 0 ? firstSeed : firstSeedB,
       count,
       spreadOf: () => 0,
@@ -57,6 +62,10 @@ export async function compareDecks(a: TablePlan, b: TablePlan, options: CompareO
     const rows = compare().filter(({ figure }) => until?.includes(figure.id));
     return rows.length > 0 && rows.every(({ claim }) => claim !== 0);
   };
+  const ended = (stopped: boolean): Comparison => {
+    const [{ games: gamesA }, { games: gamesB }] = sides;
+    return { rows: compare(), games: gamesA.length, stopped, sides: [gamesA, gamesB] };
+  };
   try {
     for (let played = 0; played < count; ) {
       const part = Math.min(STEP, count - played);
@@ -64,14 +73,13 @@ export async function compareDecks(a: TablePlan, b: TablePlan, options: CompareO
         for (const [side, stream] of streams.entries()) {
           const next = await stream.next();
           if (!next.done) sides[side].games.push(next.value);
-          onGame(sides[0].games.length + sides[1].games.length);
+          onGame();
         }
       }
       played += part;
-      if (until !== undefined && played < count && isDecided())
-        return { rows: compare(), games: played, stopped: true };
+      if (until !== undefined && played < count && isDecided()) return ended(true);
     }
-    return { rows: compare(), games: count, stopped: false };
+    return ended(false);
   } finally {
     for (const stream of streams) await stream.return();
   }

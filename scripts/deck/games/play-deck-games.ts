@@ -14,6 +14,8 @@ const AHEAD = 4;
 export interface GamesToPlay {
   readonly firstSeed: number;
   readonly count: number;
+  /** Games at the beginning that are left out, because they are known. */
+  readonly skip?: number;
   /** Of payouts in the game of an index, see `varyPayouts`; 0 plays the deck as it is. */
   readonly spreadOf: (index: number) => number;
   /** Threads; as many as the machine has cores without. */
@@ -21,8 +23,8 @@ export interface GamesToPlay {
 }
 
 /** Jobs of the seeds from the first on; seats move on by one from each to the next. */
-function* tasksOf({ firstSeed, count, spreadOf }: GamesToPlay): Generator<DeckGameJob[]> {
-  for (let at = 0; at < count; at += TASK) {
+function* tasksOf({ firstSeed, count, skip = 0, spreadOf }: GamesToPlay): Generator<DeckGameJob[]> {
+  for (let at = skip; at < count; at += TASK) {
     const length = Math.min(TASK, count - at);
     yield Array.from({ length }, (_, i) => ({
       seed: firstSeed + at + i,
@@ -32,12 +34,18 @@ function* tasksOf({ firstSeed, count, spreadOf }: GamesToPlay): Generator<DeckGa
   }
 }
 
+/** Where the games of a table come from, in the order of their seeds. */
+export type PlayGames = (table: DeckTable, games: GamesToPlay) => AsyncGenerator<DeckGame, void, void>;
+
 /** The games, in the order of their seeds, for any number of threads. Threads end when the caller stops reading. */
 export async function* playDeckGames(
   table: DeckTable,
   games: GamesToPlay,
 ): AsyncGenerator<DeckGame, void, void> {
-  const workers = Math.min(games.workers ?? availableParallelism(), Math.ceil(games.count / TASK));
+  const workers = Math.min(
+    games.workers ?? availableParallelism(),
+    Math.ceil((games.count - (games.skip ?? 0)) / TASK),
+  );
   if (workers < 1) return;
   const pool: Piscina<readonly DeckGameJob[], DeckGame[]> = new Piscina({
     filename: compiledFile('../scripts/deck/games/games-worker.js'),

@@ -5,7 +5,7 @@ import type { crayon } from '../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import type { DeckTable } from './games-worker.ts';
 import { type Kinds, kindsOfBots } from './kinds-of-bots.ts';
-import { playDeckGames } from './play-deck-games.ts';
+import { type PlayGames, playDeckGames } from './play-deck-games.ts';
 
 export interface DeckStudy {
   readonly rules: crayon.Rules;
@@ -25,8 +25,10 @@ export interface StudyOptions {
   /** Of payouts in every second game, see `varyPayouts`; 0 for none. */
   readonly spread: number;
   readonly workers?: number;
-  /** Told how many games are over. */
-  readonly onGame: (games: number) => void;
+  /** Where games come from; they are played without. */
+  readonly play?: PlayGames;
+  /** Called after each game. */
+  readonly onGame: () => void;
 }
 
 /** The part of a plan that threads need. */
@@ -38,13 +40,13 @@ export const deckTable = ({ game, request, entrants }: TablePlan): DeckTable => 
 
 /** Plays a deck; the same for any number of threads. */
 export async function studyDeck(plan: TablePlan, options: StudyOptions): Promise<DeckStudy> {
-  const { firstSeed, count, spread, workers, onGame } = options;
+  const { firstSeed, count, spread, workers, play = playDeckGames, onGame } = options;
   const rest = { count, workers };
   const games: DeckGame[] = [];
   const spreadOf = (index: number): number => (index % 2 === 0 ? 0 : spread);
-  for await (const game of playDeckGames(deckTable(plan), { ...rest, firstSeed, spreadOf })) {
+  for await (const game of play(deckTable(plan), { ...rest, firstSeed, spreadOf })) {
     games.push(game);
-    onGame(games.length);
+    onGame();
   }
   return {
     rules: plan.game.rules as crayon.Rules,

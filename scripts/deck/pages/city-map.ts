@@ -4,13 +4,19 @@ import { milepostPoint } from '../../board/drawing/paper/frame.ts';
 import { drawChart } from '../../report/charts/draw-chart.ts';
 import { INK, QUIET } from '../../report/colours.ts';
 import { percent } from '../../ui/words/number-words.ts';
-import type { Balance } from '../balance/balance.ts';
+import type { GroupMeasure } from '../balance/measure-groups.ts';
+
+export interface UsedCities {
+  readonly cities: readonly GroupMeasure[];
+  /** Mean use of a demand. */
+  readonly use: number;
+}
 
 /** Cities named on the map from either end. */
 const NAMED = 8;
 
 /** Cities where they lie, coloured by how often their demands are used. */
-export function cityMap(board: crayon.Board, { cities, use }: Balance): string {
+export function cityMap(board: crayon.Board, { cities, use }: UsedCities): string {
   const points = Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m));
   const [xs, ys] = [0, 1].map((axis) => points.map((point) => point[axis]));
   const ends = (values: readonly number[]): [number, number] => {

@@ -3,10 +3,13 @@ import { drawChart } from '../../report/charts/draw-chart.ts';
 import { INK, LINE, QUIET } from '../../report/colours.ts';
 import { percent } from '../../ui/words/number-words.ts';
 import type { DemandBalance } from '../balance/balance.ts';
+
+export type UsedDemand = Pick<DemandBalance, 'load' | 'city' | 'payout' | 'use' | 'dealt' | 'outOfLine'>;
+
 import { verdictColour } from './verdict-colour.ts';
 
 /** How often each demand is used, against its payout. */
-export function useChart(demands: readonly DemandBalance[]): string {
+export function useChart(demands: readonly UsedDemand[]): string {
   const shown = demands
     .filter(({ dealt }) => dealt > 0)
     // Those out of line are drawn last, above the others.

@@ -1,0 +1,171 @@
+// `switchback deck tune`: better payouts, with proof.
+import type { CommandModule } from 'yargs';
+import { fileHashes } from '../../../arena/run/plan/manifest.ts';
+import { type crayon, DataError, ENGINE_VERSION } from '../../../engine/index.ts';
+import { overwriteOption } from '../../command-line/overwrite-option.ts';
+import { checkOut, writeOut } from '../../command-line/write-out.ts';
+import { cardIds } from '../../deck/card-ids.ts';
+import { kindsOfBots } from '../../deck/games/kinds-of-bots.ts';
+import { changesCsv, changesOf } from '../../deck/tune/changes.ts';
+import { keptDemands } from '../../deck/tune/kept-demands.ts';
+import { readTarget } from '../../deck/tune/target.ts';
+import { gamesOfTuning, type TuneSettings, tuneDeck } from '../../deck/tune/tune-deck.ts';
+import { openTuneFolder } from '../../deck/tune/tune-folder.ts';
+import { stepText, tuneReport } from '../../deck/tune/tune-report.ts';
+import { deckText } from '../../deck/tune/with-payouts.ts';
+import { makeProgress } from '../../ui/live/progress.ts';
+import { planStudy, type StudyArgs, studyOptions } from './study-options.ts';
+
+interface TuneArgs extends StudyArgs {
+  readonly file?: string;
+  readonly target: string;
+  readonly keep?: string;
+  readonly iterations: number;
+  readonly proof: number;
+  readonly step: number;
+  readonly most: number;
+  readonly vary: number;
+  readonly out: string;
+  readonly overwrite: boolean;
+}
+
+const whole = (name: string, value: number, least: number, most: number): string[] =>
+  Number.isInteger(value) && value >= least && value <= most
+    ? []
+    : [`--${name} ${value} must be a whole number from ${least} to ${most}`];
+
+const amount = (name: string, value: number, least: number, most: number): string[] =>
+  value >= least && value <= most ? [] : [`--${name} ${value} must be a number from ${least} to ${most}`];
+
+/** @throws DataError with every fault */
+function checkNumbers({ iterations, proof, step, most, vary }: TuneArgs): void {
+  const faults = [
+    ...whole('iterations', iterations, 1, 100),
+    ...whole('proof', proof, 40, 1_000_000),
+    ...amount('step', step, 1.01, 10),
+    ...amount('most', most, 1.01, 100),
+    ...amount('vary', vary, 0.05, 1),
+  ];
+  if (faults.length > 0) throw new DataError('deck tune', faults);
+}
+
+export const tuneCommand: CommandModule<object, TuneArgs> = {
+  command: 'tune [file]',
+  describe: 'Make the payouts of a deck better step by step, and prove it on fresh seeds',
+  builder: (yargs) =>
+    yargs
+      .positional('file', {
+        type: 'string',
+        normalize: true,
+        describe: "CSV file of the deck  [default: the title's]",
+      })
+      .option('target', {
+        type: 'string',
+        requiresArg: true,
+        demandOption: true,
+        describe: 'even-use, fair-pay, rounds=NUMBER or spread=SHARE; see the examples',
+      })
+      .option('out', {
+        type: 'string',
+        requiresArg: true,
+        normalize: true,
+        demandOption: true,
+        describe: 'Deck to write; games, page and tables go into a folder OUT.tune beside it',
+      })
+      .option('keep', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'Cities, loads and cards whose payouts stay, with commas',
+      })
+      .options(studyOptions(400))
+      .option('iterations', {
+        type: 'number',
+        requiresArg: true,
+        default: 4,
+        describe: 'Studies of --seeds games',
+      })
+      .option('proof', {
+        type: 'number',
+        requiresArg: true,
+        default: 400,
+        describe: 'Games of either deck in the proof, for all bots and for each kind',
+      })
+      .option('step', {
+        type: 'number',
+        requiresArg: true,
+        default: 1.5,
+        describe: 'Largest factor of a step',
+      })
+      .option('most', { type: 'number', requiresArg: true, default: 3, describe: 'Largest factor in all' })
+      .option('vary', {
+        type: 'number',
+        requiresArg: true,
+        default: 0.25,
+        describe: 'Spread of payouts in every second game, as an experiment',
+      })
+      .options(overwriteOption)
+      .example('$0 deck tune deck.csv --target fair-pay --out better.csv', 'Payouts out of line put right')
+      .example('$0 deck tune deck.csv --target even-use --out even.csv', 'All demands taken alike')
+      .example('$0 deck tune deck.csv --target rounds=45 --out short.csv', 'Shorter games')
+      .example(
+        '$0 deck tune deck.csv --target spread=0.3 --keep "Chicago,coal" --out new.csv',
+        'Half-way, without touching some',
+      ),
+  handler: async (args) => {
+    const { file, iterations, seeds, proof, vary, step, most, out, overwrite, workers } = args;
+    checkNumbers(args);
+    const target = readTarget(args.target);
+    const folder = `${out}.tune`;
+    const plan = await planStudy('deck tune', args, file);
+    const { deck } = plan.request.files;
+    const names = (args.keep ?? '').split(',').map((name) => name.trim());
+    const kept = keptDemands(
+      plan.game.rules as crayon.Rules,
+      cardIds(deck),
+      names.filter((name) => name !== ''),
+    );
+    const firstSeed = args['first-seed'];
+    const settings: TuneSettings = {
+      ...{ target, iterations, seeds, firstSeed, spread: vary, step, total: most, kept, proof },
+    };
+    const { title, options, maxRounds, ...rest } = { ...plan.request, title: plan.game.title };
+    const asked = {
+      ...{ engine: ENGINE_VERSION, title, options, maxRounds, seats: rest.seats },
+      files: fileHashes(rest.files),
+      bots: plan.entrants.map(({ name, version, params, code }) => ({
+        name,
+        version,
+        params,
+        code: code?.hash,
+      })),
+      ...{ target: args.target, keep: names, iterations, seeds, firstSeed, vary, step, most, proof },
+    };
+    // A tuning that was broken off has written no deck: its folder alone says that it is gone on with.
+    checkOut(out, overwrite);
+    const work = openTuneFolder(folder, asked, overwrite);
+    let [done, studies] = [0, 0];
+    const progress = makeProgress(gamesOfTuning(settings, kindsOfBots(plan.entrants).names.length), false);
+    try {
+      const tuning = await tuneDeck(plan, settings, {
+        workers,
+        playPart: work.playPart,
+        onGame: () => progress.update(++done),
+        onStep: (study) => void process.stdout.write(stepText(study, ++studies)),
+      });
+      progress.stop();
+      const changes = changesOf(tuning);
+      process.stdout.write(tuneReport(tuning, changes));
+      work.write('changes.csv', changesCsv(changes));
+      // Charts take a while to load.
+      const { tunePage } = await import('../../deck/pages/tune-page.ts');
+      work.write('page.html', tunePage(tuning, changes, deck.source, args.bots));
+      writeOut(out, deckText(tuning.plans[1].request.files.deck));
+      process.stdout.write(
+        `\nthe deck: ${out}\nwhat changed: ${folder}/changes.csv\ncharts: ${folder}/page.html\n`,
+      );
+    } finally {
+      progress.stop();
+      work.close();
+    }
+  },
+};

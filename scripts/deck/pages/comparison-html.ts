@@ -1,0 +1,20 @@
+import type { ComparedFigure } from '../../compare/compare-figures.ts';
+import { claimWords, intervalWords, signed } from '../../compare/comparison-table.ts';
+import { htmlTable } from '../../report/html.ts';
+import { pWords } from '../../ui/words/number-words.ts';
+
+/** Both sides as a table. @param name what is compared */
+export const comparisonHtml = (rows: readonly ComparedFigure[], name: string): string =>
+  htmlTable(
+    ['', 'before', 'after', 'difference', '95 % interval', 'p', 'it is'],
+    rows.map((row) => [
+      row.figure.name,
+      row.figure.format(row.a),
+      row.figure.format(row.b),
+      signed(row.figure.format, row.difference),
+      intervalWords(row),
+      pWords(row.p),
+      claimWords(row),
+    ]),
+    { name },
+  );
