@@ -90,7 +90,7 @@ describe('a study', () => {
       count,
       spread,
       workers: 1,
-      onGame: (games) => told.push(games),
+      onGame: () => told.push(told.length + 1),
     }).then((result) => ({ ...result, told }));
   };
 
