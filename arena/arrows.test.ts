@@ -44,6 +44,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'scripts/report/report.slow.test.ts': ['playwright-core'],
   // Changes numbers of the rules while their tests run.
   'scripts/change-numbers': ['node:', 'vitest'],
+  'scripts/print': ['node:', 'pdfkit'],
   'scripts/board': [
     'node:',
     '@resvg/resvg-js',

@@ -38,7 +38,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     below: ['catalog.ts'],
   },
   'scripts/board': {
-    rooms: split('geometry sources rivers ground cities art build check drawing'),
+    rooms: split('geometry sources rivers ground cities art build check drawing print'),
     readme: 'scripts/board/README.md',
   },
   'scripts/board/drawing': {
@@ -47,8 +47,9 @@ const ROWS: Readonly<Record<string, Row>> = {
     prefix: 'drawing/',
   },
   'scripts/deck': {
-    rooms: split('payouts build check games balance compare tune pages'),
+    rooms: split('payouts build check games balance compare tune pages print'),
     readme: 'scripts/deck/README.md',
+    below: ['card-ids.ts'],
   },
   'scripts/drill': { rooms: split('runs harm kinds'), readme: 'scripts/README.md', prefix: 'drill/' },
   'scripts/ui': { rooms: split('shell words tables live'), readme: 'scripts/README.md', prefix: 'ui/' },

@@ -1,7 +1,7 @@
 // Last step of the build: puts the data files that the code reads at run time beside the compiled code.
 import { cpSync, statSync, writeFileSync } from 'node:fs';
 
-const DATA = /\.(json|csv|py)$/;
+const DATA = /(\.(json|csv|py|ttf)|OFL\.txt)$/;
 for (const folder of ['engine', 'bots', 'arena', 'scripts']) {
   cpSync(folder, `dist/${folder}`, {
     recursive: true,

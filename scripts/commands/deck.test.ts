@@ -66,6 +66,31 @@ test('check exits with 1 when a game would break', async () => {
   expect(checked.out).toMatch(/fault +cards +17 +at least 18/);
 });
 
+test('check says what can be made when a deck is too small for its players', async () => {
+  const file = join(folder, 'few.csv');
+  await run('build', '--seed', '5', '--cards', '17', '--board', board, '--out', file);
+  expect((await run('check', file, '--board', board)).out).toContain(
+    'fault: cards\n  `deck build --cards 18` can make one for this board\n',
+  );
+  const small = join(folder, 'small.json');
+  writeFileSync(small, JSON.stringify(toyBoard(5, 12, 4).content));
+  await run('build', '--seed', '1', '--cards', '5', '--board', small, '--out', file, '--overwrite');
+  const checked = await run('check', file, '--board', small, '--seats', '3');
+  expect(checked.out).toContain('this board allows 5 cards at most, enough for --seats 1;');
+  expect(checked.code).toBe(1);
+});
+
+test('build takes payouts and shares as ordered, and refuses what is none', async () => {
+  const args = ['build', '--seed', '5', '--cards', '60', '--board', board];
+  const ordered = await run(...args, '--mean-payout', '30', '--exponent', '1.2', '--shares', '1:1:2');
+  expect(ordered.out.split('\n').length).toBe(1 + 60 + 1);
+  expect(ordered.out).not.toBe((await run(...args)).out);
+  const wrong = await fault(...args, '--mean-payout', '0', '--exponent', '9', '--shares', '1:2');
+  expect(wrong).toContain('--mean-payout 0 must be a number from 1 to 500');
+  expect(wrong).toContain('--exponent 9 must be a number from 0.5 to 3');
+  expect(wrong).toContain('--shares 1:2 must be three numbers from 0.01 to 1000, as small:medium:major');
+});
+
 test('an invalid file or option is refused with all that is wrong', async () => {
   const file = join(folder, 'broken.csv');
   const card = '1,City 1,load a,x,City 99,load b,5,City 2,load zz,5';
@@ -76,8 +101,8 @@ test('an invalid file or option is refused with all that is wrong', async () => 
   expect(broken).toContain("line 3: load3 'load zz'");
   expect(await fault('check', board, '--board', board)).toBe(`${board}: a deck is a .csv file`);
   const options = await fault('build', '--seed', '-1', '--cards', '1.5');
-  expect(options).toContain('--seed must be');
-  expect(options).toContain('--cards must be');
+  expect(options).toContain('--seed -1 must be');
+  expect(options).toContain('--cards 1.5 must be');
   const nowhere = join(folder, 'no', 'deck.csv');
   expect(await fault('build', '--seed', '1', '--cards', '20', '--board', board, '--out', nowhere)).toBe(
     `${nowhere}: cannot be written: there is no folder ${join(folder, 'no')}`,

@@ -1,7 +1,7 @@
 // A board as a picture: SVG that needs no font and no other file. Track and trains of a game can be laid over it.
 import { crayon } from '../../../engine/index.ts';
 import type { PlacedArt } from '../art/place-art.ts';
-import { mapLayers } from './layers/map-layers.ts';
+import { type IconSet, mapLayers } from './layers/map-layers.ts';
 import { symbolBox } from './names/letter-map.ts';
 import { nameBoxes, solidNames } from './names/map-names.ts';
 import { indexPoints } from './names/obstacles.ts';
@@ -33,6 +33,8 @@ export interface DrawOptions {
   readonly width?: number;
   /** Names of columns and rows at the margins; they are there unless this is false. */
   readonly grid?: boolean;
+  /** Pictures of loads, shown beside the cities that supply them where there is room. */
+  readonly icons?: IconSet;
   /** For the legend; the title's own without. */
   readonly prices?: LegendPrices;
   /** Miles between neighbouring mileposts, for the scale bar. */
@@ -115,7 +117,7 @@ export function drawBoard(
     }
   }
 
-  const map = mapLayers(board, shownArt, view, seatBox ? [legend, seatBox] : [legend]);
+  const map = mapLayers(board, shownArt, view, seatBox ? [legend, seatBox] : [legend], options.icons);
 
   const hasGrid = options.grid !== false;
   const { x, y, width, height } = hasGrid ? withMargin(view) : view;

@@ -5,6 +5,7 @@ import { crayon, DataError } from '../../../engine/index.ts';
 import { checkBoard } from '../../board/check/check-board.ts';
 import { checkTable } from '../../board/check/check-table.ts';
 import { file } from './file-option.ts';
+import { TITLES } from './titles.ts';
 
 interface CheckArgs {
   readonly file: string;
@@ -12,12 +13,6 @@ interface CheckArgs {
   readonly seats: number;
   readonly goal: number | undefined;
 }
-
-/** Titles whose games a board can be checked for. */
-const TITLES = {
-  'north-america': crayon.northAmericaRules,
-  'first-edition': crayon.firstEditionRules,
-} as const;
 
 export const checkCommand: CommandModule<object, CheckArgs> = {
   command: 'check <file>',

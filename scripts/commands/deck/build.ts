@@ -6,17 +6,29 @@ import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../../command-line/write-out.ts';
 import { buildDeck } from '../../deck/build/build-deck.ts';
 import { deckCsv } from '../../deck/build/deck-csv.ts';
+import { SIZE_WEIGHT } from '../../deck/build/deck-shape.ts';
 import { measureHauls } from '../../deck/payouts/hauls.ts';
 import { makePayouts } from '../../deck/payouts/payouts.ts';
 import { DECK_PRESETS } from '../../deck/payouts/presets.ts';
+import { parseShares } from './parse-shares.ts';
 import { board, title, type WhereArgs } from './where-options.ts';
 
 interface BuildArgs extends WhereArgs {
   readonly seed: number;
   readonly cards?: number;
+  readonly 'mean-payout'?: number;
+  readonly exponent: number;
+  readonly shares?: string;
   readonly out?: string;
   readonly overwrite: boolean;
 }
+
+/** Highest values of the flags. A deck file holds payouts up to 999. */
+const [MOST_CARDS, MOST_MEAN] = [2000, 500];
+/** Flatter payouts leave demands too much alike for their mean to be steered. */
+const [LEAST_EXPONENT, MOST_EXPONENT] = [0.5, 3];
+
+const presets = Object.entries(DECK_PRESETS);
 
 export const buildCommand: CommandModule<object, BuildArgs> = {
   command: 'build',
@@ -34,7 +46,24 @@ export const buildCommand: CommandModule<object, BuildArgs> = {
       .option('cards', {
         type: 'number',
         requiresArg: true,
-        describe: 'Number of cards  [default: 136, first-edition 96]',
+        describe: `Number of cards  [default: ${presets.map(([name, { cards }]) => `${cards} for ${name}`).join(', ')}]`,
+      })
+      .option('mean-payout', {
+        type: 'number',
+        requiresArg: true,
+        describe: "Mean payout in millions; all are scaled  [default: the model's]",
+      })
+      .option('exponent', {
+        type: 'number',
+        requiresArg: true,
+        default: 1,
+        describe:
+          'Payouts grow with the trouble of a delivery to this power: above 1 far hauls pay more, below 1 less',
+      })
+      .option('shares', {
+        type: 'string',
+        requiresArg: true,
+        describe: `How often a small, medium and major city asks, as small:medium:major  [default: ${SIZE_WEIGHT.join(':')}]`,
       })
       .option('out', {
         type: 'string',
@@ -43,24 +72,43 @@ export const buildCommand: CommandModule<object, BuildArgs> = {
         describe: 'File to write; without it the deck is printed',
       })
       .options(overwriteOption)
-      .example('$0 deck build --seed 7 --out deck.csv', 'A deck of 136 cards for North America')
+      .example(
+        '$0 deck build --seed 7 --out deck.csv',
+        `A deck of ${DECK_PRESETS['north-america'].cards} cards for North America`,
+      )
       .example(
         '$0 deck build --seed 7 --board my-board.json --cards 80',
         'A smaller one for a board of yours',
       ),
-  handler: ({ seed, title, board, cards, out, overwrite }) => {
+  handler: ({ seed, title, board, cards, 'mean-payout': meanPayout, exponent, shares, out, overwrite }) => {
     const preset = DECK_PRESETS[title];
     const wanted = cards ?? preset.cards;
     const faults: string[] = [];
-    if (!Number.isSafeInteger(seed) || seed < 0) faults.push('--seed must be a whole number, 0 or more');
-    if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > 2000) {
-      faults.push('--cards must be a whole number from 1 to 2000');
+    if (!Number.isSafeInteger(seed) || seed < 0)
+      faults.push(`--seed ${seed} must be a whole number, 0 or more`);
+    if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > MOST_CARDS) {
+      faults.push(`--cards ${wanted} must be a whole number from 1 to ${MOST_CARDS}`);
     }
+    if (meanPayout !== undefined && !(meanPayout >= 1 && meanPayout <= MOST_MEAN)) {
+      faults.push(`--mean-payout ${meanPayout} must be a number from 1 to ${MOST_MEAN}`);
+    }
+    if (!(exponent >= LEAST_EXPONENT && exponent <= MOST_EXPONENT)) {
+      faults.push(`--exponent ${exponent} must be a number from ${LEAST_EXPONENT} to ${MOST_EXPONENT}`);
+    }
+    const sizes = shares === undefined ? undefined : parseShares(shares);
+    if (typeof sizes === 'string') faults.push(`--shares ${sizes}`);
     if (faults.length > 0) throw new DataError('deck build', faults);
     if (out !== undefined) checkOut(out, overwrite);
     const compiled = crayon.compileBoard(readDataFile(board ?? preset.board));
     const payouts = makePayouts(compiled, measureHauls(compiled, preset.prices));
-    const text = deckCsv(compiled, buildDeck(compiled, payouts, { seed, cards: wanted }));
+    const order = {
+      seed,
+      cards: wanted,
+      meanPayout,
+      exponent,
+      shares: typeof sizes === 'string' ? undefined : sizes,
+    };
+    const text = deckCsv(compiled, buildDeck(compiled, payouts, order));
     if (out === undefined) {
       process.stdout.write(text);
       return;

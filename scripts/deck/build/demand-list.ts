@@ -5,8 +5,8 @@ import { type Random, randomInt } from '../../../engine/index.ts';
 import type { Payouts } from '../payouts/payouts.ts';
 import { possiblePayouts, spreadOf } from '../payouts/possible-payouts.ts';
 
-/** Payouts below this are a haul of a few mileposts: asked for only where nothing else is left. */
-export const LEAST_PAYOUT = 6;
+/** What rounds to less than 6 M is a haul of a few mileposts: asked for only where nothing else is left. */
+const LEAST_TROUBLE = 550;
 /**
  * Mean payout of the demands chosen over the mean of all that could be: published decks leave out many short hauls.
  * Their spread stays that of all, so that hauls of every length are asked for. Fitted to a mean of 21.6 on the North
@@ -23,20 +23,24 @@ export interface Demand {
   readonly payout: number;
 }
 
-/** Demands with `cityQuota[c]` of city c and `loadQuota[l]` of load l; `undefined` when no such table exists. */
+/**
+ * Demands with `cityQuota[c]` of city c and `loadQuota[l]` of load l; `undefined` when no such table exists.
+ * @param meanWanted of the payouts, millions; `CHOSEN_PER_POSSIBLE` decides without
+ */
 export function listDemands(
   payouts: Payouts,
   cityQuota: readonly number[],
   loadQuota: readonly number[],
   random: Random,
+  meanWanted?: number,
 ): Demand[] | undefined {
-  const { loads, millions } = payouts;
+  const { loads, millions, trouble } = payouts;
   const asked = fillTable(payouts, cityQuota, loadQuota);
   if (asked === undefined) return undefined;
   const pairs: number[] = [];
   for (let pair = 0; pair < asked.length; pair++) if (asked[pair]) pairs.push(pair);
 
-  const isShort = (pair: number): number => Number(millions[pair] < LEAST_PAYOUT);
+  const isShort = (pair: number): number => Number(trouble[pair] < LEAST_TROUBLE);
   const square = (pair: number): number => millions[pair] * millions[pair];
   let sum = 0;
   let squares = 0;
@@ -45,7 +49,7 @@ export function listDemands(
     squares += square(pair);
   }
   const possible = possiblePayouts(payouts, cityQuota, loadQuota);
-  const mean = CHOSEN_PER_POSSIBLE * possible.mean;
+  const mean = meanWanted ?? CHOSEN_PER_POSSIBLE * possible.mean;
   /** How far demands with these sums are from what is wanted, millions. */
   const miss = (total: number, ofSquares: number): number => {
     const now = spreadOf(total, ofSquares, pairs.length);

@@ -8,6 +8,7 @@ import { possiblePayouts, spreadOf } from '../payouts/possible-payouts.ts';
 import { checkPrinted, judgePrinted, type PrintedCheck } from './check-printed.ts';
 import { average, expectation, type Finding, necessity, note, range } from './finding.ts';
 import { rankCorrelation } from './rank-correlation.ts';
+import { sizeAdvice } from './size-advice.ts';
 
 export interface DeckReport {
   readonly findings: readonly Finding[];
@@ -72,9 +73,16 @@ function checkCards(
     if (!differ(deck.city)) twice.push(`card ${ids[card]}: a city more than once`);
     if (!differ(deck.load)) twice.push(`card ${ids[card]}: a load more than once`);
   }
+  const needed = seats * HAND;
   const count = (list: readonly string[]) => [String(list.length), '0', list.length === 0, list] as const;
   return [
-    necessity('cards', String(deck.cards), `at least ${seats * HAND}`, deck.cards >= seats * HAND),
+    necessity(
+      'cards',
+      String(deck.cards),
+      `at least ${needed}`,
+      deck.cards >= needed,
+      deck.cards >= needed ? [] : [sizeAdvice(board, payouts, needed, HAND)],
+    ),
     necessity('demands nobody can ever fill', ...count(stranded)),
     expectation('demands printed more than once', ...count(repeats)),
     expectation('cards that repeat a city or load', ...count(twice)),

@@ -16,6 +16,8 @@ export interface Payouts {
   readonly loads: number;
   /** Whole millions, at least 1; 0 where the city supplies the load itself or nothing can reach it. */
   readonly millions: Int16Array;
+  /** The same before rounding, in hundredths of a million: how much trouble a delivery is. */
+  readonly trouble: Int32Array;
   /** The supplier that the payout is reckoned from; -1 where there is none. */
   readonly supplier: Int16Array;
 }
@@ -28,6 +30,7 @@ export const payoutFor = (hops: number, cost: number): number =>
 export function makePayouts(board: crayon.Board, { cities, hops, cost }: Hauls): Payouts {
   const loads = board.loads.length;
   const millions = new Int16Array(cities * loads);
+  const trouble = new Int32Array(cities * loads);
   const supplier = new Int16Array(cities * loads).fill(-1);
   for (let city = 0; city < cities; city++) {
     for (let load = 0; load < loads; load++) {
@@ -42,8 +45,10 @@ export function makePayouts(board: crayon.Board, { cities, hops, cost }: Hauls):
         least = pay;
         supplier[city * loads + load] = from;
       }
-      if (least < Infinity) millions[city * loads + load] = Math.max(1, Math.floor((least + 50) / 100));
+      if (least === Infinity) continue;
+      trouble[city * loads + load] = least;
+      millions[city * loads + load] = Math.max(1, Math.floor((least + 50) / 100));
     }
   }
-  return { cities, loads, millions, supplier };
+  return { cities, loads, millions, trouble, supplier };
 }

@@ -13,7 +13,7 @@ export interface PayoutSpread {
  * @param cityQuota demands of each city @param loadQuota demands for each load
  */
 export function possiblePayouts(
-  { cities, loads, millions }: Payouts,
+  { cities, loads, millions }: Pick<Payouts, 'cities' | 'loads'> & { readonly millions: ArrayLike<number> },
   cityQuota: readonly number[],
   loadQuota: readonly number[],
 ): PayoutSpread {

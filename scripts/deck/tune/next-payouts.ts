@@ -13,8 +13,8 @@ export interface StepLimits {
   readonly rounds: number;
 }
 
-/** Rounds fall by less than payouts rise: this much more is done in one step. */
-const ROUNDS_POWER = 1.3;
+/** Rounds rise by about a tenth where payouts fall by a tenth; a step does a little less, lest it overshoot. */
+const ROUNDS_POWER = 0.8;
 
 const clamp = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
 

@@ -188,14 +188,40 @@ function commands({ run, journal, board, deck, out }: CommandFiles): readonly Co
       ],
     },
     {
+      base: ['board', 'print', board, '--out', `${out}.pdf`],
+      lawful: [['overwrite'], ['paper', 'a4', 'letter'], ['spacing-mm', '6', '11.5']],
+      unlawful: [
+        ['spacing-mm', ...ODD_NUMBERS, '5.9', '41'],
+        ['paper', ...ODD_NAMES],
+        ['out', 'x.svg', '/nowhere/x.pdf'],
+        ['art', ...NO_FILES],
+      ],
+    },
+    {
+      base: ['deck', 'print', deck, '--out', `${out}.pdf`],
+      lawful: [['overwrite'], ['paper', 'a4', 'letter'], ['backs']],
+      unlawful: [
+        ['paper', ...ODD_NAMES],
+        ['out', 'x.svg', '/nowhere/x.pdf'],
+        ['events', ...NO_FILES],
+        ['board', ...NO_FILES],
+      ],
+    },
+    {
       base: words('deck build --seed 3'),
       lawful: [
         ['title', 'north-america', 'first-edition'],
         ['cards', '100'],
+        ['mean-payout', '15', '30.5'],
+        ['exponent', '0.5', '1', '2'],
+        ['shares', '1:1:1', '5.75:7:10.5'],
       ],
       unlawful: [
         ['seed', ...ODD_NUMBERS],
         ['cards', ...ODD_NUMBERS, '0'],
+        ['exponent', '-1', '0', '4', 'x'],
+        ['mean-payout', '0', '501', 'x'],
+        ['shares', '1:1', '1:1:0', '1:1:1:1', 'a:b:c'],
         ['title', ...ODD_NAMES],
         ['board', ...NO_FILES],
       ],

@@ -6,6 +6,7 @@ import type { PlacedText } from '../names/label-cities.ts';
 import type { RiverLabel } from '../names/label-rivers.ts';
 import { letterMap, RIVER_STYLE } from '../names/letter-map.ts';
 import { nameLayer } from '../names/map-names.ts';
+import type { PlacedIcon } from '../names/place-icons.ts';
 import { type Box, milepostPoint } from '../paper/frame.ts';
 import { PALETTE } from '../paper/palette.ts';
 import { drawText, n } from '../paper/svg.ts';
@@ -53,15 +54,34 @@ function riverNameLayer(labels: readonly RiverLabel[]): string {
   );
 }
 
-/** @param art only with the names that are shown @param panels boxes that nothing is written into */
+/** Pictures of loads: SVG in a square of `size` units, by the name of the load. */
+export interface IconSet {
+  readonly size: number;
+  readonly of: ReadonlyMap<string, string>;
+}
+
+const iconLayer = (placed: readonly PlacedIcon[], { size, of }: IconSet): string =>
+  placed
+    .map(
+      ({ load, box: { x, y, width } }) =>
+        `<g transform="translate(${n(x)} ${n(y)}) scale(${width / size})">${of.get(load)!}</g>`,
+    )
+    .join('\n');
+
+/**
+ * @param art only with the names that are shown
+ * @param panels boxes that nothing is written into
+ * @param icons none without
+ */
 export function mapLayers(
   board: crayon.Board,
   art: PlacedArt | undefined,
   view: Box,
   panels: readonly Box[],
+  icons?: IconSet,
 ): MapLayers {
   const rivers = riverLines(board, art?.courses ?? new Map());
-  const lettering = letterMap(board, art, rivers, view, panels);
+  const lettering = letterMap(board, art, rivers, view, panels, icons !== undefined);
   const isMajor = (city: crayon.City): boolean => city.size === crayon.MAJOR;
   const symbols = (cities: readonly crayon.City[]): string =>
     cities
@@ -80,6 +100,7 @@ export function mapLayers(
     overTrack: [
       milepostLayer(board),
       symbols(board.cities.filter((city) => !isMajor(city))),
+      icons ? iconLayer(lettering.icons, icons) : '',
       ...lettering.cities.map(
         ({ name, loads }) => (loads ? cityText(loads, PALETTE.loads) : '') + cityText(name, PALETTE.ink),
       ),

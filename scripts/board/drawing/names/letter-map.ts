@@ -11,6 +11,7 @@ import { type CityLabel, type CityToLabel, labelCities } from './label-cities.ts
 import { labelRivers, type RiverLabel } from './label-rivers.ts';
 import { solidNames } from './map-names.ts';
 import { indexPoints, type Obstacles } from './obstacles.ts';
+import { type PlacedIcon, placeIcons } from './place-icons.ts';
 
 const NAME_STYLES: Readonly<Record<crayon.CitySize, TextStyle>> = {
   small: { face: 'sansBold', size: 26 },
@@ -42,14 +43,21 @@ export const symbolBox = ([x, y]: Point, size: crayon.CitySize): Box => {
   return { x: x - reach, y: y - tall, width: 2 * reach, height: 2 * tall };
 };
 
-const citiesToLabel = (board: crayon.Board): CityToLabel[] =>
+interface SuppliedCity extends CityToLabel {
+  readonly supplies: readonly string[];
+}
+
+/** Largest first. */
+const citiesToLabel = (board: crayon.Board): SuppliedCity[] =>
   [...board.cities]
     .sort((a, b) => b.size - a.size)
     .map((city) => {
       const size = crayon.CITY_SIZES[city.size];
+      const supplies = city.supplies.map((load) => board.loads[load].name);
       return {
         name: city.name,
-        loads: city.supplies.map((load) => board.loads[load].name).join(', '),
+        supplies,
+        loads: supplies.join(', '),
         at: milepostPoint(board, city.milepost),
         reach: CITY_REACH[size],
         nameStyle: NAME_STYLES[size],
@@ -70,15 +78,22 @@ export interface Lettering {
   /** Largest cities first. */
   readonly cities: readonly CityLabel[];
   readonly rivers: readonly RiverLabel[];
+  /** Pictures of loads beside the cities that supply them, where there is room. */
+  readonly icons: readonly PlacedIcon[];
 }
 
-/** @param art only with the names that are shown @param panels boxes that nothing is written into */
+/**
+ * @param art only with the names that are shown
+ * @param panels boxes that nothing is written into
+ * @param hasIcons whether loads have pictures
+ */
 export function letterMap(
   board: crayon.Board,
   art: PlacedArt | undefined,
   rivers: readonly RiverLine[],
   view: Box,
   panels: readonly Box[],
+  hasIcons = false,
 ): Lettering {
   const points = Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m));
   const symbols = board.cities.map((city) =>
@@ -91,11 +106,23 @@ export function letterMap(
     solid: [...symbols, ...solidNames(art?.names ?? []), ...panels.map((box) => grown(box, 10))],
     view: grown(view, -14),
   };
-  const cities = labelCities(citiesToLabel(board), obstacles);
-  const written = cities.flatMap(({ name, loads }) => (loads ? [name.box, loads.box] : [name.box]));
+  const toLabel = citiesToLabel(board);
+  const cities = labelCities(toLabel, obstacles);
+  const names = cities.flatMap(({ name, loads }) => (loads ? [name.box, loads.box] : [name.box]));
+  const icons = hasIcons
+    ? placeIcons(
+        toLabel.map(({ at, reach, supplies }, i) => {
+          const { name, loads } = cities[i];
+          return { at, reach, loads: supplies, names: (loads ?? name).box };
+        }),
+        { ...obstacles, solid: [...obstacles.solid, ...names] },
+      )
+    : [];
+  const written = [...names, ...icons.map(({ box }) => box)];
   const lines = rivers.map(({ name, pieces }) => ({ name, line: longest(pieces) }));
   return {
     cities,
+    icons,
     rivers: labelRivers(
       lines.filter(({ line }) => line.length > 2),
       RIVER_STYLE,

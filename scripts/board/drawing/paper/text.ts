@@ -47,7 +47,7 @@ export function layOut(text: string, style: TextStyle): { glyphs: PlacedGlyph[];
   let x = 0;
   let before = '';
   for (const letter of text) {
-    const known = glyphs[letter] ? letter : (accentless(letter, glyphs) ?? '?');
+    const known = drawnLetter(letter, glyphs) ?? '?';
     x += (kern[before + known] ?? 0) * unit;
     const [advance, outline] = glyphs[known];
     placed.push({ outline, x, width: advance * unit });
@@ -57,11 +57,16 @@ export function layOut(text: string, style: TextStyle): { glyphs: PlacedGlyph[];
   return { glyphs: placed, width: Math.max(0, x - (style.spacing ?? 0) * style.size) };
 }
 
-/** The letter without its accent, where a face has no accented letters. */
-function accentless(letter: string, glyphs: FaceData['glyphs']): string | undefined {
+/** The letter itself, or without its accent where a face has no accented letters; undefined when it has neither. */
+function drawnLetter(letter: string, glyphs: FaceData['glyphs']): string | undefined {
+  if (glyphs[letter]) return letter;
   const plain = letter.normalize('NFD')[0];
   return glyphs[plain] ? plain : undefined;
 }
+
+/** Whether a letter can be written, if need be without its accent; others appear as a question mark. */
+export const hasLetter = (letter: string, face: Face): boolean =>
+  drawnLetter(letter, faceData(face).glyphs) !== undefined;
 
 export const textWidth = (text: string, style: TextStyle): number => layOut(text, style).width;
 

@@ -1,0 +1,68 @@
+// Finds a place for the small pictures of what a city supplies: in a row, near the city and the names of its loads, on no
+// milepost, symbol or lettering. Where there is no such place the names alone must do.
+import { ROW } from '../../geometry/lattice.ts';
+import type { Point } from '../../geometry/point.ts';
+import { type Box, grown, overlap } from '../paper/frame.ts';
+import { boxCost, type Obstacles } from './obstacles.ts';
+
+export interface CityWithIcons {
+  readonly at: Point;
+  /** Half the width of the city's symbol. */
+  readonly reach: number;
+  readonly loads: readonly string[];
+  /** Where the names of the loads stand. */
+  readonly names: Box;
+}
+
+export interface PlacedIcon {
+  readonly load: string;
+  readonly box: Box;
+}
+
+/** Side of a picture in drawing units: rows of mileposts leave room for it between two mountains. */
+export const ICON = 27;
+const GAP = 3;
+/** Farther than this from its city, a picture seems to belong to none. */
+const FARTHEST = 150;
+/** Pictures this near to another city's symbol look as if they belonged there. */
+const NEIGHBOUR = 20;
+/** What a place may cost at most: less than one milepost or any lettering under it. */
+const DEAREST = 16;
+
+const apart = (a: Box, b: Box): number =>
+  Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width) +
+  Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);
+
+/** @param cities those that choose first come first @param obstacles with all symbols and lettering among what is solid */
+export function placeIcons(cities: readonly CityWithIcons[], obstacles: Obstacles): PlacedIcon[] {
+  const placed: PlacedIcon[] = [];
+  const taken: Box[] = [];
+  const symbols = cities.map(({ at: [x, y], reach }) =>
+    grown({ x, y, width: 0, height: 0 }, reach + NEIGHBOUR),
+  );
+  cities.forEach(({ at: [cx, cy], reach, loads, names }, i) => {
+    if (loads.length === 0) return;
+    const width = loads.length * (ICON + GAP) - GAP;
+    const symbol = grown({ x: cx, y: cy, width: 0, height: 0 }, reach);
+    const others = symbols.filter((_, k) => k !== i);
+    let best: { box: Box; cost: number } | undefined;
+    for (let gap = -3.5; gap <= 3.5; gap++) {
+      const y = cy + gap * ROW - ICON / 2;
+      for (let x = cx - width - FARTHEST; x <= cx + FARTHEST; x += 5) {
+        const box = { x, y, width, height: ICON };
+        const far = apart(box, symbol);
+        if (far > FARTHEST || others.some((other) => overlap(other, box))) continue;
+        const ground = boxCost(grown(box, 1), obstacles, taken);
+        const cost = ground + far * 0.05 + apart(box, names) * 0.1;
+        if (ground < DEAREST && (!best || cost < best.cost)) best = { box, cost };
+      }
+    }
+    if (!best) return;
+    const { box } = best;
+    taken.push(box);
+    loads.forEach((load, k) => {
+      placed.push({ load, box: { x: box.x + k * (ICON + GAP), y: box.y, width: ICON, height: ICON } });
+    });
+  });
+  return placed;
+}

@@ -1,0 +1,53 @@
+// Text that shrinks until it fits its place.
+
+import type { Pdf } from './pdf.ts';
+import type { FontName } from './register-fonts.ts';
+
+/** Where a text goes, millimetres. */
+export interface TextPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface TextLook {
+  readonly font: FontName;
+  /** Size of the em in millimetres, and the least it may shrink to. */
+  readonly size: number;
+  readonly least?: number;
+  readonly colour?: string;
+  readonly align?: 'left' | 'center' | 'right';
+  /** Where the lines stand when they need less height than there is. */
+  readonly stand?: 'top' | 'middle';
+}
+
+const STEP = 0.05;
+/** A millimetre is the smallest that can be read. */
+const LEAST = 1;
+/** Figures as tall as capitals. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'lnum'];
+
+/** Writes a text in lines as long as its place is wide, in the largest size up to `look.size` that fits. No word is cut. */
+export function fitText(pdf: Pdf, text: string, { x, y, width, height }: TextPlace, look: TextLook): void {
+  const features = { features: FEATURES };
+  // Widths grow with the size: they are measured once.
+  pdf.font(look.font).fontSize(1);
+  const line = pdf.widthOfString(text, features);
+  const longest = Math.max(...text.split(/\s+/).map((word) => pdf.widthOfString(word, features)));
+  const least = look.least ?? LEAST;
+  let { size } = look;
+  /** Height of the lines in this size. */
+  const needed = (): number => {
+    pdf.fontSize(size);
+    return line * size <= width
+      ? pdf.currentLineHeight(true)
+      : pdf.heightOfString(text, { width, ...features });
+  };
+  while (size > least && (longest * size > width || needed() > height)) size -= STEP;
+  const top = look.stand === 'middle' ? y + (height - needed()) / 2 : y;
+  pdf
+    .fontSize(size)
+    .fillColor(look.colour ?? '#2b2a28')
+    .text(text, x, top, { width, align: look.align ?? 'left', ...features });
+}

@@ -1,0 +1,87 @@
+// A small picture for each load: drawn ones for the loads of the shipped boards, a letter on a coloured disc for others.
+import { readFileSync } from 'node:fs';
+import { drawText } from '../../board/drawing/paper/svg.ts';
+import { hasLetter } from '../../board/drawing/paper/text.ts';
+
+/** Pictures are drawn in a square of this many units. */
+export const ICON_SIZE = 48;
+
+interface Line {
+  /** An SVG colour; none without. */
+  readonly fill?: string;
+  /** Colour and width of the outline; 0 for none. */
+  readonly line?: string;
+  readonly width?: number;
+}
+type Piece = Line &
+  ({ readonly path: string } | { readonly circle: readonly [x: number, y: number, radius: number] });
+
+const INK = '#2b2a28';
+const WIDTH = 2;
+
+/** Told apart by most who see colours differently, dark enough for a white letter. */
+const DISCS = [
+  '#1f5fae',
+  '#c8322b',
+  '#23834a',
+  '#6b3fa0',
+  '#8a5a12',
+  '#1b1b1b',
+  '#0f7f8c',
+  '#b0327a',
+  '#5a6470',
+  '#7a2f14',
+] as const;
+
+let drawn: Readonly<Record<string, readonly Piece[]>> | undefined;
+
+function drawnIcons(): Readonly<Record<string, readonly Piece[]>> {
+  drawn ??= JSON.parse(readFileSync(new URL('load-icons.json', import.meta.url), 'utf8')) as Readonly<
+    Record<string, readonly Piece[]>
+  >;
+  return drawn;
+}
+
+function piece(part: Piece): string {
+  const { fill = 'none', line = INK, width = WIDTH } = part;
+  const look =
+    width === 0
+      ? `fill="${fill}"`
+      : `fill="${fill}" stroke="${line}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"`;
+  if ('path' in part) return `<path d="${part.path}" ${look}/>`;
+  const [x, y, radius] = part.circle;
+  return `<circle cx="${x}" cy="${y}" r="${radius}" ${look}/>`;
+}
+
+/** @param nth of the loads without a picture */
+function disc(load: string, nth: number): string {
+  const middle = ICON_SIZE / 2;
+  const first = [...load.toUpperCase()][0];
+  // A letter that no outline is there for gives way to a number.
+  const sign = hasLetter(first, 'sansBold') ? first : String(nth + 1);
+  const size = sign.length > 1 ? 24 : 32;
+  const colour = DISCS[nth % DISCS.length];
+  const circle = (radius: number, fill: string, line: string, width: number): string =>
+    `<circle cx="${middle}" cy="${middle}" r="${radius}" fill="${fill}" stroke="${line}" stroke-width="${width}"/>`;
+  // Full discs first, then rings, then discs with a light ring: thirty that differ.
+  const [ground, letter] = [
+    [circle(21, colour, INK, WIDTH), '#ffffff'],
+    [circle(20, '#ffffff', colour, 4), colour],
+    [circle(21, colour, INK, WIDTH) + circle(17.5, 'none', '#ffffff', 1.6), '#ffffff'],
+  ][Math.floor(nth / DISCS.length) % 3];
+  return (
+    ground + drawText(sign, middle, middle + size * 0.32, { face: 'sansBold', size, fill: letter }, 'middle')
+  );
+}
+
+/** Pieces of SVG in a square of `ICON_SIZE` units, by load. @param loads of one board, all of them: colours go by their order */
+export function loadIcons(loads: readonly string[]): ReadonlyMap<string, string> {
+  const icons = drawnIcons();
+  const others = loads.filter((load) => !Object.hasOwn(icons, load));
+  return new Map(
+    loads.map((load) => [
+      load,
+      Object.hasOwn(icons, load) ? icons[load].map(piece).join('') : disc(load, others.indexOf(load)),
+    ]),
+  );
+}

@@ -1,0 +1,32 @@
+// PDF files that are the same to the byte whenever the same is drawn: no clock, and an id that follows from the title.
+import type { Pdf } from './pdf.ts';
+import { registerFonts } from './register-fonts.ts';
+
+/** A file must have a date; all have this one. */
+const DATE = new Date(Date.UTC(2000, 0, 1));
+
+/** @param title told by viewers @param draw adds the sheets, one by one, by `addSheet` */
+export async function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
+  // Loaded here because it takes longer than most commands that share a start with this one.
+  const { default: PDFDocument } = await import('pdfkit');
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    // The first version with opacity is 1.4.
+    pdfVersion: '1.7',
+    displayTitle: true,
+    lang: 'en',
+    // The id is made from these. The title goes into XML as it is.
+    info: {
+      Title: title.replace(/[<>&]/g, '+'),
+      Producer: 'Switchback',
+      Creator: 'Switchback',
+      CreationDate: DATE,
+    },
+  });
+  registerFonts(pdf);
+  draw(pdf);
+  pdf.end();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of pdf) chunks.push(chunk as Uint8Array);
+  return Buffer.concat(chunks);
+}
