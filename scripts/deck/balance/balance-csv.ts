@@ -1,5 +1,6 @@
 // Every demand as a row of CSV, in the order of the deck. JSON has the same names.
 import { csvText } from '../../../arena/tables/csv/csv-file.ts';
+import { kindName } from '../games/kinds-of-bots.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
 import type { GroupMeasure } from './measure-groups.ts';
 
@@ -68,7 +69,7 @@ export function balanceJson(balance: Balance, source: string): string {
   const { study, games, plain, finished, rounds, use, unfairness, taste, habit } = balance;
   const value = {
     deck: source,
-    bots: study.kinds.kindOf.map((kind) => study.kinds.names[kind]),
+    bots: study.kinds.kindOf.map((kind) => kindName(study.kinds, kind)),
     games,
     games_as_printed: plain,
     finished,
@@ -78,7 +79,7 @@ export function balanceJson(balance: Balance, source: string): string {
     unfairness_low: number(unfairness.interval?.low, 4),
     unfairness_high: number(unfairness.interval?.high, 4),
     kinds: taste?.kinds.map(({ kind, deals, slope, slopeError }) => ({
-      bot: study.kinds.names[kind],
+      bot: kindName(study.kinds, kind),
       deals,
       slope: number(slope, 3),
       slope_error: number(slopeError, 3),

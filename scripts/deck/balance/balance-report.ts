@@ -2,6 +2,7 @@
 import { type Column, table } from '../../ui/tables/table.ts';
 import { counted, fixed, percent, signedPoints, thousands } from '../../ui/words/number-words.ts';
 import { wrap } from '../../ui/words/wrap.ts';
+import { kindName } from '../games/kinds-of-bots.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
 import { unfairnessText } from './unfairness-text.ts';
 
@@ -88,12 +89,14 @@ function outOfLineText({ demands, habit }: Balance): string {
 function tasteText({ taste, study }: Balance): string {
   if (taste === undefined) return '\nFair payouts were not measured: play more games, with --vary above 0.\n';
   const names = taste.kinds
-    .map(({ kind, slope }) => `${study.kinds.names[kind]} ${fixed(slope, 1)}`)
+    .map(({ kind, slope }) => `${kindName(study.kinds, kind)} ${fixed(slope, 1)}`)
     .join(', ');
   const slopes = `Odds that a demand is taken grow with its payout to the power of: ${names}.`;
   const apart =
     taste.kinds.length < 2
-      ? 'One kind of bot played: fair payouts are for its taste.'
+      ? study.kinds.names.length < 2
+        ? 'One kind of bot played: fair payouts are for its taste.'
+        : 'What each kind thinks was not told apart.'
       : `Kinds of bots differ about fair payouts by ${percent(taste.disagreement, 0)} (standard deviation).`;
   return `\n${wrap(`${slopes} ${apart}`, WIDTH)}\n`;
 }

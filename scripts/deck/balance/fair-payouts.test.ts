@@ -4,7 +4,7 @@ import { mean, variance } from '../../../arena/stats/basics/mean.ts';
 import { choose } from '../../../arena/testing/choose.ts';
 import { normal } from '../../../arena/testing/normal.ts';
 import { type crayon, randomInt, stream } from '../../../engine/index.ts';
-import { type DeckGame, GIVEN_UP, KEPT } from '../games/deck-game.ts';
+import { type DeckGame, dealsOf, GIVEN_UP, KEPT } from '../games/deck-game.ts';
 import { varyPayouts } from '../games/vary-payouts.ts';
 import { deal, deckGame, plainDeck } from '../testing/deck-games.ts';
 import { fairPayout, fairPayouts } from './fair-payouts.ts';
@@ -195,7 +195,7 @@ describe('nothing is concluded', () => {
     expect(fairPayouts(study([blind, blind], 200), deck, [0, 1])).toBeUndefined();
   });
 
-  test('from bots that deliver nothing, nor from cards that come to nobody', () => {
+  test('from bots that deliver nothing', () => {
     const idle = play([even, even], 200, SPREAD, 1).map(({ seed, bots }) =>
       deckGame(
         seed,
@@ -204,14 +204,29 @@ describe('nothing is concluded', () => {
       ),
     );
     expect(fairPayouts([{ deck, games: idle, spread: SPREAD }], deck, [0, 0])).toBeUndefined();
-    const open = play([even, even], 200, SPREAD, 1).map(({ seed }) =>
-      deckGame(
-        seed,
-        Array.from({ length: 40 }, (_, at) => deal(at % CARDS, at % 4, { seat: -1 })),
-      ),
-    );
-    expect(fairPayouts([{ deck, games: open, spread: SPREAD }], deck, [0, 0])).toBeUndefined();
   });
+});
+
+test('cards that lie open to all are judged together, as by one more kind', () => {
+  const taste: Taste = { excess: common, slope: 3 };
+  const opened = study([taste, taste], 500).map(({ games, ...rest }) => ({
+    ...rest,
+    games: games.map((game) =>
+      deckGame(
+        game.seed,
+        [...dealsOf(game)].map((one, at) => (at % 4 === 0 ? one : { ...one, seat: -1 })),
+        game,
+      ),
+    ),
+  }));
+  const found = fairPayouts(opened, deck, [0, 0]);
+  expect(found?.kinds.map(({ kind, deals }) => [kind, deals])).toEqual([
+    [0, 10_000],
+    [1, 30_000],
+  ]);
+  for (const { slope, slopeError } of found?.kinds ?? []) {
+    expect(Math.abs(slope - 3)).toBeLessThan(3 * slopeError);
+  }
 });
 
 test('games with other payouts count towards the deck that is judged', () => {

@@ -16,7 +16,7 @@ export interface GamesOfDeck {
 
 /** How one kind of bot takes demands. */
 export interface KindTaste {
-  /** Index of the kind. */
+  /** Index of the kind; one more than the last for cards that lay open to all. */
   readonly kind: number;
   /** Deals to its hands. */
   readonly deals: number;
@@ -49,13 +49,12 @@ interface Rows {
 
 /** Deals by kind of bot, each with how much more than the deck says its demands paid. */
 function rowsOf(studies: readonly GamesOfDeck[], base: crayon.Deck, kindOf: readonly number[]): Rows[] {
-  const kinds = Array.from({ length: Math.max(...kindOf) + 1 }, (): Rows => ({ set: [], taken: [], x: [] }));
+  const kinds = Array.from({ length: Math.max(...kindOf) + 2 }, (): Rows => ({ set: [], taken: [], x: [] }));
   for (const { deck, games, spread } of studies) {
     for (const game of games) {
       const { payout } = varyPayouts(deck, game.seed, spread);
       for (const { card, seat, fate } of dealsOf(game)) {
-        if (seat < 0) continue;
-        const rows = kinds[kindOf[game.bots[seat]]];
+        const rows = seat < 0 ? kinds[kinds.length - 1] : kinds[kindOf[game.bots[seat]]];
         rows.set.push(card);
         rows.taken.push(fate);
         for (let d = 0; d < crayon.DEMANDS; d++) {
