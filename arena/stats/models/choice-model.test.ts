@@ -112,6 +112,20 @@ test('errors are as large as estimates spread, and intervals hold the truth in 9
   expect(mean(held)).toBeLessThan(0.97);
 });
 
+test('the error of the slope allows for the constants, which are fitted with it', () => {
+  // Here x lies far from 0, so that a larger slope is made up for by lower constants.
+  const fits = Array.from({ length: 100 }, (_, run) => {
+    const choices = draw(stream(run, 'shifted choices'), 900, { ...TRUTH, slope: 0 });
+    const x = choices.x.map((at, i) => at + [1, 1.5, 0.5][i % 3]);
+    return fitChoices({ ...choices, x });
+  });
+  const found = fits.map(({ slope }) => slope);
+  const ratio = Math.sqrt(variance(found)) / mean(fits.map(({ slopeError }) => slopeError));
+  expect(ratio).toBeGreaterThan(0.85);
+  expect(ratio).toBeLessThan(1.15);
+  expect(Math.abs(mean(found))).toBeLessThan(0.15);
+});
+
 describe('where the likelihood alone has no largest value', () => {
   test('an alternative that was never taken gets a low constant and a large error', () => {
     const choices = draw(stream(2, 'choices'), 4000, TRUTH);

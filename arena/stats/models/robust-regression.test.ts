@@ -90,6 +90,14 @@ describe('one point in five that is grossly wrong', () => {
     for (const [k, coefficient] of spoilt(50).entries()) expect(coefficient).toBeCloseTo(far[k], 6);
   });
 
+  test('does not tilt the line when all wrong ones lie at one end of it', () => {
+    for (const by of [2, 8, 40]) {
+      const { rows, values } = points(stream(by, 'one end'), 300);
+      const spoilt = values.map((value, i) => (rows[i][1] > 3.2 ? value + by : value));
+      near(fitRobust(rows, spoilt, RIDGE).coefficients, 0.2);
+    }
+  });
+
   test('that agree with a wrong line of their own do not win', () => {
     const { rows, values } = points(stream(4, 'wrong'), 300);
     const spoilt = values.map((value, i) => (i % 5 === 0 ? 40 - 6 * rows[i][1] : value));

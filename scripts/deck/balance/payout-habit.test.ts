@@ -35,14 +35,24 @@ interface Options {
   readonly seed?: number;
   /** Exponents of the length and of the price of track. */
   readonly rule?: readonly [number, number];
+  /** Whether payouts are about what bots find fair, wherever that lies, in place of about the rule. */
+  readonly isFair?: boolean;
 }
 
 /** Payouts by the rule, what bots make of them, and the habit that is found. Fair payouts lie about the rule too. */
-function find({ noise = 0.05, altered = new Map(), seen = 1, seed = 1, rule = [0.5, 0.4] }: Options): Habit {
+function find({
+  noise = 0.05,
+  altered = new Map(),
+  seen = 1,
+  seed = 1,
+  rule = [0.5, 0.4],
+  isFair = false,
+}: Options): Habit {
   const random = stream(seed, 'habit');
   const excess: Estimate[] = [];
   const payout = demands.map(({ hops, cost }, i) => {
-    const [off, taste] = [noise * normal(random), 0.1 * normal(random)];
+    const taste = (isFair ? 0.4 : 0.1) * normal(random);
+    const off = noise * normal(random) + (isFair ? taste : 0);
     const changed = altered.get(i) ?? 0;
     excess.push({ value: off + seen * changed - taste, error: 0.05 });
     return Math.round(30 * hops ** rule[0] * cost ** rule[1] * Math.exp(off + changed));
@@ -81,6 +91,12 @@ describe('altered payouts that bots confirm', () => {
     for (const rule of [[1, 0] as const, [0, 1] as const, [0.1, 0.1] as const]) {
       expect(flagged(find({ altered: ALTERED, rule })).map(([i]) => i)).toEqual([...ALTERED.keys()]);
     }
+  });
+
+  test('are found in a deck that pays what is fair, however long the haul', () => {
+    const habit = find({ altered: ALTERED, isFair: true });
+    expect(flagged(habit).map(([i]) => i)).toEqual([...ALTERED.keys()]);
+    expect(habit.scale).toBeLessThan(0.08);
   });
 
   test('are told what the like pays: what the rule would', () => {
