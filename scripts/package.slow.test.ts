@@ -82,4 +82,12 @@ test('a typed bot outside the checkout plays in a tournament', () => {
   for (const file of ['README.md', 'protocol.md', 'examples/beeline.ts', 'examples/porter.py']) {
     expect(existsSync(join(installed, 'bots', file)), file).toBe(true);
   }
+  const files = join(installed, 'engine', 'crayon');
+  expect(existsSync(join(files, 'FILES.md'))).toBe(true);
+  for (const name of readdirSync(join(files, 'example'))) {
+    if (!name.endsWith('.json')) continue;
+    // The schema that a file names is where it says.
+    const { $schema } = JSON.parse(readFileSync(join(files, 'example', name), 'utf8'));
+    expect(JSON.parse(readFileSync(join(files, 'example', $schema), 'utf8')).type, name).toBe('object');
+  }
 }, 60_000);
