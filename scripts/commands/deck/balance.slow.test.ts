@@ -105,7 +105,16 @@ describe("a deck for a board of one's own", () => {
   });
 
   test('is the same as JSON, for one thread', async () => {
-    const text = await run('balance', ...own, ...short.slice(0, -1), '1', '--json');
+    const text = await run(
+      'balance',
+      ...own,
+      ...short.slice(0, -1),
+      '1',
+      '--json',
+      '--out',
+      path('json.csv'),
+    );
+    expect(readFileSync(path('json.csv'), 'utf8')).toBe(readFileSync(path('use.csv'), 'utf8'));
     const value = JSON.parse(text);
     expect(value).toMatchObject({
       deck: path('deck.csv'),
