@@ -4,7 +4,7 @@ import { overwriteOption } from '../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../command-line/write-out.ts';
 import { compareFigures } from '../compare/compare-figures.ts';
 import { comparisonCsv, comparisonJson } from '../compare/comparison-csv.ts';
-import { comparisonSentence, comparisonTable } from '../compare/comparison-table.ts';
+import { comparisonNote, comparisonSentence, comparisonTable } from '../compare/comparison-table.ts';
 import { runFigures } from '../compare/run-figures.ts';
 import { readRunSide } from '../compare/run-side.ts';
 import { counted } from '../ui/words/number-words.ts';
@@ -47,7 +47,7 @@ export const compareCommand: CommandModule<object, CompareArgs> = {
     process.stdout.write(
       json
         ? comparisonJson(rows, { a, b, seeds })
-        : `A: ${a}\nB: ${b}\n${counted(seeds, 'seed')} in both\n\n${comparisonTable(rows)}\n${comparisonSentence(rows)}\n`,
+        : `A: ${a}\nB: ${b}\n${counted(seeds, 'seed')} in both\n\n${comparisonTable(rows)}\n${comparisonNote(rows)}\n\n${comparisonSentence(rows)}\n`,
     );
     if (out === undefined) return;
     writeOut(out, comparisonCsv(rows));

@@ -74,6 +74,11 @@ const demandRow = ({ card, load, city, payout, usual, fair, use, outOfLine }: De
   outOfLine > 0 ? 'high' : 'low',
 ];
 
+const DEMAND_LEGEND = [
+  'the like: what this deck pays for demands of the same fair payout, haul and track; deck tune --target fair-pay goes there.',
+  'fair: what it would pay to be taken as often as the mean demand; deck tune --target even-use goes there.',
+];
+
 function outOfLineText({ demands, habit }: Balance): string {
   if (habit === undefined) return '';
   const found = demands
@@ -82,7 +87,7 @@ function outOfLineText({ demands, habit }: Balance): string {
   if (found.length === 0) return '\nNo payout is far from what the deck pays for the like.\n';
   const shown = found.slice(0, MOST_DEMANDS);
   const more = found.length > shown.length ? `and ${found.length - shown.length} more: see --out\n` : '';
-  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${table(DEMAND_COLUMNS, shown.map(demandRow))}${more}`;
+  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${table(DEMAND_COLUMNS, shown.map(demandRow))}${more}${DEMAND_LEGEND.map((line) => `${wrap(line, WIDTH)}\n`).join('')}`;
 }
 
 /** How far the verdict depends on the bots. */
@@ -105,8 +110,9 @@ function tasteText({ taste, study }: Balance): string {
 export function balanceReport(balance: Balance, source: string, bots: string): string {
   const { games, plain, finished, rounds, use } = balance;
   const head = [
-    `${source}: ${counted(games, 'game')} of ${bots}, ${thousands(games - plain)} of them with payouts that vary.`,
-    `${decimals(rounds, 1)} rounds a game; ${thousands(finished)} of ${counted(plain, 'game')} ended by the title's own goal.`,
+    `${source}: ${counted(games, 'game')} of ${bots}.`,
+    `${thousands(games - plain)} had payouts that vary; the figures are of the other ${thousands(plain)}. They took ${decimals(rounds, 1)} rounds each, and ${thousands(finished)} ended by the goal of the game.`,
+    ...(2 * finished < plain ? ['Most games reached the limit of rounds: can the goal be met at all?'] : []),
   ].map((line) => `${wrap(line, WIDTH)}\n`);
   if (!(use > 0)) return `${head.join('')}No demand was filled.\n`;
   const section = (name: string, groups: readonly GroupBalance[]): string =>

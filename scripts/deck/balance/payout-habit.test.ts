@@ -9,7 +9,7 @@ import { measureHauls } from '../payouts/hauls.ts';
 import { DECK_PRESETS } from '../payouts/presets.ts';
 import { type Habit, payoutHabit } from './payout-habit.ts';
 
-const { board: file, prices } = DECK_PRESETS['north-america'];
+const { board: file, constants: prices } = DECK_PRESETS['north-america'];
 const board = crayon.compileBoard(readDataFile(file));
 const hauls = measureHauls(board, prices);
 const cities = board.cities.length;

@@ -8,8 +8,13 @@ export type UsedDemand = Pick<DemandBalance, 'load' | 'city' | 'payout' | 'use' 
 
 import { verdictColour } from './verdict-colour.ts';
 
-/** How often each demand is used, against its payout. */
-export function useChart(demands: readonly UsedDemand[]): string {
+/**
+ * How often each demand is used, against its payout.
+ * @param like demands of charts beside it, so that all have the same axes
+ */
+export function useChart(demands: readonly UsedDemand[], like: readonly UsedDemand[] = []): string {
+  const seen = [...demands, ...like].filter(({ dealt }) => dealt > 0);
+  const most = (of: (demand: UsedDemand) => number): number => Math.max(...seen.map(of));
   const shown = demands
     .filter(({ dealt }) => dealt > 0)
     // Those out of line are drawn last, above the others.
@@ -25,8 +30,14 @@ export function useChart(demands: readonly UsedDemand[]): string {
     height: 340,
     marginLeft: 48,
     marginBottom: 36,
-    x: { label: 'payout, M', tickSize: 0 },
-    y: { label: 'use', tickFormat: (value: number) => percent(value, 0), tickSize: 0, grid: true },
+    x: { domain: [0, most(({ payout }) => payout)], label: 'payout, M', tickSize: 0 },
+    y: {
+      domain: [0, most(({ use }) => use)],
+      label: 'use',
+      tickFormat: (value: number) => percent(value, 0),
+      tickSize: 0,
+      grid: true,
+    },
     marks: [
       ruleY([0], { stroke: LINE }),
       dot(shown, {
