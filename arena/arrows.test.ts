@@ -33,6 +33,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
   // Draws charts, with a document to draw them in.
   'scripts/report/charts': ['@observablehq/plot', 'linkedom'],
+  // Checks files by their JSON Schemas.
+  'scripts/schemas/files.test.ts': ['node:', 'ajv'],
   'scripts/deck/pages': ['@observablehq/plot'],
   // Plays on threads of its own.
   'scripts/deck/games': ['node:', 'piscina'],

@@ -11,9 +11,13 @@ export const listedTitles = (): readonly Title[] => titles;
 /** Bots in the order of lists. */
 export const listedBots = (): readonly BotDef[] => bots;
 
-const kindsOf = (some: readonly Title[]): readonly string[] => [
-  ...new Set(some.flatMap(({ files }) => Object.keys(files))),
+/** Every kind of data file of a title, those without a default last. */
+export const kindsOfTitle = ({ files, extraFiles = [] }: Title): readonly string[] => [
+  ...Object.keys(files),
+  ...extraFiles,
 ];
+
+const kindsOf = (some: readonly Title[]): readonly string[] => [...new Set(some.flatMap(kindsOfTitle))];
 
 /** Every kind of data file that some title has, in the order of lists. */
 export const fileKinds = (): readonly string[] => kindsOf([...titles, toyTitle]);

@@ -1,11 +1,16 @@
 // Last step of the build: puts the data files that the code reads at run time beside the compiled code.
 import { cpSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const DATA = /(\.(json|csv|py|ttf)|OFL\.txt)$/;
+/** Shipped where it is, beside the page that explains it. */
+const EXAMPLE = join('engine', 'crayon', 'example');
 for (const folder of ['engine', 'bots', 'arena', 'scripts']) {
   cpSync(folder, `dist/${folder}`, {
     recursive: true,
-    filter: (from) => statSync(from).isDirectory() || (DATA.test(from) && !from.endsWith('tsconfig.json')),
+    filter: (from) =>
+      from !== EXAMPLE &&
+      (statSync(from).isDirectory() || (DATA.test(from) && !from.endsWith('tsconfig.json'))),
   });
 }
 // Tells tests how old the build is.

@@ -46,6 +46,19 @@ function link(folder: string, name: string): void {
   symlinkSync(join(ROOT, 'node_modules', name), at, 'junction');
 }
 
+/** Links of documents in the package to files that are not in it; sources of ours are compiled there. */
+function deadLinks(installed: string): string[] {
+  const documents = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.md'),
+  );
+  return documents.flatMap((name) =>
+    [...readFileSync(join(installed, name), 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)]
+      .map(([, target]) => target)
+      .filter((target) => !target.endsWith('.ts') && !existsSync(join(installed, dirname(name), target)))
+      .map((target) => `${name}: ${target}`),
+  );
+}
+
 test('a typed bot outside the checkout plays in a tournament', () => {
   const folder = tempFolder();
   run(ROOT, 'npm', 'pack', '--ignore-scripts', '--silent', '--pack-destination', folder);
@@ -53,6 +66,7 @@ test('a typed bot outside the checkout plays in a tournament', () => {
   const installed = join(folder, 'node_modules', 'switchback');
   mkdirSync(installed, { recursive: true });
   run(folder, 'tar', '-xzf', tarball, '-C', installed, '--strip-components=1');
+  expect(deadLinks(installed)).toEqual([]);
   const { dependencies, bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   for (const name of [...Object.keys(dependencies), 'typescript']) link(folder, name);
 
@@ -81,5 +95,13 @@ test('a typed bot outside the checkout plays in a tournament', () => {
   expect(readFileSync(join(folder, out, 'games.csv'), 'utf8')).not.toContain('bot/');
   for (const file of ['README.md', 'protocol.md', 'examples/beeline.ts', 'examples/porter.py']) {
     expect(existsSync(join(installed, 'bots', file)), file).toBe(true);
+  }
+  const files = join(installed, 'engine', 'crayon');
+  expect(existsSync(join(files, 'FILES.md'))).toBe(true);
+  for (const name of readdirSync(join(files, 'example'))) {
+    if (!name.endsWith('.json')) continue;
+    // The schema that a file names is where it says.
+    const { $schema } = JSON.parse(readFileSync(join(files, 'example', name), 'utf8'));
+    expect(JSON.parse(readFileSync(join(files, 'example', $schema), 'utf8')).type, name).toBe('object');
   }
 }, 60_000);

@@ -116,9 +116,7 @@ test('a board without the deck that goes with it is refused in a line', () => {
   writeFileSync(board, JSON.stringify(file));
   const { code, err } = switchback('game', '--bots', 'random,random', '--board', board);
   expect(code).toBe(2);
-  expect(err).toMatch(
-    /^deck: the deck of north-america does not go with your board .*: give a deck of your own as well/,
-  );
+  expect(err).toMatch(/^deck: the title's file does not fit board .*: give one with --deck FILE/);
   expect(err.trim().split('\n')).toHaveLength(1);
 });
 

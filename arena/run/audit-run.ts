@@ -1,6 +1,6 @@
 import type { GivenLimits } from '../guard/judge.ts';
 import type { Block } from '../model/block.ts';
-import type { Workforce } from '../play/workforce.ts';
+import type { Workforce } from '../play/pool/workforce.ts';
 import { blockAt } from '../schedule/schedule.ts';
 import { setupOf } from './all-results.ts';
 import { type AuditDifference, auditBlock, compareBlocks } from './audit.ts';

@@ -120,7 +120,7 @@ describe('a journal of something else is refused', () => {
       "  recorded with number of seats '3', this game has '2'",
       "  recorded with round limit '200', this game has '50'",
       '  recorded with another track file (content hash abc, the one given has abd)',
-      '  recorded with another deck file (content hash none, the one given has e)',
+      '  recorded without a deck file, and one is given',
     ]);
   });
 });

@@ -215,11 +215,13 @@ export function checkHeader(
   compare('number of seats', header.seats.length, game.seats);
   compare('round limit', header.limits.maxRounds, made.maxRounds);
   for (const kind of new Set([...Object.keys(header.files), ...Object.keys(made.files)])) {
-    const recorded = header.files[kind] ?? 'none';
-    const here = made.files[kind] ?? 'none';
-    if (recorded !== here) {
+    const [recorded, here] = [header.files[kind], made.files[kind]];
+    if (recorded === here) continue;
+    if (recorded === undefined) faults.push(`recorded without a ${kind} file, and one is given`);
+    else if (here === undefined)
+      faults.push(`recorded with a ${kind} file (content hash ${recorded}), and none is given`);
+    else
       faults.push(`recorded with another ${kind} file (content hash ${recorded}, the one given has ${here})`);
-    }
   }
   if (faults.length > 0) throw new DataError(source, faults);
 }

@@ -43,7 +43,7 @@ export interface CsvRow {
 export interface GameRequest {
   readonly seats: number;
   readonly options: readonly string[];
-  /** By kind of file, the keys of `Title.files`. */
+  /** By kind of file: all keys of `Title.files`, and those of `Title.extraFiles` that are given. */
   readonly files: Readonly<Record<string, DataFile>>;
   /** Rounds after which a game is ended as unfinished. */
   readonly maxRounds: number;
@@ -53,6 +53,8 @@ export interface Title {
   readonly meta: TitleMeta;
   /** Default data files by kind (`board`, `deck`, ...); each can be replaced by a user's own. */
   readonly files: Readonly<Record<string, URL>>;
+  /** Kinds of file that a user may add and that have no default (`rules`). */
+  readonly extraFiles?: readonly string[];
   /** Builds the game once; throws `DataError` naming every fault of files and options. */
   compile(request: GameRequest): AnyGame;
 }

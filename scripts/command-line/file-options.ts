@@ -1,12 +1,12 @@
 // Flags for data files: one for each kind of file that any title has.
 import type { Options } from 'yargs';
-import { listedTitles } from '../../arena/catalog.ts';
+import { kindsOfTitle, listedTitles } from '../../arena/catalog.ts';
 
 /** Kinds of file of all listed titles, each with the titles that have it. */
 function kinds(): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const { meta, files } of listedTitles()) {
-    for (const kind of Object.keys(files)) found.set(kind, [...(found.get(kind) ?? []), meta.id]);
+  for (const title of listedTitles()) {
+    for (const kind of kindsOfTitle(title)) found.set(kind, [...(found.get(kind) ?? []), title.meta.id]);
   }
   return found;
 }

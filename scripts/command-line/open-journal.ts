@@ -13,6 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { PERSON } from '../play/person.ts';
 import { shellCommand } from '../ui/shell/shell-command.ts';
+import { checkGivenFiles } from './check-given-files.ts';
 import { givenFiles } from './file-options.ts';
 import { readWholeLines, type WholeLines } from './read-whole-lines.ts';
 
@@ -60,6 +61,7 @@ function opened<J extends PartialJournal>(
   const journal = parse(text, path);
   const { header } = journal;
   const { files } = readSettings('command line', givenFiles(args));
+  checkGivenFiles(journal, files);
   const plan = planGame({
     title: header.title,
     players: header.seats.length,

@@ -13,6 +13,7 @@ interface PathsArgs {
   readonly board?: string;
   readonly deck?: string;
   readonly events?: string;
+  readonly rules?: string;
   readonly finder: readonly string[];
   readonly out?: string;
   readonly overwrite: boolean;
@@ -39,6 +40,7 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
         board: { type: 'string', requiresArg: true, describe: 'Own board file (north-america)' },
         deck: { type: 'string', requiresArg: true, describe: 'Own deck that fits the board' },
         events: { type: 'string', requiresArg: true, describe: 'Own event cards that fit the board' },
+        rules: { type: 'string', requiresArg: true, describe: "Own numbers in place of the title's" },
         finder: {
           type: 'string',
           requiresArg: true,
@@ -77,9 +79,12 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
       .map(([name, value]) => `${name}: must be a whole number from 1 (given: ${value})`);
     if (faults.length > 0) throw new DataError('command line', faults);
     const given = Object.fromEntries(
-      Object.entries({ board: files.board, deck: files.deck, events: files.events }).flatMap(
-        ([kind, path]) => (path === undefined ? [] : [[kind, path]]),
-      ),
+      Object.entries({
+        board: files.board,
+        deck: files.deck,
+        events: files.events,
+        rules: files.rules,
+      }).flatMap(([kind, path]) => (path === undefined ? [] : [[kind, path]])),
     );
     const bench = await withParts('measuring', (onPart) =>
       benchPaths({ files: given, finders: finder, rounds, least: LEAST, games, onPart }),

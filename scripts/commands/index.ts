@@ -17,6 +17,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
   'check-bot': async () => (await import('./check-bot.ts')).checkBotCommand,
   board: async () => (await import('./board.ts')).boardCommand,
   deck: async () => (await import('./deck.ts')).deckCommand,
+  schema: async () => (await import('./schema.ts')).schemaCommand,
   bench: async () => (await import('./bench.ts')).benchCommand,
   completion: async () => (await import('./completion.ts')).completionCommand,
 };

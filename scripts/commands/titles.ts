@@ -16,14 +16,14 @@ function optionLines(option: OptionDef, width: number): string {
   return `    ${option.id.padEnd(width)}  ${text.trimStart()}`;
 }
 
-function titleText({ meta, files }: Title): string {
+function titleText({ meta, files, extraFiles = [] }: Title): string {
   const { min, max } = meta.seats;
   const seats = min === max ? String(min) : `${min}-${max}`;
   const width = Math.max(0, ...meta.options.map(({ id }) => id.length));
   return [
     `${meta.id}  (${meta.name}; ${seats} player${seats === '1' ? '' : 's'}; bots for ${meta.family}; ${meta.stage})`,
     wrap(meta.description, lineWidth(96), '  '),
-    `  files: ${Object.keys(files).join(', ')}`,
+    `  files: ${[...Object.keys(files), ...extraFiles.map((kind) => `${kind} (optional)`)].join(', ')}`,
     meta.options.length > 0 ? '  options:' : '  options: none',
     ...meta.options.map((option) => optionLines(option, width)),
   ].join('\n');

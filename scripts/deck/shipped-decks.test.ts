@@ -41,7 +41,7 @@ const KINDS: Record<DeckPresetId, Record<string, number>> = {
 describe.each(Object.keys(DECK_PRESETS) as DeckPresetId[])('%s', (id) => {
   const preset = DECK_PRESETS[id];
   const board = crayon.compileBoard(readDataFile(preset.board));
-  const payouts = makePayouts(board, measureHauls(board, preset.prices));
+  const payouts = makePayouts(board, measureHauls(board, preset.constants));
   const deckUrl = new URL('deck.csv', preset.board);
   const eventsUrl = new URL('events.json', preset.board);
 
@@ -103,7 +103,7 @@ describe.each(Object.keys(DECK_PRESETS) as DeckPresetId[])('%s', (id) => {
       Object.entries(title!.files).map(([kind, url]) => [kind, readDataFile(url)]),
     );
     const game = title!.compile({ seats: 4, options: [], files, maxRounds: 200 });
-    expect((game.rules as crayon.Rules).constants).toMatchObject(preset.prices);
+    expect((game.rules as crayon.Rules).constants).toMatchObject(preset.constants);
   });
 });
 
@@ -111,7 +111,7 @@ test('the payout model agrees with the thirteen printed payouts', () => {
   const preset = DECK_PRESETS['north-america'];
   const board = crayon.compileBoard(readDataFile(preset.board));
   const deck = crayon.compileDeck(readDataFile(new URL('deck.csv', preset.board)), board);
-  const payouts = makePayouts(board, measureHauls(board, preset.prices));
+  const payouts = makePayouts(board, measureHauls(board, preset.constants));
   const { printed } = checkDeck(board, deck, [], payouts);
   expect(printed.length).toBe(13);
   const { correlation, error, bias } = printedAgreement(printed);
@@ -124,7 +124,7 @@ test.each(Object.keys(DECK_PRESETS) as DeckPresetId[])('%s: a milepost more pays
   const preset = DECK_PRESETS[id];
   const board = crayon.compileBoard(readDataFile(preset.board));
   const deck = crayon.compileDeck(readDataFile(new URL('deck.csv', preset.board)), board);
-  const hauls = measureHauls(board, preset.prices);
+  const hauls = measureHauls(board, preset.constants);
   const payouts = makePayouts(board, hauls);
   const hops = [...deck.city].map((city, d) => {
     const from = payouts.supplier[city * payouts.loads + deck.load[d]];

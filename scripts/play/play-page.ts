@@ -1,6 +1,7 @@
 // A game made into the page of the person who plays it.
 import type { AnyGame, crayon } from '../../engine/index.ts';
 import { pageMap } from '../view/page-map.ts';
+import { pageTitle } from '../view/page-title.ts';
 import { readBundle } from '../view/read-bundle.ts';
 import { placeless } from '../view/view-page.ts';
 import type { PlayPlan } from './plan-play.ts';
@@ -37,6 +38,6 @@ export function playPage({ title, game, request, header, person }: PlayPlan, tok
     },
     readBundle('play'),
     map,
-    { title: title.meta.name, detail: `${against}${rules}.${goalText(game)}` },
+    { title: pageTitle(title, files.board), detail: `${against}${rules}.${goalText(game)}` },
   );
 }

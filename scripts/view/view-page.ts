@@ -4,6 +4,7 @@ import type { DataFile, JournalHeader } from '../../engine/index.ts';
 import type { PageData } from './page-data.ts';
 import { pageHtml } from './page-html.ts';
 import { pageMap } from './page-map.ts';
+import { pageTitle } from './page-title.ts';
 import { readBundle } from './read-bundle.ts';
 
 /** A recorded game with all that is known of it. */
@@ -26,5 +27,5 @@ export function viewPage({ header, detail, ...data }: GameToView, grid = true): 
     files: placeless(data.files),
     ...(map && { map: { view: map.view } }),
   };
-  return pageHtml(page, readBundle(), map, { title: title.meta.name, detail });
+  return pageHtml(page, readBundle(), map, { title: pageTitle(title, data.files.board), detail });
 }

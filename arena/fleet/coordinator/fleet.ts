@@ -2,8 +2,8 @@
 // queue as the machines have use for, and puts the reports together. Nothing that a machine or the queue loses is missed:
 // what has not been reported is put into the queue again. The ledger on this disk is the only record.
 import type { Block, GameJob } from '../../model/block.ts';
-import { THREADS } from '../../play/pool.ts';
-import type { PlayBlocks, PlayOptions, Workforce } from '../../play/workforce.ts';
+import { THREADS } from '../../play/pool/pool.ts';
+import type { PlayBlocks, PlayOptions, Workforce } from '../../play/pool/workforce.ts';
 import { setupOf } from '../../run/all-results.ts';
 import type { RunPlan } from '../../run/plan/run-plan.ts';
 import type { CoordinatorLink, Machine } from '../model/links.ts';

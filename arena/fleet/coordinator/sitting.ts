@@ -1,7 +1,7 @@
 // One list of blocks on its way through the queue: pieces that are out, reports that come in, results that leave in order.
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
-import type { PlayOptions } from '../../play/workforce.ts';
+import type { PlayOptions } from '../../play/pool/workforce.ts';
 import { DeterminismAlarm } from '../../run/ledger/ledger.ts';
 import type { CoordinatorLink, Machine, QueueDepth } from '../model/links.ts';
 import type { Meter } from '../model/meter.ts';

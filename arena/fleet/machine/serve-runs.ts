@@ -1,7 +1,7 @@
 // The life of a machine: it looks for runs that are offered, takes the one that began first of those that it can play, and
 // plays pieces of it until the run is over. Then it looks again.
-import { BlockPool } from '../../play/block-pool.ts';
-import type { PlayLog } from '../../play/workforce.ts';
+import { BlockPool } from '../../play/pool/block-pool.ts';
+import type { PlayLog } from '../../play/pool/workforce.ts';
 import { type Machine, type MachineLink, OVER, type Serving } from '../model/links.ts';
 import type { Meter } from '../model/meter.ts';
 import { type Offer, readOffer } from '../model/offer.ts';

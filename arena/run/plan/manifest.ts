@@ -51,8 +51,14 @@ export interface Manifest {
   readonly games: number;
 }
 
-/** Hash of a file's content, independent of white space. */
-export const fileHash = (file: DataFile): string => hashText(JSON.stringify(file.content));
+/** Hash of a file's content, independent of white space, and of `$schema`, which is for editors. */
+export const fileHash = ({ content }: DataFile): string => hashText(JSON.stringify(withoutSchema(content)));
+
+function withoutSchema(content: unknown): unknown {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return content;
+  const { $schema, ...rest } = content as Readonly<Record<string, unknown>>;
+  return rest;
+}
 
 /** Hashes by kind, kinds in alphabetical order. */
 export function fileHashes(files: Readonly<Record<string, DataFile>>): Record<string, string> {

@@ -6,29 +6,22 @@ import { fileKinds, listedFileKinds } from '../../catalog.ts';
 import { SEATINGS } from '../../schedule/schedule-shape.ts';
 import { JUDGES, type Judge } from '../../stats/estimates/pair-value.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
-import { isErrorRate, MOST_ERROR, readStopRule } from '../../stats/stopping/stop-rule-text.ts';
+import { MOST_ERROR, readStopRule, STOP_RULES } from '../../stats/stopping/stop-rule-text.ts';
 import { LOG_LEVELS, type LogLevel } from './log-levels.ts';
 
 /** Ids have six digits for the seed. */
 const MAX_SEEDS = 999_999;
 const MAX_FIRST_SEED = 999_999_999_999;
 
-const whole = (min: number, max: number) =>
-  z
-    .custom<number>(
-      (value) => Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max,
-      {
-        error: `must be a whole number from ${min} to ${max}`,
-      },
-    )
-    .optional();
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.int({ error }).min(min, { error }).max(max, { error }).optional();
+};
 
-const amount = (min: number, max: number) =>
-  z
-    .custom<number>((value) => typeof value === 'number' && value >= min && value <= max, {
-      error: `must be a number from ${min} to ${max}`,
-    })
-    .optional();
+const amount = (min: number, max: number) => {
+  const error = `must be a number from ${min} to ${max}`;
+  return z.number({ error }).min(min, { error }).max(max, { error }).optional();
+};
 
 const text = z.string({ error: 'must be text' }).min(1, 'must not be empty').optional();
 
@@ -54,11 +47,12 @@ const rule = (before = '') =>
     })
     .optional();
 
+const ERROR_RATE = `must be a number above 0 and below ${MOST_ERROR}`;
 /** Of a sequential test. */
 const errorRate = z
-  .custom<number>((value) => typeof value === 'number' && isErrorRate(value), {
-    error: `must be a number above 0 and below ${MOST_ERROR}`,
-  })
+  .number({ error: ERROR_RATE })
+  .gt(0, { error: ERROR_RATE })
+  .lt(MOST_ERROR, { error: ERROR_RATE })
   .optional();
 
 /** `1%`, `0.5 %` or `0.01`. */
@@ -71,40 +65,70 @@ const share = z
   .refine((value) => value >= 0 && value <= 1, 'must be a share of the games, such as 1%')
   .optional();
 
-const schema = z.looseObject(
-  {
-    title: text,
-    bots: names.refine((list) => list?.length !== 0, 'must name at least one bot'),
-    players: whole(1, 6),
-    seeds: whole(1, MAX_SEEDS),
-    'first-seed': whole(0, MAX_FIRST_SEED),
-    key: text,
-    options: names,
-    seating: oneOf(SEATINGS),
-    'max-rounds': whole(1, 100_000),
-    until: rule(),
-    sprt: rule('sprt='),
-    alpha: errorRate,
-    beta: errorRate,
-    judge: oneOf(JUDGES),
-    workers: whole(1, 256),
-    queue: z.unknown().optional(),
-    isolate: z.boolean({ error: 'must be true or false' }).optional(),
-    untrusted: z.boolean({ error: 'must be true or false' }).optional(),
-    'decision-limit': amount(0.01, 86_400),
-    'memory-limit': amount(16, 65_536),
-    out: text,
-    quiet: z.boolean({ error: 'must be true or false' }).optional(),
-    audit: share,
-    report: z.boolean({ error: 'must be true or false' }).optional(),
-    'drop-damaged': z.boolean({ error: 'must be true or false' }).optional(),
-    'log-level': oneOf(LOG_LEVELS),
-  },
-  { error: 'settings must be an object' },
-);
+const truth = z.boolean({ error: 'must be true or false' }).optional();
+
+/** What is described here is what editors show, by the JSON Schema made from it. */
+const shape = {
+  title: text.describe("Game to play, as 'switchback titles' lists it."),
+  bots: names
+    .refine((list) => list?.length !== 0, 'must name at least one bot')
+    .describe("Who plays, as 'switchback bots' lists them, or files; a list or one text with commas."),
+  players: whole(1, 6).describe('Seats of a game.'),
+  seeds: whole(1, MAX_SEEDS).describe('Number of seeds.'),
+  'first-seed': whole(0, MAX_FIRST_SEED).describe('First seed.'),
+  key: text.describe('Text that games are dealt from with their seeds, so that no bot can tell the deal.'),
+  options: names.describe(
+    "Optional rules, as 'switchback titles' lists them; a list or one text with commas.",
+  ),
+  seating: oneOf(SEATINGS).describe('Seatings of each seed.'),
+  'max-rounds': whole(1, 100_000).describe('Longest game, in rounds.'),
+  until: rule().describe(`Rule that ends the run before its last seed: ${STOP_RULES}.`),
+  sprt: rule('sprt=').describe(
+    'Short for until sprt=D0,D1: of every pair one of two differences is accepted.',
+  ),
+  alpha: errorRate.describe('With sprt: chance of accepting D1 when D0 is true.'),
+  beta: errorRate.describe('With sprt: chance of accepting D0 when D1 is true.'),
+  judge: oneOf(JUDGES).describe('What pairs are compared by, and stopping rules look at.'),
+  workers: whole(1, 256).describe('Worker threads.'),
+  // Read elsewhere: a message of this schema would show its password.
+  queue: z
+    .unknown()
+    .optional()
+    .describe('Address of a Redis or Valkey through which other machines play, such as redis://host:6379.'),
+  isolate: truth.describe('Whether bots from files run in processes of their own.'),
+  untrusted: truth.describe("Whether bots are other people's: isolated, games dealt from a key."),
+  'decision-limit': amount(0.01, 86_400).describe('Seconds after which a bot counts as hanging.'),
+  'memory-limit': amount(16, 65_536).describe('Megabytes that a decision may take.'),
+  out: text.describe('Folder that receives the folder of this run.'),
+  quiet: truth.describe('Whether no progress is shown.'),
+  audit: share.describe('Share of the games that are played again and compared, such as 1%.'),
+  report: truth.describe('Whether report.html is made at the end.'),
+  'drop-damaged': truth.describe('With resume: whether damaged lines of the ledger are dropped.'),
+  'log-level': oneOf(LOG_LEVELS).describe('What run.log is told.'),
+};
+
+const schema = z.looseObject(shape, { error: 'settings must be an object' });
+
+/** Ignored wherever it is met. */
+const SCHEMA_KEY = '$schema';
+
+/** A file of settings, for its JSON Schema: the settings, and the path of a file for each kind that a listed title has. */
+export const settingsFileSchema = () =>
+  z
+    .strictObject({
+      [SCHEMA_KEY]: z.string().optional().describe('Place of the JSON Schema, for editors; runs ignore it.'),
+      ...shape,
+      ...Object.fromEntries(
+        listedFileKinds().map((kind) => [
+          kind,
+          text.describe(`Path of your own ${kind} file, from the folder that the run is started in.`),
+        ]),
+      ),
+    })
+    .describe('Settings of a run: the flags of switchback run as keys.');
 
 /** Names of settings, as flags and as keys of a JSON file. */
-export const SETTING_NAMES: readonly string[] = Object.keys(schema.shape);
+export const SETTING_NAMES: readonly string[] = Object.keys(shape);
 
 /** Settings that were given; what is missing has a default that depends on the rest. */
 export interface RunSettings {
@@ -155,20 +179,25 @@ const isObject = (value: unknown): value is object =>
 const shown = (given: unknown): string =>
   ` (given: ${typeof given === 'object' ? JSON.stringify(given) : String(given)})`;
 
+/** A value may break several checks that say the same. */
+const unique = (list: readonly string[]): string[] => [...new Set(list)];
+
 /** Checks the form of settings; throws `DataError` naming every value that cannot be. */
 export function readSettings(source: string, value: unknown): RunSettings {
   const parsed = schema.safeParse(value);
   const faults = parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => {
-        if (path.length === 0) return message;
-        const given = (value as Record<PropertyKey, unknown>)[path[0]];
-        return `${path[0].toString()}: ${message}${shown(given)}`;
-      });
+    : unique(
+        parsed.error.issues.map(({ path, message }) => {
+          if (path.length === 0) return message;
+          const given = (value as Record<PropertyKey, unknown>)[path[0]];
+          return `${path[0].toString()}: ${message}${shown(given)}`;
+        }),
+      );
   const files: Record<string, string> = {};
   const kinds = fileKinds();
   for (const [key, path] of Object.entries(isObject(value) ? value : {})) {
-    if (SETTING_NAMES.includes(key) || path === undefined) continue;
+    if (SETTING_NAMES.includes(key) || key === SCHEMA_KEY || path === undefined) continue;
     if (!kinds.includes(key))
       faults.push(`${key}: no such setting (${[...SETTING_NAMES, ...listedFileKinds()].join(', ')})`);
     else if (typeof path !== 'string' || path === '')

@@ -7,7 +7,7 @@ import {
   optionFaults,
   type Title,
 } from '../../../engine/index.ts';
-import { botsOf, findTitle } from '../../catalog.ts';
+import { botsOf, findTitle, kindsOfTitle } from '../../catalog.ts';
 import { findWalls } from '../../external/isolated/find-walls.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import type { Entrant } from '../../model/entrant.ts';
@@ -39,7 +39,7 @@ function collect<T>(faults: string[], step: () => T): T | undefined {
 
 /** Reads the title's files, with the user's in place of the defaults. */
 function readFiles(title: Title, own: RunSettings['files'], faults: string[]): Record<string, DataFile> {
-  const kinds = Object.keys(title.files);
+  const kinds = kindsOfTitle(title);
   for (const kind of Object.keys(own)) {
     if (!kinds.includes(kind)) {
       faults.push(`'${kind}' is no setting and no kind of file of ${title.meta.id} (${kinds.join(', ')})`);
@@ -47,7 +47,9 @@ function readFiles(title: Title, own: RunSettings['files'], faults: string[]): R
   }
   const files: Record<string, DataFile> = {};
   for (const kind of kinds) {
-    const file = collect(faults, () => readDataFile(own[kind] ?? title.files[kind]));
+    const path = own[kind] ?? title.files[kind];
+    if (path === undefined) continue;
+    const file = collect(faults, () => readDataFile(path));
     if (file) files[kind] = file;
   }
   return files;
@@ -104,10 +106,10 @@ function compileFiles(title: Title, request: GameRequest, own: RunSettings['file
     );
     if (!(error instanceof DataError) || kind === undefined || mine.length === 0 || mine.includes(kind))
       throw error;
-    const given = mine.map((one) => `your ${one} ${own[one]}`).join(' and ');
+    const given = mine.map((one) => `${one} ${own[one]}`).join(', ');
     const more = error.faults.length > 1 ? ` (${error.faults.length} faults)` : '';
     throw new DataError(kind, [
-      `the ${kind} of ${title.meta.id} does not go with ${given}: give a ${kind} of your own as well, with --${kind} FILE; ${error.faults[0]}${more}`,
+      `the title's file does not fit ${given}: give one with --${kind} FILE, or change yours; ${error.faults[0]}${more}`,
     ]);
   }
 }

@@ -13,7 +13,7 @@ const numberOf = (text: string | undefined): number =>
 export const MOST_ERROR = 0.5;
 
 /** Whether a text or number is an error rate that can be asked for. */
-export const isErrorRate = (value: number): boolean => value > 0 && value < MOST_ERROR;
+const isErrorRate = (value: number): boolean => value > 0 && value < MOST_ERROR;
 
 function readSprt(text: string): StopRule | string {
   const [first, second, ...rest] = text.split(',');

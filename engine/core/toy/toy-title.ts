@@ -35,7 +35,10 @@ function compile(request: GameRequest) {
   if (faults.length > 0) throw new DataError(meta.id, faults);
   const track = trackSchema.safeParse(request.files.track?.content);
   if (!track.success) {
-    throw new DataError(request.files.track?.source ?? 'track', zodFaults(track.error));
+    throw new DataError(
+      request.files.track?.source ?? 'track',
+      zodFaults(track.error, request.files.track?.content),
+    );
   }
   const on = (id: string): boolean => request.options.includes(id);
   return toyGame(

@@ -55,7 +55,6 @@ describe('the grid', () => {
   test('as many rows as it says', () => {
     expect(faultsOf({ terrain: ['ccccc', 'ccccc', 'ccccc', 'ccccc'], cities: [hub] })).toEqual([
       'terrain: 4 rows, grid.rows is 5',
-      'terrain.4: 0 letters, grid.cols is 5',
     ]);
     expect(faultsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU~', 'UUUUU'] })).toEqual([
       'country: 6 rows, grid.rows is 5',
@@ -78,6 +77,23 @@ describe('the grid', () => {
     expect(faultsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUU'] })).toEqual([
       'country.4: 3 letters, grid.cols is 5',
       "country.4: '' at column 3 is not a key of countries (U C)",
+    ]);
+  });
+});
+
+describe('a row', () => {
+  test('is told once, with all of its columns', () => {
+    expect(faultsOf({ country: ['.....', 'UUXUU', 'X.X..', 'UUUUU', 'UUUU~'] })).toEqual([
+      "country.0: '.' at columns 0-4 is not a key of countries (U C)",
+      "country.1: 'X' at column 2 is not a key of countries (U C)",
+      "country.2: 'X' at columns 0, 2, '.' at columns 1, 3-4 are no keys of countries (U C)",
+    ]);
+  });
+
+  test('that is missing is told with the number of rows', () => {
+    expect(faultsOf({ country: [] })).toEqual(['country: 0 rows, grid.rows is 5']);
+    expect(faultsOf({ terrain: ['ccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~', 'ccc'] })).toEqual([
+      'terrain: 6 rows, grid.rows is 5',
     ]);
   });
 });

@@ -1,59 +1,119 @@
 // The file format `board/1`. One text row of terrain letters per grid row, lists of grid places for all else.
-// Kinds of crossing are stored, not their prices: those belong to the title.
-// The grid is "odd-r": rows of hexagons, odd rows shifted right by half a column. A list of edges is flat
-// triples [column, row, direction] with direction 0 = east, 1 = south-east, 2 = south-west.
+// Kinds of crossing are stored, not their prices: those belong to the title, except for edges that `prices` names.
+// A list of edges is flat triples [column, row, direction] with direction 0-2; `neighbour` says where these lead.
+// What is described here is what editors show, by the JSON Schema made from it.
 import { z } from 'zod';
+import { GRID_KINDS } from './board.ts';
 
 /** Terrain letters in the order of TERRAINS; `~` sea, `o` lake and `.` off the board hold no milepost. */
 export const TERRAIN_LETTERS = 'cmadfjw';
+/** Highest price of a single edge, in millions. */
+const DEAREST_EDGE = 200;
+
 const index = z.int().min(0).max(499);
 const triples = z
   .array(z.int().min(0).max(499))
   .refine((list) => list.length % 3 === 0, 'must be [column, row, direction] triples');
 const pairs = z.array(index).refine((list) => list.length % 2 === 0, 'must be [column, row] pairs');
 const name = z.string().min(1).max(60);
+const EDGES = 'Edges, one list of numbers: column, row and direction of the first, then of the next. ';
+const DIRECTIONS =
+  'Directions of an odd-r grid: 0 east, 1 south-east, 2 south-west; of an odd-q grid: 0 south, 1 south-east, 2 north-east.';
+const edges = triples.describe(EDGES + DIRECTIONS);
 
-export const boardFileSchema = z.strictObject({
-  format: z.literal('board/1'),
-  id: name,
-  name,
-  grid: z.strictObject({
-    kind: z.literal('odd-r'),
-    cols: z.int().min(1).max(250),
-    rows: z.int().min(1).max(250),
-    /** Distance between neighbouring mileposts, miles. */
-    spacing_miles: z.number().positive(),
-  }),
-  /** How the grid lies on the globe (Albers); pictures only. */
-  projection: z
-    .strictObject({
-      type: z.literal('albers'),
-      parallels: z.tuple([z.number(), z.number()]),
-      center: z.tuple([z.number(), z.number()]),
-      /** Place of column 0, row 0 in projected miles. */
-      origin_miles: z.tuple([z.number(), z.number()]),
-    })
-    .optional(),
-  terrain: z.array(z.string().regex(/^[cmadfjw~o.]*$/, 'terrain letters are c m a d f j w ~ o .')),
-  country: z.array(z.string()),
-  countries: z.record(z.string().length(1), name),
-  rivers: z.array(z.strictObject({ name, edges: triples })),
-  lakes: triples,
-  inlets: triples,
-  /** Neighbouring mileposts with no way between them. */
-  blocked: triples,
-  coasts: z.record(name, pairs),
-  /** Load chips in the game, by load. */
-  loads: z.record(name, z.int().min(1).max(20)),
-  cities: z.array(
-    z.strictObject({
-      name,
-      size: z.enum(['small', 'medium', 'major']),
-      at: z.tuple([index, index]),
-      supplies: z.array(name),
-    }),
-  ),
+const gridSchema = z.strictObject({
+  kind: z
+    .enum(GRID_KINDS)
+    .describe(
+      'odd-r: straight rows, odd rows (1, 3, ...) shifted right by half a column. odd-q: straight columns, odd columns shifted down by half a row.',
+    ),
+  cols: z.int().min(1).max(250).describe('Columns: letters in each row of terrain.'),
+  rows: z.int().min(1).max(250).describe('Rows of terrain.'),
+  spacing_miles: z
+    .number()
+    .positive()
+    .describe('Miles between neighbouring mileposts; for the scale bar of pictures.'),
 });
+
+const projectionSchema = z.strictObject({
+  type: z.literal('albers').describe('Albers equal-area conic projection.'),
+  parallels: z.tuple([z.number(), z.number()]).describe('Its standard parallels, degrees.'),
+  center: z.tuple([z.number(), z.number()]).describe('Its centre: longitude and latitude, degrees.'),
+  origin_miles: z
+    .tuple([z.number(), z.number()])
+    .describe('Place of column 0, row 0 in projected miles: east and south of the centre.'),
+});
+
+const riverSchema = z.strictObject({
+  name: name.describe('Name of the river, as floods call it; used once.'),
+  edges: edges.describe(`The edges that it crosses. ${EDGES}${DIRECTIONS}`),
+});
+
+const priceSchema = z.strictObject({
+  price: z
+    .int()
+    .min(1)
+    .max(DEAREST_EDGE)
+    .describe('Millions for building each of the edges, in either direction.'),
+  edges: edges.describe(`The edges that cost so much. ${EDGES}${DIRECTIONS}`),
+});
+
+const citySchema = z.strictObject({
+  name: name.describe('Name of the city, as cards and events call it; used once.'),
+  size: z
+    .enum(['small', 'medium', 'major'])
+    .describe(
+      'A major city is seven mileposts, the place and the six around it, and players start to build there. Small and medium ones are one milepost.',
+    ),
+  at: z.tuple([index, index]).describe('Column and row, from 0; the centre of a major city.'),
+  supplies: z.array(name).describe('Loads that can be picked up here, by name.'),
+});
+
+/** A board file as JSON has it; what its places and names mean is looked at when it is compiled. */
+export const boardFileSchema = z
+  .strictObject({
+    $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),
+    format: z.literal('board/1').describe('Name of this format.'),
+    id: name.describe('Short name of the board, shown in messages.'),
+    name: name.describe('Title of the map in pictures.'),
+    grid: gridSchema.describe('The grid of mileposts.'),
+    projection: projectionSchema
+      .optional()
+      .describe('How the grid lies on the globe; for the outlines under pictures only.'),
+    terrain: z
+      .array(z.string().regex(/^[cmadfjw~o.]*$/, 'terrain letters are c m a d f j w ~ o .'))
+      .describe(
+        'One text a row, one letter a column: c clear, m mountain, a alpine, d desert, f forest, j jungle, w marsh; ~ sea, o lake and . off the board hold no milepost.',
+      ),
+    country: z
+      .array(z.string())
+      .describe('One text a row, one letter a column: a key of countries wherever there is a milepost.'),
+    countries: z
+      .record(z.string().length(1), name)
+      .describe('Names of countries by the letter that stands for them.'),
+    rivers: z
+      .array(riverSchema)
+      .describe('Rivers. Building across one costs extra, and a flood takes the track.'),
+    lakes: edges.describe(`Edges over a lake, which cost extra. ${EDGES}${DIRECTIONS}`),
+    inlets: edges.describe(
+      `Edges over an inlet of the sea, which cost extra or are closed, as the rules say. ${EDGES}${DIRECTIONS}`,
+    ),
+    blocked: edges.describe(`Neighbouring mileposts with no way between them. ${EDGES}${DIRECTIONS}`),
+    prices: z
+      .array(priceSchema)
+      .optional()
+      .describe(
+        'Edges with a price of their own, which takes the place of that of ground, city and water; an inlet with a price is open.',
+      ),
+    coasts: z
+      .record(name, pairs)
+      .describe(
+        'Mileposts on the coast of each sea, by its name: column and row of the first, then of the next.',
+      ),
+    loads: z.record(name, z.int().min(1).max(20)).describe('Load chips in the game, from 1 to 20, by load.'),
+    cities: z.array(citySchema).describe('Cities; at least one is a major.'),
+  })
+  .describe('A board of a crayon-rail game.');
 
 /** A board as its file has it; see the schema. */
 export type BoardFile = z.infer<typeof boardFileSchema>;

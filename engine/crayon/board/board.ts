@@ -1,11 +1,16 @@
 // The board as the engine uses it: immutable flat arrays, one copy per thread, shared by all games.
-// Mileposts are numbered row by row from the top left; an *arc* is one direction of a segment, and arcs are
-// numbered by their tail, then by their head (compressed adjacency), so ascending arcs are ascending tails.
+// Mileposts are numbered along the straight lines of the grid: row by row from the top left, or column by column on an
+// odd-q grid. An *arc* is one direction of a segment, and arcs are numbered by their tail, then by their head (compressed adjacency), so ascending arcs are ascending tails.
 
 /** Terrains in the order of their numbers. */
 export const TERRAINS = ['clear', 'mountain', 'alpine', 'desert', 'forest', 'jungle', 'marsh'] as const;
 /** What a milepost lies in. */
 export type Terrain = (typeof TERRAINS)[number];
+
+/** How rows and columns of mileposts lie: `odd-r` has straight rows, `odd-q` straight columns; see `neighbour`. */
+export const GRID_KINDS = ['odd-r', 'odd-q'] as const;
+/** One of GRID_KINDS. */
+export type GridKind = (typeof GRID_KINDS)[number];
 
 /** Small 0, medium 1, major 2. */
 export const CITY_SIZES = ['small', 'medium', 'major'] as const;
@@ -46,6 +51,7 @@ export interface Load {
 export interface Board {
   readonly id: string;
   readonly name: string;
+  readonly grid: GridKind;
   readonly cols: number;
   readonly rows: number;
   /** Number of mileposts, segments and arcs (= 2 x segments). */
@@ -82,12 +88,14 @@ export interface Board {
   /** 1 where a segment crosses a lake channel; 1 where it crosses an ocean inlet. */
   readonly lake: Uint8Array;
   readonly inlet: Uint8Array;
+  /** The whole price of building a segment either way, in millions, where the board sets it; 0 elsewhere. */
+  readonly edgePrice: Uint8Array;
   /** Segments crossing each river, ascending, urban ones included; indexed like `rivers`. */
   readonly riverSegments: readonly Int32Array[];
   readonly seas: readonly string[];
   /** Mileposts on the coast of each sea, ascending; indexed like `seas`. */
   readonly coasts: readonly Int32Array[];
-  /** Grid place of a milepost; odd rows are shifted right by half a column. */
+  /** Grid place of a milepost; odd rows are shifted right by half a column, in an odd-q grid odd columns down by half a row. */
   readonly col: Int16Array;
   readonly row: Int16Array;
 }

@@ -104,7 +104,7 @@ describe('mileposts', () => {
 describe('segments and arcs', () => {
   /** Neighbours of a place, as the grid says. */
   const around = (place: Place): Place[] =>
-    [0, 1, 2, 3, 4, 5].map((direction) => neighbour(place[0], place[1], direction));
+    [0, 1, 2, 3, 4, 5].map((direction) => neighbour(place[0], place[1], direction, 'odd-r'));
 
   test('odd rows are shifted right by half a column, so neighbours differ from row to row', () => {
     expect(around([2, 2])).toEqual([

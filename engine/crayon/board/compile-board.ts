@@ -6,13 +6,14 @@ import type { Board } from './board.ts';
 import { type BoardFile, boardFileSchema } from './board-file.ts';
 import { compileArcs } from './compile-arcs.ts';
 import { compileCities } from './compile-cities.ts';
+import { compileEdgePrices } from './compile-edge-prices.ts';
 import { compileMileposts, type Mileposts } from './compile-mileposts.ts';
 import { compileSegments, type Segments } from './compile-segments.ts';
 
 /** Compiles a parsed `board/1` file; throws `DataError` with all faults. */
 export function compileBoard(file: DataFile): Board {
   const parsed = boardFileSchema.safeParse(file.content);
-  if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error));
+  if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error, file.content));
   const faults: string[] = [];
   const board = assemble(parsed.data, faults);
   if (faults.length > 0) throw new DataError(file.source, faults);
@@ -34,6 +35,7 @@ function assemble(file: BoardFile, faults: string[]): Board {
   return {
     id: file.id,
     name: file.name,
+    grid: file.grid.kind,
     cols: file.grid.cols,
     rows: file.grid.rows,
     mileposts: mileposts.count,
@@ -58,6 +60,7 @@ function assemble(file: BoardFile, faults: string[]): Board {
     riverCount,
     lake,
     inlet,
+    edgePrice: compileEdgePrices(file, segments, urban, faults),
     riverSegments,
     seas,
     coasts,

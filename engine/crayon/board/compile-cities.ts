@@ -1,4 +1,4 @@
-import { type Board, CITY_SIZES, type City, type Load, MAJOR } from './board.ts';
+import { type Board, CITY_SIZES, type City, type GridKind, type Load, MAJOR } from './board.ts';
 import type { BoardFile } from './board-file.ts';
 import type { Arcs } from './compile-arcs.ts';
 import type { Mileposts } from './compile-mileposts.ts';
@@ -20,7 +20,7 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
     const path = `cities.${i} (${entry.name})`;
     if (seen.has(entry.name)) faults.push(`${path}: named twice`);
     seen.add(entry.name);
-    const own = milepostsOf(entry, path, mileposts, faults);
+    const own = milepostsOf(entry, path, file.grid.kind, mileposts, faults);
     if (own === null) return;
     for (const m of own) {
       if (cityOf[m] >= 0) faults.push(`${path}: shares a milepost with ${cities[cityOf[m]].name}`);
@@ -58,7 +58,13 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
 type Entry = BoardFile['cities'][number];
 
 /** Mileposts of a city, ascending: one, or a major's centre and the six around it; null where some are missing. */
-function milepostsOf(entry: Entry, path: string, { at }: Mileposts, faults: string[]): number[] | null {
+function milepostsOf(
+  entry: Entry,
+  path: string,
+  grid: GridKind,
+  { at }: Mileposts,
+  faults: string[],
+): number[] | null {
   const [col, row] = entry.at;
   const centre = at(col, row);
   if (centre < 0) {
@@ -66,7 +72,8 @@ function milepostsOf(entry: Entry, path: string, { at }: Mileposts, faults: stri
     return null;
   }
   if (entry.size !== 'major') return [centre];
-  const own = [centre, ...[0, 1, 2, 3, 4, 5].map((direction) => at(...neighbour(col, row, direction)))];
+  const around = [0, 1, 2, 3, 4, 5].map((direction) => at(...neighbour(col, row, direction, grid)));
+  const own = [centre, ...around];
   if (own.includes(-1)) {
     faults.push(`${path}: a major city needs mileposts on all six sides`);
     return null;

@@ -1,6 +1,6 @@
 import { type BoardFile, TERRAIN_LETTERS } from './board-file.ts';
 
-/** The mileposts of a board file, numbered row by row from the top left. */
+/** The mileposts of a board file, numbered from the top left along the straight lines of the grid. */
 export interface Mileposts {
   readonly count: number;
   /** Milepost at a grid place, -1 where there is none; also for places off the grid. */
@@ -15,34 +15,25 @@ export interface Mileposts {
 /** @param faults what is wrong with the file is added here */
 export function compileMileposts(file: BoardFile, faults: string[]): Mileposts {
   const { cols, rows } = file.grid;
-  if (file.terrain.length !== rows) faults.push(`terrain: ${file.terrain.length} rows, grid.rows is ${rows}`);
-  if (file.country.length !== rows) faults.push(`country: ${file.country.length} rows, grid.rows is ${rows}`);
+  faults.push(...shapeFaults(file), ...countryFaults(file));
   const milepostAt = new Int32Array(cols * rows).fill(-1);
   const col: number[] = [];
   const row: number[] = [];
   const terrain: number[] = [];
   const country: number[] = [];
   const countryKeys = Object.keys(file.countries);
-  for (let r = 0; r < rows; r++) {
-    const ground = file.terrain[r] ?? '';
-    const lands = file.country[r] ?? '';
-    if (ground.length !== cols) faults.push(`terrain.${r}: ${ground.length} letters, grid.cols is ${cols}`);
-    if (lands.length !== cols) faults.push(`country.${r}: ${lands.length} letters, grid.cols is ${cols}`);
-    for (let c = 0; c < Math.min(cols, ground.length); c++) {
-      const kind = TERRAIN_LETTERS.indexOf(ground[c]);
-      if (kind < 0) continue;
-      const land = countryKeys.indexOf(lands[c]);
-      if (land < 0)
-        faults.push(
-          `country.${r}: '${lands[c] ?? ''}' at column ${c} is not a key of countries (${countryKeys.join(' ')})`,
-        );
-      milepostAt[r * cols + c] = col.length;
-      col.push(c);
-      row.push(r);
-      terrain.push(kind);
-      country.push(Math.max(0, land));
-    }
-  }
+  const add = (c: number, r: number): void => {
+    const kind = kindAt(file, c, r);
+    if (kind < 0) return;
+    milepostAt[r * cols + c] = col.length;
+    col.push(c);
+    row.push(r);
+    terrain.push(kind);
+    country.push(Math.max(0, countryKeys.indexOf(file.country[r]?.[c] ?? '')));
+  };
+  // Along straight lines, so that an odd-q board is the mirror image of an odd-r one, with the same numbers.
+  if (file.grid.kind === 'odd-r') for (let r = 0; r < rows; r++) for (let c = 0; c < cols; c++) add(c, r);
+  else for (let c = 0; c < cols; c++) for (let r = 0; r < rows; r++) add(c, r);
   return {
     count: col.length,
     at: (c, r) => (c >= 0 && r >= 0 && c < cols && r < rows ? milepostAt[r * cols + c] : -1),
@@ -51,4 +42,56 @@ export function compileMileposts(file: BoardFile, faults: string[]): Mileposts {
     terrain,
     country,
   };
+}
+
+/** Index into TERRAINS of the ground at a place; -1 where there is no milepost. */
+const kindAt = ({ terrain }: BoardFile, col: number, row: number): number => {
+  const letter = terrain[row]?.[col];
+  return letter === undefined ? -1 : TERRAIN_LETTERS.indexOf(letter);
+};
+
+/** Lists with too few or too many rows, and rows with too few or too many letters; a row that is missing is told once. */
+function shapeFaults(file: BoardFile): string[] {
+  const { cols, rows } = file.grid;
+  return (['terrain', 'country'] as const).flatMap((name) => {
+    const list = file[name];
+    const count = list.length === rows ? [] : [`${name}: ${list.length} rows, grid.rows is ${rows}`];
+    const widths = list
+      .slice(0, rows)
+      .flatMap((letters, r) =>
+        letters.length === cols ? [] : [`${name}.${r}: ${letters.length} letters, grid.cols is ${cols}`],
+      );
+    return [...count, ...widths];
+  });
+}
+
+/** One fault for each row in which mileposts lie in no country, whatever their number. */
+function countryFaults(file: BoardFile): string[] {
+  const { cols, rows } = file.grid;
+  const keys = Object.keys(file.countries);
+  return file.country.slice(0, rows).flatMap((letters, r) => {
+    /** Columns by the letter that is no country; '' where the row has ended. */
+    const wrong = new Map<string, number[]>();
+    for (let c = 0; c < cols; c++) {
+      const letter = letters[c] ?? '';
+      if (kindAt(file, c, r) < 0 || keys.includes(letter)) continue;
+      wrong.set(letter, [...(wrong.get(letter) ?? []), c]);
+    }
+    if (wrong.size === 0) return [];
+    const words = [...wrong].map(([letter, columns]) => `'${letter}' at ${columnsText(columns)}`);
+    const is = wrong.size === 1 ? 'is not a key' : 'are no keys';
+    return [`country.${r}: ${words.join(', ')} ${is} of countries (${keys.join(' ')})`];
+  });
+}
+
+/** `column 4`, `columns 2-5, 9`: columns in ascending order. */
+function columnsText(columns: readonly number[]): string {
+  const spans: [number, number][] = [];
+  for (const column of columns) {
+    const last = spans.at(-1);
+    if (last && last[1] === column - 1) last[1] = column;
+    else spans.push([column, column]);
+  }
+  const text = spans.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
+  return `${columns.length === 1 ? 'column' : 'columns'} ${text}`;
 }

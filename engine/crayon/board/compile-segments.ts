@@ -14,14 +14,14 @@ export interface Segments {
 
 /** @param faults what is wrong with the file is added here, also by `listed` and `marked` */
 export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: string[]): Segments {
-  const { cols } = file.grid;
+  const { cols, kind } = file.grid;
   const { at } = mileposts;
   const key = (c: number, r: number, d: number): number => (r * cols + c) * 3 + d;
   const keysOf = (list: readonly number[], path: string): number[] => {
     const keys: number[] = [];
     for (let i = 0; i < list.length; i += 3) {
       const [c, r, d] = [list[i], list[i + 1], list[i + 2]];
-      const there = d <= 2 ? at(...neighbour(c, r, d)) : -1;
+      const there = d <= 2 ? at(...neighbour(c, r, d, kind)) : -1;
       if (d > 2 || at(c, r) < 0 || there < 0)
         faults.push(`${path}: [${c}, ${r}, ${d}] does not join two mileposts`);
       else keys.push(key(c, r, d));
@@ -35,7 +35,7 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: s
   for (let m = 0; m < mileposts.count; m++) {
     const [c, r] = [mileposts.col[m], mileposts.row[m]];
     for (let d = 0; d < 3; d++) {
-      const other = at(...neighbour(c, r, d));
+      const other = at(...neighbour(c, r, d, kind));
       if (other < 0 || blocked.has(key(c, r, d))) continue;
       segmentAt.set(key(c, r, d), ends.length);
       ends.push([m, other]);

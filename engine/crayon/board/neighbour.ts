@@ -1,18 +1,17 @@
-/** Neighbour of a grid place; directions 0 E, 1 SE, 2 SW, 3 W, 4 NW, 5 NE. */
-export function neighbour(col: number, row: number, direction: number): [number, number] {
-  const odd = row & 1;
-  switch (direction) {
-    case 0:
-      return [col + 1, row];
-    case 1:
-      return [col + odd, row + 1];
-    case 2:
-      return [col - 1 + odd, row + 1];
-    case 3:
-      return [col - 1, row];
-    case 4:
-      return [col - 1 + odd, row - 1];
-    default:
-      return [col + odd, row - 1];
-  }
+import type { GridKind } from './board.ts';
+
+/**
+ * Neighbour of a grid place. On an `odd-r` grid odd rows are shifted right by half a column; directions 0 E, 1 SE, 2 SW,
+ * 3 W, 4 NW, 5 NE. An `odd-q` grid is its mirror image, columns and rows exchanged: odd columns are shifted down by half
+ * a row; directions 0 S, 1 SE, 2 NE, 3 N, 4 NW, 5 SW.
+ */
+export function neighbour(col: number, row: number, direction: number, grid: GridKind): [number, number] {
+  if (grid === 'odd-r') return [col + across(row & 1, direction), row + along(direction)];
+  return [col + along(direction), row + across(col & 1, direction)];
 }
+
+/** Steps from one straight line of the grid to the next. */
+const along = (direction: number): number => [0, 1, 1, 0, -1, -1][direction];
+
+/** Steps on that line. @param odd 1 on a line that is shifted */
+const across = (odd: number, direction: number): number => [1, odd, odd - 1, -1, odd - 1, odd][direction];

@@ -4,7 +4,8 @@ import type { CsvRow } from '../../core/title.ts';
 import { compileBoard } from '../board/compile-board.ts';
 import { asFile, boardFile, deckRows } from '../testing/text-board.ts';
 import { dozen, toyBoard } from '../testing/toy.ts';
-import { compileDeck, DECK_HEADER } from './deck.ts';
+import { compileDeck } from './deck.ts';
+import { DECK_HEADER } from './deck-row.ts';
 
 const board = compileBoard(asFile('board', boardFile(toyBoard)));
 const HEADER: CsvRow = { line: 1, fields: DECK_HEADER };
@@ -94,6 +95,14 @@ describe('faults of a card, each with its line', () => {
       ]);
     for (const pay of ['1', '20', '999'])
       expect(faultsOf(`d2,Ash,coal,9,Elm,toys,${pay},Fir,fish,11`)).toEqual([]);
+  });
+
+  test('a field that is empty is told once, without a word about the board', () => {
+    expect(faultsOf(',Ash,coal,9,,toys,7,Fir,,11')).toEqual([
+      'line 3: card must not be empty',
+      'line 3: city2 must not be empty',
+      'line 3: load3 must not be empty',
+    ]);
   });
 
   test('a city asked for what it supplies', () => {

@@ -1,24 +1,12 @@
 // The demand deck: 136 cards (or any number), each with three demands of which one can be filled.
-// File format: CSV with the header below, one card a line.
+// File format: CSV, one card a line; see deck-row.ts.
 import { DataError } from '../../core/errors.ts';
 import type { CsvRow, DataFile } from '../../core/title.ts';
 import type { Board } from '../board/board.ts';
+import { DECK_HEADER, deckRowSchema } from './deck-row.ts';
 
 /** Demands on a card. */
 export const DEMANDS = 3;
-
-export const DECK_HEADER = [
-  'card',
-  'city1',
-  'load1',
-  'payout1',
-  'city2',
-  'load2',
-  'payout2',
-  'city3',
-  'load3',
-  'payout3',
-];
 
 /** Flat: demand d of card k is at index k * DEMANDS + d. */
 export interface Deck {
@@ -54,17 +42,17 @@ export function compileDeck(file: DataFile, board: Board): Deck {
     }
     if (ids.has(fields[0])) faults.push(`line ${line}: card '${fields[0]}' appears twice`);
     ids.add(fields[0]);
+    const wrong = fieldFaults(fields);
+    faults.push(...[...wrong].map(([column, message]) => `line ${line}: ${column} ${message}`));
     for (let d = 0; d < DEMANDS; d++) {
       const [cityName, loadName, pay] = fields.slice(1 + d * 3, 4 + d * 3);
       const at = card * DEMANDS + d;
       const c = cityIndex.get(cityName);
       const l = loadIndex.get(loadName);
-      if (c === undefined)
+      if (c === undefined && !wrong.has(`city${d + 1}`))
         faults.push(`line ${line}: city${d + 1} '${cityName}' is not on board ${board.id}`);
-      if (l === undefined)
+      if (l === undefined && !wrong.has(`load${d + 1}`))
         faults.push(`line ${line}: load${d + 1} '${loadName}' is not a load of board ${board.id}`);
-      if (!/^[1-9]\d{0,2}$/.test(pay))
-        faults.push(`line ${line}: payout${d + 1} '${pay}' must be a whole number from 1 to 999`);
       if (c !== undefined && l !== undefined && board.cities[c].supplies.includes(l)) {
         faults.push(
           `line ${line}: demand ${d + 1} asks ${cityName} for ${loadName}, which it supplies itself`,
@@ -77,4 +65,13 @@ export function compileDeck(file: DataFile, board: Board): Deck {
   });
   if (faults.length > 0) throw new DataError(file.source, faults);
   return { cards: body.length, city, load, payout };
+}
+
+/** What is wrong with the fields of a row by themselves, by column. */
+function fieldFaults(fields: readonly string[]): ReadonlyMap<string, string> {
+  const row = Object.fromEntries(DECK_HEADER.map((column, i) => [column, fields[i]]));
+  const parsed = deckRowSchema.safeParse(row);
+  return new Map(
+    parsed.success ? [] : parsed.error.issues.map(({ path, message }) => [String(path[0]), message]),
+  );
 }

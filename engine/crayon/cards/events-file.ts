@@ -1,62 +1,115 @@
 // The file format `events/1`: the event cards of a title, named by kind. What a kind does is in events.ts.
+// What is described here is what editors show, by the JSON Schema made from it.
 import { z } from 'zod';
+import { TERRAINS } from '../board/board.ts';
 
 const name = z.string().min(1).max(60);
-const base = { id: z.string().regex(/^[a-z0-9-]{1,40}$/), title: name, text: z.string().max(400) };
-const terrains = z.array(z.enum(['clear', 'mountain', 'alpine', 'desert', 'forest', 'jungle', 'marsh']));
-/** Mileposts, counted as trains move; a major's centre counts 0, a coastal milepost 1. */
-const within = z.int().min(0).max(50);
+const base = {
+  id: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 small letters, digits and hyphens')
+    .describe('Name of the card, used once: small letters, digits, hyphens.'),
+  title: name.describe('Headline of the card.'),
+  text: z.string().max(400).describe('What the card says to players.'),
+};
+const kind = <const Kind extends string>(value: Kind, what: string) => z.literal(value).describe(what);
+const cities = z.array(name).describe('Cities of the board, by name.');
+const coasts = z.array(name).describe('Coasts of the board, by the names of their seas.');
+const loads = z.array(name).describe('Loads of the board, by name.');
+const within = z
+  .int()
+  .min(0)
+  .max(50)
+  .describe('Reach in mileposts, as trains move: the centre of a city counts 0, a milepost on a coast 1.');
 /** Where weather is: around cities, along coasts, or both. */
-const place = { cities: z.array(name).default([]), coasts: z.array(name).default([]), within };
+const place = { cities: cities.default([]), coasts: coasts.default([]), within };
 
-export const eventSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...base, kind: z.literal('flood'), rivers: z.array(name).min(1) }),
+const KINDS = [
   z.strictObject({
     ...base,
-    kind: z.literal('derailment'),
-    cities: z.array(name).min(1),
+    kind: kind('flood', 'All track across the rivers is lost, and nobody builds or moves across.'),
+    rivers: z.array(name).min(1).describe('Rivers of the board, by name.'),
+  }),
+  z.strictObject({
+    ...base,
+    kind: kind('derailment', 'Each train there loses a load, and its owner the next turn.'),
+    cities: cities.min(1),
     within: within.default(3),
   }),
   z.strictObject({
     ...base,
-    kind: z.literal('strike-coastal'),
-    coasts: z.array(name).min(1),
+    kind: kind('strike-coastal', 'No pick-up and no delivery there.'),
+    coasts: coasts.min(1),
     within: within.default(3),
   }),
   z.strictObject({
     ...base,
-    kind: z.literal('strike-inland'),
-    coasts: z.array(name).min(1),
+    kind: kind('strike-inland', 'No pick-up and no delivery anywhere else.'),
+    coasts: coasts.min(1),
     within: within.default(3),
   }),
   z.strictObject({
     ...base,
-    kind: z.literal('strike-country'),
-    country: name,
-    /** No pick-up or delivery in the country and at its border; or no train moves in it or enters it. */
-    stops: z.enum(['loads', 'trains']).default('loads'),
+    kind: kind('strike-country', 'Loads or trains stand still in a country.'),
+    country: name.describe('A country of the board, by name.'),
+    stops: z
+      .enum(['loads', 'trains'])
+      .default('loads')
+      .describe(
+        'loads: no pick-up or delivery in the country and at its border. trains: none moves in it or enters it.',
+      ),
   }),
-  z.strictObject({ ...base, kind: z.literal('strike-own-line') }),
+  z.strictObject({
+    ...base,
+    kind: kind('strike-own-line', "No train moves on the drawer's track, and the drawer does not build."),
+  }),
   z.strictObject({
     ...base,
     ...place,
-    kind: z.literal('snow'),
-    impassable: terrains.default(['mountain', 'alpine']),
+    kind: kind('snow', 'Half rate there; impassable ground is closed.'),
+    impassable: z
+      .array(z.enum(TERRAINS))
+      .default(['mountain', 'alpine'])
+      .describe('Ground there that no train enters and no track is built to or from; cities stay open.'),
   }),
-  z.strictObject({ ...base, ...place, kind: z.literal('fog') }),
-  z.strictObject({ ...base, ...place, kind: z.literal('gale') }),
+  z.strictObject({ ...base, ...place, kind: kind('fog', 'Half rate there, and nothing is built.') }),
+  z.strictObject({ ...base, ...place, kind: kind('gale', 'Half rate there, and nothing is built.') }),
   z.strictObject({
     ...base,
-    kind: z.literal('tax'),
-    /** From this much cash on, this much tax; the highest bracket reached counts. */
-    brackets: z.array(z.strictObject({ from: z.int().min(0), tax: z.int().min(0) })).min(1),
+    kind: kind(
+      'tax',
+      "Everybody's cash becomes public, and each pays the tax of the highest bracket reached.",
+    ),
+    brackets: z
+      .array(
+        z.strictObject({
+          from: z.int().min(0).describe('Cash from which on the bracket holds, in millions.'),
+          tax: z.int().min(0).describe('What is paid, in millions.'),
+        }),
+      )
+      .min(1)
+      .describe('Brackets in any order.'),
   }),
-  z.strictObject({ ...base, kind: z.literal('bonus'), loads: z.array(name).min(1), amount: z.int().min(1) }),
-]);
+  z.strictObject({
+    ...base,
+    kind: kind('bonus', 'The next delivery of one of the loads earns more.'),
+    loads: loads.min(1),
+    amount: z.int().min(1).describe('How much more, in millions.'),
+  }),
+] as const;
 
-export const eventsFileSchema = z.strictObject({
-  format: z.literal('events/1'),
-  events: z.array(eventSchema),
-});
+const eventSchema = z.discriminatedUnion('kind', KINDS).describe('An event card.');
+
+/** Kinds of event in the order of the table. */
+export const EVENT_KINDS = KINDS.map(({ shape }) => shape.kind.value);
+
+/** An events file as JSON has it; names are looked up when it is compiled. */
+export const eventsFileSchema = z
+  .strictObject({
+    $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),
+    format: z.literal('events/1').describe('Name of this format.'),
+    events: z.array(eventSchema).describe('Event cards, shuffled into the deck; none is allowed.'),
+  })
+  .describe('The event cards of a crayon-rail game.');
 
 export type EventEntry = z.infer<typeof eventSchema>;

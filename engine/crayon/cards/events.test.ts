@@ -27,6 +27,9 @@ const faultsOf = (...cards: object[]): readonly string[] => {
 const covers = (area: Uint8Array | null, ...places: Place[]): number[] =>
   places.map((place) => area?.[milepostAt(board, place)] ?? -1);
 
+/** What the first of such faults says to do. */
+const FIX = ' (change it or leave the event out: {"format":"events/1","events":[]} has none)';
+
 describe('names that the board does not have', () => {
   test.each([
     [{ kind: 'flood', rivers: ['Flow', 'Rhine'] }, "river 'Rhine'"],
@@ -36,7 +39,7 @@ describe('names that the board does not have', () => {
     [{ kind: 'bonus', loads: ['tin'], amount: 5 }, "load 'tin'"],
   ])('%o', (card, what) => {
     expect(faultsOf({ kind: 'strike-own-line' }, card)).toEqual([
-      `events.1 (e1): ${what} is not on board test-board`,
+      `events.1 (e1): ${what} is not on board test-board${FIX}`,
     ]);
   });
 
@@ -47,9 +50,18 @@ describe('names that the board does not have', () => {
         { kind: 'strike-own-line', id: 'same' },
       ),
     ).toEqual([
-      "events.0 (same): city 'Oak' is not on board test-board",
+      `events.0 (same): city 'Oak' is not on board test-board${FIX}`,
       'events.1 (same): id appears twice',
     ]);
+  });
+
+  test('a file without events is named once', () => {
+    const faults = faultsOf({ kind: 'bonus', loads: ['tin', 'zinc'], amount: 5 });
+    expect(faults).toEqual([
+      `events.0 (e0): load 'tin' is not on board test-board${FIX}`,
+      `events.0 (e0): load 'zinc' is not on board test-board`,
+    ]);
+    expect(faultsOf()).toEqual([]);
   });
 
   test('what is no events file', () => {

@@ -39,7 +39,7 @@ export interface EventCard {
 /** Checks and compiles an events file; throws `DataError` with all faults. @param passable by segment */
 export function compileEvents(file: DataFile, board: Board, passable: Uint8Array): readonly EventCard[] {
   const parsed = eventsFileSchema.safeParse(file.content);
-  if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error));
+  if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error, file.content));
   const faults: string[] = [];
   const ids = new Set<string>();
   const cards = parsed.data.events.map((entry, i) => {

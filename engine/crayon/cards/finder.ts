@@ -2,6 +2,9 @@
 import type { Board } from '../board/board.ts';
 import { spread } from '../board/spread.ts';
 
+/** Said once in a list of faults. */
+const NO_EVENTS = '{"format":"events/1","events":[]}';
+
 /** Adds a fault to `faults` for each name that is not on the board. */
 export class Finder {
   readonly board: Board;
@@ -18,7 +21,11 @@ export class Finder {
 
   #index(kind: string, names: readonly string[], name: string): number {
     const found = names.indexOf(name);
-    if (found < 0) this.#faults.push(`${this.#path}: ${kind} '${name}' is not on board ${this.board.id}`);
+    if (found < 0) {
+      const isToldOf = this.#faults.some((fault) => fault.includes(NO_EVENTS));
+      const hint = isToldOf ? '' : ` (change it or leave the event out: ${NO_EVENTS} has none)`;
+      this.#faults.push(`${this.#path}: ${kind} '${name}' is not on board ${this.board.id}${hint}`);
+    }
     return found;
   }
 

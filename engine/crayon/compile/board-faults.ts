@@ -2,14 +2,16 @@
 // goal that the board cannot meet. `board check` shows these as faults; a title refuses to compile with them.
 
 import type { Board } from '../board/board.ts';
+import { arcName } from '../board/milepost-name.ts';
 import { waysOut } from '../board/ways-out.ts';
 import type { BoardNeeds } from './board-needs.ts';
 import { narrowPlaces, tooFewWays } from './narrow-places.ts';
 import { playersAt } from './players-at.ts';
+import { exactPrices } from './price-arcs.ts';
 
 /** By segment: 1 where track can ever lie, or lies from the start. */
 export const openSegments = (board: Board, { inletCost }: Pick<BoardNeeds, 'inletCost'>): Uint8Array =>
-  board.inlet.map((inlet) => (inlet !== 0 && inletCost === null ? 0 : 1));
+  board.inlet.map((inlet, s) => (inlet !== 0 && inletCost === null && board.edgePrice[s] === 0 ? 0 : 1));
 
 /** All faults, each naming its place; empty for a board that can be played. */
 export function boardFaults(board: Board, needs: BoardNeeds): string[] {
@@ -30,9 +32,26 @@ export function boardFaults(board: Board, needs: BoardNeeds): string[] {
     if (suppliers.every(isCutOff)) faults.push(`loads: no track can reach a city that supplies ${name}`);
   const joined = board.majors.filter((city) => !isCutOff(city)).length;
   if (joined < needs.goalMajors)
-    faults.push(`cities: ${joined} major cities can be joined, the goal asks for ${needs.goalMajors}`);
+    faults.push(
+      `cities: ${joined} major cities can be joined, the goal asks for ${needs.goalMajors} (goalMajors)`,
+    );
+  faults.push(...dearEdges(board, needs));
   // Ways through the whole board are worth a look only where each city is well joined by itself.
   return faults.length > 0 ? faults : narrowPlaces(board, needs, open);
+}
+
+/** A fault when edges cost more than anybody may spend in a turn; it names the dearest. */
+function dearEdges(board: Board, needs: BoardNeeds): string[] {
+  const prices = exactPrices(board, needs);
+  const tooDear = [...prices.keys()].filter(
+    (arc) => prices[arc] !== Infinity && prices[arc] > needs.buildLimit,
+  );
+  if (tooDear.length === 0) return [];
+  const worst = tooDear.reduce((best, arc) => (prices[arc] > prices[best] ? arc : best));
+  const edges = new Set(tooDear.map((arc) => board.segmentOf[arc])).size;
+  return [
+    `prices: ${arcName(board, worst)} costs ${prices[worst]}M, and nobody may spend more than ${needs.buildLimit}M a turn (buildLimit); edges too dear: ${edges}`,
+  ];
 }
 
 /** By milepost: 1 in the connected part with most majors, the largest of those with equally many. */

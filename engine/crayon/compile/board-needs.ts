@@ -1,10 +1,12 @@
 import type { Constants } from '../model/constants.ts';
+import type { TrackPrices } from './price-arcs.ts';
 
 /** What a game asks of its board: the players at the table, and numbers of the title. */
 export interface BoardNeeds
-  extends Pick<
-    Constants,
-    'goalMajors' | 'cityEntries' | 'citySegments' | 'inletCost' | 'keepRoom' | 'majorsStayOpen'
-  > {
+  extends TrackPrices,
+    Pick<
+      Constants,
+      'goalMajors' | 'cityEntries' | 'citySegments' | 'keepRoom' | 'majorsStayOpen' | 'buildLimit'
+    > {
   readonly seats: number;
 }

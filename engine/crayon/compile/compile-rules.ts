@@ -15,6 +15,7 @@ import { type ActionDef, NEVER, type RuleModule, type Rules } from '../model/rul
 import { makeLayout } from '../state/layout.ts';
 import { Ways } from '../track/cuts/ways.ts';
 import { endAtGoal } from '../turn/victory.ts';
+import { applyRulesFile } from './apply-rules-file.ts';
 import { compileHooks } from './compile-hooks.ts';
 import { entryLimits } from './entry-limits.ts';
 import { priceArcs } from './price-arcs.ts';
@@ -33,8 +34,9 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
   const modules = chooseModules(title, request);
   const constants = modules.reduce(
     (numbers, module) => module.constants?.(numbers) ?? numbers,
-    title.constants,
+    applyRulesFile(title.constants, request.files.rules),
   );
+  checkSecondTrain(constants, request);
   const board = compileBoard(request.files.board);
   const deck = compileDeck(request.files.deck, board);
   checkCards(deck.cards, seats, constants, modules, request.files.deck.source);
@@ -100,6 +102,15 @@ function chooseModules(title: TitleRules, request: GameRequest): readonly RuleMo
   if (misfit !== undefined)
     throw new DataError('options', [`option '${misfit.id}' is for ${misfit.seats} players, not ${seats}`]);
   return modules;
+}
+
+/** Throws `DataError` when an option gives everybody a train that the rules file leaves out. */
+function checkSecondTrain({ secondTrain, trains }: Constants, { files }: GameRequest): void {
+  const ids = trains.map(({ id }) => id);
+  if (secondTrain === null || ids.includes(secondTrain)) return;
+  throw new DataError(files.rules?.source ?? 'options', [
+    `trains: the options ask for a class '${secondTrain}' (${ids.join(', ')})`,
+  ]);
 }
 
 /** Throws `DataError` unless a card is left to draw when all seats and options hold as many as they can. */

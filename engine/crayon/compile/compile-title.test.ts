@@ -38,7 +38,7 @@ test('every fault of the board stands in one refusal, which names the file', () 
   expect(source).toBe('my-board.json');
   expect(faults).toContain('cities: no track can reach Gum');
   expect(faults).toContain('loads: no track can reach a city that supplies wood');
-  expect(faults).toContain('cities: 2 major cities can be joined, the goal asks for 6');
+  expect(faults).toContain('cities: 2 major cities can be joined, the goal asks for 6 (goalMajors)');
 });
 
 test('a board too narrow for the players of a game is refused to them, and to no fewer', () => {

@@ -3,14 +3,31 @@ import { type Board, TERRAINS } from '../board/board.ts';
 import type { Constants } from '../model/constants.ts';
 import { NEVER } from '../model/rules.ts';
 
-/** Price of the milepost built to, plus every river crossed, plus lake or inlet. */
-export function priceArcs(board: Board, constants: Constants): Uint8Array {
+/** The constants that prices of track are made of. */
+export type TrackPrices = Pick<
+  Constants,
+  'terrainCost' | 'cityCost' | 'riverCost' | 'lakeCost' | 'inletCost'
+>;
+
+/** Millions for building along each arc, NEVER where nobody may. `boardFaults` tells of prices that nobody can pay. */
+export const priceArcs = (board: Board, constants: TrackPrices): Uint8Array =>
+  Uint8Array.from(exactPrices(board, constants), (price) => Math.min(price, NEVER));
+
+/**
+ * The price that the board sets for an edge, else that of the milepost built to, plus every river crossed, plus lake or
+ * inlet; Infinity inside majors and over inlets that are closed.
+ */
+export function exactPrices(board: Board, constants: TrackPrices): Float64Array {
   const terrainCost = TERRAINS.map((terrain) => constants.terrainCost[terrain]);
-  const price = new Uint8Array(board.arcs);
+  const price = new Float64Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
+    if (board.edgePrice[segment] !== 0) {
+      price[arc] = board.edgePrice[segment];
+      continue;
+    }
     if (board.urban[segment] !== 0 || (board.inlet[segment] !== 0 && constants.inletCost === null)) {
-      price[arc] = NEVER;
+      price[arc] = Infinity;
       continue;
     }
     const there = board.to[arc];

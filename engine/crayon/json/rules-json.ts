@@ -34,6 +34,7 @@ function boardToJson(board: Board, arcCost: Uint8Array): object {
   return {
     id: board.id,
     name: board.name,
+    grid: board.grid,
     mileposts: Array.from({ length: board.mileposts }, (_, m) => ({
       col: board.col[m],
       row: board.row[m],

@@ -3,7 +3,7 @@
 import type { CsvRow, DataFile } from '../../core/title.ts';
 import type { Board } from '../board/board.ts';
 import type { BoardFile } from '../board/board-file.ts';
-import { DECK_HEADER } from '../cards/deck.ts';
+import { DECK_HEADER } from '../cards/deck-row.ts';
 
 export type Place = readonly [col: number, row: number];
 

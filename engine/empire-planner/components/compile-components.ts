@@ -26,7 +26,7 @@ import { type ComponentsFile, componentsFileSchema } from './components-file.ts'
 export function compileComponents(file: DataFile): Components {
   const parsed = componentsFileSchema.safeParse(file.content);
   if (!parsed.success) {
-    throw new DataError(file.source, zodFaults(parsed.error));
+    throw new DataError(file.source, zodFaults(parsed.error, file.content));
   }
   const faults: string[] = [];
   const components = assemble(file.source, parsed.data, file.content, faults);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type crayon, randomInt, stream } from '../../../engine/index.ts';
-import { smallBoard } from '../testing/small-board.ts';
+import { CAUSEWAY, smallBoard } from '../testing/small-board.ts';
 import { arcPrices, majorCosts } from './cheapest-network.ts';
 
 /** Cheapest tree over the majors by brute force: every set of mileposts outside of cities, joined by a spanning tree. */
@@ -93,4 +93,13 @@ test('water and cities on the way cost extra, inlets stop', () => {
   expect(line({ rivers: [{ name: 'R', edges: [4, 1, 0] }] })).toBe(7);
   expect(line({ lakes: [4, 1, 0] })).toBe(7);
   expect(line({ inlets: [4, 1, 0] })).toBe(Infinity);
+});
+
+test('an edge with a price of its own costs that, over an inlet as well', () => {
+  const between = (rest: object): number => majorCosts(smallBoard({ ...CAUSEWAY, ...rest })).pairs[0][1];
+  const usual = between({});
+  const edges = [8, 3, 0];
+  expect(between({ prices: [{ price: 9, edges }] })).toBe(usual + 8);
+  expect(between({ inlets: edges })).toBe(Infinity);
+  expect(between({ inlets: edges, prices: [{ price: 9, edges }] })).toBe(usual + 8);
 });

@@ -28,6 +28,10 @@ export function arcPrices(board: crayon.Board): Float64Array {
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
     if (board.urban[segment]) continue;
+    if (board.edgePrice[segment] !== 0) {
+      prices[arc] = board.edgePrice[segment];
+      continue;
+    }
     const into = isMajor(board.to[arc]) ? board.from[arc] : board.to[arc];
     prices[arc] = board.inlet[segment] ? Infinity : price(into) + waterPrice(board, segment);
   }

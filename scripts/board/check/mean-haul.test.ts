@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smallBoard, TWO_MAJORS } from '../testing/small-board.ts';
+import { CAUSEWAY, smallBoard, TWO_MAJORS } from '../testing/small-board.ts';
 import { meanHaul } from './mean-haul.ts';
 
 test('mileposts from centre to centre, millions with the city of arrival', () => {
@@ -29,4 +29,12 @@ test('cities that nothing joins have no mean', () => {
     terrain: TWO_MAJORS.terrain.map((row) => `${row.slice(0, 8)}~${row.slice(9)}`),
   };
   expect(meanHaul(smallBoard(split)).hops).toBeNaN();
+});
+
+test('an edge with a price of its own costs that, over an inlet as well', () => {
+  const cost = (rest: object): number => meanHaul(smallBoard({ ...CAUSEWAY, ...rest })).cost;
+  const edges = [8, 3, 0];
+  expect(cost({ prices: [{ price: 9, edges }] })).toBe(cost({}) + 8);
+  expect(cost({ inlets: edges })).toBeNaN();
+  expect(cost({ inlets: edges, prices: [{ price: 9, edges }] })).toBe(cost({}) + 8);
 });

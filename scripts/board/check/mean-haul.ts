@@ -30,7 +30,7 @@ export function meanHaul(board: crayon.Board): MeanHaul {
   const weights = new Uint8Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
-    const closed = board.inlet[segment] !== 0;
+    const closed = board.inlet[segment] !== 0 && board.edgePrice[segment] === 0;
     parts[arc] = closed ? BLOCKED : 1;
     weights[arc] = closed
       ? BLOCKED
@@ -42,6 +42,8 @@ export function meanHaul(board: crayon.Board): MeanHaul {
 }
 
 function priceOf(board: crayon.Board, arc: number): number {
+  const fixed = board.edgePrice[board.segmentOf[arc]];
+  if (fixed !== 0) return fixed;
   const there = board.to[arc];
   const city = board.cityOf[there];
   const ground = city >= 0 ? cityCost[board.cities[city].size] : groundPrice(board, there);

@@ -26,17 +26,13 @@ export function riverEnds(board: crayon.Board, river: number): readonly RiverEnd
 
   const ends: RiverEnd[] = [];
   for (let m = 0; m < board.mileposts; m++) {
-    // Each triangle once: with its east or its south-west neighbour, and the south-east one.
-    const [east, southEast, southWest] = [0, 1, 2].map((d) =>
-      at(...crayon.neighbour(board.col[m], board.row[m], d)),
+    // Each triangle once: with the neighbour in direction 1, and the one before or after it.
+    const [before, middle, after] = [0, 1, 2].map((d) =>
+      at(...crayon.neighbour(board.col[m], board.row[m], d, board.grid)),
     );
-    for (const other of [east, southWest]) {
-      if (other < 0 || southEast < 0) continue;
-      const sides = [
-        segmentBetween(m, other),
-        segmentBetween(m, southEast),
-        segmentBetween(other, southEast),
-      ];
+    for (const other of [before, after]) {
+      if (other < 0 || middle < 0) continue;
+      const sides = [segmentBetween(m, other), segmentBetween(m, middle), segmentBetween(other, middle)];
       if (sides.includes(-1)) continue;
       if (sides.filter((side) => crossed.has(side)).length % 2 === 0) continue;
       const otherWater = (side: number): boolean =>
@@ -44,7 +40,7 @@ export function riverEnds(board: crayon.Board, river: number): readonly RiverEnd
         board.lake[side] === 1 ||
         board.inlet[side] === 1;
       ends.push({
-        mileposts: [m, other, southEast].sort((a, b) => a - b),
+        mileposts: [m, other, middle].sort((a, b) => a - b),
         loose: !sides.some(otherWater),
       });
     }

@@ -13,8 +13,15 @@ const projection: Projection = { project: (p) => p, invert: (p) => p, d3: undefi
 const cells = new Map<number, Cell>();
 for (let row = 0; row < 9; row++)
   for (let col = 0; col < 12; col++)
-    cells.set(row * 12 + col, { col, row, at: placePoint(col, row), country: col < 9 ? 'U' : 'C' });
-const grid: Grid = { cols: 12, rows: 9, spacing: 50, point: placePoint, cells, blank: () => '.' };
+    cells.set(row * 12 + col, { col, row, at: placePoint(col, row, 'odd-r'), country: col < 9 ? 'U' : 'C' });
+const grid: Grid = {
+  cols: 12,
+  rows: 9,
+  spacing: 50,
+  point: (col, row) => placePoint(col, row, 'odd-r'),
+  cells,
+  blank: () => '.',
+};
 const edges: Edge[] = [...cells.values()].flatMap((a) =>
   [0, 1, 2].flatMap((direction) => {
     const b = neighbourCell(grid, a, direction);

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { planGame } from '../../../arena/run/plan/table-plan.ts';
+import { mirrorBoard } from '../../../engine/crayon/board/testing/mirror-board.ts';
 import { crayon } from '../../../engine/index.ts';
 import { loadArt, SHIPPED_ART } from '../art/load-art.ts';
 import { placeArt } from '../art/place-art.ts';
 import { smallBoard, smallFile, TWO_MAJORS } from '../testing/small-board.ts';
 import { drawBoard } from './draw-board.ts';
+import { drawGame } from './draw-game.ts';
 import { letterMap } from './names/letter-map.ts';
 import { type Box, grown, isWithin, overlap, viewOf } from './paper/frame.ts';
 import { renderPng } from './paper/render-png.ts';
@@ -137,4 +140,39 @@ test.each([false, true])('renders to PNG of the width asked for, small: %s', (sm
   // Type of colours: 3 is a palette.
   expect(png[25]).toBe(small ? 3 : 6);
   if (small) expect(png.length).toBeLessThan(renderPng(svg, 640).length);
+});
+
+test('an edge with a price of its own bears it, and the legend says from what to what they go', () => {
+  const prices = [
+    { price: 12, edges: [8, 3, 0] },
+    { price: 7, edges: [9, 4, 0] },
+  ];
+  const written = titles(drawBoard(smallBoard({ ...TWO_MAJORS, prices }), undefined));
+  expect(written).toEqual(expect.arrayContaining(['12', '7', 'edge with a price', '7-12']));
+  expect(titles(drawBoard(smallBoard(TWO_MAJORS), undefined))).not.toContain('edge with a price');
+});
+
+test('an odd-q board is drawn whole: every city, every column and row', () => {
+  const svg = drawBoard(
+    crayon.compileBoard({ source: 'odd-q', content: mirrorBoard(smallFile(TWO_MAJORS)) }),
+    undefined,
+  );
+  expectWellFormed(svg);
+  expect(titles(svg)).toEqual(expect.arrayContaining(['West', 'East', 'A', 'G', '1', '18']));
+});
+
+test('a game is drawn with the prices that it is played by', () => {
+  const game = planGame({
+    players: 2,
+    files: {
+      board: 'engine/crayon/example/board.json',
+      deck: 'engine/crayon/example/deck.csv',
+      events: 'engine/crayon/example/events.json',
+      rules: 'engine/crayon/example/rules.json',
+    },
+  }).game as crayon.CrayonGame;
+  const { board } = game.rules as crayon.Rules;
+  const written = titles(drawBoard(board, undefined, drawGame(game, game.setup(1), ['a', 'b'], 'Start')));
+  const besides = written[written.indexOf('across a river') + 1];
+  expect([besides, crayon.northAmericaRules.constants.riverCost]).toEqual(['+3', 2]);
 });

@@ -6,7 +6,7 @@ import { symbolBox } from './names/letter-map.ts';
 import { nameBoxes, solidNames } from './names/map-names.ts';
 import { indexPoints } from './names/obstacles.ts';
 import { gridMargin, withMargin } from './panels/grid-margin.ts';
-import { drawLegend, emptyPlace, type LegendPrices, legendSize, pricesOf } from './panels/legend.ts';
+import { constantsOf, drawLegend, emptyPlace, type LegendPrices, legendSize } from './panels/legend.ts';
 import { drawSeatPanel, type SeatPanel, seatPanelSize } from './panels/seat-panel.ts';
 import { type Box, grown, isWithin, milepostPoint, viewOf } from './paper/frame.ts';
 import { drawText, linePath, n } from './paper/svg.ts';
@@ -84,7 +84,7 @@ export function drawBoard(
   art: PlacedArt | undefined,
   options: DrawOptions = {},
 ): string {
-  const prices = options.prices ?? pricesOf(board.id);
+  const prices = options.prices ?? constantsOf(board.id);
   let view = viewOf(board, MARGIN);
   const points = Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m));
   const dots = indexPoints(points);
@@ -92,7 +92,7 @@ export function drawBoard(
     art?.names.filter((name) => nameBoxes(name).every((box) => isWithin(box, grown(view, -12)))) ?? [];
   const shownArt = art && { ...art, names };
   const symbols = board.cities.map((city) =>
-    symbolBox(milepostPoint(board, city.milepost), crayon.CITY_SIZES[city.size]),
+    symbolBox(milepostPoint(board, city.milepost), crayon.CITY_SIZES[city.size], board.grid),
   );
   const written = solidNames(names);
 

@@ -11,7 +11,7 @@ export function drawGame(
   state: crayon.CrayonState,
   labels: readonly string[],
   head: string,
-): Pick<DrawOptions, 'tracks' | 'trains' | 'seats'> {
+): Pick<DrawOptions, 'tracks' | 'trains' | 'seats' | 'prices'> {
   const { seats } = game;
   const rules = game.rules as crayon.Rules;
   const tracks = [...state.segmentOwner].flatMap((owner, segment) =>
@@ -25,5 +25,5 @@ export function drawGame(
     const standing = `${state.cash[seat]}M, ${majors} major${majors === 1 ? '' : 's'}`;
     return { colour: CRAYONS[seat], name: `${seat} ${label}`, standing };
   });
-  return { tracks, trains, seats: { head, rows } };
+  return { tracks, trains, seats: { head, rows }, prices: rules.constants };
 }

@@ -11,7 +11,7 @@ import { renderPng } from './paper/render-png.ts';
 export function writePicture(
   file: DataFile,
   { out, width, small, grid, art }: PictureArgs,
-  layers: Pick<DrawOptions, 'tracks' | 'trains' | 'seats'> = {},
+  layers: Pick<DrawOptions, 'tracks' | 'trains' | 'seats' | 'prices'> = {},
 ): boolean {
   const board = crayon.compileBoard(file);
   const layout = crayon.boardFileSchema.parse(file.content);

@@ -2,19 +2,24 @@
 // is the origin: which of its edges a line crosses, in order, also over water and beyond the board.
 // Going out and straight back over the same edge is no crossing at all: such pairs are dropped, so that what is left
 // agrees with the board, which counts an edge as crossed when it is crossed an odd number of times.
+import type { crayon } from '../../../engine/index.ts';
 import type { Point } from './point.ts';
 
-/** Distance of neighbouring mileposts, and of rows. */
+/** Distance of neighbouring mileposts, and of straight lines of them. */
 export const STEP = 50;
 export const ROW = STEP * Math.sqrt(0.75);
 
-export const placePoint = (col: number, row: number): Point => [
-  STEP * (col + (row & 1 ? 0.5 : 0)),
-  ROW * row,
-];
+/** An odd-q grid is an odd-r one mirrored at its main diagonal. */
+const mirrored = ([x, y]: Point): Point => [y, x];
+
+export function placePoint(col: number, row: number, grid: crayon.GridKind): Point {
+  if (grid === 'odd-q') return mirrored(placePoint(row, col, 'odd-r'));
+  return [STEP * (col + (row & 1 ? 0.5 : 0)), ROW * row];
+}
 
 /** Name of the triangle of neighbouring places that a point lies in. */
-export function triangleAt([x, y]: Point): string {
+export function triangleAt(point: Point, grid: crayon.GridKind): string {
+  const [x, y] = grid === 'odd-r' ? point : mirrored(point);
   const v = y / ROW;
   const u = x / STEP - v / 2;
   return `${Math.floor(u)},${Math.floor(v)},${Math.floor(u + v)}`;
@@ -32,7 +37,13 @@ export interface Crossing {
 /** From skewed coordinates (u along a row, v down the rows) to the grid's columns. */
 const column = (u: number, v: number): number => u + Math.floor(v / 2);
 
-export function latticeCrossings(line: readonly Point[]): Crossing[] {
+export function latticeCrossings(line: readonly Point[], grid: crayon.GridKind): Crossing[] {
+  if (grid === 'odd-r') return crossings(line);
+  return crossings(line.map(mirrored)).map(({ col, row, ...rest }) => ({ ...rest, col: row, row: col }));
+}
+
+/** On an odd-r grid. */
+function crossings(line: readonly Point[]): Crossing[] {
   const kept: Crossing[] = [];
   for (let i = 0; i + 1 < line.length; i++) {
     const v = [line[i][1] / ROW, line[i + 1][1] / ROW];
@@ -74,15 +85,15 @@ export function latticeCrossings(line: readonly Point[]): Crossing[] {
   return kept;
 }
 
-/** The triangles that a line runs through for good: spurs that it enters and leaves by the same edge do not count. */
+/** The triangles of an odd-r grid that a line runs through for good: spurs that it enters and leaves by the same edge do not count. */
 export function trianglesAlong(line: readonly Point[]): ReadonlySet<string> {
   const triangles = new Set<string>();
-  for (const { col, row, direction } of latticeCrossings(line)) {
-    const a = placePoint(col, row);
+  for (const { col, row, direction } of crossings(line)) {
+    const a = placePoint(col, row, 'odd-r');
     // The neighbour's offset by direction, and a step from the middle of the edge to either side.
     const [dx, dy] = [[STEP, STEP / 2, -STEP / 2][direction], [0, ROW, ROW][direction]];
     for (const way of [0.1, -0.1])
-      triangles.add(triangleAt([a[0] + dx / 2 - dy * way, a[1] + dy / 2 + dx * way]));
+      triangles.add(triangleAt([a[0] + dx / 2 - dy * way, a[1] + dy / 2 + dx * way], 'odd-r'));
   }
   return triangles;
 }

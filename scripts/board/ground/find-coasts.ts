@@ -11,7 +11,7 @@ export function findCoasts(config: MapConfig, grid: Grid, projection: Projection
   for (const { name } of config.coasts) coasts[name] = [];
   for (const cell of grid.cells.values()) {
     const atSea = [0, 1, 2, 3, 4, 5].some((d) => {
-      const [col, row] = crayon.neighbour(cell.col, cell.row, d);
+      const [col, row] = crayon.neighbour(cell.col, cell.row, d, 'odd-r');
       if (col < 0 || row < 0 || col >= grid.cols || row >= grid.rows) return false;
       return !grid.cells.has(row * grid.cols + col) && grid.blank(col, row) === '~';
     });

@@ -90,7 +90,7 @@ export function layGrid(config: MapConfig, ground: GroundMap): Grid {
 
 /** Neighbour of a cell that is a milepost too, by direction 0-5; undefined where there is none. */
 export function neighbourCell(grid: Grid, cell: Cell, direction: number): Cell | undefined {
-  const [col, row] = crayon.neighbour(cell.col, cell.row, direction);
+  const [col, row] = crayon.neighbour(cell.col, cell.row, direction, 'odd-r');
   if (col < 0 || row < 0 || col >= grid.cols || row >= grid.rows) return undefined;
   return grid.cells.get(row * grid.cols + col);
 }

@@ -62,7 +62,7 @@ function wayInto(
   const met = trianglesAlong(line.map(onGrid));
   const way = [rounded(point)];
   for (const next of downstream(line, point, piece)) {
-    if (met.has(triangleAt(onGrid(way[way.length - 1])))) break;
+    if (met.has(triangleAt(onGrid(way[way.length - 1]), 'odd-r'))) break;
     way.push(next);
   }
   return way;

@@ -38,8 +38,10 @@ test('a river counts when it is crossed an odd number of times', () => {
 describe('the lattice', () => {
   test('names each edge a line crosses, with the place on it', () => {
     // Straight down through the triangle right of place (0, 0), over the edge from there to the east.
-    expect(latticeCrossings(line(10, -5, 10, 10))).toEqual([{ col: 0, row: 0, direction: 0, at: 0.2 }]);
-    const down = latticeCrossings(line(26, -5, 26, 44)).map(({ col, row, direction }) => [
+    expect(latticeCrossings(line(10, -5, 10, 10), 'odd-r')).toEqual([
+      { col: 0, row: 0, direction: 0, at: 0.2 },
+    ]);
+    const down = latticeCrossings(line(26, -5, 26, 44), 'odd-r').map(({ col, row, direction }) => [
       col,
       row,
       direction,
@@ -53,16 +55,16 @@ describe('the lattice', () => {
   });
 
   test('forgets a way out and straight back', () => {
-    expect(latticeCrossings(line(10, -5, 10, 10, 15, -5))).toEqual([]);
+    expect(latticeCrossings(line(10, -5, 10, 10, 15, -5), 'odd-r')).toEqual([]);
     const spur = line(-60, -20, 10, -20, 10, 10, 15, -20, 80, -20);
-    expect(trianglesAlong(spur).has(triangleAt([12, 5]))).toBe(false);
-    expect(trianglesAlong(spur).has(triangleAt([70, -20]))).toBe(true);
+    expect(trianglesAlong(spur).has(triangleAt([12, 5], 'odd-r'))).toBe(false);
+    expect(trianglesAlong(spur).has(triangleAt([70, -20], 'odd-r'))).toBe(true);
   });
 
   test('agrees with the places of the grid', () => {
-    expect(placePoint(3, 0)).toEqual([150, 0]);
-    expect(placePoint(3, 1)[0]).toBe(175);
-    expect(placePoint(0, -1)[0]).toBe(25);
+    expect(placePoint(3, 0, 'odd-r')).toEqual([150, 0]);
+    expect(placePoint(3, 1, 'odd-r')[0]).toBe(175);
+    expect(placePoint(0, -1, 'odd-r')[0]).toBe(25);
   });
 });
 
@@ -83,11 +85,11 @@ describe('mouths', () => {
     const side = line(20, 38, 20, 12);
     const joined = joinMouths({ main, side }, same);
     const mouth = joined.side[joined.side.length - 1];
-    expect(trianglesAlong(main).has(triangleAt(side[1]))).toBe(false);
-    expect(trianglesAlong(main).has(triangleAt(mouth))).toBe(true);
+    expect(trianglesAlong(main).has(triangleAt(side[1], 'odd-r'))).toBe(false);
+    expect(trianglesAlong(main).has(triangleAt(mouth, 'odd-r'))).toBe(true);
     // So the edge that the main river crosses twice is now crossed by the side river, once.
     expect(
-      latticeCrossings(joined.side).map(({ col, row, direction }) => [col, row, direction]),
+      latticeCrossings(joined.side, 'odd-r').map(({ col, row, direction }) => [col, row, direction]),
     ).toContainEqual([0, 0, 0]);
   });
 });

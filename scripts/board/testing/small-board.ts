@@ -39,3 +39,9 @@ export const TWO_MAJORS: SmallBoard = {
     { name: 'East', size: 'major', at: [14, 3] },
   ],
 };
+
+/** The same two majors with water between them, and one row of mileposts across it. */
+export const CAUSEWAY: SmallBoard = {
+  terrain: Array.from({ length: 7 }, (_, row) => (row === 3 ? 'c'.repeat(18) : 'cccccc~~~~~~cccccc')),
+  cities: TWO_MAJORS.cities,
+};

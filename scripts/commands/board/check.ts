@@ -4,6 +4,7 @@ import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../../engine/index.ts';
 import { checkBoard } from '../../board/check/check-board.ts';
 import { checkTable } from '../../board/check/check-table.ts';
+import { constantsWith, rules } from '../../command-line/rules-option.ts';
 import { file } from './file-option.ts';
 import { TITLES } from './titles.ts';
 
@@ -12,6 +13,7 @@ interface CheckArgs {
   readonly title: keyof typeof TITLES;
   readonly seats: number;
   readonly goal: number | undefined;
+  readonly rules: string | undefined;
 }
 
 export const checkCommand: CommandModule<object, CheckArgs> = {
@@ -34,21 +36,26 @@ export const checkCommand: CommandModule<object, CheckArgs> = {
       .option('goal', {
         type: 'number',
         requiresArg: true,
-        describe: "Majors that a winner has joined  [default: the title's]",
+        describe: "Majors that a winner has joined  [default: that of --rules, or the title's]",
       })
+      .option('rules', rules)
       .example('$0 board check board.json', 'A table of what was measured, with bounds')
       .example(
         '$0 board check small.json --seats 3 --goal 2',
         'A board for three players, two majors to join',
+      )
+      .example(
+        '$0 board check own.json --rules rules.json --seats 4',
+        'A board for a game with its own numbers',
       ),
-  handler: ({ file, title, seats, goal }) => {
+  handler: ({ file, title, seats, goal, rules }) => {
     const faults: string[] = [];
     if (!Number.isInteger(seats) || seats < 1 || seats > 6)
       faults.push(`--seats ${seats} must be a whole number from 1 to 6`);
     if (goal !== undefined && (!Number.isInteger(goal) || goal < 0))
       faults.push(`--goal ${goal} must be a whole number, 0 or more`);
     if (faults.length > 0) throw new DataError('board check', faults);
-    const { constants } = TITLES[title];
+    const constants = constantsWith(TITLES[title].constants, rules);
     const needs = { ...constants, seats, goalMajors: goal ?? constants.goalMajors };
     const checks = checkBoard(crayon.compileBoard(readDataFile(file)), needs);
     process.stdout.write(checkTable(checks));

@@ -2,12 +2,15 @@
 import type { CommandModule } from 'yargs';
 import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon } from '../../../engine/index.ts';
+import { constantsOf } from '../../board/drawing/panels/legend.ts';
 import { writePicture } from '../../board/drawing/write-picture.ts';
 import { checkPicture, type PictureArgs, pictureOptions } from '../../command-line/picture-options.ts';
+import { constantsWith, rules } from '../../command-line/rules-option.ts';
 import { file } from './file-option.ts';
 
 interface DrawArgs extends PictureArgs {
   readonly file: string;
+  readonly rules: string | undefined;
 }
 
 export const drawCommand: CommandModule<object, DrawArgs> = {
@@ -16,14 +19,17 @@ export const drawCommand: CommandModule<object, DrawArgs> = {
   builder: (yargs) =>
     yargs
       .positional('file', file)
-      .options(pictureOptions)
+      .options({
+        ...pictureOptions,
+        rules: { ...rules, describe: `${rules.describe}, for the prices in the legend` },
+      })
       .example('$0 board draw board.json --out map.png', 'A picture 2400 pixels wide')
       .example('$0 board draw board.json --out map.svg', 'One that can be enlarged and printed'),
-  handler: ({ file, ...picture }) => {
+  handler: ({ file, rules, ...picture }) => {
     checkPicture('board draw', picture);
     const data = readDataFile(file);
-    const outlined = writePicture(data, picture);
-    const { name } = crayon.boardFileSchema.parse(data.content);
+    const { id, name } = crayon.compileBoard(data);
+    const outlined = writePicture(data, picture, { prices: constantsWith(constantsOf(id), rules) });
     process.stdout.write(`${picture.out}: ${name}, ${outlined ? 'with' : 'without'} outlines\n`);
   },
 };

@@ -3,6 +3,7 @@ import type { CommandModule } from 'yargs';
 import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../../engine/index.ts';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
+import { constantsWith, rules as rulesOption } from '../../command-line/rules-option.ts';
 import { checkOut, writeOut } from '../../command-line/write-out.ts';
 import { buildDeck } from '../../deck/build/build-deck.ts';
 import { deckCsv } from '../../deck/build/deck-csv.ts';
@@ -43,6 +44,7 @@ export const buildCommand: CommandModule<object, BuildArgs> = {
         describe: 'Whole number, 0 or more',
       })
       .option('board', board)
+      .option('rules', rulesOption)
       .option('cards', {
         type: 'number',
         requiresArg: true,
@@ -80,7 +82,18 @@ export const buildCommand: CommandModule<object, BuildArgs> = {
         '$0 deck build --seed 7 --board my-board.json --cards 80',
         'A smaller one for a board of yours',
       ),
-  handler: ({ seed, title, board, cards, 'mean-payout': meanPayout, exponent, shares, out, overwrite }) => {
+  handler: ({
+    seed,
+    title,
+    board,
+    rules,
+    cards,
+    'mean-payout': meanPayout,
+    exponent,
+    shares,
+    out,
+    overwrite,
+  }) => {
     const preset = DECK_PRESETS[title];
     const wanted = cards ?? preset.cards;
     const faults: string[] = [];
@@ -100,7 +113,7 @@ export const buildCommand: CommandModule<object, BuildArgs> = {
     if (faults.length > 0) throw new DataError('deck build', faults);
     if (out !== undefined) checkOut(out, overwrite);
     const compiled = crayon.compileBoard(readDataFile(board ?? preset.board));
-    const payouts = makePayouts(compiled, measureHauls(compiled, preset.prices));
+    const payouts = makePayouts(compiled, measureHauls(compiled, constantsWith(preset.constants, rules)));
     const order = {
       seed,
       cards: wanted,

@@ -3,6 +3,7 @@ import type { CommandModule } from 'yargs';
 import { findTitle } from '../../../arena/catalog.ts';
 import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../../engine/index.ts';
+import { constantsWith, rules as rulesOption } from '../../command-line/rules-option.ts';
 import { cardIds } from '../../deck/card-ids.ts';
 import { checkDeck, MOST_SEATS } from '../../deck/check/check-deck.ts';
 import { deckReport } from '../../deck/check/deck-report.ts';
@@ -28,6 +29,7 @@ export const checkCommand: CommandModule<object, CheckArgs> = {
       })
       .option('title', title)
       .option('board', board)
+      .option('rules', rulesOption)
       .option('seats', {
         type: 'number',
         requiresArg: true,
@@ -38,7 +40,7 @@ export const checkCommand: CommandModule<object, CheckArgs> = {
       .example('$0 deck check deck.csv', 'A deck of yours for it')
       .example('$0 deck check deck.csv --board my-board.json', 'A deck for a board of yours')
       .example('$0 deck check small.csv --seats 3', 'A small deck for three players'),
-  handler: ({ file, title, board, seats }) => {
+  handler: ({ file, title, board, rules, seats }) => {
     if (!Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS) {
       throw new DataError('deck check', [`--seats ${seats} must be a whole number from 1 to ${MOST_SEATS}`]);
     }
@@ -48,7 +50,7 @@ export const checkCommand: CommandModule<object, CheckArgs> = {
     const { source } = rows;
     if (!/\.csv$/i.test(source)) throw new DataError(source, ['a deck is a .csv file']);
     const deck = crayon.compileDeck(rows, compiled);
-    const payouts = makePayouts(compiled, measureHauls(compiled, preset.prices));
+    const payouts = makePayouts(compiled, measureHauls(compiled, constantsWith(preset.constants, rules)));
     const report = checkDeck(compiled, deck, cardIds(rows), payouts, seats);
     process.stdout.write(deckReport(source, compiled.id, report));
     if (report.findings.some(({ verdict }) => verdict === 'fault')) process.exitCode = 1;

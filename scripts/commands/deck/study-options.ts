@@ -1,6 +1,6 @@
 // Flags of all commands that let bots play with a deck, and the table they describe.
 import type { Options } from 'yargs';
-import { findTitle } from '../../../arena/catalog.ts';
+import { findTitle, kindsOfTitle } from '../../../arena/catalog.ts';
 import { readSettings } from '../../../arena/run/plan/run-settings.ts';
 import { planTable, type TablePlan } from '../../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../../engine/index.ts';
@@ -19,7 +19,7 @@ export interface StudyArgs {
 const TITLES = Object.keys(DECK_PRESETS) as DeckPresetId[];
 
 /** Kinds of file besides the deck itself. */
-const KINDS = [...new Set(TITLES.flatMap((title) => Object.keys(findTitle(title).files)))].filter(
+const KINDS = [...new Set(TITLES.flatMap((title) => kindsOfTitle(findTitle(title))))].filter(
   (kind) => kind !== 'deck',
 );
 

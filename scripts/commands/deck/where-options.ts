@@ -4,6 +4,7 @@ import { DECK_PRESETS, type DeckPresetId } from '../../deck/payouts/presets.ts';
 export interface WhereArgs {
   readonly title: DeckPresetId;
   readonly board?: string;
+  readonly rules?: string;
 }
 
 export const title = {

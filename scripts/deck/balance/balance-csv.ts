@@ -1,5 +1,6 @@
 // Every demand as a row of CSV, in the order of the deck. JSON has the same names.
-import { stringify } from 'csv-stringify/sync';
+import { csvText } from '../../../arena/tables/csv/csv-file.ts';
+import { kindName } from '../games/kinds-of-bots.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
 import type { GroupMeasure } from './measure-groups.ts';
 
@@ -58,7 +59,9 @@ const groupRecord = (group: GroupBalance): Record<string, Cell> => ({
 });
 
 export function balanceCsv({ demands }: Balance): string {
-  return stringify(demands.map(demandRecord), { header: true, record_delimiter: '\n' });
+  const records = demands.map(demandRecord);
+  const rows = records.map((record) => Object.values(record).map((cell) => cell ?? ''));
+  return csvText([Object.keys(records[0]), ...rows]);
 }
 
 /** All that is known, for a program. */
@@ -66,7 +69,7 @@ export function balanceJson(balance: Balance, source: string): string {
   const { study, games, plain, finished, rounds, use, unfairness, taste, habit } = balance;
   const value = {
     deck: source,
-    bots: study.kinds.kindOf.map((kind) => study.kinds.names[kind]),
+    bots: study.kinds.kindOf.map((kind) => kindName(study.kinds, kind)),
     games,
     games_as_printed: plain,
     finished,
@@ -76,7 +79,7 @@ export function balanceJson(balance: Balance, source: string): string {
     unfairness_low: number(unfairness.interval?.low, 4),
     unfairness_high: number(unfairness.interval?.high, 4),
     kinds: taste?.kinds.map(({ kind, deals, slope, slopeError }) => ({
-      bot: study.kinds.names[kind],
+      bot: kindName(study.kinds, kind),
       deals,
       slope: number(slope, 3),
       slope_error: number(slopeError, 3),

@@ -16,7 +16,7 @@ export interface GamesOfDeck {
 
 /** How one kind of bot takes demands. */
 export interface KindTaste {
-  /** Index of the kind. */
+  /** Index of the kind; one more than the last for cards that lay open to all. */
   readonly kind: number;
   /** Deals to its hands. */
   readonly deals: number;
@@ -49,13 +49,12 @@ interface Rows {
 
 /** Deals by kind of bot, each with how much more than the deck says its demands paid. */
 function rowsOf(studies: readonly GamesOfDeck[], base: crayon.Deck, kindOf: readonly number[]): Rows[] {
-  const kinds = Array.from({ length: Math.max(...kindOf) + 1 }, (): Rows => ({ set: [], taken: [], x: [] }));
+  const kinds = Array.from({ length: Math.max(...kindOf) + 2 }, (): Rows => ({ set: [], taken: [], x: [] }));
   for (const { deck, games, spread } of studies) {
     for (const game of games) {
       const { payout } = varyPayouts(deck, game.seed, spread);
       for (const { card, seat, fate } of dealsOf(game)) {
-        if (seat < 0) continue;
-        const rows = kinds[kindOf[game.bots[seat]]];
+        const rows = seat < 0 ? kinds[kinds.length - 1] : kinds[kindOf[game.bots[seat]]];
         rows.set.push(card);
         rows.taken.push(fate);
         for (let d = 0; d < crayon.DEMANDS; d++) {
@@ -76,7 +75,8 @@ function meanWorth({ set, taken }: Rows): number {
 
 function tasteOf(rows: Rows, kind: number, cards: number): KindTaste | undefined {
   const deals = rows.set.length;
-  if (deals < DEALS_EACH * cards) return undefined;
+  // Payouts that were the same in all games tell nothing of what more pay would do.
+  if (deals < DEALS_EACH * cards || rows.x.every((x) => x === 0)) return undefined;
   const { constants, errors, slope, slopeError } = fitChoices({ size: crayon.DEMANDS, sets: cards, ...rows });
   if (!(slope > 2 * slopeError)) return undefined;
   const worth = meanWorth(rows);

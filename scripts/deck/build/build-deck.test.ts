@@ -9,7 +9,7 @@ import { buildDeck } from './build-deck.ts';
 import { deckCsv } from './deck-csv.ts';
 import { BEST_PER_BLIND, blindBest, cityBounds, loadBounds } from './deck-shape.ts';
 
-const { prices } = DECK_PRESETS['north-america'];
+const { constants: prices } = DECK_PRESETS['north-america'];
 
 test.each([
   [1, 30, 14, 60],

@@ -14,7 +14,7 @@ import { tryDeck } from './try-deck.ts';
 
 const preset = DECK_PRESETS['north-america'];
 const board = crayon.compileBoard(readDataFile(preset.board));
-const payouts = makePayouts(board, measureHauls(board, preset.prices));
+const payouts = makePayouts(board, measureHauls(board, preset.constants));
 const made = (order: Partial<DeckOrder>): Demand[] =>
   buildDeck(board, payouts, { seed: 1, cards: preset.cards, ...order }).flat();
 const modelOf = ({ city, load }: Demand): number => payouts.millions[city * payouts.loads + load];
@@ -75,7 +75,7 @@ test('payouts that no deck file can hold are refused', () => {
 
 describe('a number of cards that a board does not allow', () => {
   const small = crayon.compileBoard(toyBoard(5, 12, 4));
-  const few = makePayouts(small, measureHauls(small, preset.prices));
+  const few = makePayouts(small, measureHauls(small, preset.constants));
 
   test('is refused with the nearest that it does', () => {
     const sizes = Array.from({ length: 60 }, (_, i) => i + 1).filter(

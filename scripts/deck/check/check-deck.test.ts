@@ -13,7 +13,7 @@ import { deckReport } from './deck-report.ts';
 import type { Finding } from './finding.ts';
 
 const board = crayon.compileBoard(toyBoard(2, 36, 18));
-const payouts = makePayouts(board, measureHauls(board, DECK_PRESETS['north-america'].prices));
+const payouts = makePayouts(board, measureHauls(board, DECK_PRESETS['north-america'].constants));
 const good = buildDeck(board, payouts, { seed: 3, cards: 60 });
 
 function check(cards: readonly (readonly Demand[])[], by = payouts): Map<string, Finding> {
@@ -26,7 +26,7 @@ function check(cards: readonly (readonly Demand[])[], by = payouts): Map<string,
 
 test.each([1, 2, 3])('a deck made here for toy board %i has neither faults nor warnings', (seed) => {
   const board = crayon.compileBoard(toyBoard(seed, 36, 18));
-  const payouts = makePayouts(board, measureHauls(board, DECK_PRESETS['north-america'].prices));
+  const payouts = makePayouts(board, measureHauls(board, DECK_PRESETS['north-america'].constants));
   const deck = buildDeck(board, payouts, { seed, cards: 60 });
   const rows = parse(deckCsv(board, deck)) as string[][];
   const content = rows.map((fields, i) => ({ line: i + 1, fields }));

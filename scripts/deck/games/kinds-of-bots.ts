@@ -21,3 +21,6 @@ export function kindsOfBots(entrants: readonly Entrant[]): Kinds {
   });
   return { names, kindOf };
 }
+
+/** Name of a kind, also of the one that stands for cards which lie open to all. */
+export const kindName = ({ names }: Kinds, kind: number): string => names[kind] ?? 'all together';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { crayon, randomInt, stream } from '../../../engine/index.ts';
-import { type SmallBoard, smallBoard } from '../../board/testing/small-board.ts';
+import { CAUSEWAY, type SmallBoard, smallBoard } from '../../board/testing/small-board.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { measureHauls, NO_WAY } from './hauls.ts';
 import { DECK_PRESETS } from './presets.ts';
 
-const { prices } = DECK_PRESETS['north-america'];
+const { constants: prices } = DECK_PRESETS['north-america'];
 
 /** A major city and to its east one row of mileposts: letters are terrain, small cities at given columns. */
 function line(terrain: string, columns: readonly number[], extra: Partial<SmallBoard> = {}): crayon.Board {
@@ -92,4 +92,10 @@ test('agrees with plain repeated relaxation on toy boards', () => {
       expect(hops[from * cities + to]).toBe(steps[city.milepost]);
     });
   }
+});
+
+test('an edge with a price of its own costs that', () => {
+  const cost = (rest: object): number =>
+    measureHauls(smallBoard({ ...CAUSEWAY, ...rest }), crayon.northAmericaRules.constants).cost[1];
+  expect(cost({ prices: [{ price: 9, edges: [8, 3, 0] }] })).toBe(cost({}) + 8);
 });

@@ -52,7 +52,7 @@ function arcPrices(board: crayon.Board, prices: TrackPrices): Float64Array {
       board.riverCount[segment] * prices.riverCost +
       board.lake[segment] * prices.lakeCost +
       (board.inlet[segment] ? (prices.inletCost ?? Infinity) : 0);
-    price[arc] = board.urban[segment] ? 0 : prices.terrainCost[ground] + water;
+    price[arc] = board.urban[segment] ? 0 : board.edgePrice[segment] || prices.terrainCost[ground] + water;
   }
   return price;
 }

@@ -13,7 +13,7 @@ test('a payout is 0.29 a milepost and 0.53 a million of track, and 1.0', () => {
 
 test('a payout is that of the supplier for whom it is least, rounded, and none for own supply', () => {
   const board = crayon.compileBoard(toyBoard(1, 30, 10));
-  const hauls = measureHauls(board, DECK_PRESETS['north-america'].prices);
+  const hauls = measureHauls(board, DECK_PRESETS['north-america'].constants);
   const { millions, supplier, loads } = makePayouts(board, hauls);
   board.cities.forEach((city, c) => {
     board.loads.forEach((load, l) => {

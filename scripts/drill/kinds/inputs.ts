@@ -1,7 +1,8 @@
-// Inputs: boards, decks, events, components, settings, journals and manifests with something wrong in them.
+// Inputs: boards, decks, events, rules, components, settings, journals and manifests with something wrong in them.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { crayon } from '../../../engine/index.ts';
 import { choose } from '../harm/choose.ts';
 import { type FileForm, mutateFile } from '../harm/mutate-file.ts';
 import { ROOT, runProgram } from '../runs/program.ts';
@@ -51,6 +52,12 @@ const DATA: Readonly<Record<'board' | 'deck' | 'events' | 'components', string>>
   components: 'engine/empire-planner/data/components.json',
 };
 
+/** Every number that a rules file may set, as North America has them. */
+function allRules(): object {
+  const { secondTrain, lateFees, dealt, putAway, ...numbers } = crayon.northAmericaRules.constants;
+  return { format: 'rules/1', ...numbers };
+}
+
 const SETTINGS = {
   title: 'north-america',
   bots: ['courier', 'random'],
@@ -82,6 +89,7 @@ async function soundFiles(run: string, folder: string): Promise<Sound> {
     board: { name: 'board.json', form: 'json', text: file(join(ROOT, DATA.board)) },
     deck: { name: 'deck.csv', form: 'csv', text: file(join(ROOT, DATA.deck)) },
     events: { name: 'events.json', form: 'json', text: file(join(ROOT, DATA.events)) },
+    rules: { name: 'rules.json', form: 'json', text: JSON.stringify(allRules()) },
     components: { name: 'components.json', form: 'json', text: file(join(ROOT, DATA.components)) },
     settings: { name: 'run.json', form: 'json', text: JSON.stringify(SETTINGS) },
     journal: { name: 'game.jsonl', form: 'jsonl', text: file(journal) },

@@ -12,6 +12,7 @@ export const INPUT_KINDS = [
   'board',
   'deck',
   'events',
+  'rules',
   'components',
   'settings',
   'journal',

@@ -1,6 +1,6 @@
 // Where an event card holds, drawn on the board: hatched ground, and crosses on closed crossings.
 import type { crayon } from '../../../engine/index.ts';
-import { CORNER } from '../../board/drawing/paper/frame.ts';
+import { hexagonCorners } from '../../board/drawing/paper/frame.ts';
 import { svg } from './dom.ts';
 
 type Point = readonly [number, number];
@@ -9,11 +9,8 @@ type Point = readonly [number, number];
 const CROSS = 13;
 
 /** The hexagon round a milepost, as path data. */
-function hexagon([x, y]: Point): string {
-  const corners = [0, 1, 2, 3, 4, 5].map((k) => {
-    const angle = ((60 * k + 30) * Math.PI) / 180;
-    return `${Math.round(x + CORNER * Math.cos(angle))} ${Math.round(y + CORNER * Math.sin(angle))}`;
-  });
+function hexagon([x, y]: Point, grid: crayon.GridKind): string {
+  const corners = hexagonCorners(grid).map(([dx, dy]) => `${Math.round(x + dx)} ${Math.round(y + dy)}`);
   return `M${corners.join('L')}Z`;
 }
 
@@ -37,7 +34,12 @@ export function eventArea(rules: crayon.Rules, points: readonly Point[], event: 
   if (mask) {
     const places = inside(mask).map((m) => points[m]);
     if (places.length > 0) {
-      marks.push(svg('path', { class: `area ${lookOf(card)}`, d: places.map(hexagon).join('') }));
+      marks.push(
+        svg('path', {
+          class: `area ${lookOf(card)}`,
+          d: places.map((at) => hexagon(at, board.grid)).join(''),
+        }),
+      );
       named = places;
     }
   }

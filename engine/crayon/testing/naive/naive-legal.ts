@@ -129,7 +129,8 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
     const segment = board.segmentOf[arc];
     const [from, to] = [board.from[arc], board.to[arc]];
     if (state.segmentOwner[segment] !== 0 || board.urban[segment]) continue;
-    if (board.inlet[segment] && constants.inletCost === null) continue;
+    const fixed = board.edgePrice[segment];
+    if (board.inlet[segment] && constants.inletCost === null && fixed === 0) continue;
     const start = majorOf(from);
     if (!start && segmentsAt(seat + 1, [from]) === 0) continue;
     if (!start && constants.branchesFrom === 'joined' && !joined.has(from)) continue;
@@ -142,10 +143,11 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
     const goal = board.cities.find((c) => c.mileposts.includes(to));
     const ground = [1, 2, 5, 1, 2, 3, 3][board.terrain[to]];
     const price =
+      fixed ||
       (goal ? [3, 3, 5][goal.size] : ground) +
-      2 * board.riverSegments.filter((list) => list.includes(segment)).length +
-      (board.lake[segment] ? constants.lakeCost : 0) +
-      (board.inlet[segment] ? 3 : 0);
+        2 * board.riverSegments.filter((list) => list.includes(segment)).length +
+        (board.lake[segment] ? constants.lakeCost : 0) +
+        (board.inlet[segment] ? 3 : 0);
     if (price > cash || price > 20 - state.spent) continue;
     const right = holders[segment];
     if (right !== 0 && right !== seat + 1) continue;

@@ -76,5 +76,6 @@ export const firstEdition: Title = {
     deck: new URL('./deck.csv', import.meta.url),
     events: new URL('./events.json', import.meta.url),
   },
+  extraFiles: ['rules'],
   compile: (request) => makeGame(compileTitle(firstEditionRules, request)),
 };

@@ -84,5 +84,6 @@ export const northAmerica: Title = {
     deck: new URL('./deck.csv', import.meta.url),
     events: new URL('./events.json', import.meta.url),
   },
+  extraFiles: ['rules'],
   compile: (request) => makeGame(compileTitle(northAmericaRules, request)),
 };

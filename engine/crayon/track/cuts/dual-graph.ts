@@ -51,7 +51,7 @@ export function dualGraph(board: Board, passable: Uint8Array): DualGraph {
 
 /** By arc: the next passable arc from the same milepost, going round it. */
 function nextAround(
-  { arcs, mileposts, first, to, segmentOf, col, row }: Board,
+  { arcs, mileposts, first, to, segmentOf, grid, col, row }: Board,
   passable: Uint8Array,
 ): Int32Array {
   const next = new Int32Array(arcs);
@@ -60,7 +60,10 @@ function nextAround(
     leaving.fill(-1);
     for (let arc = first[m]; arc < first[m + 1]; arc++) {
       if (passable[segmentOf[arc]] === 0) continue;
-      leaving[directionTo(col[to[arc]] - col[m], row[to[arc]] - row[m], row[m] & 1)] = arc;
+      const [right, down] = [col[to[arc]] - col[m], row[to[arc]] - row[m]];
+      leaving[
+        grid === 'odd-r' ? directionTo(right, down, row[m] & 1) : directionTo(down, right, col[m] & 1)
+      ] = arc;
     }
     let last = -1;
     for (let i = 2 * DIRECTIONS - 1; i >= 0; i--) {
@@ -75,7 +78,7 @@ function nextAround(
 
 const DIRECTIONS = 6;
 
-/** Direction of a neighbour, as in `neighbour`; odd rows are shifted right by half a column. */
+/** Direction of a neighbour, as in `neighbour`, on an odd-r grid; one on an odd-q grid has its columns and rows exchanged. */
 function directionTo(right: number, down: number, odd: number): number {
   if (down === 0) return right > 0 ? 0 : 3;
   const isEast = right === odd;

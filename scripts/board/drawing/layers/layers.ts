@@ -4,8 +4,8 @@ import type { PlacedArt } from '../../art/place-art.ts';
 import { insideRing } from '../../geometry/geometry.ts';
 import { placePoint } from '../../geometry/lattice.ts';
 import type { Point } from '../../geometry/point.ts';
-import { edgeSigns } from '../panels/legend.ts';
-import { type Box, closedPairs, milepostPoint } from '../paper/frame.ts';
+import { edgeSigns, priceTag } from '../panels/legend.ts';
+import { type Box, closedPairs, milepostPoint, segmentMiddle } from '../paper/frame.ts';
 import { PALETTE } from '../paper/palette.ts';
 import { linePath, n, smoothPath } from '../paper/svg.ts';
 import { gateChains } from '../shapes/gate-chains.ts';
@@ -48,8 +48,8 @@ function playedPlaces(board: crayon.Board, art: PlacedArt): Place[] {
   for (const [col, row] of places(board, () => true)) {
     all.push([col, row]);
     for (let d = 0; d < 6; d++) {
-      const place = crayon.neighbour(col, row, d);
-      const point = placePoint(...place);
+      const place = crayon.neighbour(col, row, d, board.grid);
+      const point = placePoint(...place, board.grid);
       if (!within(point, art.land) || within(point, art.lakes)) all.push(place);
     }
   }
@@ -62,9 +62,11 @@ export function groundLayer(board: crayon.Board, art: PlacedArt | undefined, vie
   const out = [
     `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${PALETTE.sea}"/>`,
   ];
-  const played = ringsPath(regionRings(art ? playedPlaces(board, art) : places(board, () => true)));
+  const played = ringsPath(
+    regionRings(art ? playedPlaces(board, art) : places(board, () => true), board.grid),
+  );
   const high = places(board, (m) => ['mountain', 'alpine'].includes(crayon.TERRAINS[board.terrain[m]]));
-  const heights = ringsPath(regionRings(art ? ontoFrame(high) : high));
+  const heights = ringsPath(regionRings(art ? ontoFrame(high) : high, board.grid));
   const land = art ? ringsPath(art.land) : played;
   out.push(`<clipPath id="board-land"><path d="${land}" clip-rule="evenodd"/></clipPath>`);
   PALETTE.shallow.forEach((colour, i) => {
@@ -119,7 +121,7 @@ export function riverLayer(lines: readonly RiverLine[], art: PlacedArt | undefin
   ].join('\n');
 }
 
-/** Dotted lines along edges over lakes and inlets, and a bar between neighbours that no track can join. */
+/** Dotted lines along edges over lakes and inlets, a bar between neighbours that no track can join, and tags with prices. */
 export function edgeLayer(board: crayon.Board): string {
   const out: string[] = [];
   const sign = (from: number, to: number, drawing: string): void => {
@@ -134,5 +136,10 @@ export function edgeLayer(board: crayon.Board): string {
     else if (board.lake[s]) sign(board.from[arc], board.to[arc], edgeSigns.lake);
   }
   for (const [a, b] of closedPairs(board)) sign(a, b, edgeSigns.closed);
+  for (let s = 0; s < board.segments; s++) {
+    if (board.edgePrice[s] === 0) continue;
+    const [x, y] = segmentMiddle(board, s);
+    out.push(`<g transform="translate(${n(x)} ${n(y)})">${priceTag(String(board.edgePrice[s]))}</g>`);
+  }
   return out.join('\n');
 }

@@ -85,7 +85,9 @@ export function mapLayers(
   const isMajor = (city: crayon.City): boolean => city.size === crayon.MAJOR;
   const symbols = (cities: readonly crayon.City[]): string =>
     cities
-      .map((city) => citySymbol(crayon.CITY_SIZES[city.size], ...milepostPoint(board, city.milepost)))
+      .map((city) =>
+        citySymbol(crayon.CITY_SIZES[city.size], ...milepostPoint(board, city.milepost), board.grid),
+      )
       .join('\n');
   return {
     underTrack: [

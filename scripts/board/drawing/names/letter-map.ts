@@ -2,7 +2,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { PlacedArt } from '../../art/place-art.ts';
 import type { Point } from '../../geometry/point.ts';
-import { type Box, grown, milepostPoint } from '../paper/frame.ts';
+import { type Box, grown, milepostPoint, segmentMiddle } from '../paper/frame.ts';
 import { smoothPoints } from '../paper/svg.ts';
 import type { TextStyle } from '../paper/text.ts';
 import type { RiverLine } from '../shapes/river-lines.ts';
@@ -37,11 +37,21 @@ function dense(line: readonly Point[]): Point[] {
 }
 
 /** The box of a city's symbol. */
-export const symbolBox = ([x, y]: Point, size: crayon.CitySize): Box => {
+export const symbolBox = ([x, y]: Point, size: crayon.CitySize, grid: crayon.GridKind): Box => {
   const reach = CITY_REACH[size];
-  const tall = size === 'major' ? reach * Math.sqrt(0.75) : reach;
-  return { x: x - reach, y: y - tall, width: 2 * reach, height: 2 * tall };
+  const flat = size === 'major' ? reach * Math.sqrt(0.75) : reach;
+  const [wide, tall] = grid === 'odd-r' ? [reach, flat] : [flat, reach];
+  return { x: x - wide, y: y - tall, width: 2 * wide, height: 2 * tall };
 };
+
+/** Room for the tags with prices of edges. */
+const priceBoxes = (board: crayon.Board): Box[] =>
+  [...board.edgePrice.keys()]
+    .filter((segment) => board.edgePrice[segment] !== 0)
+    .map((segment) => {
+      const [x, y] = segmentMiddle(board, segment);
+      return { x: x - 14, y: y - 11, width: 28, height: 22 };
+    });
 
 interface SuppliedCity extends CityToLabel {
   readonly supplies: readonly string[];
@@ -97,13 +107,18 @@ export function letterMap(
 ): Lettering {
   const points = Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m));
   const symbols = board.cities.map((city) =>
-    symbolBox(milepostPoint(board, city.milepost), crayon.CITY_SIZES[city.size]),
+    symbolBox(milepostPoint(board, city.milepost), crayon.CITY_SIZES[city.size], board.grid),
   );
   const obstacles: Obstacles = {
     dots: indexPoints(points.filter((_, m) => board.cityOf[m] < 0)),
     rivers: indexPoints(riverPoints(rivers)),
     lines: indexPoints(art ? [...art.borders, ...art.land].flatMap(dense) : []),
-    solid: [...symbols, ...solidNames(art?.names ?? []), ...panels.map((box) => grown(box, 10))],
+    solid: [
+      ...symbols,
+      ...priceBoxes(board),
+      ...solidNames(art?.names ?? []),
+      ...panels.map((box) => grown(box, 10)),
+    ],
     view: grown(view, -14),
   };
   const toLabel = citiesToLabel(board);

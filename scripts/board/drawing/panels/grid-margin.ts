@@ -24,6 +24,10 @@ function spanOf(list: ArrayLike<number>): readonly [number, number] {
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"/>`;
 
+/** Where a mark begins and how long it is: over the whole of a bent line, a square at a straight one. */
+const markOf = (place: number, bend: number): readonly [from: number, length: number] =>
+  bend === 0 ? [place - MARK / 2, MARK] : [place, bend];
+
 /** Four strips that cover what lies in `outer` and not in `view`. */
 const strips = (view: Box, outer: Box): string[] => [
   rect(outer.x, outer.y, outer.width, WIDTH, PALETTE.paper),
@@ -42,29 +46,32 @@ export function gridMargin(board: crayon.Board, view: Box): string {
   const bottom = view.y + view.height;
   const rise = capHeight(STYLE) / 2;
   const middle = (WIDTH + GAP + MARK) / 2;
+  // Lines that are not straight reach from their even to their odd mileposts, half a step on.
+  const [across, down] = board.grid === 'odd-r' ? [STEP / 2, 0] : [0, STEP / 2];
   const [firstCol, lastCol] = spanOf(board.col);
   for (let col = firstCol; col <= lastCol; col++) {
-    // Odd rows are shifted by half a step: a column reaches from its even to its odd mileposts.
-    const [left] = placePoint(col, 0);
+    const [left] = placePoint(col, 0, board.grid);
     const name = crayon.columnName(col);
     for (const [y, mark] of [
       [view.y - middle, view.y - GAP - MARK],
       [bottom + middle, bottom + GAP],
     ]) {
-      out.push(rect(left, mark, STEP / 2, MARK, PALETTE.dot));
-      out.push(drawText(name, left + STEP / 4, y + rise, PAINT, 'middle'));
+      const [from, length] = markOf(left, across);
+      out.push(rect(from, mark, length, MARK, PALETTE.dot));
+      out.push(drawText(name, left + across / 2, y + rise, PAINT, 'middle'));
     }
   }
   const [firstRow, lastRow] = spanOf(board.row);
   for (let row = firstRow; row <= lastRow; row++) {
-    const [, y] = placePoint(0, row);
+    const [, top] = placePoint(0, row, board.grid);
     const name = crayon.rowName(row);
     for (const [x, mark] of [
       [view.x - middle, view.x - GAP - MARK],
       [right + middle, right + GAP],
     ]) {
-      out.push(rect(mark, y - MARK / 2, MARK, MARK, PALETTE.dot));
-      out.push(drawText(name, x, y + rise, PAINT, 'middle'));
+      const [from, length] = markOf(top, down);
+      out.push(rect(mark, from, MARK, length, PALETTE.dot));
+      out.push(drawText(name, x, top + down / 2 + rise, PAINT, 'middle'));
     }
   }
   out.push(

@@ -13,8 +13,8 @@ export type LegendPrices = Pick<
   'terrainCost' | 'cityCost' | 'riverCost' | 'lakeCost' | 'inletCost'
 >;
 
-/** Prices of the title that a board belongs to; those of North America for boards of the user's own. */
-export const pricesOf = (boardId: string): LegendPrices =>
+/** Numbers of the title that a board belongs to; those of North America for boards of the user's own. */
+export const constantsOf = (boardId: string): crayon.Constants =>
   [crayon.firstEditionRules, crayon.northAmericaRules].find(({ id }) => id === boardId)?.constants ??
   crayon.northAmericaRules.constants;
 
@@ -38,6 +38,11 @@ export const edgeSigns = {
   closed: `<path d="M0 -11V11" fill="none" stroke="${PALETTE.closed}" stroke-width="5" stroke-linecap="round"/>`,
 };
 
+/** The tag on an edge with a price of its own, drawn around the point (0, 0); `text` is its price. */
+export const priceTag = (text: string): string =>
+  `<rect x="-13" y="-10" width="26" height="20" rx="5" fill="${PALETTE.paper}" stroke="${PALETTE.ink}" stroke-width="1.6"/>` +
+  drawText(text, 0, 6, { face: 'sansBold', size: text.length > 2 ? 13 : 17, fill: PALETTE.ink }, 'middle');
+
 function legendRows(board: crayon.Board, prices: LegendPrices): Row[] {
   const dots = `<circle cx="-24" cy="0" r="4.5" fill="${PALETTE.dot}"/><circle cx="24" cy="0" r="4.5" fill="${PALETTE.dot}"/>`;
   const rows: Row[] = [];
@@ -48,7 +53,7 @@ function legendRows(board: crayon.Board, prices: LegendPrices): Row[] {
   crayon.CITY_SIZES.forEach((name, size) => {
     if (board.cities.some((city) => city.size === size))
       rows.push({
-        sign: citySymbol(name, 0, 0, 0.33),
+        sign: citySymbol(name, 0, 0, board.grid, 0.33),
         text: `${name} city`,
         price: `${prices.cityCost[size]}`,
       });
@@ -60,6 +65,12 @@ function legendRows(board: crayon.Board, prices: LegendPrices): Row[] {
   if (board.inlet.includes(1)) {
     const price = prices.inletCost === null ? 'closed' : `+${prices.inletCost}`;
     rows.push({ sign: dots + edgeSigns.inlet, text: 'across an inlet', price });
+  }
+  const priced = [...new Set(board.edgePrice)].filter((price) => price > 0).sort((a, b) => a - b);
+  if (priced.length > 0) {
+    const [least, most] = [priced[0], priced[priced.length - 1]];
+    const price = least === most ? `${least}` : `${least}-${most}`;
+    rows.push({ sign: dots + priceTag('M'), text: 'edge with a price', price });
   }
   if (closedPairs(board).length > 0)
     rows.push({ sign: dots + edgeSigns.closed, text: 'open water', price: 'closed' });

@@ -7,8 +7,30 @@ import type { Point } from '../../geometry/point.ts';
 /** From a milepost to a corner of its hexagon. */
 export const CORNER = STEP / Math.sqrt(3);
 
+const CORNERS: readonly Point[] = [
+  [STEP / 2, -CORNER / 2],
+  [STEP / 2, CORNER / 2],
+  [0, CORNER],
+  [-STEP / 2, CORNER / 2],
+  [-STEP / 2, -CORNER / 2],
+  [0, -CORNER],
+];
+
+/**
+ * Corners of a milepost's hexagon from its middle: the side towards the neighbour in direction d (0-5) begins at corner d.
+ * Clockwise on an odd-r grid; those of an odd-q grid are mirrored, and so run anticlockwise.
+ */
+export const hexagonCorners = (grid: crayon.GridKind): readonly Point[] =>
+  grid === 'odd-r' ? CORNERS : CORNERS.map(([x, y]) => [y, x]);
+
 export const milepostPoint = (board: crayon.Board, milepost: number): Point =>
-  placePoint(board.col[milepost], board.row[milepost]);
+  placePoint(board.col[milepost], board.row[milepost], board.grid);
+
+export function segmentMiddle(board: crayon.Board, segment: number): Point {
+  const arc = board.arcA[segment];
+  const [a, b] = [milepostPoint(board, board.from[arc]), milepostPoint(board, board.to[arc])];
+  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+}
 
 export interface Box {
   readonly x: number;
@@ -51,7 +73,7 @@ export function closedPairs(board: crayon.Board): [number, number][] {
   for (let m = 0; m < board.mileposts; m++) {
     const joined = board.to.subarray(board.first[m], board.first[m + 1]);
     for (let d = 0; d < 3; d++) {
-      const other = milepostAt.get(crayon.neighbour(board.col[m], board.row[m], d).join(','));
+      const other = milepostAt.get(crayon.neighbour(board.col[m], board.row[m], d, board.grid).join(','));
       if (other !== undefined && !joined.includes(other)) pairs.push([m, other]);
     }
   }

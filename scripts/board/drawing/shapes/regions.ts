@@ -1,35 +1,26 @@
 // Outlines of sets of mileposts: the hexagons' common border, rounded off.
 import { crayon } from '../../../../engine/index.ts';
-import { placePoint, STEP } from '../../geometry/lattice.ts';
+import { placePoint } from '../../geometry/lattice.ts';
 import type { Point } from '../../geometry/point.ts';
-import { CORNER } from '../paper/frame.ts';
+import { hexagonCorners } from '../paper/frame.ts';
 
 export type Place = readonly [col: number, row: number];
 
 const key = (col: number, row: number): string => `${col},${row}`;
 
-/** Corners of a hexagon in drawing units, clockwise from the upper right; side d (0-5) ends at corner d. */
-const CORNERS: readonly Point[] = [
-  [STEP / 2, -CORNER / 2],
-  [STEP / 2, CORNER / 2],
-  [0, CORNER],
-  [-STEP / 2, CORNER / 2],
-  [-STEP / 2, -CORNER / 2],
-  [0, -CORNER],
-];
-
 /** Closed rings around a set of places, holes included. */
-function rings(places: readonly Place[]): Point[][] {
+function rings(places: readonly Place[], grid: crayon.GridKind): Point[][] {
+  const corners = hexagonCorners(grid);
   const inside = new Set(places.map(([col, row]) => key(col, row)));
   const name = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`;
-  // Each side with no neighbour behind it, by the corner it starts from; walking clockwise keeps the set right.
+  // Each side with no neighbour behind it, by the corner it starts from; walking on from side to side keeps the set to one hand.
   const next = new Map<string, { from: Point; to: Point }[]>();
   for (const [col, row] of places) {
-    const [x, y] = placePoint(col, row);
+    const [x, y] = placePoint(col, row, grid);
     for (let d = 0; d < 6; d++) {
-      const [c, r] = crayon.neighbour(col, row, d);
+      const [c, r] = crayon.neighbour(col, row, d, grid);
       if (inside.has(key(c, r))) continue;
-      const [a, b] = [CORNERS[d], CORNERS[(d + 1) % 6]];
+      const [a, b] = [corners[d], corners[(d + 1) % 6]];
       const side = { from: [x + a[0], y + a[1]] as Point, to: [x + b[0], y + b[1]] as Point };
       const list = next.get(name(side.from));
       if (list) list.push(side);
@@ -73,5 +64,5 @@ function rounded(ring: readonly Point[], passes: number): Point[] {
 }
 
 /** Rounded rings around a set of places: fill them by the even-odd rule. */
-export const regionRings = (places: readonly Place[]): Point[][] =>
-  rings(places).map((ring) => rounded(ring.length > 6 ? calmed(calmed(ring)) : ring, 3));
+export const regionRings = (places: readonly Place[], grid: crayon.GridKind): Point[][] =>
+  rings(places, grid).map((ring) => rounded(ring.length > 6 ? calmed(calmed(ring)) : ring, 3));

@@ -1,6 +1,7 @@
 // A river is drawn over exactly the edges that cost extra: what players see is what they pay.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { mirrorBoard } from '../../../../engine/crayon/board/testing/mirror-board.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { loadArt, SHIPPED_ART } from '../../art/load-art.ts';
 import { placeArt } from '../../art/place-art.ts';
@@ -20,13 +21,13 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
   /** Edges of the board that the drawn line crosses, as triples, sorted. */
   const drawn = (pieces: readonly (readonly Point[])[]): string[] =>
     pieces
-      .flatMap((piece) => latticeCrossings(smoothPoints(piece, 16)))
+      .flatMap((piece) => latticeCrossings(smoothPoints(piece, 16), board.grid))
       .map(({ col, row, direction }) => `${col},${row},${direction}`)
       .filter((edge) => edges.has(edge) && isOpen(edge))
       .sort();
   const isOpen = (edge: string): boolean => {
     const [col, row, d] = edge.split(',').map(Number);
-    const [c, r] = crayon.neighbour(col, row, d);
+    const [c, r] = crayon.neighbour(col, row, d, board.grid);
     const land = (x: number, y: number): boolean => /[cm]/.test(file.terrain[y]?.[x] ?? '.');
     return land(col, row) && land(c, r) && !blocked.has(edge);
   };
@@ -46,6 +47,26 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
   test('without outlines: from gate to gate', () => {
     riverLines(board, new Map()).forEach(({ name, pieces }, river) => {
       expect(drawn(pieces), name).toEqual(wanted[river]);
+    });
+  });
+
+  test('without outlines on an odd-q grid, where all lies mirrored', () => {
+    const flipped = crayon.compileBoard({ source: id, content: mirrorBoard(file) });
+    const back = ([x, y]: Point): Point => [y, x];
+    riverLines(flipped, new Map()).forEach(({ name, pieces }, river) => {
+      expect(drawn(pieces.map((piece) => piece.map(back))), name).toEqual(wanted[river]);
+    });
+  });
+
+  test('with outlines on an odd-q grid', () => {
+    const flipped = crayon.compileBoard({ source: id, content: mirrorBoard(file) });
+    const courses = placeArt(loadArt(SHIPPED_ART), file)!.courses;
+    const back = (line: readonly Point[]): Point[] => line.map(([x, y]) => [y, x]);
+    const mirrored = new Map([...courses].map(([name, line]) => [name, back(line)]));
+    const [one, other] = [riverLines(board, courses), riverLines(flipped, mirrored)];
+    other.forEach(({ pieces }, river) => {
+      expect(pieces.length).toBe(1);
+      expect(back(pieces[0])).toEqual(one[river].pieces[0]);
     });
   });
 

@@ -27,7 +27,7 @@ function segmentsByEdge(board: crayon.Board): Map<string, number> {
   const map = new Map<string, number>();
   for (let m = 0; m < board.mileposts; m++) {
     for (let d = 0; d < 3; d++) {
-      const other = milepostAt.get(crayon.neighbour(board.col[m], board.row[m], d).join(','));
+      const other = milepostAt.get(crayon.neighbour(board.col[m], board.row[m], d, board.grid).join(','));
       if (other === undefined) continue;
       for (let arc = board.first[m]; arc < board.first[m + 1]; arc++)
         if (board.to[arc] === other) map.set(edgeKey(board.col[m], board.row[m], d), board.segmentOf[arc]);
@@ -44,13 +44,13 @@ function bentCourse(
   segmentOf: ReadonlyMap<string, number>,
 ): Point[] | undefined {
   const wanted = new Set(board.riverSegments[river]);
-  const crossings = latticeCrossings(course);
+  const crossings = latticeCrossings(course, board.grid);
   const met = new Set<number>();
   const points: Point[] = [course[0]];
   for (const { col, row, direction, at } of crossings) {
     const segment = segmentOf.get(edgeKey(col, row, direction));
-    const a = placePoint(col, row);
-    const b = placePoint(...crayon.neighbour(col, row, direction));
+    const a = placePoint(col, row, board.grid);
+    const b = placePoint(...crayon.neighbour(col, row, direction, board.grid), board.grid);
     let share = at;
     if (segment !== undefined) {
       if (met.has(segment) || !wanted.has(segment)) return undefined;
@@ -76,18 +76,19 @@ const gates = (board: crayon.Board, river: number): Point[][] =>
 function joinDrawn(
   bent: ReadonlyMap<string, readonly Point[]>,
   courses: ReadonlyMap<string, readonly Point[]>,
+  grid: crayon.GridKind,
 ): Map<string, readonly Point[]> {
   const out = new Map<string, readonly Point[]>();
   for (const [name, points] of bent) {
     const mouth = points[points.length - 1];
-    const triangle = triangleAt(mouth);
+    const triangle = triangleAt(mouth, grid);
     let best: { point: Point; away: number } | undefined;
     for (const [other, line] of bent) {
       const touching = other === name ? undefined : nearestOnLine(mouth, courses.get(other)!);
       if (!touching || distance(touching, mouth) > 1) continue;
       for (const point of smoothPoints(line, 12)) {
         const away = distance(point, mouth);
-        if (triangleAt(point) === triangle && (!best || away < best.away)) best = { point, away };
+        if (triangleAt(point, grid) === triangle && (!best || away < best.away)) best = { point, away };
       }
     }
     out.set(name, best ? [...points.slice(0, -1), best.point] : points);
@@ -107,7 +108,7 @@ export function riverLines(
     const line = course && bentCourse(board, river, course, segmentOf);
     if (line) bent.set(name, line);
   });
-  const joined = joinDrawn(bent, courses);
+  const joined = joinDrawn(bent, courses, board.grid);
   return board.rivers.map((name, river) => {
     const line = joined.get(name);
     return { name, pieces: line ? [line] : gates(board, river) };

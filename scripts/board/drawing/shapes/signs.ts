@@ -32,17 +32,26 @@ export function terrainSign(terrain: crayon.Terrain, x: number, y: number): stri
   }
 }
 
-/** The hexagon of a major reaches a little beyond its outer mileposts. */
-function hexagon(x: number, y: number, radius: number): string {
-  const corners = [0, 1, 2, 3, 4, 5].map((k) => {
-    const [cos, sin] = [[1, 0.5, -0.5, -1, -0.5, 0.5][k], [0, 1, 1, 0, -1, -1][k] * Math.sqrt(0.75)];
-    return `${n(x + radius * cos)} ${n(y + radius * sin)}`;
+/** Towards the six neighbours of a milepost. */
+function directions(grid: crayon.GridKind): readonly (readonly [number, number])[] {
+  const sine = Math.sqrt(0.75);
+  return [0, 1, 2, 3, 4, 5].map((k) => {
+    const [cos, sin] = [[1, 0.5, -0.5, -1, -0.5, 0.5][k], [0, 1, 1, 0, -1, -1][k] * sine];
+    return grid === 'odd-r' ? [cos, sin] : [sin, cos];
   });
-  return `M${corners.join('L')}Z`;
 }
 
-/** The symbol of a city around its (middle) milepost. @param scale 1 on the map; smaller in the legend, majors only */
-export function citySymbol(size: crayon.CitySize, x: number, y: number, scale = 1): string {
+/**
+ * The symbol of a city around its (middle) milepost.
+ * @param grid which way the hexagon of a major lies @param scale 1 on the map; smaller in the legend, majors only
+ */
+export function citySymbol(
+  size: crayon.CitySize,
+  x: number,
+  y: number,
+  grid: crayon.GridKind,
+  scale = 1,
+): string {
   if (size === 'small')
     return (
       `<circle cx="${n(x)}" cy="${n(y)}" r="12" fill="${PALETTE.small}" stroke="${PALETTE.cityRim}" stroke-width="3"/>` +
@@ -53,14 +62,16 @@ export function citySymbol(size: crayon.CitySize, x: number, y: number, scale = 
       `<rect x="${n(x - 14)}" y="${n(y - 14)}" width="28" height="28" rx="2" fill="${PALETTE.medium}" stroke="${PALETTE.cityRim}" stroke-width="3"/>` +
       `<rect x="${n(x - 4.5)}" y="${n(y - 4.5)}" width="9" height="9" fill="${PALETTE.cityRim}"/>`
     );
-  const ring = [0, 1, 2, 3, 4, 5].map((k) => {
-    const [cos, sin] = [[1, 0.5, -0.5, -1, -0.5, 0.5][k], [0, 1, 1, 0, -1, -1][k] * Math.sqrt(0.75)];
-    return [x + STEP * scale * cos, y + STEP * scale * sin];
-  });
+  const around = (radius: number): (readonly [number, number])[] =>
+    directions(grid).map(([dx, dy]) => [x + radius * dx, y + radius * dy]);
+  const closed = (corners: readonly (readonly [number, number])[]): string =>
+    `M${corners.map(([u, v]) => `${n(u)} ${n(v)}`).join('L')}Z`;
+  const ring = around(STEP * scale);
   const spokes = ring.map(([u, v]) => `M${n(x)} ${n(y)}L${n(u)} ${n(v)}`).join('');
-  const rim = `M${ring.map(([u, v]) => `${n(u)} ${n(v)}`).join('L')}Z`;
+  const rim = closed(ring);
+  // Its hexagon reaches a little beyond the outer mileposts.
   return (
-    `<path d="${hexagon(x, y, 62 * scale)}" fill="${PALETTE.major}" fill-opacity="0.9" stroke="${PALETTE.majorRim}" stroke-width="${n(5 * scale)}" stroke-linejoin="round"/>` +
+    `<path d="${closed(around(62 * scale))}" fill="${PALETTE.major}" fill-opacity="0.9" stroke="${PALETTE.majorRim}" stroke-width="${n(5 * scale)}" stroke-linejoin="round"/>` +
     `<path d="${spokes}${rim}" fill="none" stroke="#fff" stroke-opacity="0.45" stroke-width="${n(2.5 * scale)}"/>` +
     ring.map(([u, v]) => `<circle cx="${n(u)}" cy="${n(v)}" r="${n(5 * scale)}" fill="#fff"/>`).join('') +
     `<circle cx="${n(x)}" cy="${n(y)}" r="${n(12 * scale)}" fill="#fff" stroke="${PALETTE.majorRim}" stroke-width="${n(4 * scale)}"/>`

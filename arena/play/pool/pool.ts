@@ -1,10 +1,10 @@
 // Plays blocks on worker threads and yields their results in the order of the schedule, whichever finishes first. Only a
 // window of blocks is in progress at any time, so memory stays flat however long the run. When the caller stops reading,
 // the workers stop. When the list of blocks ends, those in progress are finished.
-import type { Block } from '../model/block.ts';
-import type { BlockResult } from '../model/block-result.ts';
+import type { Block } from '../../model/block.ts';
+import type { BlockResult } from '../../model/block-result.ts';
+import type { Measure, WorkerSetup } from '../worker-messages.ts';
 import { BlockPool } from './block-pool.ts';
-import type { Measure, WorkerSetup } from './worker-messages.ts';
 import type { PlayOptions, Workforce } from './workforce.ts';
 
 export interface PoolOptions extends PlayOptions {

@@ -1,13 +1,13 @@
 // Worker threads that play blocks, one at a time each. They are started together with the pool and kept until it is closed.
 import { Piscina } from 'piscina';
-import { compiledFile } from '../files/compiled-file.ts';
-import type { GivenLimits, Limits } from '../guard/judge.ts';
-import { newSecret, type Sealed } from '../guard/seal.ts';
-import type { Block } from '../model/block.ts';
-import type { BlockResult } from '../model/block-result.ts';
-import { runsInProcess } from '../model/entrant.ts';
+import { compiledFile } from '../../files/compiled-file.ts';
+import type { GivenLimits, Limits } from '../../guard/judge.ts';
+import { newSecret, type Sealed } from '../../guard/seal.ts';
+import type { Block } from '../../model/block.ts';
+import type { BlockResult } from '../../model/block-result.ts';
+import { runsInProcess } from '../../model/entrant.ts';
+import type { Measure, Task, WorkerData, WorkerSetup } from '../worker-messages.ts';
 import { Supervisor } from './supervise.ts';
-import type { Measure, Task, WorkerData, WorkerSetup } from './worker-messages.ts';
 
 export interface BlockPoolOptions {
   readonly workers: number;

@@ -1,0 +1,121 @@
+// Data files of the user's own: which of them are recorded, what they are compared by, what is said when they do not fit.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkHeader, DataError, ENGINE_VERSION } from '../../../engine/index.ts';
+import { tempFolder } from '../../testing/temp-folder.ts';
+import { fileHash, fileHashes, manifestHash } from './manifest.ts';
+import { planRun } from './run-plan.ts';
+import { settingsText } from './settings-file.ts';
+import { planGame } from './table-plan.ts';
+
+const EXAMPLE = 'engine/crayon/example';
+const own = {
+  board: `${EXAMPLE}/board.json`,
+  deck: `${EXAMPLE}/deck.csv`,
+  events: `${EXAMPLE}/events.json`,
+  rules: `${EXAMPLE}/rules.json`,
+};
+const faultOf = (files: Readonly<Record<string, string>>): string => {
+  try {
+    planGame({ players: 2, files });
+  } catch (error) {
+    if (error instanceof DataError) return error.message;
+    throw error;
+  }
+  return '';
+};
+const json = (content: object): string => {
+  const path = join(tempFolder(), 'own.json');
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
+
+describe('a file without a default', () => {
+  test('is recorded when it is given, and leaves no trace when it is not', async () => {
+    const bots = ['random', 'random'];
+    const [without, withRules] = [
+      await planRun({ bots, seeds: 1, files: {} }),
+      await planRun({ bots, seeds: 1, files: { rules: json({ format: 'rules/1', startCash: 61 }) } }),
+    ];
+    expect(Object.keys(without.manifest.files)).toEqual(['board', 'deck', 'events']);
+    expect(Object.keys(withRules.manifest.files)).toEqual(['board', 'deck', 'events', 'rules']);
+    expect(withRules.hash).not.toBe(without.hash);
+    expect(JSON.parse(settingsText(withRules)).rules).toMatch(/own\.json$/);
+  });
+
+  test('is missed when the journal has it, and refused when it has not', () => {
+    const plan = planGame({ players: 2, files: own });
+    const files = fileHashes(plan.request.files);
+    const { rules, ...others } = files;
+    const header = {
+      format: 'switchback-journal/2',
+      engine: ENGINE_VERSION,
+      title: plan.game.title,
+      options: [],
+      seats: ['a', 'b'],
+      seed: 1,
+      limits: { maxRounds: plan.request.maxRounds },
+      files,
+    } as const;
+    const check = (recorded: Record<string, string>, made: Record<string, string>) => () =>
+      checkHeader(
+        plan.game,
+        { source: 'g.jsonl', header: { ...header, options: [], seats: ['a', 'b'], files: recorded } },
+        { engine: ENGINE_VERSION, maxRounds: plan.request.maxRounds, files: made },
+      );
+    expect(check(files, files)).not.toThrow();
+    expect(check(files, others)).toThrow(
+      `recorded with a rules file (content hash ${rules}), and none is given`,
+    );
+    expect(check(others, files)).toThrow('recorded without a rules file, and one is given');
+    expect(check({ ...files, rules: 'ff' }, files)).toThrow(
+      'recorded with another rules file (content hash ff',
+    );
+  });
+});
+
+test('$schema changes neither the hash of a file nor that of a run', async () => {
+  const rules = { format: 'rules/1', goalCash: 90 };
+  const bare = { source: 'a', content: rules };
+  expect(fileHash({ source: 'b', content: { $schema: 'x', ...rules } })).toBe(fileHash(bare));
+  expect(fileHash({ source: 'b', content: { ...rules, goalCash: 91 } })).not.toBe(fileHash(bare));
+  const plans = await Promise.all(
+    [rules, { $schema: './x.json', ...rules }].map((content) =>
+      planRun({ bots: ['random', 'random'], seeds: 1, files: { rules: json(content) } }),
+    ),
+  );
+  expect(manifestHash(plans[1].manifest)).toBe(manifestHash(plans[0].manifest));
+});
+
+describe("a file of the title's that does not fit the user's", () => {
+  test('is named with the flag that takes another, and with what to do about its first fault', () => {
+    const message = faultOf({ board: own.board, deck: own.deck, rules: own.rules });
+    expect(message).toMatch(
+      /^events: the title's file does not fit board .*board\.json, deck .*, rules .*: give one with --events FILE, or change yours; .*\{"format":"events\/1","events":\[\]\} has none\) \(\d+ faults\)$/,
+    );
+    const { board } = own;
+    expect(faultOf({ board })).toMatch(/^deck: the title's file does not fit board .*with --deck FILE/);
+  });
+
+  test('may be a file without events', () => {
+    const events = json({ format: 'events/1', events: [] });
+    expect(faultOf({ ...own, events })).toBe('');
+    expect(faultOf(own)).toBe('');
+  });
+
+  test('is the board where the goal of the rules is too high for it', () => {
+    expect(faultOf({ rules: json({ format: 'rules/1', goalMajors: 8 }) })).toMatch(
+      /^board: the title's file does not fit rules .*; cities: 7 major cities can be joined, the goal asks for 8/,
+    );
+    expect(faultOf({ ...own, rules: json({ format: 'rules/1', goalMajors: 4 }) })).toMatch(
+      /board\.json: cities: 3 major cities can be joined, the goal asks for 4 \(goalMajors\)$/,
+    );
+  });
+
+  test('a user file with faults of its own is told by its name', () => {
+    expect(faultOf({ rules: json({ format: 'rules/1', goalCash: 0 }) })).toMatch(
+      /own\.json: goalCash: must be a whole number from 1 to 100000 \(given: 0\)$/,
+    );
+  });
+});

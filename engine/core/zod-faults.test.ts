@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { zodFaults } from './zod-faults.ts';
+
+const schema = z.strictObject({
+  kind: z.enum(['odd-r', 'odd-q']),
+  places: z.array(z.strictObject({ price: z.int().min(1) })),
+  share: z.number({ error: ({ input }) => `must be a share (given: ${input})` }).optional(),
+});
+
+const faultsOf = (content: unknown): string[] => {
+  const parsed = schema.safeParse(content);
+  return parsed.success ? [] : zodFaults(parsed.error, content);
+};
+
+test('a value is told with its place and with what is allowed', () => {
+  expect(faultsOf({ kind: 'even-r', places: [{ price: 3 }, { price: 0 }] })).toEqual([
+    'kind: Invalid option: expected one of "odd-r"|"odd-q" (given: "even-r")',
+    'places.1.price: Too small: expected number to be >=1 (given: 0)',
+  ]);
+});
+
+test('what is missing is called so', () => {
+  expect(faultsOf({ kind: 'odd-r' })).toEqual(['places: is missing; expected array']);
+});
+
+test('a message that has the value keeps its words; lists and objects are not repeated', () => {
+  expect(faultsOf({ kind: 'odd-r', places: {}, share: 'x' })).toEqual([
+    'places: Invalid input: expected array, received object',
+    'share: must be a share (given: x)',
+  ]);
+});
+
+test('a long value is cut, and what concerns the whole file is told of it', () => {
+  const [fault] = faultsOf({ kind: 'x'.repeat(5000), places: [] });
+  expect(fault.length).toBeLessThan(160);
+  expect(faultsOf([])).toEqual(['file: Invalid input: expected object, received array']);
+});

@@ -1,0 +1,89 @@
+// The two kinds of grid are mirror images: a board with columns and rows exchanged plays the same game.
+import { describe, expect, test } from 'vitest';
+import { NOBODY } from '../../core/game.ts';
+import { randomInt, stream } from '../../core/rng.ts';
+import { readTitleFiles } from '../testing/read-title-files.ts';
+import { firstEdition } from '../titles/first-edition/first-edition.ts';
+import { northAmerica } from '../titles/north-america/north-america.ts';
+import { GRID_KINDS } from './board.ts';
+import type { BoardFile } from './board-file.ts';
+import { compileBoard } from './compile-board.ts';
+import { neighbour } from './neighbour.ts';
+import { mirrorBoard } from './testing/mirror-board.ts';
+
+describe('neighbours', () => {
+  const around = (col: number, row: number): number[][] =>
+    [0, 1, 2, 3, 4, 5].map((direction) => neighbour(col, row, direction, 'odd-q'));
+
+  test('on an odd-q grid: south, south-east, north-east and back, odd columns half a row further down', () => {
+    expect(around(2, 2)).toEqual([
+      [2, 3],
+      [3, 2],
+      [3, 1],
+      [2, 1],
+      [1, 1],
+      [1, 2],
+    ]);
+    expect(around(1, 2)).toEqual([
+      [1, 3],
+      [2, 3],
+      [2, 2],
+      [1, 1],
+      [0, 2],
+      [0, 3],
+    ]);
+  });
+
+  test('three directions on leads back, on either grid', () => {
+    for (const grid of GRID_KINDS)
+      for (const [col, row] of [
+        [4, 6],
+        [5, 6],
+        [4, 7],
+        [5, 7],
+      ])
+        for (let d = 0; d < 6; d++) {
+          const there = neighbour(col, row, d, grid);
+          expect(neighbour(...there, (d + 3) % 6, grid)).toEqual([col, row]);
+        }
+  });
+});
+
+describe.each([northAmerica, firstEdition])('$meta.id on an odd-q grid', (title) => {
+  const files = readTitleFiles(title);
+  const straight = files.board.content as BoardFile;
+  const mirror = mirrorBoard(straight);
+
+  test('is the same board but for its places', () => {
+    const [one, other] = [straight, mirror].map((content) => compileBoard({ source: 'board', content }));
+    expect(other.grid).toBe('odd-q');
+    expect(mirrorBoard(mirror)).toEqual({ ...straight, projection: undefined });
+    const swapped = { grid: one.grid, cols: other.rows, rows: other.cols, col: other.row, row: other.col };
+    expect({ ...other, ...swapped }).toEqual(one);
+  });
+
+  test('has the same ways, prices, areas and cuts: random games come out the same, action by action', () => {
+    const games = [straight, mirror].map((content) =>
+      title.compile({
+        seats: 4,
+        options: [],
+        maxRounds: 60,
+        files: { ...files, board: { source: 'board', content } },
+      }),
+    );
+    const legal = games.map((game) => new Int32Array(game.maxLegal));
+    for (let seed = 0; seed < 2; seed++) {
+      const random = stream(seed, 'grids');
+      const states = games.map((game) => game.setup(seed));
+      for (let step = 0; step < 1500 && games[0].toAct(states[0]) !== NOBODY; step++) {
+        const lists = games.map((game, g) => [
+          ...legal[g].subarray(0, game.legalActions(states[g], legal[g])),
+        ]);
+        expect(lists[1]).toEqual(lists[0]);
+        const action = lists[0][randomInt(random, lists[0].length)];
+        for (const [g, game] of games.entries()) game.apply(states[g], action);
+      }
+      expect(games[1].hash(states[1])).toBe(games[0].hash(states[0]));
+    }
+  });
+});

@@ -1,0 +1,30 @@
+// A board file seen in a mirror: columns and rows exchanged, so that an odd-r grid becomes an odd-q one and the other way
+// round. For tests: all that is not about places must come out the same.
+import type { BoardFile } from '../board-file.ts';
+
+const flipped = (rows: readonly string[]): string[] =>
+  Array.from(rows[0], (_, c) => rows.map((row) => row[c]).join(''));
+
+/** Columns and rows exchanged in a flat list whose entries are `size` numbers long and begin with column and row. */
+const swapped = (list: readonly number[], size: number): number[] =>
+  list.map((value, i) => (i % size === 0 ? list[i + 1] : i % size === 1 ? list[i - 1] : value));
+
+export function mirrorBoard({ projection, ...file }: BoardFile): BoardFile {
+  const { kind, cols, rows, spacing_miles } = file.grid;
+  const edges = (list: readonly number[]): number[] => swapped(list, 3);
+  return {
+    ...file,
+    grid: { kind: kind === 'odd-r' ? 'odd-q' : 'odd-r', cols: rows, rows: cols, spacing_miles },
+    terrain: flipped(file.terrain),
+    country: flipped(file.country),
+    rivers: file.rivers.map((river) => ({ ...river, edges: edges(river.edges) })),
+    lakes: edges(file.lakes),
+    inlets: edges(file.inlets),
+    blocked: edges(file.blocked),
+    ...(file.prices && {
+      prices: file.prices.map((entry) => ({ ...entry, edges: edges(entry.edges) })),
+    }),
+    coasts: Object.fromEntries(Object.entries(file.coasts).map(([sea, list]) => [sea, swapped(list, 2)])),
+    cities: file.cities.map((city) => ({ ...city, at: [city.at[1], city.at[0]] })),
+  };
+}

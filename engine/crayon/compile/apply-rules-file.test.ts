@@ -1,0 +1,187 @@
+// Rules files: which numbers they set, what they cannot say, and that games are played by them.
+import { describe, expect, test } from 'vitest';
+import { DataError } from '../../core/errors.ts';
+import type { DataFile } from '../../core/title.ts';
+import type { Constants } from '../model/constants.ts';
+import { rulesFileSchema } from '../model/rules-file.ts';
+import { readTitleFiles } from '../testing/read-title-files.ts';
+import { asFile } from '../testing/text-board.ts';
+import { firstEdition, firstEditionRules } from '../titles/first-edition/first-edition.ts';
+import { northAmerica, northAmericaRules } from '../titles/north-america/north-america.ts';
+import { applyRulesFile } from './apply-rules-file.ts';
+import { compileRules } from './compile-rules.ts';
+import { compileTitle } from './compile-title.ts';
+
+const { constants } = northAmericaRules;
+const file = (rules: object): DataFile => asFile('r.json', { format: 'rules/1', ...rules });
+const applied = (rules: object): Constants => applyRulesFile(constants, file(rules));
+
+function faultsOf(content: unknown): readonly string[] {
+  try {
+    applyRulesFile(constants, asFile('r.json', content));
+  } catch (error) {
+    if (error instanceof DataError) return error.faults;
+    throw error;
+  }
+  return [];
+}
+const badly = (rules: object): readonly string[] => faultsOf({ format: 'rules/1', ...rules });
+
+describe('what a file sets', () => {
+  test('without a file, or with one that sets nothing, the numbers are those of the title', () => {
+    expect(applyRulesFile(constants, undefined)).toBe(constants);
+    expect(applied({})).toEqual(constants);
+    expect(applied({ $schema: './rules.schema.json' })).toEqual(constants);
+  });
+
+  test.each([
+    [northAmericaRules, firstEditionRules],
+    [firstEditionRules, northAmericaRules],
+  ])('every number of $id can be set, over those of the other title', (title, other) => {
+    const { secondTrain, lateFees, dealt, putAway, ...own } = title.constants;
+    expect(applyRulesFile(other.constants, file(own))).toEqual(title.constants);
+    expect(Object.keys(rulesFileSchema.shape).sort()).toEqual(
+      ['$schema', 'format', ...Object.keys(own)].sort(),
+    );
+  });
+
+  test('prices of ground that are left out stay as they are', () => {
+    expect(applied({ terrainCost: { alpine: 4 } }).terrainCost).toEqual({
+      ...constants.terrainCost,
+      alpine: 4,
+    });
+  });
+
+  test('all cards of a hand are dealt', () => {
+    expect(applied({ handSize: 5 })).toMatchObject({ handSize: 5, dealt: 5 });
+  });
+
+  test('trains take the place of all classes of the title', () => {
+    const trains = [{ id: 'tram', name: 'tram', speed: 5, capacity: 1, upgrades: [] }];
+    expect(applied({ trains }).trains).toEqual(trains);
+  });
+});
+
+describe('faults', () => {
+  test('of all values are told at once, each with what is given and what is allowed', () => {
+    expect(
+      badly({
+        startCash: -1,
+        goalMajors: 2.5,
+        openingOrder: 'random',
+        keepRoom: [true],
+        crossgrade: 5,
+        inletCost: 'closed',
+        withoutEvents: ['hail'],
+        endsAtOnce: 'yes',
+        terrainCost: { sand: 3, alpine: 0 },
+      }),
+    ).toEqual([
+      'startCash: must be a whole number from 0 to 9999 (given: -1)',
+      'openingOrder: must be one of switchback, same (given: "random")',
+      'terrainCost.alpine: must be a whole number from 1 to 99 (given: 0)',
+      "terrainCost: there is no 'sand'; allowed are clear, mountain, alpine, desert, forest, jungle, marsh",
+      'inletCost: must be a whole number from 0 to 99, or null for closed (given: "closed")',
+      'keepRoom: must be two of true or false (given: [true])',
+      'crossgrade: must be {"price": ..., "track": ...} in millions, or null (given: 5)',
+      expect.stringMatching(/^withoutEvents\.0: must be one of flood, .*, bonus \(given: "hail"\)$/),
+      'goalMajors: must be a whole number from 0 to 99 (given: 2.5)',
+      'endsAtOnce: must be true or false (given: "yes")',
+    ]);
+  });
+
+  test('a value that breaks two bounds is told once', () => {
+    expect(badly({ goalCash: 1e300 })).toHaveLength(1);
+  });
+
+  test('an unknown key comes with the one that was perhaps meant', () => {
+    expect(badly({ goalcash: 100 })).toEqual(["file: there is no 'goalcash'; did you mean goalCash?"]);
+    expect(badly({ victory: 100 })[0]).toMatch(
+      /^file: there is no 'victory'; allowed are .*startCash, .*idleRounds$/,
+    );
+  });
+
+  test('numbers that only the rules of an option read are set by it alone', () => {
+    expect(badly({ secondTrain: 'fast', lateFees: true })).toEqual([
+      "file: 'secondTrain' is set by an optional rule alone; 'lateFees' is set by an optional rule alone",
+    ]);
+  });
+
+  test('trains are exchanged for other classes that there are, each named once', () => {
+    const train = (id: string, to: string): object => ({
+      id,
+      name: id,
+      speed: 9,
+      capacity: 2,
+      upgrades: [{ to, price: 20 }],
+    });
+    expect(badly({ trains: [train('tram', 'tram'), train('tram', 'rocket')] })).toEqual([
+      "trains.0.upgrades.0.to: 'tram' is no other class (tram, tram)",
+      "trains.1.id: 'tram' appears twice",
+      "trains.1.upgrades.0.to: 'rocket' is no other class (tram, tram)",
+    ]);
+    expect(badly({ trains: [] })).toEqual(['trains: must name at least one class']);
+  });
+
+  test('no more than two mileposts of majors are counted', () => {
+    expect(badly({ majorStartsAre: 'mileposts', majorStarts: 3 })).toEqual([
+      'majorStarts: must be 1 or 2 where majorStartsAre is mileposts (is 3)',
+    ]);
+    expect(badly({ majorStartsAre: 'segments', majorStarts: 3 })).toEqual([]);
+  });
+
+  test('what is no rules file', () => {
+    expect(faultsOf({ format: 'rules/2' })).toHaveLength(1);
+    expect(faultsOf([])).toEqual(['file: must be an object (given: [])']);
+  });
+});
+
+describe('a game', () => {
+  const request = (rules: object, options: string[] = []) => ({
+    seats: 2,
+    options,
+    maxRounds: 50,
+    files: { ...readTitleFiles(northAmerica), rules: file(rules) },
+  });
+  const compiled = (rules: object, options: string[] = []) =>
+    compileRules(northAmericaRules, request(rules, options));
+
+  test('is played by the numbers of the file, and options patch them', () => {
+    expect(compiled({ startCash: 33, goalCash: 99 }).constants).toMatchObject({
+      startCash: 33,
+      goalCash: 99,
+    });
+    expect(compiled({ startCash: 33, goalCash: 99 }, ['fast-start']).constants).toMatchObject({
+      startCash: 60,
+      goalCash: 99,
+    });
+    const state = northAmerica.compile(request({ startCash: 33, goalCash: 99 })).setup(1) as {
+      goalCash: number;
+      cash: Int32Array;
+    };
+    expect([state.goalCash, ...state.cash.subarray(0, 2)]).toEqual([99, 33, 33]);
+  });
+
+  test('takes such files in both titles', () => {
+    for (const title of [northAmerica, firstEdition]) expect(title.extraFiles).toEqual(['rules']);
+  });
+
+  test('has a goal that its board can meet', () => {
+    expect(() => compileTitle(northAmericaRules, request({ goalMajors: 8 }))).toThrow(
+      '7 major cities can be joined, the goal asks for 8 (goalMajors)',
+    );
+  });
+
+  test('has no price above what may be spent in a turn', () => {
+    expect(() => compileTitle(northAmericaRules, request({ buildLimit: 6 }))).toThrow(
+      /costs 7M, and nobody may spend more than 6M a turn \(buildLimit\)/,
+    );
+  });
+
+  test('has the train that an option gives to everybody', () => {
+    const trains = [{ id: 'tram', name: 'tram', speed: 5, capacity: 1, upgrades: [] }];
+    expect(() => compiled({ trains }, ['additional-trains'])).toThrow(
+      "r.json: trains: the options ask for a class 'fast' (tram)",
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { DataError } from '../../core/errors.ts';
+import type { DataFile } from '../../core/title.ts';
+import { zodFaults } from '../../core/zod-faults.ts';
+import type { Constants } from '../model/constants.ts';
+import { rulesFileSchema } from '../model/rules-file.ts';
+
+/** Mileposts of majors that a state notes as built from. */
+const MOST_MILEPOSTS = 2;
+
+/**
+ * A title's constants with those of a rules file in their place; without a file as they are. Prices of ground that the file
+ * leaves out stay the title's, and all cards of a hand are dealt at the start. Options patch the result.
+ * @throws DataError with every fault of the file
+ */
+export function applyRulesFile(constants: Constants, file: DataFile | undefined): Constants {
+  if (file === undefined) return constants;
+  const parsed = rulesFileSchema.safeParse(file.content);
+  if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error, file.content));
+  const { $schema, format, terrainCost, ...given } = parsed.data;
+  const own: Constants = {
+    ...constants,
+    ...given,
+    terrainCost: { ...constants.terrainCost, ...terrainCost },
+    dealt: given.handSize ?? constants.dealt,
+  };
+  if (own.majorStartsAre === 'mileposts' && own.majorStarts > MOST_MILEPOSTS) {
+    throw new DataError(file.source, [
+      `majorStarts: must be 1 or ${MOST_MILEPOSTS} where majorStartsAre is mileposts (is ${own.majorStarts})`,
+    ]);
+  }
+  return own;
+}

@@ -1,0 +1,87 @@
+// Prices of single edges, set by the board.
+import { expect, test } from 'vitest';
+import { compileBoard } from '../board/compile-board.ts';
+import { NEVER } from '../model/rules.ts';
+import { arcAt, asFile, boardFile, type Place, type TextBoard } from '../testing/text-board.ts';
+import { northAmericaRules } from '../titles/north-america/north-america.ts';
+import { boardFaults, openSegments } from './board-faults.ts';
+import { priceArcs } from './price-arcs.ts';
+
+const sketch: TextBoard = {
+  rows: ['ccccccaccc', 'cccccccccc', 'cccccccccc', 'cccccccccc'],
+  cities: [
+    { name: 'Hub', size: 'major', at: [2, 2], supplies: ['coal'] },
+    { name: 'Town', size: 'small', at: [6, 2] },
+  ],
+  loads: { coal: 3 },
+  rivers: {
+    Flow: [
+      [
+        [5, 0],
+        [6, 0],
+      ],
+    ],
+  },
+  inlets: [
+    [
+      [8, 2],
+      [9, 2],
+    ],
+  ],
+};
+const { constants } = northAmericaRules;
+const needs = { ...constants, seats: 2, goalMajors: 1 };
+
+const compiled = (prices: { price: number; edges: number[] }[]) =>
+  compileBoard(asFile('board', { ...boardFile(sketch), prices }));
+
+/** Millions there and back. */
+const cost = (board: ReturnType<typeof compiled>, a: Place, b: Place): number[] => {
+  const prices = priceArcs(board, constants);
+  return [prices[arcAt(board, a, b)], prices[arcAt(board, b, a)]];
+};
+
+test('without a price of its own an edge costs its ground, its city and its water', () => {
+  const board = compiled([]);
+  expect(cost(board, [5, 0], [6, 0])).toEqual([5 + 2, 1 + 2]);
+  expect(cost(board, [5, 2], [6, 2])).toEqual([3, 1]);
+  expect(cost(board, [8, 2], [9, 2])).toEqual([NEVER, NEVER]);
+});
+
+test('a price of its own is the whole price, either way', () => {
+  const board = compiled([{ price: 11, edges: [5, 0, 0, 5, 2, 0] }]);
+  expect(cost(board, [5, 0], [6, 0])).toEqual([11, 11]);
+  expect(cost(board, [5, 2], [6, 2])).toEqual([11, 11]);
+  expect(cost(board, [4, 2], [5, 2])).toEqual([1, 1]);
+});
+
+test('it opens an inlet that is closed, for track and for the checks of the board', () => {
+  const board = compiled([{ price: 9, edges: [8, 2, 0] }]);
+  expect(cost(board, [8, 2], [9, 2])).toEqual([9, 9]);
+  const segment = board.segmentOf[arcAt(board, [8, 2], [9, 2])];
+  expect([openSegments(board, constants)[segment], openSegments(compiled([]), constants)[segment]]).toEqual([
+    1, 0,
+  ]);
+});
+
+test('an edge has one price, and inside a major city none', () => {
+  expect(() =>
+    compiled([
+      { price: 9, edges: [5, 0, 0] },
+      { price: 8, edges: [4, 0, 0, 5, 0, 0] },
+    ]),
+  ).toThrow('prices.1 (8M): an edge has one price (edges priced before: 1)');
+  expect(() => compiled([{ price: 4, edges: [2, 2, 0] }])).toThrow(
+    'prices.0 (4M): nobody builds inside a major city (edges: 1)',
+  );
+});
+
+test('what nobody could pay in a turn is a fault of the board', () => {
+  expect(boardFaults(compiled([{ price: 20, edges: [5, 0, 0] }]), needs)).toEqual([]);
+  expect(boardFaults(compiled([{ price: 21, edges: [5, 0, 0] }]), needs)).toEqual([
+    'prices: F1 to G1 costs 21M, and nobody may spend more than 20M a turn (buildLimit); edges too dear: 1',
+  ]);
+  // Prices that no byte holds are not cut off.
+  const steep = { ...needs, terrainCost: { ...constants.terrainCost, alpine: 300 } };
+  expect(boardFaults(compiled([]), steep)[0]).toContain('costs 302M');
+});

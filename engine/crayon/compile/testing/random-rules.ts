@@ -1,0 +1,56 @@
+// Rules files drawn at random from all that the format allows. For tests.
+import { z } from 'zod';
+import { type Random, randomInt } from '../../../core/rng.ts';
+import { rulesFileSchema } from '../../model/rules-file.ts';
+
+type Node = z.core.JSONSchema.BaseSchema;
+
+const { properties = {} } = z.toJSONSchema(rulesFileSchema, { target: 'draft-7', io: 'input' });
+
+/** A value of a schema. Every second whole number is an end of its range or near its lower one. */
+function drawn(schema: Node, random: Random): unknown {
+  const pick = <T>(list: readonly T[]): T => list[randomInt(random, list.length)];
+  if (schema.anyOf) return drawn(pick(schema.anyOf) as Node, random);
+  if (schema.enum) return pick(schema.enum);
+  switch (schema.type) {
+    case 'null':
+      return null;
+    case 'boolean':
+      return randomInt(random, 2) === 1;
+    case 'integer': {
+      const [least, most] = [schema.minimum as number, schema.maximum as number];
+      if (randomInt(random, 2) === 0) return pick([least, most, Math.min(most, least + 2)]);
+      return least + randomInt(random, Math.min(60, most - least + 1));
+    }
+    case 'array': {
+      if (Array.isArray(schema.items)) return schema.items.map((item) => drawn(item as Node, random));
+      return Array.from({ length: randomInt(random, 3) }, () => drawn(schema.items as Node, random));
+    }
+    default:
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, value]) => [key, drawn(value as Node, random)]),
+      );
+  }
+}
+
+/** Up to four classes, each exchanged for those after it. */
+const trains = (random: Random): object[] =>
+  Array.from({ length: 1 + randomInt(random, 4) }, (_, i) => i).map((i, _, all) => ({
+    id: `class-${i}`,
+    name: `class ${i}`,
+    speed: 1 + randomInt(random, 99),
+    capacity: 1 + randomInt(random, 6),
+    upgrades: all
+      .filter((to) => to > i)
+      .map((to) => ({ to: `class-${to}`, price: 1 + randomInt(random, 60) })),
+  }));
+
+/** Content of a rules file; each key is there with a chance of one in `rareness`. */
+export function randomRules(random: Random, rareness: number): Record<string, unknown> {
+  const rules: Record<string, unknown> = { format: 'rules/1' };
+  for (const [key, schema] of Object.entries(properties)) {
+    if (key === '$schema' || key === 'format' || randomInt(random, rareness) !== 0) continue;
+    rules[key] = key === 'trains' ? trains(random) : drawn(schema as Node, random);
+  }
+  return rules;
+}

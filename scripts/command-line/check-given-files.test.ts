@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { checkGivenFiles } from './check-given-files.ts';
+
+const journal = (files: Record<string, string>) => ({
+  source: 'g.jsonl',
+  header: {
+    format: 'switchback-journal/2' as const,
+    engine: '0',
+    title: 'north-america',
+    options: [],
+    seats: ['a', 'b'],
+    seed: 1,
+    limits: { maxRounds: 9 },
+    files,
+  },
+});
+
+test('a journal with a rules file asks for it, and one without asks for none', () => {
+  const recorded = journal({ board: '1', deck: '2', events: '3', rules: '4' });
+  expect(() => checkGivenFiles(recorded, { board: 'b.json' })).toThrow(
+    'g.jsonl: recorded with a rules file of its own: give it with --rules FILE',
+  );
+  expect(() => checkGivenFiles(recorded, { rules: 'r.json' })).not.toThrow();
+  expect(() => checkGivenFiles(journal({ board: '1', deck: '2', events: '3' }), {})).not.toThrow();
+});
