@@ -35,7 +35,7 @@ import {
   metricsPlace,
   queueOption,
   takeQueueAddress,
-} from '../command-line/queue-options.ts';
+} from '../command-line/queue/queue-options.ts';
 import { streamFaults } from '../command-line/steady-streams.ts';
 import { worstLosses } from '../games/worst-losses.ts';
 import { circumstancesNow } from '../report/circumstances.ts';

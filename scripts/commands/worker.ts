@@ -16,7 +16,7 @@ import {
   metricsPlace,
   queueOption,
   takeQueueAddress,
-} from '../command-line/queue-options.ts';
+} from '../command-line/queue/queue-options.ts';
 
 /** Two processes of one machine are two names; so are two containers that look alike. */
 const ownName = (): string => `${hostname()}/${process.pid}-${randomBytes(2).toString('hex')}`;

@@ -4,8 +4,8 @@ import {
   PASSWORD_VARIABLE,
   type QueueAddress,
   readQueueAddress,
-} from '../../arena/fleet/bull/queue-address.ts';
-import { DataError } from '../../engine/index.ts';
+} from '../../../arena/fleet/bull/queue-address.ts';
+import { DataError } from '../../../engine/index.ts';
 import { queuePassword } from './queue-password.ts';
 
 export const queueOption = {
