@@ -7,7 +7,8 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openMachineLink } from '../../arena/fleet/bull/machine-link.ts';
 import { readQueueAddress } from '../../arena/fleet/bull/queue-address.ts';
 import { playPiece } from '../../arena/fleet/machine/play-piece.ts';
-import { type ServeOptions, serveRuns } from '../../arena/fleet/machine/serve-runs.ts';
+import type { ServeOptions } from '../../arena/fleet/machine/serve-options.ts';
+import { serveRuns } from '../../arena/fleet/machine/serve-runs.ts';
 import { NO_METER } from '../../arena/fleet/model/meter.ts';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
 import { PROGRAM } from '../drill/runs/program.ts';
@@ -171,7 +172,7 @@ describe.skipIf(!hasRedis())('a run that machines behind a queue play', () => {
     expect(readFolder(folderIn(out)!)).toEqual(expected);
   });
 
-  test('takes a piece again whose machine is silent, and compares it when it comes twice', async () => {
+  test('has a piece played by another machine when one is silent', async () => {
     const { port, url } = await startRedis();
     const line = await cutLine(port);
     const expected = await quietRun(game(LONG));

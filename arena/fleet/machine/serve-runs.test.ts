@@ -2,7 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { NO_METER } from '../model/meter.ts';
 import { type ToyFleet, toyFleet } from '../testing/toy-fleet.ts';
 import { playPiece } from './play-piece.ts';
-import { type ServeOptions, serveRuns } from './serve-runs.ts';
+import type { ServeOptions } from './serve-options.ts';
+import { serveRuns } from './serve-runs.ts';
 
 interface Served {
   readonly news: string[];
@@ -93,7 +94,7 @@ test('a worker that cannot go on leaves the run and gives its piece to others', 
   await until(() => toy.news.includes('alpha left this run: no memory'));
   await toy.join('beta');
   expect(await playing).toHaveLength(5);
-  expect(news.some((line) => line.endsWith('is left: no memory'))).toBe(true);
+  expect(news.some((line) => line.endsWith('is given up: no memory'))).toBe(true);
 });
 
 test('an interrupted worker reports what it plays before it ends', async () => {

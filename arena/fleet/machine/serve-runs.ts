@@ -1,58 +1,26 @@
 // The life of a machine: it looks for runs that are offered, takes the one that began first of those that it can play, and
 // plays pieces of it until the run is over. Then it looks again.
-import { BlockPool } from '../../play/pool/block-pool.ts';
-import type { PlayLog } from '../../play/pool/workforce.ts';
-import { type Machine, type MachineLink, OVER, type Serving } from '../model/links.ts';
-import type { Meter } from '../model/meter.ts';
+import { OVER } from '../model/links.ts';
 import { type Offer, readOffer } from '../model/offer.ts';
-import { type Accepted, type AcceptOptions, acceptOffer, NotYet, Refusal } from './accept-offer.ts';
-import { playPiece } from './play-piece.ts';
+import { type Accepted, acceptOffer, NotYet, Refusal } from './accept-offer.ts';
+import { RunService } from './run-service.ts';
+import type { ServeOptions } from './serve-options.ts';
 
 /** Milliseconds between two looks at the offers. */
 const TICK = 1_000;
 
 /**
- * Looks at which an offer may be missing, as when a queue lost its memory: before no other piece is begun; before a machine
- * without a piece leaves the run, when there is another one and when there is none; before it gives up what it plays.
+ * Looks at which an offer may be missing, as when a queue lost its memory: before a machine without a piece leaves the run,
+ * when there is another one and when there is none; before it gives up what it plays.
  */
-const PATIENCE = { begin: 1, idle: 1, alone: 5, busy: 30 };
-
-export interface ServeOptions {
-  readonly link: MachineLink;
-  readonly machine: Machine;
-  readonly acceptBots: boolean;
-  /** When given, what is being played is finished and reported, and nothing else is begun. */
-  readonly signal: AbortSignal;
-  readonly meter: Meter;
-  readonly log: PlayLog;
-  /** Called with what the user should know. */
-  readonly onNews: (line: string) => void;
-  /** Plays a piece; for tests. */
-  readonly playPiece?: typeof playPiece;
-  /** Hashes of this build; for tests. */
-  readonly build?: AcceptOptions['build'];
-  /** Milliseconds; for tests. */
-  readonly tick?: number;
-}
-
-interface Current {
-  readonly offer: Offer;
-  readonly accepted: Accepted;
-  readonly pool: BlockPool;
-  readonly serving: Serving;
-  missed: number;
-}
+const PATIENCE = { idle: 1, alone: 5, busy: 30 };
 
 /** Serves until the signal is given. */
 export async function serveRuns(options: ServeOptions): Promise<void> {
   const { link, machine, signal, meter, log, onNews, tick = TICK } = options;
-  const play = options.playPiece ?? playPiece;
   /** Sessions that were refused or left. */
   const done = new Set<string>();
-  let current: Current | undefined;
-  /** Set when the machine can play the current run no longer. */
-  let broken = false;
-  let flying = 0;
+  let current: RunService | undefined;
 
   const take = async (offer: Offer): Promise<void> => {
     const { session, run } = offer;
@@ -80,57 +48,20 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
       accepted.clear();
       return;
     }
-    const pool = new BlockPool(accepted.setup, { workers: machine.workers, limits: offer.limits });
-    broken = false;
-    await link.present(session, machine);
-    const serving = await link.serve(session, machine, async (piece) => {
-      const isMissed = current !== undefined && current.missed >= PATIENCE.begin;
-      if (broken || isMissed || piece.not?.includes(machine.name)) return 'for another';
-      meter.inFlight(++flying);
-      const about = { run, machine: machine.name, piece: piece.id, game: piece.blocks[0]?.games[0]?.id };
-      try {
-        const { parts, seconds } = await play(piece, (block) => pool.play(block));
-        await link.report(session, { machine: machine.name, piece: piece.id, seconds, parts });
-        const games = parts.reduce((sum, part) => sum + part.games.length + part.failures.length, 0);
-        meter.games(games);
-        meter.piece(seconds);
-        log.debug({ ...about, games, seconds }, 'piece played');
-        return 'reported';
-      } catch (error) {
-        if (!broken) {
-          broken = true;
-          const message = error instanceof Error ? error.message : String(error);
-          log.warn(about, `run left: ${message}`);
-          onNews(`run ${run.slice(0, 8)} of ${offer.title} is left: ${message}`);
-          await link.report(session, { machine: machine.name, piece: piece.id, error: message });
-        }
-        return 'for another';
-      } finally {
-        meter.inFlight(--flying);
-      }
-    });
-    current = { offer, accepted, pool, serving, missed: 0 };
-    log.info({ run, machine: machine.name, workers: machine.workers }, 'run taken');
-    onNews(`run ${run.slice(0, 8)} of ${offer.title} is taken`);
+    current = new RunService(offer, accepted, options);
+    try {
+      await current.begin();
+    } catch (error) {
+      await leave(false);
+      done.delete(session);
+      throw error;
+    }
   };
 
   const leave = async (gently: boolean): Promise<void> => {
-    if (!current) return;
-    const { serving, pool, accepted, offer } = current;
+    const left = current;
     current = undefined;
-    if (gently) {
-      // What is being played may take longer than a machine may be silent.
-      const keep = setInterval(() => void link.present(offer.session, machine).catch(() => {}), tick);
-      await serving.stop();
-      clearInterval(keep);
-    }
-    // Pieces that are being played fail when the pool is closed; they are nobody's concern any more.
-    broken = true;
-    await pool.close();
-    if (!gently) await serving.abandon();
-    accepted.clear();
-    log.info({ run: offer.run, machine: machine.name }, 'run left');
-    onNews(`run ${offer.run.slice(0, 8)} of ${offer.title} is left`);
+    await left?.leave(gently);
   };
 
   const look = async (): Promise<void> => {
@@ -141,11 +72,11 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
       const isOver = mine?.text === OVER;
       current.missed = mine === undefined ? current.missed + 1 : 0;
       const hasOther = offers.some(({ session: other, text }) => text !== OVER && !done.has(other));
-      const patience = flying > 0 ? PATIENCE.busy : hasOther ? PATIENCE.idle : PATIENCE.alone;
+      const patience = current.isBusy ? PATIENCE.busy : hasOther ? PATIENCE.idle : PATIENCE.alone;
       const isGone = current.missed >= patience;
       // It may be offered again, when the queue or the coordinator is back.
       if (isGone) done.delete(session);
-      if (isOver || broken || isGone) await leave(false);
+      if (isOver || current.isBroken || isGone) await leave(false);
       else await link.present(session, machine);
     }
     if (current || signal.aborted) return;
