@@ -1,5 +1,5 @@
-// How a figure develops over the rounds: for each bot the median of its games, and the band that holds the middle half of
-// them. The medians of the others are there in grey, to compare with.
+// How a figure develops, over the rounds of games or as a league grows: for each bot a line in a band, such as the median of its
+// games and the middle half of them. The lines of the others are there in grey, to compare with.
 import { areaY, line, ruleX, ruleY, text } from '@observablehq/plot';
 import { INK, LINE, QUIET } from '../colours.ts';
 import { makeScale } from '../scale.ts';
@@ -24,8 +24,8 @@ export interface Course {
 
 const ROW = 128;
 
-/** @param label what is shown, for those who do not see it */
-export function courseChart(courses: readonly Course[], label: string): string {
+/** @param label what is shown, for those who do not see it @param along what `round` counts */
+export function courseChart(courses: readonly Course[], label: string, along = 'rounds'): string {
   const all = courses.flatMap(({ points }) => points);
   const scale = makeScale(
     Math.min(0, ...all.map(({ quarter }) => quarter)),
@@ -55,7 +55,7 @@ export function courseChart(courses: readonly Course[], label: string): string {
       domain: [0, rounds[rounds.length - 1]],
       ticks: [...rounds],
       tickSize: 0,
-      label: 'rounds',
+      label: along,
       labelArrow: 'none',
     },
     y: { domain: [low, high], ticks: 3, tickSize: 0, label: null },
