@@ -58,7 +58,7 @@ function findGame(league: League, season: Season, id: string): FoundGame {
 }
 
 /**
- * @param number of the season, the last one when left out @param id of the game, or its beginning
+ * @param number of the season, the one that is played when left out @param id of the game, or its beginning
  * @throws DataError when there is no such game, or several, or when the engine or a bot has changed since
  */
 export async function findLeagueGame(folder: string, id: string, number?: number): Promise<LeagueGame> {

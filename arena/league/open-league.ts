@@ -53,17 +53,17 @@ export function openLeague(folder: string): League {
   return { folder, conditions, state: leagueState(journal), plan, today: seasonToday(plan) };
 }
 
-/** The season that goes on today; undefined when the engine or the title's data have changed since the last one. */
+/** The season that is played, if today's engine and data still are those of it; undefined when they have changed. */
 export function presentSeason({ state, today }: League): Season | undefined {
-  const last = state.seasons.at(-1);
-  const files = (season: SeasonBegin): string => JSON.stringify(Object.entries(season.files).sort());
-  return last?.signature === today.signature && files(last) === files(today) ? last : undefined;
+  const { season } = state;
+  const files = (of: SeasonBegin): string => JSON.stringify(Object.entries(of.files).sort());
+  return season.signature === today.signature && files(season) === files(today) ? season : undefined;
 }
 
-/** A season by its number, the last one when left out. @throws DataError when there is no such season */
+/** A season by its number, the one that is played when left out. @throws DataError when there is no such season */
 export function findSeason({ folder, state, today }: League, number?: number): Season {
   const { seasons } = state;
-  const season = number === undefined ? seasons.at(-1) : seasons[number - 1];
+  const season = number === undefined ? state.season : seasons[number - 1];
   if (season === undefined) {
     const known = seasons.length === 1 ? 'season 1 only' : `seasons 1 to ${seasons.length}`;
     throw new DataError(folder, [`has ${known} (given: ${number})`]);

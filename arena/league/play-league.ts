@@ -26,7 +26,7 @@ import type { SeasonTables } from './tables/count-season.ts';
 export interface LeagueNews {
   /** New versions, each of which replaces the one before. */
   readonly changed: readonly Joining[];
-  /** The engine or the title's data play otherwise now: the season before the new one. */
+  /** The season that was played before, when the engine or the title's data play otherwise now. */
   readonly ended?: Season;
   readonly season: Season;
 }
@@ -95,7 +95,7 @@ export const playLeague = (folder: string, options: LeagueOptions): Promise<Leag
     addEvents(folder, events);
     const league = events.length > 0 ? openLeague(folder) : before;
     const season = presentSeason(league)!;
-    const ended = season.number > before.state.seasons.length ? before.state.seasons.at(-1) : undefined;
+    const ended = season.key === before.state.season.key ? undefined : before.state.season;
     let ledger: Ledger | undefined;
     try {
       ledger = openSeasonLedger(league, season, { dropDamaged: options.dropDamaged });

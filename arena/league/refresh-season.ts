@@ -14,7 +14,7 @@ export interface FreshSeason {
 
 /**
  * Writes the files of a season anew from its ledger, so that they are whole after an interruption too.
- * @param number of the season, the last one when left out @throws DataError before its first game
+ * @param number of the season, the one that is played when left out @throws DataError before its first game
  */
 export const refreshSeason = (folder: string, number?: number): Promise<FreshSeason> =>
   withLeague(folder, (league) => {

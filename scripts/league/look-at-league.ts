@@ -15,11 +15,11 @@ export interface LeagueView {
   readonly members: readonly Member[];
   /** Undefined before the first game. */
   readonly tables?: SeasonTables;
-  /** Games that `league run` would play; 0 for a season that is over. */
+  /** Games that `league run` would play; 0 for a season that is not played now. */
   readonly missing: number;
 }
 
-/** @param number of the season, the last one when left out @throws DataError */
+/** @param number of the season, the one that is played when left out @throws DataError */
 export function lookAtLeague(folder: string, number?: number): LeagueView {
   const league = openLeague(folder);
   const season = findSeason(league, number);
@@ -28,7 +28,7 @@ export function lookAtLeague(folder: string, number?: number): LeagueView {
     const games = seasonGames(league, season, ledger);
     const { conditions, state } = league;
     let missing = 0;
-    if (season.number === state.seasons.length) {
+    if (season.number === state.season.number) {
       for (const _ of missingBlocks(conditions, state, new Set(games.blocks))) missing++;
     }
     return {

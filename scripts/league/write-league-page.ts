@@ -10,7 +10,7 @@ import { type Row, readResults } from '../report/read-results.ts';
 export interface LeaguePageOptions {
   /** File to write; report.html in the folder when left out. */
   readonly out?: string;
-  /** Number of the season, the last one when left out. */
+  /** Number of the season, the one that is played when left out. */
   readonly season?: number;
 }
 

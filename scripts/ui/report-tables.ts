@@ -21,7 +21,7 @@ export type TabledPlan = Pick<RunPlan, 'game' | 'entrants' | 'judge' | 'until'>;
 const SHOWN = 5;
 
 /** A table of the report with these names, in lines of so many characters. */
-type MakeTable = (shape: { readonly names: NameBook; readonly width: number }) => string;
+export type MakeTable = (shape: { readonly names: NameBook; readonly width: number }) => string;
 
 /** Names with which every table fits that does with the shortest ones. */
 function namesFor(makers: readonly MakeTable[], labels: readonly string[], width: number): NameBook {
@@ -33,16 +33,21 @@ function namesFor(makers: readonly MakeTable[], labels: readonly string[], width
 
 /**
  * The tables, each with what its heads mean.
- * @param width characters to a line
+ * @param width characters to a line @param rate makes the table of ratings
  */
-export function reportTables({ until, game }: TabledPlan, report: RunTables, width: number): string[] {
+export function reportTables(
+  { until, game }: TabledPlan,
+  report: RunTables,
+  width: number,
+  rate: MakeTable = (shape) => ratingsTable(report, shape),
+): string[] {
   const isSafe = until !== undefined;
   const { standings, pairs } = report;
   const paragraph = (text: string): string => wrap(text, width);
   const arePairsShown = pairs.length > 0 && pairs.length <= PAIRS_SHOWN;
   const makers: MakeTable[] = [
     (shape) => standingsTable(standings, game, { ...shape, isSafe }),
-    (shape) => ratingsTable(report, shape),
+    rate,
     (shape) => meansTable(game, report, shape),
     (shape) => (arePairsShown ? pairsTable(pairs, { ...shape, isSafe }) : ''),
   ];

@@ -28,8 +28,11 @@ export interface LeagueState {
   /** By number. */
   readonly members: readonly Member[];
   readonly seeds: number;
+  /** Each once, in the order in which they began. */
   readonly seasons: readonly Season[];
-  /** Of the last season. */
+  /** The one that is played. */
+  readonly season: Season;
+  /** Of that season. */
   readonly waves: readonly Wave[];
 }
 
@@ -48,6 +51,7 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
   const seasons: Season[] = [];
   let waves: Wave[] = [];
   let { seeds } = conditions;
+  let at = 0;
   const active = (): number[] => members.filter(({ isActive }) => isActive).map(({ number }) => number);
   /** Everybody meets everybody on some seeds. */
   const addAll = (from: number, to: number): void => {
@@ -58,20 +62,19 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
   };
   const join = (event: Extract<LeagueEvent, { join: unknown }>['join']): void => {
     const key = hashText(botKey(entrantOf(event)));
-    const at = members.findIndex((member) => member.key === key);
-    const number = at < 0 ? members.length : at;
-    if (at < 0 || !members[at].isActive) {
+    const known = members.findIndex((member) => member.key === key);
+    const number = known < 0 ? members.length : known;
+    if (known < 0 || !members[known].isActive) {
       waves.push({ newcomer: number, opponents: active(), from: 0, to: seeds });
     }
     members[number] = { number, key, bot: event, isActive: true };
   };
   for (const event of events) {
     if ('season' in event) {
-      seasons.push({
-        ...event.season,
-        number: seasons.length + 1,
-        key: seasonKey(conditions, event.season),
-      });
+      const key = seasonKey(conditions, event.season);
+      // An engine that plays as an earlier one did goes on with its season.
+      at = seasons.findIndex((one) => one.key === key);
+      if (at < 0) at = seasons.push({ ...event.season, number: seasons.length + 1, key }) - 1;
       waves = [];
       addAll(0, seeds);
     } else if ('join' in event) join(event.join);
@@ -79,9 +82,9 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
       addAll(seeds, event.seeds);
       seeds = Math.max(seeds, event.seeds);
     } else if ('retire' in event) {
-      const at = members.findIndex(({ bot }) => bot.label === event.retire);
-      if (at >= 0) members[at] = { ...members[at], isActive: false };
+      const who = members.findIndex(({ bot }) => bot.label === event.retire);
+      if (who >= 0) members[who] = { ...members[who], isActive: false };
     }
   }
-  return { members, seeds, seasons, waves };
+  return { members, seeds, seasons, season: seasons[at], waves };
 }

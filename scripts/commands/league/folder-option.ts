@@ -10,5 +10,5 @@ export const folder = {
 export const season = {
   type: 'number',
   requiresArg: true,
-  describe: 'Season, from 1; the last one by default',
+  describe: 'Season, from 1; the one that is played by default',
 } as const;

@@ -64,8 +64,9 @@ function newsLines({ changed, ended, season }: LeagueNews): string[] {
       ended.signature === season.signature
         ? "the title's data files have changed"
         : `the engine plays otherwise now (signature ${season.signature}, was ${ended.signature})`;
+    const how = season.number > ended.number ? 'begins' : 'goes on';
     lines.push(
-      `${what}: season ${season.number} begins. The games of season ${ended.number} are kept in season-${ended.number} and not mixed with new ones`,
+      `${what}: season ${season.number} ${how}. The games of season ${ended.number} are kept in season-${ended.number} and not mixed with new ones`,
     );
   }
   return lines;
