@@ -3,19 +3,26 @@
 import { DataError } from '../../engine/index.ts';
 import { lockFolder } from '../run/folder/folder-lock.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
+import { isWriteError, RunWriteError } from '../run/run-errors.ts';
 import { addEvents, readJournal } from './journal/league-journal.ts';
 import { wallsOf } from './members/find-bots.ts';
 import { findMember } from './members/find-member.ts';
 import { type Joining, joinBots } from './members/join-bots.ts';
 import { type League, openLeague } from './open-league.ts';
 
-/** Does something to a league that no other process may do meanwhile. @throws DataError while another one is at work */
+/**
+ * Does something to a league that no other process may do meanwhile.
+ * @throws DataError while another one is at work, RunWriteError
+ */
 export async function withLeague<T>(folder: string, change: (league: League) => Promise<T> | T): Promise<T> {
   // A folder without a league must not get a lock.
   readJournal(folder);
-  const unlock = lockFolder(folder);
+  let unlock = (): void => {};
   try {
+    unlock = lockFolder(folder);
     return await change(openLeague(folder));
+  } catch (error) {
+    throw isWriteError(error) ? new RunWriteError(folder, 0, error, false) : error;
   } finally {
     unlock();
   }

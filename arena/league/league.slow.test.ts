@@ -134,7 +134,7 @@ test('a bot whose file changes joins as a new version with its own games only', 
   expect(
     standings.map(({ entrant, games }) => `${entrant.label} ${entrant.version} ${games}`).sort(),
   ).toEqual(['last 1 300', 'mine 1 150', 'mine@2 2 150', 'random 1 300']);
-  expect([...new Set(history.map(({ bots, games }) => `${bots}: ${games}`))]).toEqual(['3: 150', '4: 300']);
+  expect([...new Set(history().map(({ bots, games }) => `${bots}: ${games}`))]).toEqual(['3: 150', '4: 300']);
   // Games of the old version cannot be played again, those of the new one can.
   const [old] = before.keys();
   await expect(findLeagueGame(folder, old)).rejects.toThrow(

@@ -38,7 +38,7 @@ export function writeSeason(league: League, season: Season, ledger: Ledger): Sea
     writeWhole(join(folder, 'settings.json'), settingsText({ manifest, entrants: named, files: own }));
     writeWhole(join(folder, 'manifest.json'), manifestText(manifest));
     const texts = tableFiles(run, tables, tables.faults);
-    texts.set('history.csv', csvText(sheetOf(HISTORY_COLUMNS, tables.history)));
+    texts.set('history.csv', csvText(sheetOf(HISTORY_COLUMNS, tables.history())));
     for (const [name, text] of texts) writeWhole(join(folder, name), text);
     for (const name of OPTIONAL) if (!texts.has(name)) rmSync(join(folder, name), { force: true });
     return tables;

@@ -51,7 +51,7 @@ export function leagueJson({ league, season, tables, missing }: LeagueView): str
         effect,
         interval: orNull(interval),
       })),
-      history: tables.history.map(({ bots, joined, games, entrant, rating, interval, level }) => ({
+      history: tables.history().map(({ bots, joined, games, entrant, rating, interval, level }) => ({
         bots,
         joined: joined.label,
         games,

@@ -3,6 +3,12 @@ import type { LeagueEvent } from '../journal/league-event.ts';
 import { type Member, memberKey } from '../journal/member.ts';
 import { type Joined, type JoinedLeague, type Joining, joinBots } from './join-bots.ts';
 
+/** What the bot is called, not which version it was: see `freeLabel`. */
+function withoutVersion({ bot: { label, version } }: Member): string {
+  const at = label.lastIndexOf(`@${version}`);
+  return at > 0 && /^(-\d+)?$/.test(label.slice(at + 1 + version.length)) ? label.slice(0, at) : label;
+}
+
 /**
  * New versions of bots whose code, version or parameters have changed since they joined: they replace the old ones.
  * @param found active members as they are today
@@ -21,8 +27,7 @@ export function findChanged(league: JoinedLeague, found: ReadonlyMap<Member, Ent
       events.push({ retire: label });
       bots.push({ label: there.bot.label, replaces: label, isBack: true });
     } else {
-      // What the bot is called, not which version it was.
-      fresh.push({ ...entrant, label: label.replace(/@.*$/, '') });
+      fresh.push({ ...entrant, label: withoutVersion(member) });
     }
   }
   const joined = joinBots(league, fresh);

@@ -60,7 +60,8 @@ export function seasonGames(league: League, season: Season, ledger: Ledger | und
 
 export interface SeasonTables extends RunTables {
   readonly faults: readonly FaultSummary[];
-  readonly history: readonly HistoryRow[];
+  /** Computed when it is asked for: it rates the games again for each bot that joined. */
+  readonly history: () => readonly HistoryRow[];
 }
 
 /** @param onBlock called with each block in its turn */
@@ -89,6 +90,6 @@ export function countSeason(
   return {
     ...makeTables({ game, entrants, hash, manifest }, tally, failures),
     faults: faults.list(),
-    history: historyOf(entrants, tally.places.seeds(false), game.seats),
+    history: () => historyOf(entrants, tally.places.seeds(false), game.seats),
   };
 }

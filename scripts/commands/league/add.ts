@@ -2,6 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { addBots } from '../../../arena/league/change-league.ts';
 import { joinedWords } from '../../league/joined-words.ts';
+import { withEndings } from '../../league/with-endings.ts';
 import { shellCommand } from '../../ui/shell/shell-command.ts';
 import { folder } from './folder-option.ts';
 
@@ -28,9 +29,10 @@ export const addCommand: CommandModule<object, AddArgs> = {
       )
       .example('$0 league add ladder ./my-bot.ts', 'A file: when it changes, the new version joins by itself')
       .example("$0 league add ladder 'cmd:python3 my_bot.py'", 'A command'),
-  handler: async ({ folder: at, bots }) => {
-    const joined = await addBots(at, bots);
-    const lines = joined.map((bot) => `${joinedWords(bot)}\n`);
-    process.stdout.write(`${lines.join('')}play: ${shellCommand('league', 'run', at)}\n`);
-  },
+  handler: ({ folder: at, bots }) =>
+    withEndings(at, async () => {
+      const joined = await addBots(at, bots);
+      const lines = joined.map((bot) => `${joinedWords(bot)}\n`);
+      process.stdout.write(`${lines.join('')}play: ${shellCommand('league', 'run', at)}\n`);
+    }),
 };

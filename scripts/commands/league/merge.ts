@@ -1,7 +1,7 @@
 // `switchback league merge`: the games of another league of the same conditions.
 import type { CommandModule } from 'yargs';
 import { mergeLeagues } from '../../../arena/league/merge-leagues.ts';
-import { DeterminismAlarm } from '../../../arena/run/ledger/ledger.ts';
+import { withEndings } from '../../league/with-endings.ts';
 import { shellCommand } from '../../ui/shell/shell-command.ts';
 import { counted, thousands } from '../../ui/words/number-words.ts';
 import { folder } from './folder-option.ts';
@@ -27,8 +27,8 @@ export const mergeCommand: CommandModule<object, MergeArgs> = {
         '$0 league merge ladder from-the-other-machine/ladder',
         'Games that both have are compared, the others are added',
       ),
-  handler: async ({ folder: at, other }) => {
-    try {
+  handler: ({ folder: at, other }) =>
+    withEndings(at, async () => {
       const { joined, games, common, seatedOtherwise, leftOut } = await mergeLeagues(at, other);
       const lines = [
         `${counted(games, 'game')} added, ${thousands(common)} were there already and are the same`,
@@ -42,10 +42,5 @@ export const mergeCommand: CommandModule<object, MergeArgs> = {
         `the table: ${shellCommand('league', 'table', at)}`,
       ];
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));
-    } catch (error) {
-      if (!(error instanceof DeterminismAlarm)) throw error;
-      process.stderr.write(`${error.message}\nnothing was put together\n`);
-      process.exitCode = 1;
-    }
-  },
+    }),
 };

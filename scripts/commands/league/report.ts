@@ -2,6 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut } from '../../command-line/write-out.ts';
+import { withEndings } from '../../league/with-endings.ts';
 import { writeLeaguePage } from '../../league/write-league-page.ts';
 import { folder, season } from './folder-option.ts';
 
@@ -28,9 +29,10 @@ export const reportCommand: CommandModule<object, ReportArgs> = {
       .options(overwriteOption)
       .example('$0 league report ladder', 'The ladder as ladder/report.html')
       .example('$0 league report ladder --season 1 --out first.html', 'An earlier season'),
-  handler: async ({ folder: at, season: number, out, overwrite }) => {
-    // The page in the folder is made from nothing else: a new one is the old one, or better.
-    if (out !== undefined) checkOut(out, overwrite);
-    process.stdout.write(`${await writeLeaguePage(at, { out, season: number })}\n`);
-  },
+  handler: ({ folder: at, season: number, out, overwrite }) =>
+    withEndings(at, async () => {
+      // The page in the folder is made from nothing else: a new one is the old one, or better.
+      if (out !== undefined) checkOut(out, overwrite);
+      process.stdout.write(`${await writeLeaguePage(at, { out, season: number })}\n`);
+    }),
 };

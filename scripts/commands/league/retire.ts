@@ -1,6 +1,7 @@
 // `switchback league retire`: bots play no more.
 import type { CommandModule } from 'yargs';
 import { retireBots } from '../../../arena/league/change-league.ts';
+import { withEndings } from '../../league/with-endings.ts';
 import { folder } from './folder-option.ts';
 
 interface RetireArgs {
@@ -21,8 +22,9 @@ export const retireCommand: CommandModule<object, RetireArgs> = {
         describe: "Bots as 'league table' names them",
       })
       .example('$0 league retire ladder random', 'A bot that has served'),
-  handler: async ({ folder: at, bots }) => {
-    const labels = await retireBots(at, bots);
-    process.stdout.write(labels.map((label) => `${label} retires; its games stay\n`).join(''));
-  },
+  handler: ({ folder: at, bots }) =>
+    withEndings(at, async () => {
+      const labels = await retireBots(at, bots);
+      process.stdout.write(labels.map((label) => `${label} retires; its games stay\n`).join(''));
+    }),
 };

@@ -2,13 +2,12 @@
 import { availableParallelism } from 'node:os';
 import type { CommandModule } from 'yargs';
 import { type LeagueNews, type LeagueOptions, playLeague } from '../../../arena/league/play-league.ts';
-import { DeterminismAlarm } from '../../../arena/run/ledger/ledger.ts';
 import { readSettings } from '../../../arena/run/plan/run-settings.ts';
-import { RunInterrupted, RunWriteError } from '../../../arena/run/run-errors.ts';
 import { stopOnInterrupt } from '../../command-line/interrupted.ts';
 import { joinedWords } from '../../league/joined-words.ts';
 import { leagueTable } from '../../league/league-table.ts';
 import { lookAtLeague } from '../../league/look-at-league.ts';
+import { withEndings } from '../../league/with-endings.ts';
 import { makeProgress, type Progress } from '../../ui/live/progress.ts';
 import { shellCommand } from '../../ui/shell/shell-command.ts';
 import { counted, duration, rate } from '../../ui/words/number-words.ts';
@@ -50,7 +49,8 @@ export const runCommand: CommandModule = {
     const settings = readSettings('command line', given);
     const { workers = availableParallelism(), seeds, decisionLimit, memoryLimit, dropDamaged } = settings;
     const limits = { decision: decisionLimit, memory: memoryLimit };
-    await playAndTell(at, { workers, seeds, limits, dropDamaged }, settings.quiet ?? false);
+    const options = { workers, seeds, limits, dropDamaged };
+    await withEndings(at, () => playAndTell(at, options, settings.quiet ?? false));
   },
 };
 
@@ -84,37 +84,23 @@ async function playAndTell(at: string, options: LeagueOptions, quiet: boolean): 
       say(`stopped; all finished blocks are kept; go on with: ${again}`);
     },
   });
-  try {
-    const report = await playLeague(at, {
-      ...options,
-      signal,
-      onBegin(news, missing, kept) {
-        for (const line of newsLines(news)) say(line);
-        if (!quiet) {
-          say(`${counted(missing, 'game')} to play${kept > 0 ? `, ${counted(kept, 'game')} are there` : ''}`);
-        }
-        start = performance.now();
-        progress = makeProgress(missing, quiet || missing === 0);
-      },
-      onProgress: (played) => progress?.update(played),
-    }).finally(() => progress?.stop());
-    if (!quiet) process.stdout.write(`\n${leagueTable(lookAtLeague(at))}\n`);
-    const seconds = (performance.now() - start) / 1000;
-    const speed =
-      report.played > 0 ? ` in ${duration(seconds)}, ${rate(report.played / seconds)} games/s` : '';
-    process.stdout.write(`${counted(report.played, 'game')} played${speed}\n`);
-    for (const { id, message } of report.failures) process.stdout.write(`FAILED: game ${id}: ${message}\n`);
-    if (report.failures.length > 0) process.exitCode = 1;
-  } catch (error) {
-    if (error instanceof RunInterrupted) {
-      say(`interrupted with ${counted(error.games, 'game')} kept; go on with: ${again}`);
-      process.exitCode = 130;
-    } else if (error instanceof RunWriteError) {
-      say(`${at}: ${error.message}; when that is mended, go on with: ${again}`);
-      process.exitCode = 1;
-    } else if (error instanceof DeterminismAlarm) {
-      say(error.message);
-      process.exitCode = 1;
-    } else throw error;
-  }
+  const report = await playLeague(at, {
+    ...options,
+    signal,
+    onBegin(news, missing, kept) {
+      for (const line of newsLines(news)) say(line);
+      if (!quiet) {
+        say(`${counted(missing, 'game')} to play${kept > 0 ? `, ${counted(kept, 'game')} are there` : ''}`);
+      }
+      start = performance.now();
+      progress = makeProgress(missing, quiet || missing === 0);
+    },
+    onProgress: (played) => progress?.update(played),
+  }).finally(() => progress?.stop());
+  if (!quiet) process.stdout.write(`\n${leagueTable(lookAtLeague(at))}\n`);
+  const seconds = (performance.now() - start) / 1000;
+  const speed = report.played > 0 ? ` in ${duration(seconds)}, ${rate(report.played / seconds)} games/s` : '';
+  process.stdout.write(`${counted(report.played, 'game')} played${speed}\n`);
+  for (const { id, message } of report.failures) process.stdout.write(`FAILED: game ${id}: ${message}\n`);
+  if (report.failures.length > 0) process.exitCode = 1;
 }

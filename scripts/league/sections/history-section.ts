@@ -63,7 +63,12 @@ export function historySection(history: readonly Row[], order: readonly string[]
     ),
     body: [
       ...(courses.length > 0
-        ? [courseChart(courses, 'Rating as bots joined, by bot', 'bots that had joined')]
+        ? [
+            courseChart(courses, 'Rating as bots joined, by bot', {
+              along: 'bots that had joined',
+              steps: stages.map(Number),
+            }),
+          ]
         : []),
       htmlTable(['bot', ...head], cells, { name: 'Ratings as bots joined' }),
     ].join('\n'),

@@ -13,11 +13,6 @@ function ratingText(row: Row | undefined): string {
   return `${whole(value ?? Number.NaN)}${range}`;
 }
 
-const paramsText = ({ bot }: Member): string =>
-  Object.entries(bot.params)
-    .map(([id, value]) => `${id}=${String(value)}`)
-    .join(', ');
-
 /** @param members that played @param active whether they still play */
 export function memberSection(
   { ratings, standings }: Results,
@@ -40,8 +35,7 @@ export function memberSection(
         thousands(Number(games)),
         member.bot.version,
         active(member) ? 'plays' : 'retired',
-        String(member.number + 1),
-        paramsText(member),
+        `as number ${member.number + 1}`,
       ],
     ];
   });
@@ -51,10 +45,8 @@ export function memberSection(
     note: escapeHtml(
       `All versions that have played, by rating, with 95 % intervals. Retired bots keep their games.${isUneven ? ` ${LEVEL_LEGEND}.` : ''}`,
     ),
-    body: htmlTable(
-      ['bot', 'place', 'rating', 'games', 'version', 'state', 'joined as number', 'parameters'],
-      rows,
-      { name: 'Ladder' },
-    ),
+    body: htmlTable(['bot', 'place', 'rating', 'games', 'version', 'state', 'joined'], rows, {
+      name: 'Ladder',
+    }),
   };
 }
