@@ -46,6 +46,19 @@ function link(folder: string, name: string): void {
   symlinkSync(join(ROOT, 'node_modules', name), at, 'junction');
 }
 
+/** Links of documents in the package to files that are not in it; sources of ours are compiled there. */
+function deadLinks(installed: string): string[] {
+  const documents = readdirSync(installed, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.md'),
+  );
+  return documents.flatMap((name) =>
+    [...readFileSync(join(installed, name), 'utf8').matchAll(/\]\((?!https?:|mailto:)([^)#\s]+)/g)]
+      .map(([, target]) => target)
+      .filter((target) => !target.endsWith('.ts') && !existsSync(join(installed, dirname(name), target)))
+      .map((target) => `${name}: ${target}`),
+  );
+}
+
 test('a typed bot outside the checkout plays in a tournament', () => {
   const folder = tempFolder();
   run(ROOT, 'npm', 'pack', '--ignore-scripts', '--silent', '--pack-destination', folder);
@@ -53,6 +66,7 @@ test('a typed bot outside the checkout plays in a tournament', () => {
   const installed = join(folder, 'node_modules', 'switchback');
   mkdirSync(installed, { recursive: true });
   run(folder, 'tar', '-xzf', tarball, '-C', installed, '--strip-components=1');
+  expect(deadLinks(installed)).toEqual([]);
   const { dependencies, bin } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
   for (const name of [...Object.keys(dependencies), 'typescript']) link(folder, name);
 

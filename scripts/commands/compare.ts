@@ -1,12 +1,14 @@
 // `switchback compare`: two runs on the seeds that both have played.
+
 import type { CommandModule } from 'yargs';
 import { overwriteOption } from '../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../command-line/write-out.ts';
 import { compareFigures } from '../compare/compare-figures.ts';
 import { comparisonCsv, comparisonJson } from '../compare/comparison-csv.ts';
-import { comparisonSentence, comparisonTable } from '../compare/comparison-table.ts';
+import { comparisonNote, comparisonSentence, comparisonTable } from '../compare/comparison-table.ts';
 import { runFigures } from '../compare/run-figures.ts';
 import { readRunSide } from '../compare/run-side.ts';
+import { sideOption } from '../compare/side-option.ts';
 import { counted } from '../ui/words/number-words.ts';
 
 interface CompareArgs {
@@ -17,16 +19,13 @@ interface CompareArgs {
   readonly overwrite: boolean;
 }
 
-const side = (which: string) =>
-  ({ type: 'string', normalize: true, demandOption: true, describe: `Folder of run ${which}` }) as const;
-
 export const compareCommand: CommandModule<object, CompareArgs> = {
   command: 'compare <a> <b>',
   describe: 'Compare two runs seed by seed: what is better, worse, or not decided',
   builder: (yargs) =>
     yargs
-      .positional('a', side('A'))
-      .positional('b', side('B'))
+      .positional('a', sideOption('Folder of run A'))
+      .positional('b', sideOption('Folder of run B'))
       .option('out', {
         type: 'string',
         requiresArg: true,
@@ -47,7 +46,7 @@ export const compareCommand: CommandModule<object, CompareArgs> = {
     process.stdout.write(
       json
         ? comparisonJson(rows, { a, b, seeds })
-        : `A: ${a}\nB: ${b}\n${counted(seeds, 'seed')} in both\n\n${comparisonTable(rows)}\n${comparisonSentence(rows)}\n`,
+        : `A: ${a}\nB: ${b}\n${counted(seeds, 'seed')} in both\n\n${comparisonTable(rows)}\n${comparisonNote(rows)}\n\n${comparisonSentence(rows)}\n`,
     );
     if (out === undefined) return;
     writeOut(out, comparisonCsv(rows));

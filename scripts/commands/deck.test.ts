@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import yargs from 'yargs';
 import { DataError } from '../../engine/index.ts';
 import { toyBoard } from '../deck/testing/toy-board.ts';
@@ -117,4 +117,40 @@ test('a file that is there is replaced only when that is asked for', async () =>
   expect(readFileSync(file, 'utf8')).toBe('mine');
   await run('build', ...args, '--overwrite');
   expect(readFileSync(file, 'utf8')).toMatch(/^card,city1,/);
+});
+
+describe('balance refuses before a game is played', () => {
+  test.each([
+    [['--seeds', '0'], 'seeds: must be a whole number from 1'],
+    [['--seeds', '1.5'], 'seeds: must be'],
+    [['--first-seed', '-1'], 'first-seed: must be'],
+    [['--workers', '0'], 'workers: must be'],
+    [['--max-rounds', '0'], 'max-rounds: must be'],
+    [['--vary', '1.01'], '--vary 1.01 must be a number from 0 to 1'],
+    [['--vary=-0.1'], '--vary -0.1 must be'],
+    [['--vary', 'much'], 'must be a number from 0 to 1'],
+    [['--bots', 'nobody,courier'], "there is no bot 'nobody'"],
+    [['--bots', 'courier'], 'players: 1 given'],
+    [['--options', 'cheating'], "option 'cheating' is not one of"],
+    [['no-such.csv'], 'no-such.csv: no such file'],
+    [['--board', 'no-such.json'], 'no-such.json: no such file'],
+    [['--out', join(folder, 'nowhere', 'use.csv')], 'there is no folder'],
+    [['--out', join(folder, 'one'), '--page', join(folder, 'one')], 'cannot hold both --out and --page'],
+  ])('%j', async (args, words) => {
+    expect(await fault('balance', ...args)).toContain(words);
+  });
+
+  test("another title's deck, with what is wrong in it", async () => {
+    const file = join(folder, 'foreign.csv');
+    await run('build', '--seed', '5', '--cards', '60', '--board', board, '--out', file);
+    expect(await fault('balance', file)).toContain("line 2: city1 'City");
+  });
+
+  test('a file that is there, unless it may be replaced', async () => {
+    const file = join(folder, 'use.csv');
+    writeFileSync(file, 'mine');
+    expect(await fault('balance', '--out', file)).toContain('is there already');
+    expect(await fault('balance', '--page', file)).toContain('is there already');
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
 });

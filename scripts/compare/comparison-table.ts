@@ -1,12 +1,18 @@
+import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
 import { table } from '../ui/tables/table.ts';
 import { wrap } from '../ui/words/wrap.ts';
 import type { ComparedFigure } from './compare-figures.ts';
 
 const WIDTH = 80;
+/** Unfairness is told by groups of seeds. */
+const GAMES_FOR_UNFAIRNESS = 40;
 
 /** What is said of a figure: `better`, `worse`, `shorter`, `not decided`. */
-export const claimWords = ({ figure, claim }: ComparedFigure): string =>
-  ['not decided', figure.less, figure.more][claim === 0 ? 0 : claim < 0 ? 1 : 2];
+export function claimWords({ figure, claim, a, b }: ComparedFigure): string {
+  if (claim === 0) return 'not decided';
+  const isLess = figure.isBestAt0 ? Math.abs(b) < Math.abs(a) : claim < 0;
+  return isLess ? figure.less : figure.more;
+}
 
 /** `+1.2`, for a difference of what `format` tells. */
 export const signed = (format: (value: number) => string, value: number): string => {
@@ -39,9 +45,24 @@ export function comparisonTable(rows: readonly ComparedFigure[]): string {
   );
 }
 
+/** What the table claims, and what it leaves open. */
+export function comparisonNote(rows: readonly ComparedFigure[]): string {
+  const unknown = rows.some(({ interval }) => interval === undefined);
+  const parts = [
+    `Each interval is of its figure alone; what B is, is said of all ${rows.length} together, and needs more.`,
+    ...(unknown
+      ? [`Unfairness needs ${GAMES_FOR_UNFAIRNESS} games, other figures ${SEEDS_FOR_INTERVAL} seeds.`]
+      : []),
+  ];
+  return wrap(parts.join(' '), WIDTH);
+}
+
 /** The comparison in one sentence. */
 export function comparisonSentence(rows: readonly ComparedFigure[]): string {
   const said = rows.filter(({ claim }) => claim !== 0);
+  if (rows.every(({ a, b, interval }) => interval && interval.low === 0 && interval.high === 0 && a === b)) {
+    return 'A and B are the same in every figure of every game.';
+  }
   if (said.length === 0) return wrap('Nothing is decided between A and B: more games may tell.', WIDTH);
   const parts = said.map(
     (row) =>

@@ -8,6 +8,8 @@ export interface Figure {
   /** What is said when B has less of it, and when B has more. */
   readonly less: string;
   readonly more: string;
+  /** Whether less and more are of its distance from 0. */
+  readonly isBestAt0?: boolean;
 }
 
 /** Values of both sides in the same order, one a seed or one a group of seeds. Their mean is the side's figure. */

@@ -37,8 +37,9 @@ export const FIRST: Figure = {
   id: 'first_seat',
   name: 'lift of who begins',
   format: share,
-  less: 'less kind to who begins',
-  more: 'kinder to who begins',
+  less: 'fairer',
+  more: 'less fair',
+  isBestAt0: true,
 };
 export const UNFINISHED: Figure = {
   id: 'unfinished',

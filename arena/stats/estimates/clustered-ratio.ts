@@ -7,7 +7,7 @@ import { wilson } from '../basics/wilson.ts';
 export interface Ratio {
   /** Sum of y over sum of x; NaN when x is 0. */
   readonly value: number;
-  /** Standard error from the spread between clusters; NaN for fewer than two clusters. */
+  /** Standard error from the spread between clusters; NaN when fewer than two had any of it. */
   readonly error: number;
   /** Sums. */
   readonly y: number;
@@ -24,6 +24,8 @@ export class ClusteredRatios {
   private readonly sumYY: Float64Array;
   private readonly sumXY: Float64Array;
   private readonly sumXX: Float64Array;
+  /** Clusters in which anything was counted. */
+  private readonly metIn: Float64Array;
   private readonly y: Float64Array;
   private readonly x: Float64Array;
   /** Groups met in the current cluster. */
@@ -38,7 +40,7 @@ export class ClusteredRatios {
       zeros(),
       zeros(),
     ];
-    [this.y, this.x] = [zeros(), zeros()];
+    [this.metIn, this.y, this.x] = [zeros(), zeros(), zeros()];
   }
 
   /** Counts within the current cluster. */
@@ -53,6 +55,7 @@ export class ClusteredRatios {
     this.clusters++;
     for (const group of this.met) {
       const [y, x] = [this.y[group], this.x[group]];
+      this.metIn[group]++;
       this.sumY[group] += y;
       this.sumX[group] += x;
       this.sumYY[group] += y * y;
@@ -69,7 +72,8 @@ export class ClusteredRatios {
     const value = y / x;
     const squares = this.sumYY[group] - 2 * value * this.sumXY[group] + value * value * this.sumXX[group];
     const finite = this.clusters / (this.clusters - 1);
-    const error = this.clusters < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares) * finite) / x;
+    // A ratio that rests on one cluster leaves no residual; that does not make it exact.
+    const error = this.metIn[group] < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares) * finite) / x;
     return { value, error, y, x };
   }
 }

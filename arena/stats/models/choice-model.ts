@@ -84,6 +84,7 @@ function derive(choices: Choices, constants: Float64Array, slope: number): Deriv
 /**
  * The fit of largest likelihood, with a weak prior.
  * @param sloped whether x differs between rows; without, the slope stays 0
+ * @throws RangeError when the slope is asked for and x is 0 in all rows
  */
 export function fitChoices(choices: Choices, sloped = true): ChoiceFit {
   const { size, sets } = choices;

@@ -53,10 +53,14 @@ function varianceOf(estimates: readonly Estimate[]): number {
 /** @param estimates independent or nearly so; at least one */
 export function shrink(estimates: readonly Estimate[]): Shrunk {
   const variance = varianceOf(estimates);
-  const mean = weightedMean(estimates, weightsAt(estimates, variance));
+  const weights = weightsAt(estimates, variance);
+  const mean = weightedMean(estimates, weights);
+  const meanVariance = 1 / weights.reduce((a, b) => a + b, 0);
   const values = estimates.map(({ value, error }): Estimate => {
     const kept = variance / (variance + error * error);
-    return { value: mean + kept * (value - mean), error: Math.sqrt(kept) * error };
+    // What is drawn to the mean has the mean's own error, too.
+    const square = kept * error * error + (1 - kept) ** 2 * meanVariance;
+    return { value: mean + kept * (value - mean), error: Math.sqrt(square) };
   });
   return { mean, spread: Math.sqrt(variance), values };
 }

@@ -1,13 +1,13 @@
 // `switchback bench paths`: the race of the finders, what repairs save, how good fast networks are, and the aims.
-import { performance } from 'node:perf_hooks';
 import { boardTablesOf } from '../../../bots/crayon/planning/map/board-tables.ts';
 import { emptyBoardOf } from '../../../bots/crayon/planning/map/empty-board.ts';
 import { courierParams } from '../../../bots/crayon/planning/params.ts';
 import { createTextbookPathfinder } from '../../../bots/paths/rivals/heap.ts';
 import { percent, rate, thousands } from '../../ui/words/number-words.ts';
 import { atLeast, type Bar, figure } from '../bars.ts';
-import { fromScratch, type Kind } from './contestant.ts';
-import { makeContestants, PLAYS } from './finders.ts';
+import { processorTime } from '../processor-time.ts';
+import { fromScratch, KINDS, type Kind } from './contestant.ts';
+import { AGAIN, makeContestants, PLAYS, TEXTBOOK } from './finders.ts';
 import { loadFinder } from './load-finder.ts';
 import { measureNetworks, type NetworkGap } from './networks.ts';
 import { type Race, race } from './race.ts';
@@ -47,8 +47,11 @@ export async function benchPaths(options: PathBenchOptions): Promise<PathBench> 
   const external = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
   const workload = makeWorkload(played, SEEDS);
   const judge = fromScratch(workload, createTextbookPathfinder(board));
-  const now = (): number => performance.now();
-  const result = race(workload, makeContestants(workload, external), judge, { rounds, least, now, onPart });
+  const result = race(workload, makeContestants(workload, external), judge, {
+    ...{ rounds, least, onPart },
+    // A machine that is busy with something else stretches wall time, and long runs more than short ones.
+    now: processorTime,
+  });
   // One more game than asked for: the first warms up.
   const seeds = Array.from({ length: games + 1 }, (_, i) => i + 1);
   onPart?.('repairs of kept fields');
@@ -65,6 +68,7 @@ export async function benchPaths(options: PathBenchOptions): Promise<PathBench> 
 function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], gap: NetworkGap): Bar[] {
   const ratioOf = (kind: Kind, finder: string): number =>
     rows.find((row) => row.kind === kind && row.finder === finder)?.ratio ?? Number.NaN;
+  const noise = KINDS.map((kind) => ratioOf(kind, AGAIN));
   const times = (value: number): string => `${rate(value)} x`;
   const fields = repairs.reduce((sum, row) => sum + row.fields, 0);
   const differing = repairs.reduce((sum, row) => sum + row.differing, 0);
@@ -78,6 +82,10 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
       wanted: 'none',
       holds: wrong.length === 0,
     },
+    figure(
+      'ngraph against itself, least and most',
+      `${rate(Math.min(...noise))} and ${times(Math.max(...noise))}`,
+    ),
     atLeast('one to all, flat + Dial against ngraph', ratioOf('one to all', PLAYS), 30, times),
     atLeast('point to point, flat + Dial against ngraph', ratioOf('point to point', PLAYS), 40, times),
     figure('point to point, kept fields against ngraph', times(ratioOf('point to point', 'kept fields'))),
@@ -86,6 +94,11 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
       ratioOf('network to all cities', PLAYS),
       500,
       times,
+    ),
+    figure('of that, one search in place of one a city', times(ratioOf('network to all cities', TEXTBOOK))),
+    figure(
+      'of that, the code',
+      times(ratioOf('network to all cities', PLAYS) / ratioOf('network to all cities', TEXTBOOK)),
     ),
     {
       name: 'time of a repair, share of working out anew',

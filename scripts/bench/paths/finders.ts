@@ -12,6 +12,10 @@ import type { Workload } from './workload.ts';
 /** Names of the first, whom all others are measured by, and of the search that plays. */
 export const REFERENCE = 'ngraph';
 export const PLAYS = 'flat + Dial';
+/** The reference a second time: how far its ratio is from 1 is what the machine adds. */
+export const AGAIN = 'ngraph, again';
+/** Dijkstra's search with a binary heap, as textbooks have it. */
+export const TEXTBOOK = 'textbook heap';
 
 /** Makes all built-in contestants, and those of the user's finders. */
 export function makeContestants(workload: Workload, external: readonly Pathfinder[]): Contestant[] {
@@ -34,6 +38,7 @@ export function makeContestants(workload: Workload, external: readonly Pathfinde
     fromScratch(workload, createFlatHeapPathfinder(board)),
     fromScratch(workload, { ...flat, name: PLAYS }),
     bidirectional,
+    { ...fromNgraph(workload, createNgraphPathfinder(board, 'dijkstra')), name: AGAIN },
     fromKeptFields(workload, flat),
     ...external.map((finder) => fromScratch(workload, finder)),
   ];

@@ -4,9 +4,10 @@ import { readDataFile } from '../../../arena/files/data-file.ts';
 import type { DataFile } from '../../../engine/index.ts';
 import { toyBoard } from '../../deck/testing/toy-board.ts';
 import { readPdf } from '../../print/testing/read-pdf.ts';
+import { constantsOf } from '../drawing/panels/legend.ts';
 import { printBoard } from './print-board.ts';
 
-const SETTINGS = { paper: 'a4', spacing: 12, grid: true } as const;
+const SETTINGS = { paper: 'a4', spacing: 12, grid: true, prices: constantsOf } as const;
 
 test.each(['north-america', 'first-edition'])(
   '%s: an overview, then each tile with its name and neighbours',
@@ -52,4 +53,12 @@ test('letters that maps cannot show are refused, accents are not', async () => {
     "toy board 1: city 'Москва' has a letter that maps cannot show (U+041C); Latin ones can be",
   );
   await expect(printBoard(named('Łódź'), SETTINGS)).resolves.toBeDefined();
+});
+
+test('the legend has the prices of the game that is printed', async () => {
+  const board = toyBoard(1, 20, 8);
+  const { bytes } = await printBoard(board, SETTINGS);
+  const dear = (id: string) => ({ ...constantsOf(id), riverCost: 7 });
+  const { bytes: other } = await printBoard(board, { ...SETTINGS, prices: dear });
+  expect(Buffer.compare(bytes, other)).not.toBe(0);
 });

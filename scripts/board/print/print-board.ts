@@ -7,6 +7,7 @@ import { addForm } from '../../print/svg/svg-form.ts';
 import { loadArt, SHIPPED_ART } from '../art/load-art.ts';
 import { placeArt } from '../art/place-art.ts';
 import { drawBoard } from '../drawing/draw-board.ts';
+import type { LegendPrices } from '../drawing/panels/legend.ts';
 import { STEP } from '../geometry/lattice.ts';
 import { checkNames } from './check-names.ts';
 import { overviewSheet } from './overview-sheet.ts';
@@ -20,6 +21,8 @@ export interface BoardPrint {
   readonly grid: boolean;
   /** File of outlines; the shipped ones where they fit without. */
   readonly art?: string;
+  /** For the legend. */
+  readonly prices: (board: string) => LegendPrices;
 }
 
 export interface PrintedBoard {
@@ -33,7 +36,7 @@ export interface PrintedBoard {
 /** @throws DataError for a board that cannot be used, or whose names cannot be written */
 export async function printBoard(
   file: DataFile,
-  { paper, spacing, grid, art }: BoardPrint,
+  { paper, spacing, grid, art, prices }: BoardPrint,
 ): Promise<PrintedBoard> {
   const board = crayon.compileBoard(file);
   checkNames(board, file.source);
@@ -43,6 +46,7 @@ export async function printBoard(
     throw new DataError(art, [`is drawn in another projection than ${file.source}`]);
   const svg = drawBoard(board, placed, {
     grid,
+    prices: prices(board.id),
     icons: { size: ICON_SIZE, of: loadIcons(board.loads.map(({ name }) => name)) },
     spacingMiles: layout.grid.spacing_miles,
   });

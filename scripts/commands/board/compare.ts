@@ -1,5 +1,7 @@
 // `switchback board compare`: two boards on the same seeds, each with its deck.
+
 import type { CommandModule, Options } from 'yargs';
+import { sideOption } from '../../compare/side-option.ts';
 import { type CompareArgs, compareOptions, runComparison } from '../deck/compare-options.ts';
 import { planStudy, studyOptions } from '../deck/study-options.ts';
 
@@ -10,14 +12,6 @@ interface BoardCompareArgs extends CompareArgs {
   readonly 'deck-b'?: string;
   readonly 'events-b'?: string;
 }
-
-const side = (which: string) =>
-  ({
-    type: 'string',
-    normalize: true,
-    demandOption: true,
-    describe: `Board ${which} (JSON, format board/1)`,
-  }) as const;
 
 /** The boards are named by themselves. */
 const { board: _, ...options } = studyOptions(400) as ReturnType<typeof studyOptions> & {
@@ -32,8 +26,8 @@ export const compareCommand: CommandModule<object, BoardCompareArgs> = {
   describe: 'Play two boards on the same seeds: what is better, worse, or not decided',
   builder: (yargs) =>
     yargs
-      .positional('a', side('A'))
-      .positional('b', side('B'))
+      .positional('a', sideOption('Board A (JSON, format board/1)'))
+      .positional('b', sideOption('Board B (JSON, format board/1)'))
       .options(options)
       .option('deck', file("Own deck in place of the title's"))
       .option('deck-b', file('Deck of board B, where it needs another one'))

@@ -2,9 +2,11 @@
 import type { CommandModule } from 'yargs';
 import { findTitle } from '../../../arena/catalog.ts';
 import { readDataFile } from '../../../arena/files/data-file.ts';
+import { constantsOf } from '../../board/drawing/panels/legend.ts';
 import { printBoard } from '../../board/print/print-board.ts';
 import { pictureOptions } from '../../command-line/picture-options.ts';
 import { checkPrint, type PrintArgs, printOptions } from '../../command-line/print-options.ts';
+import { constantsWith, rules } from '../../command-line/rules-option.ts';
 import { writeOut } from '../../command-line/write-out.ts';
 import { counted } from '../../ui/words/number-words.ts';
 import { TITLES } from './titles.ts';
@@ -14,6 +16,7 @@ interface PrintBoardArgs extends PrintArgs {
   readonly title: keyof typeof TITLES;
   readonly 'spacing-mm': number;
   readonly grid: boolean;
+  readonly rules: string | undefined;
   readonly art: string | undefined;
 }
 
@@ -41,6 +44,7 @@ export const printCommand: CommandModule<object, PrintBoardArgs> = {
         default: 12,
         describe: `Millimetres between neighbouring mileposts, ${LEAST} to ${MOST}; crayons want 10 or more`,
       })
+      .option('rules', { ...rules, describe: `${rules.describe}, for the prices in the legend` })
       .option('grid', pictureOptions.grid)
       .option('art', pictureOptions.art)
       .example('$0 board print --out board.pdf', 'North America on a dozen sheets of A4')
@@ -48,7 +52,7 @@ export const printCommand: CommandModule<object, PrintBoardArgs> = {
         '$0 board print board.json --out board.pdf --paper letter --spacing-mm 10',
         'A board of yours, smaller',
       ),
-  handler: async ({ file, title, 'spacing-mm': spacing, grid, art, ...print }) => {
+  handler: async ({ file, title, 'spacing-mm': spacing, grid, art, rules: own, ...print }) => {
     const isFine = spacing >= LEAST && spacing <= MOST;
     checkPrint(
       'board print',
@@ -57,7 +61,10 @@ export const printCommand: CommandModule<object, PrintBoardArgs> = {
     );
     const { paper, out } = print;
     const data = readDataFile(file ?? findTitle(title).files.board);
-    const { bytes, name, size, plan } = await printBoard(data, { paper, spacing, grid, art });
+    const { bytes, name, size, plan } = await printBoard(data, {
+      ...{ paper, spacing, grid, art },
+      prices: (id) => constantsWith(constantsOf(id), own),
+    });
     writeOut(out, bytes);
     const [width, height] = [size.width, size.height].map(Math.round);
     process.stdout.write(

@@ -64,6 +64,7 @@ export const balanceCommand: CommandModule<object, BalanceArgs> = {
   handler: async (args) => {
     const { file, vary, out, page, json, overwrite, seeds, bots, workers } = args;
     for (const path of [out, page]) if (path !== undefined) checkOut(path, overwrite);
+    if (out !== undefined && out === page) throw new DataError(out, ['cannot hold both --out and --page']);
     if (!(vary >= 0 && vary <= MOST_SPREAD)) {
       throw new DataError('deck balance', [`--vary ${vary} must be a number from 0 to ${MOST_SPREAD}`]);
     }

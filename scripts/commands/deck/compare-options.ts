@@ -5,7 +5,7 @@ import { DataError } from '../../../engine/index.ts';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../../command-line/write-out.ts';
 import { comparisonCsv, comparisonJson } from '../../compare/comparison-csv.ts';
-import { comparisonSentence, comparisonTable } from '../../compare/comparison-table.ts';
+import { comparisonNote, comparisonSentence, comparisonTable } from '../../compare/comparison-table.ts';
 import { type Comparison, compareDecks } from '../../deck/compare/compare-decks.ts';
 import { makeProgress } from '../../ui/live/progress.ts';
 import { counted } from '../../ui/words/number-words.ts';
@@ -80,6 +80,7 @@ function comparisonText(
   return [
     `A: ${a}\nB: ${b}\n${wrap(seeds, 80)}\n`,
     comparisonTable(rows),
+    `${comparisonNote(rows)}\n`,
     `${comparisonSentence(rows)}\n`,
   ].join('\n');
 }

@@ -1,5 +1,7 @@
 // `switchback deck compare`: two decks on the same seeds.
+
 import type { CommandModule } from 'yargs';
+import { sideOption } from '../../compare/side-option.ts';
 import { type CompareArgs, compareOptions, runComparison } from './compare-options.ts';
 import { planStudy, studyOptions } from './study-options.ts';
 
@@ -8,16 +10,13 @@ interface DeckCompareArgs extends CompareArgs {
   readonly b: string;
 }
 
-const side = (which: string) =>
-  ({ type: 'string', normalize: true, demandOption: true, describe: `CSV file of deck ${which}` }) as const;
-
 export const compareCommand: CommandModule<object, DeckCompareArgs> = {
   command: 'compare <a> <b>',
   describe: 'Play two decks on the same seeds: what is better, worse, or not decided',
   builder: (yargs) =>
     yargs
-      .positional('a', side('A'))
-      .positional('b', side('B'))
+      .positional('a', sideOption('CSV file of deck A'))
+      .positional('b', sideOption('CSV file of deck B'))
       .options(studyOptions(400))
       .options(compareOptions)
       .example('$0 deck compare old.csv new.csv', 'Rounds, unfairness and who wins, in about a minute')

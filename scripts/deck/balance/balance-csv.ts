@@ -1,5 +1,5 @@
 // Every demand as a row of CSV, in the order of the deck. JSON has the same names.
-import { stringify } from 'csv-stringify/sync';
+import { csvText } from '../../../arena/tables/csv/csv-file.ts';
 import { kindName } from '../games/kinds-of-bots.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
 import type { GroupMeasure } from './measure-groups.ts';
@@ -59,7 +59,9 @@ const groupRecord = (group: GroupBalance): Record<string, Cell> => ({
 });
 
 export function balanceCsv({ demands }: Balance): string {
-  return stringify(demands.map(demandRecord), { header: true, record_delimiter: '\n' });
+  const records = demands.map(demandRecord);
+  const rows = records.map((record) => Object.values(record).map((cell) => cell ?? ''));
+  return csvText([Object.keys(records[0]), ...rows]);
 }
 
 /** All that is known, for a program. */

@@ -19,19 +19,19 @@ const decimals = (value: number, digits: number): string =>
 const columns = (head: string): Column[] => [
   { head },
   { head: 'dealt', right: true },
-  { head: 'use', right: true },
+  { head: 'use,\n%', right: true },
   { head: '95 %\ninterval', right: true },
-  { head: 'rounds\nheld', right: true },
+  { head: 'held', right: true },
   { head: 'profit\na turn', right: true },
-  { head: 'lift,\npoints', right: true },
+  { head: 'lift', right: true },
   { head: 'pay of\nfair', right: true },
-  { head: 'against\nthe deck' },
+  { head: 'is' },
 ];
 
 const row = (group: GroupBalance): string[] => [
   group.name,
   thousands(group.dealt),
-  percent(group.use),
+  decimals(100 * group.use, 1),
   `${fixed(100 * group.useInterval.low, 1)} - ${fixed(100 * group.useInterval.high, 1)}`,
   decimals(group.roundsHeld, 1),
   decimals(group.profit.value, 1),
@@ -48,7 +48,7 @@ function outliers(groups: readonly GroupBalance[]): GroupBalance[] {
 
 const LEGEND = [
   'use: share of the deals of a demand that ended with its delivery. profit a turn: payout less the track that was built for it, by round that it took.',
-  'lift: win rate of those to whom it came, less that of all. pay of fair: its payout, of the payout at which it would be taken as often as the mean demand.',
+  'held: rounds from deal to delivery. lift: win rate of those to whom it came, less that of all, in points. pay of fair: its payout, of the payout at which it would be taken as often as the mean demand.',
   'sought, shunned: used clearly more or less often than the mean demand.',
 ];
 
@@ -56,11 +56,11 @@ const DEMAND_COLUMNS: readonly Column[] = [
   { head: 'card' },
   { head: 'demand' },
   { head: 'pays', right: true },
-  { head: 'the like\npays', right: true },
+  { head: 'the\nlike', right: true },
   { head: '95 %\ninterval', right: true },
   { head: 'fair', right: true },
-  { head: 'use', right: true },
-  { head: 'is too' },
+  { head: 'use,\n%', right: true },
+  { head: 'is\ntoo' },
 ];
 
 const demandRow = ({ card, load, city, payout, usual, fair, use, outOfLine }: DemandBalance): string[] => [
@@ -70,8 +70,13 @@ const demandRow = ({ card, load, city, payout, usual, fair, use, outOfLine }: De
   usual ? fixed(usual.value, 1) : UNKNOWN,
   usual ? `${fixed(usual.low, 1)} - ${fixed(usual.high, 1)}` : UNKNOWN,
   fair ? fixed(fair.fair, 1) : UNKNOWN,
-  percent(use),
+  decimals(100 * use, 1),
   outOfLine > 0 ? 'high' : 'low',
+];
+
+const DEMAND_LEGEND = [
+  'the like: what this deck pays for demands of the same fair payout, haul and track; deck tune --target fair-pay goes there.',
+  'fair: what it would pay to be taken as often as the mean demand; deck tune --target even-use goes there.',
 ];
 
 function outOfLineText({ demands, habit }: Balance): string {
@@ -82,7 +87,7 @@ function outOfLineText({ demands, habit }: Balance): string {
   if (found.length === 0) return '\nNo payout is far from what the deck pays for the like.\n';
   const shown = found.slice(0, MOST_DEMANDS);
   const more = found.length > shown.length ? `and ${found.length - shown.length} more: see --out\n` : '';
-  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${table(DEMAND_COLUMNS, shown.map(demandRow))}${more}`;
+  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${table(DEMAND_COLUMNS, shown.map(demandRow))}${more}${DEMAND_LEGEND.map((line) => `${wrap(line, WIDTH)}\n`).join('')}`;
 }
 
 /** How far the verdict depends on the bots. */
@@ -105,8 +110,9 @@ function tasteText({ taste, study }: Balance): string {
 export function balanceReport(balance: Balance, source: string, bots: string): string {
   const { games, plain, finished, rounds, use } = balance;
   const head = [
-    `${source}: ${counted(games, 'game')} of ${bots}, ${thousands(games - plain)} of them with payouts that vary.`,
-    `${decimals(rounds, 1)} rounds a game; ${thousands(finished)} of ${counted(plain, 'game')} ended by the title's own goal.`,
+    `${source}: ${counted(games, 'game')} of ${bots}.`,
+    `${thousands(games - plain)} had payouts that vary; the figures are of the other ${thousands(plain)}. They took ${decimals(rounds, 1)} rounds each, and ${thousands(finished)} ended by the goal of the game.`,
+    ...(2 * finished < plain ? ['Most games reached the limit of rounds: can the goal be met at all?'] : []),
   ].map((line) => `${wrap(line, WIDTH)}\n`);
   if (!(use > 0)) return `${head.join('')}No demand was filled.\n`;
   const section = (name: string, groups: readonly GroupBalance[]): string =>

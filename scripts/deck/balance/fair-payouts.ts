@@ -75,7 +75,8 @@ function meanWorth({ set, taken }: Rows): number {
 
 function tasteOf(rows: Rows, kind: number, cards: number): KindTaste | undefined {
   const deals = rows.set.length;
-  if (deals < DEALS_EACH * cards) return undefined;
+  // Payouts that were the same in all games tell nothing of what more pay would do.
+  if (deals < DEALS_EACH * cards || rows.x.every((x) => x === 0)) return undefined;
   const { constants, errors, slope, slopeError } = fitChoices({ size: crayon.DEMANDS, sets: cards, ...rows });
   if (!(slope > 2 * slopeError)) return undefined;
   const worth = meanWorth(rows);

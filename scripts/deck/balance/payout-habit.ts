@@ -69,7 +69,9 @@ export function payoutHabit(
   const limit = Math.max(LEAST, FAR * paid.scale);
   const outOfLine = logs.map((_, demand) => {
     const off = paid.residuals[demand];
-    if (Math.abs(off) < limit || off * taken.residuals[demand] <= 0) return 0;
+    // Payouts are whole millions: what lies nearer cannot be mended.
+    const millions = Math.abs(payout[demand] - Math.exp(logs[demand] - off));
+    if (millions < 1 || Math.abs(off) < limit || off * taken.residuals[demand] <= 0) return 0;
     return off > 0 ? 1 : -1;
   });
   const usual = logs.map((log, demand) => {

@@ -28,10 +28,10 @@ function countsOf(demands: number, games: readonly DeckGame[]): Counts {
 }
 
 /**
- * Standard deviation of the demands' use as a share of its mean, what chance adds to it taken out: 0 when all are used alike. Counts
- * of `less` are taken off first.
+ * Variance of the demands' use over its squared mean, what chance adds to it taken out: 0 when all are used alike, and below by chance.
+ * Counts of `less` are taken off first.
  */
-function spreadOf(all: Counts, less?: Counts): number {
+function squareOf(all: Counts, less?: Counts): number {
   let [n, sum, squares, noise] = [0, 0, 0, 0];
   for (let demand = 0; demand < all.dealt.length; demand++) {
     const dealt = all.dealt[demand] - (less?.dealt[demand] ?? 0);
@@ -44,9 +44,11 @@ function spreadOf(all: Counts, less?: Counts): number {
   }
   const centre = sum / n;
   const variance = (squares - n * centre * centre) / (n - 1) - noise / n;
-  // Below 0 by chance; the sign is kept so that the mean over groups of seeds stays right.
-  return (Math.sign(variance) * Math.sqrt(Math.abs(variance))) / centre;
+  return variance / (centre * centre);
 }
+
+/** The sign is kept: of decks that are used alike half have a square below 0. */
+const signedRoot = (square: number): number => Math.sign(square) * Math.sqrt(Math.abs(square));
 
 export interface Unfairness {
   /** NaN when too few games were played. */
@@ -55,8 +57,13 @@ export interface Unfairness {
   readonly interval?: Interval;
 }
 
-/** Values by group of seeds whose mean is the unfairness; none for fewer games than groups. */
-export function unfairnessValues(demands: number, games: readonly DeckGame[], groups = GROUPS): number[] {
+/** Pseudo-values of a figure, by group of seeds; none for fewer games than groups. */
+function valuesOf(
+  demands: number,
+  games: readonly DeckGame[],
+  groups: number,
+  figure: (all: Counts, less?: Counts) => number,
+): number[] {
   if (games.length < groups) return [];
   const parts = Array.from({ length: groups }, (_, group) =>
     countsOf(
@@ -68,12 +75,21 @@ export function unfairnessValues(demands: number, games: readonly DeckGame[], gr
     ),
   );
   const all = countsOf(demands, games);
-  return pseudoValues(groups, (without) => spreadOf(all, parts[without]));
+  return pseudoValues(groups, (without) => figure(all, parts[without]));
 }
+
+/**
+ * Values by group of seeds whose mean is the unfairness, but for a little; none for fewer games than groups. For differences of
+ * decks that are used unequally: near 0 these values stray far.
+ */
+export const unfairnessValues = (demands: number, games: readonly DeckGame[], groups = GROUPS): number[] =>
+  valuesOf(demands, games, groups, (all, less) => signedRoot(squareOf(all, less)));
 
 /** @param games all with the same payouts */
 export function unfairness(demands: number, games: readonly DeckGame[]): Unfairness {
-  const values = unfairnessValues(demands, games);
-  if (values.length < SEEDS_FOR_INTERVAL) return { value: spreadOf(countsOf(demands, games)) };
-  return { value: mean(values), interval: meanInterval(values) };
+  const values = valuesOf(demands, games, GROUPS, squareOf);
+  if (values.length < SEEDS_FOR_INTERVAL) return { value: signedRoot(squareOf(countsOf(demands, games))) };
+  // The interval is that of the square: near 0 the root is so steep that the jackknife's interval of it would be wrong.
+  const { low, high } = meanInterval(values);
+  return { value: signedRoot(mean(values)), interval: { low: signedRoot(low), high: signedRoot(high) } };
 }

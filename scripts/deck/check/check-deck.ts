@@ -164,7 +164,10 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
   const about = (what: string, measured: number, wanted: number, slack = PAYOUT_SLACK): Finding => {
     const [least, most] = [wanted * (1 - slack), wanted * (1 + slack)];
     const holds = measured >= least && measured <= most;
-    return expectation(what, measured.toFixed(1), `${least.toFixed(1)}-${most.toFixed(1)}`, holds);
+    // What is just outside must not look like the bound.
+    const digits = holds ? 1 : 2;
+    const [value, low, high] = [measured, least, most].map((number) => number.toFixed(digits));
+    return expectation(what, value, `${low}-${high}`, holds);
   };
   const possible = possiblePayouts(
     payouts,

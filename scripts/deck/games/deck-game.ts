@@ -42,7 +42,7 @@ export interface DeckGame {
   readonly leadChanges: number;
   /** Hands given up by all seats. */
   readonly handsGivenUp: number;
-  /** Flat rows, in the order of the fates: see `dealsOf`. */
+  /** Flat rows, one a deal: see `dealsOf`. */
   readonly deals: readonly number[];
 }
 

@@ -1,5 +1,5 @@
-// Games with a deck for whom it is judged by: every second one with payouts that vary, so that both how the deck plays and how it would
-// play at other payouts is seen.
+// Games for the study of a deck. In every second one payouts vary: so one sees both how the deck plays and how it would play if it paid
+// otherwise.
 import type { TablePlan } from '../../../arena/run/plan/table-plan.ts';
 import type { crayon } from '../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';

@@ -43,10 +43,17 @@ export function cityMap(board: crayon.Board, { cities, use }: UsedCities): strin
   return drawChart('Cities of the board, coloured by how often their demands are used', (width) => ({
     height: Math.round((width * (y[1] - y[0])) / (x[1] - x[0])),
     margin: 0,
+    marginTop: 26,
     x: { domain: x, axis: null },
     y: { domain: [y[1], y[0]], axis: null },
     marks: [
-      dot(points, { x: 0, y: 1, r: width > 500 ? 1.2 : 0.6, fill: QUIET, fillOpacity: 0.5 }),
+      dot(points, {
+        x: ([x]) => x,
+        y: ([, y]) => y,
+        r: width > 500 ? 1.2 : 0.6,
+        fill: QUIET,
+        fillOpacity: 0.5,
+      }),
       dot(shown, {
         x: across(0),
         y: across(1),

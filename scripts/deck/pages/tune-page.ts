@@ -65,6 +65,15 @@ export function tunePage(tuning: Tuning, changes: readonly Change[], source: str
       body: comparisonHtml(proof.rows, 'Proof'),
     },
     {
+      heading: 'Changes',
+      note: changes.length === 0 ? 'No payout was changed.' : 'Those of the largest factor first.',
+      body: htmlTable(
+        ['demand', 'card', 'before', 'after', 'use before', 'use after', 'why'],
+        changes.map(changeRow),
+        { name: 'Changes' },
+      ),
+    },
+    {
       heading: 'Unfairness from study to study',
       note: 'How far use spreads about its mean, without what chance adds. Each study is of the deck as the step before has left it.',
       body: pathChart(
@@ -83,26 +92,21 @@ export function tunePage(tuning: Tuning, changes: readonly Change[], source: str
       ),
     },
     {
-      heading: 'Use against payout, before',
+      heading: 'Before: use against payout',
       note: 'Each dot is a demand. Payouts out of line are marked: red ones are too high, brown ones too low.',
-      body: useChart(before.demands),
+      body: useChart(before.demands, after.demands),
     },
-    { heading: 'Use against payout, after', note: '', body: useChart(after.demands) },
     {
-      heading: 'Cities by use, before',
+      heading: 'After: use against payout',
+      note: '',
+      body: useChart(after.demands, before.demands),
+    },
+    {
+      heading: 'Before: cities by use',
       note: 'Red ones are shunned, blue ones are sought, pale ones are used like the mean demand.',
       body: cityMap(board, before.cities),
     },
-    { heading: 'Cities by use, after', note: '', body: cityMap(board, after.cities) },
-    {
-      heading: 'Changes',
-      note: changes.length === 0 ? 'No payout was changed.' : 'Those of the largest factor first.',
-      body: htmlTable(
-        ['demand', 'card', 'before', 'after', 'use before', 'use after', 'why'],
-        changes.map(changeRow),
-        { name: 'Changes' },
-      ),
-    },
+    { heading: 'After: cities by use', note: '', body: cityMap(board, after.cities) },
     ...byKind.map(({ name, proof }) => ({
       heading: `Proof with ${name} alone`,
       note: `${counted(proof.games, 'game')} of either deck with this kind of bot in every seat.`,

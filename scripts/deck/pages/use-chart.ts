@@ -1,45 +1,38 @@
-import { dot, ruleY } from '@observablehq/plot';
+import { ruleY } from '@observablehq/plot';
 import { drawChart } from '../../report/charts/draw-chart.ts';
-import { INK, LINE, QUIET } from '../../report/colours.ts';
+import { INK, LINE } from '../../report/colours.ts';
 import { percent } from '../../ui/words/number-words.ts';
 import type { DemandBalance } from '../balance/balance.ts';
 
 export type UsedDemand = Pick<DemandBalance, 'load' | 'city' | 'payout' | 'use' | 'dealt' | 'outOfLine'>;
 
-import { verdictColour } from './verdict-colour.ts';
+import { demandDots } from './demand-dots.ts';
 
-/** How often each demand is used, against its payout. */
-export function useChart(demands: readonly UsedDemand[]): string {
+/**
+ * How often each demand is used, against its payout.
+ * @param like demands of charts beside it, so that all have the same axes
+ */
+export function useChart(demands: readonly UsedDemand[], like: readonly UsedDemand[] = []): string {
+  const seen = [...demands, ...like].filter(({ dealt }) => dealt > 0);
+  const most = (of: (demand: UsedDemand) => number): number => Math.max(...seen.map(of));
   const shown = demands
     .filter(({ dealt }) => dealt > 0)
-    // Those out of line are drawn last, above the others.
-    .sort((a, b) => Math.abs(a.outOfLine) - Math.abs(b.outOfLine))
-    .map(({ load, city, payout, use, outOfLine }) => ({
-      payout,
-      use,
-      colour: verdictColour(outOfLine),
-      radius: outOfLine === 0 ? 3 : 5,
-      title: `${load} to ${city}: ${payout} M, used ${percent(use)}`,
-    }));
+    .map(({ load, city, payout, use, outOfLine }) => {
+      return { x: payout, y: use, outOfLine, title: `${load} to ${city}: ${payout} M, used ${percent(use)}` };
+    });
   return drawChart('Share of deals that ended with the delivery, by payout', () => ({
     height: 340,
     marginLeft: 48,
     marginBottom: 36,
-    x: { label: 'payout, M', tickSize: 0 },
-    y: { label: 'use', tickFormat: (value: number) => percent(value, 0), tickSize: 0, grid: true },
-    marks: [
-      ruleY([0], { stroke: LINE }),
-      dot(shown, {
-        x: 'payout',
-        y: 'use',
-        r: 'radius',
-        fill: 'colour',
-        fillOpacity: 0.8,
-        stroke: QUIET,
-        strokeWidth: 0.5,
-        title: 'title',
-      }),
-    ],
+    x: { domain: [0, most(({ payout }) => payout)], label: 'payout, M', tickSize: 0 },
+    y: {
+      domain: [0, most(({ use }) => use)],
+      label: 'use',
+      tickFormat: (value: number) => percent(value, 0),
+      tickSize: 0,
+      grid: true,
+    },
+    marks: [ruleY([0], { stroke: LINE }), demandDots(shown)],
     r: { type: 'identity' },
     color: { type: 'identity' },
     style: { color: INK },

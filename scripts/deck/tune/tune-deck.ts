@@ -1,7 +1,9 @@
 // Tunes the payouts of a deck: studies it, takes a step, studies again; then proves on fresh seeds what came of it, with the bots together
 // and with each kind by itself.
+
+import { fileHash } from '../../../arena/run/plan/manifest.ts';
 import type { TablePlan } from '../../../arena/run/plan/table-plan.ts';
-import type { crayon } from '../../../engine/index.ts';
+import type { crayon, DataFile } from '../../../engine/index.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';
 import { cardIds } from '../card-ids.ts';
 import { type Comparison, compareDecks } from '../compare/compare-decks.ts';
@@ -59,8 +61,12 @@ export interface Tuning {
   readonly byKind: readonly { readonly name: string; readonly proof: Comparison }[];
 }
 
-/** Seeds of proofs are so far from those of studies. */
+/** Seeds of proofs are at least so far from those of studies. */
 const PROOF_SEEDS = 10_000_000;
+
+/** First seed of a proof: another one for another deck, so that a deck which was tuned before is not proved on seeds that chose it. */
+const proofSeed = (deck: DataFile, firstSeed: number): number =>
+  firstSeed + PROOF_SEEDS * (1 + (Number.parseInt(fileHash(deck).slice(0, 8), 16) % 1000));
 
 /** Games that a tuning plays at most. */
 export const gamesOfTuning = ({ iterations, seeds, proof }: TuneSettings, kinds: number): number =>
@@ -116,7 +122,7 @@ export async function tuneDeck(
   const prove = (name: string, bot?: number): Promise<Comparison> => {
     const [a, b] = [plan, tuned].map((side) => (bot === undefined ? side : aloneWith(side, bot)));
     return compareDecks(a, b, {
-      firstSeed: firstSeed + PROOF_SEEDS,
+      firstSeed: proofSeed(file, firstSeed),
       count: proof,
       workers,
       play: (side) => playPart(`proof of ${name}, ${side === 0 ? 'before' : 'after'}`),

@@ -1,5 +1,10 @@
 // What `deck tune` prints at its end. Tables keep to 80 columns.
-import { comparisonSentence, comparisonTable, intervalWords } from '../../compare/comparison-table.ts';
+import {
+  comparisonNote,
+  comparisonSentence,
+  comparisonTable,
+  intervalWords,
+} from '../../compare/comparison-table.ts';
 import { table } from '../../ui/tables/table.ts';
 import { counted, fixed, percent } from '../../ui/words/number-words.ts';
 import { wrap } from '../../ui/words/wrap.ts';
@@ -76,7 +81,7 @@ export function tuneReport(tuning: Tuning, changes: readonly Change[]): string {
   const { proof } = tuning;
   return [
     changesText(changes),
-    `Proof on ${counted(proof.games, 'fresh seed')}, A before and B after:\n${comparisonTable(proof.rows)}\n${comparisonSentence(proof.rows)}\n`,
+    `Proof on ${counted(proof.games, 'fresh seed')} from ${proof.sides[0][0]?.seed} on, A before and B after:\n${comparisonTable(proof.rows)}\n${comparisonNote(proof.rows)}\n\n${comparisonSentence(proof.rows)}\n`,
     kindsText(tuning),
   ]
     .map((text) => `\n${text}`)

@@ -53,12 +53,27 @@ function piece(part: Piece): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" ${look}/>`;
 }
 
-/** @param nth of the loads without a picture */
-function disc(load: string, nth: number): string {
+/**
+ * What stands on the disc of a load: its first letter; with others of that letter, the first one after it that tells it from all of
+ * them as well. A letter that no outline is there for gives way to a number.
+ */
+function signOf(others: readonly string[], nth: number): string {
+  const lettersOf = (load: string): string[] => [...load.toUpperCase()];
+  const [first, ...rest] = lettersOf(others[nth]);
+  const rivals = others.filter((load, i) => i !== nth && lettersOf(load)[0] === first).map(lettersOf);
+  const second =
+    rivals.length === 0
+      ? ''
+      : (rest.find((letter, i) => rivals.every((rival) => rival[i + 1] !== letter))?.toLowerCase() ?? '');
+  return [...first, ...second].every((letter) => hasLetter(letter, 'sansBold'))
+    ? first + second
+    : String(nth + 1);
+}
+
+/** @param others loads without a picture @param nth which of them */
+function disc(others: readonly string[], nth: number): string {
   const middle = ICON_SIZE / 2;
-  const first = [...load.toUpperCase()][0];
-  // A letter that no outline is there for gives way to a number.
-  const sign = hasLetter(first, 'sansBold') ? first : String(nth + 1);
+  const sign = signOf(others, nth);
   const size = sign.length > 1 ? 24 : 32;
   const colour = DISCS[nth % DISCS.length];
   const circle = (radius: number, fill: string, line: string, width: number): string =>
@@ -81,7 +96,7 @@ export function loadIcons(loads: readonly string[]): ReadonlyMap<string, string>
   return new Map(
     loads.map((load) => [
       load,
-      Object.hasOwn(icons, load) ? icons[load].map(piece).join('') : disc(load, others.indexOf(load)),
+      Object.hasOwn(icons, load) ? icons[load].map(piece).join('') : disc(others, others.indexOf(load)),
     ]),
   );
 }

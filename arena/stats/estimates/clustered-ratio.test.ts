@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import { type Random, stream } from '../../../engine/index.ts';
+import { normal } from '../../testing/normal.ts';
+import { mean, variance } from '../basics/mean.ts';
+import { wilson } from '../basics/wilson.ts';
+import { ClusteredRatios, type Ratio, shareError, shareInterval } from './clustered-ratio.ts';
+
+/** The ratio of clusters that are told one by one. */
+function ratioOf(clusters: readonly (readonly [y: number, x: number])[]): Ratio {
+  const ratios = new ClusteredRatios(1);
+  for (const [y, x] of clusters) {
+    ratios.add(0, y, x);
+    ratios.endCluster();
+  }
+  return ratios.ratio(0);
+}
+
+describe('a ratio by hand', () => {
+  // Sums 6 and 10, ratio 0.6; residuals 1 - 1.2, 3 - 1.8, 2 - 3 of three clusters.
+  const clusters = [
+    [1, 2],
+    [3, 3],
+    [2, 5],
+  ] as const;
+  const error = Math.sqrt(((0.2 ** 2 + 1.2 ** 2 + 1) * 3) / 2) / 10;
+
+  test('is the sum over the sum, its error that of the residuals', () => {
+    const ratio = ratioOf(clusters);
+    expect(ratio).toMatchObject({ y: 6, x: 10, value: 0.6 });
+    expect(ratio.error).toBeCloseTo(error, 12);
+  });
+
+  test('does not depend on how a cluster is counted, nor on other groups', () => {
+    const ratios = new ClusteredRatios(3);
+    for (const [y, x] of clusters) {
+      for (let i = 0; i < x; i++) {
+        ratios.add(1, i < y ? 1 : 0, 1);
+        ratios.add(2, 1, 1);
+      }
+      ratios.endCluster();
+    }
+    expect(ratios.clusters).toBe(3);
+    expect(ratios.ratio(1).error).toBeCloseTo(error, 12);
+    expect(ratios.ratio(1).value).toBe(0.6);
+    expect(ratios.ratio(2)).toMatchObject({ value: 1, error: 0 });
+    expect(ratios.ratio(0)).toMatchObject({ value: Number.NaN, y: 0, x: 0 });
+  });
+
+  test('counts a cluster in which nothing was counted as one', () => {
+    const ratio = ratioOf([...clusters, [0, 0]]);
+    expect(ratio.value).toBe(0.6);
+    expect(ratio.error).toBeCloseTo(error * Math.sqrt(4 / 3 / (3 / 2)), 12);
+  });
+
+  test('has no error from one cluster, nor when all others were empty', () => {
+    expect(ratioOf([[1, 2]])).toMatchObject({ value: 0.5, error: Number.NaN });
+    const ratios = new ClusteredRatios(2);
+    ratios.add(0, 12, 4);
+    for (let i = 0; i < 3; i++) {
+      ratios.add(1, i, 2);
+      ratios.endCluster();
+    }
+    expect(ratios.ratio(0)).toMatchObject({ value: 3, error: Number.NaN });
+    expect(ratios.ratio(1).error).toBeGreaterThan(0);
+  });
+
+  test('of clusters of one size has the error of a mean', () => {
+    const shares = [0.1, 0.4, 0.2, 0.7, 0.35];
+    const { error } = ratioOf(shares.map((share) => [20 * share, 20] as const));
+    expect(error).toBeCloseTo(Math.sqrt(variance(shares) / 5), 12);
+  });
+});
+
+/** Clusters of some ten draws whose chance differs from cluster to cluster about a mean. */
+function simulate(
+  random: Random,
+  clusters: number,
+  share: number,
+  spread: number,
+): (readonly [number, number])[] {
+  return Array.from({ length: clusters }, () => {
+    const chance = Math.max(0, Math.min(1, share + spread * normal(random)));
+    const draws = 6 + Math.floor(9 * random());
+    let y = 0;
+    for (let i = 0; i < draws; i++) if (random() < chance) y++;
+    return [y, draws] as const;
+  });
+}
+
+describe('the interval of a share', () => {
+  const cover = (clusters: number, share: number, spread: number): number => {
+    const random = stream(7, 'clusters');
+    let held = 0;
+    for (let run = 0; run < 1000; run++) {
+      const { low, high } = shareInterval(ratioOf(simulate(random, clusters, share, spread)));
+      if (low <= share && share <= high) held++;
+    }
+    return held / 1000;
+  };
+
+  test.each([
+    ['draws hang together', 0.4, 0.15],
+    ['draws are independent', 0.4, 0],
+    ['the share is small', 0.08, 0],
+    ['the share is large', 0.9, 0],
+  ])('holds the truth in 95 of 100 samples when %s', (_, share, spread) => {
+    const held = cover(60, share, spread);
+    expect(held).toBeGreaterThan(0.93);
+    expect(held).toBeLessThan(0.97);
+  });
+
+  test('is wider than that of independent draws where draws hang together', () => {
+    const random = stream(8, 'clusters');
+    const errors = Array.from({ length: 100 }, () => {
+      const ratio = ratioOf(simulate(random, 60, 0.4, 0.15));
+      return ratio.error / Math.sqrt((ratio.value * (1 - ratio.value)) / ratio.x);
+    });
+    // Design effect: 1 + (10.6 - 1) · 0.0225 / 0.24, clusters of some ten.
+    expect(mean(errors)).toBeGreaterThan(Math.sqrt(1.7));
+    expect(mean(errors)).toBeLessThan(Math.sqrt(2.2));
+  });
+
+  test('is never narrower than that of as many independent draws', () => {
+    // Every cluster has the same share: no spread at all.
+    const { low, high } = shareInterval(ratioOf(Array.from({ length: 30 }, () => [2, 10] as const)));
+    const plain = wilson(0.2, 300, 1.96);
+    expect(low).toBe(plain.low);
+    expect(high).toBe(plain.high);
+  });
+
+  test("is Wilson's where nothing or everything was counted, and shrinks with the draws", () => {
+    const none = ratioOf(Array.from({ length: 30 }, () => [0, 10] as const));
+    expect(shareInterval(none)).toEqual(wilson(0, 300, 1.96));
+    expect(shareInterval(none).high).toBeCloseTo(1.96 ** 2 / (300 + 1.96 ** 2), 12);
+    const all = ratioOf(Array.from({ length: 30 }, () => [10, 10] as const));
+    expect(shareInterval(all)).toEqual(wilson(1, 300, 1.96));
+    expect(shareError(none)).toBeCloseTo(Math.sqrt(((1 / 302) * (301 / 302)) / 302), 12);
+    expect(shareError(all)).toBeCloseTo(shareError(none), 12);
+  });
+
+  test('is everything without a draw, and of one cluster that of its draws', () => {
+    expect(shareInterval(new ClusteredRatios(1).ratio(0))).toEqual({ low: 0, high: 1 });
+    const { low, high } = shareInterval(ratioOf([[3, 6]]));
+    const plain = wilson(0.5, 6, 1.96);
+    expect(low).toBeCloseTo(plain.low, 12);
+    expect(high).toBeCloseTo(plain.high, 12);
+  });
+});

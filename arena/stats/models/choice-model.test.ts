@@ -1,0 +1,197 @@
+// The choice model against choices that were drawn from one, and against its own likelihood, computed another way.
+import { describe, expect, test } from 'vitest';
+import { type Random, stream } from '../../../engine/index.ts';
+import { choose } from '../../testing/choose.ts';
+import { normal } from '../../testing/normal.ts';
+import { mean, variance } from '../basics/mean.ts';
+import { type ChoiceFit, type Choices, fitChoices } from './choice-model.ts';
+
+interface Truth {
+  readonly constants: readonly number[];
+  readonly slope: number;
+  /** Standard deviation of x. */
+  readonly spread: number;
+}
+
+/** Rows of sets of three, each set in turn. */
+function draw(random: Random, rows: number, { constants, slope, spread }: Truth) {
+  const sets = constants.length / 3;
+  const drawn = { size: 3, sets, set: [] as number[], taken: [] as number[], x: [] as number[] };
+  for (let row = 0; row < rows; row++) {
+    const set = row % sets;
+    const x = [0, 1, 2].map(() => spread * normal(random));
+    drawn.set.push(set);
+    drawn.x.push(...x);
+    drawn.taken.push(
+      choose(
+        random,
+        x.map((at, k) => constants[set * 3 + k] + slope * at),
+      ),
+    );
+  }
+  return drawn;
+}
+
+/** Logarithm of the likelihood with its prior, written down from the definition. */
+function likelihood({ size, set, taken, x }: Choices, constants: ArrayLike<number>, slope: number): number {
+  const centre = mean(Array.from(constants));
+  let sum = 0;
+  for (let at = 0; at < constants.length; at++) sum -= (0.25 * (constants[at] - centre) ** 2) / 2;
+  for (let row = 0; row < set.length; row++) {
+    const worths = Array.from({ length: size }, (_, k) => {
+      return constants[set[row] * size + k] + slope * x[row * size + k];
+    });
+    const total = 1 + worths.reduce((all, worth) => all + Math.exp(worth), 0);
+    sum += (taken[row] < size ? worths[taken[row]] : 0) - Math.log(total);
+  }
+  return sum;
+}
+
+/** How much steeper than 0 the likelihood is at a fit, by each constant and the slope: central differences. */
+function slopes(choices: Choices, { constants, slope }: ChoiceFit): number[] {
+  const step = 1e-4;
+  const by = (change: (by: number) => [ArrayLike<number>, number]): number =>
+    (likelihood(choices, ...change(step)) - likelihood(choices, ...change(-step))) / (2 * step);
+  return [
+    ...Array.from(constants, (_, at) => by((d) => [constants.map((a, i) => (i === at ? a + d : a)), slope])),
+    by((d) => [constants, slope + d]),
+  ];
+}
+
+const TRUTH: Truth = { constants: [-1, -2, 0, -3, -1.5, -0.5, -2, -2.5, -1], slope: 3, spread: 0.25 };
+
+describe('choices drawn from the model', () => {
+  const choices = draw(stream(1, 'choices'), 12_000, TRUTH);
+  const fit = fitChoices(choices);
+
+  test('give back its constants and its slope within their errors', () => {
+    fit.constants.forEach((constant, i) => {
+      expect(Math.abs(constant - TRUTH.constants[i])).toBeLessThan(3.5 * fit.errors[i]);
+      expect(fit.errors[i]).toBeLessThan(0.1);
+    });
+    expect(Math.abs(fit.slope - TRUTH.slope)).toBeLessThan(3 * fit.slopeError);
+    expect(fit.slopeError).toBeLessThan(0.1);
+  });
+
+  test('are nowhere likelier than at the fit', () => {
+    for (const steepness of slopes(choices, fit)) expect(Math.abs(steepness)).toBeLessThan(1e-4);
+  });
+
+  test('fit the same under other numbers for none', () => {
+    const taken = choices.taken.map((k, row) => (k < 3 ? k : [-1, 3, 4][row % 3]));
+    expect(fitChoices({ ...choices, taken })).toEqual(fit);
+  });
+});
+
+test('errors are as large as estimates spread, and intervals hold the truth in 95 of 100 samples', () => {
+  const runs = 200;
+  const fits = Array.from({ length: runs }, (_, run) =>
+    fitChoices(draw(stream(run, 'small choices'), 1500, TRUTH)),
+  );
+  const check = (truth: number, estimates: readonly number[], errors: readonly number[]): number => {
+    const ratio = Math.sqrt(variance(estimates)) / mean(errors);
+    expect(ratio).toBeGreaterThan(0.85);
+    expect(ratio).toBeLessThan(1.15);
+    return estimates.filter((value, i) => Math.abs(value - truth) < 1.96 * errors[i]).length / runs;
+  };
+  const slopeHeld = check(
+    TRUTH.slope,
+    fits.map(({ slope }) => slope),
+    fits.map(({ slopeError }) => slopeError),
+  );
+  const held = TRUTH.constants.map((truth, i) =>
+    check(
+      truth,
+      fits.map(({ constants }) => constants[i]),
+      fits.map(({ errors }) => errors[i]),
+    ),
+  );
+  // One share of 200 strays by 1.5 points, the mean of nine by less.
+  for (const share of [slopeHeld, ...held]) expect(share).toBeGreaterThan(0.9);
+  expect(mean(held)).toBeGreaterThan(0.935);
+  expect(mean(held)).toBeLessThan(0.97);
+});
+
+test('the error of the slope allows for the constants, which are fitted with it', () => {
+  // Here x lies far from 0, so that a larger slope is made up for by lower constants.
+  const fits = Array.from({ length: 100 }, (_, run) => {
+    const choices = draw(stream(run, 'shifted choices'), 900, { ...TRUTH, slope: 0 });
+    const x = choices.x.map((at, i) => at + [1, 1.5, 0.5][i % 3]);
+    return fitChoices({ ...choices, x });
+  });
+  const found = fits.map(({ slope }) => slope);
+  const ratio = Math.sqrt(variance(found)) / mean(fits.map(({ slopeError }) => slopeError));
+  expect(ratio).toBeGreaterThan(0.85);
+  expect(ratio).toBeLessThan(1.15);
+  expect(Math.abs(mean(found))).toBeLessThan(0.15);
+});
+
+describe('where the likelihood alone has no largest value', () => {
+  test('an alternative that was never taken gets a low constant and a large error', () => {
+    const choices = draw(stream(2, 'choices'), 4000, TRUTH);
+    const taken = choices.taken.map((k) => (k === 1 ? 3 : k));
+    const { constants, errors, slope } = fitChoices({ ...choices, taken });
+    for (const never of [1, 4, 7]) {
+      expect(constants[never]).toBeLessThan(-4);
+      expect(constants[never]).toBeGreaterThan(-12);
+      expect(errors[never]).toBeGreaterThan(0.5);
+      expect(errors[never]).toBeLessThan(2);
+    }
+    expect(slope).toBeGreaterThan(2);
+    for (const steepness of slopes({ ...choices, taken }, fitChoices({ ...choices, taken })))
+      expect(Math.abs(steepness)).toBeLessThan(1e-4);
+  });
+
+  test.each([
+    ['nothing was ever taken', 3],
+    ['one was always taken', 0],
+  ])('all stays finite when %s', (_, always) => {
+    const choices = draw(stream(3, 'choices'), 600, TRUTH);
+    const { constants, errors, slope, slopeError } = fitChoices({
+      ...choices,
+      taken: choices.taken.map(() => always),
+    });
+    for (const value of [...constants, ...errors, slope, slopeError])
+      expect(value).toSatisfy(Number.isFinite);
+    // Such choices say nothing of the slope.
+    expect(Math.abs(slope)).toBeLessThan(slopeError);
+  });
+
+  test('a set that was never offered stands at the mean', () => {
+    const choices = draw(stream(4, 'choices'), 3000, TRUTH);
+    const { constants } = fitChoices({ ...choices, sets: 4 });
+    const others = mean([...constants.subarray(0, 9)]);
+    for (const constant of constants.subarray(9)) expect(constant).toBeCloseTo(others, 6);
+  });
+});
+
+describe('without a slope', () => {
+  test('choices that do not depend on x give one near 0', () => {
+    const slopesFound = Array.from({ length: 30 }, (_, run) => {
+      const { slope, slopeError } = fitChoices(
+        draw(stream(run, 'flat choices'), 1500, { ...TRUTH, slope: 0 }),
+      );
+      expect(Math.abs(slope)).toBeLessThan(3.5 * slopeError);
+      return slope / slopeError;
+    });
+    expect(Math.abs(mean(slopesFound))).toBeLessThan(0.5);
+  });
+
+  test('none is fitted when x is the same in all rows: constants are the logarithms of the odds against none', () => {
+    const choices = draw(stream(5, 'choices'), 30_000, { ...TRUTH, spread: 0 });
+    const { constants, slope, slopeError } = fitChoices(choices, false);
+    expect(slope).toBe(0);
+    expect(slopeError).toBeNaN();
+    const count = (set: number, k: number): number =>
+      choices.taken.filter((taken, row) => choices.set[row] === set && taken === k).length;
+    constants.forEach((constant, i) => {
+      const odds = count(Math.trunc(i / 3), i % 3) / count(Math.trunc(i / 3), 3);
+      expect(constant).toBeCloseTo(Math.log(odds), 2);
+    });
+  });
+
+  test('rows that leave the slope open are refused rather than answered', () => {
+    const choices = draw(stream(6, 'choices'), 300, { ...TRUTH, spread: 0 });
+    expect(() => fitChoices(choices)).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,128 @@
+// Shrinkage against the example that made it known, and against simulated truth.
+import { describe, expect, test } from 'vitest';
+import { stream } from '../../../engine/index.ts';
+import { normal } from '../../testing/normal.ts';
+import { mean } from '../basics/mean.ts';
+import { type Estimate, shrink } from './empirical-bayes.ts';
+
+describe('batting averages of 18 players in 1970, Efron and Morris 1975, table 1', () => {
+  // Hits in the first 45 times at bat, and the average over the rest of the season.
+  const players: readonly (readonly [hits: number, rest: number])[] = [
+    ...([
+      [18, 0.346],
+      [17, 0.298],
+      [16, 0.276],
+      [15, 0.222],
+      [14, 0.273],
+      [14, 0.27],
+    ] as const),
+    ...([
+      [13, 0.263],
+      [12, 0.21],
+      [11, 0.269],
+      [11, 0.23],
+      [10, 0.264],
+      [10, 0.256],
+    ] as const),
+    ...([
+      [10, 0.303],
+      [10, 0.264],
+      [10, 0.226],
+      [9, 0.286],
+      [8, 0.316],
+      [7, 0.2],
+    ] as const),
+  ];
+  const centre = mean(players.map(([hits]) => hits / 45));
+  const error = Math.sqrt((centre * (1 - centre)) / 45);
+  const { mean: found, spread, values } = shrink(players.map(([hits]) => ({ value: hits / 45, error })));
+  const squares = (guesses: readonly number[]): number =>
+    guesses.reduce((sum, guess, i) => sum + (guess - players[i][1]) ** 2, 0);
+
+  test('are drawn far to their mean, .265', () => {
+    expect(found).toBeCloseTo(centre, 12);
+    expect(found).toBeCloseTo(0.265, 3);
+    // Efron and Morris keep about a fifth of each deviation; with k - 1 in place of k - 3 it is a little less.
+    const kept = (values[0].value - found) / (18 / 45 - found);
+    expect(kept).toBeCloseTo(spread ** 2 / (spread ** 2 + error ** 2), 12);
+    expect(kept).toBeGreaterThan(0.05);
+    expect(kept).toBeLessThan(0.25);
+  });
+
+  test('tell the rest of the season better so, by a factor of two and more', () => {
+    const raw = squares(players.map(([hits]) => hits / 45));
+    expect(raw).toBeGreaterThan(2 * squares(values.map(({ value }) => value)));
+  });
+});
+
+describe('simulated values', () => {
+  const random = stream(1, 'shrinkage');
+  const simulate = (count: number, spread: number): (Estimate & { readonly truth: number })[] =>
+    Array.from({ length: count }, () => {
+      const truth = 7 + spread * normal(random);
+      const error = 0.3 + random();
+      return { truth, value: truth + error * normal(random), error };
+    });
+
+  test('give back mean and spread, and shrunk ones are closer to the truth', () => {
+    // The variance has no bias; its standard error is about 0.021 for 2,000 values.
+    const variances = Array.from({ length: 25 }, () => shrink(simulate(400, 0.5)).spread ** 2);
+    expect(mean(variances)).toBeGreaterThan(0.22);
+    expect(mean(variances)).toBeLessThan(0.28);
+    const given = simulate(2000, 0.5);
+    const { mean: found, values } = shrink(given);
+    expect(found).toBeCloseTo(7, 1);
+    const off = (list: readonly Estimate[]): number =>
+      mean(list.map(({ value }, i) => (value - given[i].truth) ** 2));
+    expect(off(values)).toBeLessThan(0.5 * off(given));
+    // What it says of its own errors is true.
+    expect(mean(values.map(({ value, error }, i) => ((value - given[i].truth) / error) ** 2))).toBeCloseTo(
+      1,
+      1,
+    );
+    const held = values.filter(({ value, error }, i) => Math.abs(value - given[i].truth) < 1.96 * error);
+    expect(held.length / given.length).toBeGreaterThan(0.935);
+    expect(held.length / given.length).toBeLessThan(0.965);
+  });
+
+  test('that differ by their errors alone have a small spread, and often none', () => {
+    const spreads = Array.from({ length: 100 }, () => shrink(simulate(60, 0)).spread);
+    const none = spreads.filter((spread) => spread === 0).length;
+    expect(none).toBeGreaterThan(35);
+    expect(none).toBeLessThan(70);
+    expect(mean(spreads)).toBeLessThan(0.2);
+  });
+
+  test('keep their order of weight: the less sure, the further one is drawn', () => {
+    const { mean: centre, values } = shrink([
+      { value: 1, error: 0.1 },
+      { value: -1, error: 0.1 },
+      { value: 2, error: 0.5 },
+      { value: 2, error: 2 },
+    ]);
+    expect(values[2].value).toBeGreaterThan(values[3].value);
+    expect(values[3].value).toBeGreaterThan(centre);
+    expect(values[3].error).toBeLessThan(2);
+    expect(values[2].error).toBeLessThan(values[3].error);
+  });
+});
+
+test('the moments fit: at the spread found, deviations are as large as they should be', () => {
+  const given = [3, 9, 4, 6, 1].map((value, i) => ({ value, error: 0.5 + 0.25 * i }));
+  const { mean: centre, spread } = shrink(given);
+  const sum = given.reduce(
+    (all, { value, error }) => all + (value - centre) ** 2 / (error ** 2 + spread ** 2),
+    0,
+  );
+  expect(sum).toBeCloseTo(given.length - 1, 9);
+});
+
+test('values that are all alike, and a single one, stay as they are', () => {
+  const alike = [1, 2, 3].map((error) => ({ value: 5, error }));
+  expect(shrink(alike)).toMatchObject({
+    mean: 5,
+    spread: 0,
+    values: [{ value: 5 }, { value: 5 }, { value: 5 }],
+  });
+  expect(shrink([{ value: 4, error: 1 }])).toMatchObject({ mean: 4, spread: 0, values: [{ value: 4 }] });
+});

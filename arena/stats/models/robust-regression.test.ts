@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { type Random, stream } from '../../../engine/index.ts';
+import { normal } from '../../testing/normal.ts';
+import { mean } from '../basics/mean.ts';
+import { fitRobust } from './robust-regression.ts';
+
+const NOISE = 0.2;
+const RIDGE = [1e-6, 1e-6, 1e-6];
+
+interface Points {
+  readonly rows: number[][];
+  readonly values: number[];
+}
+
+/** Points about 1 + 2u - 3v. */
+function points(random: Random, count: number, noise = NOISE): Points {
+  const rows = Array.from({ length: count }, () => [1, 4 * random(), 4 * random()]);
+  return { rows, values: rows.map(([, u, v]) => 1 + 2 * u - 3 * v + noise * normal(random)) };
+}
+
+function near(found: ArrayLike<number>, off: number): void {
+  for (const [k, truth] of [1, 2, -3].entries()) expect(Math.abs(found[k] - truth)).toBeLessThan(off);
+}
+
+describe('clean points', () => {
+  test('on a line give the line', () => {
+    const { rows, values } = points(stream(1, 'line'), 30, 0);
+    const { coefficients, residuals } = fitRobust(rows, values, RIDGE);
+    near(coefficients, 1e-5);
+    for (const residual of residuals) expect(Math.abs(residual)).toBeLessThan(1e-5);
+  });
+
+  test('with normal noise give the line, the standard deviation of the noise, and what each is off', () => {
+    const scales = Array.from({ length: 40 }, (_, run) => {
+      const { rows, values } = points(stream(run, 'noise'), 400);
+      const { coefficients, residuals, scale } = fitRobust(rows, values, RIDGE);
+      near(coefficients, 0.12);
+      const [a, b, c] = coefficients;
+      expect(residuals[7]).toBeCloseTo(values[7] - (a + b * rows[7][1] + c * rows[7][2]), 9);
+      return scale;
+    });
+    expect(mean(scales)).toBeGreaterThan(0.98 * NOISE);
+    expect(mean(scales)).toBeLessThan(1.02 * NOISE);
+  });
+
+  test('lose little to least squares: the bisquare keeps 95 % of what points tell', () => {
+    const off = Array.from({ length: 200 }, (_, run) => {
+      const { rows, values } = points(stream(run, 'efficiency'), 100);
+      const flat = rows.map(() => [1]);
+      const noise = values.map((value, i) => value - (1 + 2 * rows[i][1] - 3 * rows[i][2]));
+      return [fitRobust(flat, noise, [1e-6]).coefficients[0], mean(noise)];
+    });
+    const square = (which: number): number => mean(off.map((pair) => pair[which] ** 2));
+    expect(square(1) / square(0)).toBeGreaterThan(0.9);
+    expect(square(1) / square(0)).toBeLessThan(1.02);
+  });
+});
+
+describe('one point in five that is grossly wrong', () => {
+  test.each([
+    ['all above', () => 25],
+    ['some above, some below', (i: number) => (i % 10 === 0 ? 30 : -12)],
+    ['far away', () => 1e6],
+  ])('does not move the line: %s', (_, wrong) => {
+    for (let run = 0; run < 20; run++) {
+      const { rows, values } = points(stream(run, 'wrong'), 300);
+      const spoilt = values.map((value, i) => (i % 5 === 0 ? value + wrong(i) : value));
+      const { coefficients, residuals, scale } = fitRobust(rows, spoilt, RIDGE);
+      near(coefficients, 0.15);
+      // The median of sizes looks a little further out among 5 in 4 points.
+      expect(scale).toBeGreaterThan(0.95 * NOISE);
+      expect(scale).toBeLessThan(1.6 * NOISE);
+      residuals.forEach((residual, i) => {
+        if (i % 5 === 0) expect(Math.abs(residual)).toBeGreaterThan(10);
+        else expect(Math.abs(residual)).toBeLessThan(1);
+      });
+    }
+  });
+
+  test('moves it by nothing at all when it lies beyond the cut', () => {
+    const { rows, values } = points(stream(3, 'wrong'), 300);
+    const spoilt = (by: number): readonly number[] => [
+      ...fitRobust(
+        rows,
+        values.map((value, i) => (i % 5 === 0 ? value + by : value)),
+        RIDGE,
+      ).coefficients,
+    ];
+    const far = spoilt(5000);
+    for (const [k, coefficient] of spoilt(50).entries()) expect(coefficient).toBeCloseTo(far[k], 6);
+  });
+
+  test('does not tilt the line when all wrong ones lie at one end of it', () => {
+    for (const by of [2, 8, 40]) {
+      const { rows, values } = points(stream(by, 'one end'), 300);
+      const spoilt = values.map((value, i) => (rows[i][1] > 3.2 ? value + by : value));
+      near(fitRobust(rows, spoilt, RIDGE).coefficients, 0.2);
+    }
+  });
+
+  test('that agree with a wrong line of their own do not win', () => {
+    const { rows, values } = points(stream(4, 'wrong'), 300);
+    const spoilt = values.map((value, i) => (i % 5 === 0 ? 40 - 6 * rows[i][1] : value));
+    near(fitRobust(rows, spoilt, RIDGE).coefficients, 0.15);
+  });
+});
+
+describe('the ridge', () => {
+  const { rows, values } = points(stream(5, 'ridge'), 200);
+
+  test('draws its own coefficient to 0, the more the stronger', () => {
+    const third = [1e-6, 1000, 1e8].map(
+      (ridge) => fitRobust(rows, values, [1e-6, 1e-6, ridge]).coefficients[2],
+    );
+    expect(third[0]).toBeCloseTo(-3, 1);
+    expect(third[1]).toBeGreaterThan(third[0] + 0.1);
+    expect(third[1]).toBeLessThan(-0.1);
+    expect(Math.abs(third[2])).toBeLessThan(1e-3);
+  });
+
+  test('is in points, in both parts of the fit: one of n draws n points at 10 half the way to 0', () => {
+    const rows = Array.from({ length: 50 }, () => [1]);
+    const { coefficients, scale } = fitRobust(
+      rows,
+      rows.map(() => 10),
+      [50],
+    );
+    // All points are equally far off, which makes their weights a little less than 1.
+    const weight = (1 - (1 / (4.685 * 1.4826)) ** 2) ** 2;
+    expect(coefficients[0]).toBeCloseTo((10 * weight) / (weight + 1), 9);
+    expect(scale).toBeCloseTo(1.4826 * (10 - coefficients[0]), 9);
+  });
+
+  test('answers where points leave a coefficient open', () => {
+    const open = rows.map((row) => [...row, 0]);
+    const { coefficients } = fitRobust(open, values, [...RIDGE, 0.5]);
+    near(coefficients, 0.2);
+    expect(coefficients[3]).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { randomInt, stream } from '../../../engine/index.ts';
+import { solveSmall } from './solve-small.ts';
+
+test('a system worked out by hand, which needs its rows exchanged', () => {
+  const matrix = [0, 2, 1, 1, 1, 1, 2, 0, -1];
+  expect([...solveSmall(matrix, [7, 6, -1])]).toEqual([1, 2, 3]);
+  expect(matrix).toEqual([0, 2, 1, 1, 1, 1, 2, 0, -1]);
+});
+
+test('the answer, put in again, gives the right side', () => {
+  const random = stream(1, 'systems');
+  for (let run = 0; run < 50; run++) {
+    const n = 1 + randomInt(random, 8);
+    const matrix = Array.from({ length: n * n }, () => 2 * random() - 1);
+    const right = Array.from({ length: n }, () => 2 * random() - 1);
+    const x = solveSmall(matrix, right);
+    right.forEach((y, row) => {
+      const sum = x.reduce((all, value, k) => all + matrix[row * n + k] * value, 0);
+      expect(sum).toBeCloseTo(y, 9);
+    });
+  }
+});
+
+test('a small pivot does not cost digits', () => {
+  const [x, y] = solveSmall([1e-20, 1, 1, 1], [1, 2]);
+  expect(x).toBeCloseTo(1, 12);
+  expect(y).toBeCloseTo(1, 12);
+});
+
+test.each([
+  ['a singular matrix', [1, 2, 2, 4]],
+  ['one that is no number', [Number.NaN, 1, 1, 1]],
+])('%s is refused', (_, matrix) => {
+  expect(() => solveSmall(matrix, [1, 1])).toThrow(RangeError);
+});
