@@ -64,7 +64,8 @@ test('a league that is killed and gone on with has the files of one that is not'
 }, 120_000);
 
 test('a second process is told who is at work, and Ctrl-C keeps what was played', async () => {
-  const folder = await newLeague(3000);
+  // More than can be played while the others are refused.
+  const folder = await newLeague(30_000);
   const child = start(folder);
   let err = '';
   child.stderr.on('data', (chunk) => {
