@@ -26,6 +26,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'piscina',
     'zod',
   ],
+  // A queue, and figures for those who watch.
+  'arena/fleet': ['node:', 'bullmq', 'ioredis', 'prom-client', 'zod'],
   // Tries to spoil what games run on.
   'arena/testing/reaching-out.ts': ['node:', 'seedrandom'],
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],

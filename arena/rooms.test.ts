@@ -33,9 +33,13 @@ const ROWS: Readonly<Record<string, Row>> = {
     below: ['params.ts', 'turn-builder.ts', 'context.ts'],
   },
   arena: {
-    rooms: split('stats files model schedule guard external play tables run league check library'),
+    rooms: split('stats files model schedule guard external play tables run league fleet check library'),
     readme: 'arena/README.md',
     below: ['catalog.ts'],
+  },
+  'arena/fleet': {
+    rooms: split('model files bull coordinator machine'),
+    readme: 'arena/fleet/README.md',
   },
   'scripts/board': {
     rooms: split('geometry sources rivers ground cities art build check drawing print'),

@@ -7,6 +7,7 @@ import { DataError, ENGINE_VERSION, printable } from '../engine/index.ts';
 import { flagWithBlankValue } from './command-line/blank-value.ts';
 import { joinNegatives } from './command-line/join-negatives.ts';
 import { steadyStreams, streamFaults } from './command-line/steady-streams.ts';
+import './command-line/queue/queue-password.ts';
 import { COMMANDS, loadCommands } from './commands/index.ts';
 
 /** Something about the command line itself, as yargs found it. */

@@ -6,7 +6,7 @@ import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import { circumstanceLines } from '../model/circumstances.ts';
 import { type Entrant, runsInProcess } from '../model/entrant.ts';
 import type { Measures } from '../model/measures.ts';
-import { playBlocks } from '../play/pool.ts';
+import { playBlocks } from '../play/pool/pool.ts';
 import type { Measure } from '../play/worker-messages.ts';
 import type { TablePlan } from '../run/plan/table-plan.ts';
 

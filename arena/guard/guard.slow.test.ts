@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compiledFile } from '../files/compiled-file.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
-import { playBlocks } from '../play/pool.ts';
+import { playBlocks } from '../play/pool/pool.ts';
 import { planTable, type TablePlan } from '../run/plan/table-plan.ts';
 import { EXPELLED_FOR, TOLERATED } from '../testing/faulty-bots.ts';
 import { REACHED } from '../testing/reaching-out.ts';

@@ -4,7 +4,7 @@ import { DataError } from '../../engine/index.ts';
 import type { GivenLimits } from '../guard/judge.ts';
 import type { Block } from '../model/block.ts';
 import type { Entrant } from '../model/entrant.ts';
-import { playBlocks } from '../play/pool.ts';
+import { playBlocks } from '../play/pool/pool.ts';
 import type { Ledger } from '../run/ledger/ledger.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from '../run/run-errors.ts';
 import { withLeague } from './change-league.ts';

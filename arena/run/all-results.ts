@@ -1,7 +1,7 @@
 import type { GivenLimits } from '../guard/judge.ts';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
-import { playBlocks } from '../play/pool.ts';
+import type { PlayLog, Workforce } from '../play/pool/workforce.ts';
 import type { WorkerSetup } from '../play/worker-messages.ts';
 import { blockAt, isEmptyBlock } from '../schedule/schedule.ts';
 import { traceSample } from './audit.ts';
@@ -16,12 +16,15 @@ export const setupOf = ({ game, request, entrants }: RunPlan): WorkerSetup => ({
 });
 
 export interface ResultsOptions {
+  /** Who plays. */
+  readonly workforce: Workforce;
   readonly workers: number;
   readonly limits?: GivenLimits;
   /** When given, no more blocks are begun. */
   readonly signal?: AbortSignal;
   /** Share of the games whose actions are kept. */
   readonly audit?: number;
+  readonly log?: PlayLog;
   /** Called with each block as soon as it is played. When it throws, no more blocks are begun. */
   readonly onFinished: (block: BlockResult) => void;
 }
@@ -30,7 +33,7 @@ export interface ResultsOptions {
 export async function* allResults(
   plan: RunPlan,
   ledger: Ledger,
-  { workers, limits, signal, audit = 0, onFinished }: ResultsOptions,
+  { workforce, workers, limits, signal, audit = 0, log, onFinished }: ResultsOptions,
 ): AsyncGenerator<BlockResult, void, void> {
   const { schedule, hash } = plan;
   const kept = ledger.complete();
@@ -42,9 +45,12 @@ export async function* allResults(
       yield traceSample(blockAt(schedule, hash, index), audit);
     }
   }
-  const played = playBlocks(setupOf(plan), missing(), {
+  const played = workforce.play(setupOf(plan), missing(), {
     workers: Math.min(workers, schedule.blocks - kept.size),
     limits,
+    signal,
+    log,
+    recorded: (index) => ledger.read(index),
     onFinished(block) {
       try {
         onFinished(block);

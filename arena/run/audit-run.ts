@@ -1,6 +1,6 @@
 import type { GivenLimits } from '../guard/judge.ts';
 import type { Block } from '../model/block.ts';
-import { playBlocks } from '../play/pool.ts';
+import type { Workforce } from '../play/pool/workforce.ts';
 import { blockAt } from '../schedule/schedule.ts';
 import { setupOf } from './all-results.ts';
 import { type AuditDifference, auditBlock, compareBlocks } from './audit.ts';
@@ -14,6 +14,7 @@ export interface AuditReport {
 }
 
 export interface AuditOptions {
+  readonly workforce: Workforce;
   readonly workers: number;
   readonly limits?: GivenLimits;
   /** Of the games, 0 to 1. */
@@ -27,7 +28,7 @@ export async function auditRun(
   plan: RunPlan,
   ledger: Ledger,
   blocks: number,
-  { workers, limits, share, signal }: AuditOptions,
+  { workforce, workers, limits, share, signal }: AuditOptions,
 ): Promise<AuditReport> {
   function* sample(): Generator<Block, void, void> {
     for (let index = 0; index < blocks && !signal?.aborted; index++) {
@@ -37,9 +38,17 @@ export async function auditRun(
   }
   let games = 0;
   const differing: AuditDifference[] = [];
-  for await (const again of playBlocks(setupOf(plan), sample(), { workers, limits })) {
+  for await (const again of workforce.playAgain(setupOf(plan), sample(), { workers, limits, signal })) {
     games += again.games.length + again.failures.length;
-    differing.push(...compareBlocks(plan.game, ledger.read(again.index), again));
+    const jobs = blockAt(plan.schedule, plan.hash, again.index).games;
+    for (const { id, difference } of compareBlocks(plan.game, ledger.read(again.index), again)) {
+      const job = jobs.find((one) => one.id === id)!;
+      const machines = workforce.machinesOf(job).join(', then on ');
+      differing.push({
+        id,
+        difference: machines === '' ? difference : `${difference}; played on ${machines}`,
+      });
+    }
   }
   return { games, differing };
 }

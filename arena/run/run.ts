@@ -8,6 +8,8 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { wallsText } from '../external/isolated/find-walls.ts';
 import type { GivenLimits } from '../guard/judge.ts';
 import type { BlockResult, GameFailure } from '../model/block-result.ts';
+import { THREADS } from '../play/pool/pool.ts';
+import type { Workforce } from '../play/pool/workforce.ts';
 import { blockAt, gamesOfPair } from '../schedule/schedule.ts';
 import { GAME_STEP } from '../stats/estimates/pair-value.ts';
 import { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
@@ -32,6 +34,8 @@ import { settingsText } from './plan/settings-file.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
 
 export interface RunOptions {
+  /** Who plays; threads of this process when left out. */
+  readonly workforce?: Workforce;
   readonly workers: number;
   /** Against bots that hang or fill memory. */
   readonly limits?: GivenLimits;
@@ -107,7 +111,12 @@ export async function runTournament(plan: RunPlan, options: RunOptions): Promise
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
     if (plan.walls) log.info({ walls: wallsText(plan.walls) }, 'bots from files are isolated');
     log.info(
-      { manifest: plan.hash, workers: options.workers, kept: ledger.games, machine: machineText() },
+      {
+        manifest: plan.hash,
+        workers: options.workforce ? undefined : options.workers,
+        kept: ledger.games,
+        machine: machineText(),
+      },
       'run begins',
     );
     const report = await play(plan, options, { folder, ledger, log });
@@ -179,8 +188,11 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
   const progress = (): void => options.onProgress?.({ folder, games, kept, ...accumulators });
   progress();
   const timing = new TimingTally(plan.entrants);
+  const workforce = options.workforce ?? THREADS;
   const results = allResults(plan, ledger, {
     ...options,
+    workforce,
+    log,
     onFinished(block) {
       ledger.append(block);
       timing.add(block.thinking ?? []);
@@ -210,7 +222,9 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
   pointLatest(folder);
   const { workers, limits, signal, audit: share = 0 } = options;
   const audit =
-    share > 0 ? await auditRun(plan, ledger, blocks, { workers, limits, signal, share }) : undefined;
+    share > 0
+      ? await auditRun(plan, ledger, blocks, { workforce, workers, limits, signal, share })
+      : undefined;
   for (const { id, difference } of audit?.differing ?? []) log.error({ game: id }, `audit: ${difference}`);
   const seconds = Math.round((performance.now() - begun) / 1000);
   for (const warning of options.warnings?.() ?? []) log.warn(warning);

@@ -2,6 +2,11 @@
 import { availableParallelism } from 'node:os';
 import type { CommandModule, Options } from 'yargs';
 import { wallsText } from '../../arena/external/isolated/find-walls.ts';
+import type { QueueAddress } from '../../arena/fleet/bull/queue-address.ts';
+import type { Fleet } from '../../arena/fleet/coordinator/fleet.ts';
+import { NO_METER } from '../../arena/fleet/model/meter.ts';
+import { openFleet } from '../../arena/fleet/open-fleet.ts';
+import { serveMetrics } from '../../arena/fleet/serve-metrics.ts';
 import { DeterminismAlarm } from '../../arena/run/ledger/ledger.ts';
 import { LOG_LEVELS } from '../../arena/run/plan/log-levels.ts';
 import { DEFAULT_MOST_SEEDS, DEFAULT_SEEDS, planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
@@ -20,10 +25,17 @@ import { pairMeetings } from '../../arena/schedule/schedule.ts';
 import { SEATINGS } from '../../arena/schedule/schedule-shape.ts';
 import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { STOP_RULES } from '../../arena/stats/stopping/stop-rule-text.ts';
-import { DataError } from '../../engine/index.ts';
+import { DataError, printable } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../command-line/file-options.ts';
 import { stopOnInterrupt } from '../command-line/interrupted.ts';
 import { isolationOptions } from '../command-line/isolation-options.ts';
+import {
+  type MetricsPlace,
+  metricsOptions,
+  metricsPlace,
+  queueOption,
+  takeQueueAddress,
+} from '../command-line/queue/queue-options.ts';
 import { streamFaults } from '../command-line/steady-streams.ts';
 import { worstLosses } from '../games/worst-losses.ts';
 import { circumstancesNow } from '../report/circumstances.ts';
@@ -36,6 +48,9 @@ import { counted, duration, rate, thousands } from '../ui/words/number-words.ts'
 
 /** Who plays when nobody is named, on the default title. */
 const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];
+
+/** Characters of a line that tells of another machine. */
+const LONGEST_NEWS = 2_000;
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -80,6 +95,11 @@ export const runCommand: CommandModule = {
         beta: number('With --sprt: chance of accepting D0 when D1 is true  [default: 0.05]'),
         ...isolationOptions,
         workers: number('Worker threads  [default: number of cores]'),
+        queue: {
+          ...queueOption,
+          describe: `Have machines with 'switchback worker' play. ${queueOption.describe}`,
+        },
+        ...metricsOptions,
         'decision-limit': number('Seconds after which a bot counts as hanging  [default: 30]'),
         'memory-limit': number('Megabytes that a decision may take  [default: 1024]'),
         out: text('Folder that receives the folder of this run  [default: results]'),
@@ -116,12 +136,13 @@ export const runCommand: CommandModule = {
       )
       .example('$0 run --bots hauler,connector,courier --judge places', 'By finishing order, not by wins')
       .example('$0 run --bots ./theirs.ts,courier --untrusted', "Somebody else's bot")
+      .example('$0 run --queue redis://10.0.0.5:6379', "Played by all machines with 'switchback worker'")
       .example('$0 run my-run.json --workers 1', 'Settings from a file, one of them changed')
       .example('$0 run --resume results/north-america-f8beee21', 'Goes on where a run was interrupted'),
   handler: async (args) => {
-    const { plan, options, quiet, report: withReport } = await planFrom(args);
+    const { plan, options, quiet, report: withReport, queue, metrics } = await planFrom(args);
     try {
-      const report = await playRun(plan, options, { quiet, withReport });
+      const report = await playRun(plan, options, { quiet, withReport, queue, metrics });
       if (report.failures.length > 0 || (report.audit?.differing.length ?? 0) > 0) process.exitCode = 1;
     } catch (error) {
       const ending = endingOf(error, folderNamer(options));
@@ -135,12 +156,15 @@ export const runCommand: CommandModule = {
 interface Telling {
   readonly quiet: boolean;
   readonly withReport: boolean;
+  /** Where other machines get the games from. */
+  readonly queue?: QueueAddress;
+  readonly metrics?: MetricsPlace;
 }
 
 async function playRun(
   plan: RunPlan,
   options: RunOptions,
-  { quiet, withReport }: Telling,
+  { quiet, withReport, queue, metrics: place }: Telling,
 ): Promise<RunReport> {
   const { schedule, game } = plan;
   const shown = folderNamer(options);
@@ -156,11 +180,15 @@ async function playRun(
   }
   const uneven = unevenWords(plan);
   if (uneven) view.say(uneven);
+  const metrics = place && (await serveMetrics({ ...place, labels: { run: plan.hash } }));
+  const meter = metrics?.meter ?? NO_METER;
+  if (metrics) view.say(`figures: http://${place.host}:${metrics.port}/metrics`);
   const start = performance.now();
   let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
     if (!latest && state.kept > 0)
       view.say(`${counted(state.kept, 'game')} are in ${shown(state.folder)} already`);
+    meter.games(state.games - (latest?.games ?? state.kept));
     latest = state;
     view.update(state);
   };
@@ -177,15 +205,29 @@ async function playRun(
     },
   });
   let report: RunReport;
+  const { limits } = options;
+  const onNews = (line: string): void => view.say(printable(line, LONGEST_NEWS));
+  let workforce: Fleet | undefined;
   try {
-    const made = await runTournament(plan, { ...options, signal, warnings: streamFaults, onProgress });
+    workforce = queue && (await openFleet(plan, queue, { limits, meter, onNews }));
+    meter.workers(workforce ? 0 : options.workers);
+    const made = await runTournament(plan, {
+      ...options,
+      workforce,
+      signal,
+      warnings: streamFaults,
+      onProgress,
+    });
     report = { ...made, folder: shown(made.folder) };
   } finally {
     view.stop();
+    await workforce?.close();
+    await metrics?.close();
   }
   const seconds = (performance.now() - start) / 1000;
   const losses = quiet ? [] : await worstLosses(report.folder);
-  const speed = speedOf(report, seconds, options.workers);
+  const players = queue ? 'the machines behind the queue' : counted(options.workers, 'worker');
+  const speed = speedOf(report, seconds, players);
   if (withReport) await makePage(report.folder);
   process.stdout.write(runReport(plan, report, { quiet, speed, losses, withReport }));
   return report;
@@ -216,9 +258,9 @@ function unevenWords({ schedule }: RunPlan): string | undefined {
 }
 
 /** How fast the games were played, as it follows their number. */
-function speedOf({ games, played, mainMicros }: RunReport, seconds: number, workers: number): string {
+function speedOf({ games, played, mainMicros }: RunReport, seconds: number, players: string): string {
   if (played === 0) return ', none of them played now';
-  const fast = `${rate(played / seconds)} games/s with ${counted(workers, 'worker')}`;
+  const fast = `${rate(played / seconds)} games/s with ${players}`;
   const now = played < games ? `, ${thousands(played)} of them played now` : '';
   const main = Number.isFinite(mainMicros) ? `, ${thousands(mainMicros)} us a game on the main thread` : '';
   return `${now} in ${duration(seconds)}, ${fast}${main}`;
@@ -253,13 +295,15 @@ function endingOf(
 /** Flags over the settings file over the defaults; throws `DataError` for whatever cannot be. */
 export async function planFrom(
   args: Args,
-): Promise<{ plan: RunPlan; options: RunOptions; quiet: boolean; report: boolean }> {
+): Promise<{ plan: RunPlan; options: RunOptions; report: boolean } & Omit<Telling, 'withReport'>> {
   const given = Object.fromEntries(
     SETTING_NAMES.flatMap((name) => (args[name] === undefined ? [] : [[name, args[name]]])),
   );
   const flags = readSettings('command line', { ...given, ...givenFiles(args) });
   const path = args.settings as string | undefined;
   const settings = path === undefined ? flags : mergeSettings(readSettingsFile(path), flags);
+  // Before bots are asked who they are: the password is out of the way then.
+  const queue = settings.queue === undefined ? undefined : takeQueueAddress(settings.queue);
   const resume = args.resume as string | undefined;
   if (resume !== undefined && settings.out !== undefined) {
     throw new DataError('out', ['a resumed run stays in its folder: leave it out with --resume']);
@@ -280,6 +324,8 @@ export async function planFrom(
     },
     quiet: settings.quiet ?? false,
     report: settings.report ?? true,
+    queue,
+    metrics: metricsPlace(args),
   };
 }
 

@@ -2,12 +2,12 @@
 // that was left in peace?
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LOCK } from '../../arena/run/folder/folder-lock.ts';
-import { MACHINE_FILES } from '../../arena/run/folder/machine-files.ts';
 import { stream } from '../../engine/index.ts';
+import { compareFolders } from './compare-folders.ts';
+import { folderIn, ledgerSize } from './run-folder.ts';
 
 export interface KillOptions {
   /** Times the run is killed, if it is not done before. */
@@ -68,30 +68,6 @@ async function run(args: readonly string[], limit?: Limit): Promise<number | nul
   return code;
 }
 
-/** The one folder of a run in `out`. */
-function folderIn(out: string): string | undefined {
-  const [name] = existsSync(out)
-    ? readdirSync(out).filter((entry) => !/^(latest|\.new-run-)/.test(entry))
-    : [];
-  return name === undefined ? undefined : join(out, name);
-}
-
-function ledgerSize(folder: string | undefined): number {
-  const path = join(folder ?? '', 'ledger.jsonl');
-  return existsSync(path) ? statSync(path).size : 0;
-}
-
-/** Files that hold something else or are missing in one of two folders. */
-function compare(one: string, other: string): { differing: string[]; files: number } {
-  const names = [...new Set([...readdirSync(one), ...readdirSync(other)])].filter(
-    (name) => !MACHINE_FILES.includes(name) && name !== LOCK,
-  );
-  const read = (folder: string, name: string): string | undefined =>
-    existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'latin1') : undefined;
-  const differing = names.filter((name) => read(one, name) !== read(other, name)).sort();
-  return { differing, files: names.length };
-}
-
 export async function killAndResume(options: KillOptions): Promise<Killed> {
   const { args, out } = options;
   const [calm, wild] = [join(out, 'calm'), join(out, 'wild')];
@@ -113,5 +89,5 @@ export async function killAndResume(options: KillOptions): Promise<Killed> {
     kills.push(kill);
     options.onKill?.(kill);
   }
-  return { kills, ...compare(folderIn(calm)!, folderIn(wild)!) };
+  return { kills, ...compareFolders(folderIn(calm)!, folderIn(wild)!) };
 }

@@ -90,6 +90,11 @@ const shape = {
   beta: errorRate.describe('With sprt: chance of accepting D0 when D1 is true.'),
   judge: oneOf(JUDGES).describe('What pairs are compared by, and stopping rules look at.'),
   workers: whole(1, 256).describe('Worker threads.'),
+  // Read elsewhere: a message of this schema would show its password.
+  queue: z
+    .unknown()
+    .optional()
+    .describe('Address of a Redis or Valkey through which other machines play, such as redis://host:6379.'),
   isolate: truth.describe('Whether bots from files run in processes of their own.'),
   untrusted: truth.describe("Whether bots are other people's: isolated, games dealt from a key."),
   'decision-limit': amount(0.01, 86_400).describe('Seconds after which a bot counts as hanging.'),
@@ -145,6 +150,8 @@ export interface RunSettings {
   /** How pairs are compared. */
   readonly judge?: Judge;
   readonly workers?: number;
+  /** Address of a queue through which other machines play, unread: it may hold a password. */
+  readonly queue?: unknown;
   /** Bots from files run in processes of their own. */
   readonly isolate?: boolean;
   /** Bots are other people's: they are isolated, and nothing can turn that off. */
@@ -217,6 +224,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
     beta: rest.beta,
     judge: rest.judge,
     workers,
+    queue: rest.queue,
     isolate: rest.isolate,
     untrusted: rest.untrusted,
     decisionLimit: rest['decision-limit'],

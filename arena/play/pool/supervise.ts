@@ -2,17 +2,17 @@
 // unsafe is replaced. Its block is then played game by game, and a bot that is to blame is taken out at that question. So
 // each loss repeats one game, and there are at most as many losses as seats.
 import type { Piscina } from 'piscina';
-import { DataError } from '../../engine/index.ts';
-import { type Cause, faultBehind, judge, type Limits, type Loss } from '../guard/judge.ts';
-import { Progress } from '../guard/progress.ts';
-import { type Sealed, seal, unseal } from '../guard/seal.ts';
-import type { Verdict } from '../guard/verdict.ts';
-import { Watchdog } from '../guard/watchdog.ts';
-import type { Block, GameJob } from '../model/block.ts';
-import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
-import type { Fault } from '../model/fault.ts';
-import type { ThinkingTime } from '../model/thinking-time.ts';
-import type { Measure, Task, WorkerCommand, WorkerMessage } from './worker-messages.ts';
+import { DataError } from '../../../engine/index.ts';
+import { type Cause, faultBehind, judge, type Limits, type Loss } from '../../guard/judge.ts';
+import { Progress } from '../../guard/progress.ts';
+import { type Sealed, seal, unseal } from '../../guard/seal.ts';
+import type { Verdict } from '../../guard/verdict.ts';
+import { Watchdog } from '../../guard/watchdog.ts';
+import type { Block, GameJob } from '../../model/block.ts';
+import type { BlockResult, GameFailure, GameRecord } from '../../model/block-result.ts';
+import type { Fault } from '../../model/fault.ts';
+import type { ThinkingTime } from '../../model/thinking-time.ts';
+import type { Measure, Task, WorkerCommand, WorkerMessage } from '../worker-messages.ts';
 
 /** Unexplained losses of a game before it is given up. */
 const MOST_MYSTERIES = 3;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { readQueueAddress } from './queue-address.ts';
+
+test.each([
+  [
+    'redis://10.0.0.5',
+    { host: '10.0.0.5', port: 6379, db: 0, isSecret: false, shown: 'redis://10.0.0.5:6379' },
+  ],
+  [
+    'rediss://user:p%40ss@queue.example:6380/2',
+    {
+      host: 'queue.example',
+      port: 6380,
+      db: 2,
+      isSecret: true,
+      username: 'user',
+      password: 'p@ss',
+      shown: 'rediss://queue.example:6380/2',
+    },
+  ],
+  [
+    'valkeys://:secret@[::1]:7000',
+    { host: '::1', port: 7000, db: 0, isSecret: true, password: 'secret', shown: 'valkeys://[::1]:7000' },
+  ],
+])('%s is read', (given, address) => {
+  expect(readQueueAddress(given)).toEqual(address);
+});
+
+test('a password from elsewhere is used when the URL has none', () => {
+  expect(readQueueAddress('redis://host', 'other').password).toBe('other');
+  expect(readQueueAddress('redis://:own@host', 'other').password).toBe('own');
+});
+
+test.each([
+  'http://:secret@host',
+  'secret',
+  'redis://',
+  'redis://:secret@host/name',
+  'redis://:secret@host:port',
+  'redis://:secret%@host',
+  ['redis://:secret@host', 'redis://b'],
+  7,
+])('%s is refused, and nothing of it is repeated', (given) => {
+  let message = '';
+  try {
+    readQueueAddress(given);
+  } catch (error) {
+    message = (error as Error).message;
+  }
+  expect(message).toMatch(/^queue: /);
+  expect(message).not.toContain('secret');
+});

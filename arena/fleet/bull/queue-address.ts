@@ -1,0 +1,60 @@
+// The address of a queue as users write it: redis://[user:password@]host[:port][/database], rediss:// with TLS. The password
+// goes to the connection and nowhere else.
+import { DataError } from '../../../engine/index.ts';
+
+export interface QueueAddress {
+  readonly host: string;
+  readonly port: number;
+  readonly username?: string;
+  readonly password?: string;
+  readonly db: number;
+  readonly isSecret: boolean;
+  /** For people: without user and password. */
+  readonly shown: string;
+}
+
+/** Where a password may be given that must not stand in a command line, which other users of a machine can read. */
+export const PASSWORD_VARIABLE = 'SWITCHBACK_QUEUE_PASSWORD';
+
+const DEFAULT_PORT = 6379;
+
+const FORM = 'must be a URL such as redis://host:6379 or rediss://user:password@host:6380';
+
+/**
+ * @param password is used when the URL has none
+ * @throws DataError that does not repeat what was given, for it may hold a password
+ */
+export function readQueueAddress(given: unknown, password?: string): QueueAddress {
+  if (typeof given !== 'string' || !URL.canParse(given)) throw new DataError('queue', [FORM]);
+  const url = new URL(given);
+  const isSecret = url.protocol === 'rediss:' || url.protocol === 'valkeys:';
+  if (!isSecret && url.protocol !== 'redis:' && url.protocol !== 'valkey:')
+    throw new DataError('queue', [FORM]);
+  const db = url.pathname.replace(/^\//, '');
+  if (url.hostname === '' || !/^\d{0,4}$/.test(db) || url.search !== '' || url.hash !== '') {
+    throw new DataError('queue', [FORM]);
+  }
+  const own = decoded(url.password) || password;
+  const user = decoded(url.username);
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const port = Number(url.port || DEFAULT_PORT);
+  return {
+    host,
+    port,
+    db: Number(db),
+    isSecret,
+    ...(user !== '' && { username: user }),
+    ...(own && { password: own }),
+    shown: `${url.protocol}//${url.hostname}:${port}${db === '' ? '' : `/${db}`}`,
+  };
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    throw new DataError('queue', [
+      'its user or password has a % that does not begin two hex digits; write it as %25',
+    ]);
+  }
+}

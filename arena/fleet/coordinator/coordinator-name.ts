@@ -1,0 +1,2 @@
+/** What this process is called where it plays games itself. */
+export const COORDINATOR = "the coordinator's machine";

@@ -1,0 +1,118 @@
+// Answers whoever watches a run or a machine from outside: /healthz says whether it is well, /metrics has figures in the form
+// of Prometheus. prom-client is loaded here, so that nobody else pays for it.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DataError } from '../../engine/index.ts';
+import type { Meter } from './model/meter.ts';
+
+/** Seconds over which games per second are taken. */
+const SPAN = 30;
+
+export interface MetricsOptions {
+  /** 0 for any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** What is served: it stands in every figure and in the answer to /healthz. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+export interface MetricsServer {
+  readonly meter: Meter;
+  /** The port that was taken. */
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/** @throws DataError when the port cannot be had */
+export async function serveMetrics({ port, host, labels }: MetricsOptions): Promise<MetricsServer> {
+  const { Counter, Gauge, Histogram, Registry } = await import('prom-client');
+  const registry = new Registry();
+  registry.setDefaultLabels(labels);
+  const registers = [registry];
+  const counter = (name: string, help: string) =>
+    new Counter({ name: `switchback_${name}`, help, registers });
+  const gauge = (name: string, help: string) => new Gauge({ name: `switchback_${name}`, help, registers });
+  const games = counter('games_total', 'Games played now.');
+  const pieces = counter('pieces_total', 'Pieces of work played.');
+  const refused = counter('refused_total', 'Runs or machines that were refused.');
+  const alarms = counter('alarms_total', 'Games that came out differently when they were played twice.');
+  const inFlight = gauge('pieces_in_flight', 'Pieces that are being played.');
+  const depth = gauge('queue_depth', 'Pieces that nobody has taken.');
+  const workers = gauge('workers', 'Threads that play.');
+  const connected = gauge('queue_connected', '1 while the queue can be reached.');
+  const seconds = new Histogram({
+    name: 'switchback_piece_seconds',
+    help: 'Seconds of a thread for a piece.',
+    buckets: [0.1, 0.5, 1, 2, 5, 10, 20, 60, 300],
+    registers,
+  });
+  /** Games that were counted lately. */
+  let lately: { at: number; count: number }[] = [];
+  new Gauge({
+    name: 'switchback_games_per_second',
+    help: `Games a second over the last ${SPAN} s.`,
+    registers,
+    collect() {
+      lately = lately.filter(({ at }) => at > performance.now() - 1000 * SPAN);
+      this.set(lately.reduce((sum, { count }) => sum + count, 0) / SPAN);
+    },
+  });
+  let isConnected: boolean | undefined;
+  const meter: Meter = {
+    games(count) {
+      games.inc(count);
+      const now = performance.now();
+      const last = lately.at(-1);
+      // One entry a second is enough.
+      if (last && now - last.at < 1_000) last.count += count;
+      else lately.push({ at: now, count });
+    },
+    piece(time) {
+      pieces.inc();
+      seconds.observe(time);
+    },
+    inFlight: (count) => inFlight.set(count),
+    depth: (count) => depth.set(count),
+    workers: (count) => workers.set(count),
+    refused: () => refused.inc(),
+    alarm: () => alarms.inc(),
+    connected(now) {
+      isConnected = now;
+      connected.set(now ? 1 : 0);
+    },
+  };
+  const server = createServer(async ({ url, method }, response) => {
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (isRead && url === '/metrics') {
+      response.setHeader('Content-Type', registry.contentType).end(await registry.metrics());
+    } else if (isRead && url === '/healthz') {
+      const queue = isConnected === undefined ? {} : { queue: isConnected ? 'connected' : 'lost' };
+      response.statusCode = isConnected === false ? 503 : 200;
+      const status = isConnected === false ? 'waiting for the queue' : 'ok';
+      response
+        .setHeader('Content-Type', 'application/json')
+        .end(JSON.stringify({ status, ...queue, ...labels }));
+    } else {
+      response.writeHead(404).end();
+    }
+  });
+  await listening(server, port, host);
+  return {
+    meter,
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listening(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((done, failed) => {
+    server.once('error', (error) =>
+      failed(new DataError('metrics-port', [`cannot be had: ${error.message}`])),
+    );
+    server.listen(port, host, () => done());
+  });
+}

@@ -1,0 +1,89 @@
+// Starts a redis-server on a free port of this machine, and kills it.
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { join } from 'node:path';
+
+export interface RedisOptions {
+  readonly password?: string;
+  /** Speak TLS only, with a certificate of its own. */
+  readonly tls?: boolean;
+  /** Write everything to disk, so that it is there after a restart. */
+  readonly keeps?: boolean;
+}
+
+export interface RedisServer {
+  readonly port: number;
+  readonly url: string;
+  /** The certificate, for NODE_EXTRA_CA_CERTS. */
+  readonly certificate?: string;
+  /** Ends it without warning. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** The caller ends it, with `kill`. @param folder for its files */
+export async function openRedis(
+  folder: string,
+  { password, tls = false, keeps = false }: RedisOptions = {},
+): Promise<RedisServer> {
+  const port = await freePort();
+  const certificate = join(folder, 'certificate.pem');
+  const key = join(folder, 'key.pem');
+  if (tls) {
+    const words = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1 -keyout ${key} -out ${certificate}`;
+    const made = spawnSync('openssl', words.split(' '), { encoding: 'utf8' });
+    if (made.status !== 0) throw new Error(made.stderr);
+  }
+  const words = [
+    ['--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', keeps ? 'yes' : 'no'],
+    keeps ? ['--appendfsync', 'always'] : [],
+    tls
+      ? ['--port', '0', '--tls-port', `${port}`, '--tls-cert-file', certificate, '--tls-key-file', key]
+      : ['--port', `${port}`],
+    tls ? ['--tls-auth-clients', 'no'] : [],
+    password === undefined ? [] : ['--requirepass', password],
+  ].flat();
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    child = spawn('redis-server', words, { stdio: 'ignore' });
+    while (!(await answers(port))) {
+      if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  };
+  await start();
+  return {
+    port,
+    url: `${tls ? 'rediss' : 'redis'}://${password === undefined ? '' : `:${encodeURIComponent(password)}@`}127.0.0.1:${port}`,
+    ...(tls && { certificate }),
+    async kill() {
+      const running = child;
+      child = undefined;
+      if (!running || running.exitCode !== null) return;
+      running.kill('SIGKILL');
+      await once(running, 'exit');
+    },
+    start,
+  };
+}

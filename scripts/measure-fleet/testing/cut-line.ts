@@ -1,0 +1,58 @@
+// A line to a port of this machine that can be cut.
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface CutLine {
+  readonly port: number;
+  /** Cuts all connections, and lets none through for so many milliseconds. */
+  cut(milliseconds: number): void;
+  /** Lets nothing through for so many milliseconds, and tells nobody. */
+  hold(milliseconds: number): void;
+}
+
+export async function cutLine(target: number): Promise<CutLine> {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const keep = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  };
+  const server = createServer((near) => {
+    keep(near);
+    if (isCut) {
+      near.destroy();
+      return;
+    }
+    const far = connect(target, '127.0.0.1');
+    keep(far);
+    near.pipe(far).pipe(near);
+    near.on('close', () => far.destroy());
+    far.on('close', () => near.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const end = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  onTestFinished(() => {
+    end();
+    server.close();
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut(milliseconds) {
+      isCut = true;
+      end();
+      setTimeout(() => {
+        isCut = false;
+      }, milliseconds);
+    },
+    hold(milliseconds) {
+      const held = [...sockets];
+      for (const socket of held) socket.pause();
+      setTimeout(() => {
+        for (const socket of held) socket.resume();
+      }, milliseconds);
+    },
+  };
+}
