@@ -291,7 +291,7 @@ async function takeResults(
     if (blocks < schedule.blocks && watch?.stoppedAfter === undefined) {
       throw new RunInterrupted(folder, ledger.games);
     }
-    ledger.compact(blocks);
+    ledger.compact(Array(blocks).keys());
     files.commit();
     return blocks;
   } catch (error) {

@@ -6,11 +6,13 @@ import { shuffle, stream } from '../../engine/index.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { Seating } from './seatings.ts';
 
-/** For each entrant the index of the first one that is the same bot: the same name, version, parameters and code. */
+/** Equal for two entrants that are the same bot: the same name, version, parameters and code. */
+export const botKey = ({ name, version, params, code }: Omit<Entrant, 'label'>): string =>
+  JSON.stringify([name, version, params, code && [code.kind, code.hash]]);
+
+/** For each entrant the index of the first one that is the same bot. */
 export function kindsOf(entrants: readonly Entrant[]): number[] {
-  const keys = entrants.map(({ name, version, params, code }) =>
-    JSON.stringify([name, version, params, code && [code.kind, code.hash]]),
-  );
+  const keys = entrants.map(botKey);
   return keys.map((key) => keys.indexOf(key));
 }
 

@@ -3,7 +3,7 @@
 import { cyclicDesign } from './cyclic-design.ts';
 
 /** Up to this many subsets are all played. */
-const ALL_SUBSETS = 20;
+export const ALL_SUBSETS = 20;
 
 export function binomial(k: number, n: number): number {
   let product = 1;
@@ -12,7 +12,7 @@ export function binomial(k: number, n: number): number {
 }
 
 /** All subsets of 0..k-1 with n members, in lexical order. */
-function allSubsets(k: number, n: number): number[][] {
+export function allSubsets(k: number, n: number): number[][] {
   if (n === 0) return [[]];
   const list: number[][] = [];
   for (let last = n - 1; last < k; last++) {
@@ -24,6 +24,9 @@ function allSubsets(k: number, n: number): number[][] {
   });
 }
 
+/** Whether `subsets(k, n)` has all of them. */
+export const hasAllSubsets = (k: number, n: number): boolean => n < 3 || binomial(k, n) <= ALL_SUBSETS;
+
 /** True when `subsets(k, n)` has only a part of all subsets. */
 export const isDesign = (k: number, n: number, groups: number): boolean => groups < binomial(k, n);
 
@@ -33,7 +36,6 @@ export const isDesign = (k: number, n: number, groups: number): boolean => group
  * most one where a bounded search finds such a design: always up to 24 bots. `pairMeetings` of schedule.ts measures it.
  */
 export function subsets(k: number, n: number): readonly (readonly number[])[] {
-  const all = binomial(k, n);
-  if (all <= ALL_SUBSETS || n < 3) return allSubsets(k, n);
-  return cyclicDesign(k, n, all)?.subsets ?? allSubsets(k, n);
+  if (hasAllSubsets(k, n)) return allSubsets(k, n);
+  return cyclicDesign(k, n, binomial(k, n))?.subsets ?? allSubsets(k, n);
 }

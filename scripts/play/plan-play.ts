@@ -33,7 +33,7 @@ async function entrantsOf(
   bots: readonly string[],
 ): Promise<Entrant[]> {
   const walls = isolationOf(settings) === 'none' ? undefined : findWalls();
-  return bots.length === 0 ? [] : readEntrants(family, bots, walls);
+  return bots.length === 0 ? [] : readEntrants(family, bots, { walls });
 }
 
 /** A new game. @param person the person's seat @throws DataError with every fault */

@@ -1,23 +1,23 @@
 // The page of a run: what it has shown in one sentence, then what its tables say, as pictures. Made from the files of the
 // run alone.
 import { figureHead } from '../ui/words/figure-head.ts';
-import { counted, meanText, signedPoints, thousands } from '../ui/words/number-words.ts';
+import { counted } from '../ui/words/number-words.ts';
 import { answer } from './answer.ts';
-import { intervalChart } from './charts/interval-chart.ts';
 import { spreadChart } from './charts/spread-chart.ts';
-import { botColour, INK } from './colours.ts';
-import { escapeHtml, htmlPage, htmlTable, type Section } from './html.ts';
-import { numberIn, type Results } from './read-results.ts';
+import { botColour } from './colours.ts';
+import { escapeHtml, htmlPage } from './html.ts';
+import type { Results } from './read-results.ts';
 import { courseSection } from './sections/course-section.ts';
 import { endingText, factsSection } from './sections/facts-section.ts';
 import { faultSection } from './sections/fault-section.ts';
+import { figuresSection } from './sections/figures-section.ts';
 import { endingsSection, gamesSection } from './sections/games-section.ts';
 import { moneySection } from './sections/money-section.ts';
 import { pairSection } from './sections/pair-section.ts';
 import { ratingSection } from './sections/rating-section.ts';
+import { seatSection } from './sections/seat-section.ts';
 import { standingsSection } from './sections/standings-section.ts';
 import { timingSection } from './sections/timing-section.ts';
-import { whisker } from './whisker.ts';
 
 const spreadNote =
   'Median, and in brackets the range without the lowest and the highest tenth. Dark lines are medians; each histogram is drawn to its own tallest bar.';
@@ -32,47 +32,6 @@ function spreads(results: Results, which: 'scores' | 'wonIn', label: string, uni
     label,
     unit,
   );
-}
-
-function seats({ seatEffects, manifest }: Results): Section | undefined {
-  if (manifest.players < 2) return undefined;
-  return {
-    heading: 'What a seat is worth, points',
-    note: `Win rate of the bots that sit there less chance, in percentage points. Seats are counted from 0. Whiskers are 95 % intervals${manifest.until === null ? '' : ' for a number of seeds fixed beforehand: they do not allow for a stopping rule'}.`,
-    body: intervalChart(
-      seatEffects.map((row) =>
-        whisker(row, `seat ${row.seat}`, INK, ['effect', 'low', 'high'], signedPoints),
-      ),
-      {
-        label: 'What a seat is worth, with intervals',
-        format: signedPoints,
-        reference: { value: 0, name: 'no effect' },
-      },
-    ),
-  };
-}
-
-function figures({ standings, summary }: Results): Section {
-  const [first] = standings;
-  const means = Object.keys(first).filter((name) => name.startsWith('mean_'));
-  const rows = [
-    ...['games', 'seeds', 'unfinished', 'faults'].map((name) => [
-      name,
-      ...standings.map((row) => thousands(Number(row[name]))),
-    ]),
-    ...means.map((name) => {
-      const id = name.replace(/^mean_/, '');
-      return [
-        `mean ${figureHead({ id, unit: summary.units[id] })}`,
-        ...standings.map((row) => meanText(numberIn(row, name) ?? Number.NaN)),
-      ];
-    }),
-  ];
-  return {
-    heading: 'Figures',
-    note: `Means over all games of a bot${Object.values(summary.units).includes('M') ? '; M is millions' : ''}.`,
-    body: htmlTable(['', ...standings.map(({ bot }) => bot)], rows, { name: 'Figures' }),
-  };
 }
 
 /** What the run was asked for and came to, as one line under the answer. */
@@ -107,7 +66,7 @@ export function reportPage(results: Results, { links = '' }: PageOptions = {}): 
     standingsSection(results),
     pairSection(results),
     ratingSection(results),
-    seats(results),
+    seatSection(results),
     {
       heading: 'Rounds to win',
       note: `Of the games a bot won. ${spreadNote}`,
@@ -120,7 +79,7 @@ export function reportPage(results: Results, { links = '' }: PageOptions = {}): 
     },
     courseSection(results),
     moneySection(results),
-    figures(results),
+    figuresSection(results),
     timingSection(results),
     endingsSection(results),
     faultSection(results),

@@ -6,21 +6,12 @@ import type { Entrant } from '../../arena/model/entrant.ts';
 import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { DEFAULT_MAX_ROUNDS } from '../../arena/run/plan/table-plan.ts';
 import type { RunReport } from '../../arena/run/run.ts';
-import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
-import { isTested } from '../../arena/tables/pair-table.ts';
 import type { ListedGame } from '../games/list-games.ts';
+import { reportTables, tableNotes } from './report-tables.ts';
 import { shellCommand } from './shell/shell-command.ts';
-import { meansTable } from './tables/means-table.ts';
-import { PAIRS_SHOWN, pairsTable } from './tables/pairs-table.ts';
-import { ratingsLegend, ratingsTable } from './tables/ratings-table.ts';
-import { standingsLegend, standingsTable } from './tables/standings-table.ts';
-import { textWidth } from './tables/table.ts';
 import { gameName } from './words/game-name.ts';
-import { judgeMeaning } from './words/judge-words.ts';
 import { lineWidth } from './words/line-width.ts';
-import { leastBook, type NameBook, nameBook, nameLegend } from './words/name-book.ts';
-import { counted, meanText, percent, rate, thousands } from './words/number-words.ts';
-import { verdictLegend } from './words/rule-words.ts';
+import { counted, thousands } from './words/number-words.ts';
 import { unfinishedWords } from './words/unfinished-words.ts';
 import { wrap } from './words/wrap.ts';
 
@@ -68,50 +59,6 @@ function seatCommand(
 /** Wrapped lines of text. */
 const paragraph = (text: string): string => wrap(text, lineWidth(WIDTH));
 
-/** A table of the report with these names, in lines of so many characters. */
-type MakeTable = (shape: { readonly names: NameBook; readonly width: number }) => string;
-
-/** Names with which every table fits that does with the shortest ones. */
-function namesFor(makers: readonly MakeTable[], labels: readonly string[], width: number): NameBook {
-  const isFitting = (names: NameBook) => (make: MakeTable) =>
-    textWidth(make({ names, width: Number.POSITIVE_INFINITY })) <= width;
-  const demanding = makers.filter(isFitting(leastBook(labels)));
-  return nameBook(labels, (names) => demanding.every(isFitting(names)));
-}
-
-/** The tables, each with what its heads mean. */
-function tables(plan: RunPlan, report: RunReport): string[] {
-  const { until, game } = plan;
-  const isSafe = until !== undefined;
-  const { standings, pairs } = report;
-  const width = lineWidth(WIDTH);
-  const arePairsShown = pairs.length > 0 && pairs.length <= PAIRS_SHOWN;
-  const makers: MakeTable[] = [
-    (shape) => standingsTable(standings, game, { ...shape, isSafe }),
-    (shape) => ratingsTable(report, shape),
-    (shape) => meansTable(game, report, shape),
-    (shape) => (arePairsShown ? pairsTable(pairs, { ...shape, isSafe }) : ''),
-  ];
-  const labels = standings.map(({ entrant }) => entrant.label);
-  const names = namesFor(makers, labels, width);
-  const [standing, rating, means, pairing] = makers.map((make) => make({ names, width }));
-  const shown = {
-    unfinished: standings.some((row) => row.unfinished > 0),
-    faults: standings.some((row) => row.faults > 0),
-  };
-  const legend = ratingsLegend(report);
-  const parts = [
-    standing,
-    `${paragraph(standingsLegend(game.seats, shown))}\n`,
-    rating,
-    ...(legend === '' ? [] : [`${paragraph(legend)}\n`]),
-    means,
-    pairing,
-    nameLegend(names).map(paragraph).join('\n'),
-  ];
-  return parts.filter((text) => text !== '').map((text) => text.replace(/\n$/, ''));
-}
-
 /** When the run ended, and what that means for its intervals. */
 function endingNotes(
   { schedule, manifest, until }: RunPlan,
@@ -131,51 +78,6 @@ function endingNotes(
       : `stopped after ${thousands(stoppedAfter)} of at most ${at} seeds: ${manifest.until}`,
     'safe intervals and p allow for stopping at any seed (confidence sequences). Intervals of ratings do not: in a stopped run rely on the pairs',
   ];
-}
-
-/** What may be said of pairs, in a line or a few. */
-function pairNotes({ game, judge, until }: RunPlan, { pairs }: RunReport): string[] {
-  if (pairs.length === 0) return [];
-  const lines = [`difference: ${judgeMeaning(judge, game.score.replaceAll('_', ' '))}`];
-  const tested = pairs.filter(isTested).length;
-  const decided = pairs.filter(({ better }) => better !== 0).length;
-  lines.push(
-    tested === 0
-      ? `no pair was tested: that takes ${SEEDS_FOR_INTERVAL} seeds`
-      : `one bot is better in ${decided} of ${counted(tested, 'pair')}; these claims together are wrong in at most 5 % of runs, see pairs.csv`,
-    ...verdictLegend(until),
-  );
-  return lines;
-}
-
-/** Where the ratings do not describe the games. */
-function fitNotes({ entrants }: RunPlan, { cycle, ratings }: RunReport): string[] {
-  const misfits = ratings.transitivity?.misfits ?? [];
-  const lines = misfits.slice(0, SHOWN).map(({ first, second, observed, expected }) => {
-    const [bot, opponent] = [first, second].map((at) => entrants[at].label);
-    return `ratings do not fit ${bot} and ${opponent}: ${bot} finishes ahead in ${percent(observed)} of games, ratings say ${percent(expected)}`;
-  });
-  if (misfits.length > SHOWN)
-    lines.push(`and ${counted(misfits.length - SHOWN, 'more pair')}, see summary.json`);
-  if (cycle) lines.push(`not transitive: ${[...cycle, cycle[0]].join(' beats ')}; ratings mislead here`);
-  return lines;
-}
-
-/** What the tables do not say. */
-function notes(plan: RunPlan, report: RunReport): string[] {
-  const { designEffect, standings } = report;
-  const rounds = new Set(standings.map(({ meanRounds }) => meanText(meanRounds)));
-  return [
-    ...(rounds.size === 1 ? [`a game takes ${[...rounds][0]} rounds on average`] : []),
-    ...pairNotes(plan, report),
-    ...(report.seeds >= SEEDS_FOR_INTERVAL && Number.isFinite(designEffect)
-      ? [
-          `design effect ${rate(designEffect)}: these games tell as much as ${thousands(report.games / designEffect)} independent ones; by pair in pairs.csv`,
-        ]
-      : []),
-    ...fitNotes(plan, report),
-    ...endingNotes(plan, report),
-  ].map(paragraph);
 }
 
 /** That most games came to no end of their own. */
@@ -208,7 +110,9 @@ export function runReport(
 ): string {
   const lines: string[] = [];
   if (!quiet) {
-    lines.push('', ...tables(plan, report).flatMap((text) => [text, '']), ...notes(plan, report));
+    const width = lineWidth(WIDTH);
+    const notes = [...tableNotes(plan, report), ...endingNotes(plan, report)].map(paragraph);
+    lines.push('', ...reportTables(plan, report, width).flatMap((text) => [text, '']), ...notes);
   }
   for (const { bot, code, count, firstGame, detail, circumstances } of report.faults) {
     lines.push(`${bot} was taken out of ${counted(count, 'game')}: ${code} (${detail})`);

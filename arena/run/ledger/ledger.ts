@@ -40,6 +40,8 @@ export interface LedgerRun {
 export interface LedgerOptions {
   /** Drop damaged lines instead of refusing the ledger. Their games are then played again. */
   readonly dropDamaged?: boolean;
+  /** Only look: another process may be writing. An incomplete last line is left as it is. */
+  readonly readOnly?: boolean;
 }
 
 /** Positions of the games of a block in the file: start and length in bytes by seating, length 0 for a missing game. */
@@ -79,18 +81,19 @@ export class Ledger {
    * Opens the ledger at `path`, or begins one.
    * @throws DataError when a line is damaged or is no game of this run, DeterminismAlarm
    */
-  constructor(path: string, run: LedgerRun, { dropDamaged = false }: LedgerOptions = {}) {
+  constructor(path: string, run: LedgerRun, { dropDamaged = false, readOnly = false }: LedgerOptions = {}) {
     this.path = path;
     this.run = run;
     this.faultOf = lineChecker(run.seats, run.figures);
-    this.handle = openSync(path, 'a+');
+    this.handle = openSync(path, readOnly ? 'r' : 'a+');
     try {
       const damaged = this.index();
       if (damaged.length > 0) {
-        if (!dropDamaged) throw new DataError(path, damageFaults(damaged));
+        if (!dropDamaged || readOnly) throw new DataError(path, damageFaults(damaged));
         this.keepSoundLines();
         this.dropped = damaged.length;
       }
+      if (readOnly) return;
       // What comes after the last whole line is incomplete.
       if (fstatSync(this.handle).size > this.size) ftruncateSync(this.handle, this.size);
       if (this.size === 0) this.add(this.header());
@@ -148,13 +151,13 @@ export class Ledger {
   }
 
   /**
-   * Rewrites the file as the run's record: the games of the first `blocks` blocks in the order of the schedule, each
-   * once and without actions. The file is then the same in whatever order the games were played.
+   * Rewrites the file as the run's record: the games of these blocks, in this order, each once and without actions. The
+   * file is then the same in whatever order the games were played.
    */
-  compact(blocks: number): void {
+  compact(blocks: Iterable<number>): void {
     this.replace((write) => {
       write(this.header());
-      for (let index = 0; index < blocks; index++) {
+      for (const index of blocks) {
         const { games, failures } = this.read(index);
         const lines = [...games.map((game) => lineOf(game, false)), ...failures.map(failureLine)];
         write(lines.join(''));

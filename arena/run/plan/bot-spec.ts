@@ -102,10 +102,10 @@ async function findFile(family: string, path: string, written: string, walls?: W
   return { name, version, params, code };
 }
 
-function findCommand(family: string, command: string, written: string): Found {
+function findCommand(family: string, command: string, written: string, folder: string): Found {
   if (command === '')
     throw new DataError(written, ['write the command behind it, as in cmd:python3 my_bot.py']);
-  const place = { command, folder: process.cwd() };
+  const place = { command, folder };
   try {
     const { name, version, families } = describeCommand(place);
     if (!families.includes(family)) throw otherFamily(written, name, families, family);
@@ -124,11 +124,11 @@ function find(
   family: string,
   source: BotSource,
   written: string,
-  walls: Walls | undefined,
+  { walls, folder = process.cwd() }: EntrantOptions,
 ): Promise<Found> | Found {
   if (source.kind === 'listed') return findListed(family, source.name);
   if (source.kind === 'file') return findFile(family, source.path, written, walls);
-  return findCommand(family, source.command, written);
+  return findCommand(family, source.command, written, folder);
 }
 
 /** An entrant before its label is known. */
@@ -155,21 +155,25 @@ function labelled(list: readonly Unlabelled[]): Entrant[] {
   });
 }
 
-/**
- * Reads a list of bots for titles of a family; throws `DataError` with all faults.
- * @param walls when given, bots from files are isolated by it
- */
+export interface EntrantOptions {
+  /** When given, bots from files are isolated by it. */
+  readonly walls?: Walls;
+  /** What commands are run in; the working directory by default. */
+  readonly folder?: string;
+}
+
+/** Reads a list of bots for titles of a family; throws `DataError` with all faults. */
 export async function readEntrants(
   family: string,
   specs: readonly string[],
-  walls?: Walls,
+  options: EntrantOptions = {},
 ): Promise<Entrant[]> {
   const faults: string[] = [];
   const found: Unlabelled[] = [];
   for (const written of specs) {
     try {
       const source = readBotSource(written);
-      const { name, version, params, renamed, code } = await find(family, source, written.trim(), walls);
+      const { name, version, params, renamed, code } = await find(family, source, written.trim(), options);
       const values =
         source.kind === 'command' ? {} : readParams({ name, params, renamed }, source.settings, faults);
       const entrant = { name, version, params: values, ...(code && { code }) };

@@ -3,26 +3,21 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
-import { readBotSource } from '../../external/bot-source.ts';
 import { readDataFile } from '../../files/data-file.ts';
-import type { Entrant } from '../../model/entrant.ts';
+import { botText } from './bot-text.ts';
 import { manifestFaults, manifestText } from './manifest.ts';
 import { planRun, type RunPlan } from './run-plan.ts';
 import { mergeSettings, type RunSettings, readSettings } from './run-settings.ts';
 
 const FILE = 'settings.json';
 
-/** The bot as `--bots` takes it in any folder. */
-function botText({ label, code }: Entrant): string {
-  if (!code) return label.replace(/#\d+$/, '');
-  if (code.kind !== 'file') return code.written;
-  const source = readBotSource(code.written);
-  return source.kind === 'file' ? [code.path, ...source.settings].join(':') : code.written;
-}
-
 const SETTING_OF = { isolated: 'isolate', untrusted: 'untrusted' } as const;
 
-export function settingsText({ manifest, entrants, files }: RunPlan): string {
+export function settingsText({
+  manifest,
+  entrants,
+  files,
+}: Pick<RunPlan, 'manifest' | 'entrants' | 'files'>): string {
   const settings = {
     title: manifest.title,
     bots: entrants.map(botText),

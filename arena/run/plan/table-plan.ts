@@ -135,7 +135,7 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
       .slice(0, settings.players ?? usual)
       .map(({ name }) => name);
   const walls = isolationOf(settings) === 'none' ? undefined : findWalls();
-  const entrants = (await readEntrants(family, named, walls).catch((error) => note(faults, error))) ?? [];
+  const entrants = (await readEntrants(family, named, { walls }).catch((error) => note(faults, error))) ?? [];
   const seats = settings.players ?? Math.max(min, Math.min(usual, named.length));
   if (named.length < seats) {
     const few = `${named.length} bot${named.length === 1 ? '' : 's'} for ${seats} players`;

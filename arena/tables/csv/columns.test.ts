@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { HISTORY_COLUMNS } from '../../league/tables/history-csv.ts';
 import { FAULT_COLUMNS } from '../faults-csv.ts';
 import { type Column, column, columnTable, sheetOf } from './column.ts';
 import { COURSE_COLUMNS } from './courses-csv.ts';
@@ -32,6 +33,7 @@ const FILES: Readonly<Record<string, readonly Column<never>[]>> = {
   'courses.csv': COURSE_COLUMNS,
   'failures.csv': FAILURE_COLUMNS,
   'timing.csv': TIMING_COLUMNS,
+  'history.csv': HISTORY_COLUMNS,
 };
 
 test('header and rows come from the columns', () => {

@@ -1,8 +1,7 @@
 // How far the fast network of majors is from the cheapest one, and what both take, over positions of games.
-
+import { performance } from 'node:perf_hooks';
 import { median } from '../../../arena/stats/basics/median.ts';
 import type { Pathfinder } from '../../../bots/paths/pathfinder.ts';
-import { processorTime } from '../processor-time.ts';
 import type { Workload } from './workload.ts';
 
 export interface NetworkGap {
@@ -34,11 +33,11 @@ export function measureNetworks(
   for (const { weights, roots } of cases) {
     for (const need of [targets.length, targets.length - 1, Math.ceil(targets.length / 2)]) {
       const question = { weights, targets, need, roots };
-      const begun = processorTime();
+      const begun = performance.now();
       const fast = finder.steinerHeuristic(question);
-      const between = processorTime();
+      const between = performance.now();
       const exact = finder.steinerTree(question);
-      times.exact.push(processorTime() - between);
+      times.exact.push(performance.now() - between);
       times.fast.push(between - begun);
       if (exact === null || fast === null) continue;
       gaps.push(exact.cost === 0 ? 0 : fast.cost / exact.cost - 1);

@@ -1,5 +1,5 @@
 // What a repair saves over working a field out anew, and that both come to the same, over all builds of whole games.
-
+import { performance } from 'node:perf_hooks';
 import { boardTablesOf } from '../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../bots/crayon/planning/map/cost-map.ts';
 import { courierParams } from '../../../bots/crayon/planning/params.ts';
@@ -8,7 +8,6 @@ import {
   type IncrementalDistances,
 } from '../../../bots/paths/incremental/incremental-distances.ts';
 import { MAX_CHANGES } from '../../../bots/paths/incremental/tracked-weights.ts';
-import { processorTime } from '../processor-time.ts';
 import type { PlayedGame } from './workload.ts';
 
 /** Fields towards every so-many-th city are kept. */
@@ -64,11 +63,11 @@ export function measureRepairs({ rules, play }: PlayedGame, seeds: readonly numb
         // The first game warms up.
         const sum = game === 0 && seeds.length > 1 ? empty() : last === viewer ? own : others;
         if (weights.version === before) continue;
-        const begun = processorTime();
+        const begun = performance.now();
         const fields = kept[viewer].map((field) => field.update());
-        const between = processorTime();
+        const between = performance.now();
         for (const { milepost } of cities) finder.fill(weights.back, [milepost], 1, fresh);
-        sum.anew += processorTime() - between;
+        sum.anew += performance.now() - between;
         sum.repaired += between - begun;
         sum.builds++;
         sum.fields += fields.length;

@@ -7,13 +7,11 @@ import {
 } from '../../compare/comparison-table.ts';
 import { table } from '../../ui/tables/table.ts';
 import { counted, fixed, percent } from '../../ui/words/number-words.ts';
-import { wrap } from '../../ui/words/wrap.ts';
 import type { Change } from './changes.ts';
 import type { TuneStep, Tuning } from './tune-deck.ts';
 
 /** Changes that are listed. */
 const LISTED = 20;
-const WIDTH = 80;
 
 /** One study in a line. @param number from 1 */
 export function stepText({ balance, changed }: TuneStep, number: number): string {
@@ -87,7 +85,3 @@ export function tuneReport(tuning: Tuning, changes: readonly Change[]): string {
     .map((text) => `\n${text}`)
     .join('');
 }
-
-/** Why a tuning stops before its last iteration. */
-export const nothingToDo = (iterations: number, steps: number): string =>
-  steps < iterations ? `${wrap('No payout is to be changed any more.', WIDTH)}\n` : '';

@@ -1,6 +1,6 @@
-// How a figure develops over the rounds: for each bot the median of its games, and the band that holds the middle half of
-// them. The medians of the others are there in grey, to compare with.
-import { areaY, line, ruleX, ruleY, text } from '@observablehq/plot';
+// How a figure develops, over the rounds of games or as a league grows: for each bot a line in a band, such as the median of its
+// games and the middle half of them. The lines of the others are there in grey, to compare with.
+import { areaY, dot, line, ruleX, ruleY, text } from '@observablehq/plot';
 import { INK, LINE, QUIET } from '../colours.ts';
 import { makeScale } from '../scale.ts';
 import { drawChart } from './draw-chart.ts';
@@ -24,8 +24,22 @@ export interface Course {
 
 const ROW = 128;
 
+export interface CourseOptions {
+  /** What `round` counts. */
+  readonly along: string;
+  /** Its values, where they are few: each has a tick, and its point a dot. */
+  readonly steps?: readonly number[];
+}
+
+/** Steps that have a tick. */
+const TICKS = 8;
+
 /** @param label what is shown, for those who do not see it */
-export function courseChart(courses: readonly Course[], label: string): string {
+export function courseChart(
+  courses: readonly Course[],
+  label: string,
+  { along, steps }: CourseOptions = { along: 'rounds' },
+): string {
   const all = courses.flatMap(({ points }) => points);
   const scale = makeScale(
     Math.min(0, ...all.map(({ quarter }) => quarter)),
@@ -33,7 +47,9 @@ export function courseChart(courses: readonly Course[], label: string): string {
     0,
     1,
   );
-  const rounds = makeScale(0, Math.max(...all.map(({ round }) => round)), 0, 1, 5).ticks;
+  const rounds = steps
+    ? steps.filter((_, i) => (steps.length - 1 - i) % Math.ceil(steps.length / TICKS) === 0)
+    : makeScale(0, Math.max(...all.map(({ round }) => round)), 0, 1, 5).ticks;
   const [low, high] = [scale.ticks[0], scale.ticks[scale.ticks.length - 1]];
   const data = courses.flatMap(({ points, colour, label: bot }, at) =>
     points.map((point) => ({ ...point, at, colour, title: `${bot}, ${point.text}` })),
@@ -52,10 +68,11 @@ export function courseChart(courses: readonly Course[], label: string): string {
     marginLeft: 40,
     marginRight: 22,
     x: {
-      domain: [0, rounds[rounds.length - 1]],
+      domain: [steps?.[0] ?? 0, rounds[rounds.length - 1]],
+      ...(steps && { tickFormat: String }),
       ticks: [...rounds],
       tickSize: 0,
-      label: 'rounds',
+      label: along,
       labelArrow: 'none',
     },
     y: { domain: [low, high], ticks: 3, tickSize: 0, label: null },
@@ -74,6 +91,7 @@ export function courseChart(courses: readonly Course[], label: string): string {
         fillOpacity: 0.25,
       }),
       line(data, { fy: 'at', x: 'round', y: 'median', z: 'at', stroke: 'colour', strokeWidth: 2.25 }),
+      ...(steps ? [dot(data, { fy: 'at', x: 'round', y: 'median', fill: 'colour', r: 3.5 })] : []),
       text(heads, { ...words, frameAnchor: 'top-left', text: 'bot', fontWeight: 600 }),
       text(heads, { ...words, frameAnchor: 'top-right', text: 'last' }),
       // A strip of each round tells its figures when it is pointed at.

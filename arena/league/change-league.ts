@@ -1,0 +1,60 @@
+// Changes to a league's members: one process at a time, and each change as one piece of its journal.
+
+import { DataError } from '../../engine/index.ts';
+import { lockFolder } from '../run/folder/folder-lock.ts';
+import { readEntrants } from '../run/plan/bot-spec.ts';
+import { isWriteError, RunWriteError } from '../run/run-errors.ts';
+import { addEvents, readJournal } from './journal/league-journal.ts';
+import { wallsOf } from './members/find-bots.ts';
+import { findMember } from './members/find-member.ts';
+import { type Joining, joinBots } from './members/join-bots.ts';
+import { type League, openLeague } from './open-league.ts';
+
+/**
+ * Does something to a league that no other process may do meanwhile.
+ * @throws DataError while another one is at work, RunWriteError
+ */
+export async function withLeague<T>(folder: string, change: (league: League) => Promise<T> | T): Promise<T> {
+  // A folder without a league must not get a lock.
+  readJournal(folder);
+  let unlock = (): void => {};
+  try {
+    unlock = lockFolder(folder);
+    return await change(openLeague(folder));
+  } catch (error) {
+    throw isWriteError(error) ? new RunWriteError(folder, 0, error, false) : error;
+  } finally {
+    unlock();
+  }
+}
+
+/** @param specs bots as users write them @throws DataError naming all that cannot join; then none does */
+export const addBots = (folder: string, specs: readonly string[]): Promise<readonly Joining[]> =>
+  withLeague(folder, async ({ conditions, state, plan }) => {
+    const found = await readEntrants(plan.game.family, specs, { walls: wallsOf(conditions) });
+    const members = { folder, members: state.members, seats: conditions.players };
+    const { events, bots } = joinBots(members, found);
+    addEvents(folder, events);
+    return bots;
+  });
+
+/** @param names labels of bots @returns labels of those that retired @throws DataError naming all that play no more */
+export const retireBots = (folder: string, names: readonly string[]): Promise<readonly string[]> =>
+  withLeague(folder, ({ state }) => {
+    const faults: string[] = [];
+    const labels = new Set<string>();
+    for (const name of names) {
+      try {
+        labels.add(findMember(folder, state.members, name).bot.label);
+      } catch (error) {
+        if (!(error instanceof DataError)) throw error;
+        faults.push(...error.faults);
+      }
+    }
+    if (faults.length > 0) throw new DataError(folder, faults);
+    addEvents(
+      folder,
+      [...labels].map((retire) => ({ retire })),
+    );
+    return [...labels];
+  });

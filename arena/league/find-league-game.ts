@@ -1,0 +1,85 @@
+// Finds a game of a league by its id, to be played again by the bots of today if they are still the same.
+import { DataError } from '../../engine/index.ts';
+import type { Block, GameJob } from '../model/block.ts';
+import { isRepeatable } from '../model/block-result.ts';
+import type { Entrant } from '../model/entrant.ts';
+import type { Season } from './journal/league-state.ts';
+import { memberKey } from './journal/member.ts';
+import { findBots, wallsOf } from './members/find-bots.ts';
+import { findSeason, type League, openLeague, presentSeason } from './open-league.ts';
+import { makeLeagueBlocks, seedIndexOf } from './schedule/league-blocks.ts';
+import { openSeasonLedger } from './season-ledger.ts';
+
+export interface LeagueGame {
+  readonly league: League;
+  readonly block: Block;
+  readonly job: GameJob;
+  /** By seat. */
+  readonly entrants: readonly Entrant[];
+  /** Hash of its last state, as recorded. */
+  readonly hash: string;
+  /** False when a clock had its say in it, so that it may come out otherwise. */
+  readonly isRepeatable: boolean;
+}
+
+interface FoundGame extends Pick<LeagueGame, 'block' | 'job' | 'hash' | 'isRepeatable'> {}
+
+/** The one game of the season whose id begins with `id`. */
+function findGame(league: League, season: Season, id: string): FoundGame {
+  const ledger = openSeasonLedger(league, season, { readOnly: true });
+  const place = `${league.folder}: season ${season.number}`;
+  try {
+    const { conditions, state } = league;
+    const blockAt = makeLeagueBlocks({ conditions, season, members: state.members });
+    const seedOf = (index: number): string => String(seedIndexOf(index)).padStart(6, '0');
+    const isNear = (index: number): boolean => seedOf(index).startsWith(id.slice(0, 6));
+    const found = [...(ledger?.complete() ?? [])]
+      .filter(isNear)
+      .sort((a, b) => a - b)
+      .flatMap((index) => blockAt(index).games.filter((job) => job.id.startsWith(id)));
+    if (found.length !== 1) {
+      throw new DataError(place, [
+        found.length === 0
+          ? `has no game whose name begins with '${id}'`
+          : `has ${found.length} games whose names begin with '${id}', such as ${found[0].id} and ${found[1].id}`,
+      ]);
+    }
+    const [job] = found;
+    const { games, failures } = ledger!.read(job.block);
+    const game = games.find((one) => one.id === job.id);
+    if (!game) {
+      const why = failures.find((one) => one.id === job.id)?.message ?? '';
+      throw new DataError(place, [`game ${job.id} broke the engine: ${why}`]);
+    }
+    return { block: blockAt(job.block), job, hash: game.hash, isRepeatable: isRepeatable(game) };
+  } finally {
+    ledger?.close();
+  }
+}
+
+/**
+ * @param number of the season, the one that is played when left out @param id of the game, or its beginning
+ * @throws DataError when there is no such game, or several, or when the engine or a bot has changed since
+ */
+export async function findLeagueGame(folder: string, id: string, number?: number): Promise<LeagueGame> {
+  const league = openLeague(folder);
+  const season = findSeason(league, number);
+  const found = findGame(league, season, id);
+  if (presentSeason(league)?.number !== season.number) {
+    throw new DataError(folder, [
+      `games of season ${season.number} cannot be played again: the engine or the title's data have changed (signature ${league.today.signature}, was ${season.signature})`,
+    ]);
+  }
+  const seated = found.job.entrants.map((member) => league.state.members[member]);
+  const walls = wallsOf(league.conditions);
+  const today = await findBots(folder, league.plan.game.family, seated, walls);
+  const faults = seated.flatMap((member) =>
+    memberKey(today.get(member)!) === member.key
+      ? []
+      : [`${member.bot.label}: its code or version has changed since it played (${member.bot.spec})`],
+  );
+  if (faults.length > 0)
+    throw new DataError(`${folder}: game ${found.job.id} cannot be played again`, faults);
+  const entrants = seated.map((member) => ({ ...today.get(member)!, label: member.bot.label }));
+  return { league, ...found, entrants };
+}

@@ -1,0 +1,77 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../testing/temp-folder.ts';
+import { LEAGUE_FORMAT, type LeagueEvent } from './league-event.ts';
+import { addEvents, eventsText, JOURNAL, readJournal } from './league-journal.ts';
+
+const first: LeagueEvent[] = [
+  {
+    conditions: {
+      format: LEAGUE_FORMAT,
+      title: 'pebbles',
+      options: [],
+      players: 2,
+      seating: 'balanced',
+      seeds: 10,
+      firstSeed: 1,
+      maxRounds: 50,
+      judge: 'wins',
+      files: {},
+    },
+  },
+  { season: { signature: '0123456789abcdef', engine: '1', files: {}, figures: ['squares'] } },
+];
+
+function newJournal(events = first): { folder: string; path: string } {
+  const folder = tempFolder();
+  const path = join(folder, JOURNAL);
+  writeFileSync(path, eventsText(events));
+  return { folder, path };
+}
+
+test('events are added and read again', () => {
+  const { folder } = newJournal();
+  addEvents(folder, [{ seeds: 20 }, { retire: 'last' }]);
+  addEvents(folder, []);
+  const { conditions, events } = readJournal(folder);
+  expect(conditions.title).toBe('pebbles');
+  expect(events.slice(1)).toEqual([{ seeds: 20 }, { retire: 'last' }]);
+});
+
+test('an incomplete last line did not happen, and the next event takes its place', () => {
+  const { folder, path } = newJournal();
+  const whole = readFileSync(path);
+  appendFileSync(path, eventsText([{ seeds: 20 }]).slice(0, -5));
+  expect(readJournal(folder).events).toHaveLength(1);
+  addEvents(folder, [{ seeds: 30 }]);
+  expect(readFileSync(path, 'utf8')).toBe(whole + eventsText([{ seeds: 30 }]));
+});
+
+test('any other damage is refused by its line', () => {
+  const { folder, path } = newJournal([...first, { seeds: 20 }, { seeds: 30 }]);
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"seeds":20', '"seeds":21'));
+  expect(() => readJournal(folder)).toThrow(`${path}: line 3: damaged, its checksum does not fit`);
+});
+
+test.each([
+  [[...first, { seeds: 0 }], 'line 3: seeds: '],
+  [[...first, { party: 1 }], 'line 3: is no event of a league'],
+  [[...first, first[0]], 'line 3: conditions stand in the first line only'],
+  [first.slice(1), 'line 1: conditions stand in the first line only'],
+  [[first[0], { seeds: 3 }], 'line 2: expected the first season'],
+  [first.slice(0, 1), 'line 2: is missing'],
+  [[], 'line 1: is missing'],
+  [
+    [{ conditions: { ...(first[0] as { conditions: object }).conditions, players: 9 } }],
+    'line 1: conditions.players: ',
+  ],
+])('a journal that is not one is refused: %#', (events, message) => {
+  const { folder } = newJournal(events as LeagueEvent[]);
+  expect(() => readJournal(folder)).toThrow(message);
+});
+
+test('a folder without a journal is no league', () => {
+  const folder = tempFolder();
+  expect(() => readJournal(folder)).toThrow(`${folder}: is not the folder of a league`);
+});

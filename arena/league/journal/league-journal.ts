@@ -1,0 +1,71 @@
+// league.jsonl: a league's conditions and all that happened to it, as sealed lines that are only ever added. A process that is
+// killed while it adds leaves an incomplete last line: that event did not happen. Any other damaged line is refused.
+import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataError } from '../../../engine/index.ts';
+import { writeAll } from '../../files/write-all.ts';
+import { openLine, sealLine } from '../../run/ledger/sealed-line.ts';
+import { wholeLines } from '../../run/ledger/whole-lines.ts';
+import { type LeagueConditions, type LeagueEvent, readEvent } from './league-event.ts';
+
+/** Name of the file, by which a folder is known as that of a league. */
+export const JOURNAL = 'league.jsonl';
+
+export const isLeague = (folder: string): boolean => existsSync(join(folder, JOURNAL));
+
+export interface LeagueJournal {
+  readonly conditions: LeagueConditions;
+  /** What happened since, in order. */
+  readonly events: readonly LeagueEvent[];
+}
+
+export const eventsText = (events: readonly LeagueEvent[]): string => events.map(sealLine).join('');
+
+/** @throws DataError when the folder holds no league, or its journal is damaged */
+export function readJournal(folder: string): LeagueJournal {
+  if (!isLeague(folder)) {
+    throw new DataError(folder, [`is not the folder of a league; name one that holds a ${JOURNAL}`]);
+  }
+  const path = join(folder, JOURNAL);
+  const refuse = (number: number, fault: string): DataError =>
+    new DataError(path, [`line ${number}: ${fault}`]);
+  const events: LeagueEvent[] = [];
+  const handle = openSync(path, 'r');
+  try {
+    for (const bytes of wholeLines(handle)) {
+      const number = events.length + 1;
+      const record = openLine(bytes);
+      if (!record) {
+        throw refuse(number, 'damaged, its checksum does not fit; put back a sound copy of the file');
+      }
+      const event = readEvent(record);
+      if (typeof event === 'string') throw refuse(number, event);
+      if ((number === 1) !== 'conditions' in event)
+        throw refuse(number, 'conditions stand in the first line only');
+      if (number === 2 && !('season' in event)) throw refuse(number, 'expected the first season');
+      events.push(event);
+    }
+  } finally {
+    closeSync(handle);
+  }
+  const [first, ...rest] = events;
+  if (first === undefined || !('conditions' in first)) throw refuse(1, 'is missing');
+  if (rest.length === 0) throw refuse(2, 'is missing');
+  return { conditions: first.conditions, events: rest };
+}
+
+/** Adds events, all in one piece. The folder must be locked. */
+export function addEvents(folder: string, events: readonly LeagueEvent[]): void {
+  if (events.length === 0) return;
+  const handle = openSync(join(folder, JOURNAL), 'a+');
+  try {
+    let size = 0;
+    for (const line of wholeLines(handle)) size += line.length;
+    // What comes after the last whole line is incomplete.
+    if (fstatSync(handle).size > size) ftruncateSync(handle, size);
+    writeAll(handle, eventsText(events));
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,225 @@
+// Leagues of the toy game, played in process on workers.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { sealLine } from '../run/ledger/sealed-line.ts';
+import { planRun } from '../run/plan/run-plan.ts';
+import { runTournament } from '../run/run.ts';
+import { pebblesBot, writeBot } from '../testing/file-bot.ts';
+import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { addBots, retireBots } from './change-league.ts';
+import { findLeagueGame } from './find-league-game.ts';
+import { addEvents, readJournal } from './journal/league-journal.ts';
+import { leagueState } from './journal/league-state.ts';
+import { type LeagueSettings, makeLeague } from './make-league.ts';
+import { type LeagueNews, type LeagueReport, playLeague } from './play-league.ts';
+
+const SETTINGS: LeagueSettings = {
+  title: 'pebbles',
+  bots: ['random', 'last', 'first'],
+  players: 3,
+  seeds: 25,
+  maxRounds: 40,
+  files: {},
+};
+
+async function newLeague(own: Partial<LeagueSettings> = {}): Promise<string> {
+  const folder = join(tempFolder(), 'league');
+  await makeLeague(folder, { ...SETTINGS, ...own });
+  return folder;
+}
+
+const play = (folder: string, seeds?: number): Promise<LeagueReport> =>
+  playLeague(folder, { workers: 1, seeds });
+
+const filesOf = (folder: string): Record<string, string> => readFolder(join(folder, 'season-1'));
+
+/** Lines of games.csv without ids. */
+const withoutIds = (csv: string): string[] => csv.split('\n').map((line) => line.replace(/^[^,]*,/, ''));
+
+/** The ledger's game lines by id. */
+const ledgerOf = (folder: string): Map<string, string> =>
+  new Map(
+    filesOf(folder)
+      ['ledger.jsonl'].trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => [(JSON.parse(line) as { id: string }).id, line]),
+  );
+
+test('a bot that joins plays only its games, and the files are those of one run of all bots', async () => {
+  const folder = await newLeague();
+  expect((await play(folder)).played).toBe(25 * 6);
+  const before = ledgerOf(folder);
+  await addBots(folder, ['eager', 'lazy:often=1']);
+  const report = await play(folder);
+  // Ten groups of three out of five, one of which was played.
+  expect(report.played).toBe(25 * 9 * 6);
+  const now = ledgerOf(folder);
+  for (const [id, line] of before) expect(now.get(id)).toBe(line);
+
+  const bots = ['random', 'last', 'first', 'eager', 'lazy:often=1'];
+  const run = await runTournament(await planRun({ ...SETTINGS, bots }), { workers: 2, out: tempFolder() });
+  const [own, its] = [filesOf(folder), readFolder(run.folder)];
+  const named = [
+    'standings.csv',
+    'pairs.csv',
+    'ratings.csv',
+    'seat_effects.csv',
+    'courses.csv',
+    'summary.json',
+  ];
+  for (const name of [...named, 'manifest.json', 'settings.json']) expect(own[name], name).toBe(its[name]);
+  for (const name of ['games.csv', 'seats.csv']) expect(withoutIds(own[name])).toEqual(withoutIds(its[name]));
+  expect(Object.keys(own).filter((name) => !(name in its))).toEqual(['history.csv']);
+
+  // One more league that got all bots at once has the same files, down to the ids.
+  const other = await newLeague({ bots });
+  await playLeague(other, { workers: 2 });
+  expect(filesOf(other)).toEqual(own);
+}, 120_000);
+
+test('more seeds add games of the new seeds only; fewer are refused', async () => {
+  const folder = await newLeague({ seeds: 10 });
+  await play(folder);
+  const before = ledgerOf(folder);
+  expect((await play(folder, 30)).played).toBe(20 * 6);
+  expect((await play(folder)).played).toBe(0);
+  expect([...before].every(([id, line]) => ledgerOf(folder).get(id) === line)).toBe(true);
+  const whole = await newLeague({ seeds: 30 });
+  await play(whole);
+  expect(filesOf(folder)).toEqual(filesOf(whole));
+  await expect(play(folder, 20)).rejects.toThrow('seeds: the league has 30: seeds can be added');
+}, 120_000);
+
+test('a bot that retires plays no more and keeps its games; one that comes back plays what it missed', async () => {
+  const folder = await newLeague();
+  await play(folder);
+  await retireBots(folder, ['first']);
+  await expect(retireBots(folder, ['first', 'nobody'])).rejects.toThrow(
+    /first: has retired already\n.*nobody: no such bot plays in it \(random, last\)/,
+  );
+  await expect(play(folder)).rejects.toThrow('has 2 bots for 3 players: add some');
+  await addBots(folder, ['eager']);
+  const { played, standings } = await play(folder);
+  expect(played).toBe(25 * 6);
+  const games = Object.fromEntries(standings.map(({ entrant, games }) => [entrant.label, games]));
+  expect(games).toEqual({ random: 300, last: 300, first: 150, eager: 150 });
+  expect(await addBots(folder, ['first'])).toEqual([{ label: 'first', isBack: true }]);
+  expect((await play(folder)).played).toBe(2 * 25 * 6);
+  const whole = await newLeague({ bots: ['random', 'last', 'first', 'eager'] });
+  await play(whole);
+  expect(filesOf(folder)['games.csv']).toBe(filesOf(whole)['games.csv']);
+}, 120_000);
+
+test('a bot whose file changes joins as a new version with its own games only', async () => {
+  const home = tempFolder();
+  const bot = writeBot(home, 'mine.mjs', pebblesBot('mine', ''));
+  const folder = await newLeague({ bots: ['random', 'last', bot] });
+  await play(folder);
+  const before = ledgerOf(folder);
+  writeBot(
+    home,
+    'mine.mjs',
+    pebblesBot('mine', 'return [legal.list()[1]];').replace("version: '1'", "version: '2'"),
+  );
+  const news: LeagueNews[] = [];
+  const { played, standings, history } = await playLeague(folder, {
+    workers: 1,
+    onBegin: (one) => void news.push(one),
+  });
+  expect(news[0].changed).toEqual([{ label: 'mine@2', replaces: 'mine', isBack: false }]);
+  expect(played).toBe(25 * 6);
+  expect([...before].every(([id, line]) => ledgerOf(folder).get(id) === line)).toBe(true);
+  expect(
+    standings.map(({ entrant, games }) => `${entrant.label} ${entrant.version} ${games}`).sort(),
+  ).toEqual(['last 1 300', 'mine 1 150', 'mine@2 2 150', 'random 1 300']);
+  expect([...new Set(history().map(({ bots, games }) => `${bots}: ${games}`))]).toEqual(['3: 150', '4: 300']);
+  // Games of the old version cannot be played again, those of the new one can.
+  const [old] = before.keys();
+  await expect(findLeagueGame(folder, old)).rejects.toThrow(
+    'mine: its code or version has changed since it played',
+  );
+  const fresh = [...ledgerOf(folder).keys()].find((id) => !before.has(id))!;
+  expect((await findLeagueGame(folder, fresh)).entrants.map(({ label }) => label).sort()).toEqual([
+    'last',
+    'mine@2',
+    'random',
+  ]);
+}, 120_000);
+
+test('an engine that plays otherwise begins a season of its own', async () => {
+  const folder = await newLeague();
+  await play(folder);
+  const files = filesOf(folder);
+  const { conditions, events } = readJournal(folder);
+  const [first] = events as [
+    { season: { signature: string; engine: string; files: object; figures: string[] } },
+  ];
+  // As if the last season had been played by another engine.
+  const foreign = { season: { ...first.season, files: {}, signature: 'f'.repeat(16) } };
+  addEvents(folder, [foreign]);
+  const state = leagueState({ conditions, events: [...events, foreign] });
+  expect(state.season).toMatchObject({ number: 2, signature: 'f'.repeat(16) });
+  await addBots(folder, ['eager']);
+  const news: LeagueNews[] = [];
+  const report = await playLeague(folder, { workers: 1, onBegin: (one) => void news.push(one) });
+  // Today's engine is that of season 1: nothing of it is played again but what is new.
+  expect(news[0]).toMatchObject({ ended: { number: 2 }, season: { number: 1 } });
+  expect(report.played).toBe(3 * 25 * 6);
+  expect(existsSync(join(folder, 'season-2'))).toBe(false);
+
+  // Where the first season is the foreign one, today's is the second, and the first is left as it is.
+  const other = await newLeague();
+  const path = join(other, 'league.jsonl');
+  const [line, season, ...rest] = readFileSync(path, 'utf8').trimEnd().split('\n');
+  const its = JSON.parse(season) as { season: object };
+  writeFileSync(
+    path,
+    [line, sealLine({ season: { ...its.season, signature: 'e'.repeat(16) } }).trimEnd(), ...rest, ''].join(
+      '\n',
+    ),
+  );
+  const second = await playLeague(other, { workers: 1, onBegin: (one) => void news.push(one) });
+  expect(news[1]).toMatchObject({ ended: { number: 1 }, season: { number: 2 } });
+  expect(second.played).toBe(150);
+  expect(readFolder(join(other, 'season-2'))).toEqual(files);
+  expect(existsSync(join(other, 'season-1'))).toBe(false);
+}, 120_000);
+
+test('a league has its own copy of data files, and notices when one is changed', async () => {
+  const home = tempFolder();
+  const track = join(home, 'mine.json');
+  const plan = await planRun({ ...SETTINGS, seeds: 1 });
+  writeFileSync(track, JSON.stringify(plan.request.files.track.content));
+  const folder = await newLeague({ seeds: 2, files: { track } });
+  writeFileSync(track, '{}');
+  expect((await play(folder)).played).toBe(12);
+  writeFileSync(join(folder, 'files', 'track.json'), '{}');
+  await expect(play(folder)).rejects.toThrow(/track\.json: was changed since the league was made/);
+}, 120_000);
+
+test('bad input names what is wrong and leaves nothing behind', async () => {
+  const home = tempFolder();
+  const folder = join(home, 'new');
+  await expect(makeLeague(folder, { ...SETTINGS, bots: ['nobody'] })).rejects.toThrow(
+    "there is no bot 'nobody'",
+  );
+  await expect(makeLeague(folder, { ...SETTINGS, bots: ['last', 'last'] })).rejects.toThrow(
+    'last: is in the league already, as last',
+  );
+  await expect(makeLeague(folder, { ...SETTINGS, players: 9 })).rejects.toThrow('players: 9 given');
+  expect(existsSync(folder)).toBe(false);
+  writeFileSync(join(home, 'note.txt'), '');
+  await expect(makeLeague(home, SETTINGS)).rejects.toThrow(`${basename(home)}: is not empty`);
+  await makeLeague(folder, SETTINGS);
+  await expect(makeLeague(folder, SETTINGS)).rejects.toThrow('is a league already');
+  const before = readFileSync(join(folder, 'league.jsonl'), 'utf8');
+  await expect(addBots(folder, ['eager', 'last'])).rejects.toThrow('last: is in the league already');
+  await expect(addBots(folder, ['lazy:often=9'])).rejects.toThrow("parameter 'often': '9' must be a number");
+  expect(readFileSync(join(folder, 'league.jsonl'), 'utf8')).toBe(before);
+  expect(existsSync(join(folder, 'run.lock'))).toBe(false);
+  await expect(findLeagueGame(folder, '000000')).rejects.toThrow(
+    "season 1: has no game whose name begins with '000000'",
+  );
+}, 120_000);

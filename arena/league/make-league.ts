@@ -1,0 +1,114 @@
+// A new league: its conditions are fixed here. Data files of the user's own are copied into its folder, so that they stay what they
+// are and the folder can be moved.
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import { DataError } from '../../engine/index.ts';
+import { findTitle } from '../catalog.ts';
+import { readEntrants } from '../run/plan/bot-spec.ts';
+import { fileHash } from '../run/plan/manifest.ts';
+import { DEFAULT_SEEDS } from '../run/plan/run-plan.ts';
+import type { RunSettings } from '../run/plan/run-settings.ts';
+import { DEFAULT_TITLE, isolationOf, planGame } from '../run/plan/table-plan.ts';
+import { LEAGUE_FORMAT, type LeagueConditions } from './journal/league-event.ts';
+import { eventsText, JOURNAL } from './journal/league-journal.ts';
+import { wallsOf } from './members/find-bots.ts';
+import { joinBots } from './members/join-bots.ts';
+import { seasonToday } from './open-league.ts';
+
+/** Settings that make a league; those of a single run have no place here. */
+export type LeagueSettings = Pick<
+  RunSettings,
+  | 'title'
+  | 'bots'
+  | 'players'
+  | 'seeds'
+  | 'firstSeed'
+  | 'key'
+  | 'options'
+  | 'seating'
+  | 'maxRounds'
+  | 'judge'
+  | 'isolate'
+  | 'untrusted'
+  | 'files'
+>;
+
+/** @throws DataError when there is something at `folder` already */
+function checkFolder(folder: string): void {
+  if (!existsSync(folder)) return;
+  let names: string[];
+  try {
+    names = readdirSync(folder);
+  } catch {
+    throw new DataError(folder, ['is a file, expected a new folder']);
+  }
+  if (names.includes(JOURNAL)) throw new DataError(folder, ['is a league already: add bots to it']);
+  if (names.length > 0) throw new DataError(folder, ['is not empty: name a new folder']);
+}
+
+/** Makes the folder with all its files, or none. */
+function writeFolder(folder: string, fill: (fresh: string) => void): void {
+  const path = resolve(folder);
+  const fresh = join(dirname(path), `.new-league-${process.pid}`);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    rmSync(fresh, { recursive: true, force: true });
+    mkdirSync(fresh);
+    fill(fresh);
+    if (existsSync(path)) rmSync(path, { recursive: true });
+    renameSync(fresh, path);
+  } catch (error) {
+    rmSync(fresh, { recursive: true, force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    throw new DataError(folder, [`cannot be made a folder for a league (${code})`]);
+  }
+}
+
+/**
+ * Makes a league, with bots if some are named.
+ * @returns its conditions and how many bots joined @throws DataError with every fault; then nothing is written
+ */
+export async function makeLeague(
+  folder: string,
+  settings: LeagueSettings,
+): Promise<{ readonly conditions: LeagueConditions; readonly bots: number }> {
+  checkFolder(folder);
+  const title = findTitle(settings.title ?? DEFAULT_TITLE);
+  const players = settings.players ?? title.meta.seats.usual;
+  const plan = planGame({ ...settings, players });
+  const isolation = isolationOf(settings);
+  const key = settings.key ?? (settings.untrusted ? randomBytes(16).toString('hex') : undefined);
+  const own = Object.entries(settings.files).map(([kind, path]) => ({
+    kind,
+    path,
+    name: `${kind}${extname(path).toLowerCase()}`,
+    hash: fileHash(plan.request.files[kind]),
+  }));
+  const conditions: LeagueConditions = {
+    format: LEAGUE_FORMAT,
+    title: plan.game.title,
+    options: [...plan.request.options],
+    players,
+    seating: settings.seating ?? 'balanced',
+    seeds: settings.seeds ?? DEFAULT_SEEDS,
+    firstSeed: settings.firstSeed ?? 1,
+    ...(key !== undefined && { key }),
+    maxRounds: plan.request.maxRounds,
+    judge: settings.judge ?? 'wins',
+    ...(isolation !== 'none' && { isolation }),
+    files: Object.fromEntries(own.map(({ kind, name, hash }) => [kind, { name, hash }])),
+  };
+  const found = await readEntrants(plan.game.family, settings.bots ?? [], { walls: wallsOf(conditions) });
+  const { events, bots } = joinBots({ folder, members: [], seats: players }, found);
+  writeFolder(folder, (fresh) => {
+    if (own.length > 0) mkdirSync(join(fresh, 'files'));
+    for (const { path, name } of own) copyFileSync(path, join(fresh, 'files', basename(name)));
+    writeFileSync(
+      join(fresh, JOURNAL),
+      eventsText([{ conditions }, { season: seasonToday(plan) }, ...events]),
+    );
+  });
+  return { conditions, bots: bots.length };
+}

@@ -1,0 +1,182 @@
+// Puts the games of another league of the same conditions into a league, say those of another machine. A game that both have
+// must be the same in both.
+import { DataError } from '../../engine/index.ts';
+import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
+import { DeterminismAlarm, type Ledger } from '../run/ledger/ledger.ts';
+import { manifestFaults } from '../run/plan/manifest.ts';
+import { withLeague } from './change-league.ts';
+import type { LeagueConditions, LeagueEvent } from './journal/league-event.ts';
+import { addEvents, readJournal } from './journal/league-journal.ts';
+import { leagueState, type Season } from './journal/league-state.ts';
+import { freeLabel } from './members/free-label.ts';
+import { type League, openLeague } from './open-league.ts';
+import { blockIndex, groupOf, makeLeagueBlocks, seedIndexOf } from './schedule/league-blocks.ts';
+import { writeSeason } from './season-files.ts';
+import { openSeasonLedger } from './season-ledger.ts';
+
+export interface MergeReport {
+  /** Labels of bots that joined. */
+  readonly joined: readonly string[];
+  /** Games that are new here. */
+  readonly games: number;
+  /** Games that both leagues have, all alike. */
+  readonly common: number;
+  /** Games of the other league in seatings that this one does not play, since their bots joined in another order. */
+  readonly seatedOtherwise: number;
+  /** Numbers of the other league's seasons of which this league has none alike. */
+  readonly leftOut: readonly number[];
+  readonly seeds: number;
+}
+
+/** Conditions that decide games. */
+function deciding({ seeds: _s, judge: _j, isolation: _i, files, ...rest }: LeagueConditions): object {
+  return {
+    ...rest,
+    files: Object.fromEntries(Object.entries(files).map(([kind, { hash }]) => [kind, hash])),
+  };
+}
+
+/** @throws DataError naming every condition that differs */
+function checkConditions(folder: string, other: string, own: LeagueConditions, its: LeagueConditions): void {
+  const faults = manifestFaults(deciding(own), deciding(its)).map((fault) =>
+    fault.replace(/: was (.*), is now (.*)$/, `: $1 in ${folder}, $2 in ${other}`),
+  );
+  if (faults.length > 0) {
+    throw new DataError(`${other}: cannot be put together with ${folder}`, faults);
+  }
+}
+
+/** Bots that only the other league has join, as active or as retired as they are there. */
+function newMembers(league: League, other: League): LeagueEvent[] {
+  const { members } = league.state;
+  const known = new Set(members.map(({ key }) => key));
+  const taken = new Set(members.map(({ bot }) => bot.label));
+  return other.state.members
+    .filter(({ key }) => !known.has(key))
+    .flatMap(({ bot, isActive }): LeagueEvent[] => {
+      const label = freeLabel(bot, taken);
+      taken.add(label);
+      return [{ join: { ...bot, label } }, ...(isActive ? [] : [{ retire: label }])];
+    });
+}
+
+/** What a ledger says of a game, apart from its place in the schedule. */
+function outcomeText(game: GameRecord): string {
+  const { id: _i, seed: _z, block: _b, seating: _s, entrants: _e, traced: _t, trace: _a, ...outcome } = game;
+  return JSON.stringify(outcome);
+}
+
+/** @throws DeterminismAlarm when a game came out otherwise in the other league */
+function compareGames(own: BlockResult, its: BlockResult): void {
+  for (const game of own.games) {
+    const other = its.games.find(({ id }) => id === game.id);
+    if (!other || !isRepeatable(game) || !isRepeatable(other)) continue;
+    const [one, two] = [outcomeText(game), outcomeText(other)];
+    if (one !== two) throw new DeterminismAlarm(game.id, one, two);
+  }
+}
+
+/** A season that both leagues have played. */
+interface CommonSeason {
+  readonly season: Season;
+  readonly ledger: Ledger;
+  readonly its: Ledger;
+}
+
+/** A function that gives a block of the other league its numbers in this one; undefined for other seatings. */
+function translator(
+  league: League,
+  other: League,
+  season: Season,
+): (result: BlockResult) => BlockResult | undefined {
+  const { conditions, state } = league;
+  const { players } = conditions;
+  const blockAt = makeLeagueBlocks({ conditions, season, members: state.members });
+  const numbers = new Map(state.members.map(({ key, number }) => [key, number]));
+  const own = other.state.members.map(({ key }) => numbers.get(key)!);
+  const itsBlock = makeLeagueBlocks({ conditions: other.conditions, season, members: other.state.members });
+  return ({ index, games, failures }) => {
+    const group = groupOf(index, players).map((member) => own[member]);
+    const block = blockAt(
+      blockIndex(
+        seedIndexOf(index),
+        group.sort((a, b) => a - b),
+      ),
+    );
+    const jobs = new Map(block.games.map((job) => [job.entrants.join(), job]));
+    const its = itsBlock(index).games.map((job) => ({
+      job,
+      as: jobs.get(job.entrants.map((e) => own[e]).join()),
+    }));
+    if (its.some(({ as }) => as === undefined)) return undefined;
+    const names = new Map(its.map(({ job, as }) => [job.id, as!]));
+    return {
+      index: block.index,
+      seedIndex: block.seedIndex,
+      games: games.map((game) => ({ ...game, ...names.get(game.id)! })),
+      failures: failures.map(({ id, message }) => ({ id: names.get(id)!.id, message })),
+    };
+  };
+}
+
+/**
+ * @param folder of the league that receives @param other of the one that is only read
+ * @throws DataError when conditions differ; DeterminismAlarm when a game does. Nothing is written then
+ */
+export const mergeLeagues = (folder: string, other: string): Promise<MergeReport> =>
+  withLeague(folder, (before) => {
+    const its = openLeague(other);
+    checkConditions(folder, other, before.conditions, its.conditions);
+    const events: LeagueEvent[] = [
+      ...newMembers(before, its),
+      ...(its.state.seeds > before.state.seeds ? [{ seeds: its.state.seeds }] : []),
+    ];
+    const journal = readJournal(folder);
+    const state = leagueState({ ...journal, events: [...journal.events, ...events] });
+    const league: League = { ...before, state };
+    const open: CommonSeason[] = [];
+    const leftOut: number[] = [];
+    try {
+      for (const season of its.state.seasons) {
+        const own = state.seasons.find(({ key }) => key === season.key);
+        const isReadable = season.figures.join() === league.today.figures.join();
+        const from = own && isReadable ? openSeasonLedger(its, season, { readOnly: true }) : undefined;
+        if (own && from) open.push({ season: own, its: from, ledger: openSeasonLedger(league, own) });
+        else if (!own || !isReadable) leftOut.push(season.number);
+      }
+      let [common, seatedOtherwise, games] = [0, 0, 0];
+      const size = ({ games, failures }: BlockResult): number => games.length + failures.length;
+      // All is compared before anything is written.
+      const fresh = open.map(({ season, ledger, its: from }) => {
+        const translate = translator(league, its, season);
+        const kept = ledger.complete();
+        return [...from.complete()].filter((index) => {
+          const read = from.read(index);
+          const result = translate(read);
+          if (result === undefined) seatedOtherwise += size(read);
+          else if (kept.has(result.index)) {
+            compareGames(ledger.read(result.index), result);
+            common += size(result);
+          } else return true;
+          return false;
+        });
+      });
+      addEvents(folder, events);
+      open.forEach(({ season, ledger, its: from }, i) => {
+        const translate = translator(league, its, season);
+        for (const index of fresh[i]) {
+          const result = translate(from.read(index))!;
+          ledger.append(result);
+          games += size(result);
+        }
+        writeSeason(league, season, ledger);
+      });
+      const joined = events.flatMap((event) => ('join' in event ? [event.join.label] : []));
+      return { joined, games, common, seatedOtherwise, leftOut, seeds: state.seeds };
+    } finally {
+      for (const { ledger, its: from } of open) {
+        ledger.close();
+        from.close();
+      }
+    }
+  });

@@ -1,0 +1,77 @@
+// A league as its folder has it, with its game compiled by the engine of today.
+import { join } from 'node:path';
+import { DataError, ENGINE_VERSION } from '../../engine/index.ts';
+import { readDataFile } from '../files/data-file.ts';
+import { signatureOf } from '../play/signature.ts';
+import { fileHash, fileHashes } from '../run/plan/manifest.ts';
+import { type GamePlan, planGame } from '../run/plan/table-plan.ts';
+import type { LeagueConditions, SeasonBegin } from './journal/league-event.ts';
+import { readJournal } from './journal/league-journal.ts';
+import { type LeagueState, leagueState, type Season } from './journal/league-state.ts';
+
+export interface League {
+  readonly folder: string;
+  readonly conditions: LeagueConditions;
+  readonly state: LeagueState;
+  readonly plan: GamePlan;
+  /** What a season that began now would be. */
+  readonly today: SeasonBegin;
+}
+
+/** Paths of the league's own data files, by kind. */
+export const ownFiles = (folder: string, { files }: LeagueConditions): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([kind, { name }]) => [kind, join(folder, 'files', name)]));
+
+/** @throws DataError for a file that is no longer what it was */
+function checkFiles(folder: string, conditions: LeagueConditions): void {
+  for (const [kind, path] of Object.entries(ownFiles(folder, conditions))) {
+    const was = conditions.files[kind].hash;
+    const now = fileHash(readDataFile(path));
+    if (now === was) continue;
+    throw new DataError(path, [
+      `was changed since the league was made (hash ${now}, was ${was}): put it back, or make another league`,
+    ]);
+  }
+}
+
+export function seasonToday({ game, request }: GamePlan): SeasonBegin {
+  return {
+    signature: signatureOf(game),
+    engine: ENGINE_VERSION,
+    files: fileHashes(request.files),
+    figures: game.figures.map(({ id }) => id),
+  };
+}
+
+/** @throws DataError when the folder holds no league, or files of it were changed */
+export function openLeague(folder: string): League {
+  const journal = readJournal(folder);
+  const { conditions } = journal;
+  checkFiles(folder, conditions);
+  const { title, players, options, maxRounds } = conditions;
+  const plan = planGame({ title, players, options, maxRounds, files: ownFiles(folder, conditions) });
+  return { folder, conditions, state: leagueState(journal), plan, today: seasonToday(plan) };
+}
+
+/** The season that is played, if today's engine and data still are those of it; undefined when they have changed. */
+export function presentSeason({ state, today }: League): Season | undefined {
+  const { season } = state;
+  const files = (of: SeasonBegin): string => JSON.stringify(Object.entries(of.files).sort());
+  return season.signature === today.signature && files(season) === files(today) ? season : undefined;
+}
+
+/** A season by its number, the one that is played when left out. @throws DataError when there is no such season */
+export function findSeason({ folder, state, today }: League, number?: number): Season {
+  const { seasons } = state;
+  const season = number === undefined ? state.season : seasons[number - 1];
+  if (season === undefined) {
+    const known = seasons.length === 1 ? 'season 1 only' : `seasons 1 to ${seasons.length}`;
+    throw new DataError(folder, [`has ${known} (given: ${number})`]);
+  }
+  if (season.figures.join() !== today.figures.join()) {
+    throw new DataError(folder, [
+      `season ${season.number} was played by another version (${season.engine}), whose games report other figures: read its tables in season-${season.number}`,
+    ]);
+  }
+  return season;
+}

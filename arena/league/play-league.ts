@@ -1,0 +1,170 @@
+// Plays the games of a league that are missing, and writes the tables of its season. Games go into the ledger as blocks end, so it
+// can be broken off at any moment and gone on with.
+import { DataError } from '../../engine/index.ts';
+import type { GivenLimits } from '../guard/judge.ts';
+import type { Block } from '../model/block.ts';
+import type { Entrant } from '../model/entrant.ts';
+import { playBlocks } from '../play/pool/pool.ts';
+import type { Ledger } from '../run/ledger/ledger.ts';
+import { isWriteError, RunInterrupted, RunWriteError } from '../run/run-errors.ts';
+import { withLeague } from './change-league.ts';
+import type { LeagueEvent } from './journal/league-event.ts';
+import { addEvents } from './journal/league-journal.ts';
+import type { Season } from './journal/league-state.ts';
+import { type Member, memberKey } from './journal/member.ts';
+import { findBots, wallsOf } from './members/find-bots.ts';
+import { findChanged } from './members/find-changed.ts';
+import type { Joining } from './members/join-bots.ts';
+import { missingBlocks } from './missing-blocks.ts';
+import { type League, openLeague, presentSeason } from './open-league.ts';
+import { gamesPerBlock, makeLeagueBlocks } from './schedule/league-blocks.ts';
+import { writeSeason } from './season-files.ts';
+import { openSeasonLedger } from './season-ledger.ts';
+import type { SeasonTables } from './tables/count-season.ts';
+
+/** What has changed since the league was played last. */
+export interface LeagueNews {
+  /** New versions, each of which replaces the one before. */
+  readonly changed: readonly Joining[];
+  /** The season that was played before, when the engine or the title's data play otherwise now. */
+  readonly ended?: Season;
+  readonly season: Season;
+}
+
+export interface LeagueOptions {
+  readonly workers: number;
+  readonly limits?: GivenLimits;
+  /** There are so many seeds from now on; not fewer than before. */
+  readonly seeds?: number;
+  /** Drop damaged lines of the ledger and play their games again, instead of refusing it. */
+  readonly dropDamaged?: boolean;
+  /** When aborted, blocks in progress are finished and no others begun. */
+  readonly signal?: AbortSignal;
+  /** Called before the first game. @param missing games to be played @param kept games that are there */
+  readonly onBegin?: (news: LeagueNews, missing: number, kept: number) => void;
+  /** Called after each block. @param played games played now */
+  readonly onProgress?: (played: number) => void;
+}
+
+export interface LeagueReport extends SeasonTables {
+  readonly season: Season;
+  /** Games played now. */
+  readonly played: number;
+}
+
+const isActive = (member: Member): boolean => member.isActive;
+
+/** What the journal must be told before games are played. */
+interface Preparation {
+  readonly events: readonly LeagueEvent[];
+  readonly changed: readonly Joining[];
+  /** Active bots as they are today, by their keys. */
+  readonly bots: ReadonlyMap<string, Entrant>;
+}
+
+async function prepare(league: League, seeds: number | undefined): Promise<Preparation> {
+  const { folder, conditions, state, plan, today } = league;
+  if (seeds !== undefined && seeds < state.seeds) {
+    throw new DataError('seeds', [
+      `the league has ${state.seeds}: seeds can be added, not taken away (given: ${seeds})`,
+    ]);
+  }
+  const walls = wallsOf(conditions);
+  const found = await findBots(folder, plan.game.family, state.members.filter(isActive), walls);
+  if (found.size < conditions.players) {
+    const few = `${found.size} bot${found.size === 1 ? '' : 's'} for ${conditions.players} players`;
+    throw new DataError(folder, [`has ${few}: add some`]);
+  }
+  const changed = findChanged({ folder, members: state.members, seats: conditions.players }, found);
+  const events: LeagueEvent[] = [
+    ...changed.events,
+    ...(presentSeason(league) ? [] : [{ season: today }]),
+    ...(seeds !== undefined && seeds > state.seeds ? [{ seeds }] : []),
+  ];
+  const bots = new Map([...found.values()].map((entrant) => [memberKey(entrant), entrant]));
+  return { events, changed: changed.bots, bots };
+}
+
+/**
+ * Plays all games that the league is missing.
+ * @throws DataError, RunInterrupted, RunWriteError, DeterminismAlarm; the league can be gone on with after any of them
+ */
+export const playLeague = (folder: string, options: LeagueOptions): Promise<LeagueReport> =>
+  withLeague(folder, async (before) => {
+    const { events, changed, bots } = await prepare(before, options.seeds);
+    addEvents(folder, events);
+    const league = events.length > 0 ? openLeague(folder) : before;
+    const season = presentSeason(league)!;
+    const ended = season.key === before.state.season.key ? undefined : before.state.season;
+    let ledger: Ledger | undefined;
+    try {
+      ledger = openSeasonLedger(league, season, { dropDamaged: options.dropDamaged });
+      const played = await play(league, season, ledger, { options, bots, news: { changed, ended, season } });
+      return { ...writeSeason(league, season, ledger), season, played };
+    } catch (error) {
+      throw isWriteError(error) ? new RunWriteError(folder, ledger?.games ?? 0, error) : error;
+    } finally {
+      ledger?.close();
+    }
+  });
+
+interface Playing extends Pick<Preparation, 'bots'> {
+  readonly options: LeagueOptions;
+  readonly news: LeagueNews;
+}
+
+/** @returns number of games played */
+async function play(
+  league: League,
+  season: Season,
+  ledger: Ledger,
+  { options: { workers, limits, signal, onBegin, onProgress }, bots, news }: Playing,
+): Promise<number> {
+  const { folder, conditions, state, plan } = league;
+  const kept = ledger.complete();
+  const missing = [...missingBlocks(conditions, state, kept)];
+  const inBlock = gamesPerBlock(conditions);
+  onBegin?.(news, missing.length * inBlock, kept.size * inBlock);
+  if (missing.length === 0) return 0;
+  const active = state.members.filter(isActive);
+  const blockAt = makeLeagueBlocks({ conditions, season, members: state.members });
+  let broken: unknown;
+  function* blocks(): Generator<Block, void, void> {
+    for (const index of missing) {
+      if (signal?.aborted || broken !== undefined) return;
+      yield placed(blockAt(index), active);
+    }
+  }
+  let played = 0;
+  const setup = { title: plan.game.title, request: plan.request, entrants: labelled(active, bots) };
+  const results = playBlocks(setup, blocks(), {
+    workers: Math.min(workers, missing.length),
+    limits,
+    onFinished(block) {
+      try {
+        ledger.append(block);
+      } catch (error) {
+        broken ??= error;
+        throw error;
+      }
+      played += block.games.length + block.failures.length;
+      onProgress?.(played);
+    },
+  });
+  for await (const _ of results);
+  if (played < missing.length * inBlock) throw new RunInterrupted(folder, ledger.games);
+  return played;
+}
+
+/** The block with places among the bots that play in place of members. The ledger knows by the id of a game who sat in it. */
+function placed(block: Block, active: readonly Member[]): Block {
+  const places = new Map(active.map(({ number }, place) => [number, place]));
+  const games = block.games.map((job) => ({
+    ...job,
+    entrants: job.entrants.map((member) => places.get(member)!),
+  }));
+  return { ...block, games };
+}
+
+const labelled = (active: readonly Member[], bots: Preparation['bots']): Entrant[] =>
+  active.map(({ key, bot }) => ({ ...bots.get(key)!, label: bot.label }));

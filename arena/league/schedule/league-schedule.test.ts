@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { ENGINE_VERSION } from '../../../engine/index.ts';
+import { blockAt, makeSchedule } from '../../schedule/schedule.ts';
+import { binomial } from '../../schedule/subsets.ts';
+import { LEAGUE_FORMAT, type LeagueConditions, type LeagueEvent } from '../journal/league-event.ts';
+import { type LeagueState, leagueState } from '../journal/league-state.ts';
+import { groupAt, MOST_GROUPS, mostMembers, rankOf } from './group-rank.ts';
+import { blockIndex, makeLeagueBlocks } from './league-blocks.ts';
+import { scheduledGroups } from './scheduled-groups.ts';
+
+const conditions: LeagueConditions = {
+  format: LEAGUE_FORMAT,
+  title: 'pebbles',
+  options: [],
+  players: 4,
+  seating: 'balanced',
+  seeds: 10,
+  firstSeed: 1,
+  maxRounds: 50,
+  judge: 'wins',
+  files: {},
+};
+const season: LeagueEvent = {
+  season: { signature: '0123456789abcdef', engine: ENGINE_VERSION, files: {}, figures: ['squares'] },
+};
+const join = (name: string): LeagueEvent => ({
+  join: { label: name, spec: name, name, version: '1', params: {} },
+});
+const joins = (count: number): LeagueEvent[] => Array.from({ length: count }, (_, i) => join(`bot${i}`));
+const stateAfter = (events: readonly LeagueEvent[], own: Partial<LeagueConditions> = {}): LeagueState =>
+  leagueState({ conditions: { ...conditions, ...own }, events: [season, ...events] });
+const groupsAt = (state: LeagueState, index: number, seats = 4): string[] =>
+  scheduledGroups(state, seats, { index, seed: index + 1 }).map((group) => group.join());
+
+describe('numbers of groups', () => {
+  test.each([1, 2, 3, 4, 5, 6])('of %i members come back as the groups', (seats) => {
+    for (let rank = 0; rank < 2000; rank++) {
+      const group = groupAt(rank, seats);
+      expect(group).toHaveLength(seats);
+      expect([...new Set(group)].sort((a, b) => a - b)).toEqual(group);
+      expect(rankOf(group)).toBe(rank);
+    }
+  });
+
+  test('of groups of the first k members are those below the number of such groups', () => {
+    for (const [k, n] of [
+      [9, 4],
+      [8, 3],
+      [9, 6],
+    ]) {
+      const last = Array.from({ length: n }, (_, i) => k - n + i);
+      expect(rankOf(last)).toBe(binomial(k, n) - 1);
+    }
+  });
+
+  test('stay within nine digits for as many members as a league may have', () => {
+    expect([2, 3, 4, 5, 6].map(mostMembers)).toEqual([44721, 1818, 395, 166, 97]);
+    for (const seats of [2, 3, 4, 5, 6]) {
+      const most = mostMembers(seats);
+      const last = Array.from({ length: seats }, (_, i) => most - seats + i);
+      expect(rankOf(last)).toBeLessThan(MOST_GROUPS);
+      expect(groupAt(rankOf(last), seats)).toEqual(last);
+    }
+  });
+});
+
+describe('who is to meet', () => {
+  test('are the groups of a run of all bots, seed by seed, while pools are small', () => {
+    for (const [seats, bots] of [
+      [1, 3],
+      [2, 9],
+      [3, 6],
+      [4, 6],
+      [5, 6],
+      [6, 7],
+    ]) {
+      const schedule = makeSchedule({ entrants: bots, seats, seating: 'balanced', seeds: 10, firstSeed: 1 });
+      const state = stateAfter(joins(bots), { players: seats });
+      for (const index of [0, 9]) {
+        expect(groupsAt(state, index, seats)).toEqual(schedule.subsets.map((group) => group.join()));
+      }
+    }
+  });
+
+  test('a newcomer adds only groups in which it sits', () => {
+    const before = groupsAt(stateAfter(joins(4)), 0);
+    const now = groupsAt(stateAfter(joins(5)), 0);
+    expect(before).toEqual(['0,1,2,3']);
+    expect(now.filter((group) => !before.includes(group))).toEqual([
+      '0,1,2,4',
+      '0,1,3,4',
+      '0,2,3,4',
+      '1,2,3,4',
+    ]);
+  });
+
+  test('in a large pool a newcomer meets each bot at least once a seed, in company that changes', () => {
+    const state = stateAfter(joins(12));
+    const seen = new Set<string>();
+    for (let index = 0; index < 10; index++) {
+      const own = scheduledGroups(state, 4, { index, seed: index + 1 }).filter((group) => group.includes(11));
+      // Eleven opponents, three at a time.
+      expect(own).toHaveLength(4);
+      const met = own.flat().filter((member) => member !== 11);
+      expect(new Set(met).size).toBe(11);
+      expect(met).toHaveLength(12);
+      for (const group of own) seen.add(group.join());
+    }
+    expect(seen.size).toBeGreaterThan(30);
+  });
+
+  test('what was to be played stays to be played when bots join, and more seeds add only themselves', () => {
+    const few = stateAfter(joins(12));
+    const many = stateAfter([...joins(13), { seeds: 20 }]);
+    for (let index = 0; index < 10; index++) {
+      expect(groupsAt(many, index)).toEqual(expect.arrayContaining(groupsAt(few, index)));
+    }
+    expect(groupsAt(few, 10)).toEqual([]);
+    expect(groupsAt(many, 19).length).toBeGreaterThan(0);
+    expect(groupsAt(many, 20)).toEqual([]);
+  });
+
+  test('nobody meets a bot that has retired; one that comes back meets those that joined meanwhile', () => {
+    const without = stateAfter([...joins(4), { retire: 'bot1' }, join('late')]);
+    expect(groupsAt(without, 0)).toEqual(['0,2,3,4']);
+    const back = stateAfter([...joins(4), { retire: 'bot1' }, join('late'), join('bot1')]);
+    expect(back.members).toHaveLength(5);
+    expect(groupsAt(back, 0)).toEqual(groupsAt(stateAfter(joins(5)), 0));
+  });
+
+  test('a season that begins lets all active bots meet anew; an engine of before goes on with its season', () => {
+    const other = {
+      season: { ...(season as { season: object }).season, signature: 'f'.repeat(16) },
+    } as LeagueEvent;
+    const state = stateAfter([...joins(5), { retire: 'bot0' }, other]);
+    expect(state.season.number).toBe(2);
+    expect(groupsAt(state, 0)).toEqual(['1,2,3,4']);
+    const again = stateAfter([...joins(5), other, season]);
+    expect(again.season.number).toBe(1);
+    expect(again.seasons).toHaveLength(2);
+  });
+});
+
+describe('games', () => {
+  const gamesOf = (state: LeagueState, group: number[], own: Partial<LeagueConditions> = {}) =>
+    makeLeagueBlocks({
+      conditions: { ...conditions, ...own },
+      season: state.season,
+      members: state.members,
+    })(blockIndex(3, group)).games;
+
+  test('sit as in a run of all bots', () => {
+    const schedule = makeSchedule({ entrants: 5, seats: 4, seating: 'balanced', seeds: 10, firstSeed: 1 });
+    schedule.subsets.forEach((group, subset) => {
+      const run = blockAt(schedule, '', 3 * schedule.subsets.length + subset).games;
+      const own = gamesOf(stateAfter(joins(5)), [...group]);
+      expect(own.map(({ seed, entrants }) => [seed, entrants])).toEqual(
+        run.map(({ seed, entrants }) => [seed, entrants]),
+      );
+    });
+  });
+
+  test('keep their ids when other bots join', () => {
+    const ids = gamesOf(stateAfter(joins(4)), [0, 1, 2, 3]).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(12);
+    expect(gamesOf(stateAfter(joins(40)), [0, 1, 2, 3]).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test('have other ids with another version, option, file, seed or signature', () => {
+    const id = (events: LeagueEvent[], own: Partial<LeagueConditions> = {}, data = season): string => {
+      const its = { ...conditions, ...own };
+      const state = leagueState({ conditions: its, events: [data, ...events] });
+      return makeLeagueBlocks({ conditions: its, season: state.season, members: state.members })(
+        blockIndex(0, [0, 1, 2, 3]),
+      ).games[0].id;
+    };
+    const changed = joins(4);
+    changed[2] = {
+      join: {
+        ...(changed[2] as { join: { spec: string; name: string; label: string } }).join,
+        version: '2',
+        params: {},
+      },
+    };
+    const begun = (season as Extract<LeagueEvent, { season: unknown }>).season;
+    const ids = [
+      id(joins(4)),
+      id(changed),
+      id(joins(4), { options: ['short'] }),
+      id(joins(4), { firstSeed: 2 }),
+      id(joins(4), { maxRounds: 51 }),
+      id(joins(4), { key: 'k' }),
+      id(joins(4), {}, { season: { ...begun, signature: 'a'.repeat(16) } }),
+      id(joins(4), {}, { season: { ...begun, files: { track: 'a'.repeat(16) } } }),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(id(joins(4), {}, { season: { ...begun, engine: 'other' } })).toBe(ids[0]);
+  });
+
+  test('rotations have an order of their own for each group and seed, whoever else there is', () => {
+    const own = { seating: 'rotation' } as const;
+    const few = gamesOf(stateAfter(joins(4), own), [0, 1, 2, 3], own);
+    expect(few).toHaveLength(4);
+    expect(gamesOf(stateAfter(joins(9), own), [0, 1, 2, 3], own)).toEqual(few);
+    // The same bots in another league, where they joined in another order.
+    const swapped = stateAfter([join('bot3'), join('bot2'), join('bot1'), join('bot0')], own);
+    const named = (games: typeof few, nameOf: (member: number) => number): string[] =>
+      games.map(({ entrants }) => entrants.map(nameOf).join()).sort();
+    expect(named(gamesOf(swapped, [0, 1, 2, 3], own), (member) => 3 - member)).toEqual(
+      named(few, (member) => member),
+    );
+  });
+});

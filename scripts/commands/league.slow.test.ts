@@ -1,0 +1,166 @@
+// Leagues as users meet them: kills, two processes at once, what is printed and which exit code. Runs the compiled program.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { makeLeague } from '../../arena/league/make-league.ts';
+import { playLeague } from '../../arena/league/play-league.ts';
+import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import.meta.url));
+
+function league(...args: string[]): { code: number | null; out: string; err: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, 'league', ...args], {
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+}
+
+async function newLeague(seeds: number): Promise<string> {
+  const folder = join(tempFolder(), 'ladder');
+  await makeLeague(folder, {
+    title: 'pebbles',
+    players: 3,
+    bots: ['random', 'last', 'first'],
+    seeds,
+    files: {},
+  });
+  return folder;
+}
+
+const start = (folder: string) =>
+  spawn(process.execPath, [PROGRAM, 'league', 'run', folder, '--workers', '1'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+
+async function waitFor(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((done) => setTimeout(done, 10));
+}
+
+const ledgerSize = (folder: string): number => {
+  const path = join(folder, 'season-1', 'ledger.jsonl');
+  return existsSync(path) ? statSync(path).size : 0;
+};
+
+test('a league that is killed and gone on with has the files of one that is not', async () => {
+  const [calm, wild] = [await newLeague(400), await newLeague(400)];
+  await playLeague(calm, { workers: 1 });
+  for (let kill = 0; kill < 3; kill++) {
+    const before = ledgerSize(wild);
+    const child = start(wild);
+    await waitFor(() => ledgerSize(wild) > before + 1000);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(ledgerSize(wild)).toBeLessThan(ledgerSize(calm));
+  }
+  // It can be looked at in between, which changes nothing.
+  const size = ledgerSize(wild);
+  expect(league('table', wild).out).toMatch(/[\d,]+ are to be played: npx switchback league run/);
+  expect(ledgerSize(wild)).toBe(size);
+  expect(league('run', wild, '--quiet', '--workers', '1').code).toBe(0);
+  expect(readFolder(join(wild, 'season-1'))).toEqual(readFolder(join(calm, 'season-1')));
+}, 120_000);
+
+test('a second process is told who is at work, and Ctrl-C keeps what was played', async () => {
+  // More than can be played while the others are refused.
+  const folder = await newLeague(30_000);
+  const child = start(folder);
+  let err = '';
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  await waitFor(() => ledgerSize(folder) > 1000);
+  for (const words of [
+    ['run', folder],
+    ['add', folder, 'eager'],
+    ['report', folder],
+  ]) {
+    const second = league(...words);
+    expect(second).toMatchObject({ code: 2, out: '' });
+    expect(second.err).toContain(`ladder: process ${child.pid} is writing here`);
+  }
+  expect(league('table', folder).code).toBe(0);
+  child.kill('SIGINT');
+  expect(await once(child, 'close')).toEqual([130, null]);
+  expect(err).toMatch(/interrupted with [\d,]+ games kept; go on with: npx switchback league run /);
+  expect(existsSync(join(folder, 'run.lock'))).toBe(false);
+  expect(league('add', folder, 'eager').out).toContain('eager joins');
+}, 120_000);
+
+test('a league grows, is shown, and its games are told', () => {
+  const folder = join(tempFolder(), 'ladder');
+  const words = '--title pebbles --players 3 --bots random,last,first --seeds 20'.split(' ');
+  expect(league('init', folder, ...words)).toEqual({
+    code: 0,
+    err: '',
+    out: `${folder}: a league of pebbles, 3 players, 20 seeds, 3 bots\nplay: npx switchback league run ${folder}\n`,
+  });
+  expect(league('run', folder, '--quiet').out).toContain('120 games played');
+  expect(league('add', folder, 'eager', 'lazy:often=1').out).toBe(
+    `eager joins\nlazy:often=1 joins\nplay: npx switchback league run ${folder}\n`,
+  );
+  const { code, out, err } = league('run', folder);
+  expect({ code, err }).toEqual({ code: 0, err: '1,080 games to play, 120 games are there\n' });
+  expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  expect(out).toContain('1,080 games played in');
+  expect(league('retire', folder, 'first').out).toBe('first retires; its games stay\n');
+  const table = league('table', folder).out;
+  expect(table).toMatch(/^ *\d+ {2}first .*retired/m);
+  expect(table).toContain('\nretired: first\n1,200 games of 5 bots\n');
+  const json = JSON.parse(league('table', folder, '--json').out) as {
+    games: number;
+    ratings: { bot: string; rating: number | null }[];
+    history: { bots: number; joined: string }[];
+  };
+  expect(json.games).toBe(1200);
+  expect(json.ratings[0].bot).toMatch(/^(last|eager)$/);
+  expect([...new Set(json.history.map(({ bots, joined }) => `${bots} ${joined}`))]).toEqual([
+    '3 first',
+    '4 eager',
+    '5 lazy:often=1',
+  ]);
+  expect(league('report', folder).out).toBe(`${join(folder, 'report.html')}\n`);
+  const page = readFileSync(join(folder, 'report.html'), 'utf8');
+  for (const text of [
+    'How ratings moved as bots joined',
+    'lazy:often=1',
+    'retired',
+    'What a seat is worth',
+  ]) {
+    expect(page).toContain(text);
+  }
+  const told = league('game', folder, '000003-0002-01');
+  expect({ code: told.code, err: told.err }).toEqual({ code: 0, err: '' });
+  const row = readFileSync(join(folder, 'season-1', 'games.csv'), 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('000003-0002-01'))!;
+  expect(row).toContain(/hash ([0-9a-f]{16})/.exec(told.out)![1]);
+  const of = spawnSync(process.execPath, [
+    PROGRAM,
+    'game',
+    '--of',
+    join(folder, 'season-1'),
+    '000003-0002-01',
+  ]);
+  expect(of.stdout.toString()).toBe(told.out);
+}, 120_000);
+
+test.each([
+  [['run', '/nowhere'], '/nowhere: is not the folder of a league; name one that holds a league.jsonl'],
+  [['init', '.'], '.: is not empty: name a new folder'],
+  [
+    ['init', '/tmp/switchback-none', '--seeds', 'many'],
+    'seeds: must be a whole number from 1 to 999999 (given: many)',
+  ],
+  [['init', '/tmp/switchback-none', '--board', '/nowhere.json'], '/nowhere.json: no such file'],
+  [['add', '/nowhere'], 'Not enough non-option arguments'],
+  [['fly'], 'Unknown command: fly'],
+  [['game', '/nowhere', '0'], '/nowhere'],
+])('bad usage ends with a message and exit code 2: %j', (words, message) => {
+  const { code, out, err } = league(...words);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(message);
+  expect(existsSync('/tmp/switchback-none')).toBe(false);
+});

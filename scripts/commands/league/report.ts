@@ -1,0 +1,38 @@
+// `switchback league report`: a league as one page to look at.
+import type { CommandModule } from 'yargs';
+import { overwriteOption } from '../../command-line/overwrite-option.ts';
+import { checkOut } from '../../command-line/write-out.ts';
+import { withEndings } from '../../league/with-endings.ts';
+import { writeLeaguePage } from '../../league/write-league-page.ts';
+import { folder, season } from './folder-option.ts';
+
+interface ReportArgs {
+  readonly folder: string;
+  readonly season?: number;
+  readonly out?: string;
+  readonly overwrite: boolean;
+}
+
+export const reportCommand: CommandModule<object, ReportArgs> = {
+  command: 'report <folder>',
+  describe: 'Make a page with the ladder, how ratings moved as bots joined, and all tables',
+  builder: (yargs) =>
+    yargs
+      .positional('folder', folder)
+      .option('season', season)
+      .option('out', {
+        type: 'string',
+        requiresArg: true,
+        normalize: true,
+        describe: 'File to write  [default: report.html in the folder]',
+      })
+      .options(overwriteOption)
+      .example('$0 league report ladder', 'The ladder as ladder/report.html')
+      .example('$0 league report ladder --season 1 --out first.html', 'An earlier season'),
+  handler: ({ folder: at, season: number, out, overwrite }) =>
+    withEndings(at, async () => {
+      // The page in the folder is made from nothing else: a new one is the old one, or better.
+      if (out !== undefined) checkOut(out, overwrite);
+      process.stdout.write(`${await writeLeaguePage(at, { out, season: number })}\n`);
+    }),
+};

@@ -1,0 +1,116 @@
+// The tables of results with their legends, and what must be said about them: of a run and of a league alike.
+import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
+import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
+import { isTested } from '../../arena/tables/pair-table.ts';
+import type { RunTables } from '../../arena/tables/run-tables.ts';
+import { meansTable } from './tables/means-table.ts';
+import { PAIRS_SHOWN, pairsTable } from './tables/pairs-table.ts';
+import { ratingsLegend, ratingsTable } from './tables/ratings-table.ts';
+import { standingsLegend, standingsTable } from './tables/standings-table.ts';
+import { textWidth } from './tables/table.ts';
+import { judgeMeaning } from './words/judge-words.ts';
+import { leastBook, type NameBook, nameBook, nameLegend } from './words/name-book.ts';
+import { counted, meanText, percent, rate, thousands } from './words/number-words.ts';
+import { verdictLegend } from './words/rule-words.ts';
+import { wrap } from './words/wrap.ts';
+
+/** The part of a plan that its tables need. */
+export type TabledPlan = Pick<RunPlan, 'game' | 'entrants' | 'judge' | 'until'>;
+
+/** Misfits listed before the rest is only counted. */
+const SHOWN = 5;
+
+/** A table of the report with these names, in lines of so many characters. */
+export type MakeTable = (shape: { readonly names: NameBook; readonly width: number }) => string;
+
+/** Names with which every table fits that does with the shortest ones. */
+function namesFor(makers: readonly MakeTable[], labels: readonly string[], width: number): NameBook {
+  const isFitting = (names: NameBook) => (make: MakeTable) =>
+    textWidth(make({ names, width: Number.POSITIVE_INFINITY })) <= width;
+  const demanding = makers.filter(isFitting(leastBook(labels)));
+  return nameBook(labels, (names) => demanding.every(isFitting(names)));
+}
+
+/**
+ * The tables, each with what its heads mean.
+ * @param width characters to a line @param rate makes the table of ratings
+ */
+export function reportTables(
+  { until, game }: TabledPlan,
+  report: RunTables,
+  width: number,
+  rate: MakeTable = (shape) => ratingsTable(report, shape),
+): string[] {
+  const isSafe = until !== undefined;
+  const { standings, pairs } = report;
+  const paragraph = (text: string): string => wrap(text, width);
+  const arePairsShown = pairs.length > 0 && pairs.length <= PAIRS_SHOWN;
+  const makers: MakeTable[] = [
+    (shape) => standingsTable(standings, game, { ...shape, isSafe }),
+    rate,
+    (shape) => meansTable(game, report, shape),
+    (shape) => (arePairsShown ? pairsTable(pairs, { ...shape, isSafe }) : ''),
+  ];
+  const labels = standings.map(({ entrant }) => entrant.label);
+  const names = namesFor(makers, labels, width);
+  const [standing, rating, means, pairing] = makers.map((make) => make({ names, width }));
+  const shown = {
+    unfinished: standings.some((row) => row.unfinished > 0),
+    faults: standings.some((row) => row.faults > 0),
+  };
+  const legend = ratingsLegend(report);
+  const parts = [
+    standing,
+    `${paragraph(standingsLegend(game.seats, shown))}\n`,
+    rating,
+    ...(legend === '' ? [] : [`${paragraph(legend)}\n`]),
+    means,
+    pairing,
+    nameLegend(names).map(paragraph).join('\n'),
+  ];
+  return parts.filter((text) => text !== '').map((text) => text.replace(/\n$/, ''));
+}
+
+/** What may be said of pairs, in a line or a few. */
+function pairNotes({ game, judge, until }: TabledPlan, { pairs }: RunTables): string[] {
+  if (pairs.length === 0) return [];
+  const lines = [`difference: ${judgeMeaning(judge, game.score.replaceAll('_', ' '))}`];
+  const tested = pairs.filter(isTested).length;
+  const decided = pairs.filter(({ better }) => better !== 0).length;
+  lines.push(
+    tested === 0
+      ? `no pair was tested: that takes ${SEEDS_FOR_INTERVAL} seeds`
+      : `one bot is better in ${decided} of ${counted(tested, 'pair')}; these claims together are wrong in at most 5 % of runs, see pairs.csv`,
+    ...verdictLegend(until),
+  );
+  return lines;
+}
+
+/** Where the ratings do not describe the games. */
+function fitNotes({ entrants }: TabledPlan, { cycle, ratings }: RunTables): string[] {
+  const misfits = ratings.transitivity?.misfits ?? [];
+  const lines = misfits.slice(0, SHOWN).map(({ first, second, observed, expected }) => {
+    const [bot, opponent] = [first, second].map((at) => entrants[at].label);
+    return `ratings do not fit ${bot} and ${opponent}: ${bot} finishes ahead in ${percent(observed)} of games, ratings say ${percent(expected)}`;
+  });
+  if (misfits.length > SHOWN)
+    lines.push(`and ${counted(misfits.length - SHOWN, 'more pair')}, see summary.json`);
+  if (cycle) lines.push(`not transitive: ${[...cycle, cycle[0]].join(' beats ')}; ratings mislead here`);
+  return lines;
+}
+
+/** What the tables do not say. */
+export function tableNotes(plan: TabledPlan, report: RunTables): string[] {
+  const { designEffect, standings } = report;
+  const rounds = new Set(standings.map(({ meanRounds }) => meanText(meanRounds)));
+  return [
+    ...(rounds.size === 1 ? [`a game takes ${[...rounds][0]} rounds on average`] : []),
+    ...pairNotes(plan, report),
+    ...(report.seeds >= SEEDS_FOR_INTERVAL && Number.isFinite(designEffect)
+      ? [
+          `design effect ${rate(designEffect)}: these games tell as much as ${thousands(report.games / designEffect)} independent ones; by pair in pairs.csv`,
+        ]
+      : []),
+    ...fitNotes(plan, report),
+  ];
+}
