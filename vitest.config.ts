@@ -2,6 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 const TESTS = '{engine,bots,arena,scripts}/**/*.test.ts';
 const SLOW = '{engine,bots,arena,scripts}/**/*.slow.test.ts';
+const NIGHTLY = '{engine,bots,arena,scripts}/**/*.nightly.test.ts';
 
 export default defineConfig({
   test: {
@@ -16,13 +17,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [TESTS],
-          exclude: [...configDefaults.exclude, SLOW],
+          exclude: [...configDefaults.exclude, SLOW, NIGHTLY],
           // One module graph for all files of a worker: loading the engine anew for each takes longer than most tests.
           isolate: false,
         },
       },
       // They play many games, wait, or start processes.
       { extends: true, test: { name: 'slow', include: [SLOW] } },
+      // They harm what runs, again and again: `npm run test:nightly`.
+      { extends: true, test: { name: 'nightly', include: [NIGHTLY] } },
     ],
     coverage: {
       provider: 'v8',
