@@ -41,7 +41,7 @@ test('a run that another bot plays in differs where it should', async () => {
   const told = switchback('compare', a, b);
   expect(told).toMatchObject({ status: 0, stderr: '' });
   expect(told.stdout).toContain('60 seeds in both');
-  expect(switchback('compare', a, a).stdout).toContain('Nothing is decided between A and B');
+  expect(switchback('compare', a, a).stdout).toContain('A and B are the same in every figure of every game.');
 });
 
 test('runs without a common seed, and folders that are none, are refused', () => {
