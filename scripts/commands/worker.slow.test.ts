@@ -10,7 +10,6 @@ import {
   LONG,
   linesIn,
   quietRun,
-  start,
   startRun,
   startWorker,
   until,
@@ -40,25 +39,6 @@ describe.skipIf(!hasRedis())('a run that machines behind a queue play', () => {
       machine: expect.stringContaining('/') as unknown,
       game: expect.stringMatching(/^\d{6}-/) as unknown,
     });
-  });
-
-  test('survives SIGKILL of a worker and of the coordinator', async () => {
-    const { url } = await startRedis();
-    const expected = await quietRun(game(LONG));
-    const out = tempFolder();
-    const worker = startWorker(url);
-    const run = startRun(url, out, game(LONG));
-    await until(() => linesIn(out) > 1_000, 'games');
-    worker.process.kill('SIGKILL');
-    await worker.code;
-    startWorker(url);
-    const kept = linesIn(out);
-    await until(() => linesIn(out) > kept + 1_000, 'games of the second worker');
-    run.process.kill('SIGKILL');
-    await run.code;
-    const again = start(['run', '--resume', folderIn(out)!, '--queue', url, '--no-report']);
-    expect(await again.code, again.text()).toBe(0);
-    expect(readFolder(folderIn(out)!)).toEqual(expected);
   });
 });
 
