@@ -8,6 +8,7 @@ export default defineConfig({
     exclude: [
       ...configDefaults.exclude,
       '**/*.slow.test.ts',
+      '**/*.nightly.test.ts',
       '**/*random-play.test.ts',
       'engine/empire-planner/game/game.test.ts',
       'engine/crayon/track/cuts/counted-ways.test.ts',
