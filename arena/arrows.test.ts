@@ -36,6 +36,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   // Checks files by their JSON Schemas.
   'scripts/schemas/files.test.ts': ['node:', 'ajv'],
   'scripts/deck/pages': ['@observablehq/plot'],
+  // Plays on threads of its own, and draws a chart.
+  'scripts/train': ['node:', '@observablehq/plot', 'linkedom', 'piscina'],
   // Plays on threads of its own.
   'scripts/deck/games': ['node:', 'piscina'],
   // These go into pages, where there is no Node.js.
@@ -69,6 +71,7 @@ const DOORS: readonly { readonly from: string; readonly to: string }[] = [
   { from: 'scripts/bench/', to: 'bots/paths/' },
   { from: 'scripts/bench/', to: 'bots/crayon/planning/' },
   { from: 'scripts/measure-weights/', to: 'bots/empire-planner/' },
+  { from: 'scripts/train/', to: 'bots/crayon/' },
   { from: 'scripts/change-numbers/', to: 'engine/crayon/testing/changed-number.ts' },
   { from: 'scripts/write-accessors.ts', to: 'engine/crayon/state/testing/accessors-source.ts' },
 ];

@@ -28,7 +28,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     readme: 'engine/empire-planner/README.md',
   },
   'bots/crayon/planning': {
-    rooms: split('map route jobs tours choose spend act rollout'),
+    rooms: split('map route jobs tours choose value spend act rollout'),
     readme: 'bots/crayon/planning/README.md',
     below: ['params.ts', 'turn-builder.ts', 'context.ts'],
   },

@@ -10,8 +10,14 @@ import type { SpendingPolicy } from './spending-policy.ts';
 
 const NEVER_ENOUGH = Number.POSITIVE_INFINITY;
 
-/** @param income usual income of a turn, in M */
-export function spendLazily(income: (context: PlanningContext) => number): SpendingPolicy {
+/** Buys a better train where that pays, and returns whether it did. */
+export type Upgrade = (context: PlanningContext, plan: Plan | null, progress: Progress) => boolean;
+
+/** @param income usual income of a turn, in M @param upgrade when trains are bought; by that income unless named */
+export function spendLazily(
+  income: (context: PlanningContext) => number,
+  upgrade: Upgrade = (context, plan, progress) => upgradeByIncome(context, plan, progress, income(context)),
+): SpendingPolicy {
   return {
     affords: (context, plan, { travelled, stops }) => {
       const { state } = context.turnBuilder;
@@ -32,7 +38,7 @@ export function spendLazily(income: (context: PlanningContext) => number): Spend
       const opening = crayon.isOpening(tables.rules, state);
       // At most one in the opening: nothing is earned yet, and rivals may still block the plan's route.
       const mayBuy = !opening || state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
-      if (mayBuy && upgrade(context, plan, progress, income(context))) return;
+      if (mayBuy && upgrade(context, plan, progress)) return;
       if (plan !== null) {
         const whole = [...plan.links, ...plan.route.arcs.slice(progress.travelled)];
         const due = dueArcs(context, plan, progress);
@@ -77,7 +83,7 @@ function turnsLeft({ tables, turnBuilder, seat }: PlanningContext, income: numbe
 }
 
 /** Buys the first train of the bot's list that pays: the plan gets no slower, and there is time to earn its price. */
-function upgrade(
+function upgradeByIncome(
   context: PlanningContext,
   plan: Plan | null,
   { travelled, stops }: Progress,
@@ -105,7 +111,7 @@ function upgrade(
 }
 
 /** M of track up to the next delivery. */
-function untilPaid(
+export function untilPaid(
   { costMap }: PlanningContext,
   { links, route, stops }: Plan,
   travelled: number,
