@@ -14,13 +14,13 @@ const { argv } = yargs(process.argv.slice(2))
   )
   .option('games', {
     type: 'number',
-    default: 200,
+    default: 100,
     requiresArg: true,
     describe: 'Games on each board and in each stage, 5 or more',
   })
   .option('stages', {
     type: 'number',
-    default: 2,
+    default: 1,
     requiresArg: true,
     describe: 'Stages: trip planners play the first, the value of the stage before plays each further one',
   })

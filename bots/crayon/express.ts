@@ -25,7 +25,7 @@ const moreTours: ParamDef[] = tourParamDefs.map((param) =>
   param.id === 'tours' ? { ...param, default: 20 } : param,
 );
 
-const valueParamDefs: ParamDef[] = [
+export const valueParamDefs: ParamDef[] = [
   numberParam(
     'cost-profiles',
     2,
@@ -47,7 +47,7 @@ const valueParamDefs: ParamDef[] = [
 ];
 
 /** How positions are judged, as the user set it. */
-const readJudgeSettings = ({ params }: BotSetup): JudgeSettings => ({
+export const readJudgeSettings = ({ params }: BotSetup): JudgeSettings => ({
   value: learnedValue,
   rivalFees: Number(params['rival-fees']),
   newHandMargin: Number(params['new-hand-margin']),

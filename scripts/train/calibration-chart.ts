@@ -18,6 +18,7 @@ export function calibrationChart({ bins }: Calibration): string {
     document: document as unknown as PlotOptions['document'],
     width: 900,
     height: 260,
+    marginTop: 44,
     marginBottom: 40,
     style: { fontSize: '12px', background: 'white', color: INK },
     x: { domain: [0, most], label: 'rounds to the goal, predicted', ticks: 4 },
@@ -47,6 +48,17 @@ export function calibrationChart({ bins }: Calibration): string {
     ],
   };
   const svg = plot(options);
+  // Its rules are for pages; a picture has one name, and what is in it has none.
+  for (const style of svg.querySelectorAll('style')) style.remove();
+  for (const part of svg.querySelectorAll('[aria-label], [aria-hidden]')) {
+    part.removeAttribute('aria-label');
+    part.removeAttribute('aria-hidden');
+  }
+  svg.setAttribute('role', 'img');
+  svg.setAttribute(
+    'aria-label',
+    'Predicted rounds to the goal against the median of what happened, by table',
+  );
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   return `${svg.outerHTML.replace(/-?\d+\.\d{3,}/g, (digits: string) => String(Number(Number(digits).toFixed(2))))}\n`;
 }

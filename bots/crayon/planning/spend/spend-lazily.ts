@@ -10,14 +10,8 @@ import type { SpendingPolicy } from './spending-policy.ts';
 
 const NEVER_ENOUGH = Number.POSITIVE_INFINITY;
 
-/** Buys a better train where that pays, and returns whether it did. */
-export type Upgrade = (context: PlanningContext, plan: Plan | null, progress: Progress) => boolean;
-
-/** @param income usual income of a turn, in M @param upgrade when trains are bought; by that income unless named */
-export function spendLazily(
-  income: (context: PlanningContext) => number,
-  upgrade: Upgrade = (context, plan, progress) => upgradeByIncome(context, plan, progress, income(context)),
-): SpendingPolicy {
+/** @param income usual income of a turn, in M */
+export function spendLazily(income: (context: PlanningContext) => number): SpendingPolicy {
   return {
     affords: (context, plan, { travelled, stops }) => {
       const { state } = context.turnBuilder;
@@ -38,7 +32,7 @@ export function spendLazily(
       const opening = crayon.isOpening(tables.rules, state);
       // At most one in the opening: nothing is earned yet, and rivals may still block the plan's route.
       const mayBuy = !opening || state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
-      if (mayBuy && upgrade(context, plan, progress)) return;
+      if (mayBuy && upgrade(context, plan, progress, income(context))) return;
       if (plan !== null) {
         const whole = [...plan.links, ...plan.route.arcs.slice(progress.travelled)];
         const due = dueArcs(context, plan, progress);
@@ -83,7 +77,7 @@ function turnsLeft({ tables, turnBuilder, seat }: PlanningContext, income: numbe
 }
 
 /** Buys the first train of the bot's list that pays: the plan gets no slower, and there is time to earn its price. */
-function upgradeByIncome(
+function upgrade(
   context: PlanningContext,
   plan: Plan | null,
   { travelled, stops }: Progress,
@@ -111,7 +105,7 @@ function upgradeByIncome(
 }
 
 /** M of track up to the next delivery. */
-export function untilPaid(
+function untilPaid(
   { costMap }: PlanningContext,
   { links, route, stops }: Plan,
   travelled: number,

@@ -17,6 +17,7 @@ export const FEATURES = {
   second: 'the same for the best demand of another card',
   promising: 'sum of the same over all demands of the hand that are worth something',
   rivals: "other seats' segments for each milepost of the board",
+  fresh: '1 where the hand was discarded: all of it is drawn at once',
 } as const;
 
 export type Feature = keyof typeof FEATURES;

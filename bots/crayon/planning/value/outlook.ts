@@ -1,9 +1,9 @@
 // The position that a plan leads to: the plan is simulated to its end, and what the seat then has is told as features.
 import { BLOCKED } from '../../../paths/graph.ts';
-import { type SimulationStart, simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
+import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import type { PlanningContext } from '../context.ts';
 import { cardOf } from '../jobs/job.ts';
-import type { Plan, Progress } from '../jobs/plan.ts';
+import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
 import type { Features } from './features.ts';
 import { handLeft } from './hand-left.ts';
@@ -15,14 +15,6 @@ export interface Outlook {
   /** Fees paid to other players on the way, in M. */
   readonly fees: number;
   readonly features: Features;
-}
-
-/** What is not as it stands: a plan under way, or one that begins with another train. */
-export interface Variant {
-  readonly progress?: Progress;
-  /** Index of the train, and the start of the simulation with it. */
-  readonly train?: number;
-  readonly start?: SimulationStart;
 }
 
 /** What changes on the way to a position. */
@@ -37,41 +29,27 @@ interface Way {
   readonly onTrack: Uint8Array;
   /** Milepost of the train, -1 before it is placed. */
   readonly place: number;
-  /** Index of the train. */
-  readonly train: number;
+  /** Whether the hand was discarded. */
+  readonly isFresh: boolean;
   /** Cards delivered or discarded. */
   readonly used: ReadonlySet<number>;
 }
 
 /** Null when the plan cannot be paid for. Precondition: the context's cost map is up to date. */
-export function outlookOf(
-  context: PlanningContext,
-  state: State,
-  scene: Scene,
-  plan: Plan,
-  {
-    progress,
-    train = state.trainClass[context.seat],
-    start = usualStart(context, state, scene),
-  }: Variant = {},
-): Outlook | null {
-  const { travelled, stops: made } = progress ?? { travelled: 0, stops: 0 };
-  const forecast = simulatePlan(context, state, plan, start, travelled, made);
+export function outlookOf(context: PlanningContext, state: State, scene: Scene, plan: Plan): Outlook | null {
+  const start = simulationStart(context, state, state.goalCash + scene.linePrice);
+  const forecast = simulatePlan(context, state, plan, start);
   if (forecast === null) return null;
   const { arcs } = plan.route;
-  const delivered = plan.stops.slice(made, forecast.stops).filter((stop) => stop.deliver);
+  const delivered = plan.stops.slice(0, forecast.stops).filter((stop) => stop.deliver);
   return outlook(context, state, scene, {
     ...forecast,
     ...trackOf(context, scene, plan),
-    train,
+    isFresh: false,
     place: arcs.length > 0 ? context.tables.board.to[arcs[arcs.length - 1]] : plan.route.start,
     used: new Set(delivered.map(({ job }) => cardOf(job))),
   });
 }
-
-/** The state as it is, with the goal that all of the line is paid for. */
-export const usualStart = (context: PlanningContext, state: State, { linePrice }: Scene): SimulationStart =>
-  simulationStart(context, state, state.goalCash + linePrice);
 
 /** The position after the hand was discarded: it costs a turn and what is left of this one. */
 export function outlookOfNewHand(context: PlanningContext, state: State, scene: Scene): Outlook {
@@ -85,7 +63,7 @@ export function outlookOfNewHand(context: PlanningContext, state: State, scene: 
     built: 0,
     onLine: 0,
     onTrack: scene.onTrack,
-    train: state.trainClass[seat],
+    isFresh: true,
     place: state.trainAt[seat],
     used: new Set(state.hand.subarray(seat * handSize, (seat + 1) * handSize)),
   });
@@ -120,10 +98,10 @@ function trackOf(
 }
 
 function outlook(context: PlanningContext, state: State, scene: Scene, way: Way): Outlook {
-  const { tables, costMap } = context;
+  const { tables, seat, costMap } = context;
   const { board, rules } = tables;
   const { units } = scene;
-  const [train, first] = [rules.trains[way.train], rules.trains[0]];
+  const [train, first] = [rules.trains[state.trainClass[seat]], rules.trains[0]];
   const city = way.place < 0 ? -1 : board.cityOf[way.place];
   const hand = handLeft(context, scene, way.place, way.used);
   const line = Math.max(0, scene.linePrice - way.onLine);
@@ -146,6 +124,7 @@ function outlook(context: PlanningContext, state: State, scene: Scene, way: Way)
       hand.second / units.payout,
       hand.promising / units.payout,
       scene.rivalSegments / board.mileposts,
+      way.isFresh ? 1 : 0,
     ],
   };
 }
