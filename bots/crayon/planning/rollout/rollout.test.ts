@@ -94,6 +94,8 @@ describe('a rollout', () => {
     const start = table(500);
     const { context, state, rollouts } = start;
     context.turnBuilder.play(crayon.actionOf('place', context.tables.board.cities[0].milepost));
+    // As at the beginning of a turn: a hand is discarded before anything else is done.
+    state.acted = 0;
     rollouts.start(state);
     const given = played(rollouts, null, 1);
     expect(given.turns).toBeGreaterThan(0.5);
