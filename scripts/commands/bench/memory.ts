@@ -1,10 +1,10 @@
 // `switchback bench memory`: what a long run costs the process that holds it.
 import type { CommandModule } from 'yargs';
-import { findTitle } from '../../arena/catalog.ts';
-import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
-import { DataError } from '../../engine/index.ts';
-import { runMemory } from '../bench/run-memory.ts';
-import { rate, thousands } from '../ui/words/number-words.ts';
+import { findTitle } from '../../../arena/catalog.ts';
+import { planRun, type RunPlan } from '../../../arena/run/plan/run-plan.ts';
+import { DataError } from '../../../engine/index.ts';
+import { runMemory } from '../../bench/run-memory.ts';
+import { rate, thousands } from '../../ui/words/number-words.ts';
 
 interface MemoryArgs {
   readonly title: string;
