@@ -34,8 +34,14 @@ test('what is measured goes by the clock given', async () => {
   const works = [
     { name: 'games', seeds: 3, run: (build: BuiltGame, seed: number) => build.playRandom(seed) && 1 },
   ];
-  const [compared] = await benchBuilds([dist, dist], toy, { rounds: 2, now: () => (time += 500) }, works);
+  const [compared, noise] = await benchBuilds(
+    [dist, dist],
+    toy,
+    { rounds: 2, now: () => (time += 500) },
+    works,
+  );
   expect(compared).toMatchObject({ name: 'games', perSecond: [6, 6], ratio: 1 });
+  expect(noise).toMatchObject({ name: '  the first build again', perSecond: [6, 6], ratio: 1 });
 });
 
 test('what is no build, or lacks the game, is named', async () => {

@@ -2,7 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { DataError } from '../../../engine/index.ts';
 import { benchBuilds } from '../../bench/bench-builds.ts';
-import { processorTime } from '../../bench/processor-time.ts';
+import { processTime } from '../../bench/processor-time.ts';
 import { withParts } from '../../ui/live/show-parts.ts';
 import { buildsTable } from '../../ui/tables/builds-table.ts';
 
@@ -41,7 +41,7 @@ export const buildsCommand: CommandModule<object, BuildsArgs> = {
     }
     const choice = { title, bot, players: 4 };
     const compared = await withParts('measuring', (onPart) =>
-      benchBuilds([first, second], choice, { rounds, now: processorTime, onPart }),
+      benchBuilds([first, second], choice, { rounds, now: processTime, onPart }),
     );
     process.stdout.write(buildsTable(compared));
   },
