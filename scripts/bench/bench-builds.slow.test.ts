@@ -47,5 +47,7 @@ test('what is measured goes by the clock given', async () => {
 test('what is no build, or lacks the game, is named', async () => {
   await expect(loadBuild('no/such', toy)).rejects.toThrow('no/such: has no engine/index.js');
   await expect(loadBuild(dist, { ...toy, title: 'chess' })).rejects.toThrow("has no title 'chess'");
-  await expect(loadBuild(dist, { ...toy, bot: 'nobody' })).rejects.toThrow("has no bot 'nobody'");
+  await expect(loadBuild(dist, { ...toy, bot: 'nobody' })).rejects.toThrow(
+    "has no bot 'nobody' for north-america",
+  );
 });

@@ -25,6 +25,11 @@ const BENCH_COMMANDS: readonly LazyCommand[] = [
     load: async () => (await import('./bench/paths.ts')).pathsCommand,
   },
   {
+    command: 'work',
+    describe: 'Count what bots do in a game: searches, settled mileposts, plans; the same on every machine',
+    load: async () => (await import('./bench/work.ts')).workCommand,
+  },
+  {
     command: 'memory',
     describe: 'Measure memory over a long run, and the main thread; exit code 1 when it takes too much',
     load: async () => (await import('./bench/memory.ts')).memoryCommand,
