@@ -14,6 +14,10 @@ export type Direction = 'from' | 'towards';
 export interface IncrementalDistances {
   /** The costs under the present weights. Read them before weights or sources change. */
   update(): DistanceMap;
+  /** Whether `update` has nothing to do. */
+  isCurrent(): boolean;
+  /** Whether `update` would compute them anew, because too much has changed. */
+  isLost(): boolean;
   /** Sets the sources to the first `count`; they may repeat. */
   moveSources(sources: ArrayLike<number>, count: number): void;
   /**
@@ -36,6 +40,9 @@ export interface IncrementalDistancesSetup {
 
 /** Up to this many changed arcs a repair is faster than a search, on average (see README). */
 const WORTH_REPAIRING = 200;
+
+/** When more sources than this are gone, little of what they supported is left. */
+const MOST_DROPPED = 32;
 
 const arcs = new Int32Array(MAX_CHANGES);
 const before = new Uint8Array(MAX_CHANGES);
@@ -67,9 +74,11 @@ export function createIncrementalDistances({
     saved = null;
   }
 
+  const isCurrent = (): boolean =>
+    version === weights.version && sources.added.length === 0 && sources.dropped.length === 0;
+
   function update(): DistanceMap {
-    const isSettled = sources.added.length === 0 && sources.dropped.length === 0;
-    if (version === weights.version && isSettled) return distances;
+    if (isCurrent()) return distances;
     const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before);
     const sinceSnapshot =
       saved !== null && savedAt === weights.snapshots
@@ -83,7 +92,7 @@ export function createIncrementalDistances({
     ) {
       distances.set(saved);
       repair(arcsOfSnapshot, beforeSnapshot, sinceSnapshot);
-    } else if (sinceNow < 0 || sinceNow > limit) {
+    } else if (sinceNow < 0 || sinceNow > limit || sources.dropped.length > MOST_DROPPED) {
       finder.fill(ahead, sources.list, sources.list.length, distances);
     } else {
       repair(arcs, before, sinceNow);
@@ -113,5 +122,13 @@ export function createIncrementalDistances({
 
   moveSources(initial, initial.length);
   if (begin !== undefined) sources.settle();
-  return { update, moveSources, snapshot };
+  function isLost(): boolean {
+    if (isCurrent()) return false;
+    const hasSnapshot = saved !== null && savedAt === weights.snapshots;
+    if (hasSnapshot) return false;
+    const count = version < 0 ? -1 : weights.changesSince(version, arcs, before);
+    return count < 0 || count > limit;
+  }
+
+  return { update, isCurrent, isLost, moveSources, snapshot };
 }
