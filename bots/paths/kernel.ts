@@ -46,6 +46,11 @@ export const costsLeft = (mileposts: number): DistanceMap => costOf.subarray(0, 
 
 /** Copies a query into the arrays and makes every milepost unreachable. */
 export function load(graph: PathGraph, weights: Weights): void {
+  loadWeights(graph, weights);
+  costOf.fill(UNREACHABLE, 0, graph.mileposts);
+}
+
+function loadWeights(graph: PathGraph, weights: Weights): void {
   if (loaded !== graph) {
     firstArc.set(graph.first);
     headOf.set(graph.to);
@@ -53,7 +58,6 @@ export function load(graph: PathGraph, weights: Weights): void {
     loaded = graph;
   }
   weightOf.set(weights);
-  costOf.fill(UNREACHABLE, 0, graph.mileposts);
 }
 
 /**
@@ -210,7 +214,7 @@ export function relax(
   finalTo = UNREACHABLE;
   if (count === 0) return 0;
   const { mileposts } = graph;
-  load(graph, weights);
+  loadWeights(graph, weights);
   costOf.set(distances);
   const settled = relaxLoaded(begun, count, targets);
   distances.set(costOf.subarray(0, mileposts));

@@ -16,8 +16,10 @@ export interface IncrementalDistances {
   update(): DistanceMap;
   /** Whether `update` has nothing to do. */
   isCurrent(): boolean;
-  /** Whether `update` would compute them anew, because too much has changed. */
-  isLost(): boolean;
+  /**
+   * The same while they can be repaired; null once so much has changed that they would be computed anew, until `update` does so.
+   */
+  updateUnlessLost(): DistanceMap | null;
   /** Sets the sources to the first `count`; they may repeat. */
   moveSources(sources: ArrayLike<number>, count: number): void;
   /**
@@ -65,6 +67,8 @@ export function createIncrementalDistances({
   const sources = createMovingSources(graph.mileposts);
   // Version of the weights that the distances belong to; -1 before the first update.
   let version = begin === undefined ? -1 : 0;
+  // Whether too much has changed for a repair.
+  let lost = false;
   // The snapshot, and its number.
   let saved: DistanceMap | null = null;
   let savedAt = 0;
@@ -77,8 +81,13 @@ export function createIncrementalDistances({
   const isCurrent = (): boolean =>
     version === weights.version && sources.added.length === 0 && sources.dropped.length === 0;
 
-  function update(): DistanceMap {
+  const update = (): DistanceMap => bringUp(true)!;
+  const updateUnlessLost = (): DistanceMap | null => bringUp(false);
+
+  /** @param anew whether they may be computed anew; where that is needed and not allowed, nothing happens */
+  function bringUp(anew: boolean): DistanceMap | null {
     if (isCurrent()) return distances;
+    if (lost && !anew) return null;
     const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before);
     const sinceSnapshot =
       saved !== null && savedAt === weights.snapshots
@@ -93,10 +102,13 @@ export function createIncrementalDistances({
       distances.set(saved);
       repair(arcsOfSnapshot, beforeSnapshot, sinceSnapshot);
     } else if (sinceNow < 0 || sinceNow > limit || sources.dropped.length > MOST_DROPPED) {
+      lost = !anew;
+      if (lost) return null;
       finder.fill(ahead, sources.list, sources.list.length, distances);
     } else {
       repair(arcs, before, sinceNow);
     }
+    lost = false;
     version = weights.version;
     sources.settle();
     return distances;
@@ -122,13 +134,5 @@ export function createIncrementalDistances({
 
   moveSources(initial, initial.length);
   if (begin !== undefined) sources.settle();
-  function isLost(): boolean {
-    if (isCurrent()) return false;
-    const hasSnapshot = saved !== null && savedAt === weights.snapshots;
-    if (hasSnapshot) return false;
-    const count = version < 0 ? -1 : weights.changesSince(version, arcs, before);
-    return count < 0 || count > limit;
-  }
-
-  return { update, isCurrent, isLost, moveSources, snapshot };
+  return { update, updateUnlessLost, isCurrent, moveSources, snapshot };
 }

@@ -61,8 +61,8 @@ export function createCityDistances(tables: BoardTables, costMap: CostMap): City
     towards: (city) => kept(city).update(),
     isCurrent: (city) => distanceMaps[city]?.isCurrent() ?? false,
     boundsTowards(city, from) {
-      const own = kept(city);
-      if (!own.isLost()) return { costs: own.update(), most: UNREACHABLE };
+      const costsKept = kept(city).updateUnlessLost();
+      if (costsKept !== null) return { costs: costsKept, most: UNREACHABLE };
       const { distances } = partialOf(city);
       const costs = distances.upTo(from);
       return { costs, most: distances.finalTo() };

@@ -47,9 +47,10 @@ export function createTrackSpend({ board, finder }: BoardTables, costMap: CostMa
         direction: 'from',
         sources: [],
       });
-      if (version !== costMap.version || !reached.has(start)) {
+      const weights = costMap.trackedSpend();
+      if (version !== weights.version || !reached.has(start)) {
         distances.moveSources(queue, flood(start));
-        version = costMap.version;
+        version = weights.version;
       }
       return distances.update();
     },
