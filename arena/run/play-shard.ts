@@ -6,7 +6,7 @@ import type { FaultSummary } from '../tables/fault-list.ts';
 import { type AuditReport, auditRun } from './audit-run.ts';
 import { makeAccumulators, noteFaults } from './count-results.ts';
 import { blocksOf } from './plan/blocks-of.ts';
-import type { PlannedShard, RunPlan } from './plan/run-plan.ts';
+import type { ShardPlan } from './plan/plan-shard.ts';
 import { playMissing } from './play-missing.ts';
 import { RunInterrupted } from './run-errors.ts';
 import type { RunOptions } from './run-options.ts';
@@ -25,9 +25,6 @@ export interface ShardReport {
   readonly failures: readonly GameFailure[];
   readonly audit?: AuditReport;
 }
-
-/** A plan of `planShard`. */
-export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
 
 /**
  * Plays all games of the shard that are not in its ledger yet.
