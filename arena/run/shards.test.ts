@@ -213,7 +213,7 @@ describe('what cannot be put together', () => {
     const undone = join(elsewhere, basename(folders[3]));
     const some = [0, 4, 5].map((at) => folders[at]);
     await expect(merge(...some)).rejects.toThrow(
-      `shards 2-4, 7-8 of 8 are missing: play each with run ${join(folders[0], 'settings.json')} --shard I/8`,
+      `shards 2-4, 7-8 of 8 are missing: play each with run ${join(folders[0], 'settings.json')} --shard I/8 --out ${out}`,
     );
     await expect(merge(...folders.slice(0, 3), undone, ...folders.slice(4))).rejects.toThrow(
       `${undone}: shard 4 of 8 is not done: go on with run --resume ${undone}`,
