@@ -69,16 +69,25 @@ describe('usage', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test.each(['run', 'game', 'replay', 'view', 'titles', 'bots', 'check-bot', 'board', 'deck', 'bench'])(
-    '%s --help fits 100 columns',
-    (command) => {
-      const { code, out } = switchback(command, '--help');
-      expect(code).toBe(0);
-      expect(out).toContain(`switchback ${command}`);
-      expect(out).toContain('Examples:');
-      expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
-    },
-  );
+  test.each([
+    'run',
+    'merge',
+    'game',
+    'replay',
+    'view',
+    'titles',
+    'bots',
+    'check-bot',
+    'board',
+    'deck',
+    'bench',
+  ])('%s --help fits 100 columns', (command) => {
+    const { code, out } = switchback(command, '--help');
+    expect(code).toBe(0);
+    expect(out).toContain(`switchback ${command}`);
+    expect(out).toContain('Examples:');
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
 
   test('bench engine --help says how few seeds it takes', () => {
     expect(switchback('bench', 'engine', '--help').out).toContain('12 games each; 8 or more');

@@ -293,6 +293,23 @@ test('a shard is written as I/N', () => {
   }
 });
 
+test('bots are not needed to put shards together, and none of their code is run', async () => {
+  const folder = tempFolder();
+  const bot = join(folder, 'own-bot.mjs');
+  writeFileSync(
+    bot,
+    `export const bot = { name: 'own', version: '1', family: 'pebbles', description: 'own',
+      create: () => ({ decide: (_, legal) => legal.list().slice(-1) }) };`,
+  );
+  const settings: RunSettings = { ...SETTINGS, bots: [bot, 'last', bot], players: 2, seeds: 2 };
+  const own = await planRun(settings);
+  const quiet = await runTournament(own, { workers: 1, out: folder });
+  const out = tempFolder();
+  await playShard(withShard(own, readShard('1/1')), { workers: 1, out });
+  rmSync(bot);
+  expect(readFolder((await merge(out)).folder)).toEqual(readFolder(quiet.folder));
+});
+
 test('a sample of a shard may be played again', async () => {
   const { audit } = await play('1/2', tempFolder(), { audit: 0.2 });
   expect(audit!.games).toBeGreaterThan(5);
