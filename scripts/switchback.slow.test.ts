@@ -52,7 +52,7 @@ describe('usage', () => {
     [['game', '--bots', './nobody.ts,random'], './nobody.ts: no such file'],
     [['run', '--bots', 'random,cmd:false'], 'cmd:false: is no bot: exit code 1 (bot/exited)'],
     [['check-bot', 'couriers'], "there is no bot 'couriers' for crayon titles"],
-    [['check-bot', 'courier', '--games', '0'], 'games: must be a whole number from 1 to 1000 (given: 0)'],
+    [['check-bot', 'courier', '--games', '0'], '--games 0 must be a whole number from 1 to 1000'],
     [['deck'], "Name one of 'build', 'check', 'balance', 'compare', 'tune' and 'print'."],
     [['deck', 'check', 'deck.csv', '--seats', '7'], '--seats 7 must be a whole number from 1 to 6'],
     [['replay', '/nowhere.jsonl'], '/nowhere.jsonl: no such file'],
