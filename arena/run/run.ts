@@ -4,7 +4,7 @@
 
 import { realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type EventLoopUtilization, performance } from 'node:perf_hooks';
+import { performance } from 'node:perf_hooks';
 import { wallsText } from '../external/isolated/find-walls.ts';
 import type { GivenLimits } from '../guard/judge.ts';
 import type { BlockResult, GameFailure } from '../model/block-result.ts';
@@ -32,6 +32,7 @@ import { manifestText } from './plan/manifest.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 import { settingsText } from './plan/settings-file.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
+import { threadTime } from './thread-time.ts';
 
 export interface RunOptions {
   /** Who plays; threads of this process when left out. */
@@ -77,8 +78,13 @@ export interface RunReport extends RunTables {
   readonly audit?: AuditReport;
   /** Games played now; the others were found in the ledger. */
   readonly played: number;
-  /** Time this thread was at work for each game played now, from the first block on, in microseconds; NaN for none. */
+  /** What this thread took for each game played now, from the first block on, in microseconds; NaN for none. */
   readonly mainMicros: number;
+  /**
+   * `processor`: its processor time. `wall`: time that its event loop was at work, where the system does not tell the other;
+   * it counts what other programs do meanwhile, and on a busy machine may be many times as long.
+   */
+  readonly mainClock: 'processor' | 'wall';
 }
 
 /** Makes the run's folder with its first files; a resumed run has one. */
@@ -178,10 +184,15 @@ interface OpenRun {
   readonly log: RunLog;
 }
 
+const mainClock: RunReport['mainClock'] = threadTime === undefined ? 'wall' : 'processor';
+
+/** Milliseconds that this thread has been at work. */
+const worked: () => number = threadTime ?? (() => performance.eventLoopUtilization().active);
+
 async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promise<RunReport> {
   const { folder, ledger, log } = openRun;
   const begun = performance.now();
-  let warm: { games: number; idle: EventLoopUtilization } | undefined;
+  let warm: { games: number; worked: number } | undefined;
   const accumulators = makeAccumulators(plan);
   const kept = gamesIn(plan, ledger.complete());
   let games = kept;
@@ -200,7 +211,7 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
       games += block.games.length + block.failures.length;
       progress();
       // The start of the workers is not part of the cost of a game.
-      warm ??= { games, idle: performance.eventLoopUtilization() };
+      warm ??= { games, worked: worked() };
     },
   });
   let blocks: number;
@@ -211,9 +222,7 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
     throw error;
   }
   const played = games - kept;
-  const mainMicros = warm
-    ? (1000 * performance.eventLoopUtilization(warm.idle).active) / (games - warm.games)
-    : Number.NaN;
+  const mainMicros = warm ? (1000 * (worked() - warm.worked)) / (games - warm.games) : Number.NaN;
 
   const { tally, failures, watch, faults } = accumulators;
   const tables = makeTables(plan, tally, failures, watch);
@@ -228,8 +237,8 @@ async function play(plan: RunPlan, options: RunOptions, openRun: OpenRun): Promi
   for (const { id, difference } of audit?.differing ?? []) log.error({ game: id }, `audit: ${difference}`);
   const seconds = Math.round((performance.now() - begun) / 1000);
   for (const warning of options.warnings?.() ?? []) log.warn(warning);
-  log.info({ games: tables.games, played, seconds, mainMicros }, 'run done');
-  return { ...tables, folder, faults: faults.list(), audit, played, mainMicros };
+  log.info({ games: tables.games, played, seconds, mainMicros, mainClock }, 'run done');
+  return { ...tables, folder, faults: faults.list(), audit, played, mainMicros, mainClock };
 }
 
 /** Together with the times of earlier sittings. */

@@ -44,6 +44,7 @@ import { makeLiveView } from '../ui/live/live-view.ts';
 import { runReport } from '../ui/run-report.ts';
 import { resumeCommand, shellCommand } from '../ui/shell/shell-command.ts';
 import { shownFolder } from '../ui/shell/shown-folder.ts';
+import { mainTime } from '../ui/words/main-time.ts';
 import { counted, duration, rate, thousands } from '../ui/words/number-words.ts';
 
 /** Who plays when nobody is named, on the default title. */
@@ -258,11 +259,15 @@ function unevenWords({ schedule }: RunPlan): string | undefined {
 }
 
 /** How fast the games were played, as it follows their number. */
-function speedOf({ games, played, mainMicros }: RunReport, seconds: number, players: string): string {
+function speedOf(
+  { games, played, mainMicros, mainClock }: RunReport,
+  seconds: number,
+  players: string,
+): string {
   if (played === 0) return ', none of them played now';
   const fast = `${rate(played / seconds)} games/s with ${players}`;
   const now = played < games ? `, ${thousands(played)} of them played now` : '';
-  const main = Number.isFinite(mainMicros) ? `, ${thousands(mainMicros)} us a game on the main thread` : '';
+  const main = Number.isFinite(mainMicros) ? `, ${mainTime(mainMicros, mainClock)}` : '';
   return `${now} in ${duration(seconds)}, ${fast}${main}`;
 }
 
