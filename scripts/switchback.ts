@@ -6,7 +6,7 @@ import { DataError, ENGINE_VERSION, printable } from '../engine/core/index.ts';
 import { flagWithBlankValue } from './command-line/blank-value.ts';
 import { joinNegatives } from './command-line/join-negatives.ts';
 import { loadCommands, wordsToChoose } from './command-line/loading/lazy-commands.ts';
-import { steadyStreams, streamFaults } from './command-line/steady-streams.ts';
+import { steadyStreams, streamFaults } from './command-line/streams/steady-streams.ts';
 import './command-line/queue/queue-password.ts';
 import { COMMANDS } from './commands/index.ts';
 

@@ -8,6 +8,11 @@ export const COMMANDS: readonly LazyCommand[] = [
     load: async () => (await import('./run.ts')).runCommand,
   },
   {
+    command: 'merge <folders..>',
+    describe: "Put the shards of a run together that machines played with 'run --shard'",
+    load: async () => (await import('./merge.ts')).mergeCommand,
+  },
+  {
     command: 'league',
     describe: 'Keep a ladder of bots that join and retire: only games that are missing are played',
     load: async () => (await import('./league.ts')).leagueCommand,

@@ -54,7 +54,7 @@ export const workCommand: CommandModule<object, WorkArgs> = {
       .options(overwriteOption)
       .example('$0 bench work', 'Three bots, a few seconds')
       .example('$0 bench work --against ../before/dist', 'What a change saves')
-      .example('$0 bench work --bot tycoon,courier,courier,courier --seeds 1', 'One of four, half a minute'),
+      .example('$0 bench work --bot tycoon,courier --seeds 1', 'Two bots in turns, a minute'),
   handler: async ({ bot, title, players, seeds, against, out, overwrite, ...args }) => {
     if (out !== undefined) checkOut(out, overwrite);
     const maxRounds = args['max-rounds'];
