@@ -8,6 +8,7 @@ export const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
   report: async () => (await import('./report.ts')).reportCommand,
   game: async () => (await import('./game.ts')).gameCommand,
   compare: async () => (await import('./compare.ts')).compareCommand,
+  tune: async () => (await import('./tune.ts')).tuneCommand,
   games: async () => (await import('./games.ts')).gamesCommand,
   replay: async () => (await import('./replay.ts')).replayCommand,
   play: async () => (await import('./play.ts')).playCommand,
