@@ -1,19 +1,14 @@
 // `switchback tune`: the same bytes for any number of workers, and faults before anything is played.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { switchback } from '../testing/switchback.ts';
 import { TOY } from '../tune/testing/toy-table.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import.meta.url));
-
 const tune = (folder: string, bot: string, ...more: string[]) =>
-  spawnSync(process.execPath, [PROGRAM, 'tune', bot, '--out', join(folder, 'better.json'), ...more], {
-    encoding: 'utf8',
-  });
+  switchback('tune', bot, '--out', join(folder, 'better.json'), ...more);
 
 const FILES = ['better.json', 'path.csv', 'page.html', 'games.jsonl', 'tune.json'];
 const filesOf = (folder: string): string[] =>
@@ -27,12 +22,12 @@ const filesOf = (folder: string): string[] =>
 test('one worker and three come to the same bytes; the settings can be played', () => {
   const folders = [tempFolder(), tempFolder()];
   const [one, three] = folders.map((folder, i) => tune(folder, ...TOY, '--workers', i === 0 ? '1' : '3'));
-  expect({ status: one.status, faults: one.stderr.match(/Error/) }).toEqual({ status: 0, faults: null });
-  expect(three.stdout.replaceAll(folders[1], '')).toBe(one.stdout.replaceAll(folders[0], ''));
+  expect({ code: one.code, faults: one.err.match(/Error/) }).toEqual({ code: 0, faults: null });
+  expect(three.out.replaceAll(folders[1], '')).toBe(one.out.replaceAll(folders[0], ''));
   expect(filesOf(folders[1])).toEqual(filesOf(folders[0]));
-  expect(one.stdout).toMatch(/^step 1 of 6: plus - minus [+-]?[\d.]+; connect-above [\d.]+, million \d\n/);
-  expect(one.stdout).toMatch(/Proof: 40 games on 20 fresh seeds from \d+0000000 on\./);
-  const spec = /^the bot: (hauler:remoteness=1:connect-above=[\d.]+:million=\d)$/m.exec(one.stdout)?.[1];
+  expect(one.out).toMatch(/^step 1 of 6: plus - minus [+-]?[\d.]+; connect-above [\d.]+, million \d\n/);
+  expect(one.out).toMatch(/Proof: 40 games on 20 fresh seeds from \d+0000000 on\./);
+  const spec = /^the bot: (hauler:remoteness=1:connect-above=[\d.]+:million=\d)$/m.exec(one.out)?.[1];
   const settings = readSettings('better.json', JSON.parse(filesOf(folders[0])[0]));
   expect(settings).toMatchObject({
     players: 4,
@@ -51,9 +46,9 @@ test('faults are told at once, with exit code 2 and nothing written', () => {
     ],
   ];
   for (const [[bot, ...args], fault] of cases) {
-    const { status, stdout, stderr } = tune(folder, bot, ...args);
-    expect({ args, status, stdout }).toEqual({ args, status: 2, stdout: '' });
-    expect(stderr).toMatch(fault);
+    const { code, out, err } = tune(folder, bot, ...args);
+    expect({ args, code, out }).toEqual({ args, code: 2, out: '' });
+    expect(err).toMatch(fault);
   }
   expect(existsSync(join(folder, 'better.json'))).toBe(false);
   expect(existsSync(join(folder, 'better.json.tune'))).toBe(false);

@@ -7,9 +7,9 @@ import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-pl
 import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { DataError } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../command-line/file-options.ts';
-import { stopOnInterrupt } from '../command-line/interrupted.ts';
 import { wholeFaults } from '../command-line/number-faults.ts';
 import { overwriteOption } from '../command-line/overwrite-option.ts';
+import { stopOnInterrupt } from '../command-line/streams/interrupted.ts';
 import { checkOut, writeOut } from '../command-line/write-out.ts';
 import { planTuning, type TunePlan } from '../tune/course/plan-tuning.ts';
 import { type Tuning, TuningInterrupted, tuneBot } from '../tune/course/tune-bot.ts';
