@@ -26,11 +26,14 @@ test('one worker and three come to the same bytes; the settings can be played', 
   expect(three.out.replaceAll(folders[1], '')).toBe(one.out.replaceAll(folders[0], ''));
   expect(filesOf(folders[1])).toEqual(filesOf(folders[0]));
   expect(one.out).toMatch(/^step 1 of 6: plus - minus [+-]?[\d.]+; connect-above [\d.]+, million \d\n/);
+  // Equal settings differ by nothing on any seed, for each has the other's seats in the second game.
+  expect(one.out).toMatch(/plus - minus [+-][1-9]/);
   expect(one.out).toMatch(/Proof: 40 games on 20 fresh seeds from \d+0000000 on\./);
   const spec = /^the bot: (hauler:remoteness=1:connect-above=[\d.]+:million=\d)$/m.exec(one.out)?.[1];
   const settings = readSettings('better.json', JSON.parse(filesOf(folders[0])[0]));
   expect(settings).toMatchObject({
     players: 4,
+    firstSeed: Number(/fresh seeds from (\d+) on/.exec(one.out)?.[1]) + 20,
     bots: [spec, 'hauler:remoteness=1:million=7', 'courier', 'courier'],
   });
 }, 120_000);

@@ -157,7 +157,9 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   const { tunePage } = await import('../tune/pages/tune-page.ts');
   const writePage = (tuning: Tuning): void => {
     const others = opponents.length === 0 ? '' : ` against ${opponents.map(({ label }) => label).join(', ')}`;
-    const where = `both settings in ${table.request.seats - opponents.length} of ${counted(table.request.seats, 'seat')}${others} on ${table.game.title}`;
+    const { seats } = table.request;
+    const each = (seats - opponents.length) / 2;
+    const where = `each setting in ${each} of ${counted(seats, 'seat')}${others} on ${table.game.title}`;
     folder.write(
       'page.html',
       tunePage(tuning, { bot: botText(bot), spec: specOf(tuning), table: where, judge }),
@@ -193,7 +195,17 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
     writePage(tuning);
     const spec = specOf(tuning);
     const start = botText(bot);
-    writeOut(args.out, settingsJson({ plan: table, files: readFiles(args), tuned: spec, start, opponents }));
+    writeOut(
+      args.out,
+      settingsJson({
+        plan: table,
+        files: readFiles(args),
+        tuned: spec,
+        start,
+        opponents,
+        firstSeed: settings.firstProofSeed + proofSeeds,
+      }),
+    );
     process.stdout.write(
       `\nthe bot: ${spec}\nsettings: ${args.out}; play on: ${shellCommand('run', args.out, '--until', 'decided')}\npath: ${folder.path}/path.csv\ncharts: ${folder.path}/page.html\n`,
     );

@@ -4,7 +4,7 @@ import type { Judge } from '../../../arena/stats/estimates/pair-value.ts';
 import { commandHtml, escapeHtml, htmlPage, htmlTable, type Section } from '../../report/html.ts';
 import { shellCommand } from '../../ui/shell/shell-command.ts';
 import { JUDGE_HEADS } from '../../ui/words/judge-words.ts';
-import { counted, signedPoints } from '../../ui/words/number-words.ts';
+import { counted, signedPoints, thousands } from '../../ui/words/number-words.ts';
 import type { Tuning, Values } from '../course/tune-bot.ts';
 import { seedMean } from '../games/seed-result.ts';
 import { fitValue } from '../method/fit-value.ts';
@@ -49,7 +49,7 @@ function proofSection({ proof }: Tuning, judge: Judge): Section[] {
   return [
     {
       heading: 'Proof',
-      note: `${counted(2 * proof.results.length, 'game')} of the tuned bot against the start on seeds from ${proof.results[0].seed} on, which no tuning plays.`,
+      note: `${counted(2 * proof.results.length, 'game')} of the tuned bot against the start on seeds from ${thousands(proof.results[0].seed)} on, which no tuning plays.`,
       body: htmlTable(['', 'tuned less start', 'the tuned bot is'], rows, { name: 'Proof', left: 3 }),
     },
   ];

@@ -11,10 +11,12 @@ export interface TunedTable {
   readonly tuned: string;
   readonly start: string;
   readonly opponents: readonly Entrant[];
+  /** First seed that neither the steps nor the proof have played. */
+  readonly firstSeed: number;
 }
 
 /** Settings of a run at the table of the tuning: the tuned bot first, then the start, then the opponents. */
-export function settingsJson({ plan, files, tuned, start, opponents }: TunedTable): string {
+export function settingsJson({ plan, files, tuned, start, opponents, firstSeed }: TunedTable): string {
   const { seats, options, maxRounds } = plan.request;
   const half = (seats - opponents.length) / 2;
   const settings = {
@@ -25,6 +27,7 @@ export function settingsJson({ plan, files, tuned, start, opponents }: TunedTabl
       ...opponents.map(botText),
     ],
     players: seats,
+    'first-seed': firstSeed,
     options,
     'max-rounds': maxRounds,
     ...Object.fromEntries(Object.entries(files).map(([kind, path]) => [kind, resolve(path)])),
