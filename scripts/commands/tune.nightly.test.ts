@@ -21,7 +21,7 @@ test('a tuning that is killed twice goes on with the games it has, to the same b
   const whole = switchback(...command(quiet), '--workers', '1');
   expect(whole.code).toBe(0);
   const games = join(killed, 'better.json.tune', 'games.jsonl');
-  for (const size of [1_500, 6_000]) {
+  for (const size of [1_500, 4_000]) {
     const child = spawn(process.execPath, [PROGRAM, ...command(killed), '--workers', '2']);
     while (child.exitCode === null && (!existsSync(games) || statSync(games).size < size))
       await new Promise((done) => setTimeout(done, 10));

@@ -11,5 +11,5 @@ export const TOY: readonly [string, ...string[]] = [
   ...['--params', 'connect-above=0..200,million', '--against', 'courier,courier'],
   ...['--board', file('board.json'), '--deck', file('deck.csv')],
   ...['--events', file('events.json'), '--rules', file('rules.json')],
-  ...'--games 48 --iterations 6 --proof 40 --max-rounds 60'.split(' '),
+  ...'--games 30 --iterations 3 --proof 40 --max-rounds 60'.split(' '),
 ];
