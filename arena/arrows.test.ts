@@ -36,6 +36,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   // Checks files by their JSON Schemas.
   'scripts/schemas/files.test.ts': ['node:', 'ajv'],
   'scripts/deck/pages': ['@observablehq/plot'],
+  'scripts/tune/pages': ['@observablehq/plot'],
   // Plays on threads of its own.
   'scripts/deck/games': ['node:', 'piscina'],
   // Tests read the files of deploy/.

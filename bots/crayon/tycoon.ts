@@ -5,7 +5,7 @@ import { chooseTour } from './planning/choose/choose-tour.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import { createPlanningContext } from './planning/context.ts';
 import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
-import { type BotParams, numberParam, paramDefs } from './planning/params.ts';
+import { type BotParams, numberParam, paramDefs, wholeParam } from './planning/params.ts';
 import { COST_PROFILES, createAlternativeTours } from './planning/rollout/alternative-tours.ts';
 import { chooseByRollout, type RolloutSettings } from './planning/rollout/choose-by-rollout.ts';
 import { createRolloutPlayer } from './planning/rollout/rollout.ts';
@@ -32,22 +32,22 @@ const moreTours: ParamDef[] = tourParamDefs.map((param) =>
 const MAX_PROFILES = COST_PROFILES.length + 1;
 
 const rolloutParamDefs: ParamDef[] = [
-  numberParam('rollout-tours', 6, [1, 200], 'tours that are simulated for each choice within a rollout'),
-  numberParam(
+  wholeParam('rollout-tours', 6, [1, 200], 'tours that are simulated for each choice within a rollout'),
+  wholeParam(
     'cost-profiles',
     MAX_PROFILES,
     [1, MAX_PROFILES],
     'cost profiles (prices of track against mileposts) that routes are searched with; 1: only its own',
   ),
-  numberParam('candidates', 8, [1, 100], 'most tours that rollouts compare'),
-  numberParam('samples', 18, [1, 1000], 'sampled decks for each candidate; fewer than 6 decide nothing'),
-  numberParam(
+  wholeParam('candidates', 8, [1, 100], 'most tours that rollouts compare'),
+  wholeParam('samples', 18, [1, 1000], 'sampled decks for each candidate; fewer than 6 decide nothing'),
+  wholeParam(
     'turn-budget',
     3000,
     [1, 1_000_000],
     'turns of rollouts in one decision after which no more decks are sampled',
   ),
-  numberParam('rollout-turns', 20, [1, 200], 'turns that a rollout lasts'),
+  wholeParam('rollout-turns', 20, [1, 200], 'turns that a rollout lasts'),
   numberParam('income-after', 5, [0.1, 50], 'expected income per turn (M) after the rollout ends'),
   numberParam(
     'standard-errors',
