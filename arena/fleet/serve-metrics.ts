@@ -1,4 +1,4 @@
-// Answers whoever watches a run or a machine from outside: /healthz says whether it is well, /metrics has figures in the form
+// Lets a run or a machine be watched from outside: /healthz says whether it is well, /metrics has figures in the form
 // of Prometheus. prom-client is loaded here, so that nobody else pays for it.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -38,7 +38,11 @@ export const addBots = (folder: string, specs: readonly string[]): Promise<reado
     return bots;
   });
 
-/** @param names labels of bots @returns labels of those that retired @throws DataError naming all that play no more */
+/**
+ * @param names labels of bots
+ * @returns labels of those that retired
+ * @throws DataError naming all that play no more
+ */
 export const retireBots = (folder: string, names: readonly string[]): Promise<readonly string[]> =>
   withLeague(folder, ({ state }) => {
     const faults: string[] = [];

@@ -4,7 +4,7 @@ import type { BotDef, BotSetup, ParamDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import type { Rules } from './planning/map/board-tables.ts';
-import { numberParam, paramDefs } from './planning/params.ts';
+import { numberParam, paramDefs, wholeParam } from './planning/params.ts';
 import { COST_PROFILES, createAlternativeTours } from './planning/rollout/alternative-tours.ts';
 import { spendLazily } from './planning/spend/spend-lazily.ts';
 import { chooseByValue } from './planning/value/choose-by-value.ts';
@@ -26,7 +26,7 @@ const moreTours: ParamDef[] = tourParamDefs.map((param) =>
 );
 
 export const valueParamDefs: ParamDef[] = [
-  numberParam(
+  wholeParam(
     'cost-profiles',
     2,
     [1, MAX_PROFILES],

@@ -6,7 +6,7 @@ import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import { createPlanningContext } from './planning/context.ts';
 import type { Rules } from './planning/map/board-tables.ts';
-import { numberParam, paramDefs } from './planning/params.ts';
+import { numberParam, paramDefs, wholeParam } from './planning/params.ts';
 import { createAlternativeTours } from './planning/rollout/alternative-tours.ts';
 import { chooseByRollout, prospectBy, type RolloutSettings } from './planning/rollout/choose-by-rollout.ts';
 import { createRolloutPlayer } from './planning/rollout/rollout.ts';
@@ -30,16 +30,16 @@ const moreProfiles: ParamDef[] = valueParamDefs.map((param) =>
 );
 
 const rolloutParamDefs: ParamDef[] = [
-  numberParam('rollout-tours', 6, [1, 200], 'tours that are simulated for each choice within a rollout'),
-  numberParam('candidates', 6, [1, 100], 'most tours that rollouts compare'),
+  wholeParam('rollout-tours', 6, [1, 200], 'tours that are simulated for each choice within a rollout'),
+  wholeParam('candidates', 6, [1, 100], 'most tours that rollouts compare'),
   numberParam(
     'reach',
     4,
     [0, 100],
     'tours are compared that lead to the goal up to so many turns after the best',
   ),
-  numberParam('samples', 12, [1, 1000], 'sampled decks for each candidate; fewer than 6 decide nothing'),
-  numberParam(
+  wholeParam('samples', 12, [1, 1000], 'sampled decks for each candidate; fewer than 6 decide nothing'),
+  wholeParam(
     'rollout-deliveries',
     1,
     [1, 100],

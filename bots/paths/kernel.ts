@@ -14,6 +14,7 @@ import {
   UNREACHABLE,
   type Weights,
 } from './graph.ts';
+import { work } from './work.ts';
 
 /** Buckets of a ring. */
 export const BUCKETS = MAX_WEIGHT + 1;
@@ -45,6 +46,11 @@ export const costsLeft = (mileposts: number): DistanceMap => costOf.subarray(0, 
 
 /** Copies a query into the arrays and makes every milepost unreachable. */
 export function load(graph: PathGraph, weights: Weights): void {
+  loadWeights(graph, weights);
+  costOf.fill(UNREACHABLE, 0, graph.mileposts);
+}
+
+function loadWeights(graph: PathGraph, weights: Weights): void {
   if (loaded !== graph) {
     firstArc.set(graph.first);
     headOf.set(graph.to);
@@ -52,7 +58,6 @@ export function load(graph: PathGraph, weights: Weights): void {
     loaded = graph;
   }
   weightOf.set(weights);
-  costOf.fill(UNREACHABLE, 0, graph.mileposts);
 }
 
 /**
@@ -83,6 +88,8 @@ export function search(
     open[ends[0]++] = source;
   }
   let done = 0;
+  let settled = 0;
+  let last = -1;
   let empty = 0;
   for (let cost = 0; empty < BUCKETS && cost <= most; cost = (cost + 1) | 0) {
     const bucket = cost & LAST;
@@ -98,6 +105,7 @@ export function search(
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
       if (costs[milepost] !== cost) continue;
+      settled = (settled + 1) | 0;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
         const there = head[arc];
@@ -115,13 +123,16 @@ export function search(
     ends[bucket] = start;
     if (targets === null) continue;
     if (any) {
-      for (let i = 0; i < targets.length; i++) if (costs[targets[i]] === cost) return cost;
+      for (let i = 0; i < targets.length; i++) if (costs[targets[i]] === cost) last = cost;
     } else {
       while (done < targets.length && costs[targets[done]] <= cost) done++;
-      if (done === targets.length) return cost;
+      if (done === targets.length) last = cost;
     }
+    if (last >= 0) break;
   }
-  return -1;
+  work.searches++;
+  work.settledInSearches += settled;
+  return last;
 }
 
 /** As `search` from one source to a target, by A*. Costs are final on every cheapest path. */
@@ -135,6 +146,7 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
   const shift = bits;
   for (let b = 0; b < WIDE_BUCKETS; b++) ends[b] = b << shift;
   costs[source] = 0;
+  let settled = 0;
   let empty = 0;
   let sum = floor[source] < most ? floor[source] : most;
   open[ends[sum & WIDE_LAST]++] = source;
@@ -151,6 +163,7 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
       const cost = costs[milepost];
       const rest = floor[milepost];
       if (cost + (rest < most ? rest : most) !== sum) continue;
+      settled = (settled + 1) | 0;
       const limit = cost + BUCKETS;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
@@ -167,18 +180,27 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
         }
       }
     }
-    if (costs[target] === sum) return;
+    if (costs[target] === sum) break;
     ends[bucket] = start;
   }
+  work.legs++;
+  work.settledInLegs += settled;
 }
 
 /** Linked lists of mileposts by cost; each number is one too high, so that 0 ends a list. */
 const listAt = new Int32Array(UNREACHABLE);
 const nextInList = new Int32Array(MAX_MILEPOSTS);
 
+/** What `relax` did last, read by `relaxedTo`. */
+let finalTo = UNREACHABLE;
+
+/** Costs up to this were final when `relax` ended; all of them when it visited everything. */
+export const relaxedTo = (): number => finalTo;
+
 /**
  * Relaxes from the mileposts begun: lowers `distances` to the cheapest paths from them, each from its present cost.
  * @param begun mileposts, each once, with costs below UNREACHABLE; the first `count`
+ * @param targets once any of them has its final cost, and all mileposts of that cost, the rest is left as it is (see `relaxedTo`)
  * @returns how many mileposts were settled
  */
 export function relax(
@@ -187,17 +209,21 @@ export function relax(
   distances: DistanceMap,
   begun: ArrayLike<number>,
   count: number,
+  targets: ArrayLike<number> = NO_TARGETS,
 ): number {
+  finalTo = UNREACHABLE;
   if (count === 0) return 0;
   const { mileposts } = graph;
-  load(graph, weights);
+  loadWeights(graph, weights);
   costOf.set(distances);
-  const settled = relaxLoaded(begun, count);
+  const settled = relaxLoaded(begun, count, targets);
   distances.set(costOf.subarray(0, mileposts));
   return settled;
 }
 
-function relaxLoaded(begun: ArrayLike<number>, count: number): number {
+const NO_TARGETS = new Int32Array(0);
+
+function relaxLoaded(begun: ArrayLike<number>, count: number, targets: ArrayLike<number>): number {
   const first = firstArc;
   const to = headOf;
   const weights = weightOf;
@@ -232,11 +258,7 @@ function relaxLoaded(begun: ArrayLike<number>, count: number): number {
       ends[bucket] = end;
       lists[cost] = 0;
     }
-    if (ends[bucket] === start) {
-      empty = (empty + 1) | 0;
-      continue;
-    }
-    empty = 0;
+    empty = ends[bucket] === start ? (empty + 1) | 0 : 0;
     const limit = cost + BUCKETS;
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
@@ -255,6 +277,16 @@ function relaxLoaded(begun: ArrayLike<number>, count: number): number {
       }
     }
     ends[bucket] = start;
+    if (targets.length > 0 && isAnyAt(distances, targets, cost)) {
+      for (let waiting = cost + 1; waiting <= high; waiting++) lists[waiting] = 0;
+      finalTo = cost;
+      break;
+    }
   }
   return settled;
+}
+
+function isAnyAt(distances: DistanceMap, targets: ArrayLike<number>, cost: number): boolean {
+  for (let i = 0; i < targets.length; i++) if (distances[targets[i]] === cost) return true;
+  return false;
 }

@@ -1,6 +1,7 @@
 // Flags of the commands that draw a map.
 import type { Options } from 'yargs';
 import { DataError } from '../../engine/index.ts';
+import { wholeFaults } from './number-faults.ts';
 import { overwriteOption } from './overwrite-option.ts';
 import { checkOut } from './write-out.ts';
 
@@ -41,8 +42,7 @@ export const pictureOptions = {
 export function checkPicture(command: string, { out, width, overwrite }: PictureArgs): void {
   const faults: string[] = [];
   if (!/\.(svg|png)$/i.test(out)) faults.push(`--out ${out} must end in .svg or .png`);
-  if (!Number.isInteger(width) || width < 200 || width > 8000)
-    faults.push(`--width ${width} must be a whole number from 200 to 8000`);
+  faults.push(...wholeFaults('width', width, 200, 8000));
   if (faults.length > 0) throw new DataError(command, faults);
   checkOut(out, overwrite);
 }

@@ -6,6 +6,7 @@ import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_TITLE, planTable } from '../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../engine/index.ts';
 import { isolationOptions } from '../command-line/isolation-options.ts';
+import { wholeFaults } from '../command-line/number-faults.ts';
 import { withParts } from '../ui/live/show-parts.ts';
 import { lineWidth } from '../ui/words/line-width.ts';
 import { counted } from '../ui/words/number-words.ts';
@@ -75,12 +76,9 @@ export const checkBotCommand: CommandModule<object, Args> = {
       ),
   handler: async (args) => {
     const { bot, games, 'decision-limit': limit } = args;
-    const faults: string[] = [];
-    if (!Number.isSafeInteger(games) || games < 1 || games > 1000) {
-      faults.push(`games: must be a whole number from 1 to 1000 (given: ${games})`);
-    }
+    const faults = wholeFaults('games', games, 1, 1000);
     if (!(limit > 0 && limit <= 3600)) {
-      faults.push(`decision-limit: must be seconds, more than 0 and at most 3600 (given: ${limit})`);
+      faults.push(`--decision-limit ${limit} must be seconds, more than 0 and at most 3600`);
     }
     if (faults.length > 0) throw new DataError('command line', faults);
     const { title, players, options, 'max-rounds': rounds, isolate, untrusted } = args;

@@ -7,6 +7,7 @@ import { type AnyGame, type crayon, DataError, type Journal, replay } from '../.
 import { drawGame } from '../board/drawing/draw-game.ts';
 import { writePicture } from '../board/drawing/write-picture.ts';
 import { fileOptions } from '../command-line/file-options.ts';
+import { wholeFaults } from '../command-line/number-faults.ts';
 import { openJournal } from '../command-line/open-journal.ts';
 import { checkPicture, type PictureArgs, pictureOptions } from '../command-line/picture-options.ts';
 
@@ -63,9 +64,8 @@ export const drawCommand: CommandModule<object, DrawArgs> = {
     const { dir, name } = parse(file);
     const args = { ...flags, out: flags.out ?? join(dir, `${name}.png`) };
     checkPicture('draw', args);
-    if (round !== undefined && (!Number.isInteger(round) || round < 1)) {
-      throw new DataError('draw', [`--round ${round} must be a whole number from 1`]);
-    }
+    const faults = round === undefined ? [] : wholeFaults('round', round, 1);
+    if (faults.length > 0) throw new DataError('draw', faults);
     const { journal, game } = openJournal(file, args);
     const { header } = journal;
     const title = findTitle(header.title);

@@ -1,6 +1,7 @@
 // `switchback games`: games of a run that are worth a look, and how to open them.
 import type { CommandModule } from 'yargs';
 import { DataError } from '../../engine/index.ts';
+import { wholeFaults } from '../command-line/number-faults.ts';
 import { type ListedGame, listGames, MEASURES } from '../games/list-games.ts';
 import { unitIn } from '../games/unit-in.ts';
 import { shellCommand } from '../ui/shell/shell-command.ts';
@@ -48,8 +49,8 @@ export const gamesCommand: CommandModule<object, GamesArgs> = {
       .example('$0 games results/latest --faults', 'Games in which a bot was taken out') as never,
   handler: async ({ run, bot, won, lost, faults = false, by, limit, json }) => {
     if (won && lost) throw new DataError('command line', ['--won and --lost: name one of them']);
-    if (!Number.isSafeInteger(limit) || limit < 1)
-      throw new DataError('--limit', [`must be a whole number from 1 (given: ${limit})`]);
+    const unreadable = wholeFaults('limit', limit, 1);
+    if (unreadable.length > 0) throw new DataError('games', unreadable);
     const outcome = won ? 'won' : lost || by === 'upset' ? 'lost' : 'any';
     const list = await listGames(run, { bot, outcome, faults, by, limit });
     if (json) {

@@ -1,72 +1,16 @@
-// Leagues as users meet them: kills, two processes at once, what is printed and which exit code. Runs the compiled program.
-import { spawn, spawnSync } from 'node:child_process';
+// Leagues as users meet them: two processes at once, what is printed and which exit code. Runs the compiled program.
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { makeLeague } from '../../arena/league/make-league.ts';
-import { playLeague } from '../../arena/league/play-league.ts';
-import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
-
-const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import.meta.url));
-
-function league(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, 'league', ...args], {
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
-
-async function newLeague(seeds: number): Promise<string> {
-  const folder = join(tempFolder(), 'ladder');
-  await makeLeague(folder, {
-    title: 'pebbles',
-    players: 3,
-    bots: ['random', 'last', 'first'],
-    seeds,
-    files: {},
-  });
-  return folder;
-}
-
-const start = (folder: string) =>
-  spawn(process.execPath, [PROGRAM, 'league', 'run', folder, '--workers', '1'], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-
-async function waitFor(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((done) => setTimeout(done, 10));
-}
-
-const ledgerSize = (folder: string): number => {
-  const path = join(folder, 'season-1', 'ledger.jsonl');
-  return existsSync(path) ? statSync(path).size : 0;
-};
-
-test('a league that is killed and gone on with has the files of one that is not', async () => {
-  const [calm, wild] = [await newLeague(400), await newLeague(400)];
-  await playLeague(calm, { workers: 1 });
-  for (let kill = 0; kill < 3; kill++) {
-    const before = ledgerSize(wild);
-    const child = start(wild);
-    await waitFor(() => ledgerSize(wild) > before + 1000);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    expect(ledgerSize(wild)).toBeLessThan(ledgerSize(calm));
-  }
-  // It can be looked at in between, which changes nothing.
-  const size = ledgerSize(wild);
-  expect(league('table', wild).out).toMatch(/[\d,]+ are to be played: npx switchback league run/);
-  expect(ledgerSize(wild)).toBe(size);
-  expect(league('run', wild, '--quiet', '--workers', '1').code).toBe(0);
-  expect(readFolder(join(wild, 'season-1'))).toEqual(readFolder(join(calm, 'season-1')));
-}, 120_000);
+import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { switchback } from '../testing/switchback.ts';
+import { league, ledgerSize, newLeague, startLeague, waitFor } from './testing/league-process.ts';
 
 test('a second process is told who is at work, and Ctrl-C keeps what was played', async () => {
   // More than can be played while the others are refused.
   const folder = await newLeague(30_000);
-  const child = start(folder);
+  const child = startLeague(folder);
   let err = '';
   child.stderr.on('data', (chunk) => {
     err += chunk;
@@ -137,14 +81,8 @@ test('a league grows, is shown, and its games are told', () => {
     .split('\n')
     .find((line) => line.startsWith('000003-0002-01'))!;
   expect(row).toContain(/hash ([0-9a-f]{16})/.exec(told.out)![1]);
-  const of = spawnSync(process.execPath, [
-    PROGRAM,
-    'game',
-    '--of',
-    join(folder, 'season-1'),
-    '000003-0002-01',
-  ]);
-  expect(of.stdout.toString()).toBe(told.out);
+  const of = switchback('game', '--of', join(folder, 'season-1'), '000003-0002-01');
+  expect(of.out).toBe(told.out);
 }, 120_000);
 
 test.each([

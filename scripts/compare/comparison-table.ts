@@ -23,6 +23,15 @@ export const signed = (format: (value: number) => string, value: number): string
 export const intervalWords = ({ figure, interval }: ComparedFigure): string =>
   interval ? `${signed(figure.format, interval.low)} to ${signed(figure.format, interval.high)}` : '-';
 
+/** Figure, A, B, difference and interval. */
+export const comparisonCells = (row: ComparedFigure): string[] => [
+  row.figure.name,
+  row.figure.format(row.a),
+  row.figure.format(row.b),
+  signed(row.figure.format, row.difference),
+  intervalWords(row),
+];
+
 /** Both sides in a table of at most 80 columns, and what B is. */
 export function comparisonTable(rows: readonly ComparedFigure[]): string {
   return table(
@@ -34,14 +43,7 @@ export function comparisonTable(rows: readonly ComparedFigure[]): string {
       { head: '95 % interval', right: true },
       { head: 'B is' },
     ],
-    rows.map((row) => [
-      row.figure.name,
-      row.figure.format(row.a),
-      row.figure.format(row.b),
-      signed(row.figure.format, row.difference),
-      intervalWords(row),
-      claimWords(row),
-    ]),
+    rows.map((row) => [...comparisonCells(row), claimWords(row)]),
   );
 }
 

@@ -14,7 +14,10 @@ const counted = (id: string): Figure => ({
   more: 'higher',
 });
 
-/** @param names of the folders, for messages @throws DataError when no seed is in both */
+/**
+ * @param names of the folders, for messages
+ * @throws DataError when no seed is in both
+ */
 export function runFigures(a: RunSide, b: RunSide, names: readonly [string, string]): MeasuredFigure[] {
   const seeds = [...a.seeds.keys()].filter((seed) => b.seeds.has(seed));
   if (seeds.length === 0) {

@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Outcome } from '../../model/outcome.ts';
 import { planRun } from '../../run/plan/run-plan.ts';
 import { planResumed } from '../../run/plan/settings-file.ts';
 import { planTable } from '../../run/plan/table-plan.ts';
 import { runTournament } from '../../run/run.ts';
 import { pebblesBot, writeBot } from '../../testing/file-bot.ts';
+import { checkMisbehaviour, frame, MISBEHAVIOURS } from '../../testing/misbehaviour.ts';
 import { pebblesRun } from '../../testing/pebbles-run.ts';
 import { playIsolated } from '../../testing/play-isolated.ts';
 import { readFolder, tempFolder } from '../../testing/temp-folder.ts';
@@ -79,84 +79,11 @@ describe('plays as inside the process, byte for byte', () => {
 });
 
 describe('whatever the process does, the game goes on as after an error', async () => {
-  const FS = "import fs from 'node:fs';";
-  const frame = (body: string): string =>
-    `const words = new Int32Array([${body}]); const bytes = new Uint8Array(words.buffer);`;
-  const course = ({ faults, circumstances, ...rest }: Outcome): unknown => rest;
-  const thrown = async (): Promise<unknown> =>
-    course(
-      await playIsolated(
-        writeBot(folder, 'throws.mjs', pebblesBot('throws', "throw new Error('as agreed')")),
-      ),
-    );
-  /** Where a guard of the bot's own process is quicker, it says so. */
-  const OR_GUARD = '|bot/forbidden|bot/exited';
-
-  test.each([
-    ['hang', 'for (;;);', 'bot/timeout', ''],
-    ['end', 'process.reallyExit(3)', 'bot/exited', ''],
-    ['raise', 'process.exit(0)', 'bot/exited', ''],
-    ['close-its-channel', 'fs.closeSync(4); fs.closeSync(5); for (;;);', `bot/timeout${OR_GUARD}`, FS],
-    [
-      'close-everything',
-      'for (let i = 0; i < 99; i++) try { fs.closeSync(i) } catch {} throw new Error("done")',
-      `bot/exited|bot/threw${OR_GUARD}`,
-      FS,
-    ],
-    [
-      'say-half',
-      `${frame('800, 102, 1, 0')} fs.writeSync(5, bytes); for (;;);`,
-      `bot/timeout${OR_GUARD}`,
-      FS,
-    ],
-    [
-      'say-half-and-end',
-      `${frame('800, 102, 1, 0')} fs.writeSync(5, bytes); process.reallyExit(0)`,
-      `bot/timeout${OR_GUARD}`,
-      FS,
-    ],
-    [
-      'say-too-much',
-      `${frame('2000000000, 102, 1, 0')} fs.writeSync(5, bytes)`,
-      `bot/oversized${OR_GUARD}`,
-      FS,
-    ],
-    [
-      'flood',
-      'const b = new Uint8Array(1e6).fill(1); for (;;) fs.writeSync(5, b)',
-      `bot/oversized${OR_GUARD}`,
-      FS,
-    ],
-    [
-      'forge-an-answer',
-      `${frame('8, 102, 1, 0, 0, 0')} fs.writeSync(5, bytes)`,
-      `bot/garbage${OR_GUARD}`,
-      FS,
-    ],
-    ['speak-nonsense', `${frame('0, 77, 1, 0')} fs.writeSync(5, bytes)`, `bot/garbage${OR_GUARD}`, FS],
-    ['fill-memory', 'for (const list = []; ; ) list.push(new Array(1e5).fill(0.5))', 'bot/out-of-memory', ''],
-    [
-      'fill-memory-outside-the-heap',
-      'for (const list = []; ; ) list.push(new Uint8Array(1e7).fill(1))',
-      'bot/out-of-memory|bot/threw|bot/exited',
-      '',
-    ],
-    ['leave-a-promise', 'Promise.resolve().then(() => {})', 'bot/async', ''],
-    ['draw-random', 'Math.random()', 'bot/forbidden', ''],
-    ['answer-nothing', 'return []', 'bot/empty-answer', ''],
-    ['answer-text', "return ['roll']", 'bot/wrong-answer', ''],
-    ['answer-oddly', 'return [NaN]', 'bot/illegal-action', ''],
-  ])('%s', async (name, misbehaviour, codes, head) => {
-    const bot = writeBot(folder, `${name}.mjs`, pebblesBot(name, misbehaviour, head));
-    const outcome = await playIsolated(bot, {
-      answerLimit: name.startsWith('fill-memory') ? 30 : 3,
-      memoryLimit: 96,
-    });
-    expect(outcome.faults.slice(1)).toEqual([null, null]);
-    expect(outcome.faults[0]?.code).toMatch(new RegExp(`^(${codes})$`));
-    expect(outcome.faults[0]!.detail.length).toBeLessThan(400);
-    expect(course(outcome)).toEqual(await thrown());
-  });
+  // One of each kind; all of them in misbehaviour.nightly.test.ts.
+  const some = ['hang', 'end', 'flood', 'fill-memory', 'answer-oddly'];
+  test.each(MISBEHAVIOURS.filter(([name]) => some.includes(name)))('%s', (...way) =>
+    checkMisbehaviour(folder, way),
+  );
 
   test('speaking unasked is found at the next question at the latest', async () => {
     const head = `import fs from 'node:fs'; ${frame('8, 102, 1, 0, 0, 0')} fs.writeSync(5, bytes);`;

@@ -1,6 +1,6 @@
 // Cuts a list of blocks into pieces of some seconds each: hundreds of games of fast bots, one of a slow bot. A game whose
 // cost is not known yet is a piece of its own, so that a first guess never holds up a machine.
-import type { Block, GameJob } from '../../model/block.ts';
+import type { Block } from '../../model/block.ts';
 import type { GameCost } from './game-cost.ts';
 
 /** Seconds of a piece: what is lost with a machine, and far more than the queue takes for a piece. */
@@ -30,24 +30,19 @@ export class PieceCutter {
     const parts: Block[] = [];
     let seconds = 0;
     let games = 0;
+    /** Whether a game of that cost goes into this piece; a first one always does. */
+    const hasRoom = (cost: number): boolean =>
+      games === 0 || (games < MOST_GAMES && seconds < TARGET && seconds + cost <= TARGET);
     for (let block = this.current(); block; block = this.current()) {
-      const jobs: GameJob[] = [];
-      let isFull = false;
-      while (this.taken < block.games.length && !isFull) {
-        const job = block.games[this.taken];
-        const price = this.cost.of(job) ?? TARGET;
-        if (games > 0 && seconds + price > TARGET) {
-          isFull = true;
-          break;
-        }
-        jobs.push(job);
-        this.taken++;
+      const from = this.taken;
+      for (; this.taken < block.games.length; this.taken++) {
+        const cost = this.cost.of(block.games[this.taken]) ?? TARGET;
+        if (!hasRoom(cost)) break;
         games++;
-        seconds += price;
-        isFull = games >= MOST_GAMES || seconds >= TARGET;
+        seconds += cost;
       }
-      if (jobs.length > 0) parts.push({ ...block, games: jobs });
-      if (isFull) break;
+      if (this.taken > from) parts.push({ ...block, games: block.games.slice(from, this.taken) });
+      if (this.taken < block.games.length) break;
     }
     return parts.length > 0 ? parts : undefined;
   }

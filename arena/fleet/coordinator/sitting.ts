@@ -10,6 +10,7 @@ import { Assembly, ForeignGame } from './assembly.ts';
 import { COORDINATOR } from './coordinator-name.ts';
 import type { GameCost } from './game-cost.ts';
 import { PieceCutter } from './piece-cutter.ts';
+import { splitByMachine } from './split-by-machine.ts';
 
 /** Pieces in the queue for each thread: one that is played and one that waits. */
 const QUEUED = 2;
@@ -236,22 +237,8 @@ export class Sitting {
   /** One piece; when games are played again, one for the games of each machine. */
   private piecesOf(blocks: readonly Block[]): Piece[] {
     const { playedBefore, name } = this.options;
-    const newId = (): string => `${name}-${this.pieces++}`;
-    if (!playedBefore) return [{ id: newId(), blocks }];
-    const byMachine = new Map<string | undefined, Block[]>();
-    for (const block of blocks) {
-      for (const machine of new Set(block.games.map(playedBefore))) {
-        const games = block.games.filter((job) => playedBefore(job) === machine);
-        const list = byMachine.get(machine) ?? [];
-        list.push({ ...block, games });
-        byMachine.set(machine, list);
-      }
-    }
-    return [...byMachine].map(([machine, own]) => ({
-      id: newId(),
-      blocks: own,
-      ...(machine !== undefined && { not: [machine] }),
-    }));
+    const parts = playedBefore ? splitByMachine(blocks, playedBefore) : [{ blocks }];
+    return parts.map((part) => ({ id: `${name}-${this.pieces++}`, ...part }));
   }
 
   /** Finds the pieces that no machine may play, and plays them here. */

@@ -1,5 +1,5 @@
-// The life of a machine: it looks for runs that are offered, takes the one that began first of those that it can play, and
-// plays pieces of it until the run is over. Then it looks again.
+// The life of a machine. It looks for runs that are offered. Of those that it can play it takes the one that began first. It
+// plays pieces of it until the run is over, then it looks again.
 import { OVER } from '../model/links.ts';
 import { type Offer, readOffer } from '../model/offer.ts';
 import { type Accepted, acceptOffer, NotYet, Refusal } from './accept-offer.ts';

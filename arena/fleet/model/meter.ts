@@ -1,4 +1,4 @@
-/** What is counted for whoever watches a run or a machine from outside. */
+/** What is counted, so that a run or a machine can be watched from outside. */
 export interface Meter {
   games(count: number): void;
   /** A piece was played, in so many seconds of a thread. */

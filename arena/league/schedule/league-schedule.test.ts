@@ -197,7 +197,7 @@ describe('games', () => {
     expect(id(joins(4), {}, { season: { ...begun, engine: 'other' } })).toBe(ids[0]);
   });
 
-  test('rotations have an order of their own for each group and seed, whoever else there is', () => {
+  test('rotations have an order of their own for each group and seed, whatever other bots there are', () => {
     const own = { seating: 'rotation' } as const;
     const few = gamesOf(stateAfter(joins(4), own), [0, 1, 2, 3], own);
     expect(few).toHaveLength(4);

@@ -1,10 +1,10 @@
-// Plays blocks on worker threads and yields their results in the order of the schedule, whichever finishes first. Only a
-// window of blocks is in progress at any time, so memory stays flat however long the run. When the caller stops reading,
-// the workers stop. When the list of blocks ends, those in progress are finished.
+// Plays blocks on worker threads and yields their results in the order of the schedule. When the caller stops reading, the
+// workers stop. When the list of blocks ends, those in progress are finished.
 import type { Block } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { Measure, WorkerSetup } from '../worker-messages.ts';
 import { BlockPool } from './block-pool.ts';
+import { inOrder } from './in-order.ts';
 import type { PlayOptions, Workforce } from './workforce.ts';
 
 export interface PoolOptions extends PlayOptions {
@@ -25,36 +25,14 @@ export async function* playBlocks(
   { workers, limits, measure, signal, onFinished = () => {} }: PoolOptions,
 ): AsyncGenerator<BlockResult, void, void> {
   const pool = new BlockPool(setup, { workers, limits, measure });
-  const source = blocks[Symbol.iterator]();
-  /** Blocks whose results were not yielded yet, in order. */
-  const out: Promise<BlockResult>[] = [];
-  let playing = 0;
   const play = async (block: Block): Promise<BlockResult> => {
-    playing++;
-    try {
-      const result = await pool.play(block);
-      onFinished(result);
-      return result;
-    } finally {
-      playing--;
-      handOut();
-    }
-  };
-  const handOut = (): void => {
-    while (playing < workers * QUEUED && out.length < workers * AHEAD) {
-      if (signal?.aborted) return;
-      const next = source.next();
-      if (next.done) return;
-      const result = play(next.value);
-      // The rejection is handled where results are awaited; until then Node must not treat it as unhandled.
-      result.catch(() => {});
-      out.push(result);
-    }
+    const result = await pool.play(block);
+    onFinished(result);
+    return result;
   };
   try {
-    for (handOut(); out.length > 0; out.shift(), handOut()) yield await out[0];
+    yield* inOrder(blocks, play, { atOnce: workers * QUEUED, open: workers * AHEAD, signal });
   } finally {
-    source.return?.();
     await pool.close();
   }
 }

@@ -1,6 +1,7 @@
 // A line through points of which some may be wrong: least squares that leave points far from the line out. Tukey's bisquare by
 // reweighting (Beaton and Tukey 1974, Technometrics 16:147; constants as in Maronna, Martin and Yohai, Robust Statistics), begun
 // from least absolute deviations, which a fifth of wrong points does not pull away.
+import { median } from '../basics/median.ts';
 import { solveSmall } from './solve-small.ts';
 
 export interface RobustFit {
@@ -17,12 +18,6 @@ const CUT = 4.685;
 const NORMAL = 1.4826;
 /** Least size of a residual as a divisor. */
 const TINY = 1e-6;
-
-function median(values: Float64Array): number {
-  const sorted = Float64Array.from(values).sort();
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
-}
 
 /** Weighted least squares. @param ridge added to the diagonal for each coefficient */
 function leastSquares(
@@ -67,7 +62,7 @@ export function fitRobust(
       for (let k = 0; k < coefficients.length; k++) said += coefficients[k] * row[k];
       residuals[i] = values[i] - said;
     });
-    scale = Math.max(TINY, NORMAL * median(residuals.map(Math.abs)));
+    scale = Math.max(TINY, NORMAL * median(Array.from(residuals, Math.abs)));
     for (let i = 0; i < weights.length; i++) weights[i] = weigh(Math.abs(residuals[i]));
   };
   for (let i = 0; i < ROUNDS; i++) refit((size) => 1 / Math.max(size, TINY));

@@ -4,6 +4,7 @@ import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../../engine/index.ts';
 import { checkBoard } from '../../board/check/check-board.ts';
 import { checkTable } from '../../board/check/check-table.ts';
+import { wholeFaults } from '../../command-line/number-faults.ts';
 import { constantsWith, rules } from '../../command-line/rules-option.ts';
 import { file } from './file-option.ts';
 import { TITLES } from './titles.ts';
@@ -49,11 +50,10 @@ export const checkCommand: CommandModule<object, CheckArgs> = {
         'A board for a game with its own numbers',
       ),
   handler: ({ file, title, seats, goal, rules }) => {
-    const faults: string[] = [];
-    if (!Number.isInteger(seats) || seats < 1 || seats > 6)
-      faults.push(`--seats ${seats} must be a whole number from 1 to 6`);
-    if (goal !== undefined && (!Number.isInteger(goal) || goal < 0))
-      faults.push(`--goal ${goal} must be a whole number, 0 or more`);
+    const faults = [
+      ...wholeFaults('seats', seats, 1, 6),
+      ...(goal === undefined ? [] : wholeFaults('goal', goal, 0)),
+    ];
     if (faults.length > 0) throw new DataError('board check', faults);
     const constants = constantsWith(TITLES[title].constants, rules);
     const needs = { ...constants, seats, goalMajors: goal ?? constants.goalMajors };

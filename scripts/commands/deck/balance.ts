@@ -1,6 +1,7 @@
 // `switchback deck balance`: what bots make of a deck, and which payouts are out of line.
 import type { CommandModule } from 'yargs';
 import { DataError } from '../../../engine/index.ts';
+import { amountFaults } from '../../command-line/number-faults.ts';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../../command-line/write-out.ts';
 import { balanceOf } from '../../deck/balance/balance.ts';
@@ -10,6 +11,7 @@ import { cardIds } from '../../deck/card-ids.ts';
 import { studyDeck } from '../../deck/games/study.ts';
 import { makeProgress } from '../../ui/live/progress.ts';
 import { planStudy, type StudyArgs, studyOptions } from './study-options.ts';
+import { deckFile } from './where-options.ts';
 
 interface BalanceArgs extends StudyArgs {
   readonly file?: string;
@@ -28,11 +30,7 @@ export const balanceCommand: CommandModule<object, BalanceArgs> = {
   describe: 'Let bots play with a deck: which demands they use, what each should pay, which are out of line',
   builder: (yargs) =>
     yargs
-      .positional('file', {
-        type: 'string',
-        normalize: true,
-        describe: "CSV file of the deck  [default: the title's]",
-      })
+      .positional('file', deckFile)
       .options(studyOptions(400))
       .option('vary', {
         type: 'number',
@@ -65,9 +63,8 @@ export const balanceCommand: CommandModule<object, BalanceArgs> = {
     const { file, vary, out, page, json, overwrite, seeds, bots, workers } = args;
     for (const path of [out, page]) if (path !== undefined) checkOut(path, overwrite);
     if (out !== undefined && out === page) throw new DataError(out, ['cannot hold both --out and --page']);
-    if (!(vary >= 0 && vary <= MOST_SPREAD)) {
-      throw new DataError('deck balance', [`--vary ${vary} must be a number from 0 to ${MOST_SPREAD}`]);
-    }
+    const faults = amountFaults('vary', vary, 0, MOST_SPREAD);
+    if (faults.length > 0) throw new DataError('deck balance', faults);
     const plan = await planStudy('deck balance', args, file);
     let done = 0;
     const progress = makeProgress(seeds, false);

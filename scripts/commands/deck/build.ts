@@ -2,6 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../../engine/index.ts';
+import { amountFaults, wholeFaults } from '../../command-line/number-faults.ts';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { constantsWith, rules as rulesOption } from '../../command-line/rules-option.ts';
 import { checkOut, writeOut } from '../../command-line/write-out.ts';
@@ -96,18 +97,12 @@ export const buildCommand: CommandModule<object, BuildArgs> = {
   }) => {
     const preset = DECK_PRESETS[title];
     const wanted = cards ?? preset.cards;
-    const faults: string[] = [];
-    if (!Number.isSafeInteger(seed) || seed < 0)
-      faults.push(`--seed ${seed} must be a whole number, 0 or more`);
-    if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > MOST_CARDS) {
-      faults.push(`--cards ${wanted} must be a whole number from 1 to ${MOST_CARDS}`);
-    }
-    if (meanPayout !== undefined && !(meanPayout >= 1 && meanPayout <= MOST_MEAN)) {
-      faults.push(`--mean-payout ${meanPayout} must be a number from 1 to ${MOST_MEAN}`);
-    }
-    if (!(exponent >= LEAST_EXPONENT && exponent <= MOST_EXPONENT)) {
-      faults.push(`--exponent ${exponent} must be a number from ${LEAST_EXPONENT} to ${MOST_EXPONENT}`);
-    }
+    const faults = [
+      ...wholeFaults('seed', seed, 0),
+      ...wholeFaults('cards', wanted, 1, MOST_CARDS),
+      ...(meanPayout === undefined ? [] : amountFaults('mean-payout', meanPayout, 1, MOST_MEAN)),
+      ...amountFaults('exponent', exponent, LEAST_EXPONENT, MOST_EXPONENT),
+    ];
     const sizes = shares === undefined ? undefined : parseShares(shares);
     if (typeof sizes === 'string') faults.push(`--shares ${sizes}`);
     if (faults.length > 0) throw new DataError('deck build', faults);

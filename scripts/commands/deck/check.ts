@@ -3,6 +3,7 @@ import type { CommandModule } from 'yargs';
 import { findTitle } from '../../../arena/catalog.ts';
 import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../../engine/index.ts';
+import { wholeFaults } from '../../command-line/number-faults.ts';
 import { constantsWith, rules as rulesOption } from '../../command-line/rules-option.ts';
 import { cardIds } from '../../deck/card-ids.ts';
 import { checkDeck, MOST_SEATS } from '../../deck/check/check-deck.ts';
@@ -10,7 +11,7 @@ import { deckReport } from '../../deck/check/deck-report.ts';
 import { measureHauls } from '../../deck/payouts/hauls.ts';
 import { makePayouts } from '../../deck/payouts/payouts.ts';
 import { DECK_PRESETS } from '../../deck/payouts/presets.ts';
-import { board, title, type WhereArgs } from './where-options.ts';
+import { board, deckFile, title, type WhereArgs } from './where-options.ts';
 
 interface CheckArgs extends WhereArgs {
   readonly file?: string;
@@ -22,11 +23,7 @@ export const checkCommand: CommandModule<object, CheckArgs> = {
   describe: 'Measure a deck, yours or one made here; exit code 1 when a game with it would break',
   builder: (yargs) =>
     yargs
-      .positional('file', {
-        type: 'string',
-        normalize: true,
-        describe: "CSV file of the deck  [default: the title's]",
-      })
+      .positional('file', deckFile)
       .option('title', title)
       .option('board', board)
       .option('rules', rulesOption)
@@ -41,9 +38,8 @@ export const checkCommand: CommandModule<object, CheckArgs> = {
       .example('$0 deck check deck.csv --board my-board.json', 'A deck for a board of yours')
       .example('$0 deck check small.csv --seats 3', 'A small deck for three players'),
   handler: ({ file, title, board, rules, seats }) => {
-    if (!Number.isInteger(seats) || seats < 1 || seats > MOST_SEATS) {
-      throw new DataError('deck check', [`--seats ${seats} must be a whole number from 1 to ${MOST_SEATS}`]);
-    }
+    const faults = wholeFaults('seats', seats, 1, MOST_SEATS);
+    if (faults.length > 0) throw new DataError('deck check', faults);
     const preset = DECK_PRESETS[title];
     const compiled = crayon.compileBoard(readDataFile(board ?? preset.board));
     const rows = readDataFile(file ?? findTitle(title).files.deck);

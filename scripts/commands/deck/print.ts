@@ -9,7 +9,7 @@ import { cardIds } from '../../deck/card-ids.ts';
 import { DECK_PRESETS } from '../../deck/payouts/presets.ts';
 import { printDeck } from '../../deck/print/print-deck.ts';
 import { counted } from '../../ui/words/number-words.ts';
-import { board, title, type WhereArgs } from './where-options.ts';
+import { board, deckFile, title, type WhereArgs } from './where-options.ts';
 
 interface PrintDeckArgs extends WhereArgs, PrintArgs {
   readonly file?: string;
@@ -22,11 +22,7 @@ export const printCommand: CommandModule<object, PrintDeckArgs> = {
   describe: 'Make a PDF of a deck for paper: demand cards, event cards and a chart of loads',
   builder: (yargs) =>
     yargs
-      .positional('file', {
-        type: 'string',
-        normalize: true,
-        describe: "CSV file of the deck  [default: the title's]",
-      })
+      .positional('file', deckFile)
       .option('title', { ...title, describe: 'Whose deck, board and events to use' })
       .option('board', board)
       .option('events', {

@@ -1,13 +1,11 @@
-// `switchback deck tune`: the same files for any number of threads and after a kill; faults are told before anything is played.
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+// `switchback deck tune`: faults are told before anything is played.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { switchback } from '../../testing/switchback.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../dist/scripts/switchback.js', import.meta.url));
 const EXAMPLE = fileURLToPath(new URL('../../../engine/crayon/example/', import.meta.url));
 const file = (name: string): string => join(EXAMPLE, name);
 const TUNE = [
@@ -16,44 +14,7 @@ const TUNE = [
 ];
 
 const tune = (folder: string, { target = 'even-use', board = file('board.json') } = {}, ...more: string[]) =>
-  spawnSync(
-    process.execPath,
-    [PROGRAM, ...TUNE, '--target', target, '--board', board, '--out', join(folder, 'new.csv'), ...more],
-    { encoding: 'utf8' },
-  );
-
-/** All that a tuning has written and printed. */
-const filesOf = (folder: string): string[] =>
-  ['new.csv', 'new.csv.tune/changes.csv', 'new.csv.tune/games.jsonl'].map((name) =>
-    readFileSync(join(folder, name), 'utf8'),
-  );
-
-test('a tuning that is killed goes on with the games it has, to the same bytes', async () => {
-  const [quiet, killed] = [tempFolder(), tempFolder()];
-  const whole = tune(quiet, {}, '--workers', '1');
-  expect(whole).toMatchObject({ status: 0 });
-  expect(whole.stdout).toMatch(
-    /^study 1: unfairness [\d.]+ %, [\d.]+ rounds a game, \d+ payouts out of line; \d+ payouts changed\nstudy 2: /,
-  );
-
-  const child = spawn(process.execPath, [
-    ...[PROGRAM, ...TUNE, '--target', 'even-use', '--board', file('board.json')],
-    ...['--out', join(killed, 'new.csv'), '--workers', '2'],
-  ]);
-  const games = join(killed, 'new.csv.tune', 'games.jsonl');
-  while (!existsSync(games) || statSync(games).size < 12_000)
-    await new Promise((done) => setTimeout(done, 50));
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-  expect(existsSync(join(killed, 'new.csv'))).toBe(false);
-  const kept = readFileSync(games, 'utf8').split('\n').length - 1;
-  expect(kept).toBeGreaterThan(10);
-  const resumed = tune(killed, {}, '--workers', '2');
-  expect(resumed.status).toBe(0);
-  expect(filesOf(killed)).toEqual(filesOf(quiet));
-  // The folders have other names; all else that was printed is the same.
-  expect(resumed.stdout.replaceAll(killed, '')).toBe(whole.stdout.replaceAll(quiet, ''));
-}, 120_000);
+  switchback(...TUNE, '--target', target, '--board', board, '--out', join(folder, 'new.csv'), ...more);
 
 test('faults are told at once, with exit code 2 and nothing written', () => {
   const folder = tempFolder();
@@ -66,9 +27,9 @@ test('faults are told at once, with exit code 2 and nothing written', () => {
     ],
     [tune(folder, { board: join(folder, 'none.json') }), /none\.json/],
   ];
-  for (const [{ status, stdout, stderr }, fault] of cases) {
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(fault);
+  for (const [{ code, out, err }, fault] of cases) {
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(fault);
   }
   expect(existsSync(join(folder, 'new.csv'))).toBe(false);
   expect(existsSync(join(folder, 'new.csv.tune'))).toBe(false);

@@ -2,6 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { fileHashes } from '../../../arena/run/plan/manifest.ts';
 import { type crayon, DataError, ENGINE_VERSION } from '../../../engine/index.ts';
+import { amountFaults, wholeFaults } from '../../command-line/number-faults.ts';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../../command-line/write-out.ts';
 import { cardIds } from '../../deck/card-ids.ts';
@@ -15,6 +16,7 @@ import { stepText, tuneReport } from '../../deck/tune/tune-report.ts';
 import { deckText } from '../../deck/tune/with-payouts.ts';
 import { makeProgress } from '../../ui/live/progress.ts';
 import { planStudy, type StudyArgs, studyOptions } from './study-options.ts';
+import { deckFile } from './where-options.ts';
 
 interface TuneArgs extends StudyArgs {
   readonly file?: string;
@@ -29,22 +31,14 @@ interface TuneArgs extends StudyArgs {
   readonly overwrite: boolean;
 }
 
-const whole = (name: string, value: number, least: number, most: number): string[] =>
-  Number.isInteger(value) && value >= least && value <= most
-    ? []
-    : [`--${name} ${value} must be a whole number from ${least} to ${most}`];
-
-const amount = (name: string, value: number, least: number, most: number): string[] =>
-  value >= least && value <= most ? [] : [`--${name} ${value} must be a number from ${least} to ${most}`];
-
 /** @throws DataError with every fault */
 function checkNumbers({ iterations, proof, step, most, vary }: TuneArgs): void {
   const faults = [
-    ...whole('iterations', iterations, 1, 100),
-    ...whole('proof', proof, 40, 1_000_000),
-    ...amount('step', step, 1.01, 10),
-    ...amount('most', most, 1.01, 100),
-    ...amount('vary', vary, 0.05, 1),
+    ...wholeFaults('iterations', iterations, 1, 100),
+    ...wholeFaults('proof', proof, 40, 1_000_000),
+    ...amountFaults('step', step, 1.01, 10),
+    ...amountFaults('most', most, 1.01, 100),
+    ...amountFaults('vary', vary, 0.05, 1),
   ];
   if (faults.length > 0) throw new DataError('deck tune', faults);
 }
@@ -54,11 +48,7 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
   describe: 'Make the payouts of a deck better step by step, and prove it on fresh seeds',
   builder: (yargs) =>
     yargs
-      .positional('file', {
-        type: 'string',
-        normalize: true,
-        describe: "CSV file of the deck  [default: the title's]",
-      })
+      .positional('file', deckFile)
       .option('target', {
         type: 'string',
         requiresArg: true,

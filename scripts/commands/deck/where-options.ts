@@ -1,4 +1,4 @@
-// Flags that say which board a deck is for.
+// Arguments that say which deck is meant, and which board it is for.
 import { DECK_PRESETS, type DeckPresetId } from '../../deck/payouts/presets.ts';
 
 export interface WhereArgs {
@@ -17,4 +17,10 @@ export const board = {
   requiresArg: true,
   normalize: true,
   describe: "A board file in place of the title's",
+} as const;
+/** Positional argument. */
+export const deckFile = {
+  type: 'string',
+  normalize: true,
+  describe: "CSV file of the deck  [default: the title's]",
 } as const;

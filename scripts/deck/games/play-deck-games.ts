@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { compiledFile } from '../../../arena/files/compiled-file.ts';
+import { inOrder } from '../../../arena/play/pool/in-order.ts';
 import type { DeckGame } from './deck-game.ts';
 import type { DeckTable } from './games-worker.ts';
 import type { DeckGameJob } from './play-deck-game.ts';
@@ -53,20 +54,9 @@ export async function* playDeckGames(
     minThreads: workers,
     maxThreads: workers,
   });
-  const tasks = tasksOf(games);
-  const out: Promise<DeckGame[]>[] = [];
-  const fill = (): void => {
-    while (out.length < workers * AHEAD) {
-      const next = tasks.next();
-      if (next.done) return;
-      const played = pool.run(next.value);
-      // Handled where it is awaited; until then Node must not treat it as unhandled.
-      played.catch(() => {});
-      out.push(played);
-    }
-  };
+  const window = { atOnce: workers * AHEAD, open: workers * AHEAD };
   try {
-    for (fill(); out.length > 0; fill()) yield* await (out.shift() as Promise<DeckGame[]>);
+    for await (const played of inOrder(tasksOf(games), (task) => pool.run(task), window)) yield* played;
   } finally {
     await pool.destroy();
   }

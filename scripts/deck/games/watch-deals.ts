@@ -40,6 +40,20 @@ const openCards = ({ extra }: crayon.CrayonState): readonly Int32Array[] => {
   return [poolCard, open].filter((list) => list !== undefined);
 };
 
+/** Stands for a card in no place. */
+const UNSEEN = -2;
+
+/** Copies `now` to `before`. @returns whether they differed */
+function noteChange(before: Int32Array, now: ArrayLike<number>): boolean {
+  let differs = false;
+  for (let i = 0; i < now.length; i++) {
+    if (before[i] === now[i]) continue;
+    before[i] = now[i];
+    differs = true;
+  }
+  return differs;
+}
+
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 /** For one game. */
@@ -48,6 +62,10 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
   const rows: Deal[] = [];
   /** Cards in sight. */
   const sight = new Map<number, Dealt>();
+  /** The state whose places these are: hands, then cards that lie open, now and at the last look. */
+  let watched: crayon.CrayonState | undefined;
+  let places: readonly ArrayLike<number>[] = [];
+  let before: readonly Int32Array[] = [];
   const efforts = Array.from({ length: game.seats }, (): Effort => {
     return { since: 0, track: 0, mileposts: 0, shared: [], round: -1, spent: 0, moved: 0 };
   });
@@ -66,6 +84,18 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
     effort.mileposts -= effort.moved;
     effort.since = effort.round;
     shared.length = 0;
+  }
+
+  /** Whether a place holds another card than at the last look. Asked before each action, so it makes nothing. */
+  function hasChanged(state: crayon.CrayonState): boolean {
+    if (state !== watched) {
+      watched = state;
+      places = [state.hand, ...openCards(state)];
+      before = places.map((list) => new Int32Array(list.length).fill(UNSEEN));
+    }
+    let differs = false;
+    for (let i = 0; i < places.length; i++) differs = noteChange(before[i], places[i]) || differs;
+    return differs;
   }
 
   /** Cards that came into sight, and those that left it without a delivery. */
@@ -91,7 +121,7 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
   return {
     onAction(given, action, seat) {
       const state = given as crayon.CrayonState;
-      look(state);
+      if (hasChanged(state)) look(state);
       const kind = crayon.kindOf(action);
       const effort = efforts[seat];
       if (kind === MOVE) effort.mileposts++;
@@ -102,6 +132,8 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
       const dealt = sight.get(card);
       if (dealt === undefined) return;
       sight.delete(card);
+      // It may be dealt to the same place again.
+      watched = undefined;
       const round = game.round(state);
       if (effort.round !== round) settle(effort);
       effort.round = round;

@@ -1,5 +1,5 @@
 import type { ComparedFigure } from '../../compare/compare-figures.ts';
-import { claimWords, intervalWords, signed } from '../../compare/comparison-table.ts';
+import { claimWords, comparisonCells } from '../../compare/comparison-table.ts';
 import { htmlTable } from '../../report/html.ts';
 import { pWords } from '../../ui/words/number-words.ts';
 
@@ -7,14 +7,6 @@ import { pWords } from '../../ui/words/number-words.ts';
 export const comparisonHtml = (rows: readonly ComparedFigure[], name: string): string =>
   htmlTable(
     ['', 'before', 'after', 'difference', '95 % interval', 'p', 'it is'],
-    rows.map((row) => [
-      row.figure.name,
-      row.figure.format(row.a),
-      row.figure.format(row.b),
-      signed(row.figure.format, row.difference),
-      intervalWords(row),
-      pWords(row.p),
-      claimWords(row),
-    ]),
+    rows.map((row) => [...comparisonCells(row), pWords(row.p), claimWords(row)]),
     { name },
   );

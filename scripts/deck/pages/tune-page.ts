@@ -5,6 +5,7 @@ import { escapeHtml, htmlPage, htmlTable, type Section } from '../../report/html
 import { counted, fixed, percent } from '../../ui/words/number-words.ts';
 import { groupBy, measureGroups } from '../balance/measure-groups.ts';
 import type { Change } from '../tune/changes.ts';
+import { proofMeasures } from '../tune/proof-measures.ts';
 import type { Tuning } from '../tune/tune-deck.ts';
 import { cityMap, type UsedCities } from './city-map.ts';
 import { comparisonHtml } from './comparison-html.ts';
@@ -17,21 +18,20 @@ interface Side {
 }
 
 /** The games of the proof, before or after. */
-function sideOf({ plans, proof, steps }: Tuning, side: 0 | 1): Side {
+function sideOf(tuning: Tuning, side: 0 | 1): Side {
+  const { plans, proof, steps } = tuning;
   const { board, deck } = plans[side].game.rules as crayon.Rules;
   const games = proof.sides[side];
   const cityOf = (demand: number): string => board.cities[deck.city[demand]].name;
-  const demands = measureGroups(deck, games, groupBy(deck.payout.length, String)).map(
-    (measure, demand): UsedDemand => {
-      const last = steps[side === 0 ? 0 : steps.length - 1].balance.demands[demand];
-      return {
-        ...measure,
-        city: cityOf(demand),
-        load: board.loads[deck.load[demand]].name,
-        outOfLine: last.outOfLine,
-      };
-    },
-  );
+  const demands = proofMeasures(tuning, side).map((measure, demand): UsedDemand => {
+    const last = steps[side === 0 ? 0 : steps.length - 1].balance.demands[demand];
+    return {
+      ...measure,
+      city: cityOf(demand),
+      load: board.loads[deck.load[demand]].name,
+      outOfLine: last.outOfLine,
+    };
+  });
   const total = (of: (demand: UsedDemand) => number): number =>
     demands.reduce((sum, demand) => sum + of(demand), 0);
   const use = total(({ use, dealt }) => (dealt > 0 ? use * dealt : 0)) / total(({ dealt }) => dealt);

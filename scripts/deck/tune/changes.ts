@@ -2,8 +2,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { crayon } from '../../../engine/index.ts';
 import { fixed, percent } from '../../ui/words/number-words.ts';
-import { type GroupMeasure, groupBy, measureGroups } from '../balance/measure-groups.ts';
 import { cardIds } from '../card-ids.ts';
+import { proofMeasures } from './proof-measures.ts';
 import type { Tuning } from './tune-deck.ts';
 
 export interface Change {
@@ -23,12 +23,6 @@ export interface Change {
 
 /** How sure a payout must be for it to be told: within 15 % with 95 % confidence. */
 const SURE = 1.15;
-
-/** By demand, in the games of the proof. */
-function usesOf(tuning: Tuning, side: 0 | 1): readonly GroupMeasure[] {
-  const { deck } = tuning.plans[side].game.rules as crayon.Rules;
-  return measureGroups(deck, tuning.proof.sides[side], groupBy(deck.payout.length, String));
-}
 
 function reason({ settings, steps }: Tuning, demand: number, before: number, after: number): string {
   const { demands, use } = steps[0].balance;
@@ -56,7 +50,7 @@ export function changesOf(tuning: Tuning): Change[] {
   const { board, deck } = plans[0].game.rules as crayon.Rules;
   const ids = cardIds(plans[0].request.files.deck);
   const each = start.length / deck.cards;
-  const [before, after] = [usesOf(tuning, 0), usesOf(tuning, 1)];
+  const [before, after] = [proofMeasures(tuning, 0), proofMeasures(tuning, 1)];
   const factor = (demand: number): number => Math.abs(Math.log(end[demand] / start[demand]));
   return [...start.keys()]
     .filter((demand) => start[demand] !== end[demand])

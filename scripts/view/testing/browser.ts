@@ -80,3 +80,11 @@ export async function openAddress(
   await page.waitForSelector('body[data-ready=true]', { timeout: 20_000 });
   return { page, faults };
 }
+
+/** Milliseconds from the start of loading until something was to be seen; waits for it. */
+export async function firstPaint(page: Page): Promise<number> {
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  );
+  return (await painted.jsonValue())!;
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { inOrder } from './in-order.ts';
+
+/** Tasks that end when they are told to. */
+function slowTasks() {
+  const ends = new Map<number, (failure?: Error) => void>();
+  const perform = (task: number): Promise<string> =>
+    new Promise((done, failed) => {
+      ends.set(task, (failure) => (failure ? failed(failure) : done(`result ${task}`)));
+    });
+  return { ends, perform };
+}
+
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
+
+test('results come in the order of the tasks, whichever ends first', async () => {
+  const { ends, perform } = slowTasks();
+  const results = inOrder([1, 2, 3], perform, { atOnce: 2, open: 3 });
+  const first = results.next();
+  await settled();
+  expect([...ends.keys()]).toEqual([1, 2]);
+  ends.get(2)!();
+  await settled();
+  expect([...ends.keys()]).toEqual([1, 2, 3]);
+  ends.get(3)!();
+  ends.get(1)!();
+  expect((await first).value).toBe('result 1');
+  expect((await results.next()).value).toBe('result 2');
+  expect((await results.next()).value).toBe('result 3');
+  expect((await results.next()).done).toBe(true);
+});
+
+test('no more tasks are open than the window holds, and the list is closed when the reader stops', async () => {
+  let isClosed = false;
+  const taken: number[] = [];
+  function* tasks() {
+    try {
+      for (let task = 0; ; task++) yield task;
+    } finally {
+      isClosed = true;
+    }
+  }
+  const results = inOrder(tasks(), async (task) => void taken.push(task), { atOnce: 1, open: 3 });
+  await results.next();
+  await settled();
+  expect(taken).toEqual([0, 1, 2]);
+  await results.return();
+  expect(isClosed).toBe(true);
+});
+
+test('a signal ends the taking of tasks, not those that are open', async () => {
+  const { ends, perform } = slowTasks();
+  const stop = new AbortController();
+  const results = inOrder([1, 2, 3], perform, { atOnce: 2, open: 4, signal: stop.signal });
+  const first = results.next();
+  await settled();
+  stop.abort();
+  for (const end of ends.values()) end();
+  expect((await first).value).toBe('result 1');
+  expect((await results.next()).value).toBe('result 2');
+  expect((await results.next()).done).toBe(true);
+  expect([...ends.keys()]).toEqual([1, 2]);
+});
+
+test('a failure is thrown at its place', async () => {
+  const { ends, perform } = slowTasks();
+  const results = inOrder([1, 2], perform, { atOnce: 2, open: 2 });
+  const first = results.next();
+  await settled();
+  ends.get(2)!(new Error('broken'));
+  await settled();
+  ends.get(1)!();
+  expect((await first).value).toBe('result 1');
+  await expect(results.next()).rejects.toThrow('broken');
+});

@@ -1,0 +1,51 @@
+// Does tasks at the same time and yields their results in the order of the tasks, whichever ends first. Only a window of
+// tasks is open at any time, so memory stays flat however many there are.
+
+export interface Window {
+  /** Tasks that are done at the same time. */
+  readonly atOnce: number;
+  /** Tasks that are open, done or not: beyond `atOnce`, so that a slow one does not make the others wait. */
+  readonly open: number;
+  /** When given, no more tasks are taken; those that are open are finished. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * @param tasks the next one is taken when there is room for it; closed when the reader stops
+ * @throws what a task failed with, at its place
+ */
+export async function* inOrder<Task, Result>(
+  tasks: Iterable<Task>,
+  perform: (task: Task) => Promise<Result>,
+  { atOnce, open, signal }: Window,
+): AsyncGenerator<Result, void, void> {
+  const source = tasks[Symbol.iterator]();
+  /** Tasks whose results were not yielded yet, in order. */
+  const out: Promise<Result>[] = [];
+  let performed = 0;
+  const begin = async (task: Task): Promise<Result> => {
+    performed++;
+    try {
+      return await perform(task);
+    } finally {
+      performed--;
+      fill();
+    }
+  };
+  const fill = (): void => {
+    while (performed < atOnce && out.length < open) {
+      if (signal?.aborted) return;
+      const next = source.next();
+      if (next.done) return;
+      const result = begin(next.value);
+      // The rejection is handled where results are awaited; until then Node must not treat it as unhandled.
+      result.catch(() => {});
+      out.push(result);
+    }
+  };
+  try {
+    for (fill(); out.length > 0; out.shift(), fill()) yield await out[0];
+  } finally {
+    source.return?.();
+  }
+}

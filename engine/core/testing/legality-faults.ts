@@ -1,0 +1,21 @@
+// Whether a game's two ways of telling what is legal agree in one state: listing actions, and judging one. For tests.
+import type { Game } from '../game.ts';
+
+/** What `isLegal` accepts and the list lacks, or the other way round, in words. @param probes actions to try, legal or not */
+export function legalityFaults<S>(game: Game<S>, state: S, probes: Iterable<number>): string[] {
+  const buffer = new Int32Array(game.maxLegal);
+  const list = buffer.subarray(0, game.legalActions(state, buffer));
+  const listed = new Set(list);
+  const faults: string[] = [];
+  for (const action of listed) {
+    if (!game.isLegal(state, action))
+      faults.push(`'${game.format(action)}' is listed, but isLegal denies it`);
+  }
+  for (const action of probes) {
+    if (game.isLegal(state, action) && !listed.has(action))
+      faults.push(`isLegal accepts '${game.format(action)}', which is not listed`);
+  }
+  if (listed.size !== list.length) faults.push('an action is listed twice');
+  if (list.some((action, i) => i > 0 && list[i - 1] > action)) faults.push('the list is not ascending');
+  return faults;
+}

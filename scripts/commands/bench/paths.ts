@@ -1,0 +1,101 @@
+// `switchback bench paths`: measures the path finders against each other on what bots asked in games.
+import type { CommandModule } from 'yargs';
+import { DataError } from '../../../engine/index.ts';
+import { benchPaths } from '../../bench/paths/bench-paths.ts';
+import { overwriteOption } from '../../command-line/overwrite-option.ts';
+import { checkOut, writeOut } from '../../command-line/write-out.ts';
+import { withParts } from '../../ui/live/show-parts.ts';
+import { barsTable } from '../../ui/tables/bars-table.ts';
+import { raceCsv, raceTable } from '../../ui/tables/race-table.ts';
+import { counted, thousands } from '../../ui/words/number-words.ts';
+
+interface PathsArgs {
+  readonly board?: string;
+  readonly deck?: string;
+  readonly events?: string;
+  readonly rules?: string;
+  readonly finder: readonly string[];
+  readonly out?: string;
+  readonly overwrite: boolean;
+  readonly rounds: number;
+  readonly games: number;
+}
+
+/** Milliseconds that each finder is timed in a round, at least. */
+const LEAST = 20;
+
+const FINDER_FILE = [
+  'A finder is a .ts or .js file that exports createPathfinder(graph), which returns { name, fill }.',
+  'fill(weights, sources, count, distances) writes the cost of the cheapest way from any of the sources to every milepost',
+  "into field. bots/examples/finder.ts is one to start from; the types come from the package 'switchback'.",
+].join(' ');
+
+export const pathsCommand: CommandModule<object, PathsArgs> = {
+  command: 'paths',
+  describe:
+    'Race the path finders on questions from games; exit code 1 when one is wrong or an aim is missed',
+  builder: (yargs) =>
+    yargs
+      .options({
+        board: { type: 'string', requiresArg: true, describe: 'Own board file (north-america)' },
+        deck: { type: 'string', requiresArg: true, describe: 'Own deck that fits the board' },
+        events: { type: 'string', requiresArg: true, describe: 'Own event cards that fit the board' },
+        rules: { type: 'string', requiresArg: true, describe: "Own numbers in place of the title's" },
+        finder: {
+          type: 'string',
+          requiresArg: true,
+          array: true,
+          nargs: 1,
+          default: [] as string[],
+          describe: 'File with a finder of your own (see below); may be given several times',
+        },
+        out: { type: 'string', requiresArg: true, describe: 'CSV file for the race as well' },
+        ...overwriteOption,
+        rounds: {
+          type: 'number',
+          requiresArg: true,
+          default: 9,
+          describe: 'Times that every finder is measured',
+        },
+        games: {
+          type: 'number',
+          requiresArg: true,
+          default: 1,
+          describe: 'Games in which every repair is measured and checked',
+        },
+      })
+      .example('$0 bench paths', 'About a minute')
+      .example('$0 bench paths --out paths.csv --rounds 25', 'Steadier figures, kept in a file')
+      .example(
+        '$0 bench paths --finder bots/examples/finder.ts',
+        'A finder of yours beside the others, and whether it is right',
+      )
+      .example('$0 bench paths --games 40', 'Repaired fields against fresh ones in some 9,000 builds')
+      .epilogue(FINDER_FILE),
+  handler: async ({ finder, out, overwrite, rounds, games, ...files }) => {
+    if (out !== undefined) checkOut(out, overwrite);
+    const faults = Object.entries({ rounds, games })
+      .filter(([, value]) => !Number.isSafeInteger(value) || value < 1)
+      .map(([name, value]) => `${name}: must be a whole number from 1 (given: ${value})`);
+    if (faults.length > 0) throw new DataError('command line', faults);
+    const given = Object.fromEntries(
+      Object.entries({
+        board: files.board,
+        deck: files.deck,
+        events: files.events,
+        rules: files.rules,
+      }).flatMap(([kind, path]) => (path === undefined ? [] : [[kind, path]])),
+    );
+    const bench = await withParts('measuring', (onPart) =>
+      benchPaths({ files: given, finders: finder, rounds, least: LEAST, games, onPart }),
+    );
+    const { rows, wrong, bars, mileposts, arcs } = bench;
+    process.stdout.write(
+      `${thousands(mileposts)} mileposts, ${thousands(arcs)} arcs, ${counted(rounds, 'round')}\n\n`,
+    );
+    process.stdout.write(`${raceTable(rows)}\n${barsTable(bars)}`);
+    for (const fault of wrong) process.stderr.write(`${fault.finder} is wrong: ${fault.what}\n`);
+    if (out !== undefined) writeOut(out, raceCsv(rows));
+    if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
+  },
+};
