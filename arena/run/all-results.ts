@@ -6,6 +6,7 @@ import type { WorkerSetup } from '../play/worker-messages.ts';
 import { blockAt, isEmptyBlock } from '../schedule/schedule.ts';
 import { traceSample } from './audit.ts';
 import type { Ledger } from './ledger/ledger.ts';
+import { blocksOf } from './plan/blocks-of.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 
 /** The part of a plan that workers need. */
@@ -29,24 +30,24 @@ export interface ResultsOptions {
   readonly onFinished: (block: BlockResult) => void;
 }
 
-/** Results of all blocks in the order of the schedule: those in the ledger, and the others as they are played. */
+/** Results of all blocks of the run or shard in the order of the schedule: those in the ledger, and the others as they are played. */
 export async function* allResults(
   plan: RunPlan,
   ledger: Ledger,
   { workforce, workers, limits, signal, audit = 0, log, onFinished }: ResultsOptions,
 ): AsyncGenerator<BlockResult, void, void> {
-  const { schedule, hash } = plan;
+  const { schedule, hash, shard } = plan;
   const kept = ledger.complete();
   let broken: unknown;
   function* missing(): Generator<Block, void, void> {
-    for (let index = 0; index < schedule.blocks; index++) {
+    for (const index of blocksOf(plan)) {
       if (kept.has(index) || isEmptyBlock(schedule, index)) continue;
       if (signal?.aborted || broken !== undefined) return;
       yield traceSample(blockAt(schedule, hash, index), audit);
     }
   }
   const played = workforce.play(setupOf(plan), missing(), {
-    workers: Math.min(workers, schedule.blocks - kept.size),
+    workers: Math.min(workers, (shard ?? schedule).blocks - kept.size),
     limits,
     signal,
     log,
@@ -61,7 +62,7 @@ export async function* allResults(
     },
   });
   try {
-    for (let index = 0; index < schedule.blocks; index++) {
+    for (const index of blocksOf(plan)) {
       if (kept.has(index)) {
         yield ledger.read(index);
         continue;

@@ -1,11 +1,11 @@
-import type { GivenLimits } from '../guard/judge.ts';
 import type { Block } from '../model/block.ts';
-import type { Workforce } from '../play/pool/workforce.ts';
+import { THREADS } from '../play/pool/pool.ts';
 import { blockAt } from '../schedule/schedule.ts';
 import { setupOf } from './all-results.ts';
 import { type AuditDifference, auditBlock, compareBlocks } from './audit.ts';
-import type { Ledger } from './ledger/ledger.ts';
 import type { RunPlan } from './plan/run-plan.ts';
+import type { RunOptions } from './run-options.ts';
+import type { OpenRun } from './with-run-folder.ts';
 
 export interface AuditReport {
   /** Games that were played again. */
@@ -13,25 +13,21 @@ export interface AuditReport {
   readonly differing: readonly AuditDifference[];
 }
 
-export interface AuditOptions {
-  readonly workforce: Workforce;
-  readonly workers: number;
-  readonly limits?: GivenLimits;
-  /** Of the games, 0 to 1. */
-  readonly share: number;
-  /** When given, the rest of the sample is left out. */
-  readonly signal?: AbortSignal;
-}
-
-/** Plays the sample again, on workers that have played nothing yet. */
+/**
+ * Plays the sample again, on workers that have played nothing yet; undefined when none was asked for. What differs is told
+ * to the log.
+ * @param blocks indices of those that were played
+ */
 export async function auditRun(
   plan: RunPlan,
-  ledger: Ledger,
-  blocks: number,
-  { workforce, workers, limits, share, signal }: AuditOptions,
-): Promise<AuditReport> {
+  { ledger, log }: Pick<OpenRun, 'ledger' | 'log'>,
+  blocks: Iterable<number>,
+  { workforce = THREADS, workers, limits, audit: share = 0, signal }: RunOptions,
+): Promise<AuditReport | undefined> {
+  if (share === 0) return undefined;
   function* sample(): Generator<Block, void, void> {
-    for (let index = 0; index < blocks && !signal?.aborted; index++) {
+    for (const index of blocks) {
+      if (signal?.aborted) return;
       const block = auditBlock(blockAt(plan.schedule, plan.hash, index), share);
       if (block) yield block;
     }
@@ -50,5 +46,6 @@ export async function auditRun(
       });
     }
   }
+  for (const { id, difference } of differing) log.error({ game: id }, `audit: ${difference}`);
   return { games, differing };
 }

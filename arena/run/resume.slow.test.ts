@@ -17,8 +17,9 @@ import { sealLine } from './ledger/sealed-line.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';
-import { type RunOptions, type RunReport, runTournament } from './run.ts';
+import { type RunReport, runTournament } from './run.ts';
 import { RunInterrupted } from './run-errors.ts';
+import type { RunOptions } from './run-options.ts';
 
 const settings: RunSettings = {
   title: 'pebbles',

@@ -157,6 +157,13 @@ export const isEmptyBlock = (schedule: Schedule, index: number): boolean =>
   equalKinds(schedule) !== undefined &&
   tableAt(schedule, index).seatings.length === 0;
 
+/** Whether all blocks have as many games. */
+export const isUniform = (schedule: Schedule): boolean => equalKinds(schedule) === undefined;
+
+/** Number of games of block `index`. */
+export const gamesOfBlock = (schedule: Schedule, index: number): number =>
+  tableAt(schedule, index).seatings.length;
+
 /**
  * Block `index` of the schedule: seed by seed, and within a seed subset by subset.
  * @param runHash hash of the manifest; only the ids depend on it

@@ -3,6 +3,7 @@ import type { CommandModule } from 'yargs';
 
 export const COMMANDS: Readonly<Record<string, () => Promise<object>>> = {
   run: async () => (await import('./run.ts')).runCommand,
+  merge: async () => (await import('./merge.ts')).mergeCommand,
   league: async () => (await import('./league.ts')).leagueCommand,
   worker: async () => (await import('./worker.ts')).workerCommand,
   report: async () => (await import('./report.ts')).reportCommand,

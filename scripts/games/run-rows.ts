@@ -1,9 +1,9 @@
 // The games of a run as its CSV files have them, one after the other, each with its seats.
 import { createReadStream, existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse';
 import { DataError } from '../../engine/index.ts';
-import { resumeCommand } from '../ui/shell/shell-command.ts';
+import { resumeCommand, shellCommand } from '../ui/shell/shell-command.ts';
 
 /** A row by column name. */
 export type Row = Readonly<Record<string, string>>;
@@ -34,11 +34,18 @@ export const hasWon = (seat: Row): boolean => Number(seat.win_share) > 0;
 export function tablePath(folder: string, name: string): string {
   const path = [join(folder, name), join(folder, `${name}.part`)].find((file) => existsSync(file));
   if (path !== undefined) return path;
-  throw new DataError(folder, [
-    existsSync(join(folder, 'manifest.json'))
-      ? `has no ${name}: the run is not finished; go on with: ${resumeCommand(folder)}`
-      : `is not a folder of a run; name one that holds a ${name}`,
-  ]);
+  throw new DataError(folder, [absence(folder, name)]);
+}
+
+/** Why a folder has no such table. */
+function absence(folder: string, name: string): string {
+  const has = (file: string): boolean => existsSync(join(folder, file));
+  if (has('shard.json')) {
+    return `has no ${name}: it is a shard of a run; put all shards together: ${shellCommand('merge', dirname(folder))}`;
+  }
+  return has('manifest.json')
+    ? `has no ${name}: the run is not finished; go on with: ${resumeCommand(folder)}`
+    : `is not a folder of a run; name one that holds a ${name}`;
 }
 
 export const rowsOf = (path: string): AsyncIterable<Row> =>

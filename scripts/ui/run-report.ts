@@ -1,7 +1,6 @@
 // What is said of a finished run: standings, misbehaviour, where the files are.
 import { join } from 'node:path';
 import { type GameRecord, isRepeatable } from '../../arena/model/block-result.ts';
-import { circumstanceLines } from '../../arena/model/circumstances.ts';
 import type { Entrant } from '../../arena/model/entrant.ts';
 import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { DEFAULT_MAX_ROUNDS } from '../../arena/run/plan/table-plan.ts';
@@ -9,6 +8,7 @@ import type { RunReport } from '../../arena/run/run.ts';
 import type { ListedGame } from '../games/list-games.ts';
 import { reportTables, tableNotes } from './report-tables.ts';
 import { shellCommand } from './shell/shell-command.ts';
+import { troubleLines } from './trouble-lines.ts';
 import { gameName } from './words/game-name.ts';
 import { lineWidth } from './words/line-width.ts';
 import { counted, thousands } from './words/number-words.ts';
@@ -29,7 +29,7 @@ export interface RunReportOptions {
 /** Characters to a line elsewhere than on a terminal. */
 const WIDTH = 100;
 
-/** Faults and failures listed before the rest is only counted. */
+/** Losses listed at most. */
 const SHOWN = 5;
 
 const asWritten = ({ label, code }: Entrant): string => code?.written ?? label.replace(/#\d+$/, '');
@@ -45,12 +45,12 @@ const gameCommand = (plan: RunPlan, folder: string, played: GameRecord): string 
  * again, or not. Own data files have to be named again.
  */
 function seatCommand(
-  { entrants, request, game, walls }: RunPlan,
+  { entrants, request, game, manifest }: RunPlan,
   { seed, entrants: seated }: GameRecord,
 ): string {
   const bots = seated.map((entrant) => asWritten(entrants[entrant])).join(',');
   const words = ['game', '--title', game.title, '--seed', `${seed}`, '--bots', bots];
-  if (walls) words.push('--isolate');
+  if (manifest.isolation) words.push('--isolate');
   if (game.options.length > 0) words.push('--options', game.options.join(','));
   if (request.maxRounds !== DEFAULT_MAX_ROUNDS) words.push('--max-rounds', `${request.maxRounds}`);
   return shellCommand(...words);
@@ -114,23 +114,7 @@ export function runReport(
     const notes = [...tableNotes(plan, report), ...endingNotes(plan, report)].map(paragraph);
     lines.push('', ...reportTables(plan, report, width).flatMap((text) => [text, '']), ...notes);
   }
-  for (const { bot, code, count, firstGame, detail, circumstances } of report.faults) {
-    lines.push(`${bot} was taken out of ${counted(count, 'game')}: ${code} (${detail})`);
-    lines.push(`  first in ${firstGame.id}: ${gameCommand(plan, report.folder, firstGame)}`);
-    if (circumstances) lines.push(...circumstanceLines(circumstances).map((line) => `    ${line}`));
-  }
-  const { failures } = report;
-  for (const { id, message } of failures.slice(0, SHOWN)) lines.push(`FAILED: game ${id}: ${message}`);
-  if (failures.length > SHOWN) lines.push(`FAILED: and ${counted(failures.length - SHOWN, 'more game')}`);
-  for (const { id, difference } of (report.audit?.differing ?? []).slice(0, SHOWN)) {
-    lines.push(`AUDIT: game ${id} comes out otherwise: ${difference}`);
-  }
-  if (report.audit) {
-    const { games, differing } = report.audit;
-    lines.push(
-      `audit: ${counted(games, 'game')} played again, ${thousands(differing.length)} came out otherwise`,
-    );
-  }
+  lines.push(...troubleLines(report, (played) => gameCommand(plan, report.folder, played)));
   if (!quiet) lines.push(paragraph(`${counted(report.games, 'game')}${speed}`));
   if (report.earlier && !quiet) lines.push(`the same run was made before: ${report.earlier}`);
   lines.push(...lossLines(losses, report.folder));

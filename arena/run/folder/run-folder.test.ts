@@ -1,8 +1,9 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../testing/temp-folder.ts';
-import { makeRunFolder } from './run-folder.ts';
+import { makeRunFolder, shardFolder } from './run-folder.ts';
 
 const fill = (folder: string): void => writeFileSync(join(folder, 'manifest.json'), '{}\n');
 
@@ -28,13 +29,34 @@ test('a run folder has its name only once its first files are there', () => {
 
 test('what a killed run has begun goes away with the next run, and nothing else does', () => {
   const out = tempFolder();
-  // No process has the first id; the second is this one’s parent.
-  for (const name of ['.new-run-4194999', `.new-run-${process.ppid}`, '.new-run-x', 'mine']) {
+  // No process has the first id; the second is this one’s parent. The others are another machine's.
+  const here = hostname();
+  const [gone, alive] = [`.new-run-4194999-${here}`, `.new-run-${process.ppid}-${here}`];
+  const [theirs, left] = [`.new-run-4194999-not-${here}`, `.new-run-1-not-${here}`];
+  for (const name of [gone, alive, theirs, left, '.new-run-x', 'mine']) {
     mkdirSync(join(out, name));
     fill(join(out, name));
   }
+  const twoDaysAgo = Date.now() / 1000 - 172_800;
+  utimesSync(join(out, left), twoDaysAgo, twoDaysAgo);
   makeRunFolder(out, 'pebbles', '0123456789abcdef', fill);
-  expect(readdirSync(out).sort()).toEqual(
-    [`.new-run-${process.ppid}`, '.new-run-x', 'mine', 'pebbles-01234567'].sort(),
-  );
+  expect(readdirSync(out).sort()).toEqual([alive, theirs, '.new-run-x', 'mine', 'pebbles-01234567'].sort());
+});
+
+test('a shard has one folder, however often it is begun', () => {
+  const out = tempFolder();
+  const shard = { number: 2, of: 8 };
+  const path = join(out, 'pebbles-01234567-shard-2-of-8');
+  expect(shardFolder(out, 'pebbles', '0123456789abcdef', shard, fill)).toBe(path);
+  expect(shardFolder(out, 'pebbles', '0123456789abcdef', shard, fill)).toBe(path);
+  // Two processes begin it at once: the one that names its folder last takes the other's.
+  const second = { number: 3, of: 8 };
+  const race = (folder: string): void => {
+    fill(folder);
+    const other = join(out, 'pebbles-01234567-shard-3-of-8');
+    mkdirSync(other);
+    writeFileSync(join(other, 'theirs'), '');
+  };
+  expect(readdirSync(shardFolder(out, 'pebbles', '0123456789abcdef', second, race))).toEqual(['theirs']);
+  expect(readdirSync(out).sort()).toEqual(['pebbles-01234567-shard-2-of-8', 'pebbles-01234567-shard-3-of-8']);
 });

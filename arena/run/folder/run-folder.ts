@@ -10,8 +10,10 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
+import type { Shard } from '../../schedule/shard.ts';
 import { isAlive } from './is-alive.ts';
 
 /** A run's own folder, and the first one of the same manifest when there is one. */
@@ -37,52 +39,106 @@ function makeFolder(folder: string): void {
   }
 }
 
+/** Unfinished folders are named by process and machine: many machines may begin runs in one folder. */
+const FRESH = '.new-run-';
+
+/** Hours after which an unfinished folder of another machine counts as left behind. */
+const LEFT = 24;
+
 /** Removes unfinished folders of runs that were killed before they could name them. */
-function clearAbandoned(out: string): void {
+function clearAbandoned(out: string, fresh: string): void {
+  const now = statSync(fresh).mtimeMs;
   for (const name of readdirSync(out)) {
-    const pid = Number(/^\.new-run-(\d+)$/.exec(name)?.[1]);
-    if (pid > 0 && !isAlive(pid)) rmSync(join(out, name), { recursive: true, force: true });
+    const [, id, machine] = /^\.new-run-(\d+)-(.+)$/.exec(name) ?? [];
+    const path = join(out, name);
+    if (id === undefined || path === fresh) continue;
+    // Gone meanwhile when another process removes it as well.
+    const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now;
+    const isLeft = machine === hostname() ? !isAlive(Number(id)) : now - changed > LEFT * 3_600_000;
+    if (isLeft) rmSync(path, { recursive: true, force: true });
   }
 }
 
-/**
- * Makes a new folder in `out`: `title-1a2b3c4d`, or with `-2` and so on when that exists. `fill` writes its first
- * files; the folder has its name only when they are there, so a run that is killed early leaves no folder.
- * @throws DataError when `out` cannot hold folders, and what `fill` throws
- */
-export function makeRunFolder(
-  out: string,
-  title: string,
-  hash: string,
-  fill: (folder: string) => void,
-): RunFolder {
+/** Makes a folder in `out` that has no name yet. @throws DataError when `out` cannot hold folders */
+export function beginFolder(out: string): string {
   makeFolder(out);
-  const name = `${title}-${hash.slice(0, 8)}`;
-  const fresh = join(out, `.new-run-${process.pid}`);
+  const fresh = join(out, `${FRESH}${process.pid}-${hostname()}`);
   try {
-    clearAbandoned(out);
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh);
+    clearAbandoned(out, fresh);
   } catch (error) {
     throw refusal(out, error);
   }
+  return fresh;
+}
+
+/** Renames a folder. @returns false when there is one of that name */
+function renamed(fresh: string, folder: string): boolean {
+  // Renaming would silently replace an empty folder.
+  if (existsSync(folder)) return false;
+  try {
+    renameSync(fresh, folder);
+    return true;
+  } catch (error) {
+    if (!['EEXIST', 'ENOTEMPTY', 'EPERM'].includes(codeOf(error)) || !existsSync(folder)) throw error;
+    return false;
+  }
+}
+
+/** Gives a folder of `beginFolder` its name: `title-1a2b3c4d`, or with `-2` and so on when that exists. */
+export function nameFolder(fresh: string, title: string, hash: string): RunFolder {
+  const first = join(dirname(fresh), folderName(title, hash));
+  for (let copy = 1; ; copy++) {
+    const path = copy === 1 ? first : `${first}-${copy}`;
+    if (renamed(fresh, path)) return copy === 1 ? { path } : { path, earlier: first };
+  }
+}
+
+const folderName = (title: string, hash: string): string => `${title}-${hash.slice(0, 8)}`;
+
+/** Begins a folder, fills and names it; it is removed when something fails. */
+function makeNamed<T>(out: string, fill: (folder: string) => void, name: (fresh: string) => T): T {
+  const fresh = beginFolder(out);
   try {
     fill(fresh);
-    for (let copy = 1; ; copy++) {
-      const folder = join(out, copy === 1 ? name : `${name}-${copy}`);
-      // Renaming would silently replace an empty folder.
-      if (existsSync(folder)) continue;
-      try {
-        renameSync(fresh, folder);
-        return copy === 1 ? { path: folder } : { path: folder, earlier: join(out, name) };
-      } catch (error) {
-        if (!['EEXIST', 'ENOTEMPTY', 'EPERM'].includes(codeOf(error)) || !existsSync(folder)) throw error;
-      }
-    }
+    return name(fresh);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
     throw error;
   }
+}
+
+/**
+ * Makes a new folder in `out` for a run. `fill` writes its first files; the folder has its name only when they are there,
+ * so a run that is killed early leaves no folder.
+ * @throws DataError when `out` cannot hold folders, and what `fill` throws
+ */
+export const makeRunFolder = (
+  out: string,
+  title: string,
+  hash: string,
+  fill: (folder: string) => void,
+): RunFolder => makeNamed(out, fill, (fresh) => nameFolder(fresh, title, hash));
+
+/**
+ * The folder in `out` for a shard of a run, `title-1a2b3c4d-shard-2-of-8`; made when there is none. A batch system that
+ * starts the same shard again so goes on with it.
+ */
+export function shardFolder(
+  out: string,
+  title: string,
+  hash: string,
+  { number, of }: Shard,
+  fill: (folder: string) => void,
+): string {
+  const path = join(out, `${folderName(title, hash)}-shard-${number}-of-${of}`);
+  if (existsSync(path)) return path;
+  return makeNamed(out, fill, (fresh) => {
+    // Another process has begun the same shard meanwhile: the lock decides which goes on.
+    if (!renamed(fresh, path)) rmSync(fresh, { recursive: true, force: true });
+    return path;
+  });
 }
 
 /** Removes unfinished files of a folder. */

@@ -1,17 +1,8 @@
-// The lines of a ledger: a header that names the format and the run, and a line for each finished game. A line is checked
-// for its form when it is read, so that all later code may rely on it.
+// The lines of a ledger after its header, one for each finished game. A line is checked for its form when it is read, so
+// that all later code may rely on it.
 import { z } from 'zod';
 import { FAULTS, type FaultCode } from '../../model/fault.ts';
 import type { Outcome } from '../../model/outcome.ts';
-
-export const LEDGER_FORMAT = 'switchback-ledger/4';
-
-/** First line of a ledger. */
-export interface LedgerHeader {
-  readonly format: typeof LEDGER_FORMAT;
-  /** Hash of the run's manifest. */
-  readonly run: string;
-}
 
 /** A game that was played to its end, with its actions when it is to be audited. */
 export type PlayedLine = { readonly id: string; readonly trace?: readonly number[] } & Outcome;

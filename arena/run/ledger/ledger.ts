@@ -7,14 +7,11 @@ import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, ren
 import { DataError } from '../../../engine/index.ts';
 import { writeAll } from '../../files/write-all.ts';
 import type { Block, GameJob } from '../../model/block.ts';
-import {
-  type BlockResult,
-  type GameFailure,
-  type GameRecord,
-  isRepeatable,
-} from '../../model/block-result.ts';
-import { type GameLine, LEDGER_FORMAT, type LedgerHeader, lineChecker } from './ledger-line.ts';
-import { openLine, sealLine } from './sealed-line.ts';
+import type { BlockResult, GameFailure, GameRecord } from '../../model/block-result.ts';
+import { differ, failureLine, gameLine, outcomeText } from './game-line.ts';
+import { headerFault, headerLine } from './ledger-header.ts';
+import { type GameLine, lineChecker } from './ledger-line.ts';
+import { openLine } from './sealed-line.ts';
 import { wholeLines } from './whole-lines.ts';
 
 /** A game was played twice and came out differently. */
@@ -33,6 +30,8 @@ export interface LedgerRun {
   /** Number of figures that a game reports for each seat. */
   readonly figures: number;
   readonly blocksBySeed: number;
+  /** When the ledger is that of a part of the run: which, as in `2/8`. */
+  readonly shard?: string;
   /** The block of an index, which says what games there are. */
   readonly blockAt: (index: number) => Block;
 }
@@ -46,14 +45,6 @@ export interface LedgerOptions {
 
 /** Positions of the games of a block in the file: start and length in bytes by seating, length 0 for a missing game. */
 type Places = Float64Array;
-
-/** Actions are kept for an audit only; they are neither compared nor part of the final file. */
-function lineOf(game: GameRecord, withActions: boolean): string {
-  const { id, seed: _z, block: _b, seating: _s, entrants: _e, traced: _t, trace, ...outcome } = game;
-  return sealLine({ id, ...outcome, ...(withActions && trace && { trace }) });
-}
-
-const failureLine = ({ id, message }: GameFailure): string => sealLine({ id, failure: message });
 
 /** How many damaged lines an error message names one by one. */
 const NAMED = 8;
@@ -136,7 +127,7 @@ export class Ledger {
   /** Writes a finished block, all its games at once. @throws DeterminismAlarm, or an error of the file system */
   append(result: BlockResult): void {
     const lines = new Map<string, string>();
-    for (const game of result.games) lines.set(game.id, lineOf(game, true));
+    for (const game of result.games) lines.set(game.id, gameLine(game, true));
     for (const failure of result.failures) lines.set(failure.id, failureLine(failure));
     let text = '';
     let at = this.size;
@@ -159,7 +150,7 @@ export class Ledger {
       write(this.header());
       for (const index of blocks) {
         const { games, failures } = this.read(index);
-        const lines = [...games.map((game) => lineOf(game, false)), ...failures.map(failureLine)];
+        const lines = [...games.map((game) => gameLine(game, false)), ...failures.map(failureLine)];
         write(lines.join(''));
       }
     });
@@ -170,8 +161,7 @@ export class Ledger {
   }
 
   private header(): string {
-    const header: LedgerHeader = { format: LEDGER_FORMAT, run: this.run.hash };
-    return sealLine(header);
+    return headerLine(this.run);
   }
 
   private add(text: string): void {
@@ -220,9 +210,7 @@ export class Ledger {
     }
     if (places[2 * job.seating + 1] > 0) {
       const before = this.lineAt(block, job);
-      const [one, other] = [before, line].map(withoutActions);
-      if (one !== other && mustRepeat(before) && mustRepeat(line))
-        throw new DeterminismAlarm(job.id, one, other);
+      if (differ(before, line)) throw new DeterminismAlarm(job.id, outcomeText(before), outcomeText(line));
       return;
     }
     places[2 * job.seating] = at;
@@ -247,13 +235,8 @@ export class Ledger {
 
   private noteRecord(record: object, number: number, length: number): void {
     if ('format' in record) {
-      const { format, run } = record as { format: unknown; run?: unknown };
-      if (format !== LEDGER_FORMAT) {
-        throw this.refusal(number, `format ${JSON.stringify(format)}, expected "${LEDGER_FORMAT}"`);
-      }
-      if (run !== this.run.hash) {
-        throw this.refusal(number, `belongs to the run ${String(run)}, this is the run ${this.run.hash}`);
-      }
+      const fault = headerFault(record, this.run, number === 1);
+      if (fault) throw this.refusal(number, fault);
       return;
     }
     const { block, job } = this.findGame(record, number);
@@ -290,12 +273,4 @@ function isUnsealed(bytes: Buffer): boolean {
   } catch {
     return false;
   }
-}
-
-/** Whether a game must have the same outcome each time; one that broke the engine must, too. */
-const mustRepeat = (line: GameLine): boolean => 'failure' in line || isRepeatable(line);
-
-function withoutActions(line: GameLine): string {
-  const { trace: _, ...rest } = line as GameLine & { trace?: unknown };
-  return JSON.stringify(rest);
 }

@@ -3,12 +3,15 @@ import { readSync } from 'node:fs';
 const LF = 10;
 const CHUNK = 1 << 20;
 
-/** The lines of a file as bytes, each with its line feed. Leaves out what follows the last one. Holds one line and a chunk at a time. */
-export function* wholeLines(handle: number): Generator<Buffer, void, void> {
-  const chunk = Buffer.alloc(CHUNK);
+/**
+ * The lines of a file as bytes, each with its line feed. Leaves out what follows the last one. Holds one line and a chunk
+ * at a time. @param size of a chunk, in bytes
+ */
+export function* wholeLines(handle: number, size = CHUNK): Generator<Buffer, void, void> {
+  const chunk = Buffer.alloc(size);
   let parts: Buffer[] = [];
   for (let at = 0; ; ) {
-    const count = readSync(handle, chunk, 0, CHUNK, at);
+    const count = readSync(handle, chunk, 0, size, at);
     if (count === 0) return;
     at += count;
     const read = chunk.subarray(0, count);

@@ -5,6 +5,7 @@ import { DataError } from '../../../engine/index.ts';
 import { kindsOf } from '../../schedule/equal-bots.ts';
 import { makeSchedule } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
+import type { Shard } from '../../schedule/shard.ts';
 import type { Judge } from '../../stats/estimates/pair-value.ts';
 import { type StopRule, seedsToDecide } from '../../stats/stopping/stop-rule.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
@@ -15,6 +16,12 @@ export const DEFAULT_SEEDS = 84;
 /** Seeds at most, of a run with a stopping rule. */
 export const DEFAULT_MOST_SEEDS = 10_000;
 
+/** The part of a run that is to be played, and how large it is. */
+export interface PlannedShard extends Shard {
+  readonly blocks: number;
+  readonly games: number;
+}
+
 export interface RunPlan extends TablePlan {
   readonly schedule: Schedule;
   readonly until?: StopRule;
@@ -24,6 +31,8 @@ export interface RunPlan extends TablePlan {
   readonly files: RunSettings['files'];
   readonly manifest: Manifest;
   readonly hash: string;
+  /** Only this part is played, see plan-shard.ts. It is no part of the manifest, which all shards share. */
+  readonly shard?: PlannedShard;
 }
 
 /** The stopping rule with the error rates that were asked for. */

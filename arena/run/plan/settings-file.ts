@@ -4,12 +4,16 @@ import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { readDataFile } from '../../files/data-file.ts';
+import { type Shard, shardText } from '../../schedule/shard.ts';
+import { readShardFile } from '../shards/shard-file.ts';
 import { botText } from './bot-text.ts';
 import { manifestFaults, manifestText } from './manifest.ts';
+import { planShard } from './plan-shard.ts';
 import { planRun, type RunPlan } from './run-plan.ts';
 import { mergeSettings, type RunSettings, readSettings } from './run-settings.ts';
 
 const FILE = 'settings.json';
+const MANIFEST = 'manifest.json';
 
 const SETTING_OF = { isolated: 'isolate', untrusted: 'untrusted' } as const;
 
@@ -50,26 +54,36 @@ const DERIVED = /^(gamesPerBlock|games):/;
 const otherSeeds = ({ firstSeed = 1, seeds = 0 }: RunSettings): string =>
   `; other seeds are another run: leave out --resume and say --first-seed ${firstSeed + seeds}`;
 
+/** @throws DataError naming every field of the manifest in `folder` that differs from the plan's */
+export function checkSameRun(folder: string, { manifest }: RunPlan, own: RunSettings = { files: {} }): void {
+  const was = readDataFile(join(folder, MANIFEST)).content;
+  const now: unknown = JSON.parse(manifestText(manifest));
+  const faults = manifestFaults(was, now).filter((fault) => !DERIVED.test(fault));
+  if (faults.length === 0) return;
+  throw new DataError(
+    `${folder}: cannot be resumed, for it would not be the same run`,
+    faults.map((fault) => (fault.startsWith('seeds:') ? fault + otherSeeds(own) : fault)),
+  );
+}
+
 /**
- * The plan of the run in `folder`.
+ * The plan of the run, or the shard of one, in `folder`.
  * @param given settings given again; those that decide games must equal the run's own
+ * @param shard given again; it must be the folder's
  * @throws DataError when there is no run, or naming every field of the manifest that would differ
  */
-export async function planResumed(folder: string, given: RunSettings): Promise<RunPlan> {
-  const manifestPath = join(folder, 'manifest.json');
-  if (!existsSync(manifestPath)) {
+export async function planResumed(folder: string, given: RunSettings, shard?: Shard): Promise<RunPlan> {
+  if (!existsSync(join(folder, MANIFEST))) {
     throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
   }
-  const was = readDataFile(manifestPath).content;
-  const own = readSettingsFile(folder);
-  const plan = await planRun(mergeSettings(own, given));
-  const now: unknown = JSON.parse(manifestText(plan.manifest));
-  const faults = manifestFaults(was, now).filter((fault) => !DERIVED.test(fault));
-  if (faults.length > 0) {
-    throw new DataError(
-      `${folder}: cannot be resumed, for it would not be the same run`,
-      faults.map((fault) => (fault.startsWith('seeds:') ? fault + otherSeeds(own) : fault)),
-    );
+  const its = readShardFile(folder);
+  if (shard && (shard.number !== its?.number || shard.of !== its.of)) {
+    const what = its ? `shard ${shardText(its)}` : 'a whole run';
+    throw new DataError('shard', [`${folder} is ${what} (given: ${shardText(shard)})`]);
   }
+  const own = readSettingsFile(folder);
+  const settings = mergeSettings(own, given);
+  const plan = await (its ? planShard(settings, its) : planRun(settings));
+  checkSameRun(folder, plan, own);
   return plan;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { planRun } from '../../../arena/run/plan/run-plan.ts';
-import { type RunState, runTournament } from '../../../arena/run/run.ts';
+import { runTournament } from '../../../arena/run/run.ts';
+import type { RunState } from '../../../arena/run/run-options.ts';
 import { StoppingMonitor } from '../../../arena/stats/stopping/stopping-monitor.ts';
 import { FaultList } from '../../../arena/tables/fault-list.ts';
 import { Tally } from '../../../arena/tables/tally.ts';

@@ -3,7 +3,7 @@
 // Intervals are those of the confidence sequence: a run may be stopped for what they say.
 import cliProgress from 'cli-progress';
 import type { RunPlan } from '../../../arena/run/plan/run-plan.ts';
-import type { RunState } from '../../../arena/run/run.ts';
+import type { RunState } from '../../../arena/run/run-options.ts';
 import { seedsToStop } from '../../../arena/stats/stopping/seeds-to-stop.ts';
 import { type Standing, standingsOf } from '../../../arena/tables/standings.ts';
 import { standingsTable } from '../tables/standings-table.ts';
@@ -30,8 +30,8 @@ const PLAIN_EVERY = { least: 5, most: 60 };
 const NAMED = { all: 6, ofMany: 3 };
 
 /** Games that the run will have, as far as can be told. */
-function gamesInAll({ schedule, until }: RunPlan, { watch }: RunState): number | undefined {
-  if (!until) return schedule.games;
+function gamesInAll({ schedule, until, shard }: RunPlan, { watch }: RunState): number | undefined {
+  if (!until) return (shard ?? schedule).games;
   const seeds = seedsToStop(until, watch!.pairs);
   if (seeds === undefined) return undefined;
   return Math.round((Math.min(seeds, schedule.seeds) * schedule.games) / schedule.seeds);

@@ -1,0 +1,108 @@
+// Results of a run as they come, in the order of the schedule: counted, written a row each, and made into tables at the end.
+import { join } from 'node:path';
+import type { BlockResult, GameFailure } from '../model/block-result.ts';
+import { gamesOfPair } from '../schedule/schedule.ts';
+import { GAME_STEP } from '../stats/estimates/pair-value.ts';
+import { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
+import { GameFiles } from '../tables/csv/game-files.ts';
+import { tableFiles } from '../tables/csv/table-files.ts';
+import { FaultList } from '../tables/fault-list.ts';
+import { makeTables, type RunTables } from '../tables/run-tables.ts';
+import { Tally } from '../tables/tally.ts';
+import { writeWhole } from './folder/run-folder.ts';
+import type { RunLog } from './folder/run-log.ts';
+import type { RunPlan } from './plan/run-plan.ts';
+import { RunInterrupted } from './run-errors.ts';
+
+/** Counts, statistics and faults, to which each block is added. */
+export interface Accumulators {
+  readonly tally: Tally;
+  readonly faults: FaultList;
+  readonly failures: GameFailure[];
+  readonly watch?: StoppingMonitor;
+}
+
+export function makeAccumulators({ game, entrants, request, schedule, until, judge }: RunPlan): Accumulators {
+  const tally = new Tally({
+    entrants: entrants.length,
+    seats: request.seats,
+    figures: game.figures.length,
+    score: game.figures.findIndex(({ id }) => id === game.score),
+    judge,
+  });
+  const watch =
+    until && new StoppingMonitor(until, tally.pairs.length, GAME_STEP[judge] / gamesOfPair(schedule));
+  tally.onSeed = (seed, differences) => watch?.report(seed, differences);
+  return { tally, faults: new FaultList(entrants), failures: [], watch };
+}
+
+/** Where results go. */
+export interface ResultsPlace {
+  readonly folder: string;
+  readonly log: RunLog;
+  readonly ledger: {
+    /** Games in it. */
+    readonly games: number;
+    /** Makes it the record of these blocks, in this order. */
+    compact(blocks: Iterable<number>): void;
+  };
+}
+
+/** Faults and failures of a block are added, and told to the log. */
+export function noteFaults(
+  { faults, failures }: Pick<Accumulators, 'faults' | 'failures'>,
+  block: BlockResult,
+  log: RunLog,
+): void {
+  failures.push(...block.failures);
+  for (const { id, message } of block.failures) log.error({ game: id }, message);
+  for (const { bot, code, detail, seat, firstGame, circumstances } of faults.add(block)) {
+    log.warn({ game: firstGame.id, bot, seat, code, ...circumstances }, detail);
+  }
+}
+
+/**
+ * Takes in results until the last one or until the stopping rule holds, and writes the files that have a row a game.
+ * Returns the number of blocks. @throws RunInterrupted when results end too early
+ */
+export async function takeResults(
+  plan: RunPlan,
+  accumulators: Accumulators,
+  results: AsyncIterable<BlockResult> | Iterable<BlockResult>,
+  { folder, ledger, log }: ResultsPlace,
+): Promise<number> {
+  const { schedule } = plan;
+  const { tally, watch } = accumulators;
+  const files = new GameFiles(folder, plan);
+  let blocks = 0;
+  try {
+    for await (const block of results) {
+      files.append(block);
+      tally.add(block);
+      blocks++;
+      noteFaults(accumulators, block, log);
+      if (blocks % schedule.subsets.length === 0) tally.closeSeed();
+      if (watch?.stoppedAfter !== undefined) break;
+    }
+    if (blocks < schedule.blocks && watch?.stoppedAfter === undefined) {
+      throw new RunInterrupted(folder, ledger.games);
+    }
+    ledger.compact(Array(blocks).keys());
+    files.commit();
+    return blocks;
+  } catch (error) {
+    files.abandon();
+    throw error;
+  }
+}
+
+/** The files of a run that are made of all its games together. */
+export function writeTables(
+  plan: RunPlan,
+  folder: string,
+  { tally, failures, watch, faults }: Accumulators,
+): RunTables {
+  const tables = makeTables(plan, tally, failures, watch);
+  for (const [name, text] of tableFiles(plan, tables, faults.list())) writeWhole(join(folder, name), text);
+  return tables;
+}

@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../testing/temp-folder.ts';
+import { LOCK, lockFolder } from './folder-lock.ts';
+
+/** A folder with a lock of these words. */
+function lockedBy(text: string, secondsAgo = 0): string {
+  const folder = tempFolder();
+  const path = join(folder, LOCK);
+  writeFileSync(path, text);
+  const time = Date.now() / 1000 - secondsAgo;
+  utimesSync(path, time, time);
+  return folder;
+}
+
+/** Takes the lock and gives it back. */
+function take(folder: string): void {
+  lockFolder(folder)();
+  expect(existsSync(join(folder, LOCK))).toBe(false);
+}
+
+test('a folder is locked once, and free again afterwards', () => {
+  const folder = tempFolder();
+  const unlock = lockFolder(folder);
+  expect(readFileSync(join(folder, LOCK), 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
+  expect(() => lockFolder(folder)).toThrow(`process ${process.pid} is writing here`);
+  unlock();
+  take(folder);
+});
+
+test('the lock of a process that is gone is ignored', () => {
+  take(lockedBy(`4194999 ${hostname()}\n`));
+  // As earlier versions wrote it.
+  take(lockedBy('4194999\n'));
+  expect(() => lockFolder(lockedBy(`${process.ppid} ${hostname()}\n`))).toThrow(/is writing here/);
+});
+
+test('a container that is started again does not take its own id for that of another process', () => {
+  take(lockedBy(`${process.pid} ${hostname()}\n`));
+});
+
+test('the lock of another machine holds as long as it is renewed', () => {
+  const theirs = `1 not-${hostname()}\n`;
+  expect(() => lockFolder(lockedBy(theirs, 60))).toThrow(`process 1 of not-${hostname()} is writing here`);
+  take(lockedBy(theirs, 180));
+});
+
+test('a lock whose name is not written yet is held by somebody', () => {
+  expect(() => lockFolder(lockedBy(''))).toThrow(/another process is writing here/);
+  take(lockedBy('', 60));
+});

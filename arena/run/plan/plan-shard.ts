@@ -1,0 +1,49 @@
+import { DataError } from '../../../engine/index.ts';
+import { gamesOfBlock, isUniform } from '../../schedule/schedule.ts';
+import { type Shard, shardBlocks, shardText } from '../../schedule/shard.ts';
+import { planRun, type RunPlan } from './run-plan.ts';
+import type { RunSettings } from './run-settings.ts';
+
+/** Most parts of a run. */
+const MOST = 100_000;
+
+/** A shard as users write it, `2/8`. @throws DataError */
+export function readShard(given: string): Shard {
+  const [number, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(given.trim())?.slice(1).map(Number) ?? [0, 0];
+  if (number < 1 || number > of || of > MOST) {
+    throw new DataError('shard', [
+      `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MOST} (given: ${given})`,
+    ]);
+  }
+  return { number, of };
+}
+
+/** The plan of a part of a run. */
+export function withShard(plan: RunPlan, shard: Shard): RunPlan {
+  const { schedule } = plan;
+  let [blocks, games] = [0, 0];
+  const uniform = isUniform(schedule);
+  for (const index of shardBlocks(schedule, shard)) {
+    blocks++;
+    games += uniform ? schedule.seatings.length : gamesOfBlock(schedule, index);
+  }
+  return { ...plan, shard: { ...shard, blocks, games } };
+}
+
+/**
+ * Plans a part of the run of these settings.
+ * @throws DataError, also for settings under which parts would be no parts of one run
+ */
+export async function planShard(settings: RunSettings, shard: Shard): Promise<RunPlan> {
+  if (settings.until) {
+    throw new DataError('shard', [
+      `shard ${shardText(shard)} sees a part of the games and cannot tell when --until or --sprt holds: name --seeds in its place, or have machines play by --queue`,
+    ]);
+  }
+  if (settings.untrusted && settings.key === undefined) {
+    throw new DataError('key', [
+      'each shard would draw a key of its own and deal other games: give all shards the same --key TEXT, that bots cannot guess',
+    ]);
+  }
+  return withShard(await planRun(settings), shard);
+}

@@ -1,0 +1,83 @@
+// What a run and a shard of one have in common: games that are not in the ledger are played and go into it, all come back in
+// the order of the schedule, and the time that bots take is added up.
+import { join } from 'node:path';
+import { type EventLoopUtilization, performance } from 'node:perf_hooks';
+import type { BlockResult } from '../model/block-result.ts';
+import { THREADS } from '../play/pool/pool.ts';
+import { blockAt } from '../schedule/schedule.ts';
+import { TimingTally } from '../tables/csv/timing-csv.ts';
+import { allResults } from './all-results.ts';
+import { writeTiming } from './folder/write-timing.ts';
+import type { RunPlan } from './plan/run-plan.ts';
+import { RunInterrupted } from './run-errors.ts';
+import type { RunOptions } from './run-options.ts';
+import type { OpenRun } from './with-run-folder.ts';
+
+/** Games as they are counted while a run goes on. */
+export interface GamesSoFar {
+  /** That are in the ledger, some perhaps not yet counted. */
+  readonly games: number;
+  /** Among these, that were there when the run was resumed. */
+  readonly kept: number;
+}
+
+export interface PlayedNow<T> {
+  /** What was made of the results. */
+  readonly taken: T;
+  /** Games played now; the others were found in the ledger. */
+  readonly played: number;
+  /** Time this thread was at work for each game played now, from the first block on, in microseconds; NaN for none. */
+  readonly mainMicros: number;
+}
+
+/** Number of games in some blocks. */
+function gamesIn({ schedule, hash }: RunPlan, blocks: Iterable<number>): number {
+  let games = 0;
+  for (const index of blocks) games += blockAt(schedule, hash, index).games.length;
+  return games;
+}
+
+/**
+ * @param take is given the results and returns what is made of them
+ * @param onGames is called at the beginning and after each block
+ * @throws what `take` throws
+ */
+export async function playMissing<T>(
+  plan: RunPlan,
+  options: RunOptions,
+  { folder, ledger, log }: OpenRun,
+  take: (results: AsyncIterable<BlockResult>) => Promise<T>,
+  onGames: (games: GamesSoFar) => void,
+): Promise<PlayedNow<T>> {
+  let warm: { games: number; idle: EventLoopUtilization } | undefined;
+  const kept = gamesIn(plan, ledger.complete());
+  let games = kept;
+  onGames({ games, kept });
+  const timing = new TimingTally(plan.entrants);
+  const results = allResults(plan, ledger, {
+    ...options,
+    workforce: options.workforce ?? THREADS,
+    log,
+    onFinished(block) {
+      ledger.append(block);
+      timing.add(block.thinking ?? []);
+      log.debug({ block: block.index, games: block.games.length }, 'block finished');
+      games += block.games.length + block.failures.length;
+      onGames({ games, kept });
+      // The start of the workers is not part of the cost of a game.
+      warm ??= { games, idle: performance.eventLoopUtilization() };
+    },
+  });
+  const place = join(folder, 'timing.csv');
+  try {
+    const taken = await take(results);
+    const mainMicros = warm
+      ? (1000 * performance.eventLoopUtilization(warm.idle).active) / (games - warm.games)
+      : Number.NaN;
+    writeTiming(place, timing, [place]);
+    return { taken, played: games - kept, mainMicros };
+  } catch (error) {
+    if (error instanceof RunInterrupted) writeTiming(place, timing, [place]);
+    throw error;
+  }
+}

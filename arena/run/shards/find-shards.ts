@@ -1,0 +1,120 @@
+// Finds the shards of a run in folders, and looks whether they are all there.
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataError } from '../../../engine/index.ts';
+import { readDataFile } from '../../files/data-file.ts';
+import type { Shard } from '../../schedule/shard.ts';
+import { manifestFaults } from '../plan/manifest.ts';
+import { readShardFile, type ShardFile } from './shard-file.ts';
+
+export interface ShardFolder extends ShardFile {
+  readonly folder: string;
+}
+
+/** How many faults an error names before it counts the rest. */
+const NAMED = 12;
+
+const refusal = (faults: readonly string[]): DataError =>
+  new DataError('cannot be put together', [
+    ...faults.slice(0, NAMED),
+    ...(faults.length > NAMED ? [`and ${faults.length - NAMED} more of the like`] : []),
+  ]);
+
+/** The shards in a folder, which is one itself or holds some. @throws DataError when there is none */
+function shardsIn(folder: string): ShardFolder[] {
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) {
+    throw new DataError(folder, ['there is no such folder']);
+  }
+  const own = readShardFile(folder);
+  if (own) return [{ ...own, folder }];
+  if (existsSync(join(folder, 'manifest.json'))) {
+    throw new DataError(folder, ['is a whole run; only shards, of run --shard, are put together']);
+  }
+  const shards = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (!entry.isDirectory() || entry.name.startsWith('.')) return [];
+    const path = join(folder, entry.name);
+    const shard = readShardFile(path);
+    return shard ? [{ ...shard, folder: path }] : [];
+  });
+  if (shards.length === 0) throw new DataError(folder, ['holds no shards of a run']);
+  return shards;
+}
+
+/** `1, 3, 5-8`. @param numbers ascending */
+export function rangesText(numbers: readonly number[]): string {
+  const ranges: [number, number][] = [];
+  for (const number of numbers) {
+    const last = ranges.at(-1);
+    if (last && last[1] === number - 1) last[1] = number;
+    else ranges.push([number, number]);
+  }
+  return ranges.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ');
+}
+
+const name = ({ number, of }: Shard): string => `shard ${number} of ${of}`;
+
+/** What differs between shards that should be of one run, and cut alike. */
+function disagreements(shards: readonly ShardFolder[]): string[] {
+  const [first, ...others] = shards;
+  const textOf = ({ folder }: ShardFolder): string => readFileSync(join(folder, 'manifest.json'), 'utf8');
+  const text = textOf(first);
+  const manifestOf = ({ folder }: ShardFolder): unknown =>
+    readDataFile(join(folder, 'manifest.json')).content;
+  return others.flatMap((shard) => {
+    const { folder, of } = shard;
+    // Parsed only where there is something to tell.
+    const faults = textOf(shard) === text ? [] : manifestFaults(manifestOf(first), manifestOf(shard));
+    return [
+      ...faults.map((fault) =>
+        fault.replace(/: was (.*), is now (.*)$/, `: $1 in ${first.folder}, $2 in ${folder}`),
+      ),
+      ...(of === first.of ? [] : [`${folder} is one of ${of} shards, ${first.folder} one of ${first.of}`]),
+    ];
+  });
+}
+
+/** Shards that are missing or not done. */
+function gaps(shards: readonly ShardFolder[]): string[] {
+  const [{ folder, of }] = shards;
+  const done = new Set(shards.flatMap(({ isDone, number }) => (isDone ? [number] : [])));
+  const there = new Set(shards.map(({ number }) => number));
+  const missing = Array.from({ length: of }, (_, at) => at + 1).filter((number) => !there.has(number));
+  const open = shards.filter(({ number }) => !done.has(number));
+  const words = missing.length === 1 ? ['shard', 'is', 'it'] : ['shards', 'are', 'each'];
+  return [
+    ...(missing.length > 0
+      ? [
+          `${words[0]} ${rangesText(missing)} of ${of} ${words[1]} missing: play ${words[2]} with run ${join(folder, 'settings.json')} --shard ${missing.length === 1 ? missing[0] : 'I'}/${of}`,
+        ]
+      : []),
+    ...open.map(
+      (shard) => `${shard.folder}: ${name(shard)} is not done: go on with run --resume ${shard.folder}`,
+    ),
+  ];
+}
+
+export interface FoundShards {
+  /** By number, from 1: the folders of that shard, at least one, all done. */
+  readonly byNumber: readonly (readonly ShardFolder[])[];
+  /** Folders of shards that were not done and are there a second time. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * @param folders of shards, or folders that hold some; in any order
+ * @throws DataError naming what is missing, not done, or of another run
+ */
+export function findShards(folders: readonly string[]): FoundShards {
+  const found = new Map(folders.flatMap(shardsIn).map((shard) => [realpathSync(shard.folder), shard]));
+  // The order in which they were named must have no influence.
+  const shards = [...found]
+    .sort(([a, one], [b, other]) => one.number - other.number || (a < b ? -1 : 1))
+    .map(([, shard]) => shard);
+  const different = disagreements(shards);
+  if (different.length > 0) throw refusal(different);
+  const missing = gaps(shards);
+  if (missing.length > 0) throw refusal(missing);
+  const byNumber: ShardFolder[][] = Array.from({ length: shards[0].of }, () => []);
+  for (const shard of shards) if (shard.isDone) byNumber[shard.number - 1].push(shard);
+  return { byNumber, leftOut: shards.flatMap(({ isDone, folder }) => (isDone ? [] : [folder])) };
+}

@@ -1,0 +1,118 @@
+// A sitting at a run: its folder is made or opened, locked, its ledger and log opened, and all that closed again.
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { wallsText } from '../external/isolated/find-walls.ts';
+import { blockAt } from '../schedule/schedule.ts';
+import { shardText } from '../schedule/shard.ts';
+import { lockFolder } from './folder/folder-lock.ts';
+import { machineText } from './folder/machine-text.ts';
+import { clearParts, makeRunFolder, type RunFolder, shardFolder, writeWhole } from './folder/run-folder.ts';
+import { openRunLog, type RunLog } from './folder/run-log.ts';
+import { Ledger, type LedgerRun } from './ledger/ledger.ts';
+import { manifestText } from './plan/manifest.ts';
+import type { RunPlan } from './plan/run-plan.ts';
+import { checkSameRun, settingsText } from './plan/settings-file.ts';
+import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
+import type { RunOptions } from './run-options.ts';
+import { writeShardFile } from './shards/shard-file.ts';
+
+/** A run whose folder nobody else writes into. */
+export interface OpenRun {
+  readonly folder: string;
+  readonly ledger: Ledger;
+  readonly log: RunLog;
+}
+
+/** What a ledger must know of a run. */
+export const ledgerRun = ({ schedule, hash, game, shard }: RunPlan): LedgerRun => ({
+  hash,
+  seats: game.seats,
+  figures: game.figures.length,
+  blocksBySeed: schedule.subsets.length,
+  blockAt: (index) => blockAt(schedule, hash, index),
+  ...(shard && { shard: shardText(shard) }),
+});
+
+const openLedger = (plan: RunPlan, folder: string, dropDamaged?: boolean): Ledger =>
+  new Ledger(join(folder, 'ledger.jsonl'), ledgerRun(plan), { dropDamaged });
+
+/** Makes the run's folder with its first files; a resumed run has one, and a shard that was begun before. */
+function openFolder(plan: RunPlan, { out, resume }: RunOptions): RunFolder {
+  // The real path: through the link `latest`, `latest` would be made to point to itself.
+  if (resume !== undefined) return { path: realpathSync(resume) };
+  const { game, hash, shard } = plan;
+  const fill = (folder: string): void => {
+    writeWhole(join(folder, 'settings.json'), settingsText(plan));
+    writeWhole(join(folder, 'manifest.json'), manifestText(plan.manifest));
+    if (shard) writeShardFile(folder, { ...shard, isDone: false });
+    openLedger(plan, folder).close();
+  };
+  try {
+    if (!shard) return makeRunFolder(out, game.title, hash, fill);
+    const path = shardFolder(out, game.title, hash, shard, fill);
+    checkSameRun(path, plan);
+    return { path };
+  } catch (error) {
+    throw isWriteError(error) ? new RunWriteError(out, 0, error, false) : error;
+  }
+}
+
+/** Removes unfinished files. Errors of the file system are ignored: the run has failed for another reason. */
+function tidy(folder: string): void {
+  try {
+    clearParts(folder);
+  } catch (error) {
+    if (!isWriteError(error)) throw error;
+  }
+}
+
+function takeFolder(folder: string): () => void {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    throw isWriteError(error) ? new RunWriteError(folder, 0, error) : error;
+  }
+}
+
+/**
+ * Calls `use` with the run's folder, and returns what it returns.
+ * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the run can be resumed after any of them
+ */
+export async function withRunFolder<T>(
+  plan: RunPlan,
+  options: RunOptions,
+  use: (run: OpenRun, made: RunFolder) => Promise<T>,
+): Promise<T> {
+  const made = openFolder(plan, options);
+  const folder = made.path;
+  const unlock = takeFolder(folder);
+  const log = openRunLog(join(folder, 'run.log'), options.logLevel ?? 'silent');
+  let ledger: Ledger | undefined;
+  try {
+    ledger = openLedger(plan, folder, options.dropDamaged);
+    if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
+    if (plan.walls) log.info({ walls: wallsText(plan.walls) }, 'bots from files are isolated');
+    log.info(
+      {
+        manifest: plan.hash,
+        shard: plan.shard && shardText(plan.shard),
+        workers: options.workforce ? undefined : options.workers,
+        kept: ledger.games,
+        machine: machineText(),
+      },
+      'run begins',
+    );
+    return await use({ folder, ledger, log }, made);
+  } catch (error) {
+    tidy(folder);
+    const games = ledger?.games ?? 0;
+    for (const warning of options.warnings?.() ?? []) log.warn(warning);
+    if (error instanceof RunInterrupted) log.info({ games }, 'run interrupted');
+    else log.error({ games, err: error }, 'run failed');
+    throw isWriteError(error) ? new RunWriteError(folder, games, error) : error;
+  } finally {
+    ledger?.close();
+    log.close();
+    unlock();
+  }
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { randomInt, stream } from '../../engine/index.ts';
+import { makeSchedule } from './schedule.ts';
+import type { Schedule } from './schedule-shape.ts';
+import { type Shard, shardBlocks, shardDealer } from './shard.ts';
+
+const scheduleOf = (entrants: number, seats: number, seeds: number): Schedule =>
+  makeSchedule({ entrants, seats, seating: 'balanced', seeds, firstSeed: 1 });
+
+const allShards = (of: number): Shard[] => Array.from({ length: of }, (_, at) => ({ number: at + 1, of }));
+
+/** One group, few, a number with many divisors, and a design of groups. */
+const SCHEDULES: readonly Schedule[] = [
+  scheduleOf(4, 4, 84),
+  scheduleOf(3, 2, 40),
+  scheduleOf(4, 2, 25),
+  scheduleOf(9, 3, 11),
+  scheduleOf(5, 2, 1),
+];
+
+/** Every small number of shards, and some large ones, more than there are blocks as well. */
+const COUNTS = [...Array.from({ length: 16 }, (_, at) => at + 1), 60, 97, 1_000];
+
+describe.each(SCHEDULES)('$entrants bots in $seats seats on $seeds seeds', (schedule) => {
+  test('any number of shards hold each block once, and equally many of them', () => {
+    for (const of of COUNTS) {
+      const parts = allShards(of).map((shard) => [...shardBlocks(schedule, shard)]);
+      expect(parts.flat().sort((a, b) => a - b)).toEqual([...Array(schedule.blocks).keys()]);
+      const sizes = parts.map(({ length }) => length);
+      expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
+      for (const part of parts) expect(part).toEqual(part.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('each shard gets each group once in as many seeds as there are shards', () => {
+    for (const of of COUNTS) {
+      const groups = schedule.subsets.length;
+      const shardOf = shardDealer(schedule, of);
+      // Any such row of seeds, however far on.
+      const from = randomInt(stream(of, 'first-seed'), 1_000) * of;
+      const met = allShards(of).map(() => new Uint32Array(groups));
+      for (let index = from * groups; index < (from + of) * groups; index++) {
+        met[shardOf(index) - 1][index % groups]++;
+      }
+      for (const counts of met) expect([...counts]).toEqual(Array(groups).fill(1));
+    }
+  });
+});
