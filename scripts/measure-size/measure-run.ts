@@ -1,0 +1,161 @@
+// A run of made-up results through the real ledger, tally, files and tables: what each game costs the main thread, and what is left
+// to do after the last one.
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ledger } from '../../arena/run/ledger/ledger.ts';
+import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
+import { runTournament } from '../../arena/run/run.ts';
+import { RunInterrupted } from '../../arena/run/run-errors.ts';
+import type { RunState } from '../../arena/run/run-options.ts';
+import { threadTime } from '../../arena/run/thread-time.ts';
+import { blockAt } from '../../arena/schedule/schedule.ts';
+import { drawing } from '../ui/live/live-view.ts';
+import { answered, makeUpForce } from './made-up-force.ts';
+import { madeUpGames } from './made-up-games.ts';
+
+/** Seconds of processor time of the main thread, unless said otherwise. */
+export interface RunSize {
+  readonly games: number;
+  /** Microseconds a game until the last one was handed over, without making it up: messages, ledger, counts, rows. */
+  readonly micros: number;
+  /** From the last game to the end, and of that the ledger; by the clock on the wall too. */
+  readonly tail: number;
+  readonly tailWall: number;
+  readonly settle: number;
+  /** One drawing of the live view at the end, in milliseconds. */
+  readonly drawing: number;
+  /** Until a resumed run asks for its first game, all but the last games being in the ledger; by the clock on the wall too. */
+  readonly resume: number;
+  readonly resumeWall: number;
+  /** Bytes: the process at most, live and dead objects of the main thread at most, buffers at most. */
+  readonly rss: number;
+  readonly heap: number;
+  readonly buffers: number;
+  /** Of the folder, when it is finished. */
+  readonly bytes: number;
+}
+
+const seconds = (): number => (threadTime?.() ?? performance.now()) / 1_000;
+
+const BOTS = ['courier', 'hauler', 'trip-planner', 'random'];
+
+/** So many seeds that there are at least `games` games. */
+export async function planSize(games: number): Promise<RunPlan> {
+  const plan = (seeds: number): Promise<RunPlan> =>
+    planRun({ title: 'north-america', bots: BOTS, players: BOTS.length, seeds, files: {} });
+  const { schedule } = await plan(1);
+  return plan(Math.ceil(games / schedule.games));
+}
+
+/** Seconds that making up takes, a game. */
+function costOfMakingUp(plan: RunPlan): number {
+  const play = madeUpGames(plan);
+  const count = Math.min(2_000, plan.schedule.blocks);
+  const blocks = Array.from({ length: count }, (_, index) => blockAt(plan.schedule, plan.hash, index));
+  // The first time around the code is compiled.
+  for (const block of blocks) answered(play(block));
+  const begun = seconds();
+  for (const block of blocks) answered(play(block));
+  const games = blocks.reduce((sum, block) => sum + block.games.length, 0);
+  return (seconds() - begun) / games;
+}
+
+const folderSize = (folder: string): number =>
+  readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+
+/** @param out an empty folder */
+export async function measureRun(
+  games: number,
+  out: string,
+  onStep: (line: string) => void = () => {},
+): Promise<RunSize> {
+  mkdirSync(out, { recursive: true });
+  const plan = await planSize(games);
+  const making = costOfMakingUp(plan);
+  const force = makeUpForce(madeUpGames(plan));
+  let [rss, heap, buffers] = [0, 0, 0];
+  const look = (): void => {
+    const usage = process.memoryUsage();
+    rss = Math.max(rss, usage.rss);
+    heap = Math.max(heap, usage.heapUsed);
+    buffers = Math.max(buffers, usage.arrayBuffers);
+  };
+  const stop = new AbortController();
+  // The end of a run is interrupted: a block of a window, and some more.
+  const breakAt = Math.min(plan.schedule.games * 0.999, plan.schedule.games - 1_000);
+  let state: RunState | undefined;
+  let seen = 0;
+  const watch = (now: RunState): void => {
+    state = now;
+    if (now.games >= breakAt) stop.abort();
+    if (++seen % 64 === 0) look();
+  };
+  const options = { workforce: force, workers: 2, out };
+  let begun = 0;
+  force.onFirst = () => {
+    begun = seconds();
+  };
+  let done = 0;
+  force.onLast = () => {
+    done = seconds();
+  };
+  let folder = '';
+  try {
+    await runTournament(plan, { ...options, signal: stop.signal, onProgress: watch });
+    throw new Error('the run was not interrupted');
+  } catch (error) {
+    if (!(error instanceof RunInterrupted)) throw error;
+    folder = error.folder;
+  }
+  const first = state!.games;
+  const micros = ((done - begun) / first - making) * 1e6;
+  onStep(
+    `${first} games counted, ${micros.toFixed(1)} us a game besides ${(making * 1e6).toFixed(1)} for making them up`,
+  );
+
+  const opened = { cpu: seconds(), wall: performance.now() };
+  let resume = 0;
+  let resumeWall = 0;
+  force.onFirst = () => {
+    resume = seconds() - opened.cpu;
+    resumeWall = (performance.now() - opened.wall) / 1_000;
+    onStep(`resumed after ${resumeWall.toFixed(1)} s`);
+  };
+  let last = { cpu: 0, wall: 0 };
+  force.onLast = () => {
+    last = { cpu: seconds(), wall: performance.now() };
+  };
+  let settle = 0;
+  const { compact } = Ledger.prototype;
+  Ledger.prototype.compact = function (blocks) {
+    const from = seconds();
+    compact.call(this, blocks);
+    settle = seconds() - from;
+    look();
+  };
+  await runTournament(plan, { ...options, resume: folder, onProgress: watch });
+  Ledger.prototype.compact = compact;
+  look();
+  const tail = seconds() - last.cpu;
+  const tailWall = (performance.now() - last.wall) / 1_000;
+  const from = seconds();
+  drawing(plan, state!, 1, 80);
+  const drawn = (seconds() - from) * 1_000;
+  look();
+  const bytes = folderSize(folder);
+  rmSync(folder, { recursive: true });
+  return {
+    games: plan.schedule.games,
+    micros,
+    tail,
+    tailWall,
+    settle,
+    drawing: drawn,
+    resume,
+    resumeWall,
+    rss,
+    heap,
+    buffers,
+    bytes,
+  };
+}
