@@ -89,9 +89,9 @@ test('wins are shared, pairs are compared where both sat, seed by seed', () => {
   ]);
   // Seeds are told once they are complete, with the pairs 0-1, 0-2 and 1-2.
   expect(seen).toEqual([[1, -1, Number.NaN, Number.NaN]]);
-  expect(tally.seats.map((seeds) => seeds.map(({ wins }) => wins))).toEqual([
-    [1.5, 1],
-    [1.5, 1],
+  expect(tally.seats.map(({ seeds, games, sum }) => [seeds, games, sum])).toEqual([
+    [2, 5, 2.5],
+    [2, 5, 2.5],
   ]);
   // The unfinished game is not a sound one.
   expect([...tally.places.seeds(false)].map((games) => games.length)).toEqual([3, 2]);

@@ -4,12 +4,7 @@
 import type { Interval } from '../../arena/stats/basics/wilson.ts';
 import { botPairs } from '../../arena/stats/estimates/bot-pairs.ts';
 import { comparePairs } from '../../arena/stats/estimates/compare-pairs.ts';
-import {
-  cautiousEffect,
-  designEffect,
-  pooledEffect,
-  pooledRateEffect,
-} from '../../arena/stats/estimates/design-effect.ts';
+import { cautiousEffect, designEffect, pooledEffect } from '../../arena/stats/estimates/design-effect.ts';
 import { pairDifference } from '../../arena/stats/estimates/pair-difference.ts';
 import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { seatEffects } from '../../arena/stats/estimates/seat-effects.ts';
@@ -69,7 +64,7 @@ interface Plain {
 }
 
 function plainOf(scores: Scores): Plain {
-  const effect = cautiousEffect(pooledRateEffect(scores.bots));
+  const effect = cautiousEffect(pooledEffect(scores.bots));
   const rates = scores.bots.map((list) => winRate(list, effect));
   const seats = seatEffects(scores.seats);
   const pairs = JUDGES.map((judge) => {

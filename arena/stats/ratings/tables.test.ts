@@ -6,6 +6,7 @@ import { meanInterval } from '../basics/mean-interval.ts';
 import { meanP } from '../basics/mean-p.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import { seatEffects } from '../estimates/seat-effects.ts';
+import { sumScores } from '../estimates/seed-sums.ts';
 import { makeChoices, type RankedGame, sumChoices } from './choices.ts';
 import { fitPlackettLuce } from './plackett-luce.ts';
 import { shortestCycle, transitivity } from './transitivity.ts';
@@ -31,7 +32,7 @@ describe('seats', () => {
     // Two seats; the first wins 3 of 4 in even seeds and 2 of 4 in odd ones.
     const first = Array.from({ length: 40 }, (_, z) => ({ games: 4, wins: z % 2 === 0 ? 3 : 2 }));
     const second = first.map(({ games, wins }) => ({ games, wins: games - wins }));
-    const [one, two] = seatEffects([first, second]);
+    const [one, two] = seatEffects([first, second].map(sumScores));
     expect(one.effect).toBeCloseTo(0.125, 12);
     expect(two.effect).toBeCloseTo(-0.125, 12);
     // Seeds deviate by half a win: 40 · 0.25 · 40/39, and a whole win for the pseudo-observations, over 162 games.
@@ -41,12 +42,12 @@ describe('seats', () => {
     expect(one.interval!.low).toBeCloseTo(centre - half - 0.5, 9);
     expect(one.interval!.high).toBeCloseTo(centre + half - 0.5, 9);
     expect(two.interval!.low).toBeCloseTo(-one.interval!.high, 12);
-    expect(seatEffects([first.slice(0, 19), second])[0].interval).toBe(undefined);
+    expect(seatEffects([first.slice(0, 19), second].map(sumScores))[0].interval).toBe(undefined);
   });
 
   test('that always win have no interval of width 0', () => {
     const seeds = Array.from({ length: 20 }, () => ({ games: 2, wins: 2 }));
-    const { low, high } = seatEffects([seeds, []])[0].interval!;
+    const { low, high } = seatEffects([seeds, []].map(sumScores))[0].interval!;
     expect(high - low).toBeGreaterThan(0.05);
   });
 });
