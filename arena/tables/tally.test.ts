@@ -96,7 +96,7 @@ test('wins are shared, pairs are compared where both sat, seed by seed', () => {
   // The unfinished game is not a sound one.
   expect([...tally.places.seeds(false)].map((games) => games.length)).toEqual([3, 2]);
   expect([...tally.places.seeds(true)].map((games) => games.length)).toEqual([3, 1]);
-  expect([...tally.places.seeds(true)][0][2]).toEqual({ entrants: [0, 2], places: [2, 1] });
+  expect([...tally.places.seeds(true)][0][2]).toMatchObject({ entrants: [0, 2], places: [2, 1] });
 });
 
 test('pairs are compared by wins, places and score, and by one of them as the run goes on', () => {

@@ -9,7 +9,7 @@ import { pairDifference } from '../../arena/stats/estimates/pair-difference.ts';
 import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { seatEffects } from '../../arena/stats/estimates/seat-effects.ts';
 import { winRate } from '../../arena/stats/estimates/win-rate.ts';
-import { makeChoices, sumChoices } from '../../arena/stats/ratings/choices.ts';
+import { makeChoices } from '../../arena/stats/ratings/choices.ts';
 import { type Fit, fitPlackettLuce } from '../../arena/stats/ratings/plackett-luce.ts';
 import { type Ratings, ratings, SCALE } from '../../arena/stats/ratings/ratings.ts';
 import { transitivity } from '../../arena/stats/ratings/transitivity.ts';
@@ -111,7 +111,7 @@ function ratingTruth(world: World, games: readonly SimulatedGame[][]): (rated: r
         const choices = makeChoices(games, world.theta.length, world.gamma.length, (bot) =>
           rated.includes(bot),
         );
-        return fitPlackettLuce(choices, sumChoices(choices));
+        return fitPlackettLuce(choices);
       })();
     known.set(key, fit);
     return fit;
