@@ -33,29 +33,33 @@ export function makeUpForce(play: (block: Block) => BlockResult): MadeUpForce {
       const source = blocks[Symbol.iterator]();
       let turn = 0;
       let isFirst = true;
-      for (;;) {
-        const taken: Block[] = [];
-        while (taken.length < AT_ONCE && !signal?.aborted) {
-          const next = source.next();
-          if (next.done) break;
-          if (isFirst) force.onFirst();
-          isFirst = false;
-          // What the main thread does for a task and for its answer.
-          seal(secret, 'command', ++tasks, { block: next.value, verdicts: [] });
-          taken.push(next.value);
+      try {
+        for (;;) {
+          const taken: Block[] = [];
+          while (taken.length < AT_ONCE && !signal?.aborted) {
+            const next = source.next();
+            if (next.done) break;
+            if (isFirst) force.onFirst();
+            isFirst = false;
+            // What the main thread does for a task and for its answer.
+            seal(secret, 'command', ++tasks, { block: next.value, verdicts: [] });
+            taken.push(next.value);
+          }
+          if (taken.length === 0) break;
+          const results = taken.map((block) => {
+            const sealed = answered(play(block));
+            return unseal<{ result: BlockResult }>(secret, 'answer', sealed)!.result;
+          });
+          for (const result of [...results].reverse()) onFinished(result);
+          for (const result of results) {
+            if (++turn % TURN === 0) await new Promise((done) => setImmediate(done));
+            yield result;
+          }
         }
-        if (taken.length === 0) break;
-        const results = taken.map((block) => {
-          const sealed = answered(play(block));
-          return unseal<{ result: BlockResult }>(secret, 'answer', sealed)!.result;
-        });
-        for (const result of [...results].reverse()) onFinished(result);
-        for (const result of results) {
-          if (++turn % TURN === 0) await new Promise((done) => setImmediate(done));
-          yield result;
-        }
+      } finally {
+        // The reader does not ask again after the last block.
+        force.onLast();
       }
-      force.onLast();
     },
     playAgain: () => {
       throw new Error('nothing was played');

@@ -1,6 +1,6 @@
 // A run of made-up results through the real ledger, tally, files and tables: what each game costs the main thread, and what is left
 // to do after the last one.
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ledger } from '../../arena/run/ledger/ledger.ts';
 import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
@@ -24,7 +24,7 @@ export interface RunSize {
   readonly settle: number;
   /** One drawing of the live view at the end, in milliseconds. */
   readonly drawing: number;
-  /** Until a resumed run asks for its first game, all but the last games being in the ledger; by the clock on the wall too. */
+  /** Until a killed run, resumed, asks for its first game, nearly all being in its ledger; by the clock on the wall too. */
   readonly resume: number;
   readonly resumeWall: number;
   /** Bytes: the process at most, live and dead objects of the main thread at most, buffers at most. */
@@ -36,6 +36,9 @@ export interface RunSize {
 }
 
 const seconds = (): number => (threadTime?.() ?? performance.now()) / 1_000;
+
+/** What a killed run leaves behind. */
+const LEFT = ['ledger.jsonl', 'ledger.index'];
 
 const BOTS = ['courier', 'hauler', 'trip-planner', 'random'];
 
@@ -80,46 +83,23 @@ export async function measureRun(
     heap = Math.max(heap, usage.heapUsed);
     buffers = Math.max(buffers, usage.arrayBuffers);
   };
-  const stop = new AbortController();
-  // The end of a run is interrupted: a block of a window, and some more.
-  const breakAt = Math.min(plan.schedule.games * 0.999, plan.schedule.games - 1_000);
+  // A run is killed shortly before its end: what it leaves behind is its ledger and the index of that.
+  const killed = join(out, 'killed');
+  mkdirSync(killed);
+  const killAt = Math.min(plan.schedule.games * 0.999, plan.schedule.games - 500);
+  let left = 0;
   let state: RunState | undefined;
   let seen = 0;
   const watch = (now: RunState): void => {
     state = now;
-    if (now.games >= breakAt) stop.abort();
     if (++seen % 64 === 0) look();
+    if (left > 0 || now.games < killAt) return;
+    for (const name of LEFT) linkSync(join(now.folder, name), join(killed, name));
+    left = statSync(join(killed, LEFT[0])).size;
   };
-  const options = { workforce: force, workers: 2, out };
   let begun = 0;
   force.onFirst = () => {
     begun = seconds();
-  };
-  let done = 0;
-  force.onLast = () => {
-    done = seconds();
-  };
-  let folder = '';
-  try {
-    await runTournament(plan, { ...options, signal: stop.signal, onProgress: watch });
-    throw new Error('the run was not interrupted');
-  } catch (error) {
-    if (!(error instanceof RunInterrupted)) throw error;
-    folder = error.folder;
-  }
-  const first = state!.games;
-  const micros = ((done - begun) / first - making) * 1e6;
-  onStep(
-    `${first} games counted, ${micros.toFixed(1)} us a game besides ${(making * 1e6).toFixed(1)} for making them up`,
-  );
-
-  const opened = { cpu: seconds(), wall: performance.now() };
-  let resume = 0;
-  let resumeWall = 0;
-  force.onFirst = () => {
-    resume = seconds() - opened.cpu;
-    resumeWall = (performance.now() - opened.wall) / 1_000;
-    onStep(`resumed after ${resumeWall.toFixed(1)} s`);
   };
   let last = { cpu: 0, wall: 0 };
   force.onLast = () => {
@@ -128,16 +108,47 @@ export async function measureRun(
   let settle = 0;
   const { compact } = Ledger.prototype;
   Ledger.prototype.compact = function (blocks) {
-    const from = seconds();
+    const before = seconds();
     compact.call(this, blocks);
-    settle = seconds() - from;
+    settle = seconds() - before;
     look();
   };
-  await runTournament(plan, { ...options, resume: folder, onProgress: watch });
+  const { folder, games: counted } = await runTournament(plan, {
+    workforce: force,
+    workers: 2,
+    out,
+    onProgress: watch,
+  });
   Ledger.prototype.compact = compact;
   look();
   const tail = seconds() - last.cpu;
   const tailWall = (performance.now() - last.wall) / 1_000;
+  const micros = ((last.cpu - begun) / counted - making) * 1e6;
+  onStep(
+    `${counted} games, ${micros.toFixed(1)} us a game besides ${(making * 1e6).toFixed(1)} for making them up`,
+  );
+
+  truncateSync(join(killed, LEFT[0]), left);
+  for (const name of ['settings.json', 'manifest.json']) copyFileSync(join(folder, name), join(killed, name));
+  const stop = new AbortController();
+  const opened = { cpu: seconds(), wall: performance.now() };
+  let resume = 0;
+  let resumeWall = 0;
+  force.onFirst = () => {
+    resume = seconds() - opened.cpu;
+    resumeWall = (performance.now() - opened.wall) / 1_000;
+    stop.abort();
+  };
+  const resumed = runTournament(plan, {
+    workforce: force,
+    workers: 2,
+    out,
+    resume: killed,
+    signal: stop.signal,
+  });
+  await resumed.catch((error: unknown) => {
+    if (!(error instanceof RunInterrupted)) throw error;
+  });
   const from = seconds();
   drawing(plan, state!, 1, 80);
   const drawn = (seconds() - from) * 1_000;
