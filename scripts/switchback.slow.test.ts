@@ -1,18 +1,11 @@
 // The command line as users meet it: what is printed, what is written, which exit code. Runs the compiled program.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../arena/testing/temp-folder.ts';
-
-const PROGRAM = fileURLToPath(new URL('../dist/scripts/switchback.js', import.meta.url));
-
-function switchback(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
-  return { code: status, out: stdout, err: stderr };
-}
+import { PROGRAM, switchback } from './testing/switchback.ts';
 
 describe('usage', () => {
   test.each([
@@ -69,16 +62,25 @@ describe('usage', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test.each(['run', 'game', 'replay', 'view', 'titles', 'bots', 'check-bot', 'board', 'deck', 'bench'])(
-    '%s --help fits 100 columns',
-    (command) => {
-      const { code, out } = switchback(command, '--help');
-      expect(code).toBe(0);
-      expect(out).toContain(`switchback ${command}`);
-      expect(out).toContain('Examples:');
-      expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
-    },
-  );
+  test.each([
+    'run',
+    'merge',
+    'game',
+    'replay',
+    'view',
+    'titles',
+    'bots',
+    'check-bot',
+    'board',
+    'deck',
+    'bench',
+  ])('%s --help fits 100 columns', (command) => {
+    const { code, out } = switchback(command, '--help');
+    expect(code).toBe(0);
+    expect(out).toContain(`switchback ${command}`);
+    expect(out).toContain('Examples:');
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+  });
 
   test('bench engine --help says how few seeds it takes', () => {
     expect(switchback('bench', 'engine', '--help').out).toContain('12 games each; 8 or more');

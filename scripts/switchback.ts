@@ -2,13 +2,13 @@
 // The command line. Exit codes: 0 done, 1 the run or check failed, 2 bad usage or unreadable file, 130 interrupted.
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
-import { didYouMean } from '../arena/files/did-you-mean.ts';
-import { DataError, ENGINE_VERSION, printable } from '../engine/index.ts';
+import { DataError, ENGINE_VERSION, printable } from '../engine/core/index.ts';
 import { flagWithBlankValue } from './command-line/blank-value.ts';
 import { joinNegatives } from './command-line/join-negatives.ts';
-import { steadyStreams, streamFaults } from './command-line/steady-streams.ts';
+import { loadCommands, wordsToChoose } from './command-line/loading/lazy-commands.ts';
+import { steadyStreams, streamFaults } from './command-line/streams/steady-streams.ts';
 import './command-line/queue/queue-password.ts';
-import { COMMANDS, loadCommands } from './commands/index.ts';
+import { COMMANDS } from './commands/index.ts';
 
 /** Something about the command line itself, as yargs found it. */
 class UsageError extends Error {}
@@ -16,24 +16,24 @@ class UsageError extends Error {}
 const WIDTH = Math.min(100, process.stdout.columns ?? 100);
 
 /** A command that there is not, with the one that was perhaps meant. */
-const meant = (message: string): string => {
+async function meant(message: string, args: readonly string[]): Promise<string> {
   const unknown = /^Unknown command: (\S+)$/.exec(message)?.[1];
-  return unknown === undefined ? message : message + didYouMean(unknown, Object.keys(COMMANDS));
-};
+  if (unknown === undefined) return message;
+  const { didYouMean } = await import('../arena/files/did-you-mean.ts');
+  return message + didYouMean(unknown, await wordsToChoose(COMMANDS, args));
+}
 
-async function main(args: string[]): Promise<void> {
-  if (args.length === 1 && args[0] === '--version') {
+async function main(words: string[]): Promise<void> {
+  if (words.length === 1 && words[0] === '--version') {
     process.stdout.write(`${ENGINE_VERSION}\n`);
     return;
   }
-  const blank = flagWithBlankValue(args);
+  const blank = flagWithBlankValue(words);
   if (blank !== undefined) throw new UsageError(`${blank.slice(2)}: needs a value`);
-  const cli = yargs(args)
+  const cli = yargs(words)
     .scriptName('switchback')
     .usage('$0 <command>\n\nA deterministic arena for bots that play crayon-rail games.')
-    .command(
-      await loadCommands(args.filter((word) => word !== '--get-yargs-completions' && word !== 'switchback')),
-    )
+    .command(await loadCommands(COMMANDS, words))
     .demandCommand(1, "Name a command; 'switchback --help' lists them.")
     .strictCommands()
     .strict()
@@ -49,7 +49,7 @@ async function main(args: string[]): Promise<void> {
       throw (
         error ??
         new UsageError(
-          meant(message)
+          message
             .split('\n')
             .map((line) => printable(line))
             .join('\n'),
@@ -61,13 +61,17 @@ async function main(args: string[]): Promise<void> {
 
 const streams = steadyStreams();
 
+const args = joinNegatives(hideBin(process.argv));
+
 try {
-  await main(joinNegatives(hideBin(process.argv)));
+  await main(args);
 } catch (error) {
-  if (error instanceof UsageError || error instanceof DataError) {
-    const hint =
-      error instanceof UsageError ? "\n'switchback --help' and 'switchback <command> --help' tell more." : '';
-    process.stderr.write(`${error.message}${hint}\n`);
+  if (error instanceof UsageError) {
+    const hint = "'switchback --help' and 'switchback <command> --help' tell more.";
+    process.stderr.write(`${await meant(error.message, args)}\n${hint}\n`);
+    process.exitCode = 2;
+  } else if (error instanceof DataError) {
+    process.stderr.write(`${error.message}\n`);
     process.exitCode = 2;
   } else {
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);

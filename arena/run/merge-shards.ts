@@ -167,6 +167,7 @@ export async function mergeShards(folders: readonly string[], options: MergeOpti
       faults,
       played: 0,
       mainMicros: Number.NaN,
+      mainClock: 'processor',
       shards: shards.length,
       compared: counts.compared,
       leftOut,

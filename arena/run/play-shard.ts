@@ -6,8 +6,8 @@ import type { FaultSummary } from '../tables/fault-list.ts';
 import { type AuditReport, auditRun } from './audit-run.ts';
 import { makeAccumulators, noteFaults } from './count-results.ts';
 import { blocksOf } from './plan/blocks-of.ts';
-import type { PlannedShard, RunPlan } from './plan/run-plan.ts';
-import { playMissing } from './play-missing.ts';
+import type { ShardPlan } from './plan/plan-shard.ts';
+import { type MainClock, playMissing } from './play-missing.ts';
 import { RunInterrupted } from './run-errors.ts';
 import type { RunOptions } from './run-options.ts';
 import { writeShardFile } from './shards/shard-file.ts';
@@ -19,15 +19,13 @@ export interface ShardReport {
   readonly games: number;
   /** Games played now; the others were found in the ledger. */
   readonly played: number;
-  /** Time this thread was at work for each of these, in microseconds; NaN for none. */
+  /** What this thread took for each of these, in microseconds; NaN for none. */
   readonly mainMicros: number;
+  readonly mainClock: MainClock;
   readonly faults: readonly FaultSummary[];
   readonly failures: readonly GameFailure[];
   readonly audit?: AuditReport;
 }
-
-/** A plan of `planShard`. */
-export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
 
 /**
  * Plays all games of the shard that are not in its ledger yet.
@@ -42,7 +40,7 @@ async function play(plan: ShardPlan, options: RunOptions, run: OpenRun): Promise
   const begun = performance.now();
   const accumulators = makeAccumulators(plan);
   const { faults, failures } = accumulators;
-  const { played, mainMicros } = await playMissing(
+  const { taken: _, ...played } = await playMissing(
     plan,
     options,
     run,
@@ -61,6 +59,6 @@ async function play(plan: ShardPlan, options: RunOptions, run: OpenRun): Promise
   const audit = await auditRun(plan, run, blocksOf(plan), options);
   const seconds = Math.round((performance.now() - begun) / 1000);
   for (const warning of options.warnings?.() ?? []) log.warn(warning);
-  log.info({ shard: shardText(shard), games: shard.games, played, seconds, mainMicros }, 'shard done');
-  return { folder, games: shard.games, played, mainMicros, faults: faults.list(), failures, audit };
+  log.info({ shard: shardText(shard), games: shard.games, seconds, ...played }, 'shard done');
+  return { folder, games: shard.games, ...played, faults: faults.list(), failures, audit };
 }

@@ -10,7 +10,7 @@ import { makeAccumulators, takeResults, writeTables } from './count-results.ts';
 import { pointLatest } from './folder/run-folder.ts';
 import { findShorterRun, type ShorterRun } from './folder/shorter-run.ts';
 import type { RunPlan } from './plan/run-plan.ts';
-import { playMissing } from './play-missing.ts';
+import { type MainClock, playMissing } from './play-missing.ts';
 import type { RunOptions } from './run-options.ts';
 import { type OpenRun, withRunFolder } from './with-run-folder.ts';
 
@@ -25,8 +25,9 @@ export interface RunReport extends RunTables {
   readonly audit?: AuditReport;
   /** Games played now; the others were found in the ledger. */
   readonly played: number;
-  /** Time this thread was at work for each game played now, from the first block on, in microseconds; NaN for none. */
+  /** What this thread took for each game played now, from the first block on, in microseconds; NaN for none. */
   readonly mainMicros: number;
+  readonly mainClock: MainClock;
 }
 
 /**
@@ -44,11 +45,7 @@ async function play(plan: RunPlan, options: RunOptions, run: OpenRun): Promise<R
   const { folder, log } = run;
   const begun = performance.now();
   const accumulators = makeAccumulators(plan);
-  const {
-    taken: blocks,
-    played,
-    mainMicros,
-  } = await playMissing(
+  const { taken: blocks, ...played } = await playMissing(
     plan,
     options,
     run,
@@ -60,6 +57,6 @@ async function play(plan: RunPlan, options: RunOptions, run: OpenRun): Promise<R
   const audit = await auditRun(plan, run, Array(blocks).keys(), options);
   const seconds = Math.round((performance.now() - begun) / 1000);
   for (const warning of options.warnings?.() ?? []) log.warn(warning);
-  log.info({ games: tables.games, played, seconds, mainMicros }, 'run done');
-  return { ...tables, folder, faults: accumulators.faults.list(), audit, played, mainMicros };
+  log.info({ games: tables.games, seconds, ...played }, 'run done');
+  return { ...tables, folder, faults: accumulators.faults.list(), audit, ...played };
 }

@@ -14,6 +14,7 @@ import {
   UNREACHABLE,
   type Weights,
 } from './graph.ts';
+import { work } from './work.ts';
 
 /** Buckets of a ring. */
 export const BUCKETS = MAX_WEIGHT + 1;
@@ -83,6 +84,8 @@ export function search(
     open[ends[0]++] = source;
   }
   let done = 0;
+  let settled = 0;
+  let last = -1;
   let empty = 0;
   for (let cost = 0; empty < BUCKETS && cost <= most; cost = (cost + 1) | 0) {
     const bucket = cost & LAST;
@@ -98,6 +101,7 @@ export function search(
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
       if (costs[milepost] !== cost) continue;
+      settled = (settled + 1) | 0;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
         const there = head[arc];
@@ -115,13 +119,16 @@ export function search(
     ends[bucket] = start;
     if (targets === null) continue;
     if (any) {
-      for (let i = 0; i < targets.length; i++) if (costs[targets[i]] === cost) return cost;
+      for (let i = 0; i < targets.length; i++) if (costs[targets[i]] === cost) last = cost;
     } else {
       while (done < targets.length && costs[targets[done]] <= cost) done++;
-      if (done === targets.length) return cost;
+      if (done === targets.length) last = cost;
     }
+    if (last >= 0) break;
   }
-  return -1;
+  work.searches++;
+  work.settledInSearches += settled;
+  return last;
 }
 
 /** As `search` from one source to a target, by A*. Costs are final on every cheapest path. */
@@ -135,6 +142,7 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
   const shift = bits;
   for (let b = 0; b < WIDE_BUCKETS; b++) ends[b] = b << shift;
   costs[source] = 0;
+  let settled = 0;
   let empty = 0;
   let sum = floor[source] < most ? floor[source] : most;
   open[ends[sum & WIDE_LAST]++] = source;
@@ -151,6 +159,7 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
       const cost = costs[milepost];
       const rest = floor[milepost];
       if (cost + (rest < most ? rest : most) !== sum) continue;
+      settled = (settled + 1) | 0;
       const limit = cost + BUCKETS;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
@@ -167,9 +176,11 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
         }
       }
     }
-    if (costs[target] === sum) return;
+    if (costs[target] === sum) break;
     ends[bucket] = start;
   }
+  work.legs++;
+  work.settledInLegs += settled;
 }
 
 /** Linked lists of mileposts by cost; each number is one too high, so that 0 ends a list. */

@@ -34,12 +34,20 @@ test('what is measured goes by the clock given', async () => {
   const works = [
     { name: 'games', seeds: 3, run: (build: BuiltGame, seed: number) => build.playRandom(seed) && 1 },
   ];
-  const [compared] = await benchBuilds([dist, dist], toy, { rounds: 2, now: () => (time += 500) }, works);
+  const [compared, noise] = await benchBuilds(
+    [dist, dist],
+    toy,
+    { rounds: 2, now: () => (time += 500) },
+    works,
+  );
   expect(compared).toMatchObject({ name: 'games', perSecond: [6, 6], ratio: 1 });
+  expect(noise).toMatchObject({ name: '  the first build again', perSecond: [6, 6], ratio: 1 });
 });
 
 test('what is no build, or lacks the game, is named', async () => {
   await expect(loadBuild('no/such', toy)).rejects.toThrow('no/such: has no engine/index.js');
   await expect(loadBuild(dist, { ...toy, title: 'chess' })).rejects.toThrow("has no title 'chess'");
-  await expect(loadBuild(dist, { ...toy, bot: 'nobody' })).rejects.toThrow("has no bot 'nobody'");
+  await expect(loadBuild(dist, { ...toy, bot: 'nobody' })).rejects.toThrow(
+    "has no bot 'nobody' for north-america",
+  );
 });

@@ -48,7 +48,7 @@ const WARM_UP = 4;
 const RENEW = 4;
 
 export interface BuildsOptions {
-  /** Measured, each as often the one build first as the other. */
+  /** Measured; the builds take turns at going first. */
   readonly rounds: number;
   /** Milliseconds from some beginning; of processor time, best of all, which other programs do not use up. */
   readonly now: () => number;
@@ -63,26 +63,38 @@ export async function benchBuilds(
   { rounds, now, onPart }: BuildsOptions,
   works: readonly Work[] = usualWorks(choice),
 ): Promise<BuildsCompared[]> {
-  const makers = [await loadBuild(dists[0], choice), await loadBuild(dists[1], choice)];
-  return works.map((work) => {
+  const [first, second] = [await loadBuild(dists[0], choice), await loadBuild(dists[1], choice)];
+  // The first a second time: how far it is from itself is what the machine adds.
+  const makers = [first, second, first];
+  return works.flatMap((work) => {
     onPart?.(work.name);
-    const rates: [number, number][] = [];
+    const rates: number[][] = [];
     let builds: BuiltGame[] = [];
     for (let round = 0; round < rounds + WARM_UP; round++) {
       if (round % RENEW === 0) {
         builds = makers.map((make) => make());
         for (const build of builds) work.run(build, round * work.seeds);
       }
-      const pair: [number, number] = [0, 0];
-      for (const which of round % 2 === 0 ? [0, 1] : [1, 0]) {
+      const speeds: number[] = [];
+      for (let i = 0; i < builds.length; i++) {
+        const which = (round + i) % builds.length;
         const begun = now();
         let count = 0;
-        for (let i = 0; i < work.seeds; i++) count += work.run(builds[which], round * work.seeds + i);
-        pair[which] = count / ((now() - begun) / 1000);
+        for (let k = 0; k < work.seeds; k++) count += work.run(builds[which], round * work.seeds + k);
+        speeds[which] = count / ((now() - begun) / 1000);
       }
-      if (round >= WARM_UP) rates.push(pair);
+      if (round >= WARM_UP) rates.push(speeds);
     }
-    return compare(work.name, rates);
+    return [
+      compare(
+        work.name,
+        rates.map(([one, other]) => [one, other]),
+      ),
+      compare(
+        '  the first build again',
+        rates.map(([one, , again]) => [one, again]),
+      ),
+    ];
   });
 }
 

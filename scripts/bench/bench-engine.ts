@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { runTournament } from '../../arena/run/run.ts';
 import { median } from '../../arena/stats/basics/median.ts';
+import { mainTime } from '../ui/words/main-time.ts';
 import { percent, rate, thousands } from '../ui/words/number-words.ts';
 import { atLeast, type Bar, figure } from './bars.ts';
 import { makeContestants, PLAYS, REFERENCE } from './paths/finders.ts';
@@ -18,7 +19,6 @@ const TITLE = 'north-america';
 export interface BenchOptions {
   /** Seeds of courier against three of random, four games each; four couriers play one game on twelve times as many. */
   readonly seeds: number;
-  /** Milliseconds from some beginning. */
   /** Milliseconds of the processor, for work on one thread; and of the wall, for work on several. */
   readonly now: () => number;
   readonly wall: () => number;
@@ -98,7 +98,7 @@ export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): P
       holds: workers.differing.length === 0,
     },
     atLeast('speed-up by a second worker, both warm', workers.speedUp, 1.85, (value) => `${rate(value)} x`),
-    figure('main thread, a game of courier x 4', `${thousands(workers.mainMicros)} us`),
+    figure('courier x 4 with two workers', mainTime(workers.mainMicros, workers.mainClock)),
   );
 
   onPart('courier against random');

@@ -4,25 +4,34 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BotDef, LegalActions } from '../../bots/index.ts';
+import type { Work } from '../../bots/paths/work.ts';
 import { type AnyGame, DataError, type DataFile, stream, type Title } from '../../engine/index.ts';
 import { playRandom } from './play-speed.ts';
 
 export interface BuiltGame {
   /** Plays a game of random actions; returns how many there were. */
   playRandom(seed: number): number;
-  /** Plays a game of the bot at every seat; returns the number of its actions. */
+  /** Plays a game of the bots; returns the number of their actions. */
   playBots(seed: number): number;
+  /** Answers that bots gave in games so far. */
+  readonly answers: number;
+  /** The build's counters of work on this thread; undefined where it has none. */
+  readonly work: Work | undefined;
 }
 
 export interface BuiltChoice {
   readonly title: string;
+  /** Plays every seat; names with commas between them take turns at the seats. */
   readonly bot: string;
   readonly players: number;
+  /** 200 when left out. */
+  readonly maxRounds?: number;
 }
 
 const MAX_ROUNDS = 200;
 
 const OLD_DATA_FILE = 'arena/data-file.js';
+const WORK = 'bots/paths/work.js';
 
 interface DataFiles {
   readonly readDataFile: (url: URL) => DataFile;
@@ -34,7 +43,7 @@ interface DataFiles {
  */
 export async function loadBuild(
   dist: string,
-  { title, bot, players }: BuiltChoice,
+  { title, bot, players, maxRounds = MAX_ROUNDS }: BuiltChoice,
 ): Promise<() => BuiltGame> {
   const module = async <T>(path: string): Promise<T> => {
     const file = resolve(join(dist, path));
@@ -49,30 +58,39 @@ export async function loadBuild(
   );
 
   const found = titles.find(({ meta }) => meta.id === title);
-  const def = bots.find(({ name }) => name === bot);
-  if (found === undefined || def === undefined) {
-    throw new DataError(dist, [`has no ${found === undefined ? `title '${title}'` : `bot '${bot}'`}`]);
-  }
+  if (found === undefined) throw new DataError(dist, [`has no title '${title}'`]);
+  const defs = bot.split(',').map((wanted) => {
+    const def = bots.find(({ name, family }) => name === wanted && family === found.meta.family);
+    if (def === undefined) throw new DataError(dist, [`has no bot '${wanted}' for ${title}`]);
+    return def;
+  });
+  const counted = existsSync(join(dist, WORK)) ? await module<{ work: Work }>(WORK) : undefined;
   const files = Object.fromEntries(
     Object.entries(found.files).map(([kind, url]) => [kind, readDataFile(url)]),
   );
   return () => {
-    const game = found.compile({ seats: players, options: [], maxRounds: MAX_ROUNDS, files });
+    const game = found.compile({ seats: players, options: [], maxRounds, files });
     const legal = new Int32Array(game.maxLegal);
+    let answers = 0;
     return {
       playRandom: (seed) => playRandom(game, seed, legal),
-      playBots: (seed) => playBots(game, def, seed),
+      playBots: (seed) => playBots(game, defs, seed, () => answers++),
+      get answers() {
+        return answers;
+      },
+      work: counted?.work,
     };
   };
 }
 
 /** The referee's loop without its precautions. */
-function playBots(game: AnyGame, def: BotDef, seed: number): number {
-  const params = Object.fromEntries((def.params ?? []).map((param) => [param.id, param.default]));
+function playBots(game: AnyGame, defs: readonly BotDef[], seed: number, onAnswer: () => void): number {
   const rules = game.rules ?? game;
-  const bots = Array.from({ length: game.seats }, (_, seat) =>
-    def.create({ random: stream(seed, 'bot', seat), seat, seats: game.seats, rules, params }),
-  );
+  const bots = Array.from({ length: game.seats }, (_, seat) => {
+    const { params: all = [], create } = defs[seat % defs.length];
+    const params = Object.fromEntries(all.map((param) => [param.id, param.default]));
+    return create({ random: stream(seed, 'bot', seat), seat, seats: game.seats, rules, params });
+  });
   const state = game.setup(seed);
   const buffer = new Int32Array(game.maxLegal);
   const legal: LegalActions = {
@@ -83,9 +101,10 @@ function playBots(game: AnyGame, def: BotDef, seed: number): number {
   let actions = 0;
   for (let seat = game.toAct(state); seat >= 0; seat = game.toAct(state)) {
     seen[seat] = game.observe(state, seat, seen[seat]);
+    onAnswer();
     const [turn, revealed] = [game.turn(state), game.revealed(state)];
     for (const action of bots[seat].decide(seen[seat], legal)) {
-      if (!game.isLegal(state, action)) throw new Error(`${def.name} answers with an illegal action`);
+      if (!game.isLegal(state, action)) throw new Error(`seat ${seat} answers with an illegal action`);
       game.apply(state, action);
       actions++;
       if (game.toAct(state) !== seat || game.turn(state) !== turn || game.revealed(state) !== revealed) break;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
-import { runTournament } from '../../arena/run/run.ts';
+import { type RunReport, runTournament } from '../../arena/run/run.ts';
 
 /** Memory at one moment, in bytes. */
 export interface MemorySample {
@@ -22,6 +22,7 @@ export interface RunMemory {
   readonly peak: number;
   readonly games: number;
   readonly mainMicros: number;
+  readonly mainClock: RunReport['mainClock'];
   readonly gamesPerSecond: number;
 }
 
@@ -50,7 +51,7 @@ export async function runMemory(plan: RunPlan, options: RunMemoryOptions): Promi
     options.onSample(sample);
   };
   try {
-    const { games, played, mainMicros } = await runTournament(plan, {
+    const { games, played, mainMicros, mainClock } = await runTournament(plan, {
       workers,
       out,
       onProgress(state) {
@@ -60,7 +61,7 @@ export async function runMemory(plan: RunPlan, options: RunMemoryOptions): Promi
     });
     const last = look(games);
     note(last);
-    return { samples, peak, games, mainMicros, gamesPerSecond: played / (last.time / 1000) };
+    return { samples, peak, games, mainMicros, mainClock, gamesPerSecond: played / (last.time / 1000) };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
-import { runTournament } from '../../arena/run/run.ts';
+import { type RunReport, runTournament } from '../../arena/run/run.ts';
 
 export interface WorkerSpeed {
   /** Files that differ; none when all is well. */
@@ -11,8 +11,9 @@ export interface WorkerSpeed {
   readonly files: number;
   /** Games a second of two workers divided by those of one, both when warm. */
   readonly speedUp: number;
-  /** Time of the main thread for each game, in microseconds. */
+  /** Time of the main thread for each game, in microseconds, by the clock of the run's report. */
   readonly mainMicros: number;
+  readonly mainClock: RunReport['mainClock'];
 }
 
 /** Blocks that each worker plays before the clock is looked at: by then its code is compiled. */
@@ -26,23 +27,22 @@ export async function workerSpeed(plan: RunPlan, now: () => number): Promise<Wor
     const names = [...new Set([...readdirSync(one.folder), ...readdirSync(two.folder)])].sort();
     const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'latin1');
     const differing = names.filter((name) => read(one.folder, name) !== read(two.folder, name));
-    const { mainMicros } = two;
-    return { differing, files: names.length, speedUp: two.speed / one.speed, mainMicros };
+    const { mainMicros, mainClock } = two;
+    return { differing, files: names.length, speedUp: two.speed / one.speed, mainMicros, mainClock };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
 }
 
-interface Timed {
+interface Timed extends Pick<RunReport, 'mainMicros' | 'mainClock'> {
   readonly folder: string;
   /** Games a millisecond while all workers are warm and have blocks to play. */
   readonly speed: number;
-  readonly mainMicros: number;
 }
 
 async function timed(plan: RunPlan, workers: number, out: string, now: () => number): Promise<Timed> {
   const marks: { games: number; time: number }[] = [];
-  const { folder, mainMicros } = await runTournament(plan, {
+  const { folder, mainMicros, mainClock } = await runTournament(plan, {
     workers,
     out,
     onProgress: ({ games }) => marks.push({ games, time: now() }),
@@ -50,5 +50,5 @@ async function timed(plan: RunPlan, workers: number, out: string, now: () => num
   // The first mark is the beginning; at the end workers run out of blocks one by one.
   const from = marks[WARM_UP * workers];
   const to = marks[marks.length - workers];
-  return { folder, speed: (to.games - from.games) / (to.time - from.time), mainMicros };
+  return { folder, speed: (to.games - from.games) / (to.time - from.time), mainMicros, mainClock };
 }

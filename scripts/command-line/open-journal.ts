@@ -15,7 +15,7 @@ import { PERSON } from '../play/person.ts';
 import { shellCommand } from '../ui/shell/shell-command.ts';
 import { checkGivenFiles } from './check-given-files.ts';
 import { givenFiles } from './file-options.ts';
-import { readWholeLines, type WholeLines } from './read-whole-lines.ts';
+import { readWholeLines, type WholeLines } from './streams/read-whole-lines.ts';
 
 /** The game's plan holds the data files that it was recorded with. */
 export interface OpenJournal<J extends PartialJournal = Journal> extends GamePlan {

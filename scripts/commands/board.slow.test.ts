@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import yargs from 'yargs';
 import { DataError } from '../../engine/index.ts';
 import { smallFile, TWO_MAJORS } from '../board/testing/small-board.ts';
-import { boardCommand } from './board.ts';
+import { loadCommands } from '../command-line/loading/lazy-commands.ts';
+import { COMMANDS } from './index.ts';
 
 let folder: string;
 let printed: string;
@@ -27,7 +28,7 @@ afterEach(() => {
 const inside = (name: string): string => join(folder, name);
 const run = async (...args: string[]): Promise<void> => {
   await yargs(args)
-    .command(boardCommand)
+    .command(await loadCommands(COMMANDS, args))
     .exitProcess(false)
     .fail((message, error) => {
       throw error ?? new Error(message);
@@ -143,5 +144,8 @@ test('nothing but "build" needs the packages with the geography', () => {
       visit(new URL(from, url));
   };
   visit(new URL('./board.ts', import.meta.url));
+  // The words that follow are loaded when they are called.
+  for (const word of ['check', 'draw', 'compare', 'print', 'build'])
+    visit(new URL(`./board/${word}.ts`, import.meta.url));
   expect(seen.size).toBeGreaterThan(20);
 });

@@ -1,25 +1,39 @@
 // `switchback board`: boards computed, checked, drawn, compared and printed; a file of its own for each word that follows.
 // A file that cannot be used throws DataError, which the command line tells and exits with 2.
-import type { CommandModule } from 'yargs';
-import { buildCommand } from './board/build.ts';
-import { checkCommand } from './board/check.ts';
-import { compareCommand } from './board/compare.ts';
-import { drawCommand } from './board/draw.ts';
-import { printCommand } from './board/print.ts';
+import type { CommandGroup, LazyCommand } from '../command-line/loading/lazy-commands.ts';
 
-export const boardCommand: CommandModule = {
+const BOARD_COMMANDS: readonly LazyCommand[] = [
+  {
+    command: 'build',
+    describe: 'Compute a board from public-domain geography; needs a checkout with its development packages',
+    load: async () => (await import('./board/build.ts')).buildCommand,
+  },
+  {
+    command: 'check <file>',
+    describe: 'Measure a board, yours or one made here; exit code 1 when a game on it would break',
+    load: async () => (await import('./board/check.ts')).checkCommand,
+  },
+  {
+    command: 'draw <file>',
+    describe: 'Draw a board as a map',
+    load: async () => (await import('./board/draw.ts')).drawCommand,
+  },
+  {
+    command: 'compare <a> <b>',
+    describe: 'Play two boards on the same seeds: what is better, worse, or not decided',
+    load: async () => (await import('./board/compare.ts')).compareCommand,
+  },
+  {
+    command: 'print [file]',
+    describe:
+      'Make a PDF of a board for paper: its map in tiles, and a sheet that shows how they go together',
+    load: async () => (await import('./board/print.ts')).printCommand,
+  },
+];
+
+export const boardCommand: CommandGroup = {
   command: 'board',
   describe: 'Compute, check, draw, compare and print boards',
-  builder: (yargs) =>
-    yargs
-      .command(buildCommand)
-      .command(checkCommand)
-      .command(drawCommand)
-      .command(compareCommand)
-      .command(printCommand)
-      .demandCommand(1, "Name one of 'build', 'check', 'draw', 'compare' and 'print'.")
-      .strictCommands()
-      .strict()
-      .example('$0 board draw board.json --out map.png', 'Draws a board'),
-  handler: () => {},
+  commands: BOARD_COMMANDS,
+  examples: [['$0 board draw board.json --out map.png', 'Draws a board']],
 };

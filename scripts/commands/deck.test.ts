@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import yargs from 'yargs';
 import { DataError } from '../../engine/index.ts';
+import { loadCommands } from '../command-line/loading/lazy-commands.ts';
 import { toyBoard } from '../deck/testing/toy-board.ts';
-import { deckCommand } from './deck.ts';
+import { COMMANDS } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deck-'));
 const board = join(folder, 'board.json');
@@ -24,7 +25,7 @@ async function run(...args: string[]): Promise<{ out: string; code: unknown }> {
     return true;
   });
   await yargs(['deck', ...args])
-    .command(deckCommand)
+    .command(await loadCommands(COMMANDS, ['deck', ...args]))
     .fail(false)
     .parseAsync();
   return { out, code: process.exitCode };

@@ -1,27 +1,44 @@
 // `switchback deck`: demand decks made, checked, balanced, compared and printed; a file of its own for each word that follows.
 // A file that cannot be used throws DataError, which the command line tells and exits with 2.
-import type { CommandModule } from 'yargs';
-import { balanceCommand } from './deck/balance.ts';
-import { buildCommand } from './deck/build.ts';
-import { checkCommand } from './deck/check.ts';
-import { compareCommand } from './deck/compare.ts';
-import { printCommand } from './deck/print.ts';
-import { tuneCommand } from './deck/tune.ts';
+import type { CommandGroup, LazyCommand } from '../command-line/loading/lazy-commands.ts';
 
-export const deckCommand: CommandModule = {
+const DECK_COMMANDS: readonly LazyCommand[] = [
+  {
+    command: 'build',
+    describe: 'Make a deck of demand cards: the same seed and board give the same file',
+    load: async () => (await import('./deck/build.ts')).buildCommand,
+  },
+  {
+    command: 'check [file]',
+    describe: 'Measure a deck, yours or one made here; exit code 1 when a game with it would break',
+    load: async () => (await import('./deck/check.ts')).checkCommand,
+  },
+  {
+    command: 'balance [file]',
+    describe:
+      'Let bots play with a deck: which demands they use, what each should pay, which are out of line',
+    load: async () => (await import('./deck/balance.ts')).balanceCommand,
+  },
+  {
+    command: 'compare <a> <b>',
+    describe: 'Play two decks on the same seeds: what is better, worse, or not decided',
+    load: async () => (await import('./deck/compare.ts')).compareCommand,
+  },
+  {
+    command: 'tune [file]',
+    describe: 'Make the payouts of a deck better step by step, and prove it on fresh seeds',
+    load: async () => (await import('./deck/tune.ts')).tuneCommand,
+  },
+  {
+    command: 'print [file]',
+    describe: 'Make a PDF of a deck for paper: demand cards, event cards and a chart of loads',
+    load: async () => (await import('./deck/print.ts')).printCommand,
+  },
+];
+
+export const deckCommand: CommandGroup = {
   command: 'deck',
   describe: 'Make, check, balance, compare, tune and print decks of demand cards',
-  builder: (yargs) =>
-    yargs
-      .command(buildCommand)
-      .command(checkCommand)
-      .command(balanceCommand)
-      .command(compareCommand)
-      .command(tuneCommand)
-      .command(printCommand)
-      .demandCommand(1, "Name one of 'build', 'check', 'balance', 'compare', 'tune' and 'print'.")
-      .strictCommands()
-      .strict()
-      .example('$0 deck build --seed 7 --out deck.csv', 'Makes a deck'),
-  handler: () => {},
+  commands: DECK_COMMANDS,
+  examples: [['$0 deck build --seed 7 --out deck.csv', 'Makes a deck']],
 };

@@ -1,24 +1,13 @@
 // `switchback draw` on a recorded game of north-america: what is in the picture, and what is refused.
-import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { switchback } from '../testing/switchback.ts';
 
 const path = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 const VICTORY = path('engine/crayon/fixtures/victory.jsonl');
-
-function switchback(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path('dist/scripts/switchback.js'), ...args],
-    {
-      encoding: 'utf8',
-    },
-  );
-  return { code: status, out: stdout, err: stderr };
-}
 
 const draw = (...args: string[]): ReturnType<typeof switchback> => switchback('draw', ...args);
 

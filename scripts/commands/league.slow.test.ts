@@ -1,11 +1,11 @@
 // Leagues as users meet them: two processes at once, what is printed and which exit code. Runs the compiled program.
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
-import { league, ledgerSize, newLeague, PROGRAM, startLeague, waitFor } from './testing/league-process.ts';
+import { switchback } from '../testing/switchback.ts';
+import { league, ledgerSize, newLeague, startLeague, waitFor } from './testing/league-process.ts';
 
 test('a second process is told who is at work, and Ctrl-C keeps what was played', async () => {
   // More than can be played while the others are refused.
@@ -81,14 +81,8 @@ test('a league grows, is shown, and its games are told', () => {
     .split('\n')
     .find((line) => line.startsWith('000003-0002-01'))!;
   expect(row).toContain(/hash ([0-9a-f]{16})/.exec(told.out)![1]);
-  const of = spawnSync(process.execPath, [
-    PROGRAM,
-    'game',
-    '--of',
-    join(folder, 'season-1'),
-    '000003-0002-01',
-  ]);
-  expect(of.stdout.toString()).toBe(told.out);
+  const of = switchback('game', '--of', join(folder, 'season-1'), '000003-0002-01');
+  expect(of.out).toBe(told.out);
 }, 120_000);
 
 test.each([

@@ -1,25 +1,13 @@
 // `switchback play` as users meet it, and the viewer that follows a game. Runs the compiled program.
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { compiledFile } from '../../arena/files/compiled-file.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import type { NowMessage, PlayMessage, PlayReply, TableMessage } from '../play/messages.ts';
 import type { PlayData } from '../play/play-data.ts';
+import { switchbackIn } from '../testing/switchback.ts';
 import type { JournalNews } from '../view/page-data.ts';
 import { type ServingCommand, startServer } from '../view/testing/start-server.ts';
-
-const PROGRAM = compiledFile('../scripts/switchback.js');
-
-function switchback(folder: string, ...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
-  return { code: status, out: stdout, err: stderr };
-}
 
 async function start(folder: string, ...words: string[]): Promise<ServingCommand> {
   const server = await startServer(words, folder);
@@ -57,7 +45,7 @@ test('refuses what cannot be played with one line and exit code 2', () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'there.jsonl'), 'x');
   const refuse = (...args: string[]): string => {
-    const { code, out, err } = switchback(folder, 'play', ...args, '--no-open');
+    const { code, out, err } = switchbackIn(folder, 'play', ...args, '--no-open');
     expect([code, out]).toEqual([2, '']);
     expect(err.trim().split('\n')).toHaveLength(1);
     return err;
@@ -67,7 +55,7 @@ test('refuses what cannot be played with one line and exit code 2', () => {
   expect(refuse('--bots', 'hauler', '--journal', 'there.jsonl')).toContain('is there already');
   expect(refuse('--resume', 'nowhere.jsonl')).toBe('nowhere.jsonl: no such file\n');
   expect(refuse('--resume', 'there.jsonl', '--seed', '4')).toContain('--seed: is given by the journal');
-  const { out } = switchback(folder, 'play', '--help');
+  const { out } = switchbackIn(folder, 'play', '--help');
   expect(out).toContain('play --bots tycoon,hauler');
   expect(out.replace(/\s+/g, ' ')).toContain('[needed, but for a game for one]');
   expect(out).toContain('--no-open');
@@ -117,7 +105,7 @@ test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the
   expect(first.printed()).toContain(
     'recorded in play-4.jsonl; go on with: npx switchback play --resume play-4.jsonl\n',
   );
-  expect(switchback(folder, 'replay', 'play-4.jsonl').err).toBe(
+  expect(switchbackIn(folder, 'replay', 'play-4.jsonl').err).toBe(
     'play-4.jsonl: this game is not over: follow it with npx switchback view play-4.jsonl --serve, ' +
       'or go on with npx switchback play --resume play-4.jsonl\n',
   );
@@ -145,9 +133,9 @@ test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the
   const after = readFileSync(journal, 'utf8');
   expect(after.startsWith(before)).toBe(true);
   expect(before + told.map((line) => `${line}\n`).join('')).toBe(after);
-  expect(switchback(folder, 'replay', 'play-4.jsonl')).toMatchObject({ code: 0, err: '' });
+  expect(switchbackIn(folder, 'replay', 'play-4.jsonl')).toMatchObject({ code: 0, err: '' });
   expect(await viewer.end()).toBe(0);
-  const over = switchback(folder, 'play', '--resume', 'play-4.jsonl', '--no-open');
+  const over = switchbackIn(folder, 'play', '--resume', 'play-4.jsonl', '--no-open');
   expect([over.code, over.err]).toEqual([
     2,
     "play-4.jsonl: is of a game that is over: 'switchback view' shows it\n",

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import yargs from 'yargs';
 import { DataError } from '../../engine/index.ts';
+import { loadCommands } from '../command-line/loading/lazy-commands.ts';
 import { toyBoard } from '../deck/testing/toy-board.ts';
 import { readPdf } from '../print/testing/read-pdf.ts';
-import { boardCommand } from './board.ts';
-import { deckCommand } from './deck.ts';
+import { COMMANDS } from './index.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'print-'));
 const inside = (name: string): string => join(folder, name);
@@ -24,7 +24,10 @@ async function run(...args: string[]): Promise<string> {
     out += text;
     return true;
   });
-  await yargs(args).command(deckCommand).command(boardCommand).fail(false).parseAsync();
+  await yargs(args)
+    .command(await loadCommands(COMMANDS, args))
+    .fail(false)
+    .parseAsync();
   return out;
 }
 

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { CommandModule, Options } from 'yargs';
 import { LOG_LEVELS } from '../../arena/run/plan/log-levels.ts';
-import { planShard, readShard } from '../../arena/run/plan/plan-shard.ts';
+import { planShard, readShard, type ShardPlan } from '../../arena/run/plan/plan-shard.ts';
 import { DEFAULT_MOST_SEEDS, DEFAULT_SEEDS, planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
 import {
   mergeSettings,
@@ -12,7 +12,7 @@ import {
 } from '../../arena/run/plan/run-settings.ts';
 import { planResumed, readSettingsFile } from '../../arena/run/plan/settings-file.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-plan.ts';
-import { playShard, type ShardPlan, type ShardReport } from '../../arena/run/play-shard.ts';
+import { playShard, type ShardReport } from '../../arena/run/play-shard.ts';
 import { type RunReport, runTournament } from '../../arena/run/run.ts';
 import type { RunOptions } from '../../arena/run/run-options.ts';
 import { SEATINGS } from '../../arena/schedule/schedule-shape.ts';

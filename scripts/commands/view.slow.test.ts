@@ -1,27 +1,17 @@
 // `switchback view` as users meet it. Runs the compiled program.
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
-
-const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import.meta.url));
-
-function switchback(folder: string, ...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+import { PROGRAM, switchbackIn } from '../testing/switchback.ts';
 
 /** A folder with a short recorded game, `g.jsonl`. */
 function withJournal(): string {
   const folder = tempFolder();
   const args = ['--bots', 'courier,random', '--seed', '5', '--max-rounds', '4', '--journal', 'g.jsonl'];
-  expect(switchback(folder, 'game', ...args).code).toBe(0);
+  expect(switchbackIn(folder, 'game', ...args).code).toBe(0);
   return folder;
 }
 
@@ -37,7 +27,7 @@ const dataOf = (page: string): Data =>
 
 test('writes one page beside the journal, the same bytes every time, that asks the network for nothing', () => {
   const folder = withJournal();
-  const { code, out, err } = switchback(folder, 'view', 'g.jsonl');
+  const { code, out, err } = switchbackIn(folder, 'view', 'g.jsonl');
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^g\.html: north-america, seed 5, \d\.\d MB; open it in any browser\n$/);
   const page = readFileSync(join(folder, 'g.html'), 'utf8');
@@ -49,17 +39,17 @@ test('writes one page beside the journal, the same bytes every time, that asks t
   expect(page).toContain("default-src 'none'");
   expect(page).not.toContain(folder);
 
-  expect(switchback(folder, 'view', 'g.jsonl').err).toBe(
+  expect(switchbackIn(folder, 'view', 'g.jsonl').err).toBe(
     'g.html: is there already: name another file, or add --overwrite\n',
   );
-  expect(switchback(folder, 'view', 'g.jsonl', '--out', 'again.html').code).toBe(0);
+  expect(switchbackIn(folder, 'view', 'g.jsonl', '--out', 'again.html').code).toBe(0);
   expect(readFileSync(join(folder, 'again.html'), 'utf8')).toBe(page);
 });
 
 test('plays a game of a run again and keeps what its bots considered', () => {
   const folder = tempFolder();
   const settings = ['--bots', 'courier,hauler', '--players', '2', '--seeds', '1', '--max-rounds', '12'];
-  const played = switchback(folder, 'run', ...settings, '--key', 'abc', '--out', 'r', '--quiet');
+  const played = switchbackIn(folder, 'run', ...settings, '--key', 'abc', '--out', 'r', '--quiet');
   expect(played.code).toBe(0);
   const run = played.out.trim();
   const rows = readFileSync(join(folder, run, 'games.csv'), 'utf8')
@@ -67,7 +57,7 @@ test('plays a game of a run again and keeps what its bots considered', () => {
     .split('\n')
     .slice(1);
   const id = rows[1].split(',')[0];
-  const { code, out, err } = switchback(folder, 'view', run, id.slice(0, -4));
+  const { code, out, err } = switchbackIn(folder, 'view', run, id.slice(0, -4));
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain(`${id}.html: north-america, ${id}, `);
   const { journal, explained, reasons, name } = dataOf(readFileSync(join(folder, `${id}.html`), 'utf8'));
@@ -79,7 +69,7 @@ test('plays a game of a run again and keeps what its bots considered', () => {
   expect(explained.every(([, reason]) => reasons[reason] !== undefined)).toBe(true);
 
   const refuse = (...args: string[]): string => {
-    const refused = switchback(folder, 'view', ...args, '--out', 'no.html');
+    const refused = switchbackIn(folder, 'view', ...args, '--out', 'no.html');
     expect([refused.code, refused.out]).toEqual([2, '']);
     return refused.err;
   };
@@ -103,7 +93,7 @@ test('refuses what it cannot show with one line and exit code 2', () => {
   const text = readFileSync(join(folder, 'g.jsonl'), 'utf8');
   const refuse = (content: string | undefined, ...args: string[]): string => {
     if (content !== undefined) writeFileSync(join(folder, 'bad.jsonl'), content);
-    const { code, out, err } = switchback(folder, 'view', ...args);
+    const { code, out, err } = switchbackIn(folder, 'view', ...args);
     expect([code, out]).toEqual([2, '']);
     expect(err.trim().split('\n')).toHaveLength(1);
     return err;

@@ -10,13 +10,13 @@ import { openRunLog } from '../../arena/run/folder/run-log.ts';
 import { LOG_LEVELS, type LogLevel } from '../../arena/run/plan/log-levels.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { DataError, printable } from '../../engine/index.ts';
-import { stopOnInterrupt } from '../command-line/interrupted.ts';
 import {
   metricsOptions,
   metricsPlace,
   queueOption,
   takeQueueAddress,
 } from '../command-line/queue/queue-options.ts';
+import { stopOnInterrupt } from '../command-line/streams/interrupted.ts';
 
 /** Two processes of one machine are two names; so are two containers that look alike. */
 const ownName = (): string => `${hostname()}/${process.pid}-${randomBytes(2).toString('hex')}`;

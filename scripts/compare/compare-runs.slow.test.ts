@@ -1,19 +1,12 @@
 // `switchback compare` on two runs of the toy game.
-import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { switchback } from '../testing/switchback.ts';
 import { compareFigures } from './compare-figures.ts';
 import { runFigures } from './run-figures.ts';
 import { readRunSide } from './run-side.ts';
-
-const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import.meta.url));
-
-function switchback(...args: string[]): { status: number | null; stdout: string; stderr: string } {
-  return spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
-}
 
 /** Plays a run and gives its folder. */
 function play(bots: string, ...more: string[]): string {
@@ -21,7 +14,7 @@ function play(bots: string, ...more: string[]): string {
   const run = `run --title pebbles --bots ${bots} --players 2 --seeds 60 --quiet --workers 1 --out`.split(
     ' ',
   );
-  expect(switchback(...run, out, ...more).status).toBe(0);
+  expect(switchback(...run, out, ...more).code).toBe(0);
   const [name] = readdirSync(out).filter((one) => one !== 'latest');
   return join(out, name);
 }
@@ -39,17 +32,17 @@ test('a run that another bot plays in differs where it should', async () => {
   const [{ figure }] = compareFigures(measured);
   expect(figure.id).toBe('rounds');
   const told = switchback('compare', a, b);
-  expect(told).toMatchObject({ status: 0, stderr: '' });
-  expect(told.stdout).toContain('60 seeds in both');
-  expect(switchback('compare', a, a).stdout).toContain('A and B are the same in every figure of every game.');
+  expect(told).toMatchObject({ code: 0, err: '' });
+  expect(told.out).toContain('60 seeds in both');
+  expect(switchback('compare', a, a).out).toContain('A and B are the same in every figure of every game.');
 });
 
 test('runs without a common seed, and folders that are none, are refused', () => {
   const [a, b] = [play('random,last'), play('random,last', '--first-seed', '1000')];
   const apart = switchback('compare', a, b);
-  expect(apart).toMatchObject({ status: 2, stdout: '' });
-  expect(apart.stderr).toContain('have no seed in common: play both with the same --first-seed');
+  expect(apart).toMatchObject({ code: 2, out: '' });
+  expect(apart.err).toContain('have no seed in common: play both with the same --first-seed');
   const none = switchback('compare', a, join(b, 'nowhere'));
-  expect(none).toMatchObject({ status: 2, stdout: '' });
-  expect(none.stderr).toContain('is not the folder of a run: it has no manifest.json');
+  expect(none).toMatchObject({ code: 2, out: '' });
+  expect(none.err).toContain('is not the folder of a run: it has no manifest.json');
 });

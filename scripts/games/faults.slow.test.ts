@@ -1,15 +1,14 @@
 // A bot that misbehaves, as its author meets it: every place that tells the fault says where, why and in which line.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { writeBot } from '../../arena/testing/file-bot.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { PROGRAM, switchback } from '../testing/switchback.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -43,11 +42,6 @@ export const bot: BotDef = {
 const throws = writeBot(folder, 'throws.ts', source('throws', 'plan({})'));
 const cheats = writeBot(folder, 'cheats.ts', source('cheats', "return [crayon.actionOf('drop', 0)]"));
 const AT = /in round \d, build: 50M, 0 majors, .+ not placed yet, empty/;
-
-function switchback(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
-  return { code: status, out: stdout, err: stderr };
-}
 
 test('game tells the fault at its moment and at the end, and what bots print goes elsewhere', () => {
   const { code, out, err } = switchback('game', '--bots', `${throws},${cheats}`, '--max-rounds', '6');

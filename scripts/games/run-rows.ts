@@ -38,7 +38,7 @@ export function tablePath(folder: string, name: string): string {
 }
 
 /** Why a folder has no such table. */
-function absence(folder: string, name: string): string {
+export function absence(folder: string, name: string): string {
   const has = (file: string): boolean => existsSync(join(folder, file));
   if (has('shard.json')) {
     return `has no ${name}: it is a shard of a run; put all shards together: ${shellCommand('merge', dirname(folder))}`;

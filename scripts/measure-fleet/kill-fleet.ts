@@ -1,14 +1,13 @@
 // Kills parts of a fleet without warning, again and again: workers, the coordinator, the queue with and without its memory.
 // Does the run end with the very bytes of one that a single process played in peace?
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stream } from '../../engine/index.ts';
-import { PROGRAM } from '../drill/runs/program.ts';
 import { compareFolders } from '../measure-resume/compare-folders.ts';
 import { folderIn, ledgerSize } from '../measure-resume/run-folder.ts';
 import { openRedis, type RedisServer } from './open-redis.ts';
+import { ended, isRunning, kill, pause, playAlone, start, startWorker } from './processes.ts';
 
 export interface KillFleetOptions {
   readonly kills: number;
@@ -18,6 +17,7 @@ export interface KillFleetOptions {
   readonly longest: number;
   /** Arguments of `run`. */
   readonly args: readonly string[];
+  /** Processes, of one thread each. */
   readonly workers: number;
   /** Empty folder. */
   readonly out: string;
@@ -43,26 +43,11 @@ export interface FleetKilled {
   readonly files: number;
 }
 
-const start = (args: readonly string[]): ChildProcess =>
-  spawn(process.execPath, [PROGRAM, ...args], { stdio: 'ignore' });
-
-const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean =>
-  exitCode === null && signalCode === null;
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (!isRunning(child)) return;
-  child.kill('SIGKILL');
-  await once(child, 'exit');
-}
-
-const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-
 /** @throws Error when the run ends otherwise than well */
 export async function killFleet(options: KillFleetOptions): Promise<FleetKilled> {
   const { args, out, longest, seed } = options;
   const calm = join(out, 'calm');
-  const alone = start(['run', ...args, '--quiet', '--out', calm]);
-  await once(alone, 'exit');
+  await playAlone(args, calm);
   // Two servers: one that keeps what it was told, and one that forgets it when it is killed.
   const servers: RedisServer[] = [];
   for (const keeps of [false, true]) {
@@ -80,9 +65,7 @@ export async function killFleet(options: KillFleetOptions): Promise<FleetKilled>
     while (kills.length < options.kills) {
       const redis = servers[runs % servers.length];
       const wild = join(out, `wild-${runs}`);
-      const startWorker = (): ChildProcess =>
-        start(['worker', '--queue', redis.url, '--workers', '1', '--quiet']);
-      workers = Array.from({ length: options.workers }, startWorker);
+      workers = Array.from({ length: options.workers }, () => startWorker(redis.url));
       const begin = (): ChildProcess => {
         const folder = folderIn(wild);
         const place = folder === undefined ? [...args, '--out', wild] : ['--resume', folder, '--no-report'];
@@ -106,7 +89,7 @@ export async function killFleet(options: KillFleetOptions): Promise<FleetKilled>
         const killed = performance.now();
         if (draw === 0) {
           await kill(workers[which]);
-          workers[which] = startWorker();
+          workers[which] = startWorker(redis.url);
         } else if (draw === 1) {
           await kill(run);
           run = begin();
@@ -121,8 +104,7 @@ export async function killFleet(options: KillFleetOptions): Promise<FleetKilled>
         kills.push(made);
         options.onKill?.(made);
       }
-      if (isRunning(run)) await once(run, 'exit');
-      if (run.exitCode !== 0) throw new Error(`run ${runs} ended with ${run.exitCode ?? run.signalCode}`);
+      await ended(run);
       await Promise.all(workers.map(kill));
       const compared = compareFolders(folderIn(calm)!, folderIn(wild)!);
       differing.push(...compared.differing.map((name) => `${runs}: ${name}`));

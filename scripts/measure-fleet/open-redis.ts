@@ -5,6 +5,8 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
 export interface RedisOptions {
+  /** Address that it listens at. */
+  readonly host?: string;
   readonly password?: string;
   /** Speak TLS only, with a certificate of its own. */
   readonly tls?: boolean;
@@ -30,8 +32,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-async function answers(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
+async function answers(port: number, host: string): Promise<boolean> {
+  const socket = connect(port, host);
   try {
     await once(socket, 'connect');
     return true;
@@ -45,18 +47,29 @@ async function answers(port: number): Promise<boolean> {
 /** The caller ends it, with `kill`. @param folder for its files */
 export async function openRedis(
   folder: string,
-  { password, tls = false, keeps = false }: RedisOptions = {},
+  { host = '127.0.0.1', password, tls = false, keeps = false }: RedisOptions = {},
 ): Promise<RedisServer> {
   const port = await freePort();
   const certificate = join(folder, 'certificate.pem');
   const key = join(folder, 'key.pem');
   if (tls) {
-    const words = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:127.0.0.1 -keyout ${key} -out ${certificate}`;
+    const words = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=IP:${host} -keyout ${key} -out ${certificate}`;
     const made = spawnSync('openssl', words.split(' '), { encoding: 'utf8' });
     if (made.status !== 0) throw new Error(made.stderr);
   }
   const words = [
-    ['--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', keeps ? 'yes' : 'no'],
+    [
+      '--bind',
+      host,
+      '--protected-mode',
+      'no',
+      '--dir',
+      folder,
+      '--save',
+      '',
+      '--appendonly',
+      keeps ? 'yes' : 'no',
+    ],
     keeps ? ['--appendfsync', 'always'] : [],
     tls
       ? ['--port', '0', '--tls-port', `${port}`, '--tls-cert-file', certificate, '--tls-key-file', key]
@@ -67,7 +80,7 @@ export async function openRedis(
   let child: ChildProcess | undefined;
   const start = async (): Promise<void> => {
     child = spawn('redis-server', words, { stdio: 'ignore' });
-    while (!(await answers(port))) {
+    while (!(await answers(port, host))) {
       if (child.exitCode !== null) throw new Error(`redis-server ended with ${child.exitCode}`);
       await new Promise((done) => setTimeout(done, 20));
     }
@@ -75,7 +88,7 @@ export async function openRedis(
   await start();
   return {
     port,
-    url: `${tls ? 'rediss' : 'redis'}://${password === undefined ? '' : `:${encodeURIComponent(password)}@`}127.0.0.1:${port}`,
+    url: `${tls ? 'rediss' : 'redis'}://${password === undefined ? '' : `:${encodeURIComponent(password)}@`}${host}:${port}`,
     ...(tls && { certificate }),
     async kill() {
       const running = child;

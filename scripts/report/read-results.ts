@@ -10,9 +10,8 @@ import { RUN_FORMAT } from '../../arena/run/plan/manifest.ts';
 import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { DataError } from '../../engine/index.ts';
 import { type FaultCount, type NotableGame, NotableGames } from '../games/notable-games.ts';
-import { figuresIn, gameRows, type Row } from '../games/run-rows.ts';
+import { absence, figuresIn, gameRows, type Row } from '../games/run-rows.ts';
 import { runCommandLine } from '../ui/shell/run-command-line.ts';
-import { resumeCommand } from '../ui/shell/shell-command.ts';
 import { shownFolder } from '../ui/shell/shown-folder.ts';
 import { type Circumstances, readCircumstances } from './circumstances.ts';
 
@@ -118,10 +117,7 @@ function checkFormat(folder: string): void {
 
 function readTable(folder: string, name: string): Row[] {
   const path = join(folder, name);
-  if (!existsSync(path))
-    throw new DataError(folder, [
-      `has no ${name}: the run is not finished; go on with: ${resumeCommand(folder)}`,
-    ]);
+  if (!existsSync(path)) throw new DataError(folder, [absence(folder, name)]);
   return parseAll(readFileSync(path), { columns: true }) as Row[];
 }
 

@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
-import type { ShardPlan, ShardReport } from '../../arena/run/play-shard.ts';
+import type { ShardPlan } from '../../arena/run/plan/plan-shard.ts';
+import type { ShardReport } from '../../arena/run/play-shard.ts';
 import { shellCommand } from '../ui/shell/shell-command.ts';
 import { troubleLines } from '../ui/trouble-lines.ts';
 import { counted } from '../ui/words/number-words.ts';

@@ -6,15 +6,17 @@ import { NO_METER } from '../../arena/fleet/model/meter.ts';
 import { openFleet } from '../../arena/fleet/open-fleet.ts';
 import { serveMetrics } from '../../arena/fleet/serve-metrics.ts';
 import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
+import type { MainClock } from '../../arena/run/play-missing.ts';
 import type { RunOptions, RunState } from '../../arena/run/run-options.ts';
 import { hasEquals } from '../../arena/schedule/equal-bots.ts';
 import { pairMeetings } from '../../arena/schedule/schedule.ts';
 import { printable } from '../../engine/index.ts';
-import { stopOnInterrupt } from '../command-line/interrupted.ts';
 import type { MetricsPlace } from '../command-line/queue/queue-options.ts';
-import { streamFaults } from '../command-line/steady-streams.ts';
+import { stopOnInterrupt } from '../command-line/streams/interrupted.ts';
+import { streamFaults } from '../command-line/streams/steady-streams.ts';
 import { makeLiveView } from '../ui/live/live-view.ts';
 import { resumeCommand } from '../ui/shell/shell-command.ts';
+import { mainTime } from '../ui/words/main-time.ts';
 import { counted, duration, rate, thousands } from '../ui/words/number-words.ts';
 import { folderNamer } from './folder-namer.ts';
 
@@ -39,6 +41,7 @@ interface Played {
   readonly games: number;
   readonly played: number;
   readonly mainMicros: number;
+  readonly mainClock: MainClock;
 }
 
 /** @param play is called with options that tell of it and let it be stopped */
@@ -120,10 +123,10 @@ function unevenWords({ schedule }: RunPlan): string | undefined {
   return `a seed has ${groups}: two bots meet in ${least} to ${most} of them, drawn anew for each seed`;
 }
 
-function speedOf({ games, played, mainMicros }: Played, seconds: number, players: string): string {
+function speedOf({ games, played, mainMicros, mainClock }: Played, seconds: number, players: string): string {
   if (played === 0) return ', none of them played now';
   const fast = `${rate(played / seconds)} games/s with ${players}`;
   const now = played < games ? `, ${thousands(played)} of them played now` : '';
-  const main = Number.isFinite(mainMicros) ? `, ${thousands(mainMicros)} us a game on the main thread` : '';
+  const main = Number.isFinite(mainMicros) ? `, ${mainTime(mainMicros, mainClock)}` : '';
   return `${now} in ${duration(seconds)}, ${fast}${main}`;
 }

@@ -13,9 +13,6 @@ export interface QueueAddress {
   readonly shown: string;
 }
 
-/** Where a password may be given that must not stand in a command line, which other users of a machine can read. */
-export const PASSWORD_VARIABLE = 'SWITCHBACK_QUEUE_PASSWORD';
-
 const DEFAULT_PORT = 6379;
 
 const FORM = 'must be a URL such as redis://host:6379 or rediss://user:password@host:6380';

@@ -27,12 +27,21 @@ const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code
 const refusal = (folder: string, error: unknown): DataError =>
   new DataError(folder, [`cannot be made a folder for results (${codeOf(error)})`]);
 
+/** Another process may make the same folder at the same moment. */
+function makeOne(folder: string): void {
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
 /** Makes a folder and those above it, one by one: `mkdirSync` with `recursive` never returns below /proc. */
 function makeFolder(folder: string): void {
   const missing: string[] = [];
   for (let at = resolve(folder); !existsSync(at); at = dirname(at)) missing.push(at);
   try {
-    for (const at of missing.reverse()) mkdirSync(at);
+    for (const at of missing.reverse()) makeOne(at);
     if (!statSync(folder).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
   } catch (error) {
     throw refusal(folder, error);

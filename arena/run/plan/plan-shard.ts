@@ -1,11 +1,14 @@
 import { DataError } from '../../../engine/index.ts';
 import { gamesOfBlock, isUniform } from '../../schedule/schedule.ts';
 import { type Shard, shardBlocks, shardText } from '../../schedule/shard.ts';
-import { planRun, type RunPlan } from './run-plan.ts';
+import { type PlannedShard, planRun, type RunPlan } from './run-plan.ts';
 import type { RunSettings } from './run-settings.ts';
 
 /** Most parts of a run. */
 const MOST = 100_000;
+
+/** The plan of a part of a run. */
+export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
 
 /** A shard as users write it, `2/8`. @throws DataError */
 export function readShard(given: string): Shard {
@@ -19,7 +22,7 @@ export function readShard(given: string): Shard {
 }
 
 /** The plan of a part of a run. */
-export function withShard(plan: RunPlan, shard: Shard): RunPlan {
+export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
   const { schedule } = plan;
   let [blocks, games] = [0, 0];
   const uniform = isUniform(schedule);
@@ -34,7 +37,7 @@ export function withShard(plan: RunPlan, shard: Shard): RunPlan {
  * Plans a part of the run of these settings.
  * @throws DataError, also for settings under which parts would be no parts of one run
  */
-export async function planShard(settings: RunSettings, shard: Shard): Promise<RunPlan> {
+export async function planShard(settings: RunSettings, shard: Shard): Promise<ShardPlan> {
   if (settings.until) {
     throw new DataError('shard', [
       `shard ${shardText(shard)} sees a part of the games and cannot tell when --until or --sprt holds: name --seeds in its place, or have machines play by --queue`,

@@ -1,6 +1,6 @@
 // Finds the shards of a run in folders, and looks whether they are all there.
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import type { Shard } from '../../schedule/shard.ts';
@@ -84,7 +84,7 @@ function gaps(shards: readonly ShardFolder[]): string[] {
   return [
     ...(missing.length > 0
       ? [
-          `${words[0]} ${rangesText(missing)} of ${of} ${words[1]} missing: play ${words[2]} with run ${join(folder, 'settings.json')} --shard ${missing.length === 1 ? missing[0] : 'I'}/${of}`,
+          `${words[0]} ${rangesText(missing)} of ${of} ${words[1]} missing: play ${words[2]} with run ${join(folder, 'settings.json')} --shard ${missing.length === 1 ? missing[0] : 'I'}/${of} --out ${dirname(folder)}`,
         ]
       : []),
     ...open.map(

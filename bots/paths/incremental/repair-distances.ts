@@ -13,6 +13,7 @@ import {
   type Weights,
 } from '../graph.ts';
 import { BUCKETS, bucketBits, relax } from '../kernel.ts';
+import { work } from '../work.ts';
 
 const LAST = BUCKETS - 1;
 
@@ -55,13 +56,11 @@ export function repairDistances(
   change: Change,
 ): number {
   const lostCount = loseUnsupported(graph, ahead, back, distances, isSource, change);
-  return relax(
-    graph,
-    ahead,
-    distances,
-    begunList,
-    beginAnew(graph, ahead, back, distances, lostCount, change),
-  );
+  const begunCount = beginAnew(graph, ahead, back, distances, lostCount, change);
+  const settled = relax(graph, ahead, distances, begunList, begunCount);
+  work.repairs++;
+  work.settledInRepairs += lostCount + settled;
+  return settled;
 }
 
 /** The least and the greatest cost of the mileposts that `listSuspects` listed. */

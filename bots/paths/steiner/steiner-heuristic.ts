@@ -3,6 +3,7 @@
 import { type PathGraph, UNREACHABLE } from '../graph.ts';
 import { relax } from '../kernel.ts';
 import type { Pathfinder, SteinerQuery, SteinerTree } from '../pathfinder.ts';
+import { work } from '../work.ts';
 
 export type SteinerSearch = (query: SteinerQuery) => SteinerTree | null;
 
@@ -35,7 +36,7 @@ export function createSteinerHeuristic(
         if (distances[to[path[i]]] > 0) lowered[count++] = to[path[i]];
       }
       for (let i = 0; i < count; i++) distances[lowered[i]] = 0;
-      relax(graph, weights, distances, lowered, count);
+      work.settledInTrees += relax(graph, weights, distances, lowered, count);
       missing.splice(missing.indexOf(nearest), 1);
       connected.push(nearest);
     }

@@ -1,6 +1,6 @@
 // Playing a game action by action in tests: every action is checked for legality first.
 
-import { legalityFaults } from '../../core/legality-faults.ts';
+import { legalityFaults } from '../../core/testing/legality-faults.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import type { CrayonGame } from '../game/game.ts';
 import { ACTION_KINDS, type ActionKind, actionOf } from '../model/action.ts';

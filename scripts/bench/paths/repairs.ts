@@ -1,5 +1,4 @@
 // What a repair saves over working a field out anew, and that both come to the same, over all builds of whole games.
-import { performance } from 'node:perf_hooks';
 import { boardTablesOf } from '../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../bots/crayon/planning/map/cost-map.ts';
 import { courierParams } from '../../../bots/crayon/planning/params.ts';
@@ -7,7 +6,7 @@ import {
   createIncrementalDistances,
   type IncrementalDistances,
 } from '../../../bots/paths/incremental/incremental-distances.ts';
-import { MAX_CHANGES } from '../../../bots/paths/incremental/tracked-weights.ts';
+import { MAX_CHANGES, type TrackedWeights } from '../../../bots/paths/incremental/tracked-weights.ts';
 import type { PlayedGame } from './workload.ts';
 
 /** Fields towards every so-many-th city are kept. */
@@ -16,29 +15,44 @@ const CITY_STEP = 6;
 export interface Repairs {
   readonly side: 'own builds' | "opponents' builds";
   readonly builds: number;
-  /** Milliseconds a field: repaired, and worked out anew. */
+  /** Milliseconds a field: repaired, worked out anew, and worked out anew once more, which shows the noise. */
   readonly repaired: number;
   readonly anew: number;
+  readonly again: number;
   /** Fields compared, and those that differed. */
   readonly fields: number;
   readonly differing: number;
 }
 
+const RUNS = ['repaired', 'anew', 'again'] as const;
+
 interface Sum {
   builds: number;
   repaired: number;
   anew: number;
+  again: number;
   fields: number;
   differing: number;
 }
 
-/** Plays the games and repairs the fields of every seat after every turn in which anybody built. */
-export function measureRepairs({ rules, play }: PlayedGame, seeds: readonly number[]): Repairs[] {
+/**
+ * Plays the games and repairs the fields of every seat after every turn in which anybody built.
+ * @param now milliseconds of the processor
+ */
+export function measureRepairs(
+  { rules, play }: PlayedGame,
+  seeds: readonly number[],
+  now: () => number,
+): Repairs[] {
   const atlas = boardTablesOf(rules);
   const { board, finder } = atlas;
   const cities = board.cities.filter((_, city) => city % CITY_STEP === 0);
   const fresh = new Int32Array(board.mileposts);
-  const empty = (): Sum => ({ builds: 0, repaired: 0, anew: 0, fields: 0, differing: 0 });
+  const anew = (weights: TrackedWeights): void => {
+    for (const { milepost } of cities) finder.fill(weights.back, [milepost], 1, fresh);
+  };
+  let turns = 0;
+  const empty = (): Sum => ({ builds: 0, repaired: 0, anew: 0, again: 0, fields: 0, differing: 0 });
   const [own, others] = [empty(), empty()];
   seeds.forEach((seed, game) => {
     const views: CostMap[] = [];
@@ -63,12 +77,22 @@ export function measureRepairs({ rules, play }: PlayedGame, seeds: readonly numb
         // The first game warms up.
         const sum = game === 0 && seeds.length > 1 ? empty() : last === viewer ? own : others;
         if (weights.version === before) continue;
-        const begun = performance.now();
-        const fields = kept[viewer].map((field) => field.update());
-        const between = performance.now();
-        for (const { milepost } of cities) finder.fill(weights.back, [milepost], 1, fresh);
-        sum.anew += performance.now() - between;
-        sum.repaired += between - begun;
+        let fields: readonly Int32Array[] = [];
+        const runs = [
+          () => {
+            fields = kept[viewer].map((field) => field.update());
+          },
+          () => anew(weights),
+          () => anew(weights),
+        ];
+        // Each goes first, in the middle and last as often as the others.
+        for (let i = 0; i < runs.length; i++) {
+          const which = (turns + i) % runs.length;
+          const begun = now();
+          runs[which]();
+          sum[RUNS[which]] += now() - begun;
+        }
+        turns++;
         sum.builds++;
         sum.fields += fields.length;
         fields.forEach((field, i) => {
@@ -79,11 +103,12 @@ export function measureRepairs({ rules, play }: PlayedGame, seeds: readonly numb
       last = seat;
     });
   });
-  const rowOf = (side: Repairs['side'], { builds, repaired, anew, fields, differing }: Sum): Repairs => ({
+  const rowOf = (side: Repairs['side'], { builds, fields, differing, ...times }: Sum): Repairs => ({
     side,
     builds,
-    repaired: repaired / fields,
-    anew: anew / fields,
+    repaired: times.repaired / fields,
+    anew: times.anew / fields,
+    again: times.again / fields,
     fields,
     differing,
   });

@@ -6,8 +6,9 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import yargs from 'yargs';
 import type { crayon } from '../../../engine/index.ts';
+import { loadCommands } from '../../command-line/loading/lazy-commands.ts';
 import { toyBoard } from '../../deck/testing/toy-board.ts';
-import { deckCommand } from '../deck.ts';
+import { COMMANDS } from '../index.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -23,7 +24,7 @@ async function run(...args: string[]): Promise<string> {
     return true;
   });
   await yargs(['deck', ...args])
-    .command(deckCommand)
+    .command(await loadCommands(COMMANDS, ['deck', ...args]))
     .fail(false)
     .parseAsync();
   return out;

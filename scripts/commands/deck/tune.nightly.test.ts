@@ -1,13 +1,13 @@
 // `switchback deck tune`: the same files for any number of threads and after a kill.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { PROGRAM, switchback } from '../../testing/switchback.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../dist/scripts/switchback.js', import.meta.url));
 const EXAMPLE = fileURLToPath(new URL('../../../engine/crayon/example/', import.meta.url));
 const file = (name: string): string => join(EXAMPLE, name);
 const TUNE = [
@@ -16,11 +16,7 @@ const TUNE = [
 ];
 
 const tune = (folder: string, { target = 'even-use', board = file('board.json') } = {}, ...more: string[]) =>
-  spawnSync(
-    process.execPath,
-    [PROGRAM, ...TUNE, '--target', target, '--board', board, '--out', join(folder, 'new.csv'), ...more],
-    { encoding: 'utf8' },
-  );
+  switchback(...TUNE, '--target', target, '--board', board, '--out', join(folder, 'new.csv'), ...more);
 
 /** All that a tuning has written and printed. */
 const filesOf = (folder: string): string[] =>
@@ -31,8 +27,8 @@ const filesOf = (folder: string): string[] =>
 test('a tuning that is killed goes on with the games it has, to the same bytes', async () => {
   const [quiet, killed] = [tempFolder(), tempFolder()];
   const whole = tune(quiet, {}, '--workers', '1');
-  expect(whole).toMatchObject({ status: 0 });
-  expect(whole.stdout).toMatch(
+  expect(whole).toMatchObject({ code: 0 });
+  expect(whole.out).toMatch(
     /^study 1: unfairness [\d.]+ %, [\d.]+ rounds a game, \d+ payouts out of line; \d+ payouts changed\nstudy 2: /,
   );
 
@@ -49,8 +45,8 @@ test('a tuning that is killed goes on with the games it has, to the same bytes',
   const kept = readFileSync(games, 'utf8').split('\n').length - 1;
   expect(kept).toBeGreaterThan(10);
   const resumed = tune(killed, {}, '--workers', '2');
-  expect(resumed.status).toBe(0);
+  expect(resumed.code).toBe(0);
   expect(filesOf(killed)).toEqual(filesOf(quiet));
   // The folders have other names; all else that was printed is the same.
-  expect(resumed.stdout.replaceAll(killed, '')).toBe(whole.stdout.replaceAll(quiet, ''));
+  expect(resumed.out.replaceAll(killed, '')).toBe(whole.out.replaceAll(quiet, ''));
 }, 120_000);

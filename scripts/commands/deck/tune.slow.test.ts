@@ -1,12 +1,11 @@
 // `switchback deck tune`: faults are told before anything is played.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { switchback } from '../../testing/switchback.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../../dist/scripts/switchback.js', import.meta.url));
 const EXAMPLE = fileURLToPath(new URL('../../../engine/crayon/example/', import.meta.url));
 const file = (name: string): string => join(EXAMPLE, name);
 const TUNE = [
@@ -15,11 +14,7 @@ const TUNE = [
 ];
 
 const tune = (folder: string, { target = 'even-use', board = file('board.json') } = {}, ...more: string[]) =>
-  spawnSync(
-    process.execPath,
-    [PROGRAM, ...TUNE, '--target', target, '--board', board, '--out', join(folder, 'new.csv'), ...more],
-    { encoding: 'utf8' },
-  );
+  switchback(...TUNE, '--target', target, '--board', board, '--out', join(folder, 'new.csv'), ...more);
 
 test('faults are told at once, with exit code 2 and nothing written', () => {
   const folder = tempFolder();
@@ -32,9 +27,9 @@ test('faults are told at once, with exit code 2 and nothing written', () => {
     ],
     [tune(folder, { board: join(folder, 'none.json') }), /none\.json/],
   ];
-  for (const [{ status, stdout, stderr }, fault] of cases) {
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(fault);
+  for (const [{ code, out, err }, fault] of cases) {
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(fault);
   }
   expect(existsSync(join(folder, 'new.csv'))).toBe(false);
   expect(existsSync(join(folder, 'new.csv.tune'))).toBe(false);

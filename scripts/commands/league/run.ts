@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import type { CommandModule } from 'yargs';
 import { type LeagueNews, type LeagueOptions, playLeague } from '../../../arena/league/play-league.ts';
 import { readSettings } from '../../../arena/run/plan/run-settings.ts';
-import { stopOnInterrupt } from '../../command-line/interrupted.ts';
+import { stopOnInterrupt } from '../../command-line/streams/interrupted.ts';
 import { joinedWords } from '../../league/joined-words.ts';
 import { leagueTable } from '../../league/league-table.ts';
 import { lookAtLeague } from '../../league/look-at-league.ts';

@@ -1,20 +1,13 @@
 // Leagues of a quick game, played by the compiled program.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { makeLeague } from '../../../arena/league/make-league.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-
-export const PROGRAM = fileURLToPath(new URL('../../../dist/scripts/switchback.js', import.meta.url));
+import { PROGRAM, type Printed, switchback } from '../../testing/switchback.ts';
 
 /** `switchback league` with these words. */
-export function league(...args: string[]): { code: number | null; out: string; err: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, 'league', ...args], {
-    encoding: 'utf8',
-  });
-  return { code: status, out: stdout, err: stderr };
-}
+export const league = (...args: string[]): Printed => switchback('league', ...args);
 
 /** A league of three bots. */
 export async function newLeague(seeds: number): Promise<string> {

@@ -5,6 +5,7 @@ import { createFlatPathfinder } from '../../../paths/flat.ts';
 import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
 import type { Pathfinder } from '../../../paths/pathfinder.ts';
 import { createStampSet, type StampSet } from '../../../paths/stamp-set.ts';
+import { uncounted } from '../../../paths/work.ts';
 import { payoutScaleOf } from './payout-scale.ts';
 
 export type Rules = crayon.Rules;
@@ -49,7 +50,7 @@ const tablesByRules = new WeakMap<Rules, BoardTables>();
 export function boardTablesOf(rules: Rules): BoardTables {
   let tables = tablesByRules.get(rules);
   if (tables === undefined) {
-    tables = makeBoardTables(rules);
+    tables = uncounted(() => makeBoardTables(rules));
     tablesByRules.set(rules, tables);
   }
   return tables;

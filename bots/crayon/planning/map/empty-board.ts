@@ -1,6 +1,7 @@
 // Arc costs and distances to cities on the empty board. Every game of a thread starts from them.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED, type DistanceMap, MAX_WEIGHT, reverseWeights } from '../../../paths/graph.ts';
+import { uncounted } from '../../../paths/work.ts';
 import type { CostWeights } from '../params.ts';
 import type { BoardTables } from './board-tables.ts';
 
@@ -54,9 +55,10 @@ function makeEmptyBoard(
     costsTo(city) {
       let distances = distanceMaps[city];
       if (distances === undefined) {
-        distances = new Int32Array(board.mileposts);
-        finder.fill(back, [board.cities[city].milepost], 1, distances);
-        distanceMaps[city] = distances;
+        const filled = new Int32Array(board.mileposts);
+        uncounted(() => finder.fill(back, [board.cities[city].milepost], 1, filled));
+        distanceMaps[city] = filled;
+        distances = filled;
       }
       return distances;
     },

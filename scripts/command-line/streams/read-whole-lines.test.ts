@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { readWholeLines } from './read-whole-lines.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 // Whether a game's two ways of telling what is legal agree in one state: listing actions, and judging one. For tests.
-import type { Game } from './game.ts';
+import type { Game } from '../game.ts';
 
 /** What `isLegal` accepts and the list lacks, or the other way round, in words. @param probes actions to try, legal or not */
 export function legalityFaults<S>(game: Game<S>, state: S, probes: Iterable<number>): string[] {

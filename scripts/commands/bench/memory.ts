@@ -1,10 +1,11 @@
 // `switchback bench memory`: what a long run costs the process that holds it.
 import type { CommandModule } from 'yargs';
-import { findTitle } from '../../arena/catalog.ts';
-import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
-import { DataError } from '../../engine/index.ts';
-import { runMemory } from '../bench/run-memory.ts';
-import { rate, thousands } from '../ui/words/number-words.ts';
+import { findTitle } from '../../../arena/catalog.ts';
+import { planRun, type RunPlan } from '../../../arena/run/plan/run-plan.ts';
+import { DataError } from '../../../engine/index.ts';
+import { runMemory } from '../../bench/run-memory.ts';
+import { mainTime } from '../../ui/words/main-time.ts';
+import { rate, thousands } from '../../ui/words/number-words.ts';
 
 interface MemoryArgs {
   readonly title: string;
@@ -52,7 +53,7 @@ export const memoryCommand: CommandModule<object, MemoryArgs> = {
     });
     process.stdout.write(
       `at most ${megabytes(report.peak)} with ${workers} workers, wanted at most ${megabytes(MOST_MEMORY)}; ` +
-        `${rate(report.gamesPerSecond)} games/s, ${thousands(report.mainMicros)} us a game on the main thread\n`,
+        `${rate(report.gamesPerSecond)} games/s, ${mainTime(report.mainMicros, report.mainClock)}\n`,
     );
     if (report.peak > MOST_MEMORY) process.exitCode = 1;
   },

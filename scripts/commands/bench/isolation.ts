@@ -1,11 +1,11 @@
 // `switchback bench isolation`: what a process of its own costs a bot.
 import type { CommandModule } from 'yargs';
-import { findWalls, wallsText } from '../../arena/external/isolated/find-walls.ts';
-import { BENCH_BOTS } from '../bench/ways/bench-bots.ts';
-import { benchIsolation } from '../bench/ways/bench-isolation.ts';
-import { checkWayOptions } from '../bench/ways/check-way-options.ts';
-import { withParts } from '../ui/live/show-parts.ts';
-import { wayCostsTable } from '../ui/tables/way-costs-table.ts';
+import { findWalls, wallsText } from '../../../arena/external/isolated/find-walls.ts';
+import { BENCH_BOTS } from '../../bench/ways/bench-bots.ts';
+import { benchIsolation } from '../../bench/ways/bench-isolation.ts';
+import { checkWayOptions } from '../../bench/ways/check-way-options.ts';
+import { withParts } from '../../ui/live/show-parts.ts';
+import { wayCostsTable } from '../../ui/tables/way-costs-table.ts';
 
 interface IsolationArgs {
   readonly rounds: number;

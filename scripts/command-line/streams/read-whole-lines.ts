@@ -1,5 +1,5 @@
-import { readBytes, textOf } from '../../arena/files/data-file.ts';
-import { DataError } from '../../engine/index.ts';
+import { readBytes, textOf } from '../../../arena/files/data-file.ts';
+import { DataError } from '../../../engine/index.ts';
 
 export interface WholeLines {
   /** Ends with LF. */

@@ -1,9 +1,9 @@
 // `switchback bench guard`: what it costs to guard a game against users' bots.
 import type { CommandModule } from 'yargs';
-import { benchGuard, GUARDED_BOTS } from '../bench/ways/bench-guard.ts';
-import { checkWayOptions } from '../bench/ways/check-way-options.ts';
-import { withParts } from '../ui/live/show-parts.ts';
-import { wayCostsTable } from '../ui/tables/way-costs-table.ts';
+import { benchGuard, GUARDED_BOTS } from '../../bench/ways/bench-guard.ts';
+import { checkWayOptions } from '../../bench/ways/check-way-options.ts';
+import { withParts } from '../../ui/live/show-parts.ts';
+import { wayCostsTable } from '../../ui/tables/way-costs-table.ts';
 
 interface GuardArgs {
   readonly bot: (typeof GUARDED_BOTS)[number];

@@ -5,9 +5,9 @@ import { openSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../dist/scripts/switchback.js', import.meta.url));
 const RUN = 'run --title pebbles --bots random,last --players 2 --seeds 20 --workers 1'.split(' ');
 
 type Stream = 'full' | 'closed' | 'read';

@@ -4,11 +4,11 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { planResumed } from '../../arena/run/plan/settings-file.ts';
-import { runTournament } from '../../arena/run/run.ts';
-import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
+import { planResumed } from '../../../arena/run/plan/settings-file.ts';
+import { runTournament } from '../../../arena/run/run.ts';
+import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../dist/scripts/switchback.js', import.meta.url));
 
 test('a run that cannot write ends with exit code 1 and can be gone on with', async () => {
   const out = tempFolder();

@@ -1,13 +1,13 @@
 // `switchback bench paths`: measures the path finders against each other on what bots asked in games.
 import type { CommandModule } from 'yargs';
-import { DataError } from '../../engine/index.ts';
-import { benchPaths } from '../bench/paths/bench-paths.ts';
-import { overwriteOption } from '../command-line/overwrite-option.ts';
-import { checkOut, writeOut } from '../command-line/write-out.ts';
-import { withParts } from '../ui/live/show-parts.ts';
-import { barsTable } from '../ui/tables/bars-table.ts';
-import { raceCsv, raceTable } from '../ui/tables/race-table.ts';
-import { counted, thousands } from '../ui/words/number-words.ts';
+import { DataError } from '../../../engine/index.ts';
+import { benchPaths } from '../../bench/paths/bench-paths.ts';
+import { overwriteOption } from '../../command-line/overwrite-option.ts';
+import { checkOut, writeOut } from '../../command-line/write-out.ts';
+import { withParts } from '../../ui/live/show-parts.ts';
+import { barsTable } from '../../ui/tables/bars-table.ts';
+import { raceCsv, raceTable } from '../../ui/tables/race-table.ts';
+import { counted, thousands } from '../../ui/words/number-words.ts';
 
 interface PathsArgs {
   readonly board?: string;

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, test } from 'vitest';
+import { threadTime } from './thread-time.ts';
+
+const work = (milliseconds: number): void => {
+  for (const end = performance.now() + milliseconds; performance.now() < end; );
+};
+
+describe.skipIf(process.platform !== 'linux')('time of a thread', () => {
+  test('counts work to a fraction of a millisecond, and no waiting', async () => {
+    const begun = threadTime!();
+    await wait(60);
+    const waited = threadTime!() - begun;
+    expect(waited).toBeLessThan(30);
+    // Even the shortest work is seen: the books are up to date.
+    for (let i = 0; i < 20; i++) {
+      const before = threadTime!();
+      work(0.05);
+      expect(threadTime!()).toBeGreaterThan(before);
+    }
+  });
+
+  test('leaves out what other threads do, which the time of the process counts', async () => {
+    const busy = new Worker('for (const end = Date.now() + 3000; Date.now() < end; );', { eval: true });
+    await new Promise((online) => busy.once('online', online));
+    const [thread, whole] = [threadTime!(), process.cpuUsage()];
+    // However loaded the machine: until the other thread has worked for a while.
+    for (let tries = 0; tries < 200 && process.cpuUsage(whole).user < 100_000; tries++) await wait(10);
+    const { user, system } = process.cpuUsage(whole);
+    expect(threadTime!() - thread).toBeLessThan((user + system) / 2000);
+    await busy.terminate();
+  });
+});

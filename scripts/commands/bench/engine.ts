@@ -1,0 +1,52 @@
+// `switchback bench engine`: measures the bars on this machine.
+import type { CommandModule } from 'yargs';
+import { DataError } from '../../../engine/index.ts';
+import { benchEngine } from '../../bench/bench-engine.ts';
+import { processorTime } from '../../bench/processor-time.ts';
+import { overwriteOption } from '../../command-line/overwrite-option.ts';
+import { checkOut, writeOut } from '../../command-line/write-out.ts';
+import { withParts } from '../../ui/live/show-parts.ts';
+import { barsTable } from '../../ui/tables/bars-table.ts';
+
+/** Fewer do not let two workers warm up and then play for a while. */
+const LEAST_SEEDS = 8;
+
+interface EngineArgs {
+  readonly seeds: number;
+  readonly out?: string;
+  readonly overwrite: boolean;
+}
+
+export const engineCommand: CommandModule<object, EngineArgs> = {
+  command: 'engine',
+  describe:
+    'Measure speed, determinism and the first bots against their bars; exit code 1 when one is missed',
+  builder: (yargs) =>
+    yargs
+      .option('seeds', {
+        type: 'number',
+        requiresArg: true,
+        default: 24,
+        describe: `Size of the measured runs, 12 games each; ${LEAST_SEEDS} or more`,
+      })
+      .option('out', { type: 'string', requiresArg: true, describe: 'File for the table as well' })
+      .options(overwriteOption)
+      .example('$0 bench engine', 'About a minute on two cores')
+      .example('$0 bench engine --seeds 40 --out bench.txt', 'Steadier figures, kept in a file'),
+  handler: async ({ seeds, out, overwrite }) => {
+    if (out !== undefined) checkOut(out, overwrite);
+    if (!Number.isSafeInteger(seeds) || seeds < LEAST_SEEDS) {
+      throw new DataError('command line', [
+        `seeds: must be a whole number from ${LEAST_SEEDS} (given: ${seeds})`,
+      ]);
+    }
+    const wall = (): number => performance.now();
+    const bars = await withParts('measuring', (onPart) =>
+      benchEngine({ seeds, now: processorTime, wall, onPart }),
+    );
+    const text = barsTable(bars);
+    process.stdout.write(`\n${text}`);
+    if (out !== undefined) writeOut(out, text);
+    if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
+  },
+};

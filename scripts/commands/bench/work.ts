@@ -1,0 +1,72 @@
+// `switchback bench work`: counts what bots do in a game, the same on every machine.
+import type { CommandModule } from 'yargs';
+import { DataError } from '../../../engine/index.ts';
+import { benchWork } from '../../bench/work/bench-work.ts';
+import { overwriteOption } from '../../command-line/overwrite-option.ts';
+import { checkOut, writeOut } from '../../command-line/write-out.ts';
+import { withParts } from '../../ui/live/show-parts.ts';
+import { workTable } from '../../ui/tables/work-table.ts';
+
+interface WorkArgs {
+  readonly bot: readonly string[];
+  readonly title: string;
+  readonly players: number;
+  readonly seeds: number;
+  readonly 'max-rounds'?: number;
+  readonly against?: string;
+  readonly out?: string;
+  readonly overwrite: boolean;
+}
+
+export const workCommand: CommandModule<object, WorkArgs> = {
+  command: 'work',
+  describe: 'Count what bots do in a game: searches, settled mileposts, plans; the same on every machine',
+  builder: (yargs) =>
+    yargs
+      .option('bot', {
+        type: 'string',
+        requiresArg: true,
+        array: true,
+        nargs: 1,
+        default: ['courier', 'hauler', 'trip-planner'],
+        describe: 'Plays every seat; names with commas take turns. May be given several times',
+      })
+      .option('title', {
+        type: 'string',
+        requiresArg: true,
+        default: 'north-america',
+        describe: 'Game to play',
+      })
+      .option('players', { type: 'number', requiresArg: true, default: 4, describe: 'Seats' })
+      .option('seeds', {
+        type: 'number',
+        requiresArg: true,
+        default: 5,
+        describe: 'Games of each, 1 or more',
+      })
+      .option('max-rounds', { type: 'number', requiresArg: true, describe: 'Ends games after that round' })
+      .option('against', {
+        type: 'string',
+        requiresArg: true,
+        describe: 'dist folder of another build, counted as well',
+      })
+      .option('out', { type: 'string', requiresArg: true, describe: 'File for the table as well' })
+      .options(overwriteOption)
+      .example('$0 bench work', 'Three bots, a few seconds')
+      .example('$0 bench work --against ../before/dist', 'What a change saves')
+      .example('$0 bench work --bot tycoon,courier --seeds 1', 'Two bots in turns, a minute'),
+  handler: async ({ bot, title, players, seeds, against, out, overwrite, ...args }) => {
+    if (out !== undefined) checkOut(out, overwrite);
+    const maxRounds = args['max-rounds'];
+    const faults = Object.entries({ players, seeds, 'max-rounds': maxRounds ?? 1 })
+      .filter(([, value]) => !Number.isSafeInteger(value) || value < 1)
+      .map(([name, value]) => `${name}: must be a whole number from 1 (given: ${value})`);
+    if (faults.length > 0) throw new DataError('command line', faults);
+    const works = await withParts('counting', (onPart) =>
+      benchWork({ bots: bot, title, players, seeds, maxRounds, against, onPart }),
+    );
+    const text = workTable(works);
+    process.stdout.write(text);
+    if (out !== undefined) writeOut(out, text);
+  },
+};
