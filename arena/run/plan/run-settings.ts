@@ -9,8 +9,8 @@ import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { MOST_ERROR, readStopRule, STOP_RULES } from '../../stats/stopping/stop-rule-text.ts';
 import { LOG_LEVELS, type LogLevel } from './log-levels.ts';
 
-/** Ids have six digits for the seed. */
-const MAX_SEEDS = 999_999;
+/** A ledger's ids have nine digits for the seed at most. */
+const MAX_SEEDS = 1_000_000_000;
 const MAX_FIRST_SEED = 999_999_999_999;
 
 const whole = (min: number, max: number) => {
