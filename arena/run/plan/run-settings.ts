@@ -103,6 +103,7 @@ const shape = {
   quiet: truth.describe('Whether no progress is shown.'),
   audit: share.describe('Share of the games that are played again and compared, such as 1%.'),
   report: truth.describe('Whether report.html is made at the end.'),
+  parquet: truth.describe('Whether games.parquet and seats.parquet are written beside the CSV files.'),
   'drop-damaged': truth.describe('With resume: whether damaged lines of the ledger are dropped.'),
   'log-level': oneOf(LOG_LEVELS).describe('What run.log is told.'),
 };
@@ -166,6 +167,8 @@ export interface RunSettings {
   readonly audit?: number;
   /** Whether report.html is made at the end; it is unless this says no. */
   readonly report?: boolean;
+  /** Whether games.parquet and seats.parquet are written; they are not unless this says so. */
+  readonly parquet?: boolean;
   readonly logLevel?: LogLevel;
   /** Damaged lines of a resumed ledger are dropped and their games played again. */
   readonly dropDamaged?: boolean;
@@ -233,6 +236,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
     quiet,
     audit,
     report: rest.report,
+    parquet: rest.parquet,
     logLevel,
     dropDamaged: rest['drop-damaged'],
     files,
