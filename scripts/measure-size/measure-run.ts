@@ -3,7 +3,7 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ledger } from '../../arena/run/ledger/ledger.ts';
-import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
+import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { runTournament } from '../../arena/run/run.ts';
 import { RunInterrupted } from '../../arena/run/run-errors.ts';
 import type { RunState } from '../../arena/run/run-options.ts';
@@ -12,6 +12,7 @@ import { blockAt } from '../../arena/schedule/schedule.ts';
 import { drawing } from '../ui/live/live-view.ts';
 import { answered, makeUpForce } from './made-up-force.ts';
 import { madeUpGames } from './made-up-games.ts';
+import { planSize } from './plan-size.ts';
 
 /** Seconds of processor time of the main thread, unless said otherwise. */
 export interface RunSize {
@@ -39,16 +40,6 @@ const seconds = (): number => (threadTime?.() ?? performance.now()) / 1_000;
 
 /** What a killed run leaves behind. */
 const LEFT = ['ledger.jsonl', 'ledger.index'];
-
-const BOTS = ['courier', 'hauler', 'trip-planner', 'random'];
-
-/** So many seeds that there are at least `games` games. */
-export async function planSize(games: number): Promise<RunPlan> {
-  const plan = (seeds: number): Promise<RunPlan> =>
-    planRun({ title: 'north-america', bots: BOTS, players: BOTS.length, seeds, files: {} });
-  const { schedule } = await plan(1);
-  return plan(Math.ceil(games / schedule.games));
-}
 
 /** Seconds that making up takes, a game. */
 function costOfMakingUp(plan: RunPlan): number {
