@@ -20,6 +20,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'csv-parse',
     'fastest-levenshtein',
     'csv-stringify',
+    'hyparquet',
+    'hyparquet-writer',
     'jiti',
     'jsonc-parser',
     'pino',

@@ -2,12 +2,16 @@
 //   npm run build && node dist/scripts/measure-fleet.js WHAT
 //   kills [100] [1] [2]   kill workers, coordinator and queue: kills, seed of the moments, worker processes
 //   cuts [30]             cut machines off the network: seconds of a cut. Needs root and `ip`
+//   many [200000] [1000] [0.05]   a coordinator and simulated threads: games, threads, seconds of a game. Linux only
 //   scale [1,2,4]         games per second of processor time with so many worker processes. Linux only
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { cutNetwork } from './measure-fleet/cut-network.ts';
 import { killFleet, VICTIMS } from './measure-fleet/kill-fleet.ts';
+import { measureMany } from './measure-fleet/many/measure-many.ts';
+import { simulateMachines } from './measure-fleet/many/simulated-machines.ts';
 import { scaleFleet } from './measure-fleet/scale-fleet.ts';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -60,6 +64,36 @@ const MEASURES: Readonly<
     });
     say(`${files} files, ${sameness(differing)}`);
     return differing;
+  },
+
+  async many(out, [games = '200000', workers = '1000', gameSeconds = '0.05']) {
+    say(`load ${loadavg()[0].toFixed(1)}; us of processor time a game: coordinator's main thread, queue`);
+    say('games     seconds  games/s  coordinator  queue  RSS MB');
+    const tail = await measureMany({
+      ...{ games: Number(games), workers: Number(workers), gameSeconds: Number(gameSeconds), out },
+      program: [fileURLToPath(import.meta.url), 'machines'],
+      onSample: (sample) =>
+        say(
+          [
+            String(sample.games).padEnd(9),
+            ...[sample.seconds, sample.gamesPerSecond, sample.coordinator, sample.queue].map((value) =>
+              value.toFixed(1).padStart(8),
+            ),
+            (sample.rss / 1e6).toFixed(0).padStart(7),
+          ].join(' '),
+        ),
+    });
+    say(`${tail.toFixed(1)} s from the last game to the end`);
+    return [];
+  },
+
+  /** What `many` starts. */
+  async machines(_out, [url, name, machines, workers, games, gameSeconds]) {
+    const [count, threads, all, seconds] = [machines, workers, games, gameSeconds].map(Number);
+    await simulateMachines({
+      ...{ url, name, machines: count, workers: threads, games: all, gameSeconds: seconds },
+    });
+    return [];
   },
 
   async scale(out, [counts = '1,2,4']) {

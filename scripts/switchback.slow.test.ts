@@ -15,7 +15,7 @@ describe('usage', () => {
     [['run', '--sedes', '3'], 'Unknown argument: sedes'],
     [['run', '--resume', '--seeds', '3'], 'command line: resume: needs a value\n'],
     [['game', '--bots', 'random,random', '--seed'], 'command line: seed: needs a value\n'],
-    [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 999999 (given: many)'],
+    [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 1000000000 (given: many)'],
     [['run', '--bots', ','], 'bots: must name at least one bot'],
     [['run', '--until', 'bored'], 'until: must be width=W, decided, decided=D or sprt=D0,D1 (given: bored)'],
     [['run', '--resume', '/nowhere'], 'leave it out with --resume'],

@@ -90,6 +90,7 @@ test('more seeds add games of the new seeds only; fewer are refused', async () =
   await play(whole);
   expect(filesOf(folder)).toEqual(filesOf(whole));
   await expect(play(folder, 20)).rejects.toThrow('seeds: the league has 30: seeds can be added');
+  await expect(play(folder, 2_000_000)).rejects.toThrow('seeds: a league has 1000000 at most');
 }, 120_000);
 
 test('a bot that retires plays no more and keeps its games; one that comes back plays what it missed', async () => {

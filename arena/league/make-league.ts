@@ -15,6 +15,7 @@ import { eventsText, JOURNAL } from './journal/league-journal.ts';
 import { wallsOf } from './members/find-bots.ts';
 import { joinBots } from './members/join-bots.ts';
 import { seasonToday } from './open-league.ts';
+import { checkSeeds } from './schedule/league-blocks.ts';
 
 /** Settings that make a league; those of a single run have no place here. */
 export type LeagueSettings = Pick<
@@ -75,6 +76,8 @@ export async function makeLeague(
   settings: LeagueSettings,
 ): Promise<{ readonly conditions: LeagueConditions; readonly bots: number }> {
   checkFolder(folder);
+  const { seeds = DEFAULT_SEEDS } = settings;
+  checkSeeds(seeds);
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
   const players = settings.players ?? title.meta.seats.usual;
   const plan = planGame({ ...settings, players });
@@ -92,7 +95,7 @@ export async function makeLeague(
     options: [...plan.request.options],
     players,
     seating: settings.seating ?? 'balanced',
-    seeds: settings.seeds ?? DEFAULT_SEEDS,
+    seeds,
     firstSeed: settings.firstSeed ?? 1,
     ...(key !== undefined && { key }),
     maxRounds: plan.request.maxRounds,

@@ -7,7 +7,7 @@ import { scheduledGroups } from './schedule/scheduled-groups.ts';
 export function* missingBlocks(
   { players, firstSeed }: LeagueConditions,
   state: LeagueState,
-  played: ReadonlySet<number>,
+  played: Pick<ReadonlySet<number>, 'has'>,
 ): Generator<number, void, void> {
   for (let index = 0; index < state.seeds; index++) {
     for (const group of scheduledGroups(state, players, { index, seed: firstSeed + index })) {

@@ -17,7 +17,7 @@ import { findChanged } from './members/find-changed.ts';
 import type { Joining } from './members/join-bots.ts';
 import { missingBlocks } from './missing-blocks.ts';
 import { type League, openLeague, presentSeason } from './open-league.ts';
-import { gamesPerBlock, makeLeagueBlocks } from './schedule/league-blocks.ts';
+import { checkSeeds, gamesPerBlock, makeLeagueBlocks } from './schedule/league-blocks.ts';
 import { writeSeason } from './season-files.ts';
 import { openSeasonLedger } from './season-ledger.ts';
 import type { SeasonTables } from './tables/count-season.ts';
@@ -64,6 +64,7 @@ interface Preparation {
 
 async function prepare(league: League, seeds: number | undefined): Promise<Preparation> {
   const { folder, conditions, state, plan, today } = league;
+  checkSeeds(seeds ?? state.seeds);
   if (seeds !== undefined && seeds < state.seeds) {
     throw new DataError('seeds', [
       `the league has ${state.seeds}: seeds can be added, not taken away (given: ${seeds})`,

@@ -27,12 +27,13 @@ export async function runTournament(
   { workers = availableParallelism(), out = 'results', ...options }: TournamentOptions = {},
 ): Promise<RunReport> {
   const plan = await planRun({ ...settings, files });
-  const { audit, decisionLimit, memoryLimit } = settings;
+  const { audit, parquet, decisionLimit, memoryLimit } = settings;
   return run(plan, {
     ...options,
     workers,
     out,
     audit,
+    parquet,
     limits: { decision: decisionLimit, memory: memoryLimit },
   });
 }

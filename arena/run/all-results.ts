@@ -3,11 +3,13 @@ import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import type { PlayLog, Workforce } from '../play/pool/workforce.ts';
 import type { WorkerSetup } from '../play/worker-messages.ts';
-import { blockAt, isEmptyBlock } from '../schedule/schedule.ts';
+import { isEmptyBlock } from '../schedule/schedule.ts';
 import { traceSample } from './audit.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { blocksOf } from './plan/blocks-of.ts';
+import { blockOf } from './plan/recent-blocks.ts';
 import type { RunPlan } from './plan/run-plan.ts';
+import { ReadAhead } from './read-ahead.ts';
 
 /** The part of a plan that workers need. */
 export const setupOf = ({ game, request, entrants }: RunPlan): WorkerSetup => ({
@@ -30,20 +32,26 @@ export interface ResultsOptions {
   readonly onFinished: (block: BlockResult) => void;
 }
 
-/** Results of all blocks of the run or shard in the order of the schedule: those in the ledger, and the others as they are played. */
+/** Milliseconds after which the event loop has its turn while results are read from the ledger: signals, threads and views wait for it. */
+const TURN = 10;
+
+/**
+ * Results of all blocks of the run or shard in the order of the schedule: those in the ledger, and the others as they are played. Playing
+ * begins while the ledger is still read, unless what is in it may end the run.
+ */
 export async function* allResults(
   plan: RunPlan,
   ledger: Ledger,
   { workforce, workers, limits, signal, audit = 0, log, onFinished }: ResultsOptions,
 ): AsyncGenerator<BlockResult, void, void> {
-  const { schedule, hash, shard } = plan;
+  const { schedule, shard } = plan;
   const kept = ledger.complete();
   let broken: unknown;
   function* missing(): Generator<Block, void, void> {
     for (const index of blocksOf(plan)) {
       if (kept.has(index) || isEmptyBlock(schedule, index)) continue;
       if (signal?.aborted || broken !== undefined) return;
-      yield traceSample(blockAt(schedule, hash, index), audit);
+      yield traceSample(blockOf(plan, index), audit);
     }
   }
   const played = workforce.play(setupOf(plan), missing(), {
@@ -61,9 +69,19 @@ export async function* allResults(
       }
     },
   });
+  const isEarly = plan.until === undefined && missing().next().done === false;
+  const ahead = new ReadAhead(played, (index) => ledger.read(index));
   try {
+    let turned = performance.now();
     for (const index of blocksOf(plan)) {
       if (kept.has(index)) {
+        if (isEarly) ahead.begin();
+        // Nothing will come of what is there already.
+        if (isEarly && signal?.aborted) return;
+        if (performance.now() - turned > TURN) {
+          await new Promise((done) => setImmediate(done));
+          turned = performance.now();
+        }
         yield ledger.read(index);
         continue;
       }
@@ -71,11 +89,12 @@ export async function* allResults(
         yield { index, seedIndex: Math.floor(index / schedule.subsets.length), games: [], failures: [] };
         continue;
       }
-      const next = await played.next();
-      if (next.done) return;
-      yield next.value;
+      const next = await ahead.next();
+      if (!next) return;
+      yield next;
     }
   } finally {
+    ahead.end();
     await played.return();
   }
 }

@@ -4,7 +4,7 @@ import type { BlockResult, GameFailure } from '../model/block-result.ts';
 import { gamesOfPair } from '../schedule/schedule.ts';
 import { GAME_STEP } from '../stats/estimates/pair-value.ts';
 import { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
-import { GameFiles } from '../tables/csv/game-files.ts';
+import { GameFiles, loadParquet } from '../tables/csv/game-files.ts';
 import { tableFiles } from '../tables/csv/table-files.ts';
 import { FaultList } from '../tables/fault-list.ts';
 import { makeTables, type RunTables } from '../tables/run-tables.ts';
@@ -40,6 +40,8 @@ export function makeAccumulators({ game, entrants, request, schedule, until, jud
 export interface ResultsPlace {
   readonly folder: string;
   readonly log: RunLog;
+  /** Whether rows are written as Parquet files too. */
+  readonly parquet?: boolean;
   readonly ledger: {
     /** Games in it. */
     readonly games: number;
@@ -69,11 +71,11 @@ export async function takeResults(
   plan: RunPlan,
   accumulators: Accumulators,
   results: AsyncIterable<BlockResult> | Iterable<BlockResult>,
-  { folder, ledger, log }: ResultsPlace,
+  { folder, ledger, log, parquet = false }: ResultsPlace,
 ): Promise<number> {
   const { schedule } = plan;
   const { tally, watch } = accumulators;
-  const files = new GameFiles(folder, plan);
+  const files = new GameFiles(folder, plan, parquet ? await loadParquet() : undefined);
   let blocks = 0;
   try {
     for await (const block of results) {

@@ -31,6 +31,8 @@ import { type ReadGame, ShardLedger } from './shards/shard-ledger.ts';
 export interface MergeOptions {
   /** Folder that receives the run's folder. */
   readonly out: string;
+  /** Whether games.parquet and seats.parquet are written beside the CSV files. */
+  readonly parquet?: boolean;
   /** Of run.log; no log without it. */
   readonly logLevel?: LogLevel;
   /** Called when it is known what is put together. */
@@ -185,7 +187,7 @@ async function writeRun(
   plan: RunPlan,
   shards: OpenShards,
   folder: string,
-  { logLevel = 'silent', onProgress }: MergeOptions,
+  { logLevel = 'silent', parquet, onProgress }: MergeOptions,
 ) {
   const log = openRunLog(join(folder, 'run.log'), logLevel);
   const ledger = new LedgerWriter(join(folder, 'ledger.jsonl'), { hash: plan.hash });
@@ -202,6 +204,7 @@ async function writeRun(
     await takeResults(plan, accumulators, results, {
       folder,
       log,
+      parquet,
       ledger: { games: counts.games, compact: () => ledger.commit() },
     });
     const tables = writeTables(plan, folder, accumulators);

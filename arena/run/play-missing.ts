@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { BlockResult } from '../model/block-result.ts';
 import { THREADS } from '../play/pool/pool.ts';
-import { blockAt } from '../schedule/schedule.ts';
 import { TimingTally } from '../tables/csv/timing-csv.ts';
 import { allResults } from './all-results.ts';
 import { writeTiming } from './folder/write-timing.ts';
@@ -43,13 +42,6 @@ export interface PlayedNow<T> {
   readonly mainClock: MainClock;
 }
 
-/** Number of games in some blocks. */
-function gamesIn({ schedule, hash }: RunPlan, blocks: Iterable<number>): number {
-  let games = 0;
-  for (const index of blocks) games += blockAt(schedule, hash, index).games.length;
-  return games;
-}
-
 /**
  * @param take is given the results and returns what is made of them
  * @param onGames is called at the beginning and after each block
@@ -63,7 +55,7 @@ export async function playMissing<T>(
   onGames: (games: GamesSoFar) => void,
 ): Promise<PlayedNow<T>> {
   let warm: { games: number; worked: number } | undefined;
-  const kept = gamesIn(plan, ledger.complete());
+  const kept = ledger.gamesInBlocks;
   let games = kept;
   onGames({ games, kept });
   const timing = new TimingTally(plan.entrants);

@@ -60,6 +60,7 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
   expect(games).toBeGreaterThanOrEqual(200);
   expect(games).toBeLessThan(plan.schedule.games);
   expect(readdirSync(folder).sort()).toEqual([
+    'ledger.index',
     'ledger.jsonl',
     'manifest.json',
     'settings.json',

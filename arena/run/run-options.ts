@@ -19,6 +19,8 @@ export interface RunOptions {
   readonly signal?: AbortSignal;
   /** Share of the games that are played again and compared, 0 to 1. */
   readonly audit?: number;
+  /** Whether games.parquet and seats.parquet are written beside the CSV files. */
+  readonly parquet?: boolean;
   /** Of run.log; no log without it. */
   readonly logLevel?: LogLevel;
   /** Called at the end for other problems, such as a terminal that is gone; they are written to run.log. */

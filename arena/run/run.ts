@@ -49,7 +49,7 @@ async function play(plan: RunPlan, options: RunOptions, run: OpenRun): Promise<R
     plan,
     options,
     run,
-    (results) => takeResults(plan, accumulators, results, run),
+    (results) => takeResults(plan, accumulators, results, { ...run, parquet: options.parquet }),
     (games) => options.onProgress?.({ folder, ...games, ...accumulators }),
   );
   const tables = writeTables(plan, folder, accumulators);

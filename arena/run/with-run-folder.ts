@@ -2,7 +2,6 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { wallsText } from '../external/isolated/find-walls.ts';
-import { blockAt } from '../schedule/schedule.ts';
 import { shardText } from '../schedule/shard.ts';
 import { lockFolder } from './folder/folder-lock.ts';
 import { machineText } from './folder/machine-text.ts';
@@ -10,6 +9,7 @@ import { clearParts, makeRunFolder, type RunFolder, shardFolder, writeWhole } fr
 import { openRunLog, type RunLog } from './folder/run-log.ts';
 import { Ledger, type LedgerRun } from './ledger/ledger.ts';
 import { manifestText } from './plan/manifest.ts';
+import { blockOf } from './plan/recent-blocks.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 import { checkSameRun, settingsText } from './plan/settings-file.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
@@ -24,14 +24,17 @@ export interface OpenRun {
 }
 
 /** What a ledger must know of a run. */
-export const ledgerRun = ({ schedule, hash, game, shard }: RunPlan): LedgerRun => ({
-  hash,
-  seats: game.seats,
-  figures: game.figures.length,
-  blocksBySeed: schedule.subsets.length,
-  blockAt: (index) => blockAt(schedule, hash, index),
-  ...(shard && { shard: shardText(shard) }),
-});
+export function ledgerRun(plan: RunPlan): LedgerRun {
+  const { schedule, hash, game, shard } = plan;
+  return {
+    hash,
+    seats: game.seats,
+    figures: game.figures.length,
+    blocksBySeed: schedule.subsets.length,
+    blockAt: (index) => blockOf(plan, index),
+    ...(shard && { shard: shardText(shard) }),
+  };
+}
 
 const openLedger = (plan: RunPlan, folder: string, dropDamaged?: boolean): Ledger =>
   new Ledger(join(folder, 'ledger.jsonl'), ledgerRun(plan), { dropDamaged });

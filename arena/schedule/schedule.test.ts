@@ -34,6 +34,17 @@ test('ids keep sorting beyond a hundred subsets', () => {
   expect(ids[1]).toMatch(/^000000-099-01-/);
 });
 
+test('ids keep sorting up to a thousand million seeds, and those of shorter runs have six digits for the seed', () => {
+  const idsOf = (seeds: number, indices: readonly number[]): string[] => {
+    const schedule = makeSchedule({ ...shape, entrants: 2, seats: 2, seeds });
+    return indices.map((i) => blockAt(schedule, 'x', i).games[0].id);
+  };
+  expect(idsOf(1_000_000, [999_999])[0]).toMatch(/^999999-00-00-/);
+  const long = idsOf(1_000_000_000, [0, 9, 10, 999_999, 1_000_000, 99_999_999, 999_999_999]);
+  expect([...long].sort()).toEqual(long);
+  expect(long[0]).toMatch(/^000000000-00-00-/);
+});
+
 test('all subsets of a seed share the seed', () => {
   const schedule = makeSchedule({ ...shape, entrants: 5, seeds: 2 });
   expect(schedule).toMatchObject({ blocks: 10, games: 120 });

@@ -110,8 +110,11 @@ export function gamesOfPair(schedule: Schedule): number {
   return Math.max(1, pairMeetings(schedule).least) * seatings.length;
 }
 
-/** Digits that hold all indices below `count`, at least two. */
-const digits = (count: number): number => Math.max(2, String(count - 1).length);
+/** Digits that hold all indices below `count`, at least two, or as many as told. */
+const digits = (count: number, least = 2): number => Math.max(least, String(count - 1).length);
+
+/** Runs of up to a million seeds have so many digits for the seed. */
+const SEED_DIGITS = 6;
 
 /**
  * Ids sort in the order of the schedule (within a run all have the same length) and name the game: seed index,
@@ -126,7 +129,7 @@ function gameId(
 ): string {
   const seed = schedule.firstSeed + seedIndex;
   const parts = [
-    String(seedIndex).padStart(6, '0'),
+    String(seedIndex).padStart(digits(schedule.seeds, SEED_DIGITS), '0'),
     String(subset).padStart(digits(schedule.subsets.length), '0'),
     String(seating).padStart(digits(schedule.seatings.length), '0'),
     hashText([runHash, seed, subset, seating].join('/')).slice(0, 8),

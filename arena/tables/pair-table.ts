@@ -13,7 +13,7 @@ import {
 import { type PairDifference, pairDifference } from '../stats/estimates/pair-difference.ts';
 import { JUDGES, type Judge } from '../stats/estimates/pair-value.ts';
 import { safeDifference } from '../stats/estimates/safe-difference.ts';
-import { type PairSeed, seedMeans } from '../stats/estimates/score-seed.ts';
+import type { SeedSums } from '../stats/estimates/seed-sums.ts';
 import { ALPHA, type PairWatch, type StopRule, watchedP } from '../stats/stopping/stop-rule.ts';
 import { type PairVerdict, pairVerdicts } from './pair-verdict.ts';
 import type { Tally } from './tally.ts';
@@ -50,13 +50,13 @@ export interface Watch {
 /** Each pair that met once, in the order they were named. */
 export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Watch): PairRow[] {
   const { judge = 'wins' } = tally.shape;
-  const seedsBy = (one: Judge): PairSeed[][] => tally.pairs.map(({ seeds }) => seeds[one]);
+  const seedsBy = (one: Judge): SeedSums[] => tally.pairs.map(({ seeds }) => seeds[one]);
   const claims = watch ? watchedClaims(watch) : comparePairs(seedsBy(judge), judge);
   const verdicts = watch && pairVerdicts(watch.rule, watch.pairs);
   const effects = JUDGES.map((one) => cautiousEffect(pooledEffect(seedsBy(one))));
   const estimate = watch ? safeDifference : pairDifference;
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
-    if (seeds[judge].length === 0) return [];
+    if (seeds[judge].seeds === 0) return [];
     const byJudge = Object.fromEntries(
       JUDGES.map((one, at) => [one, estimate(seeds[one], one, effects[at])]),
     ) as PairRow['byJudge'];
@@ -69,7 +69,7 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Wat
         judge,
         byJudge,
         verdict: verdicts?.[i],
-        outcomes: outcomesOf(seedMeans(seeds[judge])),
+        outcomes: outcomesOf(seeds[judge]),
         designEffect: designEffect(seeds[judge], judge),
         p: claim.p,
         better: claim.better,
@@ -78,14 +78,11 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Wat
   });
 }
 
-/** Means below this are 0 apart from rounding. */
-const ROUNDING = 1e-12;
-
-const outcomesOf = (means: readonly number[]): PairRow['outcomes'] => {
-  const ahead = means.filter((mean) => mean > ROUNDING).length;
-  const behind = means.filter((mean) => mean < -ROUNDING).length;
-  return [ahead, means.length - ahead - behind, behind];
-};
+const outcomesOf = ({ seeds, ahead, behind }: SeedSums): PairRow['outcomes'] => [
+  ahead,
+  seeds - ahead - behind,
+  behind,
+];
 
 /** Claims that are valid at whatever seed the run stopped. */
 function watchedClaims({ rule, pairs }: Watch): Claim[] {

@@ -1,9 +1,9 @@
 // The table of a run: the results of each bot with their uncertainty. Best win rate first.
 
 import type { Entrant } from '../model/entrant.ts';
-import { median } from '../stats/basics/median.ts';
+import { medianOfCounts } from '../stats/basics/median.ts';
 import type { Interval } from '../stats/basics/wilson.ts';
-import { cautiousEffect, pooledRateEffect } from '../stats/estimates/design-effect.ts';
+import { cautiousEffect, pooledEffect } from '../stats/estimates/design-effect.ts';
 import { safeWinRate, winRate } from '../stats/estimates/win-rate.ts';
 import type { Tally } from './tally.ts';
 
@@ -38,7 +38,7 @@ export interface Standing {
  */
 export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched = false): Standing[] {
   const { seats } = tally.shape;
-  const effect = cautiousEffect(pooledRateEffect(tally.bots.map((bot) => bot.seeds)));
+  const effect = cautiousEffect(pooledEffect(tally.bots.map((bot) => bot.seeds)));
   const rows = entrants.flatMap((entrant, i): Standing[] => {
     const bot = tally.bots[i];
     if (bot.games === 0) return [];
@@ -48,7 +48,7 @@ export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched 
       {
         entrant,
         games: bot.games,
-        seeds: bot.seeds.length,
+        seeds: bot.seeds.seeds,
         wins: bot.wins,
         rate,
         interval,
@@ -56,7 +56,7 @@ export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched 
         meanPlace: mean(bot.places),
         meanRounds: mean(bot.rounds),
         figures: bot.figures.map(mean),
-        medianRoundWon: median(bot.roundsWon),
+        medianRoundWon: medianOfCounts(bot.roundsWon.counts),
         unfinished: bot.unfinished,
         faults: bot.faults,
         unrepeatable: bot.unrepeatable,

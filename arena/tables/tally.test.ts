@@ -89,14 +89,14 @@ test('wins are shared, pairs are compared where both sat, seed by seed', () => {
   ]);
   // Seeds are told once they are complete, with the pairs 0-1, 0-2 and 1-2.
   expect(seen).toEqual([[1, -1, Number.NaN, Number.NaN]]);
-  expect(tally.seats.map((seeds) => seeds.map(({ wins }) => wins))).toEqual([
-    [1.5, 1],
-    [1.5, 1],
+  expect(tally.seats.map(({ seeds, games, sum }) => [seeds, games, sum])).toEqual([
+    [2, 5, 2.5],
+    [2, 5, 2.5],
   ]);
   // The unfinished game is not a sound one.
   expect([...tally.places.seeds(false)].map((games) => games.length)).toEqual([3, 2]);
   expect([...tally.places.seeds(true)].map((games) => games.length)).toEqual([3, 1]);
-  expect([...tally.places.seeds(true)][0][2]).toEqual({ entrants: [0, 2], places: [2, 1] });
+  expect([...tally.places.seeds(true)][0][2]).toMatchObject({ entrants: [0, 2], places: [2, 1] });
 });
 
 test('pairs are compared by wins, places and score, and by one of them as the run goes on', () => {

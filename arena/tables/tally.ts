@@ -1,14 +1,15 @@
-// Adds up the games of a run, in the order of the schedule, for its tables. Keeps a few numbers for each bot, seat, pair
-// and seed, and the places of each game, but never the games.
+// Adds up the games of a run, in the order of the schedule, for its tables. Keeps a few numbers for each bot, seat and pair, and
+// three bytes a game for the ratings, but never the games. All of it may be read at any time.
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
 import { botPairs } from '../stats/estimates/bot-pairs.ts';
 import { JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
-import { type PairSeed, scoreSeed } from '../stats/estimates/score-seed.ts';
-import type { SeedScore } from '../stats/estimates/seed-score.ts';
+import { scoreSeed } from '../stats/estimates/score-seed.ts';
+import { SeedSums } from '../stats/estimates/seed-sums.ts';
 import type { SeedDifferences } from '../stats/stopping/stopping-monitor.ts';
 import { CourseTally } from './course-tally.ts';
 import { judgedGame } from './judged-game.ts';
 import { PlaceStore } from './place-store.ts';
+import { RoundCounts } from './round-counts.ts';
 
 /** Why a game of any title is left unfinished that is as long as games may be, in rounds. */
 export const ROUND_LIMIT = 'round-limit';
@@ -26,18 +27,18 @@ export interface BotTally {
   faults: number;
   /** Its games that may differ the next time. */
   unrepeatable: number;
-  /** Rounds in which it won, a win a value. */
-  readonly roundsWon: number[];
-  /** One entry for each seed in which it played. */
-  readonly seeds: SeedScore[];
+  /** Rounds in which it won. */
+  readonly roundsWon: RoundCounts;
+  /** Seeds in which it played; values are win shares. */
+  readonly seeds: SeedSums;
 }
 
 /** Two bots, `first` named before `second`. */
 export interface PairTally {
   readonly first: number;
   readonly second: number;
-  /** By judge: one entry for each seed in which both sat in some game; differences are first minus second. */
-  readonly seeds: Readonly<Record<Judge, PairSeed[]>>;
+  /** By judge: the seeds in which both sat in some game; differences are first minus second. */
+  readonly seeds: Readonly<Record<Judge, SeedSums>>;
 }
 
 export interface TallyShape {
@@ -57,8 +58,8 @@ const isSound = (game: GameRecord): boolean => game.finished && game.faults.ever
 export class Tally {
   readonly shape: TallyShape;
   readonly bots: readonly BotTally[];
-  /** By seat, one entry a seed. */
-  readonly seats: readonly SeedScore[][];
+  /** By seat; values are win shares. */
+  readonly seats: readonly SeedSums[];
   /** In the order of `botPairs`. */
   readonly pairs: readonly PairTally[];
   readonly places: PlaceStore;
@@ -82,7 +83,7 @@ export class Tally {
   private open: JudgedGame[] = [];
 
   constructor(shape: TallyShape) {
-    const { entrants, seats, figures } = shape;
+    const { entrants, seats, figures, judge = 'wins' } = shape;
     this.shape = shape;
     this.bots = Array.from({ length: entrants }, () => ({
       games: 0,
@@ -93,14 +94,16 @@ export class Tally {
       unfinished: 0,
       faults: 0,
       unrepeatable: 0,
-      roundsWon: [],
-      seeds: [],
+      roundsWon: new RoundCounts(),
+      seeds: new SeedSums(),
     }));
-    this.seats = Array.from({ length: seats }, () => []);
+    this.seats = Array.from({ length: seats }, () => new SeedSums());
+    // Only of the run's own judge is a design effect told with its interval.
+    const sums = (one: Judge): SeedSums => new SeedSums(one === judge);
     this.pairs = botPairs(entrants).map(([first, second]) => ({
       first,
       second,
-      seeds: { wins: [], places: [], score: [] },
+      seeds: { wins: sums('wins'), places: sums('places'), score: sums('score') },
     }));
     this.places = new PlaceStore(seats);
     this.courses = new CourseTally();
@@ -124,15 +127,15 @@ export class Tally {
       const { entrants, seats } = this.shape;
       const seed = scoreSeed(this.open, entrants, seats);
       this.bots.forEach((bot, i) => {
-        if (seed.bots[i].games > 0) bot.seeds.push(seed.bots[i]);
+        if (seed.bots[i].games > 0) bot.seeds.addScore(seed.bots[i]);
       });
       this.seats.forEach((list, seat) => {
-        if (seed.seats[seat].games > 0) list.push(seed.seats[seat]);
+        if (seed.seats[seat].games > 0) list.addScore(seed.seats[seat]);
       });
       const judge = this.shape.judge ?? 'wins';
       const differences = this.pairs.map((pair, at) => {
         const { games, sum } = seed.pairs[judge][at];
-        if (games > 0) for (const by of JUDGES) pair.seeds[by].push(seed.pairs[by][at]);
+        if (games > 0) for (const by of JUDGES) pair.seeds[by].add(seed.pairs[by][at]);
         return sum / games;
       });
       this.open = [];
@@ -161,7 +164,7 @@ export class Tally {
       if (!game.finished) bot.unfinished++;
       if (game.faults[seat]) bot.faults++;
       if (!repeatable) bot.unrepeatable++;
-      if (shares[seat] > 0 && game.roundWon[seat] > 0) bot.roundsWon.push(game.roundWon[seat]);
+      if (shares[seat] > 0 && game.roundWon[seat] > 0) bot.roundsWon.add(game.roundWon[seat]);
     });
     this.open.push(judged);
     const sound = isSound(game);

@@ -90,7 +90,7 @@ test.each([
   [['init', '.'], '.: is not empty: name a new folder'],
   [
     ['init', '/tmp/switchback-none', '--seeds', 'many'],
-    'seeds: must be a whole number from 1 to 999999 (given: many)',
+    'seeds: must be a whole number from 1 to 1000000000 (given: many)',
   ],
   [['init', '/tmp/switchback-none', '--board', '/nowhere.json'], '/nowhere.json: no such file'],
   [['add', '/nowhere'], 'Not enough non-option arguments'],

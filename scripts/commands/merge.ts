@@ -12,6 +12,7 @@ interface MergeArgs {
   readonly folders: readonly string[];
   readonly out: string;
   readonly report: boolean;
+  readonly parquet: boolean;
   readonly quiet: boolean;
   readonly 'log-level': LogLevel;
 }
@@ -40,12 +41,17 @@ export const mergeCommand: CommandModule<object, MergeArgs> = {
           default: true,
           describe: 'Make report.html; --no-report leaves it out',
         },
+        parquet: {
+          type: 'boolean',
+          default: false,
+          describe: 'Write games.parquet and seats.parquet beside the CSV files',
+        },
         quiet: { type: 'boolean', default: false, describe: 'No progress, only the folder and faults' },
         'log-level': { choices: LOG_LEVELS, default: 'info' as const, describe: 'What run.log is told' },
       })
       .example('$0 merge shards', 'All shards in that folder, into results/')
       .example('$0 merge here/shards from-node-*/shards --out results', 'From several folders'),
-  handler: async ({ folders, out, report: withReport, quiet, 'log-level': logLevel }) => {
+  handler: async ({ folders, out, report: withReport, parquet, quiet, 'log-level': logLevel }) => {
     const start = performance.now();
     let view: LiveView | undefined;
     const onPlan = (plan: RunPlan): void => {
@@ -54,6 +60,7 @@ export const mergeCommand: CommandModule<object, MergeArgs> = {
     try {
       const merging = mergeShards(folders, {
         out,
+        parquet,
         logLevel,
         onPlan,
         onProgress: (state) => view?.update(state),

@@ -16,6 +16,8 @@ export interface RedisOptions {
 
 export interface RedisServer {
   readonly port: number;
+  /** Of the process that runs now. */
+  readonly pid: number;
   readonly url: string;
   /** The certificate, for NODE_EXTRA_CA_CERTS. */
   readonly certificate?: string;
@@ -88,6 +90,9 @@ export async function openRedis(
   await start();
   return {
     port,
+    get pid() {
+      return child!.pid!;
+    },
     url: `${tls ? 'rediss' : 'redis'}://${password === undefined ? '' : `:${encodeURIComponent(password)}@`}${host}:${port}`,
     ...(tls && { certificate }),
     async kill() {

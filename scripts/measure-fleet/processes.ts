@@ -1,6 +1,7 @@
 // Parts of a fleet as processes: runs and workers of the compiled program.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { PROGRAM } from '../drill/runs/program.ts';
 
 /** Starts the program. @param within a command that runs it, as `ip netns exec NAME` */
@@ -35,3 +36,14 @@ export async function ended(child: ChildProcess): Promise<void> {
 
 export const pause = (milliseconds: number): Promise<void> =>
   new Promise((done) => setTimeout(done, milliseconds));
+
+/** Clock ticks a second in /proc, the same on all Linux machines of today. */
+const TICKS = 100;
+
+/** Seconds of processor time of a process. Linux only. */
+export function processorTime(pid: number): number {
+  const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
+  const [user, system] = [11, 12].map((at) => Number(fields[at]));
+  return (user + system) / TICKS;
+}

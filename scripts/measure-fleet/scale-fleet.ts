@@ -1,10 +1,9 @@
 // How a fleet scales: the same run with more and more worker processes, in games per second of processor time and of the clock.
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareFolders } from '../measure-resume/compare-folders.ts';
 import { folderIn } from '../measure-resume/run-folder.ts';
 import { openRedis } from './open-redis.ts';
-import { ended, kill, playAlone, start, startWorker } from './processes.ts';
+import { ended, kill, playAlone, processorTime, start, startWorker } from './processes.ts';
 
 export interface ScaleFleetOptions {
   /** Numbers of worker processes, of one thread each. */
@@ -24,17 +23,6 @@ export interface ScaleRow {
   /** The same of the coordinator. */
   readonly coordinatorTime: number;
   readonly differing: readonly string[];
-}
-
-/** Clock ticks a second in /proc, the same on all Linux machines of today. */
-const TICKS = 100;
-
-/** Seconds of processor time of a process. Linux only. */
-function processorTime(pid: number): number {
-  const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  const [user, system] = [11, 12].map((at) => Number(fields[at]));
-  return (user + system) / TICKS;
 }
 
 /** @throws Error when a run ends otherwise than well */

@@ -4,17 +4,12 @@
 import type { Interval } from '../../arena/stats/basics/wilson.ts';
 import { botPairs } from '../../arena/stats/estimates/bot-pairs.ts';
 import { comparePairs } from '../../arena/stats/estimates/compare-pairs.ts';
-import {
-  cautiousEffect,
-  designEffect,
-  pooledEffect,
-  pooledRateEffect,
-} from '../../arena/stats/estimates/design-effect.ts';
+import { cautiousEffect, designEffect, pooledEffect } from '../../arena/stats/estimates/design-effect.ts';
 import { pairDifference } from '../../arena/stats/estimates/pair-difference.ts';
 import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { seatEffects } from '../../arena/stats/estimates/seat-effects.ts';
 import { winRate } from '../../arena/stats/estimates/win-rate.ts';
-import { makeChoices, sumChoices } from '../../arena/stats/ratings/choices.ts';
+import { makeChoices } from '../../arena/stats/ratings/choices.ts';
 import { type Fit, fitPlackettLuce } from '../../arena/stats/ratings/plackett-luce.ts';
 import { type Ratings, ratings, SCALE } from '../../arena/stats/ratings/ratings.ts';
 import { transitivity } from '../../arena/stats/ratings/transitivity.ts';
@@ -69,7 +64,7 @@ interface Plain {
 }
 
 function plainOf(scores: Scores): Plain {
-  const effect = cautiousEffect(pooledRateEffect(scores.bots));
+  const effect = cautiousEffect(pooledEffect(scores.bots));
   const rates = scores.bots.map((list) => winRate(list, effect));
   const seats = seatEffects(scores.seats);
   const pairs = JUDGES.map((judge) => {
@@ -116,7 +111,7 @@ function ratingTruth(world: World, games: readonly SimulatedGame[][]): (rated: r
         const choices = makeChoices(games, world.theta.length, world.gamma.length, (bot) =>
           rated.includes(bot),
         );
-        return fitPlackettLuce(choices, sumChoices(choices));
+        return fitPlackettLuce(choices);
       })();
     known.set(key, fit);
     return fit;

@@ -3,7 +3,6 @@
 
 import { median } from '../../arena/stats/basics/median.ts';
 import { botPairs } from '../../arena/stats/estimates/bot-pairs.ts';
-import { seedMeans } from '../../arena/stats/estimates/score-seed.ts';
 import { ALPHA, isWithin, watchedP } from '../../arena/stats/stopping/stop-rule.ts';
 import { StoppingMonitor } from '../../arena/stats/stopping/stopping-monitor.ts';
 import { stream } from '../../engine/index.ts';
@@ -49,7 +48,7 @@ export function measureDeciding(
     const watch = new StoppingMonitor(rule, pairs.length, 1 / simulator.gamesASeed);
     while (watch.seeds < seeds && watch.stoppedAfter === undefined) {
       const scores = scoreGames([simulator.play(random)], bots, seats);
-      const values = pairs.map((_, at) => seedMeans(scores.pairs.wins[at])[0] ?? Number.NaN);
+      const values = pairs.map((_, at) => scores.pairs.wins[at].moments.mean);
       watch.report(watch.seeds, values);
     }
     const p = watchedP(rule, watch.pairs);

@@ -3,7 +3,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { seedMeans } from '../../arena/stats/estimates/score-seed.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { stream } from '../../engine/index.ts';
 import { FIGURES, measureCoverage } from './coverage.ts';
@@ -40,16 +39,16 @@ describe('simulated games', () => {
       { entrants: [1, 2, 0], places: [3, 1, 2], scores: [0, 30, 10] },
     ];
     const scores = scoreGames([seed, seed], 3, 3);
-    expect(scores.bots.map((list) => list[0])).toEqual([
-      { games: 2, wins: 0.5 },
-      { games: 2, wins: 0.5 },
-      { games: 2, wins: 1 },
+    expect(scores.bots.map(({ seeds, games, sum }) => [seeds, games, sum])).toEqual([
+      [2, 4, 1],
+      [2, 4, 1],
+      [2, 4, 2],
     ]);
-    expect(scores.seats.map((list) => list[1].wins)).toEqual([0.5, 1.5, 0]);
+    expect(scores.seats.map(({ sum }) => sum)).toEqual([1, 3, 0]);
     // Pairs 0-1, 0-2 and 1-2.
-    expect(seedMeans(scores.pairs.wins[1])).toEqual([-0.25, -0.25]);
-    expect(seedMeans(scores.pairs.places[0])).toEqual([0.5, 0.5]);
-    expect(seedMeans(scores.pairs.score[1])[0]).toBeCloseTo((10 / 50 - 20 / 40) / 2, 12);
+    expect(scores.pairs.wins[1].moments).toMatchObject({ count: 2, mean: -0.25, squares: 0 });
+    expect(scores.pairs.places[0].moments).toMatchObject({ count: 2, mean: 0.5, squares: 0 });
+    expect(scores.pairs.score[1].moments.mean).toBeCloseTo((10 / 50 - 20 / 40) / 2, 12);
   });
 });
 

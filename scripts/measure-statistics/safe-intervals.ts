@@ -3,7 +3,7 @@
 
 import { SEEDS_TO_WATCH } from '../../arena/stats/basics/confidence-sequence.ts';
 import type { Interval } from '../../arena/stats/basics/wilson.ts';
-import { cautiousEffect, pooledEffect, pooledRateEffect } from '../../arena/stats/estimates/design-effect.ts';
+import { cautiousEffect, pooledEffect } from '../../arena/stats/estimates/design-effect.ts';
 import { safeDifference } from '../../arena/stats/estimates/safe-difference.ts';
 import { safeWinRate } from '../../arena/stats/estimates/win-rate.ts';
 import { stream } from '../../engine/index.ts';
@@ -24,7 +24,7 @@ interface Figures {
 }
 
 function figuresOf({ bots, pairs: { wins } }: Scores): Figures {
-  const rateEffect = cautiousEffect(pooledRateEffect(bots));
+  const rateEffect = cautiousEffect(pooledEffect(bots));
   const pairEffect = cautiousEffect(pooledEffect(wins));
   return {
     rates: bots.map((seeds) => {

@@ -3,14 +3,12 @@
 
 import { sequenceP } from '../../arena/stats/basics/confidence-sequence.ts';
 import { holm } from '../../arena/stats/basics/holm.ts';
-import { mean } from '../../arena/stats/basics/mean.ts';
 import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
 import { median } from '../../arena/stats/basics/median.ts';
 import { addValue, cautiousVariance, type Moments, noMoments } from '../../arena/stats/basics/moments.ts';
 import { studentQuantile } from '../../arena/stats/basics/student-t.ts';
 import { botPairs } from '../../arena/stats/estimates/bot-pairs.ts';
 import { GAME_STEP } from '../../arena/stats/estimates/pair-value.ts';
-import { seedMeans } from '../../arena/stats/estimates/score-seed.ts';
 import { sprtVerdict } from '../../arena/stats/stopping/sprt.ts';
 import { stream } from '../../engine/index.ts';
 import { scoreGames } from './score-games.ts';
@@ -80,7 +78,7 @@ export function measureWatching(world: World, tournaments: number, seeds: number
     for (let seed = 1; seed <= seeds && waiting.size > 0; seed++) {
       const scores = scoreGames([simulator.play(random)], bots, seats);
       list.forEach((_, at) => {
-        addValue(pairs[at], seedMeans(scores.pairs.wins[at])[0]);
+        addValue(pairs[at], scores.pairs.wins[at].moments.mean);
       });
       for (const row of waiting) {
         const verdict = verdictOf(row.rule, pairs, size);
@@ -112,5 +110,5 @@ export function trueDifference(world: World, seeds: number): number {
   const simulator = makeSimulator(world);
   const random = stream(world.name, 'difference');
   const games = Array.from({ length: seeds }, () => simulator.play(random));
-  return mean(seedMeans(scoreGames(games, bots, world.gamma.length).pairs.wins[0]));
+  return scoreGames(games, bots, world.gamma.length).pairs.wins[0].moments.mean;
 }

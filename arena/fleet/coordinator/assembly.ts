@@ -3,8 +3,10 @@
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../../model/block-result.ts';
 import { addThinking, type ThinkingTime } from '../../model/thinking-time.ts';
+import { BlockSet } from '../../run/ledger/block-set.ts';
 import { DeterminismAlarm } from '../../run/ledger/ledger.ts';
 import type { ReportedPart } from '../model/piece.ts';
+import { GamePlayers } from './game-players.ts';
 import { comparable, plainOutcome } from './plain-outcome.ts';
 
 interface Entry {
@@ -13,7 +15,12 @@ interface Entry {
   readonly games: (GameRecord | GameFailure | undefined)[];
   readonly thinking: Map<number, ThinkingTime>;
   left: number;
+  /** Its results are to be read where they were recorded. */
+  isLaidAside: boolean;
 }
+
+/** Games of complete blocks that are held until their turn, at most: some 30 MB. Others are read again. */
+const MOST_HELD = 20_000;
 
 /** Thrown for a report that cannot be: games that were never handed out. */
 export class ForeignGame extends Error {}
@@ -30,9 +37,11 @@ export class Assembly {
   private readonly recorded: ((index: number) => BlockResult) | undefined;
   /** Blocks whose results have not left yet, in their order. */
   private readonly entries = new Map<number, Entry>();
-  /** By block, and in it by seating: who played the game. Names are shared, so this takes some bytes a game. */
-  private readonly players = new Map<number, string[]>();
-  private buffered = 0;
+  private readonly players = new GamePlayers();
+  /** All blocks that were ever opened. */
+  private readonly opened = new BlockSet();
+  private ahead = 0;
+  private held = 0;
 
   /** @param recorded a block that has left, to compare with; without it games of such blocks are not compared */
   constructor(recorded?: (index: number) => BlockResult) {
@@ -46,14 +55,20 @@ export class Assembly {
 
   /** Games of blocks that have not left, played or not. */
   get games(): number {
-    return this.buffered;
+    return this.ahead;
   }
 
   open(block: Block): void {
     const { length } = block.games;
-    this.entries.set(block.index, { block, games: new Array(length), thinking: new Map(), left: length });
-    this.players.set(block.index, []);
-    this.buffered += length;
+    this.entries.set(block.index, {
+      block,
+      games: new Array(length),
+      thinking: new Map(),
+      left: length,
+      isLaidAside: false,
+    });
+    this.opened.add(block.index);
+    this.ahead += length;
   }
 
   /**
@@ -62,7 +77,7 @@ export class Assembly {
    */
   take({ index, games, failures, thinking }: ReportedPart, machine: string): BlockResult | undefined {
     const entry = this.entries.get(index);
-    if (!entry) {
+    if (!entry || entry.isLaidAside) {
       this.compareRecorded(index, [...games, ...failures], machine);
       return undefined;
     }
@@ -84,13 +99,25 @@ export class Assembly {
       const known = entry.thinking.get(time.entrant);
       entry.thinking.set(time.entrant, known ? addThinking(known, time) : time);
     }
-    return entry.left === 0 ? resultOf(entry) : undefined;
+    if (entry.left > 0) return undefined;
+    this.held += entry.block.games.length;
+    return resultOf(entry);
+  }
+
+  /** A block that is complete was recorded: it need not be held when many are. */
+  layAside(index: number): void {
+    const entry = this.entries.get(index);
+    if (!entry || entry.left > 0 || !this.recorded || this.held <= MOST_HELD) return;
+    entry.isLaidAside = true;
+    entry.games.length = 0;
+    this.held -= entry.block.games.length;
   }
 
   /** Whether a game has been reported. */
   has(block: number, id: string): boolean {
     const entry = this.entries.get(block);
-    return entry ? entry.games[placeOf(entry.block, id).place] !== undefined : this.players.has(block);
+    if (!entry) return this.opened.has(block);
+    return entry.left === 0 || entry.games[placeOf(entry.block, id).place] !== undefined;
   }
 
   /** The first block, when it is complete: it leaves. */
@@ -98,13 +125,15 @@ export class Assembly {
     const [entry] = this.entries.values();
     if (entry === undefined || entry.left > 0) return undefined;
     this.entries.delete(entry.block.index);
-    this.buffered -= entry.block.games.length;
+    this.ahead -= entry.block.games.length;
+    if (entry.isLaidAside) return this.recorded!(entry.block.index);
+    this.held -= entry.block.games.length;
     return resultOf(entry);
   }
 
   /** Who played a game; undefined when it was not played here. */
   playerOf({ block, seating }: Pick<GameJob, 'block' | 'seating'>): string | undefined {
-    return this.players.get(block)?.[seating];
+    return this.players.get(block, seating);
   }
 
   private put(entry: Entry, place: number, game: GameRecord | GameFailure, machine: string): void {
@@ -116,7 +145,7 @@ export class Assembly {
     }
     entry.games[place] = game;
     entry.left--;
-    this.players.get(job.block)![job.seating] = machine;
+    this.players.set(job.block, job.seating, machine);
   }
 
   private compareRecorded(
@@ -124,7 +153,7 @@ export class Assembly {
     games: readonly (ReportedPart['games'][number] | GameFailure)[],
     machine: string,
   ): void {
-    if (!this.players.has(index)) throw new ForeignGame(`block ${index}`);
+    if (!this.opened.has(index)) throw new ForeignGame(`block ${index}`);
     if (!this.recorded) return;
     const before = this.recorded(index);
     const known = new Map([...before.games, ...before.failures].map((game) => [game.id, game]));

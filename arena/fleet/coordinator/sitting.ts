@@ -17,8 +17,8 @@ const QUEUED = 2;
 /** Pieces beyond, so that a first machine finds some. */
 const SPARE = 2;
 
-/** Games that wait for one before them, at most: some 30 MB. A machine that is lost holds the others up only beyond. */
-const MOST_BUFFERED = 20_000;
+/** Games that are handed out beyond the first one that is missing, at most. A machine that is lost holds the others up only beyond. */
+const MOST_AHEAD = 250_000;
 
 /** Looks at which a piece is missing before it is put into the queue again: its report may be on its way. */
 const MISSED = 2;
@@ -144,7 +144,9 @@ export class Sitting {
     try {
       for (const part of parts) {
         const block = this.assembly.take(part, machine);
-        if (block) onFinished?.(block);
+        if (!block) continue;
+        onFinished?.(block);
+        this.assembly.layAside(block.index);
       }
       const out = this.out.get(piece);
       if (!out) {
@@ -215,7 +217,7 @@ export class Sitting {
         !this.isCut &&
         !this.isEnded &&
         this.out.size < threads * QUEUED + SPARE &&
-        this.assembly.games < MOST_BUFFERED
+        this.assembly.games < MOST_AHEAD
       ) {
         const blocks = this.cutter.next();
         if (!blocks) {

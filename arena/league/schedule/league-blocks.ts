@@ -1,6 +1,6 @@
 // The blocks of games of a season: one seed, one group of members, in all seatings. A block's index follows from seed and group
 // alone, and the id of a game from what decides it; neither depends on which other bots there are.
-import { hashText, shuffle, stream } from '../../../engine/index.ts';
+import { DataError, hashText, shuffle, stream } from '../../../engine/index.ts';
 import type { Block, GameJob } from '../../model/block.ts';
 import { balancedSeatings, rotations, type Seating } from '../../schedule/seatings.ts';
 import { secretSeeds } from '../../schedule/secret-seeds.ts';
@@ -14,6 +14,15 @@ export const BLOCKS_BY_SEED = MOST_GROUPS;
 
 export const blockIndex = (seedIndex: number, group: readonly number[]): number =>
   seedIndex * BLOCKS_BY_SEED + rankOf(group);
+
+/** Seeds of a league at most: its games keep their ids when seeds are added, and these have six digits for the seed. */
+export const MOST_SEEDS = 1_000_000;
+
+/** @throws DataError for more seeds than ids have room for */
+export function checkSeeds(seeds: number): void {
+  if (seeds <= MOST_SEEDS) return;
+  throw new DataError('seeds', [`a league has ${MOST_SEEDS} at most (given: ${seeds})`]);
+}
 
 export const seedIndexOf = (index: number): number => Math.floor(index / BLOCKS_BY_SEED);
 

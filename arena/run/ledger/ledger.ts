@@ -3,16 +3,20 @@
 // incomplete one; opening the ledger drops it. Any other damaged line is refused by its number, or dropped when the user
 // asks for that; its game is then played again. A game may stand in it twice, when a block was written in part or two
 // ledgers were put together. Then both lines must be the same: the same game played twice with two outcomes is an alarm.
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync, renameSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, renameSync } from 'node:fs';
 import { DataError } from '../../../engine/index.ts';
 import { writeAll } from '../../files/write-all.ts';
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../../model/block-result.ts';
+import { type BlockPlace, BlockPlaces } from './block-places.ts';
+import { BlockSet } from './block-set.ts';
+import { FileWindow } from './file-window.ts';
 import { differ, failureLine, gameLine, outcomeText } from './game-line.ts';
 import { headerFault, headerLine } from './ledger-header.ts';
+import { LedgerIndex, LOOSE } from './ledger-index.ts';
 import { type GameLine, lineChecker } from './ledger-line.ts';
-import { openLine } from './sealed-line.ts';
-import { wholeLines } from './whole-lines.ts';
+import { isSealed, openLine } from './sealed-line.ts';
+import { linesIn, wholeLines } from './whole-lines.ts';
 
 /** A game was played twice and came out differently. */
 export class DeterminismAlarm extends Error {
@@ -43,8 +47,17 @@ export interface LedgerOptions {
   readonly readOnly?: boolean;
 }
 
-/** Positions of the games of a block in the file: start and length in bytes by seating, length 0 for a missing game. */
+/** Positions of the games of a block that is not whole: start and length in bytes by seating, length 0 for a missing game. */
 type Places = Float64Array;
+
+/** A block whose lines are being read: they may turn out to be whole. */
+interface OpenBlock {
+  readonly block: Block;
+  readonly start: number;
+  readonly lines: Buffer[];
+  length: number;
+  isRaw: boolean;
+}
 
 /** How many damaged lines an error message names one by one. */
 const NAMED = 8;
@@ -57,16 +70,29 @@ function damageFaults(numbers: readonly number[]): string[] {
   return [...named, ...(more > 0 ? [`${more} more damaged lines`] : []), remedy];
 }
 
+/** Bytes that are written or read at once. */
+const CHUNK = 1 << 20;
+
+const isRawLine = (line: GameLine): boolean => 'failure' in line || line.trace !== undefined;
+
 export class Ledger {
   /** Number of damaged lines that were dropped. */
   readonly dropped: number = 0;
   private readonly path: string;
   private readonly run: LedgerRun;
   private readonly faultOf: (record: object) => string | undefined;
-  private readonly places = new Map<number, Places>();
+  private ledgerIndex: LedgerIndex;
+  private readonly isReadOnly: boolean;
+  /** Blocks whose lines follow each other. */
+  private readonly whole = new BlockPlaces();
+  /** All others. */
+  private readonly parts = new Map<number, Places>();
+  private open: OpenBlock | undefined;
+  private held = 0;
   private handle: number;
   /** Bytes of whole lines. */
   private size = 0;
+  private readonly window: FileWindow;
 
   /**
    * Opens the ledger at `path`, or begins one.
@@ -75,10 +101,13 @@ export class Ledger {
   constructor(path: string, run: LedgerRun, { dropDamaged = false, readOnly = false }: LedgerOptions = {}) {
     this.path = path;
     this.run = run;
+    this.isReadOnly = readOnly;
     this.faultOf = lineChecker(run.seats, run.figures);
+    this.ledgerIndex = this.makeIndex();
     this.handle = openSync(path, readOnly ? 'r' : 'a+');
+    this.window = new FileWindow(CHUNK);
     try {
-      const damaged = this.index();
+      const damaged = this.readAll();
       if (damaged.length > 0) {
         if (!dropDamaged || readOnly) throw new DataError(path, damageFaults(damaged));
         this.keepSoundLines();
@@ -87,28 +116,36 @@ export class Ledger {
       if (readOnly) return;
       // What comes after the last whole line is incomplete.
       if (fstatSync(this.handle).size > this.size) ftruncateSync(this.handle, this.size);
-      if (this.size === 0) this.add(this.header());
+      if (this.size === 0) this.add(Buffer.from(this.header()));
     } catch (error) {
-      this.close();
+      closeSync(this.handle);
       throw error;
     }
   }
 
-  /** Blocks of which every game is in the ledger. */
-  complete(): Set<number> {
-    const found = new Set<number>();
-    for (const [block, places] of this.places) {
+  /** Blocks of which every game is in the ledger now. */
+  complete(): BlockSet {
+    const found = new BlockSet();
+    for (const block of this.whole.blocks()) found.add(block);
+    for (const [block, places] of this.parts) {
       if (places.every((value, i) => i % 2 === 0 || value > 0)) found.add(block);
     }
     return found;
   }
 
+  /** Number of games in blocks that are complete. */
+  get gamesInBlocks(): number {
+    let games = this.held;
+    for (const places of this.parts.values()) {
+      const found = places.filter((value, i) => i % 2 === 1 && value > 0).length;
+      if (2 * found < places.length) games -= found;
+    }
+    return games;
+  }
+
   /** Number of games in the ledger. */
   get games(): number {
-    let games = 0;
-    for (const places of this.places.values())
-      for (let i = 1; i < places.length; i += 2) if (places[i] > 0) games++;
-    return games;
+    return this.held;
   }
 
   /** A complete block. @throws DataError when a line has changed since it was written or opened */
@@ -116,8 +153,8 @@ export class Ledger {
     const block = this.run.blockAt(index);
     const games: GameRecord[] = [];
     const failures: GameFailure[] = [];
-    for (const job of block.games) {
-      const line = this.lineAt(index, job);
+    for (const [at, line] of this.linesOf(block).entries()) {
+      const job = block.games[at];
       if ('failure' in line) failures.push({ id: job.id, message: line.failure });
       else games.push({ ...job, ...line });
     }
@@ -126,54 +163,93 @@ export class Ledger {
 
   /** Writes a finished block, all its games at once. @throws DeterminismAlarm, or an error of the file system */
   append(result: BlockResult): void {
-    const lines = new Map<string, string>();
-    for (const game of result.games) lines.set(game.id, gameLine(game, true));
-    for (const failure of result.failures) lines.set(failure.id, failureLine(failure));
-    let text = '';
-    let at = this.size;
-    for (const job of this.run.blockAt(result.index).games) {
-      const line = lines.get(job.id)!;
-      const length = Buffer.byteLength(line);
-      this.note(result.index, job, openLine(Buffer.from(line)) as GameLine, at, length);
-      text += line;
-      at += length;
+    const block = this.run.blockAt(result.index);
+    const found = new Map<string, string>();
+    for (const game of result.games) found.set(game.id, gameLine(game, true));
+    for (const failure of result.failures) found.set(failure.id, failureLine(failure));
+    const lines = block.games.map(({ id }) => {
+      const line = found.get(id);
+      if (line === undefined) throw new Error(`no result of game ${id}`);
+      return line;
+    });
+    const bytes = Buffer.from(lines.join(''));
+    if (this.whole.has(block.index) || this.parts.has(block.index)) {
+      let at = this.size;
+      for (const [i, line] of lines.entries()) {
+        const own = Buffer.from(line);
+        this.note(block, block.games[i], openLine(own) as GameLine, at, own.length);
+        at += own.length;
+      }
+      this.ledgerIndex.add({ block: LOOSE, games: lines.length, length: bytes.length, isRaw: false }, bytes);
+    } else {
+      const isRaw = result.failures.length > 0 || result.games.some((game) => game.trace !== undefined);
+      this.noteWhole(block, { start: this.size, length: bytes.length, isRaw, isUnchecked: false });
+      this.ledgerIndex.add({ block: block.index, games: lines.length, length: bytes.length, isRaw }, bytes);
     }
-    this.add(text);
+    this.add(bytes);
   }
 
   /**
-   * Rewrites the file as the run's record: the games of these blocks, in this order, each once and without actions. The
-   * file is then the same in whatever order the games were played.
+   * Makes the file the run's record: the games of these blocks, in this order, each once and without actions. The file is then
+   * the same in whatever order the games were played. Lines are copied as they are, and checked; none is copied when they
+   * stand in this order already. @throws DataError when a line has changed since it was written
    */
   compact(blocks: Iterable<number>): void {
-    this.replace((write) => {
-      write(this.header());
-      for (const index of blocks) {
-        const { games, failures } = this.read(index);
-        const lines = [...games.map((game) => gameLine(game, false)), ...failures.map(failureLine)];
-        write(lines.join(''));
-      }
-    });
+    const header = Buffer.byteLength(this.header());
+    const rest = blocks[Symbol.iterator]();
+    let next = rest.next();
+    let end = header;
+    for (; !next.done; next = rest.next()) {
+      const place = this.whole.get(next.value);
+      if (place?.start !== end || place.isRaw) break;
+      end += place.length;
+    }
+    if (next.done && end === this.size) fsyncSync(this.handle);
+    else {
+      this.replace((write) => {
+        for (let at = 0; at < end; at += CHUNK) write(this.bytesAt(at, Math.min(CHUNK, end - at)));
+        for (; !next.done; next = rest.next()) write(this.finalBytes(next.value));
+      });
+    }
+    this.ledgerIndex.remove();
   }
 
   close(): void {
+    if (!this.isReadOnly) this.ledgerIndex.close();
     closeSync(this.handle);
+  }
+
+  private makeIndex(): LedgerIndex {
+    const { hash, shard } = this.run;
+    return new LedgerIndex(this.path, shard === undefined ? hash : `${hash} ${shard}`);
   }
 
   private header(): string {
     return headerLine(this.run);
   }
 
-  private add(text: string): void {
-    writeAll(this.handle, text);
-    this.size += Buffer.byteLength(text);
+  private add(bytes: Buffer): void {
+    writeAll(this.handle, bytes);
+    this.size += bytes.length;
   }
 
   /** Writes a new file and puts it in the place of the old one, which stays open. */
-  private replace(fill: (write: (text: string | Buffer) => void) => void): void {
+  private replace(fill: (write: (bytes: Buffer) => void) => void): void {
     const fresh = openSync(`${this.path}.part`, 'w');
+    let waiting: Buffer[] = [];
+    let size = 0;
+    const flush = (): void => {
+      writeAll(fresh, Buffer.concat(waiting));
+      waiting = [];
+      size = 0;
+    };
     try {
-      fill((text) => writeAll(fresh, text));
+      fill((bytes) => {
+        waiting.push(bytes);
+        size += bytes.length;
+        if (size >= CHUNK) flush();
+      });
+      flush();
       fsyncSync(fresh);
     } finally {
       closeSync(fresh);
@@ -182,85 +258,215 @@ export class Ledger {
   }
 
   private keepSoundLines(): void {
+    const header = Buffer.from(this.header());
     this.replace((write) => {
-      write(this.header());
-      for (const line of wholeLines(this.handle)) if (openLine(line)) write(line);
+      write(header);
+      for (const line of wholeLines(this.handle)) if (isSealed(line) && !line.equals(header)) write(line);
     });
     closeSync(this.handle);
     this.handle = openSync(this.path, 'a+');
-    this.places.clear();
-    this.index();
+    this.ledgerIndex.remove();
+    this.ledgerIndex = this.makeIndex();
+    this.whole.clear();
+    this.parts.clear();
+    this.window.clear();
+    this.held = 0;
+    this.readAll();
+  }
+
+  private bytesAt(start: number, length: number): Buffer {
+    const bytes = this.window.read(this.handle, start, length);
+    if (!bytes) throw new DataError(this.path, ['was cut meanwhile']);
+    return bytes;
+  }
+
+  /** The lines of a block as the finished file has them: games before failures, none with actions. */
+  private finalBytes(index: number): Buffer {
+    const place = this.whole.get(index);
+    if (!place || place.isRaw) {
+      const { games, failures } = this.read(index);
+      const lines = [...games.map((game) => gameLine(game, false)), ...failures.map(failureLine)];
+      return Buffer.from(lines.join(''));
+    }
+    const bytes = this.bytesAt(place.start, place.length);
+    for (const line of linesIn(bytes)) {
+      if (!isSealed(line)) throw new DataError(this.path, [`a line of block ${index} was changed meanwhile`]);
+    }
+    return bytes;
+  }
+
+  /** What the lines of a complete block say, in the order of its games. */
+  private linesOf({ index, games }: Block): GameLine[] {
+    const place = this.whole.get(index);
+    if (!place) return games.map((job) => this.lineAt(index, job));
+    const bytes = this.bytesAt(place.start, place.length);
+    const lines = [...linesIn(bytes)].map(openLine) as (GameLine | undefined)[];
+    return games.map(({ id }, at) => {
+      const line = lines[at];
+      if (line?.id !== id) throw changed(this.path, id);
+      const fault = place.isUnchecked ? this.faultOf(line) : undefined;
+      if (fault) throw new DataError(this.path, [`game ${id}: ${fault}`]);
+      return line;
+    });
   }
 
   private lineAt(block: number, { id, seating }: GameJob): GameLine {
-    const places = this.places.get(block)!;
-    const bytes = Buffer.alloc(places[2 * seating + 1]);
-    readSync(this.handle, bytes, 0, bytes.length, places[2 * seating]);
+    const places = this.parts.get(block)!;
+    const bytes = this.bytesAt(places[2 * seating], places[2 * seating + 1]);
     const line = openLine(bytes) as GameLine | undefined;
-    if (line?.id !== id) throw new DataError(this.path, [`the line of game ${id} was changed meanwhile`]);
+    if (line?.id !== id) throw changed(this.path, id);
     return line;
   }
 
-  /** Records the position of a line at byte `at`. The first of two lines of a game counts. */
-  private note(block: number, job: GameJob, line: GameLine, at: number, length: number): void {
-    let places = this.places.get(block);
-    if (!places) {
-      places = new Float64Array(2 * this.run.blockAt(block).games.length);
-      this.places.set(block, places);
+  private noteWhole({ index, games }: Block, place: BlockPlace): void {
+    this.whole.set(index, place);
+    this.held += games.length;
+  }
+
+  /** The places of a block game by game. */
+  private partsOf(block: Block): Places {
+    const known = this.parts.get(block.index);
+    if (known) return known;
+    const places = new Float64Array(2 * block.games.length);
+    this.parts.set(block.index, places);
+    const place = this.whole.get(block.index);
+    if (place) {
+      let at = place.start;
+      for (const [i, line] of [...linesIn(this.bytesAt(place.start, place.length))].entries()) {
+        places[2 * i] = at;
+        places[2 * i + 1] = line.length;
+        at += line.length;
+      }
+      this.whole.delete(block.index);
     }
+    return places;
+  }
+
+  /** Records the position of a line at byte `at`. The first of two lines of a game counts. */
+  private note(block: Block, job: GameJob, line: GameLine, at: number, length: number): void {
+    const places = this.partsOf(block);
     if (places[2 * job.seating + 1] > 0) {
-      const before = this.lineAt(block, job);
+      const before = this.lineAt(block.index, job);
       if (differ(before, line)) throw new DeterminismAlarm(job.id, outcomeText(before), outcomeText(line));
       return;
     }
     places[2 * job.seating] = at;
     places[2 * job.seating + 1] = length;
+    this.held++;
   }
 
   /** Goes through the whole file and notes its games. Returns the numbers of damaged lines, from 1. */
-  private index(): number[] {
+  private readAll(): number[] {
     const damaged: number[] = [];
     let number = 0;
-    this.size = 0;
-    for (const bytes of wholeLines(this.handle)) {
+    const take = (bytes: Buffer, isIndexed: boolean): void => {
       number++;
       const record = openLine(bytes);
-      if (record) this.noteRecord(record, number, bytes.length);
+      if (record) this.noteRecord(record, number, bytes, isIndexed);
       else if (number === 1 && isUnsealed(bytes)) throw this.refusal(number, OLD_FORMAT);
       else damaged.push(number);
       this.size += bytes.length;
+    };
+    this.size = 0;
+    const header = Buffer.from(this.header());
+    const first = this.window.read(this.handle, 0, header.length);
+    if (first?.equals(header)) {
+      number = 1;
+      this.size = header.length;
+      this.ledgerIndex.load(this.handle, header.length, ({ block, games, length, isRaw }, at) => {
+        if (block === LOOSE) {
+          for (const line of linesIn(Buffer.from(this.bytesAt(at, length)))) take(line, true);
+          return;
+        }
+        this.whole.set(block, { start: at, length, isRaw, isUnchecked: true });
+        this.held += games;
+        number += games;
+        this.size += length;
+      });
     }
+    for (const bytes of wholeLines(this.handle, undefined, this.size)) take(bytes, false);
+    this.spill();
+    this.window.clear();
     return damaged;
   }
 
-  private noteRecord(record: object, number: number, length: number): void {
+  /** @param isIndexed whether the line is in the index already */
+  private noteRecord(record: object, number: number, bytes: Buffer, isIndexed: boolean): void {
     if ('format' in record) {
       const fault = headerFault(record, this.run, number === 1);
       if (fault) throw this.refusal(number, fault);
+      this.spill();
+      if (number > 1 && !isIndexed) this.indexLoose(bytes);
       return;
     }
     const { block, job } = this.findGame(record, number);
     const fault = this.faultOf(record);
     if (fault)
       throw this.refusal(number, `game ${job.id}: ${fault} (remove the line to play its game again)`);
-    this.note(block, job, record as GameLine, this.size, length);
+    const line = record as GameLine;
+    if (isIndexed) {
+      this.note(block, job, line, this.size, bytes.length);
+      return;
+    }
+    if (this.open?.block.index !== block.index || job.seating !== this.open.lines.length) {
+      this.spill();
+      const isKnown = this.whole.has(block.index) || this.parts.has(block.index);
+      if (isKnown || job.seating > 0) {
+        this.note(block, job, line, this.size, bytes.length);
+        this.indexLoose(bytes);
+        return;
+      }
+      this.open = { block, start: this.size, lines: [], length: 0, isRaw: false };
+    }
+    const { open } = this;
+    open.lines.push(bytes);
+    open.length += bytes.length;
+    if (isRawLine(line)) open.isRaw = true;
+    if (open.lines.length < block.games.length) return;
+    const { start, length, isRaw, lines } = open;
+    this.open = undefined;
+    this.noteWhole(block, { start, length, isRaw, isUnchecked: false });
+    if (!this.isReadOnly) {
+      this.ledgerIndex.add({ block: block.index, games: lines.length, length, isRaw }, Buffer.concat(lines));
+    }
+  }
+
+  /** The open block has not become whole: its lines are noted one by one. */
+  private spill(): void {
+    const { open } = this;
+    this.open = undefined;
+    if (!open) return;
+    let at = open.start;
+    for (const [i, bytes] of open.lines.entries()) {
+      this.note(open.block, open.block.games[i], openLine(bytes) as GameLine, at, bytes.length);
+      at += bytes.length;
+      this.indexLoose(bytes);
+    }
+  }
+
+  private indexLoose(bytes: Buffer): void {
+    if (this.isReadOnly) return;
+    this.ledgerIndex.add({ block: LOOSE, games: 1, length: bytes.length, isRaw: false }, bytes);
   }
 
   private refusal(number: number, fault: string): DataError {
     return new DataError(this.path, [`line ${number}: ${fault}`]);
   }
 
-  private findGame(record: object, number: number): { block: number; job: GameJob } {
+  private findGame(record: object, number: number): { block: Block; job: GameJob } {
     const { id } = record as { id?: unknown };
     const parts = /^(\d{1,9})-(\d{1,9})-(\d{1,9})-[0-9a-f]{8}$/.exec(String(id));
     if (!parts) throw this.refusal(number, 'holds no id of a game (remove the line)');
     const [seed, subset, seating] = parts.slice(1).map(Number);
-    const block = seed * this.run.blocksBySeed + subset;
-    const job = this.run.blockAt(block).games[seating];
+    const block = this.run.blockAt(seed * this.run.blocksBySeed + subset);
+    const job = block.games[seating];
     if (job?.id !== id) throw this.refusal(number, `game ${id} is none of this run (remove the line)`);
     return { block, job };
   }
 }
+
+const changed = (path: string, id: string): DataError =>
+  new DataError(path, [`the line of game ${id} was changed meanwhile`]);
 
 const OLD_FORMAT =
   'this ledger was written before lines had checksums and cannot be resumed; play the run again from its settings.json';

@@ -1,7 +1,7 @@
 // A sealed line: one JSON object whose last key, `check`, is a checksum of all bytes before it. A line that was cut,
 // joined to another or changed by a single bit does not open. It protects from accidents of disks and editors, not
 // from forgery: anyone can compute the checksum.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 const KEY = ',"check":"';
 const DIGITS = 16;
@@ -9,8 +9,7 @@ const DIGITS = 16;
 const SEAL = KEY.length + DIGITS + '"}'.length;
 const LF = 10;
 
-const checksum = (bytes: string | Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex').slice(0, DIGITS);
+const checksum = (bytes: string | Uint8Array): string => hash('sha256', bytes, 'hex').slice(0, DIGITS);
 
 /** The object as a line with its checksum and a line feed. `record` must have a key and none called `check`. */
 export function sealLine(record: object): string {
@@ -18,13 +17,19 @@ export function sealLine(record: object): string {
   return `${body}${KEY}${checksum(body)}"}\n`;
 }
 
-/** What a sealed line (without its line feed) holds, the checksum taken out; undefined when it is damaged. */
-export function openLine(bytes: Buffer): object | undefined {
+/** The part of a line that its checksum is of; undefined when it does not fit. */
+function bodyOf(bytes: Buffer): Buffer | undefined {
   const end = bytes.at(-1) === LF ? bytes.length - 1 : bytes.length;
-  const line = bytes.subarray(0, end);
-  const body = line.subarray(0, Math.max(0, line.length - SEAL));
-  if (body.length === 0 || line.toString('latin1', body.length) !== `${KEY}${checksum(body)}"}`)
-    return undefined;
-  const { check: _, ...record } = JSON.parse(line.toString('utf8')) as { check: string };
-  return record;
+  if (end <= SEAL) return undefined;
+  const body = bytes.subarray(0, end - SEAL);
+  return bytes.toString('latin1', end - SEAL, end) === `${KEY}${checksum(body)}"}` ? body : undefined;
+}
+
+/** Whether the line is whole and unchanged. */
+export const isSealed = (bytes: Buffer): boolean => bodyOf(bytes) !== undefined;
+
+/** What a sealed line holds, the checksum taken out; undefined when it is damaged. */
+export function openLine(bytes: Buffer): object | undefined {
+  const body = bodyOf(bytes);
+  return body && (JSON.parse(`${body.toString('utf8')}}`) as object);
 }

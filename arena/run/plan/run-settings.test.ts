@@ -74,7 +74,7 @@ test('every bad value is named with what is allowed', () => {
     'run.json: 7 faults',
     'bots: must be names, as a list or with commas between them (given: 7)',
     'players: must be a whole number from 1 to 6 (given: 2.5)',
-    'seeds: must be a whole number from 1 to 999999 (given: 0)',
+    'seeds: must be a whole number from 1 to 1000000000 (given: 0)',
     'seating: must be balanced or rotation (given: random)',
     'workers: must be a whole number from 1 to 256 (given: 2)',
     'deck: must be a file name (given: 4)',

@@ -9,8 +9,8 @@ import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { MOST_ERROR, readStopRule, STOP_RULES } from '../../stats/stopping/stop-rule-text.ts';
 import { LOG_LEVELS, type LogLevel } from './log-levels.ts';
 
-/** Ids have six digits for the seed. */
-const MAX_SEEDS = 999_999;
+/** A ledger's ids have nine digits for the seed at most. */
+const MAX_SEEDS = 1_000_000_000;
 const MAX_FIRST_SEED = 999_999_999_999;
 
 const whole = (min: number, max: number) => {
@@ -103,6 +103,7 @@ const shape = {
   quiet: truth.describe('Whether no progress is shown.'),
   audit: share.describe('Share of the games that are played again and compared, such as 1%.'),
   report: truth.describe('Whether report.html is made at the end.'),
+  parquet: truth.describe('Whether games.parquet and seats.parquet are written beside the CSV files.'),
   'drop-damaged': truth.describe('With resume: whether damaged lines of the ledger are dropped.'),
   'log-level': oneOf(LOG_LEVELS).describe('What run.log is told.'),
 };
@@ -166,6 +167,8 @@ export interface RunSettings {
   readonly audit?: number;
   /** Whether report.html is made at the end; it is unless this says no. */
   readonly report?: boolean;
+  /** Whether games.parquet and seats.parquet are written; they are not unless this says so. */
+  readonly parquet?: boolean;
   readonly logLevel?: LogLevel;
   /** Damaged lines of a resumed ledger are dropped and their games played again. */
   readonly dropDamaged?: boolean;
@@ -233,6 +236,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
     quiet,
     audit,
     report: rest.report,
+    parquet: rest.parquet,
     logLevel,
     dropDamaged: rest['drop-damaged'],
     files,

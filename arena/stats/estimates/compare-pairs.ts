@@ -6,7 +6,7 @@ import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
 import { cautiousEffect, pooledEffect } from './design-effect.ts';
 import { type PairDifference, pairData, pairDifference } from './pair-difference.ts';
 import type { Judge } from './pair-value.ts';
-import type { PairSeed } from './score-seed.ts';
+import type { SeedSums } from './seed-sums.ts';
 
 export interface PairClaim extends PairDifference {
   /** Holm-adjusted p-value of "no difference"; NaN for a pair that is not tested, with too few seeds. */
@@ -16,16 +16,12 @@ export interface PairClaim extends PairDifference {
 }
 
 /**
- * @param pairs of each pair one entry a seed in which both sat, first minus second under the judge
+ * @param pairs of each pair the seeds in which both sat, first minus second under the judge
  * @param alpha chance of any false claim in the whole table
  */
-export function comparePairs(
-  pairs: readonly (readonly PairSeed[])[],
-  judge: Judge = 'wins',
-  alpha = 0.05,
-): PairClaim[] {
+export function comparePairs(pairs: readonly SeedSums[], judge: Judge = 'wins', alpha = 0.05): PairClaim[] {
   const effect = cautiousEffect(pooledEffect(pairs));
-  const isTested = (seeds: readonly PairSeed[]): boolean => seeds.length >= SEEDS_FOR_INTERVAL;
+  const isTested = ({ seeds }: SeedSums): boolean => seeds >= SEEDS_FOR_INTERVAL;
   const raw = pairs.map((seeds) => (isTested(seeds) ? boundedP(pairData(seeds, judge, effect)) : Number.NaN));
   const adjusted = holm(raw);
   return pairs.map((seeds, i) => {

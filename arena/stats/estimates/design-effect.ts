@@ -8,8 +8,8 @@ import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import type { Interval } from '../basics/wilson.ts';
 import { GAME_STEP, type Judge } from './pair-value.ts';
-import type { PairSeed } from './score-seed.ts';
-import type { SeedScore } from './seed-score.ts';
+import type { SeedGroups } from './seed-groups.ts';
+import type { EffectSums, SeedSums } from './seed-sums.ts';
 
 /** Variances of one seed's mean value, in the square of its unit. */
 interface Variances {
@@ -37,23 +37,7 @@ const ROUNDING = 1e-12;
 
 const real = (variance: number): number => (variance < ROUNDING ? 0 : variance);
 
-/** Σ over seeds of what the variances are made of; sums of all but one seed are differences of these. */
-interface Sums {
-  seeds: number;
-  mean: number;
-  meanSquare: number;
-  square: number;
-  share: number;
-}
-
-const parts = ({ games, sum, squares }: PairSeed): Omit<Sums, 'seeds'> => ({
-  mean: sum / games,
-  meanSquare: (sum / games) ** 2,
-  square: squares / games,
-  share: 1 / games,
-});
-
-function variancesOf({ seeds, mean, meanSquare, square, share }: Sums): Variances {
+function variancesOf({ seeds, mean, meanSquare, square, share }: EffectSums): Variances {
   const centre = mean / seeds;
   const inBlocks = real((meanSquare - seeds * centre * centre) / (seeds - 1));
   // centre² is too large by the variance of centre, on average.
@@ -61,31 +45,18 @@ function variancesOf({ seeds, mean, meanSquare, square, share }: Sums): Variance
   return { inBlocks, independent: (game * share) / seeds };
 }
 
-function sumsOf(seeds: readonly PairSeed[]): Sums {
-  const sums: Sums = { seeds: seeds.length, mean: 0, meanSquare: 0, square: 0, share: 0 };
-  for (const seed of seeds) {
-    const part = parts(seed);
-    sums.mean += part.mean;
-    sums.meanSquare += part.meanSquare;
-    sums.square += part.square;
-    sums.share += part.share;
-  }
-  return sums;
-}
-
 const ratio = ({ inBlocks, independent }: Variances): number =>
   independent === 0 ? Number.NaN : inBlocks / independent;
 
-/** Standard error of the logarithm of the effect, by leaving out one seed at a time (Efron's jackknife). */
-function logError(seeds: readonly PairSeed[], all: Sums): number {
-  const logs = seeds.map((seed) => {
-    const part = parts(seed);
-    const rest: Sums = {
-      seeds: all.seeds - 1,
-      mean: all.mean - part.mean,
-      meanSquare: all.meanSquare - part.meanSquare,
-      square: all.square - part.square,
-      share: all.share - part.share,
+/** Standard error of the logarithm of the effect, by leaving out one group of seeds at a time (Efron's jackknife). */
+function logError(all: SeedSums, groups: SeedGroups): number {
+  const logs = Array.from(groups, (group) => {
+    const rest: EffectSums = {
+      seeds: all.seeds - group.seeds,
+      mean: all.mean - group.mean,
+      meanSquare: all.meanSquare - group.meanSquare,
+      square: all.square - group.square,
+      share: all.share - group.share,
     };
     return Math.log(ratio(variancesOf(rest)));
   });
@@ -95,51 +66,39 @@ function logError(seeds: readonly PairSeed[], all: Sums): number {
 }
 
 /** Games that moved the difference by a whole step, as far as their variance tells. */
-function eventsOf(seeds: readonly PairSeed[], judge: Judge): number {
-  let [games, sum, squares] = [0, 0, 0];
-  for (const seed of seeds) {
-    games += seed.games;
-    sum += seed.sum;
-    squares += seed.squares;
-  }
-  return (squares - (sum * sum) / games) / (GAME_STEP[judge] ** 2 / 2);
-}
+const eventsOf = ({ games, sum, squares }: SeedSums, judge: Judge): number =>
+  (squares - (sum * sum) / games) / (GAME_STEP[judge] ** 2 / 2);
 
 /**
  * Of the difference of two bots under a judge. The interval is Student's on the scale of logarithms, the error made larger
  * by Z/(Z - t) as Bonett 2006, Computational Statistics & Data Analysis 50:775, does for variances.
- * @param seeds one entry a seed in which both sat
+ * @param seeds in which both sat, with groups where an interval is wanted
  */
-export function designEffect(seeds: readonly PairSeed[], judge: Judge = 'wins'): DesignEffect {
-  if (seeds.length < 2) return { effect: Number.NaN };
-  const sums = sumsOf(seeds);
-  const effect = ratio(variancesOf(sums));
-  const isSure = seeds.length >= SEEDS_FOR_INTERVAL && eventsOf(seeds, judge) >= EVENTS_FOR_EFFECT;
-  if (!(effect > 0) || !isSure) return { effect };
-  const error = logError(seeds, sums);
+export function designEffect(seeds: SeedSums, judge: Judge = 'wins'): DesignEffect {
+  if (seeds.seeds < 2) return { effect: Number.NaN };
+  const effect = ratio(variancesOf(seeds));
+  const isSure = seeds.seeds >= SEEDS_FOR_INTERVAL && eventsOf(seeds, judge) >= EVENTS_FOR_EFFECT;
+  if (!(effect > 0) || !isSure || !seeds.groups) return { effect };
+  const error = logError(seeds, seeds.groups);
   if (!Number.isFinite(error)) return { effect };
-  const t = studentQuantile(0.975, seeds.length - 1);
-  const factor = Math.exp((t * error * seeds.length) / (seeds.length - t));
+  const t = studentQuantile(0.975, seeds.groups.length - 1);
+  const factor = Math.exp((t * error * seeds.seeds) / (seeds.seeds - t));
   return { effect, interval: { low: effect / factor, high: effect * factor } };
 }
 
-/** Of all pairs together: the summed variances' ratio; NaN when there is nothing to tell. */
-export function pooledEffect(pairs: readonly (readonly PairSeed[])[]): number {
+/**
+ * Of all pairs together, or of the win rates of all bots (or seats): the summed variances' ratio; NaN when there is nothing
+ * to tell.
+ */
+export function pooledEffect(lists: readonly SeedSums[]): number {
   let [inBlocks, independent] = [0, 0];
-  for (const seeds of pairs) {
-    if (seeds.length < 2) continue;
-    const pair = variancesOf(sumsOf(seeds));
-    inBlocks += pair.inBlocks;
-    independent += pair.independent;
+  for (const seeds of lists) {
+    if (seeds.seeds < 2) continue;
+    const own = variancesOf(seeds);
+    inBlocks += own.inBlocks;
+    independent += own.independent;
   }
   return ratio({ inBlocks, independent });
-}
-
-/** Of win rates, all bots (or seats) together; NaN when there is nothing to tell. @param lists one entry a seed each */
-export function pooledRateEffect(lists: readonly (readonly SeedScore[])[]): number {
-  return pooledEffect(
-    lists.map((seeds) => seeds.map(({ games, wins }) => ({ games, sum: wins, squares: wins }))),
-  );
 }
 
 /**

@@ -2,10 +2,9 @@
 // that the randomness that a seed brings to both cancels out.
 import { type BoundedMean, boundedInterval } from '../basics/bounded-mean.ts';
 import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
-import { addValue, noMoments } from '../basics/moments.ts';
 import type { Interval } from '../basics/wilson.ts';
 import { GAME_STEP, type Judge } from './pair-value.ts';
-import { type PairSeed, seedMeans } from './score-seed.ts';
+import type { SeedSums } from './seed-sums.ts';
 
 export interface PairDifference {
   readonly seeds: number;
@@ -25,25 +24,19 @@ export const asDifference = ({ low, high }: Interval): Interval => ({
  * A pair's values by seed as data of `bounded-mean.ts`, for interval and p-value alike. By wins and places the
  * pseudo-observations are a game won and a game lost. Scores differ by little in most games, so there one game's step to
  * either side is enough.
- * @param seeds one entry a seed in which both sat @param effect design effect of pairs, see `cautiousEffect`
+ * @param seeds in which both sat @param effect design effect of pairs, see `cautiousEffect`
  */
-export function pairData(seeds: readonly PairSeed[], judge: Judge, effect: number): BoundedMean {
-  const moments = noMoments();
-  for (const value of seedMeans(seeds)) addValue(moments, value);
-  const { count, mean, squares } = moments;
-  const gameShare = seeds.reduce((sum, { games }) => sum + 1 / games, 0) / count;
+export function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
+  const { count, mean, squares } = seeds.moments;
+  const gameShare = seeds.share / count;
   const reach = GAME_STEP[judge];
   const ends =
     judge === 'score' ? asDifference({ low: mean - reach, high: mean + reach }) : { low: -1, high: 1 };
   return { mean, count, squares, clusters: count, ends, effect: effect * gameShare };
 }
 
-/** @param seeds one entry a seed in which both sat @param effect see `pairData` */
-export function pairDifference(
-  seeds: readonly PairSeed[],
-  judge: Judge = 'wins',
-  effect = 1,
-): PairDifference {
+/** @param seeds in which both sat @param effect see `pairData` */
+export function pairDifference(seeds: SeedSums, judge: Judge = 'wins', effect = 1): PairDifference {
   const data = pairData(seeds, judge, effect);
   const { mean: difference, clusters } = data;
   if (clusters < SEEDS_FOR_INTERVAL) return { seeds: clusters, difference };

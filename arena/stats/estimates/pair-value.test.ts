@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { JUDGES, type JudgedGame, pairValue } from './pair-value.ts';
-import { scoreSeed, seedMeans } from './score-seed.ts';
+import { JUDGES, type Judge, type JudgedGame, pairValue } from './pair-value.ts';
+import { scoreSeed } from './score-seed.ts';
+import { sumPairSeeds } from './seed-sums.ts';
 
 // Bot 2 wins; bots 0 and 1 lose, bot 0 ahead of bot 1.
 const game: JudgedGame = {
@@ -47,8 +48,9 @@ test('a seed gives each pair its mean value under every judge', () => {
   };
   const { pairs } = scoreSeed([game, other], 3, 3);
   const first = 0;
-  expect(seedMeans([pairs.wins[first]])).toEqual([0]);
-  expect(seedMeans([pairs.places[first]])).toEqual([0.5]);
-  expect(seedMeans([pairs.score[first]])[0]).toBeCloseTo((50 / 500 + 1) / 2, 12);
+  const meanOf = (judge: Judge): number => sumPairSeeds([pairs[judge][first]]).moments.mean;
+  expect(meanOf('wins')).toBe(0);
+  expect(meanOf('places')).toBe(0.5);
+  expect(meanOf('score')).toBeCloseTo((50 / 500 + 1) / 2, 12);
   expect(pairs.places[first]).toEqual({ games: 2, sum: 1, squares: 1 });
 });

@@ -4,10 +4,11 @@ import { type Random, stream } from '../../../engine/index.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import type { Interval } from '../basics/wilson.ts';
 import { comparePairs } from './compare-pairs.ts';
-import { cautiousEffect, designEffect, pooledEffect, pooledRateEffect } from './design-effect.ts';
+import { cautiousEffect, designEffect, pooledEffect } from './design-effect.ts';
 import { pairDifference } from './pair-difference.ts';
 import type { PairSeed } from './score-seed.ts';
 import type { SeedScore } from './seed-score.ts';
+import { type SeedSums, sumPairSeeds, sumScores } from './seed-sums.ts';
 import { safeWinRate, winRate } from './win-rate.ts';
 
 const holds = ({ low, high }: Interval, truth: number): boolean => low <= truth && truth <= high;
@@ -40,7 +41,7 @@ const duel = (seeds: readonly SeedScore[]): PairSeed[] =>
 describe('win rate', () => {
   test("is Student's interval with one win and one loss added", () => {
     const seeds = Array.from({ length: 40 }, (_, i) => ({ games: 12, wins: i % 2 === 0 ? 2 : 4 }));
-    const { rate, interval } = winRate(seeds);
+    const { rate, interval } = winRate(sumScores(seeds));
     expect(rate).toBe(0.25);
     const centre = 121 / 482;
     const error = Math.sqrt(40 * (40 / 39) + centre ** 2 + (1 - centre) ** 2) / 482;
@@ -51,7 +52,7 @@ describe('win rate', () => {
   test('with no win or with one, an interval shrinks with the games and does not jump', () => {
     const upper = (wins: number, effect = 1): number =>
       winRate(
-        Array.from({ length: 84 }, (_, i) => ({ games: 12, wins: i < wins ? 1 : 0 })),
+        sumScores(Array.from({ length: 84 }, (_, i) => ({ games: 12, wins: i < wins ? 1 : 0 }))),
         effect,
       ).interval!.high;
     // Rule of three: 3/1008.
@@ -66,17 +67,14 @@ describe('win rate', () => {
 
   test('needs ten seeds', () => {
     const seeds = Array.from({ length: 10 }, (_, i) => ({ games: 12, wins: i }));
-    expect(winRate(seeds.slice(1)).interval).toBe(undefined);
-    expect(winRate(seeds).interval).toBeDefined();
+    expect(winRate(sumScores(seeds.slice(1))).interval).toBe(undefined);
+    expect(winRate(sumScores(seeds)).interval).toBeDefined();
   });
 
   test('swapping wins and losses mirrors the interval', () => {
     const seeds = [1, 5, 2, 7, 3, 3, 4, 4, 0, 1].map((wins) => ({ games: 12, wins }));
-    const one = winRate(seeds, 1.7);
-    const other = winRate(
-      seeds.map(({ games, wins }) => ({ games, wins: games - wins })),
-      1.7,
-    );
+    const one = winRate(sumScores(seeds), 1.7);
+    const other = winRate(sumScores(seeds.map(({ games, wins }) => ({ games, wins: games - wins }))), 1.7);
     expect(other.rate).toBeCloseTo(1 - one.rate, 12);
     expect(other.interval!.low).toBeCloseTo(1 - one.interval!.high, 12);
     expect(other.interval!.high).toBeCloseTo(1 - one.interval!.low, 12);
@@ -93,7 +91,7 @@ describe('win rate', () => {
     const truth = chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
     const share = coverage(2000, truth, () => {
       const seeds = scores(random, count, games, chances);
-      return winRate(seeds, cautiousEffect(pooledRateEffect([seeds]))).interval!;
+      return winRate(sumScores(seeds), cautiousEffect(pooledEffect([sumScores(seeds)]))).interval!;
     });
     // Three standard errors of 2,000 runs are 1.5 points.
     expect(share).toBeGreaterThan(least - 0.01);
@@ -105,7 +103,7 @@ describe('win rate', () => {
     for (const chance of [0, 0.001, 0.01, 0.3, 1]) {
       for (const count of [20, 84, 300]) {
         const seeds = scores(random, count, 12, [chance]);
-        const [plain, safe] = [winRate(seeds).interval!, safeWinRate(seeds).interval!];
+        const [plain, safe] = [winRate(sumScores(seeds)).interval!, safeWinRate(sumScores(seeds)).interval!];
         expect(safe.low).toBeLessThanOrEqual(plain.low);
         expect(safe.high).toBeGreaterThanOrEqual(plain.high);
       }
@@ -118,8 +116,8 @@ describe('pair difference', () => {
     const random = stream(3, 'duel');
     for (const chance of [0.5, 0.9, 0.97, 1]) {
       const seeds = scores(random, 40, 2, [chance]);
-      const rates = winRate(seeds, cautiousEffect(pooledRateEffect([seeds])));
-      const [pair] = comparePairs([duel(seeds)]);
+      const rates = winRate(sumScores(seeds), cautiousEffect(pooledEffect([sumScores(seeds)])));
+      const [pair] = comparePairs([sumPairSeeds(duel(seeds))]);
       expect(pair.difference).toBeCloseTo(2 * rates.rate - 1, 12);
       expect(pair.interval!.low).toBeCloseTo(2 * rates.interval!.low - 1, 9);
       expect(pair.interval!.high).toBeCloseTo(2 * rates.interval!.high - 1, 9);
@@ -129,11 +127,13 @@ describe('pair difference', () => {
   test('needs twenty seeds, and flips its sign with the bots', () => {
     const random = stream(4, 'flip');
     const seeds = duel(scores(random, 25, 12, [0.3, 0.9]));
-    const one = pairDifference(seeds);
-    const other = pairDifference(seeds.map(({ games, sum, squares }) => ({ games, sum: -sum, squares })));
+    const one = pairDifference(sumPairSeeds(seeds));
+    const other = pairDifference(
+      sumPairSeeds(seeds.map(({ games, sum, squares }) => ({ games, sum: -sum, squares }))),
+    );
     expect(other.difference).toBeCloseTo(-one.difference, 12);
     expect(other.interval!.low).toBeCloseTo(-one.interval!.high, 12);
-    expect(pairDifference(seeds.slice(6)).interval).toBe(undefined);
+    expect(pairDifference(sumPairSeeds(seeds.slice(6))).interval).toBe(undefined);
   });
 
   test.each([
@@ -145,7 +145,7 @@ describe('pair difference', () => {
     const share = coverage(
       1000,
       2 * chance - 1,
-      () => pairDifference(duel(scores(random, count, 2, [chance]))).interval!,
+      () => pairDifference(sumPairSeeds(duel(scores(random, count, 2, [chance])))).interval!,
     );
     expect(share).toBeGreaterThan(0.925);
   });
@@ -159,7 +159,7 @@ describe('pair difference', () => {
         const value = truth + (random() + random() - 1) * 0.1;
         return { games: 12, sum: 12 * value, squares: 0 };
       });
-      const interval = pairDifference(seeds, 'score').interval!;
+      const interval = pairDifference(sumPairSeeds(seeds), 'score').interval!;
       width += (interval.high - interval.low) / 1000;
       return interval;
     });
@@ -170,12 +170,14 @@ describe('pair difference', () => {
 });
 
 describe('pairs together', () => {
-  const around = (centre: number, seeds: number): PairSeed[] =>
-    Array.from({ length: seeds }, (_, i) => ({
-      games: 12,
-      sum: 12 * (centre + ((i % 5) - 2) / 10),
-      squares: 12,
-    }));
+  const around = (centre: number, seeds: number): SeedSums =>
+    sumPairSeeds(
+      Array.from({ length: seeds }, (_, i) => ({
+        games: 12,
+        sum: 12 * (centre + ((i % 5) - 2) / 10),
+        squares: 12,
+      })),
+    );
 
   test('are claimed only where Holm over all of them allows it, and not tested below twenty seeds', () => {
     const [clear, weak, few] = [around(-0.2, 40), around(0.05, 40), around(0.5, 10)];
@@ -201,11 +203,13 @@ describe('pairs together', () => {
 
 describe('design effect', () => {
   /** Two games a seed; the second follows from the first. */
-  function seedsOf(seeds: number, random: Random, second: (first: number) => number): PairSeed[] {
-    return Array.from({ length: seeds }, () => {
-      const first = random() < 0.5 ? 1 : -1;
-      return { games: 2, sum: first + second(first), squares: 2 };
-    });
+  function seedsOf(seeds: number, random: Random, second: (first: number) => number): SeedSums {
+    return sumPairSeeds(
+      Array.from({ length: seeds }, () => {
+        const first = random() < 0.5 ? 1 : -1;
+        return { games: 2, sum: first + second(first), squares: 2 };
+      }),
+    );
   }
   const toss = (random: Random): number => (random() < 0.5 ? 1 : -1);
 
@@ -220,9 +224,11 @@ describe('design effect', () => {
   });
 
   test('is nothing where there is nothing to divide by', () => {
-    const alike = Array.from({ length: 30 }, () => ({ games: 12, sum: 12 / 3, squares: 12 / 9 }));
+    const alike = sumPairSeeds(
+      Array.from({ length: 30 }, () => ({ games: 12, sum: 12 / 3, squares: 12 / 9 })),
+    );
     expect(designEffect(alike)).toEqual({ effect: Number.NaN });
-    expect(pooledEffect([alike, []])).toBeNaN();
+    expect(pooledEffect([alike, sumPairSeeds([])])).toBeNaN();
     expect(cautiousEffect(pooledEffect([alike]))).toBe(1);
     // A third of each seed's games won by one, a third by the other: no spread but for rounding.
     const level = Array.from({ length: 30 }, (_, i) => ({
@@ -230,8 +236,8 @@ describe('design effect', () => {
       sum: 0.1 + 0.2 - 0.3,
       squares: 2 + i * 0,
     }));
-    expect(designEffect(level)).toEqual({ effect: 0 });
-    expect(designEffect([{ games: 2, sum: 1, squares: 1 }]).effect).toBeNaN();
+    expect(designEffect(sumPairSeeds(level))).toEqual({ effect: 0 });
+    expect(designEffect(sumPairSeeds([{ games: 2, sum: 1, squares: 1 }])).effect).toBeNaN();
   });
 
   test('has an interval from twenty seeds on, which holds the truth', () => {

@@ -1,21 +1,17 @@
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { hull } from '../basics/hull.ts';
-import { addValue, noMoments } from '../basics/moments.ts';
 import { asDifference, type PairDifference, pairDifference } from './pair-difference.ts';
 import { GAME_STEP, type Judge } from './pair-value.ts';
-import { type PairSeed, seedMeans } from './score-seed.ts';
+import type { SeedSums } from './seed-sums.ts';
 
 /**
  * A pair's difference with the interval of the confidence sequence, which may be looked at after every seed. Never narrower
  * than that of `pairDifference`. Where games of a seed go alike, one unusual game comes with others: the step by which
  * a seed's value may move grows with the design effect.
- * @param seeds one entry a seed in which both sat @param effect design effect of pairs, see `cautiousEffect`
+ * @param seeds in which both sat @param effect design effect of pairs, see `cautiousEffect`
  */
-export function safeDifference(seeds: readonly PairSeed[], judge: Judge, effect: number): PairDifference {
+export function safeDifference(seeds: SeedSums, judge: Judge, effect: number): PairDifference {
   const plain = pairDifference(seeds, judge, effect);
-  const games = seeds.reduce((least, seed) => Math.min(least, seed.games), Number.POSITIVE_INFINITY);
-  const moments = noMoments((GAME_STEP[judge] * effect) / games);
-  for (const value of seedMeans(seeds)) addValue(moments, value);
-  const safe = sequenceInterval(moments);
+  const safe = sequenceInterval({ ...seeds.moments, step: (GAME_STEP[judge] * effect) / seeds.least });
   return { ...plain, interval: plain.interval && safe && asDifference(hull(plain.interval, safe)) };
 }

@@ -65,6 +65,3 @@ export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: num
     pairs: { wins: pairsOf('wins'), places: pairsOf('places'), score: pairsOf('score') },
   };
 }
-
-/** Mean value of a pair in each seed, in [-1, 1]. */
-export const seedMeans = (seeds: readonly PairSeed[]): number[] => seeds.map(({ games, sum }) => sum / games);

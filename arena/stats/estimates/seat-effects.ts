@@ -4,8 +4,8 @@
 
 import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
 import type { Interval } from '../basics/wilson.ts';
-import { cautiousEffect, pooledRateEffect } from './design-effect.ts';
-import { type SeedScore, totalScore } from './seed-score.ts';
+import { cautiousEffect, pooledEffect } from './design-effect.ts';
+import type { SeedSums } from './seed-sums.ts';
 import { winRate } from './win-rate.ts';
 
 export interface SeatEffect {
@@ -18,17 +18,16 @@ export interface SeatEffect {
   readonly interval?: Interval;
 }
 
-/** @param seats for each seat its scores, one entry a seed, in all at least one game */
-export function seatEffects(seats: readonly (readonly SeedScore[])[]): SeatEffect[] {
-  const totals = seats.map(totalScore);
-  const { games: all, wins } = totalScore(totals);
-  const even = wins / all;
-  const design = cautiousEffect(pooledRateEffect(seats));
-  return seats.map((seeds, seat) => {
-    const { games } = totals[seat];
+/** @param seats for each seat its seeds, in all at least one game; values are win shares */
+export function seatEffects(seats: readonly SeedSums[]): SeatEffect[] {
+  const all = seats.reduce((sum, { games }) => sum + games, 0);
+  const even = seats.reduce((sum, { sum: wins }) => sum + wins, 0) / all;
+  const design = cautiousEffect(pooledEffect(seats));
+  return seats.map((seeds) => {
+    const { games } = seeds;
     const { rate, interval } = winRate(seeds, design, 1);
     const effect = rate - even;
-    if (!interval || seeds.length < SEEDS_FOR_INTERVAL) return { games, rate, effect };
+    if (!interval || seeds.seeds < SEEDS_FOR_INTERVAL) return { games, rate, effect };
     return { games, rate, effect, interval: { low: interval.low - even, high: interval.high - even } };
   });
 }

@@ -3,11 +3,8 @@
 import { boundedInterval } from '../basics/bounded-mean.ts';
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { hull } from '../basics/hull.ts';
-import { addValue, noMoments } from '../basics/moments.ts';
 import type { Interval } from '../basics/wilson.ts';
-import { type SeedScore, squaredDeviations, totalScore } from './seed-score.ts';
-
-export type { SeedScore } from './seed-score.ts';
+import type { SeedSums } from './seed-sums.ts';
 
 /** Fewer seeds than this give no interval of a win rate: Student's t would make it uselessly wide. */
 export const SEEDS_FOR_RATE = 10;
@@ -24,27 +21,23 @@ const SHARES: Interval = { low: 0, high: 1 };
 const clipped = ({ low, high }: Interval): Interval => ({ low: Math.max(0, low), high: Math.min(1, high) });
 
 /**
- * @param seeds one entry a seed in which the bot played, at least one game in all
+ * @param seeds in which the bot played, at least one game in all; values are win shares
  * @param effect design effect where the bot's own games tell none, see `cautiousEffect`
  * @param spread least spread of the pseudo-observations, in wins, see bounded-mean.ts
  */
-export function winRate(seeds: readonly SeedScore[], effect = 1, spread = 0): WinRate {
-  const { games, wins } = totalScore(seeds);
-  const rate = wins / games;
-  const clusters = seeds.length;
+export function winRate(seeds: SeedSums, effect = 1, spread = 0): WinRate {
+  const { games, seeds: clusters } = seeds;
+  const rate = seeds.sum / games;
   if (clusters < SEEDS_FOR_RATE) return { rate };
-  const squares = squaredDeviations(seeds, rate);
+  const squares = seeds.squaredDeviations(rate);
   const data = { mean: rate, count: games, squares, clusters, ends: SHARES, effect, spread };
   const interval = boundedInterval(data);
   return { rate, interval: clipped(interval) };
 }
 
 /** The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower. */
-export function safeWinRate(seeds: readonly SeedScore[], effect = 1): WinRate {
+export function safeWinRate(seeds: SeedSums, effect = 1): WinRate {
   const { rate, interval } = winRate(seeds, effect);
-  const games = seeds.reduce((least, seed) => Math.min(least, seed.games), Number.POSITIVE_INFINITY);
-  const moments = noMoments(effect / games);
-  for (const seed of seeds) addValue(moments, seed.wins / seed.games);
-  const safe = sequenceInterval(moments);
+  const safe = sequenceInterval({ ...seeds.moments, step: effect / seeds.least });
   return { rate, interval: interval && safe && clipped(hull(interval, safe)) };
 }

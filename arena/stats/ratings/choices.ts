@@ -1,6 +1,6 @@
 // Games as a series of choices, the form in which the Plackett-Luce model reads them: which of all comes first, which of
 // the rest next, and so on. The same choice (these bots in these seats are left) comes again in many games, so it is kept
-// once with its counts by seed; the cost of a fit does not grow with the number of games. Ties: t seats that share a
+// once with its count; neither the cost of a fit nor memory grows with the number of games. Ties: t seats that share a
 // place share that choice equally, 1/t each, and leave together (the equal split of the numerator in Turner, van Etten,
 // Firth and Kosmidis 2020, Computational Statistics 35:1027; their extra parameters for how common ties are do not
 // occur). For two seats a tie is thus half a win for each.
@@ -11,6 +11,8 @@ export interface RankedGame {
   readonly entrants: readonly number[];
   /** Place of each seat; lower is better, equal places are shared, gaps do not matter. */
   readonly places: readonly number[];
+  /** Games with the same number have the same bots and places: what was found out of one holds for all. From 0, without large gaps. */
+  readonly kind?: number;
 }
 
 /** Games by seed: an array of lists, or another iterable that can be read several times. */
@@ -19,10 +21,21 @@ export interface SeedGames extends Iterable<readonly RankedGame[]> {
   readonly length: number;
 }
 
+/** What a game says: its choices, and who was taken. */
+export interface GameChoices {
+  /** Numbers of the choices, see `Choices`. */
+  readonly choices: readonly number[];
+  /** Bots and seats that were taken, with the share of a choice that each won. */
+  readonly bots: readonly number[];
+  readonly seats: readonly number[];
+  readonly shares: readonly number[];
+  /** That of the game. */
+  readonly kind?: number;
+}
+
 export interface Choices {
   readonly bots: number;
   readonly seats: number;
-  readonly seeds: number;
   /** Members of choice c are at `memberStart[c]` to `memberStart[c + 1]` - 1. */
   readonly memberStart: Int32Array;
   readonly botOf: Int32Array;
@@ -30,13 +43,15 @@ export interface Choices {
   /** Bots that had to do with any choice, and seats, ascending. */
   readonly botsMet: readonly number[];
   readonly seatsMet: readonly number[];
-  /** Entries of seed z are at `entryStart[z]` to `entryStart[z + 1]` - 1. */
-  readonly entryStart: Int32Array;
-  /** Choice of an entry, and how often the seed's games made it. */
-  readonly entryChoice: Int32Array;
-  readonly entryCount: Int32Array;
-  /** Choices won: `seed * (bots + seats) + bot`, and `... + bots + seat`. */
-  readonly credit: Float64Array;
+  /** How often each choice was made. */
+  readonly counts: Float64Array;
+  /** Choices won, by bot and by seat. */
+  readonly botWins: Float64Array;
+  readonly seatWins: Float64Array;
+  /** Number of seeds. */
+  readonly seeds: number;
+  /** The games of each seed once more, read as choices. */
+  bySeed(): Generator<readonly GameChoices[], void, void>;
 }
 
 /** Calls `onChoice` for every choice of a game among the bots that count, with who was left and who was taken. */
@@ -59,6 +74,61 @@ function eachChoice(
 
 const ascending = (list: readonly number[]): number[] => [...new Set(list)].sort((a, b) => a - b);
 
+/** Numbers choices as they are met. */
+class ChoiceTable {
+  readonly memberStart = [0];
+  readonly botOf: number[] = [];
+  readonly seatOf: number[] = [];
+  private readonly found = new Map<number, number>();
+  private readonly ofKind: GameChoices[] = [];
+  private readonly bots: number;
+  private readonly isIn: (bot: number) => boolean;
+
+  constructor(bots: number, isIn: (bot: number) => boolean) {
+    this.bots = bots;
+    this.isIn = isIn;
+  }
+
+  read(game: RankedGame): GameChoices {
+    const { kind } = game;
+    if (kind === undefined) return this.readAnew(game);
+    this.ofKind[kind] ??= this.readAnew(game);
+    return this.ofKind[kind];
+  }
+
+  private readAnew(game: RankedGame): GameChoices {
+    const { entrants, kind } = game;
+    const choices: number[] = [];
+    const bots: number[] = [];
+    const seats: number[] = [];
+    const shares: number[] = [];
+    eachChoice(game, this.isIn, (left, taken) => {
+      choices.push(this.numberOf(entrants, left));
+      for (const seat of taken) {
+        bots.push(entrants[seat]);
+        seats.push(seat);
+        shares.push(1 / taken.length);
+      }
+    });
+    return { choices, bots, seats, shares, kind };
+  }
+
+  private numberOf(entrants: readonly number[], left: readonly number[]): number {
+    let key = 0;
+    for (const seat of left) key += (entrants[seat] + 1) * (this.bots + 1) ** seat;
+    const known = this.found.get(key);
+    if (known !== undefined) return known;
+    const number = this.found.size;
+    this.found.set(key, number);
+    for (const seat of left) {
+      this.botOf.push(entrants[seat]);
+      this.seatOf.push(seat);
+    }
+    this.memberStart.push(this.botOf.length);
+    return number;
+  }
+}
+
 /**
  * Leaving bots out of every game does not change what the model says about the others: its choices do not depend on
  * alternatives that are not there (Luce's axiom).
@@ -73,82 +143,34 @@ export function makeChoices(
   isIn: (bot: number) => boolean = () => true,
 ): Choices {
   if ((bots + 1) ** seats > Number.MAX_SAFE_INTEGER) throw new RangeError(`${bots} bots in ${seats} seats`);
-  const choiceOf = new Map<number, number>();
-  const memberStart = [0];
-  const botOf: number[] = [];
-  const seatOf: number[] = [];
-  const entryStart = [0];
-  const entryChoice: number[] = [];
-  const entryCount: number[] = [];
-  const credit = new Float64Array(seeds.length * (bots + seats));
-  let seed = 0;
+  const table = new ChoiceTable(bots, isIn);
+  const counts: number[] = [];
+  const botWins = new Float64Array(bots);
+  const seatWins = new Float64Array(seats);
   for (const games of seeds) {
-    const entryOf = new Map<number, number>();
-    const row = seed++ * (bots + seats);
     for (const game of games) {
-      eachChoice(game, isIn, (left, taken) => {
-        let key = 0;
-        for (const seat of left) key += (game.entrants[seat] + 1) * (bots + 1) ** seat;
-        let choice = choiceOf.get(key);
-        if (choice === undefined) {
-          choice = choiceOf.size;
-          choiceOf.set(key, choice);
-          for (const seat of left) {
-            botOf.push(game.entrants[seat]);
-            seatOf.push(seat);
-          }
-          memberStart.push(botOf.length);
-        }
-        const entry = entryOf.get(choice);
-        if (entry === undefined) {
-          entryOf.set(choice, entryChoice.length);
-          entryChoice.push(choice);
-          entryCount.push(1);
-        } else entryCount[entry]++;
-        for (const seat of taken) {
-          credit[row + game.entrants[seat]] += 1 / taken.length;
-          credit[row + bots + seat] += 1 / taken.length;
-        }
-      });
+      const made = table.read(game);
+      for (const choice of made.choices) counts[choice] = (counts[choice] ?? 0) + 1;
+      for (let i = 0; i < made.bots.length; i++) {
+        botWins[made.bots[i]] += made.shares[i];
+        seatWins[made.seats[i]] += made.shares[i];
+      }
     }
-    entryStart.push(entryChoice.length);
   }
   return {
     bots,
     seats,
     seeds: seeds.length,
-    memberStart: Int32Array.from(memberStart),
-    botOf: Int32Array.from(botOf),
-    seatOf: Int32Array.from(seatOf),
-    botsMet: ascending(botOf),
-    seatsMet: ascending(seatOf),
-    entryStart: Int32Array.from(entryStart),
-    entryChoice: Int32Array.from(entryChoice),
-    entryCount: Int32Array.from(entryCount),
-    credit,
+    memberStart: Int32Array.from(table.memberStart),
+    botOf: Int32Array.from(table.botOf),
+    seatOf: Int32Array.from(table.seatOf),
+    botsMet: ascending(table.botOf),
+    seatsMet: ascending(table.seatOf),
+    counts: Float64Array.from(counts),
+    botWins,
+    seatWins,
+    *bySeed() {
+      for (const games of seeds) yield games.map((game) => table.read(game));
+    },
   };
-}
-
-/** Choices of a whole sample of seeds: how often each was made, and how many each bot and each seat won. */
-export interface ChoiceSums {
-  readonly counts: Float64Array;
-  readonly botWins: Float64Array;
-  readonly seatWins: Float64Array;
-}
-
-/** @param times how often each seed is in the sample; once each by default */
-export function sumChoices(choices: Choices, times?: ArrayLike<number>): ChoiceSums {
-  const { bots, seats, credit, entryStart, entryChoice, entryCount } = choices;
-  const counts = new Float64Array(choices.memberStart.length - 1);
-  const wins = new Float64Array(bots + seats);
-  for (let seed = 0; seed < choices.seeds; seed++) {
-    const weight = times ? times[seed] : 1;
-    if (weight === 0) continue;
-    for (let i = entryStart[seed]; i < entryStart[seed + 1]; i++) {
-      counts[entryChoice[i]] += weight * entryCount[i];
-    }
-    const row = seed * (bots + seats);
-    for (let i = 0; i < bots + seats; i++) wins[i] += weight * credit[row + i];
-  }
-  return { counts, botWins: wins.subarray(0, bots), seatWins: wins.subarray(bots) };
 }

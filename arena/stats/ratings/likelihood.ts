@@ -4,7 +4,7 @@
 // one lost game, spread over all other bots, for `ridge` = 2, and every seat likewise. They care only for differences,
 // like the likelihood itself.
 // Parameters are one vector: θ of the bots that met, then γ of the seats. Neither level is determined by the games.
-import type { ChoiceSums, Choices } from './choices.ts';
+import type { Choices, GameChoices } from './choices.ts';
 
 export class Likelihood {
   /** Number of bots and of parameters. */
@@ -20,7 +20,6 @@ export class Likelihood {
   readonly chance: Float64Array;
   readonly ridge: number;
   private readonly choices: Choices;
-  private readonly sums: ChoiceSums;
   /** Parameter of each member's bot and seat. */
   private readonly botAt: Int32Array;
   private readonly seatAt: Int32Array;
@@ -28,10 +27,9 @@ export class Likelihood {
   /** exp of each parameter. */
   private readonly worth: Float64Array;
 
-  constructor(choices: Choices, sums: ChoiceSums, ridge: number) {
-    const { botsMet, seatsMet, botOf, seatOf } = choices;
+  constructor(choices: Choices, ridge: number) {
+    const { botsMet, seatsMet, botOf, seatOf, botWins, seatWins } = choices;
     this.choices = choices;
-    this.sums = sums;
     this.ridge = ridge;
     this.bots = botsMet.length;
     this.size = botsMet.length + seatsMet.length;
@@ -46,8 +44,8 @@ export class Likelihood {
     this.botAt = botOf.map((bot) => botsMet.indexOf(bot));
     this.seatAt = seatOf.map((seat) => this.bots + seatsMet.indexOf(seat));
     this.wins = Float64Array.of(
-      ...botsMet.map((bot) => sums.botWins[bot]),
-      ...seatsMet.map((seat) => sums.seatWins[seat]),
+      ...botsMet.map((bot) => botWins[bot]),
+      ...seatsMet.map((seat) => seatWins[seat]),
     );
   }
 
@@ -59,8 +57,7 @@ export class Likelihood {
   /** Fills `gradient`, `curvature` and `chance`; returns the logarithm of the likelihood, up to a constant. */
   evaluate(at: Float64Array): number {
     const { gradient, curvature, size, chance, botAt, seatAt, worth } = this;
-    const { memberStart } = this.choices;
-    const { counts } = this.sums;
+    const { memberStart, counts } = this.choices;
     let value = 0;
     gradient.set(this.wins);
     curvature.fill(0);
@@ -123,29 +120,40 @@ export class Likelihood {
     return value;
   }
 
-  /** Gradient of each seed's games alone, without pseudo-observations, by rows; after `evaluate`. */
-  seedGradients(): Float64Array {
-    const { size, chance, botAt, seatAt } = this;
-    const { bots, seats, seeds, botsMet, seatsMet, memberStart, credit } = this.choices;
-    const { entryStart, entryChoice, entryCount } = this.choices;
-    const rows = new Float64Array(seeds * size);
-    for (let seed = 0; seed < seeds; seed++) {
-      const row = seed * size;
-      const from = seed * (bots + seats);
-      botsMet.forEach((bot, i) => {
-        rows[row + i] = credit[from + bot];
-      });
-      seatsMet.forEach((seat, i) => {
-        rows[row + this.bots + i] = credit[from + bots + seat];
-      });
-      for (let entry = entryStart[seed]; entry < entryStart[seed + 1]; entry++) {
-        const choice = entryChoice[entry];
-        for (let m = memberStart[choice]; m < memberStart[choice + 1]; m++) {
-          rows[row + botAt[m]] -= entryCount[entry] * chance[m];
-          rows[row + seatAt[m]] -= entryCount[entry] * chance[m];
-        }
+  /**
+   * Calls `visit` with the gradient of each seed's games alone, without pseudo-observations; after `evaluate`. The list is used
+   * again for the next seed.
+   */
+  eachSeedGradient(visit: (gradient: Float64Array) => void): void {
+    const row = new Float64Array(this.size);
+    const ofKind: Float64Array[] = [];
+    for (const games of this.choices.bySeed()) {
+      row.fill(0);
+      for (const game of games) {
+        const { kind } = game;
+        const own = (kind === undefined ? undefined : ofKind[kind]) ?? this.gradientOf(game);
+        if (kind !== undefined) ofKind[kind] = own;
+        for (let i = 0; i < row.length; i++) row[i] += own[i];
+      }
+      visit(row);
+    }
+  }
+
+  /** Of one game. */
+  private gradientOf({ choices, bots, seats, shares }: GameChoices): Float64Array {
+    const { chance, botAt, seatAt } = this;
+    const { botsMet, seatsMet, memberStart } = this.choices;
+    const gradient = new Float64Array(this.size);
+    for (let i = 0; i < bots.length; i++) {
+      gradient[botsMet.indexOf(bots[i])] += shares[i];
+      gradient[this.bots + seatsMet.indexOf(seats[i])] += shares[i];
+    }
+    for (const choice of choices) {
+      for (let m = memberStart[choice]; m < memberStart[choice + 1]; m++) {
+        gradient[botAt[m]] -= chance[m];
+        gradient[seatAt[m]] -= chance[m];
       }
     }
-    return rows;
+    return gradient;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { randomInt, shuffle, stream } from '../../../engine/index.ts';
-import { makeChoices, type RankedGame, sumChoices } from './choices.ts';
+import { makeChoices, type RankedGame } from './choices.ts';
 import { type Fit, fitPlackettLuce, STEPS } from './plackett-luce.ts';
 
 // American League East 1987, Agresti, Categorical Data Analysis, 2nd edition, table 10.10, also in R's BradleyTerry2:
@@ -32,7 +32,7 @@ function baseball(): RankedGame[] {
 
 const fitOf = (games: readonly RankedGame[], bots: number, seats: number, ridge: number): Fit => {
   const choices = makeChoices([games], bots, seats);
-  return fitPlackettLuce(choices, sumChoices(choices), ridge);
+  return fitPlackettLuce(choices, ridge);
 };
 
 describe('baseball of 1987', () => {

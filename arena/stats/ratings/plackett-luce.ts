@@ -1,6 +1,6 @@
 // Maximum likelihood by Newton's method: the logarithm of the likelihood is concave, so a step that is halved until it leads
 // uphill always arrives, in about six steps.
-import type { ChoiceSums, Choices } from './choices.ts';
+import type { Choices } from './choices.ts';
 import { Likelihood } from './likelihood.ts';
 import { symmetricInverse } from './symmetric-inverse.ts';
 
@@ -92,7 +92,7 @@ export function fitOf({ bots, seats, botsMet, seatsMet }: Choices, { at, steps }
 }
 
 /** The most likely strengths. @param ridge pseudo-games of each bot and seat; with 0 a maximum need not exist */
-export function fitPlackettLuce(choices: Choices, sums: ChoiceSums, ridge = RIDGE): Fit {
-  const likelihood = new Likelihood(choices, sums, ridge);
+export function fitPlackettLuce(choices: Choices, ridge = RIDGE): Fit {
+  const likelihood = new Likelihood(choices, ridge);
   return fitOf(choices, climb(likelihood, new Float64Array(likelihood.size)));
 }

@@ -16,8 +16,13 @@ const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   return sum;
 };
 
+/** Up to so many seeds are resampled one by one; of more, groups of neighbours of one size, and at least half as many. */
+export const MOST_UNITS = 16_384;
+
 export class RatingError {
-  /** Influence of each seed on each parameter, by rows: how far the fit moves when the seed counts twice. */
+  /** Seeds, or groups of seeds, that are resampled. */
+  readonly units: number;
+  /** Influence of each unit on each parameter, by rows: how far the fit moves when it counts twice. */
   readonly influence: Float64Array;
   private readonly likelihood: Likelihood;
   private readonly at: Float64Array;
@@ -34,15 +39,25 @@ export class RatingError {
     this.seeds = seeds;
     likelihood.evaluate(at);
     this.inverse = symmetricInverse(likelihood.curvature, size)!;
-    const rows = likelihood.seedGradients();
-    this.spread = covariance(rows, seeds, size);
+    let inUnit = 1;
+    while (seeds > inUnit * MOST_UNITS) inUnit *= 2;
+    this.units = Math.ceil(seeds / inUnit);
+    const rows = new Float64Array(this.units * size);
+    const spread = new Spread(size);
+    let seed = 0;
+    likelihood.eachSeedGradient((gradient) => {
+      spread.add(gradient);
+      const unit = Math.floor(seed++ / inUnit) * size;
+      for (let i = 0; i < size; i++) rows[unit + i] += gradient[i];
+    });
+    this.spread = spread.covariance();
     for (const side of likelihood.sides) this.addPseudo(side);
-    this.influence = new Float64Array(seeds * size);
-    for (let seed = 0; seed < seeds; seed++) {
+    this.influence = new Float64Array(rows.length);
+    for (let unit = 0; unit < rows.length; unit += size) {
       for (let i = 0; i < size; i++) {
         let sum = 0;
-        for (let j = 0; j < size; j++) sum += this.inverse[i * size + j] * rows[seed * size + j];
-        this.influence[seed * size + i] = sum;
+        for (let j = 0; j < size; j++) sum += this.inverse[i * size + j] * rows[unit + j];
+        this.influence[unit + i] = sum;
       }
     }
   }
@@ -92,16 +107,35 @@ export class RatingError {
   }
 }
 
-/** Covariance of the sum of the rows, as estimated from their spread: Z/(Z-1) · Σ (row - mean)(row - mean)ᵀ. */
-function covariance(rows: Float64Array, seeds: number, size: number): Float64Array {
-  const mean = new Float64Array(size);
-  for (let i = 0; i < rows.length; i++) mean[i % size] += rows[i] / seeds;
-  const matrix = new Float64Array(size * size);
-  for (let seed = 0; seed < seeds; seed++) {
+/** The spread of rows that come one by one. Their mean is all but 0 at the maximum, so nothing cancels in the sums of squares. */
+class Spread {
+  private readonly size: number;
+  private readonly sums: Float64Array;
+  private readonly products: Float64Array;
+  private count = 0;
+
+  constructor(size: number) {
+    this.size = size;
+    this.sums = new Float64Array(size);
+    this.products = new Float64Array(size * size);
+  }
+
+  add(row: Float64Array): void {
+    const { size, sums, products } = this;
+    this.count++;
     for (let i = 0; i < size; i++) {
-      const one = rows[seed * size + i] - mean[i];
-      for (let j = 0; j < size; j++) matrix[i * size + j] += one * (rows[seed * size + j] - mean[j]);
+      const one = row[i];
+      sums[i] += one;
+      for (let j = 0; j < size; j++) products[i * size + j] += one * row[j];
     }
   }
-  return matrix.map((sum) => (sum * seeds) / (seeds - 1));
+
+  /** Covariance of the sum of the rows, as estimated from their spread: Z/(Z-1) · Σ (row - mean)(row - mean)ᵀ. */
+  covariance(): Float64Array {
+    const { size, sums, products, count } = this;
+    return products.map((sum, at) => {
+      const [i, j] = [Math.floor(at / size), at % size];
+      return ((sum - (sums[i] * sums[j]) / count) * count) / (count - 1);
+    });
+  }
 }

@@ -3,7 +3,7 @@
 import { RESAMPLES, resample } from '../basics/bootstrap.ts';
 import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
 import type { Interval } from '../basics/wilson.ts';
-import { makeChoices, type SeedGames, sumChoices } from './choices.ts';
+import { makeChoices, type SeedGames } from './choices.ts';
 import { Likelihood } from './likelihood.ts';
 import { climb, type Fit, fitOf, RIDGE } from './plackett-luce.ts';
 import { ratedBots } from './rated-bots.ts';
@@ -47,8 +47,7 @@ const points = (interval: Interval | undefined): Interval | undefined =>
 /** How often each parameter of a bot is the largest when whole seeds are drawn again, equals sharing. */
 function crowned(
   at: Float64Array,
-  { influence }: RatingError,
-  seeds: number,
+  { influence, units }: RatingError,
   bots: number,
   { seed, resamples = RESAMPLES }: RatingOptions,
 ): Float64Array {
@@ -56,12 +55,12 @@ function crowned(
   const best = new Float64Array(bots);
   const moved = new Float64Array(bots);
   for (let round = 0; round < resamples; round++) {
-    const times = resample(seed, round, seeds);
+    const times = resample(seed, round, units);
     moved.set(at.subarray(0, bots));
     // One step from the fit to that of the resample: enough to see who is on top.
-    for (let z = 0; z < seeds; z++) {
-      if (times[z] === 1) continue;
-      for (let bot = 0; bot < bots; bot++) moved[bot] += (times[z] - 1) * influence[z * size + bot];
+    for (let unit = 0; unit < units; unit++) {
+      if (times[unit] === 1) continue;
+      for (let bot = 0; bot < bots; bot++) moved[bot] += (times[unit] - 1) * influence[unit * size + bot];
     }
     const top = Math.max(...moved);
     const winners = [...moved.keys()].filter((bot) => moved[bot] > top - 1e-7);
@@ -77,13 +76,13 @@ function crowned(
 export function ratings(seeds: SeedGames, bots: number, seats: number, options: RatingOptions): Ratings {
   const { rated, level } = ratedBots(seeds, bots);
   const choices = makeChoices(seeds, bots, seats, (bot) => rated.includes(bot));
-  const likelihood = new Likelihood(choices, sumChoices(choices), RIDGE);
+  const likelihood = new Likelihood(choices, RIDGE);
   const top = climb(likelihood, new Float64Array(likelihood.size));
   const fit = fitOf(choices, top);
   const count = rated.length;
   const isSure = seeds.length >= SEEDS_FOR_INTERVAL && count > 0;
   const error = isSure ? new RatingError(likelihood, top.at, seeds.length) : undefined;
-  const best = error && crowned(top.at, error, seeds.length, count, options);
+  const best = error && crowned(top.at, error, count, options);
 
   const contrast = (weights: (parameter: number) => number): Interval | undefined =>
     points(error?.interval(Float64Array.from(top.at, (_, i) => weights(i))));

@@ -3,9 +3,9 @@
 // where that is rejected, a cycle is looked for among the pairs in which one bot is surely ahead of the other.
 
 import { holm } from '../basics/holm.ts';
-import { mean } from '../basics/mean.ts';
 import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
 import { meanP } from '../basics/mean-p.ts';
+import type { Moments } from '../basics/moments.ts';
 import type { SeedGames } from './choices.ts';
 import { type HeadToHead, headToHead } from './head-to-head.ts';
 import type { Fit } from './plackett-luce.ts';
@@ -29,11 +29,11 @@ export interface Transitivity {
 }
 
 /** Adjusted p-values of "the mean is 0", 1 for pairs with too few seeds. */
-const tested = (pairs: readonly HeadToHead[], valuesOf: (pair: HeadToHead) => readonly number[]): number[] =>
+const tested = (pairs: readonly HeadToHead[], valuesOf: (pair: HeadToHead) => Moments): number[] =>
   holm(
     pairs.map((pair) => {
       const values = valuesOf(pair);
-      return values.length < SEEDS_FOR_INTERVAL ? Number.NaN : meanP(values, pair.step);
+      return values.count < SEEDS_FOR_INTERVAL ? Number.NaN : meanP(values);
     }),
   );
 
@@ -71,7 +71,7 @@ function surelyBeats(pairs: readonly HeadToHead[], bots: number, alpha: number):
   const p = tested(pairs, ({ lead }) => lead);
   pairs.forEach(({ first, second, lead }, i) => {
     if (p[i] > alpha) return;
-    if (mean(lead) > 0) beats[first].push(second);
+    if (lead.mean > 0) beats[first].push(second);
     else beats[second].push(first);
   });
   for (const list of beats) list.sort((a, b) => a - b);
@@ -84,8 +84,8 @@ export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transiti
   const p = tested(pairs, ({ excess }) => excess);
   const misfits = pairs.flatMap(({ first, second, lead, excess }, i): Misfit[] => {
     if (p[i] > alpha) return [];
-    const observed = mean(lead) + 0.5;
-    return [{ first, second, observed, expected: observed - mean(excess), p: p[i] }];
+    const observed = lead.mean + 0.5;
+    return [{ first, second, observed, expected: observed - excess.mean, p: p[i] }];
   });
   if (misfits.length === 0) return { misfits };
   return { misfits, cycle: shortestCycle(surelyBeats(pairs, fit.theta.length, alpha)) };

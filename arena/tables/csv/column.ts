@@ -1,5 +1,11 @@
-// A CSV file as a list of columns: its header, its rows and its table in results/README.md come from that list.
+// A file as a list of columns: its header, its rows and its table in results/README.md come from that list.
 import type { Cell } from './csv-file.ts';
+
+/**
+ * What the cells of a column are, for files with types: whole numbers below 2^31, others, numbers with a fraction, text. An empty cell
+ * has no value.
+ */
+export type CellType = 'int' | 'long' | 'number' | 'text';
 
 /** One column of a file that has a row for each `Row`. */
 export interface Column<Row> {
@@ -9,6 +15,7 @@ export interface Column<Row> {
   /** For results/README.md: what the value means, and when it is empty. */
   readonly description: string;
   readonly value: (row: Row) => Cell;
+  readonly type: CellType;
 }
 
 export const column = <Row>(
@@ -16,7 +23,8 @@ export const column = <Row>(
   unit: string,
   description: string,
   value: (row: Row) => Cell,
-): Column<Row> => ({ name, unit, description, value });
+  type: CellType = 'text',
+): Column<Row> => ({ name, unit, description, value, type });
 
 export const headerOf = (columns: readonly Column<never>[]): string[] => columns.map(({ name }) => name);
 

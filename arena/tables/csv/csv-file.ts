@@ -9,7 +9,7 @@ export type Cell = string | number;
 const FORMULA = /^[=+@\t\r-](?![\d.]+$)/;
 
 /** Text from outside, such as a bot's version, gets an apostrophe in front where a spreadsheet would run it. */
-const harmless = (cell: Cell): Cell => (typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : cell);
+const harmless = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell);
 
 /** What may need quotes: the library decides. */
 const DOUBTFUL = /[",\s]/;
@@ -17,7 +17,7 @@ const DOUBTFUL = /[",\s]/;
 /** A cell as text. Nearly all are numbers and names, which the library takes many times as long for. */
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const safe = String(harmless(cell));
+  const safe = harmless(cell);
   return DOUBTFUL.test(safe) ? stringify([[safe]], { record_delimiter: '\n' }).slice(0, -1) : safe;
 }
 
@@ -31,22 +31,32 @@ export function csvText(rows: readonly (readonly Cell[])[]): string {
   return text;
 }
 
+/** Rows are collected up to so many characters, or for so many milliseconds: who looks at a run that goes on sees them then. */
+const MOST = 1 << 16;
+const LONGEST = 1_000;
+
 export class CsvFile {
   private readonly path: string;
   private handle: number | undefined;
+  private waiting = '';
+  private written = performance.now();
 
   constructor(path: string, header: readonly string[]) {
     this.path = path;
     this.handle = openSync(`${path}.part`, 'w');
     this.append([header]);
+    this.flush();
   }
 
   append(rows: readonly (readonly Cell[])[]): void {
-    if (rows.length > 0) writeAll(this.handle!, csvText(rows));
+    if (rows.length === 0) return;
+    this.waiting += csvText(rows);
+    if (this.waiting.length >= MOST || performance.now() - this.written > LONGEST) this.flush();
   }
 
   /** Closes the file and gives it its name. */
   commit(): void {
+    this.flush();
     this.abandon();
     renameSync(`${this.path}.part`, this.path);
   }
@@ -55,5 +65,11 @@ export class CsvFile {
   abandon(): void {
     if (this.handle !== undefined) closeSync(this.handle);
     this.handle = undefined;
+  }
+
+  private flush(): void {
+    writeAll(this.handle!, this.waiting);
+    this.waiting = '';
+    this.written = performance.now();
   }
 }

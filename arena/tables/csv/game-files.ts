@@ -1,39 +1,67 @@
-// games.csv and seats.csv of a run: rows as the games come, in the order of the schedule.
+// games.csv and seats.csv of a run, and the same as Parquet files where asked for: rows as the games come, in the order of the
+// schedule.
 import { join } from 'node:path';
 import type { BlockResult } from '../../model/block-result.ts';
+import type { ParquetFile } from '../parquet/parquet-file.ts';
 import type { TabledRun } from '../run-tables.ts';
 import { type Column, headerOf, rowOf } from './column.ts';
-import { CsvFile } from './csv-file.ts';
+import { type Cell, CsvFile } from './csv-file.ts';
 import { GAME_COLUMNS } from './games-csv.ts';
 import { type GameSeat, seatColumns, seatsOf } from './seats-csv.ts';
 
+/** Makes a file that is no CSV file. The package for it is loaded only where it is wanted. */
+export type MakeParquet = (path: string, columns: readonly Column<never>[]) => ParquetFile;
+
+export const loadParquet = async (): Promise<MakeParquet> => {
+  const { ParquetFile: File } = await import('../parquet/parquet-file.ts');
+  return (path, columns) => new File(path, columns);
+};
+
+/** What rows are appended to. */
+type RowFile = Pick<CsvFile, 'append' | 'commit' | 'abandon'>;
+
 export class GameFiles {
   private readonly run: TabledRun;
-  private readonly games: CsvFile;
-  private readonly seats: CsvFile;
+  private readonly games: RowFile[];
+  private readonly seats: RowFile[];
   private readonly seatColumns: readonly Column<GameSeat>[];
 
-  constructor(folder: string, run: TabledRun) {
+  /** @param parquet when given, games.parquet and seats.parquet are written as well */
+  constructor(folder: string, run: TabledRun, parquet?: MakeParquet) {
     this.run = run;
     this.seatColumns = seatColumns(run.game.figures);
-    this.games = new CsvFile(join(folder, 'games.csv'), headerOf(GAME_COLUMNS));
-    this.seats = new CsvFile(join(folder, 'seats.csv'), headerOf(this.seatColumns));
+    const filesOf = (name: string, columns: readonly Column<never>[]): RowFile[] => {
+      const path = join(folder, `${name}.parquet`);
+      return [
+        new CsvFile(join(folder, `${name}.csv`), headerOf(columns)),
+        ...(parquet ? [parquet(path, columns)] : []),
+      ];
+    };
+    this.games = filesOf('games', GAME_COLUMNS);
+    this.seats = filesOf('seats', this.seatColumns);
   }
 
   append({ games }: BlockResult): void {
     const { run, seatColumns } = this;
-    this.games.append(games.map((record) => rowOf(GAME_COLUMNS, { run, record })));
+    const add = (files: readonly RowFile[], rows: readonly (readonly Cell[])[]): void => {
+      for (const file of files) file.append(rows);
+    };
+    add(
+      this.games,
+      games.map((record) => rowOf(GAME_COLUMNS, { run, record })),
+    );
     const seats = games.flatMap((record) => seatsOf(run.entrants, record));
-    this.seats.append(seats.map((seat) => rowOf(seatColumns, seat)));
+    add(
+      this.seats,
+      seats.map((seat) => rowOf(seatColumns, seat)),
+    );
   }
 
   commit(): void {
-    this.games.commit();
-    this.seats.commit();
+    for (const file of [...this.games, ...this.seats]) file.commit();
   }
 
   abandon(): void {
-    this.games.abandon();
-    this.seats.abandon();
+    for (const file of [...this.games, ...this.seats]) file.abandon();
   }
 }

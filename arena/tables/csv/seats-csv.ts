@@ -19,7 +19,7 @@ export const seatsOf = (entrants: readonly Entrant[], game: GameRecord): GameSea
 /** @param figures of the game, in its order */
 export const seatColumns = (figures: readonly FigureDef[]): Column<GameSeat>[] => [
   column('game_id', '', 'which game', ({ game }) => game.id),
-  column('seat', '', 'which seat, from 0', ({ seat }) => seat),
+  column('seat', '', 'which seat, from 0', ({ seat }) => seat, 'int'),
   column('bot', '', 'the bot that sat there', ({ entrant }) => entrant.label),
   column('bot_version', '', 'its version', ({ entrant }) => entrant.version),
   column(
@@ -27,18 +27,24 @@ export const seatColumns = (figures: readonly FigureDef[]): Column<GameSeat>[] =
     '',
     '1 for the best; tied seats share the better place',
     ({ game, seat }) => game.places[seat],
+    'int',
   ),
-  column('win_share', '0 to 1', '1 for a win, 1/t for a win shared by t seats, else 0', ({ game, seat }) =>
-    numberText(winShare(game.winners, seat), 4),
+  column(
+    'win_share',
+    '0 to 1',
+    '1 for a win, 1/t for a win shared by t seats, else 0',
+    ({ game, seat }) => numberText(winShare(game.winners, seat), 4),
+    'number',
   ),
   ...figures.map(({ id, unit = '', description }, i) =>
-    column<GameSeat>(id, unit, description, ({ game, seat }) => game.figures[i][seat]),
+    column<GameSeat>(id, unit, description, ({ game, seat }) => game.figures[i][seat], 'number'),
   ),
   column(
     'round_won',
     'rounds',
     'round in which the winner met the goal; empty for the others',
     ({ game, seat }) => (game.roundWon[seat] > 0 ? game.roundWon[seat] : ''),
+    'int',
   ),
   column(
     'fault',

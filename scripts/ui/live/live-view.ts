@@ -71,7 +71,7 @@ interface Stand {
 /** How bots stand; undefined before the first seed is complete, for rates are taken from whole seeds. */
 function standOf({ entrants }: RunPlan, { tally }: RunState): Stand | undefined {
   if (tally.seeds === 0) return undefined;
-  const games = tally.seats[0].reduce((sum, seed) => sum + seed.games, 0);
+  const { games } = tally.seats[0];
   return {
     standings: standingsOf(entrants, tally, true),
     since: `after ${counted(tally.seeds, 'seed')}, ${counted(games, 'game')}`,

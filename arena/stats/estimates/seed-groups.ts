@@ -1,0 +1,71 @@
+// Sums of groups of seeds that follow each other, for errors that are found by leaving out a group at a time. A group is one seed
+// until there are many; then neighbours are joined, so that their number stays within bounds.
+
+/** Groups at most; once there are so many, at least half as many. */
+export const MOST_GROUPS = 2_048;
+
+const MEAN = 0;
+const MEAN_SQUARE = 1;
+const SQUARE = 2;
+const SHARE = 3;
+const SEEDS = 4;
+const WIDTH = 5;
+
+/** Sums over the seeds of a group, as of all seeds. */
+export interface GroupSums {
+  readonly seeds: number;
+  readonly mean: number;
+  readonly meanSquare: number;
+  readonly square: number;
+  readonly share: number;
+}
+
+export class SeedGroups {
+  private sums = new Float64Array(16 * WIDTH);
+  private count = 0;
+  /** Seeds to a group; the last one may have fewer. */
+  private size = 1;
+
+  get length(): number {
+    return this.count;
+  }
+
+  add(mean: number, meanSquare: number, square: number, share: number): void {
+    if (this.count === 0 || this.sums[(this.count - 1) * WIDTH + SEEDS] === this.size) this.open();
+    const at = (this.count - 1) * WIDTH;
+    this.sums[at + MEAN] += mean;
+    this.sums[at + MEAN_SQUARE] += meanSquare;
+    this.sums[at + SQUARE] += square;
+    this.sums[at + SHARE] += share;
+    this.sums[at + SEEDS]++;
+  }
+
+  *[Symbol.iterator](): Generator<GroupSums, void, void> {
+    for (let at = 0; at < this.count * WIDTH; at += WIDTH) {
+      const [mean, meanSquare, square, share, seeds] = this.sums.subarray(at, at + WIDTH);
+      yield { mean, meanSquare, square, share, seeds };
+    }
+  }
+
+  private open(): void {
+    if (this.count === MOST_GROUPS) this.join();
+    this.count++;
+    if (this.count * WIDTH <= this.sums.length) return;
+    const grown = new Float64Array(2 * this.sums.length);
+    grown.set(this.sums);
+    this.sums = grown;
+  }
+
+  /** Makes one group of each two neighbours. */
+  private join(): void {
+    const { sums } = this;
+    for (let group = 0; group < this.count / 2; group++) {
+      for (let i = 0; i < WIDTH; i++) {
+        sums[group * WIDTH + i] = sums[2 * group * WIDTH + i] + sums[(2 * group + 1) * WIDTH + i];
+      }
+    }
+    this.count /= 2;
+    this.size *= 2;
+    sums.fill(0, this.count * WIDTH);
+  }
+}

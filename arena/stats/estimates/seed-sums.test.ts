@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { stream } from '../../../engine/index.ts';
+import { median, medianOfCounts } from '../basics/median.ts';
+import { designEffect } from './design-effect.ts';
+import type { PairSeed } from './score-seed.ts';
+import { MOST_GROUPS } from './seed-groups.ts';
+import { sumPairSeeds, sumScores } from './seed-sums.ts';
+
+test('sums tell what the list of seeds would', () => {
+  const scores = [
+    { games: 12, wins: 3 },
+    { games: 6, wins: 0 },
+    { games: 12, wins: 7.5 },
+  ];
+  const sums = sumScores(scores);
+  expect(sums).toMatchObject({ seeds: 3, games: 30, sum: 10.5, least: 6 });
+  const rate = 10.5 / 30;
+  const squares = scores.reduce((sum, { games, wins }) => sum + (wins - rate * games) ** 2, 0);
+  expect(sums.squaredDeviations(rate)).toBeCloseTo(squares, 12);
+  expect(sums.moments.mean).toBeCloseTo((3 / 12 + 7.5 / 12) / 3, 12);
+  const pair = sumPairSeeds([2, -2, 0, 1].map((sum) => ({ games: 2, sum, squares: 2 })));
+  expect([pair.ahead, pair.behind]).toEqual([2, 1]);
+});
+
+test('groups of seeds stay within bounds, hold all seeds, and give the interval that single seeds give', () => {
+  const random = stream(1, 'groups');
+  const seeds: PairSeed[] = Array.from({ length: 3 * MOST_GROUPS + 5 }, () => {
+    const first = random() < 0.5 ? 1 : -1;
+    return { games: 2, sum: random() < 0.5 ? 2 * first : 0, squares: 2 };
+  });
+  const sums = sumPairSeeds(seeds);
+  const groups = [...sums.groups!];
+  expect(groups.length).toBeLessThanOrEqual(MOST_GROUPS);
+  expect(groups.length).toBeGreaterThanOrEqual(MOST_GROUPS / 2);
+  expect(groups.reduce((sum, group) => sum + group.seeds, 0)).toBe(seeds.length);
+  expect(groups.reduce((sum, group) => sum + group.mean, 0)).toBeCloseTo(sums.mean, 9);
+  // As long as each seed is a group of its own the interval shrinks as 1 / √seeds; groups must go on with that.
+  const width = (count: number): number => {
+    const { low, high } = designEffect(sumPairSeeds(seeds.slice(0, count))).interval!;
+    return Math.log(high / low);
+  };
+  expect(width(seeds.length) / width(MOST_GROUPS)).toBeCloseTo(Math.sqrt(MOST_GROUPS / seeds.length), 1);
+});
+
+test('the median of counts is that of the values', () => {
+  for (const values of [[], [4], [0, 3], [7, 1, 1, 9], [2, 2, 2, 5, 5], [0, 0, 8, 8]]) {
+    const counts = new Uint32Array(10);
+    for (const value of values) counts[value]++;
+    expect(medianOfCounts(counts)).toEqual(median(values));
+  }
+});

@@ -1,0 +1,103 @@
+// What estimates need of the seeds of a bot, a seat or a pair: sums to which each seed is added, never the seeds themselves. So a
+// run of ten million games takes no more memory than one of ten thousand, and an estimate may be asked for at any time.
+import { addValue, type Moments, noMoments } from '../basics/moments.ts';
+import type { PairSeed } from './score-seed.ts';
+import { SeedGroups } from './seed-groups.ts';
+import type { SeedScore } from './seed-score.ts';
+
+/** Means below this are 0 apart from rounding. */
+const ROUNDING = 1e-12;
+
+/** Sums over seeds of what design effects are made of; sums of all but some seeds are differences of these. */
+export interface EffectSums {
+  readonly seeds: number;
+  /** Of the seeds' mean values, and of their squares. */
+  readonly mean: number;
+  readonly meanSquare: number;
+  /** Of the mean squares of the seeds' games. */
+  readonly square: number;
+  /** Of 1 / games of a seed. */
+  readonly share: number;
+}
+
+export class SeedSums implements EffectSums {
+  seeds = 0;
+  mean = 0;
+  meanSquare = 0;
+  square = 0;
+  share = 0;
+  games = 0;
+  /** Of the values of all games, and of their squares. */
+  sum = 0;
+  squares = 0;
+  /** Fewest games of a seed; infinite for no seeds. */
+  least = Number.POSITIVE_INFINITY;
+  /** Seeds whose mean is above 0, and below. */
+  ahead = 0;
+  behind = 0;
+  /** Of the seeds' means; their step is not set. */
+  readonly moments: Moments = noMoments(0);
+  /** For errors that are found by leaving out some seeds; only where asked for. */
+  readonly groups: SeedGroups | undefined;
+  private gamesSquare = 0;
+  private sumSquare = 0;
+  private product = 0;
+
+  /** @param hasGroups for the interval of a design effect */
+  constructor(hasGroups = false) {
+    this.groups = hasGroups ? new SeedGroups() : undefined;
+  }
+
+  /** Takes in one more seed, with at least one game. */
+  add({ games, sum, squares }: PairSeed): this {
+    const mean = sum / games;
+    const meanSquare = mean * mean;
+    const square = squares / games;
+    const share = 1 / games;
+    this.seeds++;
+    this.mean += mean;
+    this.meanSquare += meanSquare;
+    this.square += square;
+    this.share += share;
+    this.games += games;
+    this.sum += sum;
+    this.squares += squares;
+    this.gamesSquare += games * games;
+    this.sumSquare += sum * sum;
+    this.product += games * sum;
+    if (games < this.least) this.least = games;
+    if (mean > ROUNDING) this.ahead++;
+    else if (mean < -ROUNDING) this.behind++;
+    addValue(this.moments, mean);
+    this.groups?.add(mean, meanSquare, square, share);
+    return this;
+  }
+
+  /** A seed of a bot or of a seat: wins are its values. */
+  addScore({ games, wins }: SeedScore): this {
+    return this.add({ games, sum: wins, squares: wins });
+  }
+
+  /**
+   * Σ(sum - rate · games)² over seeds: divided by games² and multiplied by Z/(Z-1) the squared standard error of the overall rate,
+   * with seeds as clusters of possibly unequal size (ratio estimate; Cochran, Sampling Techniques, 3rd edition, section 6.4).
+   * @param rate overall value a game
+   */
+  squaredDeviations(rate: number): number {
+    return Math.max(0, this.sumSquare - 2 * rate * this.product + rate * rate * this.gamesSquare);
+  }
+}
+
+/** The sums of a list of seeds of a pair. */
+export function sumPairSeeds(seeds: readonly PairSeed[]): SeedSums {
+  const sums = new SeedSums(true);
+  for (const seed of seeds) sums.add(seed);
+  return sums;
+}
+
+/** The sums of a list of seeds of a bot or a seat. */
+export function sumScores(seeds: readonly SeedScore[]): SeedSums {
+  const sums = new SeedSums();
+  for (const seed of seeds) sums.addScore(seed);
+  return sums;
+}

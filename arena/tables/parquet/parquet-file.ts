@@ -1,0 +1,93 @@
+// A Parquet file that grows along with a run under a temporary name and gets its own name only when it is whole: the rows of a CSV
+// file, with types and compressed. Rows are held until there are enough for a group, so memory stays flat. Equal rows, equal bytes.
+import { closeSync, openSync, renameSync } from 'node:fs';
+import type { SchemaElement } from 'hyparquet';
+import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
+import { writeAll } from '../../files/write-all.ts';
+import type { CellType, Column } from '../csv/column.ts';
+import type { Cell } from '../csv/csv-file.ts';
+
+/** Rows of a group: readers skip groups and read several at a time. */
+const GROUP = 65_536;
+
+const SCHEMA: Readonly<Record<CellType, Pick<SchemaElement, 'type' | 'converted_type'>>> = {
+  int: { type: 'INT32' },
+  long: { type: 'INT64' },
+  number: { type: 'DOUBLE' },
+  text: { type: 'BYTE_ARRAY', converted_type: 'UTF8' },
+};
+
+type Value = string | number | bigint | undefined;
+
+/** An empty cell has no value. */
+const typed = (cell: Cell, type: CellType): Value => {
+  if (cell === '') return undefined;
+  if (type === 'text') return String(cell);
+  // A ledger has no negative zero, so that of a game just played is none either.
+  return type === 'long' ? BigInt(cell) : Number(cell) + 0;
+};
+
+type Shape = Pick<Column<never>, 'name' | 'type'>;
+
+export class ParquetFile {
+  private readonly path: string;
+  private readonly columns: readonly Shape[];
+  private readonly bytes = new ByteWriter(1 << 20);
+  private readonly writer: ParquetWriter;
+  private readonly values: Value[][];
+  private handle: number | undefined;
+
+  constructor(path: string, columns: readonly Shape[]) {
+    this.path = path;
+    this.columns = columns;
+    this.handle = openSync(`${path}.part`, 'w');
+    this.values = columns.map(() => []);
+    const root: SchemaElement = { name: 'root', num_children: columns.length };
+    const fields = columns.map(
+      ({ name, type }): SchemaElement => ({ name, repetition_type: 'OPTIONAL', ...SCHEMA[type] }),
+    );
+    this.writer = new ParquetWriter({
+      writer: this.bytes,
+      schema: [root, ...fields],
+      createdBy: 'switchback',
+    });
+  }
+
+  append(rows: readonly (readonly Cell[])[]): void {
+    for (const row of rows) {
+      for (let i = 0; i < row.length; i++) this.values[i].push(typed(row[i], this.columns[i].type));
+      if (this.values[0].length === GROUP) this.writeGroup();
+    }
+  }
+
+  /** Closes the file and gives it its name. */
+  commit(): void {
+    if (this.values[0].length > 0) this.writeGroup();
+    this.writer.finish();
+    this.flush();
+    this.abandon();
+    renameSync(`${this.path}.part`, this.path);
+  }
+
+  /** Closes the file and leaves it as it is. */
+  abandon(): void {
+    if (this.handle !== undefined) closeSync(this.handle);
+    this.handle = undefined;
+  }
+
+  private writeGroup(): void {
+    const columnData = this.columns.map(({ name }, i) => ({
+      name,
+      data: this.values[i],
+      offsetIndex: false,
+    }));
+    this.writer.write({ columnData, rowGroupSize: GROUP });
+    for (const list of this.values) list.length = 0;
+    this.flush();
+  }
+
+  private flush(): void {
+    writeAll(this.handle!, Buffer.from(this.bytes.buffer, 0, this.bytes.index));
+    this.bytes.index = 0;
+  }
+}
