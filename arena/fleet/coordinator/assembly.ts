@@ -37,6 +37,9 @@ export class Assembly {
   private readonly recorded: ((index: number) => BlockResult) | undefined;
   /** Blocks whose results have not left yet, in their order. */
   private readonly entries = new Map<number, Entry>();
+  /** Their numbers, those that have left before `first` included. */
+  private order: number[] = [];
+  private first = 0;
   private readonly players = new GamePlayers();
   /** All blocks that were ever opened. */
   private readonly opened = new BlockSet();
@@ -67,6 +70,7 @@ export class Assembly {
       left: length,
       isLaidAside: false,
     });
+    this.order.push(block.index);
     this.opened.add(block.index);
     this.ahead += length;
   }
@@ -122,9 +126,14 @@ export class Assembly {
 
   /** The first block, when it is complete: it leaves. */
   shift(): BlockResult | undefined {
-    const [entry] = this.entries.values();
+    const entry = this.entries.get(this.order[this.first]);
     if (entry === undefined || entry.left > 0) return undefined;
     this.entries.delete(entry.block.index);
+    this.first++;
+    if (2 * this.first > this.order.length) {
+      this.order = this.order.slice(this.first);
+      this.first = 0;
+    }
     this.ahead -= entry.block.games.length;
     if (entry.isLaidAside) return this.recorded!(entry.block.index);
     this.held -= entry.block.games.length;

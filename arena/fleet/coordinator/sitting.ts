@@ -18,7 +18,10 @@ const QUEUED = 2;
 const SPARE = 2;
 
 /** Games that are handed out beyond the first one that is missing, at most. A machine that is lost holds the others up only beyond. */
-const MOST_AHEAD = 250_000;
+const MOST_AHEAD = 150_000;
+
+/** Milliseconds after which the event loop has its turn while results leave. */
+const TURN = 10;
 
 /** Looks at which a piece is missing before it is put into the queue again: its report may be on its way. */
 const MISSED = 2;
@@ -82,6 +85,7 @@ export class Sitting {
   /** Results in the order of the blocks. @throws what the list, `onFinished` or a report gave rise to */
   async *results(): AsyncGenerator<BlockResult, void, void> {
     const { signal } = this.options;
+    let turned = performance.now();
     const onAbort = (): void => this.wake();
     signal?.addEventListener('abort', onAbort);
     try {
@@ -94,7 +98,13 @@ export class Sitting {
         if (this.failure) throw this.failure.error;
         let block = this.assembly.shift();
         const hadOne = block !== undefined;
-        for (; block; block = this.assembly.shift()) yield block;
+        for (; block; block = this.assembly.shift()) {
+          yield block;
+          // A slow block may have held up thousands. Machines that see no word of this one for seconds would leave.
+          if (performance.now() - turned < TURN) continue;
+          await new Promise((done) => setImmediate(done));
+          turned = performance.now();
+        }
         if (hadOne) continue;
         if (this.isLeft || (this.isCut && this.out.size === 0)) return;
         await changed;

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { FAULTS, type FaultCode } from '../../model/fault.ts';
 import type { Outcome } from '../../model/outcome.ts';
+import { isSoundLine } from './sound-line.ts';
 
 /** A game that was played to its end, with its actions when it is to be audited. */
 export type PlayedLine = { readonly id: string; readonly trace?: readonly number[] } & Outcome;
@@ -42,8 +43,8 @@ const playedLine = (seats: number, figures: number) =>
     trace: z.array(count).optional(),
   });
 
-/** A function that says why `record` is no line of a game of this shape; undefined when it is one. */
-export function lineChecker(seats: number, figures: number): (record: object) => string | undefined {
+/** The same as `lineChecker`, by the schema alone. */
+export function schemaFault(seats: number, figures: number): (record: object) => string | undefined {
   const played = playedLine(seats, figures);
   return (record) => {
     const { error } = ('failure' in record ? failedLine : played).safeParse(record);
@@ -51,4 +52,10 @@ export function lineChecker(seats: number, figures: number): (record: object) =>
     const [{ path, message }] = error.issues;
     return path.length === 0 ? message : `${path.join('.')}: ${message}`;
   };
+}
+
+/** A function that says why `record` is no line of a game of this shape; undefined when it is one. */
+export function lineChecker(seats: number, figures: number): (record: object) => string | undefined {
+  const faultOf = schemaFault(seats, figures);
+  return (record) => (isSoundLine(record, seats, figures) ? undefined : faultOf(record));
 }

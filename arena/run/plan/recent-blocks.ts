@@ -3,26 +3,22 @@ import type { Block } from '../../model/block.ts';
 import { blockAt } from '../../schedule/schedule.ts';
 import type { RunPlan } from './run-plan.ts';
 
-/** Blocks that are kept: more than a fleet has under way. */
+/** Blocks that are kept: more than threads have under way. */
 const KEPT = 4_096;
 
-const recent = new WeakMap<RunPlan, Map<number, Block>>();
+/** Blocks by their index modulo KEPT: those under way are near each other. */
+const recent = new WeakMap<RunPlan, (Block | undefined)[]>();
 
 /** The block of an index, which is not to be changed. */
 export function blockOf(plan: RunPlan, index: number): Block {
   let blocks = recent.get(plan);
   if (!blocks) {
-    blocks = new Map();
+    blocks = new Array<Block | undefined>(KEPT);
     recent.set(plan, blocks);
   }
-  const known = blocks.get(index);
-  if (known) return known;
+  const known = blocks[index % KEPT];
+  if (known?.index === index) return known;
   const block = blockAt(plan.schedule, plan.hash, index);
-  blocks.set(index, block);
-  if (blocks.size > KEPT)
-    for (const oldest of blocks.keys()) {
-      blocks.delete(oldest);
-      break;
-    }
+  blocks[index % KEPT] = block;
   return block;
 }

@@ -46,7 +46,10 @@ export async function simulateMachines(options: SimulatedMachines): Promise<void
         const count = blocks.reduce((sum, block) => sum + block.games.length, 0);
         const seconds = count * gameSeconds;
         await pause(seconds);
-        const parts = blocks.map((block): ReportedPart => {
+        const parts: ReportedPart[] = [];
+        for (const block of blocks) {
+          // Many machines share this thread: each must have its turn to hold on to its pieces.
+          await new Promise((done) => setImmediate(done));
           const { index, games: made } = play(block);
           const told = made.map(({ seed: _z, block: _b, seating: _s, entrants: _e, ...game }) => game);
           const bots = [...new Set(block.games.flatMap(({ entrants }) => entrants))];
@@ -55,8 +58,8 @@ export async function simulateMachines(options: SimulatedMachines): Promise<void
             ...{ entrant, games: block.games.length, decisions: block.games.length },
             ...{ milliseconds, slowest: 1 },
           }));
-          return { index, games: told, failures: [], thinking };
-        });
+          parts.push({ index, games: told, failures: [], thinking });
+        }
         await link.report(session, { machine: machine.name, piece: id, seconds, parts });
         return 'reported';
       };
@@ -66,7 +69,7 @@ export async function simulateMachines(options: SimulatedMachines): Promise<void
   );
   const isOver = async (): Promise<boolean> => {
     const offers = await links[0].offers();
-    return !offers.some((offer) => offer.session === session && offer.text !== OVER);
+    return offers.some((offer) => offer.session === session && offer.text === OVER);
   };
   while (!(await isOver())) {
     for (const { link, machine } of named) await link.present(session, machine);
