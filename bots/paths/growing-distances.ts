@@ -1,7 +1,7 @@
 // Distances from one milepost that are computed only as far as somebody asks, and go on from there for whoever asks farther.
 import { type DistanceMap, MAX_MILEPOSTS, type PathGraph, UNREACHABLE, type Weights } from './graph.ts';
 import { relax, relaxedTo } from './kernel.ts';
-import { work } from './work.ts';
+import { addWork } from './work.ts';
 
 /** Where a search goes on: filled and read within one call. */
 const frontier = new Int32Array(MAX_MILEPOSTS);
@@ -36,14 +36,14 @@ export function createGrowingDistances(graph: PathGraph, weights: Weights): Grow
         distances.fill(UNREACHABLE);
         distances[from] = 0;
         frontier[count++] = from;
-        work.searches++;
+        addWork('searches');
       } else {
         for (let m = 0; m < mileposts; m++) {
           if (distances[m] > finalTo && distances[m] < UNREACHABLE) frontier[count++] = m;
         }
       }
       goal[0] = target;
-      work.settledInSearches += relax(graph, weights, distances, frontier, count, goal);
+      addWork('settledInSearches', relax(graph, weights, distances, frontier, count, goal));
       finalTo = relaxedTo();
       return distances;
     },

@@ -14,7 +14,7 @@ import {
   UNREACHABLE,
   type Weights,
 } from './graph.ts';
-import { work } from './work.ts';
+import { addWork } from './work.ts';
 
 /** Buckets of a ring. */
 export const BUCKETS = MAX_WEIGHT + 1;
@@ -130,8 +130,8 @@ export function search(
     }
     if (last >= 0) break;
   }
-  work.searches++;
-  work.settledInSearches += settled;
+  addWork('searches');
+  addWork('settledInSearches', settled);
   return last;
 }
 
@@ -183,8 +183,8 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
     if (costs[target] === sum) break;
     ends[bucket] = start;
   }
-  work.legs++;
-  work.settledInLegs += settled;
+  addWork('legs');
+  addWork('settledInLegs', settled);
 }
 
 /** Linked lists of mileposts by cost; each number is one too high, so that 0 ends a list. */

@@ -19,8 +19,8 @@ export interface Work {
   answers: number;
 }
 
-/** The counters of this thread. */
-export const work: Work = {
+/** The counters of this thread. Nobody else can reach them: what modules export is frozen where bots of users play. */
+const counts: Work = {
   searches: 0,
   settledInSearches: 0,
   legs: 0,
@@ -32,10 +32,18 @@ export const work: Work = {
   answers: 0,
 };
 
+/** Adds to a counter. */
+export function addWork(what: keyof Work, by = 1): void {
+  counts[what] += by;
+}
+
+/** What was counted on this thread so far. */
+export const readWork = (): Work => ({ ...counts });
+
 /** Makes what all games of a thread share: no game is charged for it. */
 export function uncounted<T>(make: () => T): T {
-  const before = { ...work };
+  const before = readWork();
   const made = make();
-  Object.assign(work, before);
+  Object.assign(counts, before);
   return made;
 }

@@ -15,8 +15,8 @@ export interface BuiltGame {
   playBots(seed: number): number;
   /** Answers that bots gave in games so far. */
   readonly answers: number;
-  /** The build's counters of work on this thread; undefined where it has none. */
-  readonly work: Work | undefined;
+  /** What the build has counted on this thread; undefined where it has no counters. */
+  readonly readWork: (() => Work) | undefined;
 }
 
 export interface BuiltChoice {
@@ -64,7 +64,7 @@ export async function loadBuild(
     if (def === undefined) throw new DataError(dist, [`has no bot '${wanted}' for ${title}`]);
     return def;
   });
-  const counted = existsSync(join(dist, WORK)) ? await module<{ work: Work }>(WORK) : undefined;
+  const counted = existsSync(join(dist, WORK)) ? await module<{ readWork: () => Work }>(WORK) : undefined;
   const files = Object.fromEntries(
     Object.entries(found.files).map(([kind, url]) => [kind, readDataFile(url)]),
   );
@@ -78,7 +78,7 @@ export async function loadBuild(
       get answers() {
         return answers;
       },
-      work: counted?.work,
+      readWork: counted?.readWork,
     };
   };
 }

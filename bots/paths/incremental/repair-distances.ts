@@ -13,7 +13,7 @@ import {
   type Weights,
 } from '../graph.ts';
 import { BUCKETS, bucketBits, relax } from '../kernel.ts';
-import { work } from '../work.ts';
+import { addWork } from '../work.ts';
 
 const LAST = BUCKETS - 1;
 
@@ -58,8 +58,8 @@ export function repairDistances(
   const lostCount = loseUnsupported(graph, ahead, back, distances, isSource, change);
   const begunCount = beginAnew(graph, ahead, back, distances, lostCount, change);
   const settled = relax(graph, ahead, distances, begunList, begunCount);
-  work.repairs++;
-  work.settledInRepairs += lostCount + settled;
+  addWork('repairs');
+  addWork('settledInRepairs', lostCount + settled);
   return settled;
 }
 

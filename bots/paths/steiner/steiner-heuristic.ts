@@ -3,7 +3,7 @@
 import { type PathGraph, UNREACHABLE } from '../graph.ts';
 import { relax, relaxedTo } from '../kernel.ts';
 import type { Pathfinder, SteinerQuery, SteinerTree } from '../pathfinder.ts';
-import { work } from '../work.ts';
+import { addWork } from '../work.ts';
 
 export type SteinerSearch = (query: SteinerQuery) => SteinerTree | null;
 
@@ -38,7 +38,7 @@ export function createSteinerHeuristic(
     let waiting = count;
     while (connected.length < need) {
       // No farther than to the nearest one: most of the board is never looked at.
-      work.settledInTrees += relax(graph, weights, distances, begun, waiting, missing);
+      addWork('settledInTrees', relax(graph, weights, distances, begun, waiting, missing));
       const finalTo = relaxedTo();
       let nearest = -1;
       for (const target of missing)

@@ -3,7 +3,7 @@
 import { type DistanceMap, type PathGraph, reverseWeights, UNREACHABLE, type Weights } from '../graph.ts';
 import { relax } from '../kernel.ts';
 import type { Pathfinder, SteinerQuery } from '../pathfinder.ts';
-import { work } from '../work.ts';
+import { addWork } from '../work.ts';
 
 export interface SubsetDistances {
   /** Costs from each milepost to all targets of a subset, by subset; valid as far as `fill` was asked for. */
@@ -28,7 +28,7 @@ export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinde
       distances[roots[i]] = least;
       lowered[count++] = roots[i];
     }
-    work.settledInTrees += relax(graph, back, distances, lowered, count);
+    addWork('settledInTrees', relax(graph, back, distances, lowered, count));
   }
 
   return {
@@ -52,7 +52,7 @@ export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinde
         }
         let count = 0;
         for (let m = 0; m < mileposts; m++) if (distances[m] <= upperBound) lowered[count++] = m;
-        work.settledInTrees += relax(graph, back, distances, lowered, count);
+        addWork('settledInTrees', relax(graph, back, distances, lowered, count));
         shareAmong(roots, back, distances);
       }
     },

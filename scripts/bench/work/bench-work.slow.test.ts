@@ -37,7 +37,7 @@ describe('work', () => {
   });
 
   test('of a build without counters is refused', () => {
-    expect(() => countWork({ ...make(), work: undefined }, 1)).toThrow('build: has no counters of work');
+    expect(() => countWork({ ...make(), readWork: undefined }, 1)).toThrow('build: has no counters of work');
   });
 });
 

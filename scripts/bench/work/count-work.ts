@@ -24,12 +24,13 @@ export interface WorkCounts {
 
 /** @throws DataError when the build has no counters */
 export function countWork(build: BuiltGame, seed: number): WorkCounts {
-  const { work } = build;
-  if (work === undefined) throw new DataError('build', ['has no counters of work']);
-  const before: Work = { ...work };
+  const { readWork } = build;
+  if (readWork === undefined) throw new DataError('build', ['has no counters of work']);
+  const before = readWork();
   const answered = build.answers;
   const actions = build.playBots(seed);
-  const grown = (name: keyof Work): number => work[name] - before[name];
+  const after = readWork();
+  const grown = (name: keyof Work): number => after[name] - before[name];
   const settledIn = {
     settledInSearches: grown('settledInSearches'),
     settledInLegs: grown('settledInLegs'),

@@ -2,7 +2,7 @@
 // lays the track that it needs, and turns spare money into better trains and connected major cities.
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot, LegalActions } from '../../../bot.ts';
-import { work } from '../../../paths/work.ts';
+import { addWork } from '../../../paths/work.ts';
 import type { Choose, PlanningContext } from '../context.ts';
 import { cardOf } from '../jobs/job.ts';
 import { describePlan, missingTrackCost } from '../jobs/plan.ts';
@@ -34,7 +34,7 @@ export function createPlanExecutor(
 
   return {
     decide(observation, legal: LegalActions) {
-      work.answers++;
+      addWork('answers');
       turnBuilder.begin(observation as State);
       costMap.update();
       if (state.phase !== crayon.OPERATE && state.phase !== crayon.BUILD) {

@@ -1,6 +1,6 @@
 // Chooses one job that earns much a turn. Jobs are planned by descending upper bound, until none left can earn much
 // more than the best plan found.
-import { work } from '../../../paths/work.ts';
+import { addWork } from '../../../paths/work.ts';
 import { cashToPlan, type PlanningContext } from '../context.ts';
 import type { Job } from '../jobs/job.ts';
 import { type Plan, stopsOf } from '../jobs/plan.ts';
@@ -22,7 +22,7 @@ export const ENOUGH = 2;
  * @param enough see `ENOUGH`; with 1 the plan is nearly always the best there is
  */
 export function chooseJob(context: PlanningContext, state: State, enough = ENOUGH): Plan | null {
-  work.plans++;
+  addWork('plans');
   const { seat, params, router } = context;
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);

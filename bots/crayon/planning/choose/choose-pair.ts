@@ -1,7 +1,7 @@
 // Chooses one job, or two together, that earn much a turn. Pairs are first compared by rough costs between their
 // cities, which ignore shared track. The best few are planned in full.
 import { crayon } from '../../../../engine/index.ts';
-import { work } from '../../../paths/work.ts';
+import { addWork } from '../../../paths/work.ts';
 import { cashToPlan, type PlanningContext } from '../context.ts';
 import { cardOf, type Job } from '../jobs/job.ts';
 import { type Plan, payoutOf, type Stop, stopsOf } from '../jobs/plan.ts';
@@ -26,7 +26,7 @@ interface Row {
 }
 
 export function choosePair(context: PlanningContext, state: State, limits: PairLimits): Plan | null {
-  work.plans++;
+  addWork('plans');
   const { tables, seat, params, router } = context;
   // Cargo slots, without those of committed loads.
   const kept = crayon.demandsOf(tables.rules, state, seat).filter(({ bound }) => bound).length;

@@ -1,6 +1,6 @@
 // Chooses the tour that leaves a seat best off. Rough costs select the tours; for the best of them routes are
 // searched and simulated turn by turn.
-import { work } from '../../../paths/work.ts';
+import { addWork } from '../../../paths/work.ts';
 import type { PlanningContext } from '../context.ts';
 import { committedAboard, hasPool, isCommitted, type Job } from '../jobs/job.ts';
 import type { Plan, Stop } from '../jobs/plan.ts';
@@ -44,7 +44,7 @@ const FURTHER = 10;
  * because no seat wins before it is done. Other jobs are considered only if that cannot be done.
  */
 export function considerTours(context: PlanningContext, state: State, settings: TourSettings): Plan[] {
-  work.plans++;
+  addWork('plans');
   const { seat, router } = context;
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
