@@ -38,6 +38,9 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   // Checks files by their JSON Schemas.
   'scripts/schemas/files.test.ts': ['node:', 'ajv'],
   'scripts/deck/pages': ['@observablehq/plot'],
+  // Plays on threads of its own, and draws a chart.
+  'scripts/train': ['node:', '@observablehq/plot', 'linkedom', 'piscina'],
+  'scripts/tune/pages': ['@observablehq/plot'],
   // Plays on threads of its own.
   'scripts/deck/games': ['node:', 'piscina'],
   // Tests read the files of deploy/.
@@ -81,6 +84,7 @@ const DOORS: readonly { readonly from: string; readonly to: string }[] = [
   { from: 'scripts/bench/', to: 'bots/paths/' },
   { from: 'scripts/bench/', to: 'bots/crayon/planning/' },
   { from: 'scripts/measure-weights/', to: 'bots/empire-planner/' },
+  { from: 'scripts/train/', to: 'bots/crayon/' },
   { from: 'scripts/change-numbers/', to: 'engine/crayon/testing/changed-number.ts' },
   { from: 'scripts/write-accessors.ts', to: 'engine/crayon/state/testing/accessors-source.ts' },
 ];

@@ -28,7 +28,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     readme: 'engine/empire-planner/README.md',
   },
   'bots/crayon/planning': {
-    rooms: split('map route jobs tours choose spend act rollout'),
+    rooms: split('map route jobs tours choose value spend act rollout'),
     readme: 'bots/crayon/planning/README.md',
     below: ['params.ts', 'turn-builder.ts', 'context.ts'],
   },
@@ -56,6 +56,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     below: ['card-ids.ts'],
   },
   'scripts/drill': { rooms: split('runs harm kinds'), readme: 'scripts/README.md', prefix: 'drill/' },
+  'scripts/tune': {
+    rooms: split('params method games course report pages'),
+    readme: 'scripts/tune/README.md',
+  },
   'scripts/ui': { rooms: split('shell words tables live'), readme: 'scripts/README.md', prefix: 'ui/' },
 };
 

@@ -43,6 +43,8 @@ export interface ParamDef {
   /** For numbers. */
   readonly min?: number;
   readonly max?: number;
+  /** For numbers: the bot rounds it, or means a count. `tune` then tries whole numbers only. */
+  readonly whole?: boolean;
 }
 
 /** Former names of a bot and of its parameters. */

@@ -3,6 +3,7 @@
 import type { BotDef } from './bot.ts';
 import { connector } from './crayon/connector.ts';
 import { courier } from './crayon/courier.ts';
+import { express } from './crayon/express.ts';
 import { hauler } from './crayon/hauler.ts';
 import { random } from './crayon/random.ts';
 import { tripPlanner } from './crayon/trip-planner.ts';
@@ -39,6 +40,7 @@ export const bots: readonly BotDef[] = [
   hauler,
   connector,
   tripPlanner,
+  express,
   tycoon,
   ...empirePlannerBots,
 ];

@@ -38,6 +38,7 @@ const param = z
       }),
       min: number('min'),
       max: number('max'),
+      whole: z.boolean({ error: 'whole must be true or false' }).optional(),
     },
     { error: 'must be an object { id, description, default }' },
   )

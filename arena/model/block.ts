@@ -1,4 +1,5 @@
 // The work of a run in the pieces that workers get: blocks of games.
+import type { Params } from './entrant.ts';
 
 /** What the random numbers of one game come from, in a run with a key. Plain data; whole numbers below 2^52. */
 export interface SecretSeeds {
@@ -28,5 +29,7 @@ export interface Block {
   readonly seed: number;
   /** Of a run with a key; the same for all its games, which are of one seed. */
   readonly secret?: SecretSeeds;
+  /** By entrant: parameters in place of its own, all of them; undefined where it keeps them. For code in the workers only. */
+  readonly params?: readonly (Params | undefined)[];
   readonly games: readonly GameJob[];
 }

@@ -25,12 +25,21 @@ export interface BlockGuard {
   readonly measure?: Measure;
 }
 
-/** @param players by entrant */
+/** The players with the parameters that the block gives them. */
+function withParams(players: readonly Player[], { params = [] }: Block): readonly Player[] {
+  return players.map((player, entrant) => {
+    const own = params[entrant];
+    return own === undefined ? player : { ...player, params: Object.freeze({ ...own }) };
+  });
+}
+
+/** @param entered by entrant */
 export function playBlock(
-  players: readonly Player[],
+  entered: readonly Player[],
   block: Block,
   { guard, verdicts, careful, labels, measure }: BlockGuard,
 ): BlockResult {
+  const players = withParams(entered, block);
   const watch = measure && new AnswerWatch(guard, guard.game);
   const timed = new TimedGuard(watch ?? guard);
   const games: GameRecord[] = [];

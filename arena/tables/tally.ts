@@ -7,9 +7,9 @@ import { scoreSeed } from '../stats/estimates/score-seed.ts';
 import { SeedSums } from '../stats/estimates/seed-sums.ts';
 import type { SeedDifferences } from '../stats/stopping/stopping-monitor.ts';
 import { CourseTally } from './course-tally.ts';
+import { judgedGame } from './judged-game.ts';
 import { PlaceStore } from './place-store.ts';
 import { RoundCounts } from './round-counts.ts';
-import { winShare } from './win-share.ts';
 
 /** Why a game of any title is left unfinished that is as long as games may be, in rounds. */
 export const ROUND_LIMIT = 'round-limit';
@@ -152,7 +152,8 @@ export class Tally {
     if (game.faults.some((fault) => fault !== null)) this.faulted++;
     const repeatable = isRepeatable(game);
     if (!repeatable) this.unrepeatable++;
-    const shares = game.entrants.map((_, seat) => winShare(game.winners, seat));
+    const judged = judgedGame(game, this.shape.score);
+    const { shares } = judged;
     game.entrants.forEach((entrant, seat) => {
       const bot = this.bots[entrant];
       bot.games++;
@@ -165,10 +166,7 @@ export class Tally {
       if (!repeatable) bot.unrepeatable++;
       if (shares[seat] > 0 && game.roundWon[seat] > 0) bot.roundsWon.add(game.roundWon[seat]);
     });
-    const scores = game.figures[this.shape.score].map((score, seat) =>
-      game.faults[seat] ? Math.min(0, score) : score,
-    );
-    this.open.push({ entrants: game.entrants, shares, places: game.places, scores });
+    this.open.push(judged);
     const sound = isSound(game);
     if (!sound) this.unsound++;
     this.places.add(game, sound);

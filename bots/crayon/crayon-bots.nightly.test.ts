@@ -9,6 +9,7 @@ import { botTests } from '../testing/bot-tests.ts';
 import { playBots } from '../testing/play-bots.ts';
 import { connector } from './connector.ts';
 import { courier } from './courier.ts';
+import { express } from './express.ts';
 import { hauler } from './hauler.ts';
 import { random } from './random.ts';
 import { watchIdleness } from './testing/idleness.ts';
@@ -28,7 +29,7 @@ const toys = [
   { name: 'toy, 5 seats', game: toyGame({ seats: 5, maxRounds: 30 }).game },
 ];
 
-for (const bot of [random, courier, hauler, connector, tripPlanner, smallBudgetTycoon]) {
+for (const bot of [random, courier, hauler, connector, tripPlanner, express, smallBudgetTycoon]) {
   // Five that think for long would take longer than all others together.
   const games = bot === smallBudgetTycoon ? toys.slice(0, 1) : toys;
   const whole = botTests({ bot, games, skip: ['finished'] });
@@ -48,7 +49,7 @@ describe('progress', () => {
     expect(watch.faults).toEqual([]);
     expect(play.result?.reason).toBe('victory');
   };
-  it.each([courier, hauler, connector, tripPlanner])('four of $name get on', (bot) => {
+  it.each([courier, hauler, connector, tripPlanner, express])('four of $name get on', (bot) => {
     getsOn([bot, bot, bot, bot], 1);
   });
   it('so does one of each', () => getsOn([smallBudgetTycoon, tripPlanner, hauler, connector], 3));

@@ -5,10 +5,10 @@ import { choosePair } from './planning/choose/choose-pair.ts';
 import {
   type BotParams,
   courierParams,
-  numberParam,
   paramDefs,
   readBotParams,
   renamedParams,
+  wholeParam,
 } from './planning/params.ts';
 
 const haulerParams: BotParams = {
@@ -24,8 +24,8 @@ export const hauler: BotDef = {
     'carries loads for two demands together where that earns more; connects the major cities once it is rich',
   params: [
     ...paramDefs(haulerParams),
-    numberParam('jobs', 12, [2, 40], 'jobs that are paired with each other, the most promising ones'),
-    numberParam('pairs', 10, [0, 200], 'pairs that are planned in full, the best by rough costs'),
+    wholeParam('jobs', 12, [2, 40], 'jobs that are paired with each other, the most promising ones'),
+    wholeParam('pairs', 10, [0, 200], 'pairs that are planned in full, the best by rough costs'),
   ],
   renamed: { params: { ...renamedParams, errands: 'jobs', rows: 'pairs' } },
   create(setup) {

@@ -13,6 +13,7 @@ import {
   paramDefs,
   readBotParams,
   renamedParams,
+  wholeParam,
 } from './planning/params.ts';
 import { spendLazily } from './planning/spend/spend-lazily.ts';
 
@@ -26,11 +27,11 @@ export const tripPlannerParams: BotParams = {
 };
 
 export const tourParamDefs: ParamDef[] = [
-  numberParam('deliveries', 3, [1, 4], 'most deliveries of a tour'),
+  wholeParam('deliveries', 3, [1, 4], 'most deliveries of a tour'),
   numberParam('slack', 40, [0, 100], 'tours are kept up to this much below the best one (M)'),
-  numberParam('search-steps', 20_000, [100, 1_000_000], 'most steps of the search for tours'),
-  numberParam('suppliers', 3, [1, 100], 'suppliers considered for each demand, the nearest ones'),
-  numberParam('tours', 8, [1, 200], 'tours that are simulated, the best by rough costs'),
+  wholeParam('search-steps', 20_000, [100, 1_000_000], 'most steps of the search for tours'),
+  wholeParam('suppliers', 3, [1, 100], 'suppliers considered for each demand, the nearest ones'),
+  wholeParam('tours', 8, [1, 200], 'tours that are simulated, the best by rough costs'),
   numberParam(
     'income-early',
     2,

@@ -118,6 +118,7 @@ export const magnateWith = (weightsOf: (solo: boolean) => Weights): BotDef => ({
       default: 4_000,
       min: 100,
       max: 10_000_000,
+      whole: true,
     },
     {
       id: 'rounds',
@@ -125,6 +126,7 @@ export const magnateWith = (weightsOf: (solo: boolean) => Weights): BotDef => ({
       default: 2,
       min: 1,
       max: 60,
+      whole: true,
     },
   ],
   create: (setup) => create(setup, weightsOf),

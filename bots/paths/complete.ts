@@ -25,7 +25,6 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
   const tracePath: Pathfinder['tracePath'] = (weights, filled, target, out) =>
     trace(weights, filled, -1, target, out);
   const steinerHeuristic = createSteinerHeuristic(graph, {
-    fill,
     tracePath: search.tracePath?.bind(search) ?? tracePath,
   });
   return {

@@ -46,6 +46,11 @@ export const costsLeft = (mileposts: number): DistanceMap => costOf.subarray(0, 
 
 /** Copies a query into the arrays and makes every milepost unreachable. */
 export function load(graph: PathGraph, weights: Weights): void {
+  loadWeights(graph, weights);
+  costOf.fill(UNREACHABLE, 0, graph.mileposts);
+}
+
+function loadWeights(graph: PathGraph, weights: Weights): void {
   if (loaded !== graph) {
     firstArc.set(graph.first);
     headOf.set(graph.to);
@@ -53,7 +58,6 @@ export function load(graph: PathGraph, weights: Weights): void {
     loaded = graph;
   }
   weightOf.set(weights);
-  costOf.fill(UNREACHABLE, 0, graph.mileposts);
 }
 
 /**
@@ -187,9 +191,16 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
 const listAt = new Int32Array(UNREACHABLE);
 const nextInList = new Int32Array(MAX_MILEPOSTS);
 
+/** What `relax` did last, read by `relaxedTo`. */
+let finalTo = UNREACHABLE;
+
+/** Costs up to this were final when `relax` ended; all of them when it visited everything. */
+export const relaxedTo = (): number => finalTo;
+
 /**
  * Relaxes from the mileposts begun: lowers `distances` to the cheapest paths from them, each from its present cost.
  * @param begun mileposts, each once, with costs below UNREACHABLE; the first `count`
+ * @param targets once any of them has its final cost, and all mileposts of that cost, the rest is left as it is (see `relaxedTo`)
  * @returns how many mileposts were settled
  */
 export function relax(
@@ -198,17 +209,21 @@ export function relax(
   distances: DistanceMap,
   begun: ArrayLike<number>,
   count: number,
+  targets: ArrayLike<number> = NO_TARGETS,
 ): number {
+  finalTo = UNREACHABLE;
   if (count === 0) return 0;
   const { mileposts } = graph;
-  load(graph, weights);
+  loadWeights(graph, weights);
   costOf.set(distances);
-  const settled = relaxLoaded(begun, count);
+  const settled = relaxLoaded(begun, count, targets);
   distances.set(costOf.subarray(0, mileposts));
   return settled;
 }
 
-function relaxLoaded(begun: ArrayLike<number>, count: number): number {
+const NO_TARGETS = new Int32Array(0);
+
+function relaxLoaded(begun: ArrayLike<number>, count: number, targets: ArrayLike<number>): number {
   const first = firstArc;
   const to = headOf;
   const weights = weightOf;
@@ -243,11 +258,7 @@ function relaxLoaded(begun: ArrayLike<number>, count: number): number {
       ends[bucket] = end;
       lists[cost] = 0;
     }
-    if (ends[bucket] === start) {
-      empty = (empty + 1) | 0;
-      continue;
-    }
-    empty = 0;
+    empty = ends[bucket] === start ? (empty + 1) | 0 : 0;
     const limit = cost + BUCKETS;
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
@@ -266,6 +277,16 @@ function relaxLoaded(begun: ArrayLike<number>, count: number): number {
       }
     }
     ends[bucket] = start;
+    if (targets.length > 0 && isAnyAt(distances, targets, cost)) {
+      for (let waiting = cost + 1; waiting <= high; waiting++) lists[waiting] = 0;
+      finalTo = cost;
+      break;
+    }
   }
   return settled;
+}
+
+function isAnyAt(distances: DistanceMap, targets: ArrayLike<number>, cost: number): boolean {
+  for (let i = 0; i < targets.length; i++) if (distances[targets[i]] === cost) return true;
+  return false;
 }

@@ -38,6 +38,11 @@ export const COMMANDS: readonly LazyCommand[] = [
     load: async () => (await import('./compare.ts')).compareCommand,
   },
   {
+    command: 'tune <bot>',
+    describe: 'Find better numbers for the parameters of a bot, and prove it on fresh seeds',
+    load: async () => (await import('./tune.ts')).tuneCommand,
+  },
+  {
     command: 'games <run>',
     describe: 'List games of a run: worst losses, upsets, longest games, faults',
     load: async () => (await import('./games.ts')).gamesCommand,

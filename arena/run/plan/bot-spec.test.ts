@@ -50,12 +50,12 @@ test('all faults are named with what is allowed', async () => {
 
 test('former names of bots and parameters get an error that says the present one', async () => {
   await expect(
-    readEntrants('crayon', ['planner', 'courier:join=40', 'tycoon:nodes=50:pace=3', 'trip-planner:nodes=5']),
+    readEntrants('crayon', ['planner', 'courier:join=40', 'tycoon:hands=50:pace=3', 'trip-planner:nodes=5']),
   ).rejects.toMatchObject({
     faults: [
       "bot 'planner' is now called trip-planner",
       "bot 'courier': parameter 'join' is now called connect-above",
-      "bot 'tycoon': parameter 'nodes' is now called turn-budget",
+      "bot 'tycoon': parameter 'hands' is now called samples",
       "bot 'tycoon': parameter 'pace' is now called income-late",
       expect.stringMatching(/^bot 'trip-planner' has no parameter 'nodes' \(/),
     ],

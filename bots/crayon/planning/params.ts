@@ -76,16 +76,22 @@ export const numberParam = (
   description: string,
 ): ParamDef => ({ id, description, default: value, min, max });
 
+/** A numeric parameter that is a count, or is rounded. */
+export const wholeParam = (...given: Parameters<typeof numberParam>): ParamDef => ({
+  ...numberParam(...given),
+  whole: true,
+});
+
 /** Definitions of the parameters, with a bot's own values as defaults. */
 export const paramDefs = ({ costWeights, evalWeights, ...rest }: BotParams): ParamDef[] => [
-  numberParam(
+  wholeParam(
     'million',
     costWeights.million,
     [1, MAX_MILLION],
     'travel cost of 1M of new track; routes of least cost are taken',
   ),
-  numberParam('step', costWeights.step, [1, 8], 'travel cost of a milepost on own or new track'),
-  numberParam(
+  wholeParam('step', costWeights.step, [1, 8], 'travel cost of a milepost on own or new track'),
+  wholeParam(
     'rented-step',
     costWeights.rentedStep,
     [0, 15],

@@ -1,8 +1,8 @@
-// A tycoon with little time to think, for tests of its behaviour: rollouts as always, but few and short ones.
+// A tycoon with little time to think, for tests of its behaviour: rollouts as always, but few of them.
 import type { BotDef } from '../../bot.ts';
 import { tycoon } from '../tycoon.ts';
 
-const SMALL_BUDGET: Readonly<Record<string, number>> = { candidates: 3, samples: 6, 'rollout-turns': 3 };
+const SMALL_BUDGET: Readonly<Record<string, number>> = { candidates: 3, samples: 6, 'cost-profiles': 2 };
 
 export const smallBudgetTycoon: BotDef = {
   ...tycoon,

@@ -14,6 +14,12 @@ export type Direction = 'from' | 'towards';
 export interface IncrementalDistances {
   /** The costs under the present weights. Read them before weights or sources change. */
   update(): DistanceMap;
+  /** Whether `update` has nothing to do. */
+  isCurrent(): boolean;
+  /**
+   * The same while they can be repaired; null once so much has changed that they would be computed anew, until `update` does so.
+   */
+  updateUnlessLost(): DistanceMap | null;
   /** Sets the sources to the first `count`; they may repeat. */
   moveSources(sources: ArrayLike<number>, count: number): void;
   /**
@@ -37,6 +43,9 @@ export interface IncrementalDistancesSetup {
 /** Up to this many changed arcs a repair is faster than a search, on average (see README). */
 const WORTH_REPAIRING = 200;
 
+/** When more sources than this are gone, little of what they supported is left. */
+const MOST_DROPPED = 32;
+
 const arcs = new Int32Array(MAX_CHANGES);
 const before = new Uint8Array(MAX_CHANGES);
 const arcsOfSnapshot = new Int32Array(MAX_CHANGES);
@@ -58,6 +67,8 @@ export function createIncrementalDistances({
   const sources = createMovingSources(graph.mileposts);
   // Version of the weights that the distances belong to; -1 before the first update.
   let version = begin === undefined ? -1 : 0;
+  // Whether too much has changed for a repair.
+  let lost = false;
   // The snapshot, and its number.
   let saved: DistanceMap | null = null;
   let savedAt = 0;
@@ -67,9 +78,16 @@ export function createIncrementalDistances({
     saved = null;
   }
 
-  function update(): DistanceMap {
-    const isSettled = sources.added.length === 0 && sources.dropped.length === 0;
-    if (version === weights.version && isSettled) return distances;
+  const isCurrent = (): boolean =>
+    version === weights.version && sources.added.length === 0 && sources.dropped.length === 0;
+
+  const update = (): DistanceMap => bringUp(true)!;
+  const updateUnlessLost = (): DistanceMap | null => bringUp(false);
+
+  /** @param anew whether they may be computed anew; where that is needed and not allowed, nothing happens */
+  function bringUp(anew: boolean): DistanceMap | null {
+    if (isCurrent()) return distances;
+    if (lost && !anew) return null;
     const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before);
     const sinceSnapshot =
       saved !== null && savedAt === weights.snapshots
@@ -83,11 +101,14 @@ export function createIncrementalDistances({
     ) {
       distances.set(saved);
       repair(arcsOfSnapshot, beforeSnapshot, sinceSnapshot);
-    } else if (sinceNow < 0 || sinceNow > limit) {
+    } else if (sinceNow < 0 || sinceNow > limit || sources.dropped.length > MOST_DROPPED) {
+      lost = !anew;
+      if (lost) return null;
       finder.fill(ahead, sources.list, sources.list.length, distances);
     } else {
       repair(arcs, before, sinceNow);
     }
+    lost = false;
     version = weights.version;
     sources.settle();
     return distances;
@@ -113,5 +134,5 @@ export function createIncrementalDistances({
 
   moveSources(initial, initial.length);
   if (begin !== undefined) sources.settle();
-  return { update, moveSources, snapshot };
+  return { update, updateUnlessLost, isCurrent, moveSources, snapshot };
 }

@@ -14,30 +14,40 @@ export interface MovingSources {
   readonly settle: () => void;
 }
 
+const NONE: readonly number[] = [];
+
 export function createMovingSources(mileposts: number): MovingSources {
   const isSource = new Uint8Array(mileposts);
+  // The sources that the distances are right for, as a list and by milepost.
+  let settled: readonly number[] = NONE;
+  const wasSource = new Uint8Array(mileposts);
   const moving = {
-    list: [] as number[],
+    list: NONE,
     isSource,
-    added: [] as number[],
-    dropped: [] as number[],
+    added: NONE,
+    dropped: NONE,
     move(next: ArrayLike<number>, count: number): void {
-      const was = moving.list;
-      for (const milepost of was) isSource[milepost] = 0;
+      for (const milepost of moving.list) isSource[milepost] = 0;
       const list: number[] = [];
+      const added: number[] = [];
       for (let i = 0; i < count; i++) {
-        if (isSource[next[i]] === 0) list.push(next[i]);
-        isSource[next[i]] = 1;
+        const milepost = next[i];
+        if (isSource[milepost] !== 0) continue;
+        isSource[milepost] = 1;
+        list.push(milepost);
+        if (wasSource[milepost] === 0) added.push(milepost);
       }
-      // Compared with the settled sources: they may move several times in between.
-      const made = new Set(was.filter((milepost) => !moving.added.includes(milepost)).concat(moving.dropped));
       moving.list = list;
-      moving.added = list.filter((milepost) => !made.has(milepost));
-      moving.dropped = [...made].filter((milepost) => isSource[milepost] === 0);
+      moving.added = added;
+      moving.dropped = settled.filter((milepost) => isSource[milepost] === 0);
     },
     settle(): void {
-      moving.added = [];
-      moving.dropped = [];
+      moving.added = NONE;
+      moving.dropped = NONE;
+      if (settled === moving.list) return;
+      for (const milepost of settled) wasSource[milepost] = 0;
+      for (const milepost of moving.list) wasSource[milepost] = 1;
+      settled = moving.list;
     },
   };
   return moving;

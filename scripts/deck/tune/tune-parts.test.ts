@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { planGame } from '../../../arena/run/plan/table-plan.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import type { crayon } from '../../../engine/index.ts';
+import { PartsFile } from '../../work-folder/parts-file.ts';
 import { cardIds } from '../card-ids.ts';
+import type { DeckGame } from '../games/deck-game.ts';
 import { deal, deckGame } from '../testing/deck-games.ts';
-import { GamesFile } from './games-file.ts';
 import { keptDemands } from './kept-demands.ts';
 import { readTarget } from './target.ts';
 import { openTuneFolder } from './tune-folder.ts';
@@ -75,11 +76,11 @@ describe('the file of games', () => {
 
   test('gives back what was added, by part and in order', () => {
     const path = join(tempFolder(), 'games.jsonl');
-    const first = new GamesFile(path);
+    const first = new PartsFile<DeckGame>(path);
     for (const game of games) first.add('one', game);
     first.add('two', games[0]);
     first.close();
-    const second = new GamesFile(path);
+    const second = new PartsFile<DeckGame>(path);
     expect(second.games('one')).toEqual(games);
     expect(second.games('two')).toEqual([games[0]]);
     expect(second.games('three')).toEqual([]);
@@ -91,12 +92,12 @@ describe('the file of games', () => {
     ['a line that is damaged', (text: string) => text.replace(/"seed":3/, '"seed":4')],
   ])('%s ends it, and is written anew', (_, harm) => {
     const path = join(tempFolder(), 'games.jsonl');
-    const first = new GamesFile(path);
+    const first = new PartsFile<DeckGame>(path);
     for (const game of games) first.add('one', game);
     first.close();
     const whole = readFileSync(path, 'utf8');
     writeFileSync(path, harm(whole));
-    const second = new GamesFile(path);
+    const second = new PartsFile<DeckGame>(path);
     expect(second.games('one')).toEqual(games.slice(0, 2));
     second.add('one', games[2]);
     second.close();

@@ -1,5 +1,9 @@
 // Branches: the cheapest track from where a seat may begin to build to each city. All building begins at a major city
 // or at own track. Rented track is neither, so a route that rents needs such branches for its new track.
+import {
+  createIncrementalDistances,
+  type IncrementalDistances,
+} from '../../../paths/incremental/incremental-distances.ts';
 import type { BoardTables, State } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
 
@@ -13,25 +17,34 @@ export interface Branches {
   to(state: State, city: number): Int32Array;
 }
 
-/** The branches of the cost map's seat, computed again when the cost map has changed. */
+/** The branches of the cost map's seat, kept from turn to turn. */
 export function createBranches({ board, finder, rules }: BoardTables, costMap: CostMap): Branches {
-  const filled = new Int32Array(board.mileposts);
   const path = new Int32Array(board.mileposts);
-  // Branches traced since then, by city.
+  const sources = new Int32Array(board.mileposts);
+  // Branches traced at this version of the cost map, by city.
   const known: (Int32Array | undefined)[] = [];
+  let distances: IncrementalDistances | undefined;
   let version = -1;
 
   function costs(state: State): Int32Array {
-    if (version === costMap.version) return filled;
-    version = costMap.version;
-    known.length = 0;
-    const sources: number[] = board.majors.map((major) => board.cities[major].milepost);
-    const row = costMap.seat * rules.layout.startWords;
-    for (let m = 0; m < board.mileposts; m++) {
-      if (((state.startBits[row + (m >> 5)] >> (m & 31)) & 1) !== 0) sources.push(m);
+    distances ??= createIncrementalDistances({
+      finder,
+      weights: costMap.trackedBuild(),
+      direction: 'from',
+      sources: [],
+    });
+    if (version !== costMap.version) {
+      version = costMap.version;
+      known.length = 0;
+      let count = 0;
+      for (const major of board.majors) sources[count++] = board.cities[major].milepost;
+      const row = costMap.seat * rules.layout.startWords;
+      for (let m = 0; m < board.mileposts; m++) {
+        if (((state.startBits[row + (m >> 5)] >> (m & 31)) & 1) !== 0) sources[count++] = m;
+      }
+      distances.moveSources(sources, count);
     }
-    finder.fill(costMap.buildCost, sources, sources.length, filled);
-    return filled;
+    return distances.update();
   }
 
   return {

@@ -25,6 +25,9 @@ export interface CostMap {
   readonly trackSpend: Uint8Array;
   /** `travelCost` without the router's temporary changes; for incremental distances. */
   readonly tracked: TrackedWeights;
+  /** `buildCost` and `trackSpend` for incremental distances; made when first asked for. */
+  readonly trackedBuild: () => TrackedWeights;
+  readonly trackedSpend: () => TrackedWeights;
   /** Number of own segments. */
   readonly ownSegments: number;
   /** Grows whenever a weight changes. */
@@ -73,6 +76,8 @@ export function createCostMap(
     existingOnly: weights.existingOnly,
     buildCost: weights.buildCost,
     trackSpend: weights.trackSpend,
+    trackedBuild: weights.trackedBuild,
+    trackedSpend: weights.trackedSpend,
     tracked: weights.tracked,
     ownSegments: 0,
     version: 0,
@@ -121,6 +126,8 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
   const [buildCost, trackSpend] = [empty.buildCost.slice(), empty.buildCost.slice()];
   const existingOnly = travelCost.map((weight, arc) => (buildCost[arc] === 0 ? weight : BLOCKED));
   const tracked = createTrackedWeights(board, travelCost);
+  let build: TrackedWeights | undefined;
+  let spend: TrackedWeights | undefined;
   const { segmentOwner } = state;
   // Segments that the seat may build by all other rules, but that would wall a rival in.
   const walls = new Set<number>();
@@ -138,9 +145,22 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
       existingOnly[arc] = cost === 0 || cost === BLOCKED ? travelCost[arc] : BLOCKED;
       tracked.set(arc, travelCost[arc]);
       trackSpend[arc] = rented && costWeights.rentedStep > 0 ? 0 : cost;
+      build?.set(arc, cost);
+      spend?.set(arc, trackSpend[arc]);
     }
   }
-  return { travelCost, ownTravelCost, existingOnly, buildCost, trackSpend, tracked, walls, refresh };
+  const trackedBuild = (): TrackedWeights => {
+    build ??= createTrackedWeights(board, buildCost);
+    return build;
+  };
+  const trackedSpend = (): TrackedWeights => {
+    spend ??= createTrackedWeights(board, trackSpend);
+    return spend;
+  };
+  return {
+    ...{ travelCost, ownTravelCost, existingOnly, buildCost, trackSpend },
+    ...{ tracked, trackedBuild, trackedSpend, walls, refresh },
+  };
 }
 
 /** Calls `visit` for each bridge segment of which the right to build it changed hands since the last call. */

@@ -1,27 +1,27 @@
-// Chooses by Monte Carlo rollouts: the best tours, and discarding the hand, are played out on sampled decks. The one
-// that brings the goal nearest is taken.
+// Chooses by Monte Carlo rollouts: the plans that look best by the value, and discarding the hand, are played out on sampled
+// decks for a few deliveries. The one that brings the goal nearest is taken.
 import { type Random, shuffle } from '../../../../engine/index.ts';
-import { chooseTour, type TourSettings } from '../choose/choose-tour.ts';
+import { chooseTour, considerTours, type TourSettings } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
-import { hasPool, isCommitted } from '../jobs/job.ts';
+import { hasPool } from '../jobs/job.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { Rules, State } from '../map/board-tables.ts';
+import { deckUnitsOf } from '../value/deck-units.ts';
+import { type JudgeSettings, judgePlans } from '../value/judge-plans.ts';
 import type { AlternativeTours } from './alternative-tours.ts';
 import { raceCandidates } from './racing.ts';
-import type { RolloutPlayer } from './rollout.ts';
+import type { Prospect, RolloutPlayer } from './rollout.ts';
 
-export interface RolloutSettings extends TourSettings {
-  /** Most tours that are compared. */
+export interface RolloutSettings extends TourSettings, JudgeSettings {
+  /** Most plans that are compared. */
   readonly candidates: number;
+  /** Plans are compared that are expected at the goal up to so many turns after the best. */
+  readonly reach: number;
   /** Most decks that each is played out on. */
   readonly samples: number;
-  /** Turns of rollouts in one decision after which no further deck is sampled. */
-  readonly turnBudget: number;
-  /** Turns that a rollout lasts. */
-  readonly turnsAhead: number;
-  /** Expected income per turn in M after the rollout ends: it turns missing cash into turns. */
-  readonly incomeAfter: number;
-  /** How many standard errors better than the greedy tour another one must score to replace it. */
+  /** Deliveries that a rollout lasts. */
+  readonly deliveries: number;
+  /** How many standard errors better than the best by the value another plan must score to replace it. */
   readonly standardErrors: number;
 }
 
@@ -33,6 +33,19 @@ export interface Helpers {
   readonly random: Random;
 }
 
+/** Turns to the goal of a seat for which no plan is found. */
+const NO_PLAN = 100;
+
+/** What a seat does within rollouts: the plan that leads to the best position. */
+export function prospectBy(
+  context: PlanningContext,
+  state: State,
+  settings: TourSettings & JudgeSettings,
+): Prospect {
+  const [best] = judgePlans(context, state, considerTours(context, state, settings), settings);
+  return best ?? { plan: null, toGoal: NO_PLAN };
+}
+
 /** The best plan, or null where a new hand promises more. */
 export function chooseByRollout(
   context: PlanningContext,
@@ -40,31 +53,33 @@ export function chooseByRollout(
   settings: RolloutSettings,
   { alternatives, rollouts, random }: Helpers,
 ): Plan | null {
-  const { tables, seat } = context;
+  const { tables } = context;
   const { rules } = tables;
   // Neither a pool nor a second train is played out: the outcome depends on more than the seat's own cards and plan.
   if (hasPool(tables) || rules.constants.secondTrain !== null) return chooseTour(context, state, settings);
   const considered = alternatives.tours(context, state, settings);
-  const choices: (Plan | null)[] = considered.slice(0, settings.candidates);
-  if (state.trainAt[seat] >= 0 && !isCommitted(tables, state, seat)) choices.push(null);
-  if (choices.length === 0) return null;
-  if (choices.length === 1) return choices[0] && { ...choices[0], considered };
-  rollouts.begin(state);
-  let turns = 0;
+  if (considered.length === 0) return null;
+  const judged = judgePlans(context, state, considered, settings);
+  if (judged.length === 0) return considered[0];
+  const choices = judged
+    .filter(({ toGoal }) => toGoal <= judged[0].toGoal + settings.reach)
+    .slice(0, settings.candidates);
+  if (choices.length === 1) return choices[0].plan && { ...choices[0].plan, considered };
+  rollouts.start(state);
+  const { payout, turns: unit } = deckUnitsOf(tables);
+  const beginnings = choices.map(({ plan }) => rollouts.begin(plan));
   let deck: number[] = [];
   const { winner, excess } = raceCandidates(
     choices.length,
     { samples: settings.samples, standardErrors: settings.standardErrors },
-    (option) => {
-      if (option === 0) deck = sampleDeck(rules, state, random);
-      const end = rollouts.play(choices[option], deck, settings.turnsAhead);
-      turns += end.turns;
-      const fed = (context.params.evalWeights.feeWeight - 1) * end.fees;
-      return end.turns + (end.missing + fed) / settings.incomeAfter;
+    (choice) => {
+      if (choice === 0) deck = sampleDeck(rules, state, random);
+      const end = rollouts.play(beginnings[choice], deck, settings.deliveries);
+      return end.turns + end.toGoal + (settings.rivalFees * end.fees * unit) / payout;
     },
-    () => turns < settings.turnBudget,
+    () => true,
   );
-  const told = choices.map((plan, option) => plan && { ...plan, later: excess[option] });
+  const told = choices.map(({ plan }, choice) => plan && { ...plan, delay: excess[choice] });
   const plan = told[winner];
   return plan && { ...plan, considered: told.filter((one) => one !== null) };
 }

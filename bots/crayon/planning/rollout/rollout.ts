@@ -1,53 +1,74 @@
 // Rollouts: a plan is played out by the engine's own rules on a board where nobody else moves, with an executor like
-// the real one and a sampled deck. What the seat has at the end tells how good the plan was. The deck holds no
-// events, because their chance would hide the differences between plans. Discarded events return when the deck is
-// reshuffled.
+// the real one and a sampled deck, for a few deliveries. What is to come after them a value of the position tells. The
+// deck holds no events, because their chance would hide the differences between plans. Up to the first card drawn all
+// rollouts of a plan are alike: that part is played once only.
 import { crayon } from '../../../../engine/index.ts';
 import { createPlanExecutor } from '../act/plan-executor.ts';
-import type { Choose, PlanningContext } from '../context.ts';
+import type { PlanningContext } from '../context.ts';
 import type { Plan } from '../jobs/plan.ts';
-import type { BoardTables, State } from '../map/board-tables.ts';
+import type { State } from '../map/board-tables.ts';
 import type { SpendingPolicy } from '../spend/spending-policy.ts';
+
+/** What is best from here, and the turns to the goal that are expected then. */
+export interface Prospect {
+  /** Null: to discard the hand, or nothing can be done. */
+  readonly plan: Plan | null;
+  readonly toGoal: number;
+}
 
 /** How a rollout ended. */
 export interface RolloutResult {
-  /** Turns that it took, with parts of the first and the last one. */
+  /** Turns that it took, with the part of the first one, and turns expected from there to the goal. */
   readonly turns: number;
-  /** M still missing: to the cash of the goal, and for the line between majors. 0 when the goal is met. */
-  readonly missing: number;
+  readonly toGoal: number;
   /** Fees paid to other players, in M. */
   readonly fees: number;
 }
 
-export interface RolloutPlayer {
-  /**
-   * Sets the state that each `play` starts from. @param state what the seat sees when it chooses, in its own turn;
-   * copied
-   */
-  begin(state: State): void;
-  /**
-   * Plays once from there.
-   * @param plan the plan to begin with; null to discard the hand
-   * @param deck demand cards, the next one to draw last; none of them held or discarded
-   * @param turns how long to play, and on to the next delivery, so that no work in progress counts as lost
-   */
-  play(plan: Plan | null, deck: readonly number[], turns: number): RolloutResult;
+/** A plan that was played out until a card is drawn. */
+export interface Beginning {
+  readonly state: State;
+  /** The action that draws it; null where the plan ended without one. */
+  readonly action: number | null;
+  /** The end, where no card is drawn any more. */
+  readonly end: RolloutResult | null;
 }
 
-/** Turns for which that delivery is waited for. */
-const OVERTIME = 8;
-/** Answers a turn, on average, after which an executor counts as stuck in a loop. */
-const MAX_ANSWERS = 20;
+export interface RolloutPlayer {
+  /**
+   * Sets the state that plans begin from, and makes former beginnings worthless. @param state what the seat sees when it
+   * chooses, in its own turn; copied
+   */
+  start(state: State): void;
+  /** Plays until the plan draws a card. @param plan null to discard the hand */
+  begin(plan: Plan | null): Beginning;
+  /**
+   * Plays on from there.
+   * @param deck demand cards, the next one to draw last; none of them held or discarded
+   * @param deliveries how many are made, or hands discarded, before the rollout ends; 1 or more
+   */
+  play(beginning: Beginning, deck: readonly number[], deliveries: number): RolloutResult;
+}
+
+/** Turns to the goal of a seat that can do nothing. */
+const STUCK = 100;
+/** Turns in which a delivery must come, and answers to get there. */
+const [MOST_TURNS, MOST_ANSWERS] = [60, 400];
+
+/** Actions that draw cards. */
+const DRAWING = new Set(
+  (['deliver', 'deliver-open', 'deliver-locked', 'discard-hand', 'pitch'] as const).map(crayon.kindNumber),
+);
 
 /**
  * A rollout player for the context's seat, with the options of the title but for a second train and a pool.
  * @param context one of its own, not the seat's: it follows the rollouts
- * @param choose what to do after the plan that is played out
+ * @param prospectOf what to do next, and how good the position is
  * @param spending how money is spent
  */
 export function createRolloutPlayer(
   context: PlanningContext,
-  choose: Choose,
+  prospectOf: (context: PlanningContext, state: State) => Prospect,
   spending: SpendingPolicy,
 ): RolloutPlayer {
   const { tables, seat, costMap, turnBuilder } = context;
@@ -59,12 +80,17 @@ export function createRolloutPlayer(
     has: (action: number) => game.isLegal(state, action),
     list: () => Array.from(buffer.subarray(0, game.legalActions(state, buffer))),
   };
+  let started = 0;
+  let feesAtStart = 0;
+  // States of beginnings, used again for each decision.
+  const kept: State[] = [];
+  let keptCount = 0;
   // The plan to begin with, until it is adopted.
   let first: { readonly plan: Plan | null } | null = null;
   const executor = createPlanExecutor(
     context,
     (at, now) => {
-      if (first === null) return choose(at, now);
+      if (first === null) return prospectOf(at, now).plan;
       const { plan } = first;
       first = null;
       return plan;
@@ -72,75 +98,99 @@ export function createRolloutPlayer(
     spending,
   );
 
-  /** One answer of the executor; false when it changed nothing. */
-  function step(): boolean {
-    const { turn, revealed, actionCount } = state;
-    for (const action of executor.decide(state, legal)) {
-      if (!game.isLegal(state, action)) break;
-      game.apply(state, action);
-      if (state.turn !== turn || state.revealed !== revealed || state.actor !== seat) break;
-    }
-    return state.actionCount > actionCount;
-  }
-
-  const deliveries = (): number => state.tallies[crayon.tallyAt(state, 'deliveries', seat)];
   const hasWon = (): boolean => state.goalMetRound[seat] > 0 || crayon.meetsGoal(rules, state, seat);
 
-  function missingCash(): number {
-    if (hasWon()) return 0;
-    turnBuilder.begin(state);
-    costMap.update();
-    return Math.max(0, state.goalCash - state.cash[seat]) + (context.majorLine.find()?.trackCost ?? 0);
+  function clock(): number {
+    const left = state.phase === crayon.OPERATE ? state.movesLeft / crayon.speedOf(rules, state, seat) : 0;
+    return state.round - left;
+  }
+
+  /** Fees that the other seats have received so far, in M. They pay none themselves, except what they owe already. */
+  function feesOfOthers(): number {
+    let sum = 0;
+    for (let other = 0; other < rules.seats; other++) {
+      if (other !== seat) sum += state.tallies[crayon.tallyAt(state, 'feesReceived', other)];
+    }
+    return sum;
+  }
+
+  const endOf = (toGoal: number): RolloutResult => ({
+    turns: clock() - started,
+    toGoal,
+    fees: feesOfOthers() - feesAtStart,
+  });
+
+  /** Plays on until a card is about to be drawn, and returns the action that draws it; null when none will be. */
+  function drive(plan: Plan | null): number | null {
+    executor.forget();
+    first = { plan };
+    const until = clock() + MOST_TURNS;
+    for (let asked = 0; asked < MOST_ANSWERS && state.actor === seat && clock() < until; asked++) {
+      const { turn, revealed, actionCount } = state;
+      for (const action of executor.decide(state, legal)) {
+        if (!game.isLegal(state, action)) break;
+        if (DRAWING.has(crayon.kindOf(action))) return action;
+        game.apply(state, action);
+        if (state.turn !== turn || state.revealed !== revealed || state.actor !== seat) break;
+      }
+      if (hasWon() || state.actionCount === actionCount) return null;
+    }
+    return null;
+  }
+
+  /** Answers what is asked between the turns, until the seat operates its train again. */
+  function passQuestions(): void {
+    for (let asked = 0; asked < MOST_ANSWERS; asked++) {
+      if (state.actor !== seat || state.phase === crayon.OPERATE) return;
+      const { actionCount } = state;
+      executor.forget();
+      first = { plan: null };
+      for (const action of executor.decide(state, legal)) {
+        if (!game.isLegal(state, action) || state.phase === crayon.OPERATE) break;
+        game.apply(state, action);
+      }
+      if (state.actionCount === actionCount) return;
+    }
   }
 
   return {
-    begin(now) {
+    start(now) {
       root.become(now);
+      for (let other = 0; other < rules.seats; other++) if (other !== seat) root.forfeited[other] = 1;
+      root.deckCount = 0;
       turnBuilder.begin(root);
       costMap.update();
       context.router.snapshot();
-    },
-    play(plan, deck, turns) {
       state.become(root);
-      putAlone(state, seat, rules.seats, deck);
-      executor.forget();
-      first = { plan };
-      const start = clockOf(tables, state, seat);
-      const before = feesOfOthers(tables, state, seat);
-      let delivered = deliveries();
-      const patience = MAX_ANSWERS * (turns + OVERTIME);
-      for (let asked = 0; asked < patience && state.actor === seat && step() && !hasWon(); asked++) {
-        const passed = clockOf(tables, state, seat) - start;
-        if (passed >= turns && (deliveries() > delivered || passed >= turns + OVERTIME)) break;
-        delivered = deliveries();
+      started = clock();
+      feesAtStart = feesOfOthers();
+      keptCount = 0;
+    },
+    begin(plan) {
+      state.become(root);
+      const action = drive(plan);
+      kept[keptCount] ??= new crayon.CrayonState(rules.layout);
+      const copy = kept[keptCount++];
+      copy.become(state);
+      return { state: copy, action, end: action === null ? endOf(hasWon() ? 0 : STUCK) : null };
+    },
+    play(beginning, deck, deliveries) {
+      if (beginning.end !== null) return beginning.end;
+      state.become(beginning.state);
+      state.deckCount = deck.length;
+      for (let i = 0; i < deck.length; i++) state.deck[i] = deck[i];
+      let { action } = beginning;
+      for (let made = 1; ; made++) {
+        if (action === null) return endOf(hasWon() ? 0 : STUCK);
+        game.apply(state, action);
+        if (hasWon()) return endOf(0);
+        passQuestions();
+        turnBuilder.begin(state);
+        costMap.update();
+        const { plan, toGoal } = prospectOf(context, turnBuilder.state);
+        if (made >= deliveries) return endOf(toGoal);
+        action = drive(plan);
       }
-      return {
-        turns: clockOf(tables, state, seat) - start,
-        missing: missingCash(),
-        fees: feesOfOthers(tables, state, seat) - before,
-      };
     },
   };
-}
-
-/** Fills the deck, and takes all rivals out of the game. */
-function putAlone(state: State, seat: number, seats: number, deck: readonly number[]): void {
-  state.deckCount = deck.length;
-  for (let i = 0; i < deck.length; i++) state.deck[i] = deck[i];
-  for (let other = 0; other < seats; other++) if (other !== seat) state.forfeited[other] = 1;
-}
-
-/** Turns of the game so far, less what is left of the present one. */
-function clockOf({ rules }: BoardTables, state: State, seat: number): number {
-  const left = state.phase === crayon.OPERATE ? state.movesLeft / crayon.speedOf(rules, state, seat) : 0;
-  return state.round - left;
-}
-
-/** Fees that the other seats have received so far, in M. They pay none themselves, except what they owe already. */
-function feesOfOthers({ rules }: BoardTables, state: State, seat: number): number {
-  let sum = 0;
-  for (let other = 0; other < rules.seats; other++) {
-    if (other !== seat) sum += state.tallies[crayon.tallyAt(state, 'feesReceived', other)];
-  }
-  return sum;
 }

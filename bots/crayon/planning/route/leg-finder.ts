@@ -1,6 +1,7 @@
 // The legs of a route: the cheapest path from a milepost to the nearest milepost of a city. Distances and legs from the
 // router's start are kept until it is closed; every other leg is found by A* towards the city.
 import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
+import { createGrowingDistances, type GrowingDistances } from '../../../paths/growing-distances.ts';
 import type { BoardTables } from '../map/board-tables.ts';
 import type { CityDistances } from '../map/city-distances.ts';
 
@@ -15,9 +16,8 @@ export interface Leg {
 /** The searches under one set of weights. */
 export interface LegSearch {
   readonly weights: Uint8Array;
-  /** Costs from the router's start, valid up to `filledTo`; below 0 none are. */
-  readonly distances: Int32Array;
-  filledTo: number;
+  /** Costs from the router's start. */
+  readonly distances: GrowingDistances;
   /** First legs from the router's start, by city. */
   readonly first: Map<number, Leg>;
 }
@@ -25,9 +25,7 @@ export interface LegSearch {
 export interface LegFinder {
   search(weights: Uint8Array): LegSearch;
   /** Forgets what was kept for another start. */
-  reset(search: LegSearch): void;
-  /** Costs from `start` to every milepost, complete up to `most`. */
-  distancesFrom(search: LegSearch, start: number, most?: number): DistanceMap;
+  reset(search: LegSearch, start: number): void;
   /** The leg from a milepost to the first milepost of a city. */
   between(search: LegSearch, from: number, city: number): Leg;
   /** The same from the router's start, with the weights as they were when it was opened. */
@@ -41,7 +39,6 @@ export function createLegFinder(
   assumed: readonly number[],
 ): LegFinder {
   const path = new Int32Array(board.mileposts);
-  const one = new Int32Array(1);
 
   /**
    * Distances to a city bound its A* search from below. Arcs that count as built may make true distances smaller, but
@@ -64,36 +61,30 @@ export function createLegFinder(
     return { arcs, end: board.to[arcs[arcs.length - 1]], next: new Map() };
   }
 
-  function distancesFrom(search: LegSearch, start: number, most = UNREACHABLE): Int32Array {
-    if (search.filledTo >= most) return search.distances;
-    one[0] = start;
-    finder.fill(search.weights, one, 1, search.distances, most);
-    search.filledTo = most;
-    return search.distances;
-  }
-
   return {
     search: (weights) => ({
       weights,
-      distances: new Int32Array(board.mileposts),
-      filledTo: -1,
+      distances: createGrowingDistances(board, weights),
       first: new Map(),
     }),
-    reset(search) {
-      search.filledTo = -1;
+    reset(search, start) {
+      search.distances.begin(start);
       search.first.clear();
     },
-    distancesFrom,
     between({ weights }, from, city) {
       if (board.cityOf[from] === city) return { arcs: [], end: from, next: new Map() };
-      const costs = cityDistances.towards(city);
+      const { costs, most } = cityDistances.boundsTowards(city, from);
       const target = board.cities[city].milepost;
-      return legOf(finder.path(weights, from, target, path, costs, greatestBound(costs)), city);
+      const bound = Math.min(most, greatestBound(costs));
+      return legOf(finder.path(weights, from, target, path, costs, bound), city);
     },
     fromStart(search, start, city) {
       if (board.cityOf[start] === city) return { arcs: [], end: start, next: new Map() };
-      const distances = distancesFrom(search, start);
-      return legOf(finder.tracePath(search.weights, distances, board.cities[city].milepost, path), city);
+      const target = board.cities[city].milepost;
+      // A* takes less where distances to the city are known anyway.
+      if (cityDistances.isCurrent(city)) return this.between(search, start, city);
+      const distances = search.distances.upTo(target);
+      return legOf(finder.tracePath(search.weights, distances, target, path), city);
     },
   };
 }

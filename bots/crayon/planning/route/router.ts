@@ -5,7 +5,8 @@ import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';
 import { createCityDistances } from '../map/city-distances.ts';
 import type { CostMap } from '../map/cost-map.ts';
-import { createLegFinder, type LegSearch } from './leg-finder.ts';
+import { createTrackSpend } from '../map/track-spend.ts';
+import { createLegFinder } from './leg-finder.ts';
 import type { Route } from './route.ts';
 import { createRouteSearch, type RouteQuery } from './route-search.ts';
 import { createTemporaryWeights } from './temporary-weights.ts';
@@ -55,7 +56,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   const legs = createLegFinder(tables, cityDistances, temporary.assumed);
   const renting = legs.search(costMap.travelCost);
   const owning = legs.search(costMap.ownTravelCost);
-  const spending = legs.search(costMap.trackSpend);
+  const trackSpend = createTrackSpend(tables, costMap);
   const { find, findSome } = createRouteSearch(tables, costMap, legs, temporary, { renting, owning });
   let opened: { readonly state: State; readonly start: number } | null = null;
 
@@ -64,18 +65,28 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     return opened;
   }
 
-  const distances = (by: LegSearch, most?: number): DistanceMap => legs.distancesFrom(by, here().start, most);
-
   // Written out: copies by `...` took 6 % of a game.
   function fromHere(cities: readonly number[], unrooted = false): RouteQuery {
     const { state, start } = here();
     return { state, start, cities, fromOpened: true, linked: false, unrooted };
   }
 
+  /** The cost to a city whose distances are kept and up to date; undefined where it has to be searched for. */
+  function knownCostTo(city: number): number | undefined {
+    // Kept distances do not know of the arc that is closed to a train in the open.
+    if (temporary.isBarred || !cityDistances.isCurrent(city)) return undefined;
+    return cityDistances.towards(city)[here().start];
+  }
+
+  function grownCostTo(city: number): number {
+    const { milepost } = board.cities[city];
+    return renting.distances.upTo(milepost)[milepost];
+  }
+
   return {
     open(state, start, cameFrom) {
       opened = { state, start };
-      for (const by of [renting, owning, spending]) legs.reset(by);
+      for (const by of [renting, owning]) legs.reset(by, start);
       if (cameFrom >= 0 && board.cityOf[start] < 0) temporary.bar(start, cameFrom);
     },
     close() {
@@ -84,10 +95,10 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     },
     snapshot: cityDistances.snapshot,
     trackSpendTo(city, most) {
-      const spend = distances(spending, most)[board.cities[city].milepost];
+      const spend = trackSpend.from(here().start)[board.cities[city].milepost];
       return most !== undefined && spend > most ? UNREACHABLE : spend;
     },
-    costTo: (city) => distances(renting)[board.cities[city].milepost],
+    costTo: (city) => knownCostTo(city) ?? grownCostTo(city),
     costsTowards: cityDistances.towards,
     costBetween: (from, to) => cityDistances.towards(to)[board.cities[from].milepost],
     route(cities) {

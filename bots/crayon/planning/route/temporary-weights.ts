@@ -16,6 +16,8 @@ export interface TemporaryWeights {
   /** Closes the arc from `start` to `cameFrom`, so that no route turns round at once, until `unbar`. */
   bar(start: number, cameFrom: number): void;
   unbar(): void;
+  /** Whether an arc is closed at present. */
+  readonly isBarred: boolean;
 }
 
 export function createTemporaryWeights(
@@ -70,6 +72,9 @@ export function createTemporaryWeights(
         barredWeights = travelling.map((weights) => weights[arc]);
         for (const weights of travelling) weights[arc] = BLOCKED;
       }
+    },
+    get isBarred() {
+      return barred >= 0;
     },
     unbar() {
       if (barred >= 0)

@@ -36,14 +36,20 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
     let place = cities.indexOf(city);
     if (place < 0) place = cities.push(city) - 1;
     cityIndex[stop] = place;
-    branch[stop] = costs.branch(city);
-    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) first[stop] = costs.toFirst(city);
   }
   const cityCount = cities.length;
   const leg = new Float64Array(cityCount * cityCount);
   for (let to = 0; to < cityCount; to++)
     for (let from = 0; from < cityCount; from++)
       leg[from * cityCount + to] = costs.between(cities[from], cities[to]);
+
+  // After the legs, which bring the distances to all cities up to date: from where the train is, too.
+  for (let stop = 0; stop < stops; stop++) {
+    if (cityIndex[stop] < 0) continue;
+    const city = cities[cityIndex[stop]];
+    branch[stop] = costs.branch(city);
+    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) first[stop] = costs.toFirst(city);
+  }
 
   const following = new Float64Array(jobs.length * stops);
   jobs.forEach(({ from }, e) => {

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '..', '..');
 const FOLDERS = ['engine', 'bots', 'arena', 'scripts'];
 /** Written by every build, last of all. */
 const STAMP = join(ROOT, 'dist', 'built');

@@ -1,26 +1,25 @@
-// Games that were played for a piece of work, one sealed line each, so that it can be gone on with after any crash. Parts of the work
-// are named; within a part games stand in the order of their seeds.
+// Results of a long piece of work, one sealed line each, so that it can be gone on with after any crash. Parts of the work are named;
+// within a part results stand in the order in which they were added.
 import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
-import { writeAll } from '../../../arena/files/write-all.ts';
-import { openLine, sealLine } from '../../../arena/run/ledger/sealed-line.ts';
-import { DataError } from '../../../engine/index.ts';
-import type { DeckGame } from '../games/deck-game.ts';
+import { writeAll } from '../../arena/files/write-all.ts';
+import { openLine, sealLine } from '../../arena/run/ledger/sealed-line.ts';
+import { DataError } from '../../engine/index.ts';
 
-interface Line {
+interface Line<Game> {
   readonly part: string;
-  readonly game: DeckGame;
+  readonly game: Game;
 }
 
 const LF = 10;
 
 /** Whole lines from the beginning, and how many bytes they take; a line that is broken off or damaged ends them. */
-function readLines(path: string): { lines: Line[]; bytes: number } {
-  const lines: Line[] = [];
+function readLines<Game>(path: string): { lines: Line<Game>[]; bytes: number } {
+  const lines: Line<Game>[] = [];
   if (!existsSync(path)) return { lines, bytes: 0 };
   const content = readFileSync(path);
   let bytes = 0;
   for (let end = content.indexOf(LF); end >= 0; end = content.indexOf(LF, bytes)) {
-    const line = openLine(content.subarray(bytes, end)) as Line | undefined;
+    const line = openLine(content.subarray(bytes, end)) as Line<Game> | undefined;
     if (line === undefined) break;
     lines.push(line);
     bytes = end + 1;
@@ -28,13 +27,14 @@ function readLines(path: string): { lines: Line[]; bytes: number } {
   return { lines, bytes };
 }
 
-export class GamesFile {
+/** A file of games, or of whatever else is played at a time: plain data. */
+export class PartsFile<Game extends object> {
   private readonly handle: number;
-  private readonly known = new Map<string, DeckGame[]>();
+  private readonly known = new Map<string, Game[]>();
 
   /** Opens a file or begins it. @throws DataError when it cannot be written */
   constructor(path: string) {
-    const { lines, bytes } = readLines(path);
+    const { lines, bytes } = readLines<Game>(path);
     for (const { part, game } of lines) this.partOf(part).push(game);
     try {
       if (existsSync(path)) truncateSync(path, bytes);
@@ -46,18 +46,18 @@ export class GamesFile {
     }
   }
 
-  private partOf(part: string): DeckGame[] {
+  private partOf(part: string): Game[] {
     const games = this.known.get(part) ?? [];
     this.known.set(part, games);
     return games;
   }
 
   /** Games of a part so far. */
-  games(part: string): readonly DeckGame[] {
+  games(part: string): readonly Game[] {
     return this.partOf(part);
   }
 
-  add(part: string, game: DeckGame): void {
+  add(part: string, game: Game): void {
     writeAll(this.handle, sealLine({ part, game }));
     this.partOf(part).push(game);
   }

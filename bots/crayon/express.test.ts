@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
+import { crayon } from '../../engine/index.ts';
+import { playBots } from '../testing/play-bots.ts';
+import { express } from './express.ts';
+import { tripPlanner } from './trip-planner.ts';
+
+const game = crayon.northAmerica.compile({
+  seats: 2,
+  options: [],
+  maxRounds: 200,
+  files: readTitleFiles(crayon.northAmerica),
+});
+
+test('plays the same game each time, to its end, and another one than a trip planner', () => {
+  const { faults, hash, result } = playBots(game, [express, tripPlanner], 1);
+  expect(faults).toEqual([]);
+  expect(result?.reason).toBe('victory');
+  expect(playBots(game, [express, tripPlanner], 1).hash).toBe(hash);
+  expect(playBots(game, [tripPlanner, tripPlanner], 1).hash).not.toBe(hash);
+});
+
+test('plays otherwise by one route than by several', () => {
+  const [one, four] = [1, 4].map((profiles) =>
+    playBots(game, [express, express], 2, { params: { 'cost-profiles': profiles }, maxActions: 600 }),
+  );
+  expect(one.actions).not.toEqual(four.actions);
+});

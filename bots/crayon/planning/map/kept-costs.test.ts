@@ -1,0 +1,52 @@
+// Costs that are kept from turn to turn, against a fresh search after every few actions of random games.
+import { expect, test } from 'vitest';
+import { toyGame } from '../../../../engine/crayon/testing/toy.ts';
+import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted-random.ts';
+import { NOBODY, randomInt, stream } from '../../../../engine/index.ts';
+import { plainParams } from '../testing/table.ts';
+import { boardTablesOf, type State } from './board-tables.ts';
+import { createBranches } from './branches.ts';
+import { createCostMap } from './cost-map.ts';
+import { createTrackSpend } from './track-spend.ts';
+
+test('branches and the track to spend equal fresh ones through builds, floods and changes of the start', () => {
+  const { game, rules } = toyGame({ seats: 3 });
+  const tables = boardTablesOf(rules);
+  const { board, finder } = tables;
+  const fresh = new Int32Array(board.mileposts);
+  /** Where a seat may begin: the majors, and the mileposts of its own track. */
+  const beginnings = (state: State, seat: number): number[] => {
+    const row = seat * rules.layout.startWords;
+    const own = Array.from({ length: board.mileposts }, (_, m) => m).filter(
+      (m) => ((state.startBits[row + (m >> 5)] >> (m & 31)) & 1) !== 0,
+    );
+    return [...board.majors.map((major) => board.cities[major].milepost), ...own];
+  };
+  let compared = 0;
+  for (let seed = 0; seed < 6; seed++) {
+    const state = game.setup(seed);
+    const random = stream(seed, 'kept costs');
+    const out = new Int32Array(game.maxLegal);
+    const seats = [0, 1, 2].map((seat) => {
+      const costMap = createCostMap(tables, state, seat, plainParams.costWeights);
+      return { costMap, branches: createBranches(tables, costMap), spend: createTrackSpend(tables, costMap) };
+    });
+    for (let action = 0; action < 1_500 && game.toAct(state) !== NOBODY; action++) {
+      game.apply(state, weightedRandomAction(rules, state, out, game.legalActions(state, out), random));
+      if (action % 30 !== 0) continue;
+      seats.forEach(({ costMap, branches, spend }, seat) => {
+        costMap.update();
+        const where = `seed ${seed}, action ${action}, seat ${seat}`;
+        const sources = beginnings(state, seat);
+        finder.fill(costMap.buildCost, sources, sources.length, fresh);
+        expect([...branches.costs(state)], where).toEqual([...fresh]);
+        for (const start of [Math.max(0, state.trainAt[seat]), randomInt(random, board.mileposts)]) {
+          finder.fill(costMap.trackSpend, [start], 1, fresh);
+          expect([...spend.from(start)], `${where}, from ${start}`).toEqual([...fresh]);
+        }
+        compared++;
+      });
+    }
+  }
+  expect(compared).toBeGreaterThan(200);
+});

@@ -1,0 +1,58 @@
+// What a train has to spend on track at least, kept from turn to turn. Nothing is to be paid on the track that it can reach as
+// it is, so that all of that counts as the start: it grows by a few mileposts a turn, wherever on it the train is.
+import type { DistanceMap } from '../../../paths/graph.ts';
+import {
+  createIncrementalDistances,
+  type IncrementalDistances,
+} from '../../../paths/incremental/incremental-distances.ts';
+import { createStampSet } from '../../../paths/stamp-set.ts';
+import type { BoardTables } from './board-tables.ts';
+import type { CostMap } from './cost-map.ts';
+
+export interface TrackSpend {
+  /** M of track that any route from `start` to each milepost needs at least. Read it before the cost map changes. */
+  from(start: number): DistanceMap;
+}
+
+export function createTrackSpend({ board, finder }: BoardTables, costMap: CostMap): TrackSpend {
+  const { first, to } = board;
+  const reached = createStampSet(board.mileposts);
+  const queue = new Int32Array(board.mileposts);
+  let distances: IncrementalDistances | undefined;
+  let version = -1;
+
+  /** Collects what can be reached from `start` for nothing in `queue`; returns how much that is. */
+  function flood(start: number): number {
+    const { trackSpend } = costMap;
+    reached.clear();
+    reached.add(start);
+    queue[0] = start;
+    let tail = 1;
+    for (let head = 0; head < tail; head++) {
+      const at = queue[head];
+      for (let arc = first[at]; arc < first[at + 1]; arc++) {
+        if (trackSpend[arc] !== 0 || reached.has(to[arc])) continue;
+        reached.add(to[arc]);
+        queue[tail++] = to[arc];
+      }
+    }
+    return tail;
+  }
+
+  return {
+    from(start) {
+      distances ??= createIncrementalDistances({
+        finder,
+        weights: costMap.trackedSpend(),
+        direction: 'from',
+        sources: [],
+      });
+      const weights = costMap.trackedSpend();
+      if (version !== weights.version || !reached.has(start)) {
+        distances.moveSources(queue, flood(start));
+        version = weights.version;
+      }
+      return distances.update();
+    },
+  };
+}

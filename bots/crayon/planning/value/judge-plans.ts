@@ -1,0 +1,57 @@
+// Judges plans by the positions they lead to: turns until then, and turns that the value expects from there to the goal.
+import type { PlanningContext } from '../context.ts';
+import { isCommitted } from '../jobs/job.ts';
+import type { Plan } from '../jobs/plan.ts';
+import type { State } from '../map/board-tables.ts';
+import { FEATURE_NAMES, type Features } from './features.ts';
+import { type Outlook, outlookOf, outlookOfNewHand } from './outlook.ts';
+import { sceneOf } from './scene.ts';
+import type { Value } from './value-model.ts';
+
+export interface JudgeSettings {
+  readonly value: Value;
+  /** Fees count as if so many times their amount were lost besides: they bring rivals nearer to the goal. */
+  readonly rivalFees: number;
+  /** Turns by which a new hand must be better than the best plan, for each one discarded in a row before. */
+  readonly newHandMargin: number;
+}
+
+export interface Judged {
+  /** Null: to discard the hand. */
+  readonly plan: Plan | null;
+  /** Expected turns to the goal. */
+  readonly toGoal: number;
+  /** Features of the position that it leads to. */
+  readonly features: Features;
+  /** Turns until then. */
+  readonly turns: number;
+}
+
+const MISSING = FEATURE_NAMES.indexOf('missing');
+
+/** The plans that can be paid for, and discarding the hand where that is allowed; the best first. */
+export function judgePlans(
+  context: PlanningContext,
+  state: State,
+  plans: readonly Plan[],
+  { value, rivalFees, newHandMargin }: JudgeSettings,
+): Judged[] {
+  const { tables, seat } = context;
+  const scene = sceneOf(context, state);
+  const { payout, turns: unit } = scene.units;
+  const judge = (plan: Plan | null, { turns, fees, features }: Outlook, margin: number): Judged => {
+    const seen = [...features];
+    seen[MISSING] += (rivalFees * fees) / payout;
+    return { plan, toGoal: turns + margin + unit * value(seen), features, turns };
+  };
+  const judged: Judged[] = [];
+  for (const plan of plans) {
+    const outlook = outlookOf(context, state, scene, plan);
+    if (outlook !== null) judged.push(judge(plan, outlook, 0));
+  }
+  if (judged.length > 0 && state.trainAt[seat] >= 0 && !isCommitted(tables, state, seat)) {
+    const margin = newHandMargin * (1 + context.handsDiscarded);
+    judged.push(judge(null, outlookOfNewHand(context, state, scene), margin));
+  }
+  return judged.sort((a, b) => a.toGoal - b.toGoal);
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { considerTours } from '../choose/choose-tour.ts';
+import type { PlanningContext } from '../context.ts';
+import { contextAt, plainTable } from '../testing/table.ts';
+import { FEATURE_NAMES, type Feature } from './features.ts';
+import { type Outlook, outlookOf, outlookOfNewHand } from './outlook.ts';
+import { sceneOf } from './scene.ts';
+
+const settings = {
+  limits: { deliveries: 3, slack: 40, steps: 2000 },
+  income: { early: 2, late: 4, horizon: 3, newHand: 0.5 },
+  suppliers: 3,
+  tours: 5,
+};
+
+const feature = ({ features }: Outlook, name: Feature): number => features[FEATURE_NAMES.indexOf(name)];
+
+/** A table on which the first seat plans, with payouts, cash and goal that many times as high. */
+function planned(times = 1) {
+  const text = (city: string, load: string, payout: number): string => `${city} ${load} ${payout * times}`;
+  const card: [string, string, string] = [
+    text('East', 'coal', 12),
+    text('Town', 'fish', 9),
+    text('West', 'fish', 10),
+  ];
+  const table = plainTable({
+    cards: Array.from({ length: 20 }, () => [...card]),
+    constants: { startCash: 60 * times, majorStarts: 9, buildLimit: 60, goalCash: 100 * times },
+  });
+  const context = contextAt(table, table.state.seat);
+  const { state } = context.turnBuilder;
+  return { context, state, plans: considerTours(context, state, settings) };
+}
+
+const look = ({ context, state, plans }: ReturnType<typeof planned>): Outlook =>
+  outlookOf(context, state, sceneOf(context, state), plans[0])!;
+
+test('tells what a plan leaves the seat with', () => {
+  const table = planned();
+  const outlook = look(table);
+  const now = outlookOfNewHand(table.context, table.state, sceneOf(table.context, table.state));
+  expect(outlook.turns).toBeGreaterThan(0);
+  expect(feature(outlook, 'network')).toBeGreaterThan(feature(now, 'network'));
+  expect(feature(outlook, 'cities')).toBeGreaterThan(feature(now, 'cities'));
+  expect(feature(outlook, 'reach')).toBeGreaterThan(0);
+  expect(feature(now, 'reach')).toBe(0);
+  expect(feature(now, 'unknown')).toBe(1);
+  const deliveries = table.plans[0].stops.filter(({ deliver }) => deliver).length;
+  expect(feature(outlook, 'unknown')).toBeCloseTo(deliveries / 3, 9);
+  expect([feature(now, 'best'), feature(now, 'second'), feature(now, 'promising')]).toEqual([0, 0, 0]);
+});
+
+test('counts money in payouts: with all of it ten times as much, a position looks the same', () => {
+  const [one, ten] = [planned(), planned(10)].map(({ context, state }) =>
+    outlookOfNewHand(context, state, sceneOf(context, state)),
+  );
+  const withoutLine = (outlook: Outlook): number[] =>
+    outlook.features.filter((_, i) => !['line', 'missing'].includes(FEATURE_NAMES[i]));
+  expect(withoutLine(ten)).toEqual(withoutLine(one));
+  // Cash that is missing scales; track does not get dearer with the payouts.
+  expect(feature(ten, 'missing')).toBeCloseTo(feature(one, 'missing'), 9);
+  expect(feature(ten, 'line')).toBeCloseTo(feature(one, 'line') / 10, 9);
+});
+
+test('changes nothing that it looks at', () => {
+  const table = planned();
+  const state = [...new Uint8Array(table.state.segmentOwner)];
+  const costs = (context: PlanningContext): number[] => [...context.costMap.travelCost];
+  const before = costs(table.context);
+  expect(look(table)).toEqual(look(table));
+  expect([...table.state.segmentOwner]).toEqual(state);
+  expect(costs(table.context)).toEqual(before);
+});

@@ -1,0 +1,143 @@
+// The position that a plan leads to: the plan is simulated to its end, and what the seat then has is told as features.
+import { BLOCKED } from '../../../paths/graph.ts';
+import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
+import type { PlanningContext } from '../context.ts';
+import { cardOf } from '../jobs/job.ts';
+import type { Plan } from '../jobs/plan.ts';
+import type { State } from '../map/board-tables.ts';
+import type { Features } from './features.ts';
+import { handLeft } from './hand-left.ts';
+import type { Scene } from './scene.ts';
+
+export interface Outlook {
+  /** Turns until then; see `Forecast`. */
+  readonly turns: number;
+  /** Fees paid to other players on the way, in M. */
+  readonly fees: number;
+  readonly features: Features;
+}
+
+/** What changes on the way to a position. */
+interface Way {
+  readonly turns: number;
+  readonly cash: number;
+  readonly fees: number;
+  /** Segments built, and M of them on the line between majors. */
+  readonly built: number;
+  readonly onLine: number;
+  /** By city: 1 where it lies on own track at the end. */
+  readonly onTrack: Uint8Array;
+  /** Milepost of the train, -1 before it is placed. */
+  readonly place: number;
+  /** Whether the hand was discarded. */
+  readonly isFresh: boolean;
+  /** Cards delivered or discarded. */
+  readonly used: ReadonlySet<number>;
+}
+
+/** Null when the plan cannot be paid for. Precondition: the context's cost map is up to date. */
+export function outlookOf(context: PlanningContext, state: State, scene: Scene, plan: Plan): Outlook | null {
+  const start = simulationStart(context, state, state.goalCash + scene.linePrice);
+  const forecast = simulatePlan(context, state, plan, start);
+  if (forecast === null) return null;
+  const { arcs } = plan.route;
+  const delivered = plan.stops.slice(0, forecast.stops).filter((stop) => stop.deliver);
+  return outlook(context, state, scene, {
+    ...forecast,
+    ...trackOf(context, scene, plan),
+    isFresh: false,
+    place: arcs.length > 0 ? context.tables.board.to[arcs[arcs.length - 1]] : plan.route.start,
+    used: new Set(delivered.map(({ job }) => cardOf(job))),
+  });
+}
+
+/** The position after the hand was discarded: it costs a turn and what is left of this one. */
+export function outlookOfNewHand(context: PlanningContext, state: State, scene: Scene): Outlook {
+  const { seat } = context;
+  const { speed, cash } = simulationStart(context, state, Number.POSITIVE_INFINITY);
+  const { handSize } = state.layout;
+  return outlook(context, state, scene, {
+    turns: state.acted === 0 ? 1 : 1 + state.movesLeft / speed,
+    cash,
+    fees: 0,
+    built: 0,
+    onLine: 0,
+    onTrack: scene.onTrack,
+    isFresh: true,
+    place: state.trainAt[seat],
+    used: new Set(state.hand.subarray(seat * handSize, (seat + 1) * handSize)),
+  });
+}
+
+/** Track that a plan builds, and the cities along its own track. */
+function trackOf(
+  { tables, costMap }: PlanningContext,
+  scene: Scene,
+  { links, route }: Plan,
+): Pick<Way, 'built' | 'onLine' | 'onTrack'> {
+  const { board, scratch } = tables;
+  const onTrack = scene.onTrack.slice();
+  const { segments: counted } = scratch;
+  counted.clear();
+  let [built, onLine] = [0, 0];
+  const pass = (arc: number): void => {
+    const cost = costMap.buildCost[arc];
+    if (cost === BLOCKED) return;
+    const [from, to] = [board.cityOf[board.from[arc]], board.cityOf[board.to[arc]]];
+    if (from >= 0) onTrack[from] = 1;
+    if (to >= 0) onTrack[to] = 1;
+    const segment = board.segmentOf[arc];
+    if (cost === 0 || counted.has(segment)) return;
+    counted.add(segment);
+    built++;
+    if (scene.line.has(segment)) onLine += cost;
+  };
+  links.forEach(pass);
+  route.arcs.forEach(pass);
+  return { built, onLine, onTrack };
+}
+
+function outlook(context: PlanningContext, state: State, scene: Scene, way: Way): Outlook {
+  const { tables, seat, costMap } = context;
+  const { board, rules } = tables;
+  const { units } = scene;
+  const [train, first] = [rules.trains[state.trainClass[seat]], rules.trains[0]];
+  const city = way.place < 0 ? -1 : board.cityOf[way.place];
+  const hand = handLeft(context, scene, way.place, way.used);
+  const line = Math.max(0, scene.linePrice - way.onLine);
+  return {
+    turns: way.turns,
+    fees: way.fees,
+    features: [
+      // Cash beyond the goal pays for the line.
+      (Math.max(0, state.goalCash + line - way.cash) - line) / units.payout,
+      line / units.payout,
+      train.speed / first.speed - 1,
+      train.capacity - first.capacity,
+      (costMap.ownSegments + way.built) / board.mileposts,
+      scene.majors / Math.max(1, rules.constants.goalMajors),
+      reachOf(context, way.onTrack),
+      way.onTrack.reduce((sum, one) => sum + one, 0) / board.cities.length,
+      city < 0 ? 0 : tables.remoteness[city] / units.haul,
+      hand.unknown / Math.max(1, scene.hand.length),
+      hand.best / units.payout,
+      hand.second / units.payout,
+      hand.promising / units.payout,
+      scene.rivalSegments / board.mileposts,
+      way.isFresh ? 1 : 0,
+    ],
+  };
+}
+
+/** Share of all payouts of the deck whose city and a supplier lie on the track. */
+function reachOf({ tables }: PlanningContext, onTrack: Uint8Array): number {
+  const { board, rules } = tables;
+  const { city, load, payout } = rules.deck;
+  const supplied = board.loads.map(({ suppliers }) => suppliers.some((from) => onTrack[from] !== 0));
+  let [sum, all] = [0, 0];
+  for (let demand = 0; demand < payout.length; demand++) {
+    all += payout[demand];
+    if (onTrack[city[demand]] !== 0 && supplied[load[demand]]) sum += payout[demand];
+  }
+  return all === 0 ? 0 : sum / all;
+}

@@ -1,0 +1,71 @@
+// What all plans of one decision have in common when the positions they lead to are described.
+import { crayon } from '../../../../engine/index.ts';
+import { UNREACHABLE } from '../../../paths/graph.ts';
+import type { PlanningContext } from '../context.ts';
+import type { State } from '../map/board-tables.ts';
+import { type DeckUnits, deckUnitsOf } from './deck-units.ts';
+
+export interface Scene {
+  readonly units: DeckUnits;
+  /** M of track missing between the majors, its segments, and the majors on the network. */
+  readonly linePrice: number;
+  readonly line: ReadonlySet<number>;
+  readonly majors: number;
+  /** By city: 1 where it lies on own track. */
+  readonly onTrack: Uint8Array;
+  /** Segments of other seats. */
+  readonly rivalSegments: number;
+  /** By slot of the hand: its jobs, by each supplier; none where the slot is empty. */
+  readonly hand: readonly (readonly HandJob[])[];
+}
+
+/** A demand and one of its suppliers. */
+export interface HandJob {
+  readonly card: number;
+  readonly demand: number;
+  readonly from: number;
+  /** Payout less rough costs of the way from the supplier to the city, in M. */
+  readonly net: number;
+}
+
+/** The scene of the present state. Precondition: the context's cost map is up to date. */
+export function sceneOf(context: PlanningContext, state: State): Scene {
+  const { tables, seat } = context;
+  const { board } = tables;
+  const line = context.majorLine.find();
+  const onTrack = new Uint8Array(board.cities.length);
+  board.cities.forEach(({ exits }, city) => {
+    for (const exit of exits) if (state.segmentOwner[board.segmentOf[exit]] === seat + 1) onTrack[city] = 1;
+  });
+  let rivalSegments = 0;
+  for (const owner of state.segmentOwner) if (owner !== 0 && owner !== seat + 1) rivalSegments++;
+  return {
+    units: deckUnitsOf(tables),
+    linePrice: line?.trackCost ?? 0,
+    line: new Set(line?.arcs.map((arc) => board.segmentOf[arc])),
+    majors: line?.connected ?? 0,
+    onTrack,
+    rivalSegments,
+    hand: handJobs(context, state),
+  };
+}
+
+function handJobs({ tables, seat, router, costMap }: PlanningContext, state: State): HandJob[][] {
+  const { board, rules } = tables;
+  const { deck } = rules;
+  const { handSize } = state.layout;
+  return Array.from({ length: handSize }, (_, slot) => {
+    const card = state.hand[seat * handSize + slot];
+    if (card < 0) return [];
+    const jobs: HandJob[] = [];
+    for (let demand = card * crayon.DEMANDS; demand < (card + 1) * crayon.DEMANDS; demand++) {
+      const costs = router.costsTowards(deck.city[demand]);
+      for (const from of board.loads[deck.load[demand]].suppliers) {
+        const cost = costs[board.cities[from].milepost];
+        if (cost >= UNREACHABLE) continue;
+        jobs.push({ card, demand, from, net: deck.payout[demand] - cost / costMap.costWeights.million });
+      }
+    }
+    return jobs;
+  });
+}

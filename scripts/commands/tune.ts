@@ -1,0 +1,218 @@
+// `switchback tune`: better numbers for a bot, with proof.
+import { availableParallelism } from 'node:os';
+import type { CommandModule } from 'yargs';
+import { botText } from '../../arena/run/plan/bot-text.ts';
+import { readSettings } from '../../arena/run/plan/run-settings.ts';
+import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-plan.ts';
+import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
+import { DataError } from '../../engine/index.ts';
+import { fileOptions, givenFiles } from '../command-line/file-options.ts';
+import { wholeFaults } from '../command-line/number-faults.ts';
+import { overwriteOption } from '../command-line/overwrite-option.ts';
+import { stopOnInterrupt } from '../command-line/streams/interrupted.ts';
+import { checkOut, writeOut } from '../command-line/write-out.ts';
+import { planTuning, type TunePlan } from '../tune/course/plan-tuning.ts';
+import { type Tuning, TuningInterrupted, tuneBot } from '../tune/course/tune-bot.ts';
+import type { SeedResult } from '../tune/games/seed-result.ts';
+import { SideTable } from '../tune/games/side-table.ts';
+import { pathCsv } from '../tune/report/path-csv.ts';
+import { settingsJson } from '../tune/report/settings-json.ts';
+import { stepText, tuneReport } from '../tune/report/tune-report.ts';
+import { tunedSpec } from '../tune/report/tuned-spec.ts';
+import { makeProgress } from '../ui/live/progress.ts';
+import { shellCommand } from '../ui/shell/shell-command.ts';
+import { counted } from '../ui/words/number-words.ts';
+import { openWorkFolder, type WorkFolder } from '../work-folder/open-work-folder.ts';
+
+interface TuneArgs {
+  readonly bot: string;
+  readonly params: string;
+  readonly games: number;
+  readonly iterations?: number;
+  readonly proof: number;
+  readonly against?: string;
+  readonly out: string;
+  readonly overwrite: boolean;
+  readonly [name: string]: unknown;
+}
+
+/** Flags that mean what they mean in `run`. */
+const AS_IN_RUN = [
+  ...['title', 'players', 'options', 'max-rounds', 'judge', 'first-seed', 'workers'],
+  ...['decision-limit', 'memory-limit'],
+];
+
+/** Seconds after which the page is written again while a tuning goes on. */
+const PAGE_EVERY = 10;
+
+const number = (describe: string) => ({ type: 'number', requiresArg: true, describe }) as const;
+const text = (describe: string) => ({ type: 'string', requiresArg: true, describe }) as const;
+
+const listOf = (words = ''): string[] =>
+  words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** @throws DataError with every fault of the command line */
+async function planFrom(args: TuneArgs): Promise<TunePlan> {
+  const { bot, params, games, iterations, proof } = args;
+  const faults = [
+    ...wholeFaults('games', games, 20, 1_000_000),
+    ...(iterations === undefined ? [] : wholeFaults('iterations', iterations, 1, Math.floor(games / 2) || 1)),
+    ...wholeFaults('proof', proof, 40, 1_000_000),
+  ];
+  if (faults.length > 0) throw new DataError('tune', faults);
+  const given = Object.fromEntries(AS_IN_RUN.map((name) => [name, args[name]]));
+  const settings = readSettings('tune', { ...given, ...givenFiles(args) });
+  return planTuning({ bot, params, against: listOf(args.against), games, iterations, proof, settings });
+}
+
+export const tuneCommand: CommandModule<object, TuneArgs> = {
+  command: 'tune <bot>',
+  describe: 'Find better numbers for the parameters of a bot, and prove it on fresh seeds',
+  builder: (yargs) =>
+    yargs
+      .positional('bot', {
+        type: 'string',
+        demandOption: true,
+        describe: "A listed bot or a file, with the parameters to begin with; see 'bots'",
+      })
+      .option('params', {
+        ...text('Parameters to tune, with commas; NAME=LOW..HIGH sets the range that is searched'),
+        demandOption: true,
+      })
+      .option('games', { ...number('Games of all steps together'), default: 2000 })
+      .option('iterations', number('Steps  [default: one for 24 games, 10 to 200]'))
+      .option('proof', {
+        ...number('Games of tuned against start, on seeds that no tuning plays'),
+        default: 1000,
+      })
+      .option('against', text('Who else sits at the table, a bot a seat, with commas  [default: nobody]'))
+      .option('out', {
+        ...text("Settings to write, for 'run'; games, page and path go into a folder OUT.tune beside it"),
+        normalize: true,
+        demandOption: true,
+      })
+      .options({
+        title: text(`Game to play  [default: ${DEFAULT_TITLE}]`),
+        players: number("Seats  [default: the title's; with --against two more than there are named]"),
+        options: text("Optional rules, with commas; see 'titles'"),
+        'max-rounds': number(`Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`),
+        judge: { choices: JUDGES, describe: 'What is climbed  [default: wins]' },
+        'first-seed': number('First seed of the steps  [default: 1]'),
+        workers: number('Worker threads; the result is the same  [default: number of cores]'),
+        'decision-limit': number('Seconds after which a bot counts as hanging  [default: 30]'),
+        'memory-limit': number('Megabytes that a decision may take  [default: 1024]'),
+        ...fileOptions(),
+        ...overwriteOption,
+      })
+      .example('$0 tune hauler --params connect-above,remoteness --out better.json', 'Two numbers')
+      .example(
+        '$0 tune hauler:jobs=8 --params jobs=4..20,reserve=0..30 --games 4000 --out better.json',
+        'From values and within ranges of yours',
+      )
+      .example(
+        '$0 tune ./my-bot.ts --params charge --against courier,hauler --judge places --out mine.json',
+        'Your bot, among others',
+      )
+      .example('$0 run better.json --until decided', 'Then: tuned against start for as long as it takes'),
+  handler: async (args) => {
+    const plan = await planFrom(args);
+    // A tuning that was broken off has written no settings: its folder alone says that it is gone on with.
+    checkOut(args.out, args.overwrite);
+    const folder = openWorkFolder<SeedResult>(`${args.out}.tune`, plan.asked, args.overwrite);
+    try {
+      await tune(plan, args, folder);
+    } catch (error) {
+      if (!(error instanceof TuningInterrupted)) throw error;
+      process.stderr.write(`interrupted; the same command goes on: all games are in ${folder.path}\n`);
+      process.exitCode = 130;
+    } finally {
+      folder.close();
+    }
+  },
+};
+
+async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResult>): Promise<void> {
+  const { table, bot, opponents, settings, judge } = plan;
+  const { params, iterations, seeds, proofSeeds } = settings;
+  const given = readSettings('tune', { workers: args.workers });
+  const progress = makeProgress(2 * (iterations * seeds + proofSeeds), false);
+  const signal = stopOnInterrupt({
+    onFirst: () => void process.stderr.write('stopping: games that are being played are finished first\n'),
+    onSecond: () => progress.stop(),
+  });
+  const games = new SideTable(table, bot, opponents, {
+    judge,
+    workers: given.workers ?? availableParallelism(),
+    limits: {
+      decision: args['decision-limit'] as number | undefined,
+      memory: args['memory-limit'] as number | undefined,
+    },
+    signal,
+  });
+  const specOf = ({ tuned }: Pick<Tuning, 'tuned'>): string => tunedSpec(bot, params, tuned);
+  // Charts take a while to load.
+  const { tunePage } = await import('../tune/pages/tune-page.ts');
+  const writePage = (tuning: Tuning): void => {
+    const others = opponents.length === 0 ? '' : ` against ${opponents.map(({ label }) => label).join(', ')}`;
+    const { seats } = table.request;
+    const each = (seats - opponents.length) / 2;
+    const where = `each setting in ${each} of ${counted(seats, 'seat')}${others} on ${table.game.title}`;
+    folder.write(
+      'page.html',
+      tunePage(tuning, { bot: botText(bot), spec: specOf(tuning), table: where, judge }),
+    );
+  };
+  process.stderr.write(`charts of the way so far: ${folder.path}/page.html\n`);
+  let done = 0;
+  let nextPage = 0;
+  try {
+    const tuning = await tuneBot(settings, {
+      play: async function* (part, sides, list) {
+        const known = folder.games.games(part).slice(0, list.length);
+        yield* known;
+        for await (const result of games.play(sides, list.slice(known.length))) {
+          folder.games.add(part, result);
+          yield result;
+        }
+      },
+      onSeed() {
+        done += 2;
+        progress.update(done);
+      },
+      onStep: (sofar) => {
+        process.stdout.write(stepText(sofar));
+        if (performance.now() < nextPage) return;
+        writePage(sofar);
+        nextPage = performance.now() + 1000 * PAGE_EVERY;
+      },
+    });
+    progress.stop();
+    process.stdout.write(tuneReport(tuning, judge));
+    folder.write('path.csv', pathCsv(tuning));
+    writePage(tuning);
+    const spec = specOf(tuning);
+    const start = botText(bot);
+    writeOut(
+      args.out,
+      settingsJson({
+        plan: table,
+        files: readFiles(args),
+        tuned: spec,
+        start,
+        opponents,
+        firstSeed: settings.firstProofSeed + proofSeeds,
+      }),
+    );
+    process.stdout.write(
+      `\nthe bot: ${spec}\nsettings: ${args.out}; play on: ${shellCommand('run', args.out, '--until', 'decided')}\npath: ${folder.path}/path.csv\ncharts: ${folder.path}/page.html\n`,
+    );
+  } finally {
+    progress.stop();
+    await games.close();
+  }
+}
+
+const readFiles = (args: TuneArgs) => readSettings('tune', givenFiles(args)).files;

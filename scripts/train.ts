@@ -1,0 +1,60 @@
+// Trains the value that `express` and `tycoon` play by: plays games, fits, tests on a board that was left out, and writes the data
+// file, a table and a chart. See train/README.md.
+//   npm run train -- --help
+import { mkdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import yargs from 'yargs';
+import { train } from './train/train.ts';
+
+const { argv } = yargs(process.argv.slice(2))
+  .scriptName('npm run train --')
+  .usage(
+    '$0 [flags]\n\nTrain the value of a position: self-play on training boards and seeds, a fit, and a test on a board that was left out. ' +
+      'Games are kept in the folder: started again, it goes on where it was broken off. The same settings give the same files.',
+  )
+  .option('games', {
+    type: 'number',
+    default: 100,
+    requiresArg: true,
+    describe: 'Games on each board and in each stage, 5 or more',
+  })
+  .option('stages', {
+    type: 'number',
+    default: 1,
+    requiresArg: true,
+    describe: 'Stages: trip planners play the first, the value of the stage before plays each further one',
+  })
+  .option('workers', {
+    type: 'number',
+    default: availableParallelism(),
+    requiresArg: true,
+    describe: 'Threads that play',
+  })
+  .option('folder', {
+    type: 'string',
+    default: 'results/train',
+    requiresArg: true,
+    describe: 'Where games and reports are kept',
+  })
+  .option('write', {
+    type: 'boolean',
+    default: false,
+    describe: 'Write the value, its chart and its table into the sources as well',
+  })
+  .check(({ games, stages, workers }) => {
+    for (const [name, value, least] of [
+      ['games', games, 5],
+      ['stages', stages, 1],
+      ['workers', workers, 1],
+    ] as const) {
+      if (!Number.isInteger(value) || value < least)
+        throw new Error(`--${name} must be a whole number from ${least}`);
+    }
+    return true;
+  })
+  .strict()
+  .help();
+
+const { games, stages, workers, folder, write } = await argv;
+mkdirSync(folder, { recursive: true });
+await train({ games, stages, workers, folder, write }, (line) => process.stdout.write(`${line}\n`));

@@ -1,0 +1,43 @@
+// Predicted against happened, as a page of tables.
+import type { Calibration } from './calibration.ts';
+import type { Provenance } from './value-text.ts';
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+
+export function calibrationText({ phases, bins, errors }: Calibration, provenance: Provenance): string {
+  const rounds = (value: number | null): string => (value === null ? '-' : value.toFixed(1));
+  return `# Predicted and happened
+
+Written by \`npm run train\`. Games that the value was not fitted to: every fifth seed of the training tables, and all of \`left-out\`, whose board and deck it never
+saw. ${provenance.positions} positions of ${provenance.games} games a table and stage were fitted, with penalty ${provenance.penalty}.
+
+![Predicted rounds to the goal against the median of what happened, by table](calibration.svg)
+
+Only winners' times are known; of others, that they take longer than the game. So "at the goal" compares the predicted chance that a seat is there when the game ends
+with the share of seats that are, and the error is that of winners, who are faster than predicted because they won. The leader is the seat whose goal is predicted first.
+
+| table | rounds | positions | at the goal, predicted | happened | winners' error (rmse), rounds | predicted too late by | leader wins |
+|---|---|---:|---:|---:|---:|---:|---:|
+${phases
+  .map(
+    ({ table, from, to, positions, expected, happened, error, bias, leaderWins }) =>
+      `| ${table} | ${Number.isFinite(to) ? `${from} - ${to - 1}` : `from ${from}`} | ${positions} | ${percent(expected)} | ${percent(happened)} | ${error.toFixed(1)} | ${bias.toFixed(1)} | ${percent(leaderWins)} |`,
+  )
+  .join('\n')}
+
+Rounds to the goal by prediction, with the median and the first quarter of what happened (Kaplan and Meier; - where fewer got there):
+
+| table | positions | predicted | median | first quarter |
+|---|---:|---:|---:|---:|
+${bins
+  .map(
+    ({ table, positions, predicted, median, quarter }) =>
+      `| ${table} | ${positions} | ${predicted.toFixed(1)} | ${rounds(median)} | ${rounds(quarter)} |`,
+  )
+  .join('\n')}
+
+Held-out games: ${Object.entries(errors)
+    .map(([table, { games, winnersRmse }]) => `${table} ${games} (${winnersRmse})`)
+    .join(', ')}; in brackets winners' error in rounds over all phases.
+`;
+}

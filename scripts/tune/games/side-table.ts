@@ -1,0 +1,79 @@
+// Plays seeds with two settings of a bot on worker threads, which stay for the whole tuning. Results come in the order of the seeds,
+// whichever ends first.
+
+import type { GivenLimits } from '../../../arena/guard/judge.ts';
+import type { Block } from '../../../arena/model/block.ts';
+import type { Entrant, Params } from '../../../arena/model/entrant.ts';
+import { BlockPool } from '../../../arena/play/pool/block-pool.ts';
+import { inOrder } from '../../../arena/play/pool/in-order.ts';
+import type { TablePlan } from '../../../arena/run/plan/table-plan.ts';
+import type { Judge } from '../../../arena/stats/estimates/pair-value.ts';
+import { sidesOf } from './seat-sides.ts';
+import { type SeedResult, seedResult } from './seed-result.ts';
+
+/** Blocks given to each worker: one to play and one waiting. */
+const QUEUED = 2;
+/** Blocks in the window for each worker, finished or not. */
+const AHEAD = 8;
+
+/** Two settings of the bot: all its parameters. */
+export interface Sides {
+  readonly plus: Params;
+  readonly minus: Params;
+}
+
+export interface SideTableOptions {
+  readonly judge: Judge;
+  readonly workers: number;
+  readonly limits?: GivenLimits;
+  /** When given, no more seeds are begun; results end early. */
+  readonly signal?: AbortSignal;
+}
+
+export class SideTable {
+  private readonly plan: TablePlan;
+  private readonly entrants: readonly Entrant[];
+  private readonly options: SideTableOptions;
+  private pool: BlockPool | undefined;
+
+  /** @param bot the one whose settings are compared @param opponents one a seat */
+  constructor(plan: TablePlan, bot: Entrant, opponents: readonly Entrant[], options: SideTableOptions) {
+    this.plan = plan;
+    this.entrants = [{ ...bot, label: `${bot.name} +` }, { ...bot, label: `${bot.name} -` }, ...opponents];
+    this.options = options;
+  }
+
+  /** @throws DataError when a bot's file was changed, EngineError when the engine broke */
+  async *play({ plus, minus }: Sides, seeds: readonly number[]): AsyncGenerator<SeedResult, void, void> {
+    if (seeds.length === 0) return;
+    const { judge, workers, limits, signal } = this.options;
+    const { game, request } = this.plan;
+    // Threads take a while to start, and a tuning that was finished before needs none.
+    this.pool ??= new BlockPool({ title: game.title, request, entrants: this.entrants }, { workers, limits });
+    const { pool } = this;
+    const score = game.figures.findIndex(({ id }) => id === game.score);
+    const blocks = seeds.map(
+      (seed, index): Block => ({
+        index,
+        seedIndex: index,
+        seed,
+        params: [plus, minus],
+        games: sidesOf(seed, game.seats, this.entrants.length - 2).map((entrants, seating) => ({
+          id: `${seed}-${seating}`,
+          seed,
+          block: index,
+          seating,
+          entrants,
+        })),
+      }),
+    );
+    const window = { atOnce: workers * QUEUED, open: workers * AHEAD, signal };
+    for await (const result of inOrder(blocks, (block) => pool.play(block), window)) {
+      yield seedResult(seeds[result.index], result, judge, score);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool?.close();
+  }
+}

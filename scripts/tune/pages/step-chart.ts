@@ -1,0 +1,45 @@
+import { dot, line, ruleY } from '@observablehq/plot';
+import { drawChart } from '../../report/charts/draw-chart.ts';
+import { botColour, LINE, QUIET } from '../../report/colours.ts';
+
+export interface StepPoint {
+  readonly step: number;
+  readonly value: number;
+}
+
+export interface StepChart {
+  /** Drawn as a line, from step 0. */
+  readonly path: readonly StepPoint[];
+  /** Drawn as pale dots. */
+  readonly dots?: readonly StepPoint[];
+  /** A level to compare with. */
+  readonly level?: number;
+  readonly domain?: readonly [number, number];
+}
+
+/** A figure from step to step. @param label what it shows @param format of its values */
+export const stepChart = (
+  { path, dots = [], level, domain }: StepChart,
+  label: string,
+  format: (value: number) => string,
+): string =>
+  drawChart(label, () => ({
+    height: 200,
+    marginLeft: 56,
+    marginBottom: 34,
+    marginTop: 24,
+    x: { label: 'step', tickSize: 0, ticks: 6, tickFormat: (step: number) => String(step) },
+    y: {
+      ...(domain && { domain: [...domain] }),
+      label: null,
+      tickFormat: format,
+      tickSize: 0,
+      grid: true,
+      ticks: 5,
+    },
+    marks: [
+      ...(level === undefined ? [] : [ruleY([level], { stroke: LINE, strokeWidth: 2 })]),
+      dot(dots, { x: 'step', y: 'value', r: 2, fill: QUIET, fillOpacity: 0.6 }),
+      line(path, { x: 'step', y: 'value', stroke: botColour(0), strokeWidth: 2 }),
+    ],
+  }));
