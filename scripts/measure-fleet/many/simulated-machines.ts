@@ -4,6 +4,7 @@ import { openMachineLink } from '../../../arena/fleet/bull/machine-link.ts';
 import { readQueueAddress } from '../../../arena/fleet/bull/queue-address.ts';
 import { OVER, type Served, type Serving } from '../../../arena/fleet/model/links.ts';
 import type { Piece, ReportedPart } from '../../../arena/fleet/model/piece.ts';
+import { stream } from '../../../engine/index.ts';
 import { madeUpGames } from '../../measure-size/made-up-games.ts';
 import { planSize } from '../../measure-size/plan-size.ts';
 
@@ -29,6 +30,7 @@ const PRESENT = 3;
 export async function simulateMachines(options: SimulatedMachines): Promise<void> {
   const { url, machines, workers, games, gameSeconds } = options;
   const play = madeUpGames(await planSize(games));
+  const random = stream(options.name, 'pieces');
   const address = readQueueAddress(url);
   const links = await Promise.all(Array.from({ length: machines }, () => openMachineLink(address)));
   const sessionOf = async (): Promise<string> => {
@@ -44,7 +46,8 @@ export async function simulateMachines(options: SimulatedMachines): Promise<void
     named.map(async ({ link, machine }) => {
       const served = async ({ id, blocks }: Piece): Promise<Served> => {
         const count = blocks.reduce((sum, block) => sum + block.games.length, 0);
-        const seconds = count * gameSeconds;
+        // Games take their time, some more and some less; or all threads would report at once.
+        const seconds = count * gameSeconds * (0.5 + random());
         await pause(seconds);
         const parts: ReportedPart[] = [];
         for (const block of blocks) {
