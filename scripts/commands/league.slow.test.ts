@@ -1,37 +1,10 @@
-// Leagues as users meet them: two processes at once, what is printed and which exit code. Runs the compiled program.
-import { once } from 'node:events';
+// Leagues as users meet them: what is printed and which exit code. Runs the compiled program.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { switchback } from '../testing/switchback.ts';
-import { league, ledgerSize, newLeague, startLeague, waitFor } from './testing/league-process.ts';
-
-test('a second process is told who is at work, and Ctrl-C keeps what was played', async () => {
-  // More than can be played while the others are refused.
-  const folder = await newLeague(30_000);
-  const child = startLeague(folder);
-  let err = '';
-  child.stderr.on('data', (chunk) => {
-    err += chunk;
-  });
-  await waitFor(() => ledgerSize(folder) > 1000);
-  for (const words of [
-    ['run', folder],
-    ['add', folder, 'eager'],
-    ['report', folder],
-  ]) {
-    const second = league(...words);
-    expect(second).toMatchObject({ code: 2, out: '' });
-    expect(second.err).toContain(`ladder: process ${child.pid} is writing here`);
-  }
-  expect(league('table', folder).code).toBe(0);
-  child.kill('SIGINT');
-  expect(await once(child, 'close')).toEqual([130, null]);
-  expect(err).toMatch(/interrupted with [\d,]+ games kept; go on with: npx switchback league run /);
-  expect(existsSync(join(folder, 'run.lock'))).toBe(false);
-  expect(league('add', folder, 'eager').out).toContain('eager joins');
-}, 120_000);
+import { league } from './testing/league-process.ts';
 
 test('a league grows, is shown, and its games are told', () => {
   const folder = join(tempFolder(), 'ladder');
