@@ -4,6 +4,7 @@
 import { copyFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PartFile } from '../files/part-file.ts';
 import type { Block } from '../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
 import { blockAt } from '../schedule/schedule.ts';
@@ -17,7 +18,7 @@ import { findShorterRun } from './folder/shorter-run.ts';
 import { writeTiming } from './folder/write-timing.ts';
 import { differ, gameLine, outcomeText } from './ledger/game-line.ts';
 import { DeterminismAlarm } from './ledger/ledger.ts';
-import { LedgerWriter } from './ledger/ledger-writer.ts';
+import { headerLine } from './ledger/ledger-header.ts';
 import type { LogLevel } from './plan/log-levels.ts';
 import { manifestText } from './plan/manifest.ts';
 import type { RunPlan } from './plan/run-plan.ts';
@@ -78,7 +79,7 @@ function compareGames(id: string, reads: readonly (readonly [ShardLedger, ReadGa
 function takeBlock(
   block: Block,
   shards: readonly ShardLedger[],
-  ledger: LedgerWriter,
+  ledger: PartFile,
   counts: Counts,
 ): BlockResult {
   const taken = shards.map((shard) => [shard, shard.take(block)] as const);
@@ -95,11 +96,11 @@ function takeBlock(
     } else {
       const game: GameRecord = { ...job, ...line };
       games.push(game);
-      ledger.add(game.trace ? Buffer.from(gameLine(game, false)) : bytes);
+      ledger.write(game.trace ? Buffer.from(gameLine(game, false)) : bytes);
     }
   }
   // In a finished ledger they stand behind the games of their block.
-  for (const bytes of failed) ledger.add(bytes);
+  for (const bytes of failed) ledger.write(bytes);
   counts.games += block.games.length;
   counts.compared += block.games.length * (shards.length - 1);
   return { index: block.index, seedIndex: block.seedIndex, games, failures };
@@ -109,7 +110,7 @@ function takeBlock(
 async function* mergedResults(
   { schedule, hash }: RunPlan,
   shards: OpenShards,
-  ledger: LedgerWriter,
+  ledger: PartFile,
   counts: Counts,
   onBlock: () => void,
 ): AsyncGenerator<BlockResult, void, void> {
@@ -190,7 +191,8 @@ async function writeRun(
   { logLevel = 'silent', parquet, onProgress }: MergeOptions,
 ) {
   const log = openRunLog(join(folder, 'run.log'), logLevel);
-  const ledger = new LedgerWriter(join(folder, 'ledger.jsonl'), { hash: plan.hash });
+  const ledger = new PartFile(join(folder, 'ledger.jsonl'));
+  ledger.write(Buffer.from(headerLine({ hash: plan.hash })));
   try {
     const firsts = shards.map(([first]) => first);
     log.info({ manifest: plan.hash, shards: shards.length, machine: machineText() }, 'merge begins');
@@ -205,7 +207,7 @@ async function writeRun(
       folder,
       log,
       parquet,
-      ledger: { games: counts.games, compact: () => ledger.commit() },
+      ledger: { games: counts.games, compact: () => ledger.commit(true) },
     });
     const tables = writeTables(plan, folder, accumulators);
     const timing = new TimingTally(plan.entrants);
@@ -214,7 +216,7 @@ async function writeRun(
     log.info({ games: tables.games, compared: counts.compared }, 'merge done');
     return { counts, tables, faults: accumulators.faults.list() };
   } finally {
-    ledger.close();
+    ledger.abandon();
     log.close();
   }
 }

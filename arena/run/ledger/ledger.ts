@@ -3,8 +3,9 @@
 // incomplete one; opening the ledger drops it. Any other damaged line is refused by its number, or dropped when the user
 // asks for that; its game is then played again. A game may stand in it twice, when a block was written in part or two
 // ledgers were put together. Then both lines must be the same: the same game played twice with two outcomes is an alarm.
-import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, renameSync } from 'node:fs';
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
 import { DataError } from '../../../engine/index.ts';
+import { PartFile } from '../../files/part-file.ts';
 import { writeAll } from '../../files/write-all.ts';
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../../model/block-result.ts';
@@ -235,26 +236,13 @@ export class Ledger {
 
   /** Writes a new file and puts it in the place of the old one, which stays open. */
   private replace(fill: (write: (bytes: Buffer) => void) => void): void {
-    const fresh = openSync(`${this.path}.part`, 'w');
-    let waiting: Buffer[] = [];
-    let size = 0;
-    const flush = (): void => {
-      writeAll(fresh, Buffer.concat(waiting));
-      waiting = [];
-      size = 0;
-    };
+    const fresh = new PartFile(this.path);
     try {
-      fill((bytes) => {
-        waiting.push(bytes);
-        size += bytes.length;
-        if (size >= CHUNK) flush();
-      });
-      flush();
-      fsyncSync(fresh);
+      fill((bytes) => fresh.write(bytes));
+      fresh.commit(true);
     } finally {
-      closeSync(fresh);
+      fresh.abandon();
     }
-    renameSync(`${this.path}.part`, this.path);
   }
 
   private keepSoundLines(): void {

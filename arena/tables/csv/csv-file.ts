@@ -1,7 +1,6 @@
-// A CSV file that grows along with a run under a temporary name and gets its own name only when it is whole.
-import { closeSync, openSync, renameSync } from 'node:fs';
+// A CSV file that grows along with a run.
 import { stringify } from 'csv-stringify/sync';
-import { writeAll } from '../../files/write-all.ts';
+import { PartFile } from '../../files/part-file.ts';
 
 export type Cell = string | number;
 
@@ -36,14 +35,12 @@ const MOST = 1 << 16;
 const LONGEST = 1_000;
 
 export class CsvFile {
-  private readonly path: string;
-  private handle: number | undefined;
+  private readonly file: PartFile;
   private waiting = '';
   private written = performance.now();
 
   constructor(path: string, header: readonly string[]) {
-    this.path = path;
-    this.handle = openSync(`${path}.part`, 'w');
+    this.file = new PartFile(path);
     this.append([header]);
     this.flush();
   }
@@ -57,18 +54,17 @@ export class CsvFile {
   /** Closes the file and gives it its name. */
   commit(): void {
     this.flush();
-    this.abandon();
-    renameSync(`${this.path}.part`, this.path);
+    this.file.commit();
   }
 
   /** Closes the file and leaves it as it is. */
   abandon(): void {
-    if (this.handle !== undefined) closeSync(this.handle);
-    this.handle = undefined;
+    this.file.abandon();
   }
 
   private flush(): void {
-    writeAll(this.handle!, this.waiting);
+    this.file.write(Buffer.from(this.waiting));
+    this.file.flush();
     this.waiting = '';
     this.written = performance.now();
   }

@@ -1,9 +1,8 @@
-// A Parquet file that grows along with a run under a temporary name and gets its own name only when it is whole: the rows of a CSV
-// file, with types and compressed. Rows are held until there are enough for a group, so memory stays flat. Equal rows, equal bytes.
-import { closeSync, openSync, renameSync } from 'node:fs';
+// A Parquet file that grows along with a run: the rows of a CSV file, with types and compressed. Rows are held until there are
+// enough for a group, so memory stays flat. Equal rows, equal bytes.
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
-import { writeAll } from '../../files/write-all.ts';
+import { PartFile } from '../../files/part-file.ts';
 import type { CellType, Column } from '../csv/column.ts';
 import type { Cell } from '../csv/csv-file.ts';
 
@@ -30,17 +29,15 @@ const typed = (cell: Cell, type: CellType): Value => {
 type Shape = Pick<Column<never>, 'name' | 'type'>;
 
 export class ParquetFile {
-  private readonly path: string;
+  private readonly file: PartFile;
   private readonly columns: readonly Shape[];
   private readonly bytes = new ByteWriter(1 << 20);
   private readonly writer: ParquetWriter;
   private readonly values: Value[][];
-  private handle: number | undefined;
 
   constructor(path: string, columns: readonly Shape[]) {
-    this.path = path;
+    this.file = new PartFile(path);
     this.columns = columns;
-    this.handle = openSync(`${path}.part`, 'w');
     this.values = columns.map(() => []);
     const root: SchemaElement = { name: 'root', num_children: columns.length };
     const fields = columns.map(
@@ -65,14 +62,12 @@ export class ParquetFile {
     if (this.values[0].length > 0) this.writeGroup();
     this.writer.finish();
     this.flush();
-    this.abandon();
-    renameSync(`${this.path}.part`, this.path);
+    this.file.commit();
   }
 
   /** Closes the file and leaves it as it is. */
   abandon(): void {
-    if (this.handle !== undefined) closeSync(this.handle);
-    this.handle = undefined;
+    this.file.abandon();
   }
 
   private writeGroup(): void {
@@ -87,7 +82,9 @@ export class ParquetFile {
   }
 
   private flush(): void {
-    writeAll(this.handle!, Buffer.from(this.bytes.buffer, 0, this.bytes.index));
+    this.file.write(Buffer.from(this.bytes.buffer, 0, this.bytes.index));
+    // The writer uses its memory again.
+    this.file.flush();
     this.bytes.index = 0;
   }
 }
