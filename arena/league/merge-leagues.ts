@@ -2,7 +2,8 @@
 // must be the same in both.
 import { DataError } from '../../engine/index.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
-import { DeterminismAlarm, type Ledger } from '../run/ledger/ledger.ts';
+import { DeterminismAlarm } from '../run/ledger/determinism-alarm.ts';
+import type { Ledger } from '../run/ledger/ledger.ts';
 import { manifestFaults } from '../run/plan/manifest.ts';
 import { withLeague } from './change-league.ts';
 import type { LeagueConditions, LeagueEvent } from './journal/league-event.ts';

@@ -16,8 +16,8 @@ import { beginFolder, nameFolder, pointLatest, writeWhole } from './folder/run-f
 import { openRunLog } from './folder/run-log.ts';
 import { findShorterRun } from './folder/shorter-run.ts';
 import { writeTiming } from './folder/write-timing.ts';
+import { DeterminismAlarm } from './ledger/determinism-alarm.ts';
 import { differ, gameLine, outcomeText } from './ledger/game-line.ts';
-import { DeterminismAlarm } from './ledger/ledger.ts';
 import { headerLine } from './ledger/ledger-header.ts';
 import type { LogLevel } from './plan/log-levels.ts';
 import { manifestText } from './plan/manifest.ts';

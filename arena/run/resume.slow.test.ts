@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
-import { DeterminismAlarm } from './ledger/ledger.ts';
+import { DeterminismAlarm } from './ledger/determinism-alarm.ts';
 import { sealLine } from './ledger/sealed-line.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';

@@ -1,4 +1,4 @@
-import { DeterminismAlarm } from '../../arena/run/ledger/ledger.ts';
+import { DeterminismAlarm } from '../../arena/run/ledger/determinism-alarm.ts';
 import { RunInterrupted, RunWriteError } from '../../arena/run/run-errors.ts';
 import { resumeCommand } from '../ui/shell/shell-command.ts';
 import { counted } from '../ui/words/number-words.ts';

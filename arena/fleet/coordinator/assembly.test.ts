@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Block } from '../../model/block.ts';
 import type { BlockResult, GameRecord } from '../../model/block-result.ts';
-import { DeterminismAlarm } from '../../run/ledger/ledger.ts';
+import { DeterminismAlarm } from '../../run/ledger/determinism-alarm.ts';
 import { Assembly } from './assembly.ts';
 import { GamePlayers } from './game-players.ts';
 

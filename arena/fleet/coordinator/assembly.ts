@@ -4,7 +4,7 @@ import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../../model/block-result.ts';
 import { addThinking, type ThinkingTime } from '../../model/thinking-time.ts';
 import { BlockSet } from '../../run/ledger/block-set.ts';
-import { DeterminismAlarm } from '../../run/ledger/ledger.ts';
+import { DeterminismAlarm } from '../../run/ledger/determinism-alarm.ts';
 import type { ReportedPart } from '../model/piece.ts';
 import { GamePlayers } from './game-players.ts';
 import { comparable, plainOutcome } from './plain-outcome.ts';

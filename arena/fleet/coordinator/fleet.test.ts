@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { BlockResult } from '../../model/block-result.ts';
-import { DeterminismAlarm } from '../../run/ledger/ledger.ts';
+import { DeterminismAlarm } from '../../run/ledger/determinism-alarm.ts';
 import type { ReportedGame } from '../model/piece.ts';
 import { blocksOf, type ToyFleet, toyFleet, toyPlayer } from '../testing/toy-fleet.ts';
 

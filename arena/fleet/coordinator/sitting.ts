@@ -2,7 +2,7 @@
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { PlayOptions } from '../../play/pool/workforce.ts';
-import { DeterminismAlarm } from '../../run/ledger/ledger.ts';
+import { DeterminismAlarm } from '../../run/ledger/determinism-alarm.ts';
 import type { CoordinatorLink, Machine, QueueDepth } from '../model/links.ts';
 import type { Meter } from '../model/meter.ts';
 import type { Piece, Report, ReportedPart } from '../model/piece.ts';

@@ -11,21 +11,15 @@ import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../../model/block-result.ts';
 import { type BlockPlace, BlockPlaces } from './block-places.ts';
 import { BlockSet } from './block-set.ts';
+import { DeterminismAlarm } from './determinism-alarm.ts';
 import { FileWindow } from './file-window.ts';
 import { differ, failureLine, gameLine, outcomeText } from './game-line.ts';
 import { headerFault, headerLine } from './ledger-header.ts';
 import { LedgerIndex, LOOSE } from './ledger-index.ts';
 import { type GameLine, lineChecker } from './ledger-line.ts';
+import { damageFaults, isUnsealed, OLD_FORMAT } from './line-damage.ts';
 import { isSealed, openLine } from './sealed-line.ts';
 import { linesIn, wholeLines } from './whole-lines.ts';
-
-/** A game was played twice and came out differently. */
-export class DeterminismAlarm extends Error {
-  constructor(id: string, one: string, other: string) {
-    super(`game ${id} was played twice and came out differently:\n  ${one}\n  ${other}`);
-    this.name = 'DeterminismAlarm';
-  }
-}
 
 /** What a ledger must know of its run. */
 export interface LedgerRun {
@@ -58,17 +52,6 @@ interface OpenBlock {
   readonly lines: Buffer[];
   length: number;
   isRaw: boolean;
-}
-
-/** How many damaged lines an error message names one by one. */
-const NAMED = 8;
-
-function damageFaults(numbers: readonly number[]): string[] {
-  const remedy = 'add --drop-damaged to play the games of damaged lines again';
-  const named = numbers.slice(0, NAMED).map((number) => `line ${number}: damaged, its checksum does not fit`);
-  if (numbers.length === 1) return [`${named[0]}; ${remedy}`];
-  const more = numbers.length - named.length;
-  return [...named, ...(more > 0 ? [`${more} more damaged lines`] : []), remedy];
 }
 
 /** Bytes that are written or read at once. */
@@ -455,16 +438,3 @@ export class Ledger {
 
 const changed = (path: string, id: string): DataError =>
   new DataError(path, [`the line of game ${id} was changed meanwhile`]);
-
-const OLD_FORMAT =
-  'this ledger was written before lines had checksums and cannot be resumed; play the run again from its settings.json';
-
-/** Whether the line is a game as the first format wrote it: JSON with an id and no checksum. */
-function isUnsealed(bytes: Buffer): boolean {
-  try {
-    const record = JSON.parse(bytes.toString('utf8')) as { id?: unknown; check?: unknown };
-    return typeof record?.id === 'string' && record.check === undefined;
-  } catch {
-    return false;
-  }
-}
