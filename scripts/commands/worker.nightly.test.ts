@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openMachineLink } from '../../arena/fleet/bull/machine-link.ts';
 import { readQueueAddress } from '../../arena/fleet/bull/queue-address.ts';
 import { playPiece } from '../../arena/fleet/machine/play-piece.ts';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
 import { freePort } from '../measure-fleet/open-redis.ts';
 import { cutLine } from '../measure-fleet/testing/cut-line.ts';
-import { hasRedis, NEEDS_REDIS, startRedis } from '../measure-fleet/testing/start-redis.ts';
-
+import { describeWithRedis, startRedis } from '../measure-fleet/testing/start-redis.ts';
 import {
+  expectFiles,
   folderIn,
   game,
   LONG,
@@ -23,9 +23,7 @@ import {
 } from './testing/fleet-processes.ts';
 import { ownWorker } from './testing/own-worker.ts';
 
-if (!hasRedis()) test.skip(NEEDS_REDIS, () => {});
-
-describe.skipIf(!hasRedis())('a run that machines behind a queue play', () => {
+describeWithRedis('a run that machines behind a queue play', () => {
   test('survives SIGKILL of a worker and of the coordinator', async () => {
     const { url } = await startRedis();
     const expected = await quietRun(game(LONG));
@@ -41,8 +39,7 @@ describe.skipIf(!hasRedis())('a run that machines behind a queue play', () => {
     run.process.kill('SIGKILL');
     await run.code;
     const again = start(['run', '--resume', folderIn(out)!, '--queue', url, '--no-report']);
-    expect(await again.code, again.text()).toBe(0);
-    expect(readFolder(folderIn(out)!)).toEqual(expected);
+    await expectFiles(again, out, expected);
   });
 
   test('stops at the same seed as one process', async () => {
@@ -53,8 +50,7 @@ describe.skipIf(!hasRedis())('a run that machines behind a queue play', () => {
     startWorker(url);
     const out = tempFolder();
     const run = startRun(url, out, args);
-    expect(await run.code, run.text()).toBe(0);
-    expect(readFolder(folderIn(out)!)).toEqual(expected);
+    await expectFiles(run, out, expected);
   });
 
   test.each([
@@ -87,8 +83,7 @@ describe.skipIf(!hasRedis())('a run that machines behind a queue play', () => {
       await until(() => linesIn(out) > before + 200 || run.process.exitCode !== null, 'games');
       line.cut(300);
     }
-    expect(await run.code, run.text()).toBe(0);
-    expect(readFolder(folderIn(out)!)).toEqual(expected);
+    await expectFiles(run, out, expected);
   });
 
   test('has a piece played by another machine when one is silent', async () => {
@@ -121,8 +116,7 @@ describe.skipIf(!hasRedis())('a run that machines behind a queue play', () => {
     const other = startWorker(url);
     worker.process.kill('SIGINT');
     expect(await worker.code).toBe(130);
-    expect(await again.code, again.text()).toBe(0);
-    expect(readFolder(folderIn(out)!)).toEqual(expected);
+    await expectFiles(again, out, expected);
     expect(other.process.exitCode).toBeNull();
   });
 
@@ -148,7 +142,7 @@ describe.skipIf(!hasRedis())('a run that machines behind a queue play', () => {
   });
 });
 
-describe.skipIf(!hasRedis())('a machine that cannot be trusted', () => {
+describeWithRedis('a machine that cannot be trusted', () => {
   test('and lies about a game is found by an audit, which names it', async () => {
     const { url } = await startRedis();
     await ownWorker(url, 'liar', {
@@ -197,7 +191,7 @@ describe.skipIf(!hasRedis())('a machine that cannot be trusted', () => {
   });
 });
 
-describe.skipIf(!hasRedis())('bots of users', () => {
+describeWithRedis('bots of users', () => {
   test('go to workers that accept them, and play isolated with the same bytes', async () => {
     const { url } = await startRedis();
     const folder = tempFolder();
@@ -222,8 +216,7 @@ describe.skipIf(!hasRedis())('bots of users', () => {
     expect(careful.text()).toContain('bots from files (mine.mjs): start the worker with --accept-bots');
     await until(() => run.text().includes('does not play this run'), 'the refusal');
     startWorker(url, ['--accept-bots']);
-    expect(await run.code, run.text()).toBe(0);
-    expect(readFolder(folderIn(out)!)).toEqual(expected);
+    await expectFiles(run, out, expected);
   });
 
   test('behind commands, and those that are not isolated, are refused before anything is written', async () => {
@@ -241,7 +234,7 @@ describe.skipIf(!hasRedis())('bots of users', () => {
   });
 });
 
-describe.skipIf(!hasRedis())('a queue with TLS and a password', () => {
+describeWithRedis('a queue with TLS and a password', () => {
   const password = 'pass/word-7f3a';
 
   test.each([

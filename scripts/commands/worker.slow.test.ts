@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
-import { hasRedis, NEEDS_REDIS, startRedis } from '../measure-fleet/testing/start-redis.ts';
-
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { describeWithRedis, startRedis } from '../measure-fleet/testing/start-redis.ts';
 import {
+  expectFiles,
   folderIn,
   game,
   LONG,
@@ -16,22 +16,18 @@ import {
 } from './testing/fleet-processes.ts';
 import { ownWorker } from './testing/own-worker.ts';
 
-if (!hasRedis()) test.skip(NEEDS_REDIS, () => {});
-
-describe.skipIf(!hasRedis())('a run that machines behind a queue play', () => {
+describeWithRedis('a run that machines behind a queue play', () => {
   test('gives the bytes of one process, with one machine and with two', async () => {
     const { url } = await startRedis();
     const expected = await quietRun(game(1_000));
     startWorker(url);
     const [one, two] = [tempFolder(), tempFolder()];
     const first = startRun(url, one, game(1_000));
-    expect(await first.code, first.text()).toBe(0);
-    expect(readFolder(folderIn(one)!)).toEqual(expected);
+    await expectFiles(first, one, expected);
     const other = startWorker(url);
     await until(() => other.text().includes('waits for runs'), 'the second worker');
     const second = startRun(url, two, game(1_000));
-    expect(await second.code, second.text()).toBe(0);
-    expect(readFolder(folderIn(two)!)).toEqual(expected);
+    await expectFiles(second, two, expected);
     const log = readFileSync(join(folderIn(two)!, 'run.log'), 'utf8');
     const line = log.split('\n').find((text) => text.includes('"piece played"'));
     expect(JSON.parse(line!)).toMatchObject({
@@ -42,7 +38,7 @@ describe.skipIf(!hasRedis())('a run that machines behind a queue play', () => {
   });
 });
 
-describe.skipIf(!hasRedis())('a machine that cannot be trusted', () => {
+describeWithRedis('a machine that cannot be trusted', () => {
   test('with another build is refused in a line that says what differs', async () => {
     const { url } = await startRedis();
     const build = { engine: 'e', bots: 'b', arena: 'a' };
@@ -58,7 +54,7 @@ describe.skipIf(!hasRedis())('a machine that cannot be trusted', () => {
   });
 });
 
-describe.skipIf(!hasRedis())('a queue with TLS and a password', () => {
+describeWithRedis('a queue with TLS and a password', () => {
   const password = 'pass/word-7f3a';
 
   test('is used, and the password is told to nobody', async () => {

@@ -8,7 +8,7 @@ import { connect } from '../../arena/fleet/bull/connect.ts';
 import { readQueueAddress } from '../../arena/fleet/bull/queue-address.ts';
 import { ROOT } from '../drill/runs/program.ts';
 import { freePort } from '../measure-fleet/open-redis.ts';
-import { hasRedis, NEEDS_REDIS } from '../measure-fleet/testing/start-redis.ts';
+import { describeWithRedis } from '../measure-fleet/testing/start-redis.ts';
 import { type Container, manifests } from './testing/manifests.ts';
 import { makeStage, runIn, type Stage } from './testing/stage.ts';
 
@@ -106,25 +106,25 @@ function startQueue(stage: Stage, script: string, port: number, password: string
   onTestFinished(() => void server.kill('SIGKILL'));
 }
 
-if (!hasRedis()) test.skip(NEEDS_REDIS, () => {});
-
-test.skipIf(!hasRedis()).each(['compose', 'kubernetes'])(
-  'the queue of %s lets in who knows the password, and nobody else',
-  async (kind) => {
-    const compose = parse(readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as {
-      services: { queue: Container };
-    };
-    const inCluster = manifests('fleet.yaml').find(({ pod }) => pod?.containers[0].name === 'queue')!;
-    const script =
-      kind === 'compose'
-        ? compose.services.queue.command![2].replaceAll('$$', '$')
-        : inCluster.pod!.containers[0].command![2];
-    const stage = makeStage();
-    const port = await freePort();
-    startQueue(stage, script, port, 'pass word');
-    const open = async (password: string): Promise<void> =>
-      (await connect(readQueueAddress(`redis://127.0.0.1:${port}`, password))).disconnect();
-    await vi.waitFor(() => open('pass word'), { timeout: 10_000 });
-    await expect(open('another')).rejects.toThrow(/WRONGPASS/);
-  },
-);
+describeWithRedis('the queue', () => {
+  test.each(['compose', 'kubernetes'])(
+    'of %s lets in who knows the password, and nobody else',
+    async (kind) => {
+      const compose = parse(readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as {
+        services: { queue: Container };
+      };
+      const inCluster = manifests('fleet.yaml').find(({ pod }) => pod?.containers[0].name === 'queue')!;
+      const script =
+        kind === 'compose'
+          ? compose.services.queue.command![2].replaceAll('$$', '$')
+          : inCluster.pod!.containers[0].command![2];
+      const stage = makeStage();
+      const port = await freePort();
+      startQueue(stage, script, port, 'pass word');
+      const open = async (password: string): Promise<void> =>
+        (await connect(readQueueAddress(`redis://127.0.0.1:${port}`, password))).disconnect();
+      await vi.waitFor(() => open('pass word'), { timeout: 10_000 });
+      await expect(open('another')).rejects.toThrow(/WRONGPASS/);
+    },
+  );
+});

@@ -2,11 +2,10 @@
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { killFleet } from './kill-fleet.ts';
-import { hasRedis } from './testing/start-redis.ts';
+import { describeWithRedis } from './testing/start-redis.ts';
 
-test.skipIf(!hasRedis())(
-  'a fleet whose parts are killed ends with the bytes of one process',
-  async () => {
+describeWithRedis('a fleet whose parts are killed', () => {
+  test('ends with the bytes of one process', async () => {
     const report = await killFleet({
       kills: 5,
       seed: 2,
@@ -19,6 +18,5 @@ test.skipIf(!hasRedis())(
     expect(report.kills.some(({ recovered }) => recovered !== undefined)).toBe(true);
     expect(report.files).toBeGreaterThanOrEqual(10);
     expect(report.differing).toEqual([]);
-  },
-  300_000,
-);
+  }, 300_000);
+});

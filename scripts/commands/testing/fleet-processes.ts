@@ -65,6 +65,12 @@ export async function quietRun(args: readonly string[]): Promise<Record<string, 
   return readFolder(folderIn(out)!);
 }
 
+/** Waits until a run ends well, with the files of another one in its folder. */
+export async function expectFiles(run: Child, out: string, expected: Record<string, string>): Promise<void> {
+  expect(await run.code, run.text()).toBe(0);
+  expect(readFolder(folderIn(out)!)).toEqual(expected);
+}
+
 export const startWorker = (url: string, more: readonly string[] = [], env = {}): Child =>
   start(['worker', '--queue', url, '--workers', '1', ...more], env);
 
