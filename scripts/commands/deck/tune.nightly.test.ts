@@ -3,20 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { PROGRAM, switchback } from '../../testing/switchback.ts';
-
-const EXAMPLE = fileURLToPath(new URL('../../../engine/crayon/example/', import.meta.url));
-const file = (name: string): string => join(EXAMPLE, name);
-const TUNE = [
-  ...['deck', 'tune', file('deck.csv'), '--events', file('events.json'), '--rules', file('rules.json')],
-  ...'--seeds 48 --iterations 2 --proof 40 --bots courier,courier --max-rounds 25'.split(' '),
-];
-
-const tune = (folder: string, { target = 'even-use', board = file('board.json') } = {}, ...more: string[]) =>
-  switchback(...TUNE, '--target', target, '--board', board, '--out', join(folder, 'new.csv'), ...more);
+import { PROGRAM } from '../../testing/switchback.ts';
+import { exampleFile, TUNE, tune } from '../testing/deck-tune.ts';
 
 /** All that a tuning has written and printed. */
 const filesOf = (folder: string): string[] =>
@@ -33,7 +23,7 @@ test('a tuning that is killed goes on with the games it has, to the same bytes',
   );
 
   const child = spawn(process.execPath, [
-    ...[PROGRAM, ...TUNE, '--target', 'even-use', '--board', file('board.json')],
+    ...[PROGRAM, ...TUNE, '--target', 'even-use', '--board', exampleFile('board.json')],
     ...['--out', join(killed, 'new.csv'), '--workers', '2'],
   ]);
   const games = join(killed, 'new.csv.tune', 'games.jsonl');

@@ -1,20 +1,9 @@
 // `switchback deck tune`: faults are told before anything is played.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { switchback } from '../../testing/switchback.ts';
-
-const EXAMPLE = fileURLToPath(new URL('../../../engine/crayon/example/', import.meta.url));
-const file = (name: string): string => join(EXAMPLE, name);
-const TUNE = [
-  ...['deck', 'tune', file('deck.csv'), '--events', file('events.json'), '--rules', file('rules.json')],
-  ...'--seeds 48 --iterations 2 --proof 40 --bots courier,courier --max-rounds 25'.split(' '),
-];
-
-const tune = (folder: string, { target = 'even-use', board = file('board.json') } = {}, ...more: string[]) =>
-  switchback(...TUNE, '--target', target, '--board', board, '--out', join(folder, 'new.csv'), ...more);
+import { tune } from '../testing/deck-tune.ts';
 
 test('faults are told at once, with exit code 2 and nothing written', () => {
   const folder = tempFolder();
