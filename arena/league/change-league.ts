@@ -40,7 +40,7 @@ export const addBots = (folder: string, specs: readonly string[]): Promise<reado
 
 /**
  * @param names labels of bots
- * @returns labels of those that retired
+ * @returns labels of the members that retired
  * @throws DataError naming all that play no more
  */
 export const retireBots = (folder: string, names: readonly string[]): Promise<readonly string[]> =>

@@ -16,7 +16,7 @@ export interface AuditReport {
 /**
  * Plays the sample again, on workers that have played nothing yet; undefined when none was asked for. What differs is told
  * to the log.
- * @param blocks indices of those that were played
+ * @param blocks indices of the blocks that were played
  */
 export async function auditRun(
   plan: RunPlan,

@@ -1,4 +1,4 @@
-// Distances from one milepost that are computed only as far as somebody asks, and go on from there for whoever asks farther.
+// Distances from one milepost that are computed only as far as a query needs. A query that needs more goes on from there.
 import { type DistanceMap, MAX_MILEPOSTS, type PathGraph, UNREACHABLE, type Weights } from './graph.ts';
 import { relax, relaxedTo } from './kernel.ts';
 import { addWork } from './work.ts';

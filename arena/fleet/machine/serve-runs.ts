@@ -1,4 +1,4 @@
-// The life of a machine. It looks for runs that are offered. Of those that it can play it takes the one that began first. It
+// The life of a machine. It looks for runs that are offered, and takes the oldest run that it can play. It
 // plays pieces of it until the run is over, then it looks again.
 import { OVER } from '../model/links.ts';
 import { type Offer, readOffer } from '../model/offer.ts';

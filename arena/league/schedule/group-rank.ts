@@ -3,7 +3,7 @@
 // on how many others there are, so a group keeps its number when bots join.
 import { binomial } from '../../schedule/subsets.ts';
 
-/** Numbers of groups are below this: ids have nine digits for them. */
+/** Numbers of groups are below this, so that no id needs more than nine digits for one. */
 export const MOST_GROUPS = 1e9;
 
 /** @param group numbers of members, ascending */

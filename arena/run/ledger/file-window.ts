@@ -15,7 +15,7 @@ export class FileWindow {
   read(handle: number, at: number, length: number): Buffer | undefined {
     const held = this.part(at, length);
     if (held) return held;
-    // What lies far away is read alone: reading more would be in vain. Parts come in nearly the order of the file.
+    // What lies far away is read alone: nothing near it is asked for next. Parts come in nearly the order of the file.
     const isNear = Math.abs(at - this.from) < 2 * this.size;
     this.from = isNear ? Math.max(0, at - Math.floor(this.size / 4)) : at;
     const wanted = isNear ? Math.max(this.size, at - this.from + length) : length;

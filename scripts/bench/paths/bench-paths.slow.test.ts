@@ -97,7 +97,7 @@ describe('repairs', () => {
       expect(builds).toBeGreaterThan(50);
       expect(fields).toBeGreaterThan(500);
       expect(differing).toBe(0);
-      // A tick each time, whoever goes first.
+      // A tick each time, in any order.
       expect([repaired, anew, again].map((time) => Math.round(time * fields))).toEqual([
         builds,
         builds,
