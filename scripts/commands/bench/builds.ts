@@ -5,6 +5,7 @@ import { benchBuilds } from '../../bench/bench-builds.ts';
 import { processTime } from '../../bench/processor-time.ts';
 import { withParts } from '../../ui/live/show-parts.ts';
 import { buildsTable } from '../../ui/tables/builds-table.ts';
+import { botOption } from './table-options.ts';
 
 interface BuildsArgs {
   readonly first: string;
@@ -27,7 +28,7 @@ export const buildsCommand: CommandModule<object, BuildsArgs> = {
         default: 'north-america',
         describe: 'Game to play, for four',
       })
-      .option('bot', { type: 'string', requiresArg: true, default: 'courier', describe: 'Bot at every seat' })
+      .options(botOption)
       .option('rounds', {
         type: 'number',
         requiresArg: true,

@@ -6,6 +6,7 @@ import { DataError } from '../../../engine/index.ts';
 import { runMemory } from '../../bench/run-memory.ts';
 import { mainTime } from '../../ui/words/main-time.ts';
 import { rate, thousands } from '../../ui/words/number-words.ts';
+import { botOption, titleOption } from './table-options.ts';
 
 interface MemoryArgs {
   readonly title: string;
@@ -24,13 +25,7 @@ export const memoryCommand: CommandModule<object, MemoryArgs> = {
   describe: 'Measure memory over a long run, and the main thread; exit code 1 when it takes too much',
   builder: (yargs) =>
     yargs
-      .option('title', {
-        type: 'string',
-        requiresArg: true,
-        default: 'north-america',
-        describe: 'Game to play',
-      })
-      .option('bot', { type: 'string', requiresArg: true, default: 'courier', describe: 'Bot at every seat' })
+      .options({ ...titleOption, ...botOption })
       .option('games', { type: 'number', requiresArg: true, default: 10_000, describe: 'Games, about' })
       .option('workers', { type: 'number', requiresArg: true, default: 2, describe: 'Worker threads' })
       .example('$0 bench memory', 'Some five minutes on two cores')

@@ -6,6 +6,7 @@ import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../../command-line/write-out.ts';
 import { withParts } from '../../ui/live/show-parts.ts';
 import { effectsTable } from '../../ui/tables/effects-table.ts';
+import { botOption, titleOption } from './table-options.ts';
 
 interface OptionsArgs {
   readonly options?: string;
@@ -21,13 +22,7 @@ export const optionsCommand: CommandModule<object, OptionsArgs> = {
   describe: 'Measure what each optional rule does to the length of games, on the same seeds',
   builder: (yargs) =>
     yargs
-      .option('title', {
-        type: 'string',
-        requiresArg: true,
-        default: 'north-america',
-        describe: 'Game to play',
-      })
-      .option('bot', { type: 'string', requiresArg: true, default: 'courier', describe: 'Bot at every seat' })
+      .options({ ...titleOption, ...botOption })
       .option('seeds', {
         type: 'number',
         requiresArg: true,

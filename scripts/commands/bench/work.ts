@@ -6,6 +6,7 @@ import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../../command-line/write-out.ts';
 import { withParts } from '../../ui/live/show-parts.ts';
 import { workTable } from '../../ui/tables/work-table.ts';
+import { titleOption } from './table-options.ts';
 
 interface WorkArgs {
   readonly bot: readonly string[];
@@ -31,12 +32,7 @@ export const workCommand: CommandModule<object, WorkArgs> = {
         default: ['courier', 'hauler', 'trip-planner'],
         describe: 'Plays every seat; names with commas take turns. May be given several times',
       })
-      .option('title', {
-        type: 'string',
-        requiresArg: true,
-        default: 'north-america',
-        describe: 'Game to play',
-      })
+      .options(titleOption)
       .option('players', { type: 'number', requiresArg: true, default: 4, describe: 'Seats' })
       .option('seeds', {
         type: 'number',
