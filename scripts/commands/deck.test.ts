@@ -1,44 +1,18 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import yargs from 'yargs';
-import { DataError } from '../../engine/index.ts';
-import { loadCommands } from '../command-line/loading/lazy-commands.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { toyBoard } from '../deck/testing/toy-board.ts';
-import { COMMANDS } from './index.ts';
+import { faultOf, runCommand, type Told } from './testing/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deck-'));
 const board = join(folder, 'board.json');
 writeFileSync(board, JSON.stringify(toyBoard(2, 36, 18).content));
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.exitCode = undefined;
-});
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function run(...args: string[]): Promise<{ out: string; code: unknown }> {
-  let out = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += text;
-    return true;
-  });
-  await yargs(['deck', ...args])
-    .command(await loadCommands(COMMANDS, ['deck', ...args]))
-    .fail(false)
-    .parseAsync();
-  return { out, code: process.exitCode };
-}
-
-async function fault(...args: string[]): Promise<string> {
-  const error: unknown = await run(...args).then(
-    () => undefined,
-    (reason) => reason,
-  );
-  expect(error).toBeInstanceOf(DataError);
-  return (error as DataError).message;
-}
+const run = (...args: string[]): Promise<Told> => runCommand('deck', ...args);
+const fault = (...args: string[]): Promise<string> => faultOf('deck', ...args);
 
 test('build writes what it would print, and check passes it', async () => {
   const file = join(folder, 'deck.csv');

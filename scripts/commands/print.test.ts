@@ -2,43 +2,20 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import yargs from 'yargs';
-import { DataError } from '../../engine/index.ts';
-import { loadCommands } from '../command-line/loading/lazy-commands.ts';
+import { afterAll, expect, test } from 'vitest';
+
 import { toyBoard } from '../deck/testing/toy-board.ts';
 import { readPdf } from '../print/testing/read-pdf.ts';
-import { COMMANDS } from './index.ts';
+import { faultOf, runCommand } from './testing/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'print-'));
 const inside = (name: string): string => join(folder, name);
 const board = inside('board.json');
 writeFileSync(board, JSON.stringify(toyBoard(2, 36, 18).content));
 
-afterEach(() => vi.restoreAllMocks());
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function run(...args: string[]): Promise<string> {
-  let out = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += text;
-    return true;
-  });
-  await yargs(args)
-    .command(await loadCommands(COMMANDS, args))
-    .fail(false)
-    .parseAsync();
-  return out;
-}
-
-async function fault(...args: string[]): Promise<string> {
-  const error: unknown = await run(...args).then(
-    () => undefined,
-    (reason) => reason,
-  );
-  expect(error).toBeInstanceOf(DataError);
-  return (error as DataError).message;
-}
+const run = async (...args: string[]): Promise<string> => (await runCommand(...args)).out;
 
 test('deck print takes the deck, board and events of the title', async () => {
   const out = inside('cards.pdf');
@@ -60,7 +37,7 @@ test('a deck of yours has the events that are named, and else none', async () =>
   const entry = { id: 'tax', title: 'Tax', text, kind: 'tax', brackets: [{ from: 50, tax: 10 }] };
   writeFileSync(events, JSON.stringify({ format: 'events/1', events: [entry] }));
   const args = ['deck', 'print', deck, '--board', board, '--events', events, '--out', out];
-  expect(await fault(...args)).toContain('is there already');
+  expect(await faultOf(...args)).toContain('is there already');
   expect(await run(...args, '--overwrite', '--backs')).toContain('and 1 event card on 3 sheets with backs');
   expect(
     readPdf(readFileSync(out))
@@ -80,13 +57,13 @@ test('board print takes a file, a paper and a distance between mileposts', async
 });
 
 test('what is given wrongly is refused with all that is wrong', async () => {
-  const wrong = await fault('board', 'print', '--out', 'board.png', '--spacing-mm', '2');
+  const wrong = await faultOf('board', 'print', '--out', 'board.png', '--spacing-mm', '2');
   expect(wrong).toContain('--out board.png must end in .pdf');
   expect(wrong).toContain('--spacing-mm 2 must be a number from 6 to 40');
-  expect(await fault('deck', 'print', board, '--out', inside('x.pdf'))).toBe(
+  expect(await faultOf('deck', 'print', board, '--out', inside('x.pdf'))).toBe(
     `${board}: a deck is a .csv file`,
   );
-  expect(await fault('deck', 'print', '--out', inside('no/x.pdf'))).toContain('there is no folder');
-  const mixed = await fault('deck', 'print', '--board', board, '--out', inside('x.pdf'));
+  expect(await faultOf('deck', 'print', '--out', inside('no/x.pdf'))).toContain('there is no folder');
+  const mixed = await faultOf('deck', 'print', '--board', board, '--out', inside('x.pdf'));
   expect(mixed).toContain('is not on board toy-2');
 });

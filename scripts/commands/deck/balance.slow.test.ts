@@ -3,32 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import yargs from 'yargs';
+import { afterAll, describe, expect, test } from 'vitest';
 import type { crayon } from '../../../engine/index.ts';
-import { loadCommands } from '../../command-line/loading/lazy-commands.ts';
 import { toyBoard } from '../../deck/testing/toy-board.ts';
-import { COMMANDS } from '../index.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  process.exitCode = undefined;
-});
+import { runCommand } from '../testing/run-command.ts';
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function run(...args: string[]): Promise<string> {
-  let out = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += text;
-    return true;
-  });
-  await yargs(['deck', ...args])
-    .command(await loadCommands(COMMANDS, ['deck', ...args]))
-    .fail(false)
-    .parseAsync();
-  return out;
-}
+const run = async (...args: string[]): Promise<string> => (await runCommand('deck', ...args)).out;
 
 const CARDS = 40;
 const folder = mkdtempSync(join(tmpdir(), 'deck-balance-'));
@@ -62,7 +44,6 @@ await run(
 );
 const [head, first, ...cards] = readFileSync(path('built.csv'), 'utf8').split('\n');
 writeFileSync(path('deck.csv'), [head, first.replace(/^[^,]+/, '<b>one'), ...cards].join('\n'));
-vi.restoreAllMocks();
 
 const own = [path('deck.csv'), '--board', path('board.json'), '--events', path('events.json')];
 const short = ['--bots', 'courier,hauler', '--max-rounds', '26', '--seeds', '24', '--workers', '2'];
