@@ -1,5 +1,5 @@
 import { dot, line, text } from '@observablehq/plot';
-import { drawChart } from '../../report/charts/draw-chart.ts';
+import { figureChart } from '../../report/charts/figure-chart.ts';
 import { botColour, INK } from '../../report/colours.ts';
 
 export interface PathPoint {
@@ -17,24 +17,17 @@ export function pathChart(
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const room = Math.max(0.15 * (high - low), 0.02 * high);
-  return drawChart(label, () => ({
-    height: 200,
-    marginLeft: 56,
-    marginBottom: 34,
-    marginTop: 24,
-    x: { domain: points.map(({ study }) => study), type: 'point', label: 'study', tickSize: 0 },
-    y: {
+  return figureChart(
+    {
+      x: { domain: points.map(({ study }) => study), type: 'point', label: 'study', tickSize: 0 },
       domain: [low - room, high + room],
-      label: null,
-      tickFormat: format,
-      tickSize: 0,
-      grid: true,
-      ticks: 5,
+      marks: [
+        line(points, { x: 'study', y: 'value', stroke: botColour(0), strokeWidth: 2 }),
+        dot(points, { x: 'study', y: 'value', fill: botColour(0), r: 4 }),
+        text(points, { x: 'study', y: 'value', dy: -12, text: ({ value }) => format(value), fill: INK }),
+      ],
     },
-    marks: [
-      line(points, { x: 'study', y: 'value', stroke: botColour(0), strokeWidth: 2 }),
-      dot(points, { x: 'study', y: 'value', fill: botColour(0), r: 4 }),
-      text(points, { x: 'study', y: 'value', dy: -12, text: ({ value }) => format(value), fill: INK }),
-    ],
-  }));
+    label,
+    format,
+  );
 }

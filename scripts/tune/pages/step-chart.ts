@@ -1,5 +1,5 @@
 import { dot, line, ruleY } from '@observablehq/plot';
-import { drawChart } from '../../report/charts/draw-chart.ts';
+import { figureChart } from '../../report/charts/figure-chart.ts';
 import { botColour, LINE, QUIET } from '../../report/colours.ts';
 
 export interface StepPoint {
@@ -23,23 +23,16 @@ export const stepChart = (
   label: string,
   format: (value: number) => string,
 ): string =>
-  drawChart(label, () => ({
-    height: 200,
-    marginLeft: 56,
-    marginBottom: 34,
-    marginTop: 24,
-    x: { label: 'step', tickSize: 0, ticks: 6, tickFormat: (step: number) => String(step) },
-    y: {
-      ...(domain && { domain: [...domain] }),
-      label: null,
-      tickFormat: format,
-      tickSize: 0,
-      grid: true,
-      ticks: 5,
+  figureChart(
+    {
+      x: { label: 'step', tickSize: 0, ticks: 6, tickFormat: (step: number) => String(step) },
+      domain,
+      marks: [
+        ...(level === undefined ? [] : [ruleY([level], { stroke: LINE, strokeWidth: 2 })]),
+        dot(dots, { x: 'step', y: 'value', r: 2, fill: QUIET, fillOpacity: 0.6 }),
+        line(path, { x: 'step', y: 'value', stroke: botColour(0), strokeWidth: 2 }),
+      ],
     },
-    marks: [
-      ...(level === undefined ? [] : [ruleY([level], { stroke: LINE, strokeWidth: 2 })]),
-      dot(dots, { x: 'step', y: 'value', r: 2, fill: QUIET, fillOpacity: 0.6 }),
-      line(path, { x: 'step', y: 'value', stroke: botColour(0), strokeWidth: 2 }),
-    ],
-  }));
+    label,
+    format,
+  );
