@@ -5,7 +5,7 @@ import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import type { Rules } from './planning/map/board-tables.ts';
 import { numberParam, paramDefs, wholeParam } from './planning/params.ts';
-import { COST_PROFILES, createAlternativeTours } from './planning/rollout/alternative-tours.ts';
+import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
 import { spendLazily } from './planning/spend/spend-lazily.ts';
 import { chooseByValue } from './planning/value/choose-by-value.ts';
 import type { JudgeSettings } from './planning/value/judge-plans.ts';
@@ -17,8 +17,6 @@ import {
   tourParamDefs,
   tripPlannerParams,
 } from './trip-planner.ts';
-
-const MAX_PROFILES = COST_PROFILES.length + 1;
 
 /** More tours than the trip planner simulates: the value tells them apart. */
 const moreTours: ParamDef[] = tourParamDefs.map((param) =>

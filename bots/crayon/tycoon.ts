@@ -7,7 +7,7 @@ import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import { createPlanningContext } from './planning/context.ts';
 import type { Rules } from './planning/map/board-tables.ts';
 import { numberParam, paramDefs, wholeParam } from './planning/params.ts';
-import { createAlternativeTours } from './planning/rollout/alternative-tours.ts';
+import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
 import { chooseByRollout, prospectBy, type RolloutSettings } from './planning/rollout/choose-by-rollout.ts';
 import { createRolloutPlayer } from './planning/rollout/rollout.ts';
 import { spendLazily } from './planning/spend/spend-lazily.ts';
@@ -24,10 +24,15 @@ const moreTours: ParamDef[] = tourParamDefs.map((param) =>
   param.id === 'tours' ? { ...param, default: 20 } : param,
 );
 
-/** Routes by all prices: rollouts decide between them. */
-const moreProfiles: ParamDef[] = valueParamDefs.map((param) =>
-  param.id === 'cost-profiles' ? { ...param, default: param.max! } : param,
-);
+/**
+ * Routes by all prices: rollouts decide between them. Fees count as what they cost and no more: tables of tycoons end four rounds
+ * earlier, and a tycoon wins no less among others.
+ */
+const ownDefaults: Readonly<Record<string, number>> = { 'cost-profiles': MAX_PROFILES, 'rival-fees': 0 };
+const judgeParamDefs: ParamDef[] = valueParamDefs.map((param) => ({
+  ...param,
+  default: ownDefaults[param.id] ?? param.default,
+}));
 
 const rolloutParamDefs: ParamDef[] = [
   wholeParam('rollout-tours', 6, [1, 200], 'tours that are simulated for each choice within a rollout'),
@@ -55,10 +60,10 @@ const rolloutParamDefs: ParamDef[] = [
 
 export const tycoon: BotDef = {
   name: 'tycoon',
-  version: '7',
+  version: '8',
   family: 'crayon',
   description: 'compares the tours that lead to the best positions by short rollouts on sampled decks',
-  params: [...paramDefs(tripPlannerParams), ...moreTours, ...moreProfiles, ...rolloutParamDefs],
+  params: [...paramDefs(tripPlannerParams), ...moreTours, ...judgeParamDefs, ...rolloutParamDefs],
   renamed: {
     params: {
       ...renamedTourParams,

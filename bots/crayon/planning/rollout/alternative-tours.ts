@@ -34,7 +34,10 @@ export const COST_PROFILES: readonly ((own: CostWeights) => CostWeights)[] = [
   }),
 ];
 
-/** @param profiles number of profiles to search with, the bot's own included */
+/** Number of profiles with the bot's own. */
+export const MAX_PROFILES = COST_PROFILES.length + 1;
+
+/** @param profiles number of profiles to search with, the bot's own included; `MAX_PROFILES` at most */
 export function createAlternativeTours(
   rules: Rules,
   seat: number,
