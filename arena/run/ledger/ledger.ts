@@ -9,11 +9,12 @@ import { PartFile } from '../../files/part-file.ts';
 import { writeAll } from '../../files/write-all.ts';
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../../model/block-result.ts';
-import { type BlockPlace, BlockPlaces } from './block-places.ts';
-import { BlockSet } from './block-set.ts';
+import type { BlockSet } from './block-set.ts';
 import { DeterminismAlarm } from './determinism-alarm.ts';
 import { FileWindow } from './file-window.ts';
+import { findGame, type GameIndex } from './find-game.ts';
 import { differ, failureLine, gameLine, outcomeText } from './game-line.ts';
+import { GamePlaces, type LinePlace } from './game-places.ts';
 import { headerFault, headerLine } from './ledger-header.ts';
 import { LedgerIndex, LOOSE } from './ledger-index.ts';
 import { type GameLine, lineChecker } from './ledger-line.ts';
@@ -22,17 +23,14 @@ import { isSealed, openLine } from './sealed-line.ts';
 import { linesIn, wholeLines } from './whole-lines.ts';
 
 /** What a ledger must know of its run. */
-export interface LedgerRun {
+export interface LedgerRun extends GameIndex {
   /** Hash of the manifest. */
   readonly hash: string;
   readonly seats: number;
   /** Number of figures that a game reports for each seat. */
   readonly figures: number;
-  readonly blocksBySeed: number;
   /** When the ledger is that of a part of the run: which, as in `2/8`. */
   readonly shard?: string;
-  /** The block of an index, which says what games there are. */
-  readonly blockAt: (index: number) => Block;
 }
 
 export interface LedgerOptions {
@@ -41,9 +39,6 @@ export interface LedgerOptions {
   /** Only look: another process may be writing. An incomplete last line is left as it is. */
   readonly readOnly?: boolean;
 }
-
-/** Positions of the games of a block that is not whole: start and length in bytes by seating, length 0 for a missing game. */
-type Places = Float64Array;
 
 /** A block whose lines are being read: they may turn out to be whole. */
 interface OpenBlock {
@@ -67,12 +62,10 @@ export class Ledger {
   private readonly faultOf: (record: object) => string | undefined;
   private ledgerIndex: LedgerIndex;
   private readonly isReadOnly: boolean;
-  /** Blocks whose lines follow each other. */
-  private readonly whole = new BlockPlaces();
-  /** All others. */
-  private readonly parts = new Map<number, Places>();
+  private readonly places = new GamePlaces(({ start, length }) =>
+    [...linesIn(this.bytesAt(start, length))].map((line) => line.length),
+  );
   private open: OpenBlock | undefined;
-  private held = 0;
   private handle: number;
   /** Bytes of whole lines. */
   private size = 0;
@@ -109,27 +102,17 @@ export class Ledger {
 
   /** Blocks of which every game is in the ledger now. */
   complete(): BlockSet {
-    const found = new BlockSet();
-    for (const block of this.whole.blocks()) found.add(block);
-    for (const [block, places] of this.parts) {
-      if (places.every((value, i) => i % 2 === 0 || value > 0)) found.add(block);
-    }
-    return found;
+    return this.places.complete();
   }
 
   /** Number of games in blocks that are complete. */
   get gamesInBlocks(): number {
-    let games = this.held;
-    for (const places of this.parts.values()) {
-      const found = places.filter((value, i) => i % 2 === 1 && value > 0).length;
-      if (2 * found < places.length) games -= found;
-    }
-    return games;
+    return this.places.gamesInBlocks;
   }
 
   /** Number of games in the ledger. */
   get games(): number {
-    return this.held;
+    return this.places.games;
   }
 
   /** A complete block. @throws DataError when a line has changed since it was written or opened */
@@ -157,17 +140,18 @@ export class Ledger {
       return line;
     });
     const bytes = Buffer.from(lines.join(''));
-    if (this.whole.has(block.index) || this.parts.has(block.index)) {
+    if (this.places.has(block.index)) {
       let at = this.size;
       for (const [i, line] of lines.entries()) {
         const own = Buffer.from(line);
-        this.note(block, block.games[i], openLine(own) as GameLine, at, own.length);
+        this.note(block, block.games[i], openLine(own) as GameLine, { start: at, length: own.length });
         at += own.length;
       }
       this.ledgerIndex.add({ block: LOOSE, games: lines.length, length: bytes.length, isRaw: false }, bytes);
     } else {
       const isRaw = result.failures.length > 0 || result.games.some((game) => game.trace !== undefined);
-      this.noteWhole(block, { start: this.size, length: bytes.length, isRaw, isUnchecked: false });
+      const place = { start: this.size, length: bytes.length, isRaw, isUnchecked: false };
+      this.places.addWhole(block.index, lines.length, place);
       this.ledgerIndex.add({ block: block.index, games: lines.length, length: bytes.length, isRaw }, bytes);
     }
     this.add(bytes);
@@ -184,7 +168,7 @@ export class Ledger {
     let next = rest.next();
     let end = header;
     for (; !next.done; next = rest.next()) {
-      const place = this.whole.get(next.value);
+      const place = this.places.ofWhole(next.value);
       if (place?.start !== end || place.isRaw) break;
       end += place.length;
     }
@@ -238,10 +222,8 @@ export class Ledger {
     this.handle = openSync(this.path, 'a+');
     this.ledgerIndex.remove();
     this.ledgerIndex = this.makeIndex();
-    this.whole.clear();
-    this.parts.clear();
+    this.places.clear();
     this.window.clear();
-    this.held = 0;
     this.readAll();
   }
 
@@ -253,7 +235,7 @@ export class Ledger {
 
   /** The lines of a block as the finished file has them: games before failures, none with actions. */
   private finalBytes(index: number): Buffer {
-    const place = this.whole.get(index);
+    const place = this.places.ofWhole(index);
     if (!place || place.isRaw) {
       const { games, failures } = this.read(index);
       const lines = [...games.map((game) => gameLine(game, false)), ...failures.map(failureLine)];
@@ -268,8 +250,8 @@ export class Ledger {
 
   /** What the lines of a complete block say, in the order of its games. */
   private linesOf({ index, games }: Block): GameLine[] {
-    const place = this.whole.get(index);
-    if (!place) return games.map((job) => this.lineAt(index, job));
+    const place = this.places.ofWhole(index);
+    if (!place) return games.map((job) => this.lineAt(job, this.places.ofGame(index, job.seating)!));
     const bytes = this.bytesAt(place.start, place.length);
     const lines = [...linesIn(bytes)].map(openLine) as (GameLine | undefined)[];
     return games.map(({ id }, at) => {
@@ -281,49 +263,18 @@ export class Ledger {
     });
   }
 
-  private lineAt(block: number, { id, seating }: GameJob): GameLine {
-    const places = this.parts.get(block)!;
-    const bytes = this.bytesAt(places[2 * seating], places[2 * seating + 1]);
-    const line = openLine(bytes) as GameLine | undefined;
+  private lineAt({ id }: GameJob, { start, length }: LinePlace): GameLine {
+    const line = openLine(this.bytesAt(start, length)) as GameLine | undefined;
     if (line?.id !== id) throw changed(this.path, id);
     return line;
   }
 
-  private noteWhole({ index, games }: Block, place: BlockPlace): void {
-    this.whole.set(index, place);
-    this.held += games.length;
-  }
-
-  /** The places of a block game by game. */
-  private partsOf(block: Block): Places {
-    const known = this.parts.get(block.index);
-    if (known) return known;
-    const places = new Float64Array(2 * block.games.length);
-    this.parts.set(block.index, places);
-    const place = this.whole.get(block.index);
-    if (place) {
-      let at = place.start;
-      for (const [i, line] of [...linesIn(this.bytesAt(place.start, place.length))].entries()) {
-        places[2 * i] = at;
-        places[2 * i + 1] = line.length;
-        at += line.length;
-      }
-      this.whole.delete(block.index);
-    }
-    return places;
-  }
-
-  /** Records the position of a line at byte `at`. The first of two lines of a game counts. */
-  private note(block: Block, job: GameJob, line: GameLine, at: number, length: number): void {
-    const places = this.partsOf(block);
-    if (places[2 * job.seating + 1] > 0) {
-      const before = this.lineAt(block.index, job);
-      if (differ(before, line)) throw new DeterminismAlarm(job.id, outcomeText(before), outcomeText(line));
-      return;
-    }
-    places[2 * job.seating] = at;
-    places[2 * job.seating + 1] = length;
-    this.held++;
+  /** Notes a line of a game. @throws DeterminismAlarm when another line says something else */
+  private note(block: Block, job: GameJob, line: GameLine, place: LinePlace): void {
+    const known = this.places.addGame(block, job.seating, place);
+    if (!known) return;
+    const before = this.lineAt(job, known);
+    if (differ(before, line)) throw new DeterminismAlarm(job.id, outcomeText(before), outcomeText(line));
   }
 
   /** Goes through the whole file and notes its games. Returns the numbers of damaged lines, from 1. */
@@ -349,8 +300,7 @@ export class Ledger {
           for (const line of linesIn(Buffer.from(this.bytesAt(at, length)))) take(line, true);
           return;
         }
-        this.whole.set(block, { start: at, length, isRaw, isUnchecked: true });
-        this.held += games;
+        this.places.addWhole(block, games, { start: at, length, isRaw, isUnchecked: true });
         number += games;
         this.size += length;
       });
@@ -370,20 +320,21 @@ export class Ledger {
       if (number > 1 && !isIndexed) this.indexLoose(bytes);
       return;
     }
-    const { block, job } = this.findGame(record, number);
+    const found = findGame((record as { id?: unknown }).id, this.run);
+    if ('fault' in found) throw this.refusal(number, found.fault);
+    const { block, job } = found;
     const fault = this.faultOf(record);
     if (fault)
       throw this.refusal(number, `game ${job.id}: ${fault} (remove the line to play its game again)`);
     const line = record as GameLine;
     if (isIndexed) {
-      this.note(block, job, line, this.size, bytes.length);
+      this.note(block, job, line, { start: this.size, length: bytes.length });
       return;
     }
     if (this.open?.block.index !== block.index || job.seating !== this.open.lines.length) {
       this.spill();
-      const isKnown = this.whole.has(block.index) || this.parts.has(block.index);
-      if (isKnown || job.seating > 0) {
-        this.note(block, job, line, this.size, bytes.length);
+      if (this.places.has(block.index) || job.seating > 0) {
+        this.note(block, job, line, { start: this.size, length: bytes.length });
         this.indexLoose(bytes);
         return;
       }
@@ -396,7 +347,7 @@ export class Ledger {
     if (open.lines.length < block.games.length) return;
     const { start, length, isRaw, lines } = open;
     this.open = undefined;
-    this.noteWhole(block, { start, length, isRaw, isUnchecked: false });
+    this.places.addWhole(block.index, lines.length, { start, length, isRaw, isUnchecked: false });
     if (!this.isReadOnly) {
       this.ledgerIndex.add({ block: block.index, games: lines.length, length, isRaw }, Buffer.concat(lines));
     }
@@ -409,7 +360,10 @@ export class Ledger {
     if (!open) return;
     let at = open.start;
     for (const [i, bytes] of open.lines.entries()) {
-      this.note(open.block, open.block.games[i], openLine(bytes) as GameLine, at, bytes.length);
+      this.note(open.block, open.block.games[i], openLine(bytes) as GameLine, {
+        start: at,
+        length: bytes.length,
+      });
       at += bytes.length;
       this.indexLoose(bytes);
     }
@@ -422,17 +376,6 @@ export class Ledger {
 
   private refusal(number: number, fault: string): DataError {
     return new DataError(this.path, [`line ${number}: ${fault}`]);
-  }
-
-  private findGame(record: object, number: number): { block: Block; job: GameJob } {
-    const { id } = record as { id?: unknown };
-    const parts = /^(\d{1,9})-(\d{1,9})-(\d{1,9})-[0-9a-f]{8}$/.exec(String(id));
-    if (!parts) throw this.refusal(number, 'holds no id of a game (remove the line)');
-    const [seed, subset, seating] = parts.slice(1).map(Number);
-    const block = this.run.blockAt(seed * this.run.blocksBySeed + subset);
-    const job = block.games[seating];
-    if (job?.id !== id) throw this.refusal(number, `game ${id} is none of this run (remove the line)`);
-    return { block, job };
   }
 }
 
