@@ -1,5 +1,5 @@
 // Last step of the build: puts the data files that the code reads at run time beside the compiled code.
-import { cpSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const DATA = /(\.(json|csv|py|ttf)|OFL\.txt)$/;
@@ -13,5 +13,7 @@ for (const folder of ['engine', 'bots', 'arena', 'scripts']) {
       (statSync(from).isDirectory() || (DATA.test(from) && !from.endsWith('tsconfig.json'))),
   });
 }
+// The compiler makes no file executable, and npx keeps its link to this one from build to build.
+chmodSync('dist/scripts/switchback.js', 0o755);
 // Tells tests how old the build is.
 writeFileSync('dist/built', '');
