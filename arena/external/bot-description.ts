@@ -49,7 +49,7 @@ const param = z
   );
 
 const params = z
-  .array(param, { error: 'params must be a list' })
+  .array(param, { error: 'params must be a list of { id, description, default }' })
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'two params have the same id')
   .optional();
 

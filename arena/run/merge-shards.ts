@@ -151,12 +151,13 @@ export async function mergeShards(folders: readonly string[], options: MergeOpti
   const { byNumber, leftOut } = findShards(folders);
   const plan = planMerge(byNumber[0][0].folder);
   options.onPlan?.(plan);
-  const shards = openShards(
-    plan,
-    byNumber.map((same) => same.map(({ folder }) => folder)),
-  );
+  let shards: OpenShards = [];
   let fresh: string | undefined;
   try {
+    shards = openShards(
+      plan,
+      byNumber.map((same) => same.map(({ folder }) => folder)),
+    );
     fresh = beginFolder(options.out);
     const { counts, tables, faults } = await writeRun(plan, shards, fresh, options);
     const { path: folder, earlier } = nameFolder(fresh, plan.game.title, plan.hash);

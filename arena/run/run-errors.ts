@@ -40,7 +40,8 @@ export class RunWriteError extends Error {
 }
 
 /** Calls by which results are read and written. */
-const FILE_CALLS = /^(open|read|write|fsync|ftruncate|close|rename|unlink|rm|symlink|scandir)$/;
+const FILE_CALLS =
+  /^(open|read|write|fsync|ftruncate|close|rename|unlink|rm|symlink|scandir|copyfile|mkdir)$/;
 
 /** Whether the file system refused; not, say, a program that could not be started. */
 export const isWriteError = (error: unknown): error is NodeJS.ErrnoException =>

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { randomInt, shuffle, stream } from '../../engine/index.ts';
+import { DataError, randomInt, shuffle, stream } from '../../engine/index.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import type { PlayBlocks, Workforce } from '../play/pool/workforce.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
@@ -203,6 +203,14 @@ test('a game that was played twice with two outcomes is an alarm that names both
   expect(readdirSync(out)).toEqual([]);
 });
 
+const numbered =
+  (numbers: object) =>
+  (folder: string): void => {
+    const path = join(folder, 'shard.json');
+    const content = JSON.parse(readFileSync(path, 'utf8')) as object;
+    writeFileSync(path, JSON.stringify({ ...content, ...numbers }));
+  };
+
 describe('what cannot be put together', () => {
   test('names the shards that are missing or not done, and what plays them', async () => {
     const out = tempFolder();
@@ -248,6 +256,24 @@ describe('what cannot be put together', () => {
     await expect(merge(first, second)).rejects.toThrow(
       `node: was "18.0.0", is now "${process.versions.node}"`,
     );
+  });
+
+  test.each<[string, (folder: string) => void, RegExp]>([
+    ['no ledger', (folder) => rmSync(join(folder, 'ledger.jsonl')), /ledger\.jsonl: no such file/],
+    ['no manifest', (folder) => rmSync(join(folder, 'manifest.json')), /manifest\.json: no such file/],
+    [
+      'a number above that of all shards',
+      numbered({ shard: 5, of: 2 }),
+      /shard\.json: shard: must be `of` at most/,
+    ],
+    ['more shards than there may be', numbered({ shard: 2, of: 4e9 }), /shard\.json: of: .*100000/],
+  ])('a folder with %s is refused by the name of the file', async (_name, change, message) => {
+    const folders = await playAll(2, tempFolder());
+    change(folders[1]);
+    const out = tempFolder();
+    await expect(mergeShards(folders, { out })).rejects.toThrow(DataError);
+    await expect(mergeShards(folders, { out })).rejects.toThrow(message);
+    expect(readdirSync(out)).toEqual([]);
   });
 
   test.each<[string, (lines: string[]) => void, RegExp]>([

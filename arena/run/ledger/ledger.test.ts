@@ -131,6 +131,17 @@ describe('a damaged ledger', () => {
     }
   });
 
+  test('with its first line missing is refused, and mended when damaged lines are dropped', () => {
+    const { path, blocks } = fullLedger();
+    const whole = readFileSync(path, 'latin1');
+    writeFileSync(path, whole.slice(whole.indexOf('\n') + 1), 'latin1');
+    expect(() => reopened(path, () => 0)).toThrow(
+      /line 1: damaged, a ledger does not begin with a game, its first line is missing; add --drop-damaged/,
+    );
+    expect(reopened(path, (ledger) => soundGames(ledger, blocks), true)).toBe(schedule.games);
+    expect(readFileSync(path, 'latin1')).toBe(whole);
+  });
+
   test('loses nothing but an incomplete last line', () => {
     const { path, blocks } = fullLedger();
     truncateSync(path, readFileSync(path).length - 20);

@@ -18,7 +18,14 @@ import { GamePlaces, type LinePlace } from './game-places.ts';
 import { headerFault, headerLine } from './ledger-header.ts';
 import { LedgerIndex, LOOSE } from './ledger-index.ts';
 import { type GameLine, lineChecker } from './ledger-line.ts';
-import { damageFaults, isUnsealed, OLD_FORMAT } from './line-damage.ts';
+import {
+  damageFaults,
+  isUnsealed,
+  type LineDamage,
+  NO_CHECKSUM,
+  NO_HEADER,
+  OLD_FORMAT,
+} from './line-damage.ts';
 import { isSealed, openLine } from './sealed-line.ts';
 import { linesIn, wholeLines } from './whole-lines.ts';
 
@@ -277,16 +284,16 @@ export class Ledger {
     if (differ(before, line)) throw new DeterminismAlarm(job.id, outcomeText(before), outcomeText(line));
   }
 
-  /** Goes through the whole file and notes its games. Returns the numbers of damaged lines, from 1. */
-  private readAll(): number[] {
-    const damaged: number[] = [];
+  /** Goes through the whole file and notes its games. Returns the damaged lines. */
+  private readAll(): LineDamage[] {
+    const damaged: LineDamage[] = [];
     let number = 0;
     const take = (bytes: Buffer, isIndexed: boolean): void => {
       number++;
       const record = openLine(bytes);
-      if (record) this.noteRecord(record, number, bytes, isIndexed);
+      if (record && (number > 1 || 'format' in record)) this.noteRecord(record, number, bytes, isIndexed);
       else if (number === 1 && isUnsealed(bytes)) throw this.refusal(number, OLD_FORMAT);
-      else damaged.push(number);
+      else damaged.push({ number, reason: record ? NO_HEADER : NO_CHECKSUM });
       this.size += bytes.length;
     };
     this.size = 0;

@@ -3,12 +3,22 @@
 /** How many damaged lines an error message names one by one. */
 const NAMED = 8;
 
-/** @param numbers of damaged lines, from 1; at least one */
-export function damageFaults(numbers: readonly number[]): string[] {
+/** A line that cannot be used. */
+export interface LineDamage {
+  /** From 1. */
+  readonly number: number;
+  readonly reason: string;
+}
+
+export const NO_CHECKSUM = 'its checksum does not fit';
+export const NO_HEADER = 'a ledger does not begin with a game, its first line is missing';
+
+/** @param lines at least one */
+export function damageFaults(lines: readonly LineDamage[]): string[] {
   const remedy = 'add --drop-damaged to play the games of damaged lines again';
-  const named = numbers.slice(0, NAMED).map((number) => `line ${number}: damaged, its checksum does not fit`);
-  if (numbers.length === 1) return [`${named[0]}; ${remedy}`];
-  const more = numbers.length - named.length;
+  const named = lines.slice(0, NAMED).map(({ number, reason }) => `line ${number}: damaged, ${reason}`);
+  if (lines.length === 1) return [`${named[0]}; ${remedy}`];
+  const more = lines.length - named.length;
   return [...named, ...(more > 0 ? [`${more} more damaged lines`] : []), remedy];
 }
 

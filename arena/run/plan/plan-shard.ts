@@ -5,7 +5,7 @@ import { type PlannedShard, planRun, type RunPlan } from './run-plan.ts';
 import type { RunSettings } from './run-settings.ts';
 
 /** Most parts of a run. */
-const MOST = 100_000;
+export const MOST_SHARDS = 100_000;
 
 /** The plan of a part of a run. */
 export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
@@ -13,9 +13,9 @@ export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
 /** A shard as users write it, `2/8`. @throws DataError */
 export function readShard(given: string): Shard {
   const [number, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(given.trim())?.slice(1).map(Number) ?? [0, 0];
-  if (number < 1 || number > of || of > MOST) {
+  if (number < 1 || number > of || of > MOST_SHARDS) {
     throw new DataError('shard', [
-      `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MOST} (given: ${given})`,
+      `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MOST_SHARDS} (given: ${given})`,
     ]);
   }
   return { number, of };

@@ -1,8 +1,8 @@
 // Finds the shards of a run in folders, and looks whether they are all there.
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
-import { readDataFile } from '../../files/data-file.ts';
+import { readDataFile, readText } from '../../files/data-file.ts';
 import type { Shard } from '../../schedule/shard.ts';
 import { manifestFaults } from '../plan/manifest.ts';
 import { readShardFile, type ShardFile } from './shard-file.ts';
@@ -56,7 +56,7 @@ const name = ({ number, of }: Shard): string => `shard ${number} of ${of}`;
 /** What differs between shards that should be of one run, and cut alike. */
 function disagreements(shards: readonly ShardFolder[]): string[] {
   const [first, ...others] = shards;
-  const textOf = ({ folder }: ShardFolder): string => readFileSync(join(folder, 'manifest.json'), 'utf8');
+  const textOf = ({ folder }: ShardFolder): string => readText(join(folder, 'manifest.json'));
   const text = textOf(first);
   const manifestOf = ({ folder }: ShardFolder): unknown =>
     readDataFile(join(folder, 'manifest.json')).content;

@@ -6,18 +6,21 @@ import { z } from 'zod';
 import { DataError } from '../../../engine/index.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import { writeWhole } from '../folder/run-folder.ts';
+import { MOST_SHARDS } from '../plan/plan-shard.ts';
 import type { PlannedShard } from '../plan/run-plan.ts';
 
 const FILE = 'shard.json';
 
 const count = z.int().min(0);
-const schema = z.strictObject({
-  shard: count.min(1),
-  of: count.min(1),
-  blocks: count,
-  games: count,
-  done: z.boolean(),
-});
+const schema = z
+  .strictObject({
+    shard: count.min(1),
+    of: count.min(1).max(MOST_SHARDS),
+    blocks: count,
+    games: count,
+    done: z.boolean(),
+  })
+  .refine(({ shard, of }) => shard <= of, { path: ['shard'], error: 'must be `of` at most' });
 
 export interface ShardFile extends PlannedShard {
   /** All its games are in the ledger, in the order of the schedule. */

@@ -1,6 +1,6 @@
 // Reads the ledger of a shard that is done, block by block in the order of the schedule. Each line is parsed once, and a
 // block is held at a time, however many games there are.
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import type { Block } from '../../model/block.ts';
@@ -36,6 +36,7 @@ export class ShardLedger {
     this.folder = folder;
     this.path = join(folder, 'ledger.jsonl');
     this.faultOf = lineChecker(run.seats, run.figures);
+    if (!existsSync(this.path)) throw new DataError(this.path, ['no such file']);
     this.handle = openSync(this.path, 'r');
     this.lines = wholeLines(this.handle, CHUNK);
     try {
