@@ -41,8 +41,8 @@ test('win rates are told with what they are from; what is not known yet is left 
   const bots = ['often=0', 'often=1', 'often=2', 'often=3', 'loud=true', 'mood=wild'].map(
     (one) => `lazy:${one}`,
   );
-  const stateOf = async (names: readonly string[]) => {
-    const plan = await planRun({ ...settings, bots: names, seeds: 3 });
+  const stateOf = async (names: readonly string[], seeds = 3) => {
+    const plan = await planRun({ ...settings, bots: names, seeds });
     let state: RunState | undefined;
     const onProgress = (now: RunState): void => {
       state = now;
@@ -52,14 +52,16 @@ test('win rates are told with what they are from; what is not known yet is left 
   };
   const six = await stateOf(bots);
   const line = plainLine(six.plan, six.state, 10);
-  expect(line).toMatch(
-    /^90 of 90 games, 9\.00 games\/s, 0\.0 s left; win rates after 3 seeds, 90 games, with safe 95 % intervals: /,
-  );
+  expect(line).toMatch(/^90 of 90 games, 9\.00 games\/s, 0\.0 s left; win rates after 3 seeds, 90 games: /);
   expect(line.match(/lazy:[a-z]+=\w+ [\d.]+ %/g)).toHaveLength(6);
+  const longer = await stateOf(bots, 40);
+  expect(plainLine(longer.plan, longer.state, 10)).toMatch(
+    /win rates after 40 seeds, 1,200 games, with safe 95 % intervals: \S+ [\d.]+ % \([\d.]+ % to [\d.]+ %\)/,
+  );
   const seven = await stateOf([...bots, 'first']);
   expect(plainLine(seven.plan, seven.state, 10).match(/(lazy:[a-z]+=\w+|first) [\d.]+ %/g)).toHaveLength(3);
   const [, , heading, , , heads, , ...rows] = drawing(six.plan, six.state, 10, 100);
-  expect(heading).toBe('win rates after 3 seeds, 90 games, with safe 95 % intervals:');
+  expect(heading).toBe('win rates after 3 seeds, 90 games:');
   expect(heads).toMatch(/^bot +seeds +games +rate +points +place/);
   expect(rows).toHaveLength(6);
 

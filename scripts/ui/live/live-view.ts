@@ -87,6 +87,10 @@ function barOf(share: number, barsize: number): string {
   return cliProgress.Format.BarFormat(Math.min(1, share), shape);
 }
 
+/** After few seeds there are no intervals yet. */
+const headingOf = (standings: readonly Standing[], since: string): string =>
+  `win rates ${since}${standings.some(({ interval }) => interval) ? ', with safe 95 % intervals' : ''}`;
+
 /** The standings so far and what they are taken from, with names as long as there is room for. */
 function standLines({ game }: RunPlan, { standings, since }: Stand, width: number): string[] {
   const rowsWith = (names: NameBook, most: number): string =>
@@ -95,7 +99,7 @@ function standLines({ game }: RunPlan, { standings, since }: Stand, width: numbe
   const fits = (names: NameBook): boolean => textWidth(rowsWith(names, Number.POSITIVE_INFINITY)) <= width;
   const names = nameBook(labels, fits);
   const rows = rowsWith(names, width).trimEnd();
-  const heading = `win rates ${since}, with safe 95 % intervals:`;
+  const heading = `${headingOf(standings, since)}:`;
   return ['', heading, ...rows.split('\n'), ...nameLegend(names)];
 }
 
@@ -153,7 +157,7 @@ export function plainLine(plan: RunPlan, state: RunState, seconds: number): stri
   if (!stand) return words;
   const { standings, since } = stand;
   const named = standings.slice(0, standings.length <= NAMED.all ? NAMED.all : NAMED.ofMany);
-  return `${words}; win rates ${since}, with safe 95 % intervals: ${named.map(rateText).join(', ')}`;
+  return `${words}; ${headingOf(standings, since)}: ${named.map(rateText).join(', ')}`;
 }
 
 function plainLines(plan: RunPlan): Canvas {
