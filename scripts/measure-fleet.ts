@@ -3,7 +3,7 @@
 //   kills [100] [1] [2]   kill workers, coordinator and queue: kills, seed of the moments, worker processes
 //   cuts [30]             cut machines off the network: seconds of a cut. Needs root and `ip`
 //   many [200000] [1000] [0.05]   a coordinator and simulated threads: games, threads, seconds of a game. Linux only
-//   scale [1,2,4]         games per second of processor time with so many worker processes. Linux only
+//   scale [1,2,4] [200]   games per second of processor time with so many worker processes: numbers, seeds. Linux only
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -96,10 +96,9 @@ const MEASURES: Readonly<
     return [];
   },
 
-  async scale(out, [counts = '1,2,4']) {
-    const seeds = 60;
-    const games = seeds * GAMES_A_SEED;
-    const args = [...REAL, '--seeds', String(seeds)];
+  async scale(out, [counts = '1,2,4', seeds = '200']) {
+    const games = Number(seeds) * GAMES_A_SEED;
+    const args = [...REAL, '--seeds', seeds];
     const all: string[] = [];
     say('workers  seconds  workers s  coordinator s  games/s  games a processor second');
     for await (const row of scaleFleet({ workers: counts.split(',').map(Number), args, out })) {
