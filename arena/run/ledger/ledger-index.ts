@@ -97,30 +97,30 @@ export class LedgerIndex {
 
   /**
    * Goes through the segments that fit the ledger, and calls `onBlock` with their blocks in the order of the file.
-   * @param ledger its handle @param start bytes of its header @returns bytes of the ledger that were found to be as the index says
+   * @param ledger its handle @param start bytes of its header
    */
-  load(ledger: number, start: number, onBlock: (block: IndexedBlock, at: number) => void): number {
+  load(ledger: number, start: number, onBlock: (block: IndexedBlock, at: number) => void): void {
     let at = start;
-    if (!existsSync(this.path)) return at;
+    if (!existsSync(this.path)) return;
     const handle = openSync(this.path, 'r');
     try {
       const begin = beginOf(this.run);
-      if (!readExactly(handle, begin.length, 0)?.equals(begin)) return at;
+      if (!readExactly(handle, begin.length, 0)?.equals(begin)) return;
       this.size = begin.length;
       const { size: fileSize } = fstatSync(handle);
       for (;;) {
         const head = readExactly(handle, HEAD, this.size);
-        if (!head) return at;
+        if (!head) return;
         const [count, length] = [head.readDoubleLE(0), head.readDoubleLE(8)];
         const isPossible = count >= 1 && count <= MOST_ENTRIES && Number.isInteger(count) && length > 0;
         const total = HEAD + ENTRY * count + HASH;
-        if (!isPossible || this.size + total > fileSize) return at;
+        if (!isPossible || this.size + total > fileSize) return;
         const bytes = readExactly(handle, total, this.size)!;
         const body = bytes.subarray(0, -HASH);
         const entries = decode(body);
-        if (entries.reduce((sum, entry) => sum + entry.length, 0) !== length) return at;
+        if (entries.reduce((sum, entry) => sum + entry.length, 0) !== length) return;
         const seen = hashOf(ledger, at, length);
-        if (!seen || !chained(this.chain, seen, body).equals(bytes.subarray(-HASH))) return at;
+        if (!seen || !chained(this.chain, seen, body).equals(bytes.subarray(-HASH))) return;
         this.chain = Buffer.from(bytes.subarray(-HASH));
         this.size += total;
         for (const entry of entries) {
