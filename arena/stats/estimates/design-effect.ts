@@ -8,8 +8,8 @@ import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import type { Interval } from '../basics/wilson.ts';
 import { GAME_STEP, type Judge } from './pair-value.ts';
-import type { SeedGroups } from './seed-groups.ts';
-import type { EffectSums, SeedSums } from './seed-sums.ts';
+import type { EffectSums, SeedGroups } from './seed-groups.ts';
+import type { SeedSums } from './seed-sums.ts';
 
 /** Variances of one seed's mean value, in the square of its unit. */
 interface Variances {

@@ -11,12 +11,15 @@ const SHARE = 3;
 const SEEDS = 4;
 const WIDTH = 5;
 
-/** Sums over the seeds of a group, as of all seeds. */
-export interface GroupSums {
+/** Sums over seeds of what design effects are made of; sums of all but some seeds are differences of these. */
+export interface EffectSums {
   readonly seeds: number;
+  /** Of the seeds' mean values, and of their squares. */
   readonly mean: number;
   readonly meanSquare: number;
+  /** Of the mean squares of the seeds' games. */
   readonly square: number;
+  /** Of 1 / games of a seed. */
   readonly share: number;
 }
 
@@ -40,7 +43,7 @@ export class SeedGroups {
     this.sums[at + SEEDS]++;
   }
 
-  *[Symbol.iterator](): Generator<GroupSums, void, void> {
+  *[Symbol.iterator](): Generator<EffectSums, void, void> {
     for (let at = 0; at < this.count * WIDTH; at += WIDTH) {
       const [mean, meanSquare, square, share, seeds] = this.sums.subarray(at, at + WIDTH);
       yield { mean, meanSquare, square, share, seeds };

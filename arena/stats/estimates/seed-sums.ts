@@ -2,23 +2,11 @@
 // run of ten million games takes no more memory than one of ten thousand, and an estimate may be asked for at any time.
 import { addValue, type Moments, noMoments } from '../basics/moments.ts';
 import type { PairSeed } from './score-seed.ts';
-import { SeedGroups } from './seed-groups.ts';
+import { type EffectSums, SeedGroups } from './seed-groups.ts';
 import type { SeedScore } from './seed-score.ts';
 
 /** Means below this are 0 apart from rounding. */
 const ROUNDING = 1e-12;
-
-/** Sums over seeds of what design effects are made of; sums of all but some seeds are differences of these. */
-export interface EffectSums {
-  readonly seeds: number;
-  /** Of the seeds' mean values, and of their squares. */
-  readonly mean: number;
-  readonly meanSquare: number;
-  /** Of the mean squares of the seeds' games. */
-  readonly square: number;
-  /** Of 1 / games of a seed. */
-  readonly share: number;
-}
 
 export class SeedSums implements EffectSums {
   seeds = 0;
