@@ -4,7 +4,7 @@ import type { BotDef, BotSetup, ParamDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import type { Rules } from './planning/map/board-tables.ts';
-import { numberParam, paramDefs, wholeParam } from './planning/params.ts';
+import { numberParam, paramDefs, wholeParam, withDefaults } from './planning/params.ts';
 import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
 import { spendLazily } from './planning/spend/spend-lazily.ts';
 import { chooseByValue } from './planning/value/choose-by-value.ts';
@@ -18,10 +18,8 @@ import {
   tripPlannerParams,
 } from './trip-planner.ts';
 
-/** More tours than the trip planner simulates: the value tells them apart. */
-const moreTours: ParamDef[] = tourParamDefs.map((param) =>
-  param.id === 'tours' ? { ...param, default: 20 } : param,
-);
+/** More tours than the trip planner simulates: the value tells them apart. Few of the best differ in how they begin. */
+export const moreTours = withDefaults(tourParamDefs, { tours: 20 });
 
 export const valueParamDefs: ParamDef[] = [
   wholeParam(

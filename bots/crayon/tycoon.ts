@@ -1,38 +1,23 @@
 // Looks further than express: of the tours that lead to the best positions, by a learned value, it plays each out for a few
 // deliveries on sampled decks.
 import type { BotDef, ParamDef } from '../bot.ts';
-import { readJudgeSettings, valueParamDefs } from './express.ts';
+import { moreTours, readJudgeSettings, valueParamDefs } from './express.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import { createPlanningContext } from './planning/context.ts';
 import type { Rules } from './planning/map/board-tables.ts';
-import { numberParam, paramDefs, wholeParam } from './planning/params.ts';
+import { numberParam, paramDefs, wholeParam, withDefaults } from './planning/params.ts';
 import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
 import { chooseByRollout, prospectBy, type RolloutSettings } from './planning/rollout/choose-by-rollout.ts';
 import { createRolloutPlayer } from './planning/rollout/rollout.ts';
 import { spendLazily } from './planning/spend/spend-lazily.ts';
-import {
-  readTourBotParams,
-  readTourSettings,
-  renamedTourParams,
-  tourParamDefs,
-  tripPlannerParams,
-} from './trip-planner.ts';
-
-/** It simulates more tours than the trip planner, because few of the best differ in how they begin. */
-const moreTours: ParamDef[] = tourParamDefs.map((param) =>
-  param.id === 'tours' ? { ...param, default: 20 } : param,
-);
+import { readTourBotParams, readTourSettings, renamedTourParams, tripPlannerParams } from './trip-planner.ts';
 
 /**
  * Routes by all prices: rollouts decide between them. Fees count as what they cost and no more: tables of tycoons end four rounds
  * earlier, and a tycoon wins no less among others.
  */
-const ownDefaults: Readonly<Record<string, number>> = { 'cost-profiles': MAX_PROFILES, 'rival-fees': 0 };
-const judgeParamDefs: ParamDef[] = valueParamDefs.map((param) => ({
-  ...param,
-  default: ownDefaults[param.id] ?? param.default,
-}));
+const judgeParamDefs = withDefaults(valueParamDefs, { 'cost-profiles': MAX_PROFILES, 'rival-fees': 0 });
 
 const rolloutParamDefs: ParamDef[] = [
   wholeParam('rollout-tours', 6, [1, 200], 'tours that are simulated for each choice within a rollout'),

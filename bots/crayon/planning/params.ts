@@ -82,6 +82,12 @@ export const wholeParam = (...given: Parameters<typeof numberParam>): ParamDef =
   whole: true,
 });
 
+/** The same parameters with other defaults for some, by id. */
+export const withDefaults = (
+  params: readonly ParamDef[],
+  defaults: Readonly<Record<string, number>>,
+): ParamDef[] => params.map((param) => ({ ...param, default: defaults[param.id] ?? param.default }));
+
 /** Definitions of the parameters, with a bot's own values as defaults. */
 export const paramDefs = ({ costWeights, evalWeights, ...rest }: BotParams): ParamDef[] => [
   wholeParam(
