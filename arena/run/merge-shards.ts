@@ -1,7 +1,7 @@
 // Puts the shards of a run together: the files of the run as one process would have written them. All shards are read at
 // once, each from its beginning to its end, so that games come in the order of the schedule: each line is parsed once, and
 // memory holds a block of each shard. The folder has its name only when all is written.
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PartFile } from '../files/part-file.ts';
@@ -12,7 +12,7 @@ import { shardDealer, shardText } from '../schedule/shard.ts';
 import { TimingTally } from '../tables/csv/timing-csv.ts';
 import { makeAccumulators, takeResults, writeTables } from './count-results.ts';
 import { machineText } from './folder/machine-text.ts';
-import { beginFolder, nameFolder, pointLatest, writeWhole } from './folder/run-folder.ts';
+import { beginFolder, dropFolder, nameFolder, pointLatest, writeWhole } from './folder/run-folder.ts';
 import { openRunLog } from './folder/run-log.ts';
 import { findShorterRun } from './folder/shorter-run.ts';
 import { writeTiming } from './folder/write-timing.ts';
@@ -177,7 +177,7 @@ export async function mergeShards(folders: readonly string[], options: MergeOpti
       leftOut,
     };
   } catch (error) {
-    if (fresh !== undefined) rmSync(fresh, { recursive: true, force: true });
+    if (fresh !== undefined) dropFolder(fresh);
     throw isWriteError(error) ? new RunWriteError(options.out, 0, error, false) : error;
   } finally {
     for (const shard of shards.flat()) shard.close();
