@@ -221,15 +221,28 @@ describe('what cannot be put together', () => {
     const undone = join(elsewhere, basename(folders[3]));
     const some = [0, 4, 5].map((at) => folders[at]);
     await expect(merge(...some)).rejects.toThrow(
-      `shards 2-4, 7-8 of 8 are missing: play each with run ${join(folders[0], 'settings.json')} --shard I/8 --out ${out}`,
+      `shards 2-4, 7-8 of 8 are missing: play each with npx switchback run ${join(folders[0], 'settings.json')} --shard I/8 --out ${out}`,
     );
     await expect(merge(...folders.slice(0, 3), undone, ...folders.slice(4))).rejects.toThrow(
-      `${undone}: shard 4 of 8 is not done: go on with run --resume ${undone}`,
+      `${undone}: shard 4 of 8 is not done: go on with npx switchback run --resume ${undone}`,
     );
     // Where another folder has it whole, it is not needed.
     const { leftOut, folder } = await merge(out, undone);
     expect(leftOut).toEqual([undone]);
     expect(readFolder(folder)).toEqual(whole);
+  });
+
+  test('is told with commands that a shell takes, whatever folders are called', async () => {
+    const out = join(tempFolder(), "Anna's runs");
+    const [first, second] = await playAll(2, out);
+    const quoted = out.replace("'", "'\\''");
+    await expect(merge(first)).rejects.toThrow(
+      `with npx switchback run '${quoted}/${basename(first)}/settings.json' --shard 2/2 --out '${quoted}'`,
+    );
+    changeLedger(second, (lines) => lines.splice(3, 1, lines[3].replace(/\d/, 'x')));
+    await expect(merge(first, second)).rejects.toThrow(
+      `mend it with npx switchback run --resume '${quoted}/${basename(second)}' --drop-damaged`,
+    );
   });
 
   test('names the folders and what differs', async () => {

@@ -1,5 +1,6 @@
 // A recorded game made ready to be played again: the journal read, its title compiled, both checked against each other.
 import { readText } from '../../arena/files/data-file.ts';
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { fileHashes } from '../../arena/run/plan/manifest.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { type GamePlan, planGame } from '../../arena/run/plan/table-plan.ts';
@@ -12,7 +13,6 @@ import {
   parsePartialJournal,
 } from '../../engine/index.ts';
 import { PERSON } from '../play/person.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 import { checkGivenFiles } from './check-given-files.ts';
 import { givenFiles } from './file-options.ts';
 import { readWholeLines, type WholeLines } from './streams/read-whole-lines.ts';

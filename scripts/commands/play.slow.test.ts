@@ -138,7 +138,7 @@ test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the
   const over = switchbackIn(folder, 'play', '--resume', 'play-4.jsonl', '--no-open');
   expect([over.code, over.err]).toEqual([
     2,
-    "play-4.jsonl: is of a game that is over: 'switchback view' shows it\n",
+    'play-4.jsonl: is of a game that is over; look at it with: npx switchback view play-4.jsonl\n',
   ]);
 });
 

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../engine/index.ts';
@@ -16,7 +17,6 @@ import { playPage } from '../play/play-page.ts';
 import { PlayServer } from '../play/play-server.ts';
 import { openBrowser } from '../serve/open-browser.ts';
 import { untilToldToEnd } from '../serve/until-told-to-end.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 
 interface PlayArgs extends Readonly<Record<string, unknown>> {
   readonly seed?: number;

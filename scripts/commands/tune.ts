@@ -1,6 +1,7 @@
 // `switchback tune`: better numbers for a bot, with proof.
 import { availableParallelism } from 'node:os';
 import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { botText } from '../../arena/run/plan/bot-text.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-plan.ts';
@@ -20,7 +21,6 @@ import { settingsJson } from '../tune/report/settings-json.ts';
 import { stepText, tuneReport } from '../tune/report/tune-report.ts';
 import { tunedSpec } from '../tune/report/tuned-spec.ts';
 import { makeProgress } from '../ui/live/progress.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 import { counted } from '../ui/words/number-words.ts';
 import { openWorkFolder, type WorkFolder } from '../work-folder/open-work-folder.ts';
 

@@ -2,8 +2,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse';
+import { resumeCommand, shellCommand } from '../../arena/files/shell-command.ts';
 import { DataError } from '../../engine/index.ts';
-import { resumeCommand, shellCommand } from '../ui/shell/shell-command.ts';
 
 /** A row by column name. */
 export type Row = Readonly<Record<string, string>>;

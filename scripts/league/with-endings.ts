@@ -1,6 +1,6 @@
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { DeterminismAlarm } from '../../arena/run/ledger/determinism-alarm.ts';
 import { RunInterrupted, RunWriteError } from '../../arena/run/run-errors.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 import { counted } from '../ui/words/number-words.ts';
 
 /** How work on a league that did not come to its end is told, and with which exit code; undefined for other errors. */

@@ -1,8 +1,8 @@
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { isWriteError } from '../../arena/run/run-errors.ts';
 import { DataError } from '../../engine/index.ts';
 import { circumstancesNow } from '../report/circumstances.ts';
 import { writeReport } from '../report/write-report.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 
 /** The results are whole without their page: where that cannot be written, it is said and the run has failed. */
 export async function makePage(folder: string): Promise<void> {

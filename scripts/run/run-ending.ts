@@ -1,6 +1,6 @@
+import { resumeCommand } from '../../arena/files/shell-command.ts';
 import { DeterminismAlarm } from '../../arena/run/ledger/determinism-alarm.ts';
 import { RunInterrupted, RunWriteError } from '../../arena/run/run-errors.ts';
-import { resumeCommand } from '../ui/shell/shell-command.ts';
 import { counted } from '../ui/words/number-words.ts';
 
 /** How a run that did not come to its end is told, and with which exit code; undefined for other errors. */

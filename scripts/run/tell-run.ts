@@ -1,5 +1,6 @@
 // What is said while a run, or a shard of one, is played: what it is, how it stands, that it was asked to stop.
 import { wallsText } from '../../arena/external/isolated/find-walls.ts';
+import { resumeCommand } from '../../arena/files/shell-command.ts';
 import type { QueueAddress } from '../../arena/fleet/bull/queue-address.ts';
 import type { Fleet } from '../../arena/fleet/coordinator/fleet.ts';
 import { NO_METER } from '../../arena/fleet/model/meter.ts';
@@ -15,7 +16,6 @@ import type { MetricsPlace } from '../command-line/queue/queue-options.ts';
 import { stopOnInterrupt } from '../command-line/streams/interrupted.ts';
 import { streamFaults } from '../command-line/streams/steady-streams.ts';
 import { makeLiveView } from '../ui/live/live-view.ts';
-import { resumeCommand } from '../ui/shell/shell-command.ts';
 import { mainTime } from '../ui/words/main-time.ts';
 import { counted, duration, rate, thousands } from '../ui/words/number-words.ts';
 import { folderNamer } from './folder-namer.ts';

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { readDataFile, readText } from '../../files/data-file.ts';
-import type { Shard } from '../../schedule/shard.ts';
+import { resumeCommand, shellCommand } from '../../files/shell-command.ts';
+import { type Shard, shardText } from '../../schedule/shard.ts';
 import { manifestFaults } from '../plan/manifest.ts';
 import { readShardFile, type ShardFile } from './shard-file.ts';
 
@@ -81,14 +82,15 @@ function gaps(shards: readonly ShardFolder[]): string[] {
   const missing = Array.from({ length: of }, (_, at) => at + 1).filter((number) => !there.has(number));
   const open = shards.filter(({ number }) => !done.has(number));
   const words = missing.length === 1 ? ['shard', 'is', 'it'] : ['shards', 'are', 'each'];
+  const part = missing.length === 1 ? shardText({ number: missing[0], of }) : `I/${of}`;
+  const settings = join(folder, 'settings.json');
+  const play = shellCommand('run', settings, '--shard', part, '--out', dirname(folder));
   return [
     ...(missing.length > 0
-      ? [
-          `${words[0]} ${rangesText(missing)} of ${of} ${words[1]} missing: play ${words[2]} with run ${join(folder, 'settings.json')} --shard ${missing.length === 1 ? missing[0] : 'I'}/${of} --out ${dirname(folder)}`,
-        ]
+      ? [`${words[0]} ${rangesText(missing)} of ${of} ${words[1]} missing: play ${words[2]} with ${play}`]
       : []),
     ...open.map(
-      (shard) => `${shard.folder}: ${name(shard)} is not done: go on with run --resume ${shard.folder}`,
+      (shard) => `${shard.folder}: ${name(shard)} is not done: go on with ${resumeCommand(shard.folder)}`,
     ),
   ];
 }

@@ -3,6 +3,7 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
+import { resumeCommand } from '../../files/shell-command.ts';
 import type { Block } from '../../model/block.ts';
 import { headerFault, type LedgerOwner } from '../ledger/ledger-header.ts';
 import { type GameLine, lineChecker } from '../ledger/ledger-line.ts';
@@ -87,7 +88,7 @@ export class ShardLedger {
 
   private refusal(fault: string, flag = ''): DataError {
     return new DataError(this.path, [
-      `line ${this.number}: ${fault}; mend it with run --resume ${this.folder}${flag}`,
+      `line ${this.number}: ${fault}; mend it with ${resumeCommand(this.folder)}${flag}`,
     ]);
   }
 }

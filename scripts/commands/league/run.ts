@@ -1,6 +1,7 @@
 // `switchback league run`: plays what a league is missing.
 import { availableParallelism } from 'node:os';
 import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../../arena/files/shell-command.ts';
 import { type LeagueNews, type LeagueOptions, playLeague } from '../../../arena/league/play-league.ts';
 import { readSettings } from '../../../arena/run/plan/run-settings.ts';
 import { stopOnInterrupt } from '../../command-line/streams/interrupted.ts';
@@ -9,7 +10,6 @@ import { leagueTable } from '../../league/league-table.ts';
 import { lookAtLeague } from '../../league/look-at-league.ts';
 import { withEndings } from '../../league/with-endings.ts';
 import { makeProgress, type Progress } from '../../ui/live/progress.ts';
-import { shellCommand } from '../../ui/shell/shell-command.ts';
 import { counted, duration, rate } from '../../ui/words/number-words.ts';
 import { folder } from './folder-option.ts';
 
