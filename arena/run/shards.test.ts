@@ -73,6 +73,18 @@ async function play(shard: string, out: string, options: Partial<RunOptions> = {
   return playShard(own, { workers: 1, out, workforce: knowing(), ...options });
 }
 
+/** Goes on with a shard by its folder. */
+async function resume(folder: string, dropDamaged = false): Promise<ShardReport> {
+  const again = await planResumed(folder, { files: {} });
+  return playShard(again as ShardPlan, {
+    workers: 1,
+    out: '',
+    resume: folder,
+    dropDamaged,
+    workforce: knowing(),
+  });
+}
+
 /** Folders of all shards of a number. */
 async function playAll(of: number, out: string): Promise<string[]> {
   const folders: string[] = [];
@@ -140,7 +152,13 @@ test('all shards have the manifest of the run, and a ledger that says which part
   // The ledger of one part is not that of another.
   cpSync(join(first, 'ledger.jsonl'), join(second, 'ledger.jsonl'));
   await expect(play('2/2', join(second, '..'))).rejects.toThrow('belongs to shard 1/2, this is shard 2/2');
-  await expect(merge(first, second)).rejects.toThrow('belongs to shard 1/2, this is shard 2/2');
+  await expect(merge(first, second)).rejects.toThrow(
+    `belongs to shard 1/2, this is shard 2/2; put the shard's own ledger there, or remove this one and play again with npx switchback run --resume ${second}`,
+  );
+  // What it says helps.
+  rmSync(join(second, 'ledger.jsonl'));
+  await resume(second);
+  expect(readFolder((await merge(first, second)).folder)).toEqual(whole);
 });
 
 describe('a shard that is begun again', () => {
@@ -168,7 +186,7 @@ describe('a shard that is begun again', () => {
     const again = await planResumed(folder, { files: {} });
     expect(again.shard).toMatchObject({ number: 2, of: 3 });
     rmSync(join(folder, 'ledger.jsonl'));
-    await playShard(again as ShardPlan, { workers: 1, out: '', resume: folder, workforce: knowing() });
+    await resume(folder);
     expect(readFolder(folder)).toEqual(before);
     await expect(planResumed(folder, { files: {} }, readShard('1/3'))).rejects.toThrow(
       `shard: ${folder} is shard 2/3 (given: 1/3)`,
@@ -300,18 +318,31 @@ describe('what cannot be put together', () => {
     ['an end too early', (lines) => lines.splice(-2, 1), /ends where game .* should follow/],
     ['a line too many', (lines) => lines.splice(-1, 0, lines.at(-2)!), /no more games should follow/],
     ['nothing', (lines) => lines.splice(0), /line 1: holds nothing/],
-    [
-      'a line of another form',
-      (lines) => lines.splice(2, 1, sealLine({ id: JSON.parse(lines[2]).id }).trimEnd()),
-      /line 3: game .*: reason/,
-    ],
-  ])('a ledger with %s is refused by the number of the line', async (_name, change, message) => {
+    ['no first line', (lines) => lines.splice(0, 1), /line 1: damaged, .* first line is missing/],
+  ])(
+    'a ledger with %s is refused by the number of the line, with what mends it',
+    async (_name, change, message) => {
+      const folders = await playAll(2, tempFolder());
+      changeLedger(folders[1], change);
+      const out = tempFolder();
+      await expect(mergeShards(folders, { out })).rejects.toThrow(message);
+      const told = await mergeShards(folders, { out }).catch(String);
+      expect(told).toContain(`; mend it with npx switchback run --resume ${folders[1]}`);
+      expect(readdirSync(out)).toEqual([]);
+      await resume(folders[1], String(told).endsWith(' --drop-damaged'));
+      expect(readFolder((await merge(...folders)).folder)).toEqual(whole);
+    },
+  );
+
+  test('a ledger with a line of another form says that the line must go', async () => {
     const folders = await playAll(2, tempFolder());
-    changeLedger(folders[1], change);
-    const out = tempFolder();
-    await expect(mergeShards(folders, { out })).rejects.toThrow(message);
-    await expect(mergeShards(folders, { out })).rejects.toThrow(`run --resume ${folders[1]}`);
-    expect(readdirSync(out)).toEqual([]);
+    changeLedger(folders[1], (lines) =>
+      lines.splice(2, 1, sealLine({ id: JSON.parse(lines[2]).id }).trimEnd()),
+    );
+    await expect(merge(...folders)).rejects.toThrow(/line 3: game .*: reason.*; remove the line, then play/);
+    changeLedger(folders[1], (lines) => lines.splice(2, 1));
+    await resume(folders[1]);
+    expect(readFolder((await merge(...folders)).folder)).toEqual(whole);
   });
 });
 
