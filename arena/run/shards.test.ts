@@ -195,6 +195,16 @@ describe('a shard that is begun again', () => {
     await expect(planResumed(folder, { files: {} }, readShard('2/3'))).rejects.toThrow('is a whole run');
   });
 
+  test('where nothing can be written tells how many games it has', async () => {
+    const out = tempFolder();
+    const { folder, games } = await play('1/2', out);
+    // Stands for a disk that is read only, which the user root would not be bound by.
+    mkdirSync(join(folder, 'run.lock'));
+    await expect(play('1/2', out)).rejects.toMatchObject({ name: 'RunWriteError', folder, games });
+    changeLedger(folder, (lines) => lines.splice(0, 1));
+    await expect(play('1/2', out)).rejects.toMatchObject({ name: 'RunWriteError', games: undefined });
+  });
+
   test('under other circumstances that the manifest names is refused', async () => {
     const out = tempFolder();
     const { folder } = await play('1/1', out);

@@ -20,9 +20,9 @@ export function runEnding(
     const { games, message } = error;
     if (error.folder === undefined) return { message: `${error.path}: ${message}`, code: 1 };
     const folder = shown(error.folder);
-    const safe = `the ledger has ${counted(games, 'finished game')}`;
+    const safe = games === undefined ? '' : `the ledger has ${counted(games, 'finished game')}; `;
     return {
-      message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${resumeCommand(folder)}`,
+      message: `${folder}: ${message}\n${safe}when that is mended, go on with: ${resumeCommand(folder)}`,
       code: 1,
     };
   }
