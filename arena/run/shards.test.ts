@@ -307,6 +307,21 @@ describe('what cannot be put together', () => {
       numbered({ shard: 5, of: 2 }),
       /shard\.json: shard: must be `of` at most/,
     ],
+    [
+      'blocks that its part of the run has not',
+      numbered({ blocks: 999 }),
+      /shard\.json: shard 2 of 2 has blocks \d+ and games \d+ \(given: 999 and \d+\)$/,
+    ],
+    [
+      'games that its part of the run has not',
+      numbered({ games: 999 }),
+      /shard\.json: shard 2 of 2 has blocks \d+ and games \d+ \(given: \d+ and 999\)$/,
+    ],
+    [
+      'thinking times that are none',
+      (folder) => writeFileSync(join(folder, 'timing.csv'), 'garbage\n'),
+      /timing\.csv: has no column bot; remove the file to leave its times out$/,
+    ],
     ['more shards than there may be', numbered({ shard: 2, of: 4e9 }), /shard\.json: of: .*100000/],
   ])('a folder with %s is refused by the name of the file', async (_name, change, message) => {
     const folders = await playAll(2, tempFolder());
