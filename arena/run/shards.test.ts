@@ -299,6 +299,21 @@ describe('what cannot be put together', () => {
     );
   });
 
+  test('says what a manifest must be', async () => {
+    const folders = await playAll(2, tempFolder());
+    for (const [text, given] of [
+      ['null', 'null'],
+      ['[1, 2]', '[1,2]'],
+      ['7', '7'],
+    ]) {
+      const path = join(folders[1], 'manifest.json');
+      writeFileSync(path, text);
+      const fault = `${path}: must be a JSON object, as runs write it (given: ${given})`;
+      await expect(merge(...folders)).rejects.toThrow(fault);
+      await expect(planResumed(folders[1], { files: {} })).rejects.toThrow(fault);
+    }
+  });
+
   test.each<[string, (folder: string) => void, RegExp]>([
     ['no ledger', (folder) => rmSync(join(folder, 'ledger.jsonl')), /ledger\.jsonl: no such file/],
     ['no manifest', (folder) => rmSync(join(folder, 'manifest.json')), /manifest\.json: no such file/],
