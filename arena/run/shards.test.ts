@@ -252,7 +252,7 @@ describe('what cannot be put together', () => {
       `shards 2-4, 7-8 of 8 are missing: play each with npx switchback run ${join(folders[0], 'settings.json')} --shard I/8 --out ${out}`,
     );
     await expect(merge(...folders.slice(0, 3), undone, ...folders.slice(4))).rejects.toThrow(
-      `${undone}: shard 4 of 8 is not done: go on with npx switchback run --resume ${undone}`,
+      `${undone}: shard 4 of 8 is not done: resume it with npx switchback run --resume ${undone}`,
     );
     // Where another folder has it whole, it is not needed.
     const { leftOut, folder } = await merge(out, undone);

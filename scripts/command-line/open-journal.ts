@@ -57,7 +57,7 @@ function parseWhole(text: string, source: string): Journal {
   const { header, footer } = journal;
   if (footer !== null) return { ...journal, footer };
   const follow = `follow it with ${shellCommand('view', source, '--serve')}`;
-  const resume = `, or go on with ${shellCommand('play', '--resume', source)}`;
+  const resume = `, or resume it with ${shellCommand('play', '--resume', source)}`;
   throw new DataError(source, [
     `this game is not over: ${follow}${header.seats.includes(PERSON) ? resume : ''}`,
   ]);

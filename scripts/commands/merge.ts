@@ -48,7 +48,7 @@ export const mergeCommand: CommandModule<object, MergeArgs> = {
           describe: 'Write games.parquet and seats.parquet beside the CSV files',
         },
         quiet: { type: 'boolean', default: false, describe: 'No progress, only the folder and faults' },
-        'log-level': { choices: LOG_LEVELS, default: 'info' as const, describe: 'What run.log is told' },
+        'log-level': { choices: LOG_LEVELS, default: 'info' as const, describe: 'Detail of run.log' },
       })
       .example('$0 merge shards', 'All shards in that folder, into results/')
       .example('$0 merge here/shards from-node-*/shards --out results', 'From several folders'),

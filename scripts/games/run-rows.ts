@@ -44,7 +44,7 @@ export function absence(folder: string, name: string): string {
     return `has no ${name}: it is a shard of a run; put all shards together: ${shellCommand('merge', dirname(folder))}`;
   }
   return has('manifest.json')
-    ? `has no ${name}: the run is not finished; go on with: ${resumeCommand(folder)}`
+    ? `has no ${name}: the run is not finished; resume it with: ${resumeCommand(folder)}`
     : `is not a folder of a run; name one that holds a ${name}`;
 }
 

@@ -8,12 +8,12 @@ function endingOf(at: string, error: unknown): { message: string; code: number }
   const again = shellCommand('league', 'run', at);
   if (error instanceof RunInterrupted) {
     return {
-      message: `interrupted with ${counted(error.games, 'game')} kept; go on with: ${again}`,
+      message: `interrupted with ${counted(error.games, 'game')} kept; resume it with: ${again}`,
       code: 130,
     };
   }
   if (error instanceof RunWriteError) {
-    return { message: `${at}: ${error.message}; when that is mended: ${again}`, code: 1 };
+    return { message: `${at}: ${error.message}; once that is mended: ${again}`, code: 1 };
   }
   return error instanceof DeterminismAlarm ? { message: error.message, code: 1 } : undefined;
 }

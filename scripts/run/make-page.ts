@@ -11,7 +11,7 @@ export async function makePage(folder: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof DataError) && !isWriteError(error)) throw error;
     const again = shellCommand('report', folder);
-    process.stderr.write(`report.html: ${(error as Error).message}; when that is mended: ${again}\n`);
+    process.stderr.write(`report.html: ${(error as Error).message}; once that is mended: ${again}\n`);
     process.exitCode = 1;
   }
 }

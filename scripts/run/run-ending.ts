@@ -12,7 +12,7 @@ export function runEnding(
     const { games } = error;
     const folder = shown(error.folder);
     return {
-      message: `interrupted after ${counted(games, 'game')}; go on with: ${resumeCommand(folder)}`,
+      message: `interrupted after ${counted(games, 'game')}; resume it with: ${resumeCommand(folder)}`,
       code: 130,
     };
   }
@@ -22,7 +22,7 @@ export function runEnding(
     const folder = shown(error.folder);
     const safe = games === undefined ? '' : `the ledger has ${counted(games, 'finished game')}; `;
     return {
-      message: `${folder}: ${message}\n${safe}when that is mended, go on with: ${resumeCommand(folder)}`,
+      message: `${folder}: ${message}\n${safe}once that is mended, resume it with: ${resumeCommand(folder)}`,
       code: 1,
     };
   }

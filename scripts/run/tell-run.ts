@@ -74,7 +74,7 @@ export async function tellRun<T extends Played>(
       if (!latest) return;
       const { games, folder } = latest;
       process.stderr.write(
-        `stopped with ${counted(games, 'game')} kept; go on with: ${resumeCommand(shown(folder))}\n`,
+        `stopped with ${counted(games, 'game')} kept; resume it with: ${resumeCommand(shown(folder))}\n`,
       );
     },
   });
@@ -115,7 +115,7 @@ function beginning(plan: RunPlan): string[] {
   return uneven ? [...lines, uneven] : lines;
 }
 
-/** Said of a design in which some pairs of bots meet more than once oftener than others. */
+/** For a design in which the numbers of meetings of two pairs differ by more than one. */
 function unevenWords({ schedule }: RunPlan): string | undefined {
   const { least, most } = pairMeetings(schedule);
   if (!schedule.isRelabelled || most - least <= 1) return undefined;

@@ -89,7 +89,7 @@ function gaps(shards: readonly ShardFolder[]): string[] {
       ? [`${words[0]} ${rangesText(missing)} of ${of} ${words[1]} missing: play ${words[2]} with ${play}`]
       : []),
     ...open.map(
-      (shard) => `${shard.folder}: ${name(shard)} is not done: go on with ${resumeCommand(shard.folder)}`,
+      (shard) => `${shard.folder}: ${name(shard)} is not done: resume it with ${resumeCommand(shard.folder)}`,
     ),
   ];
 }

@@ -53,7 +53,7 @@ export const initCommand: CommandModule = {
           requiresArg: true,
           describe: `Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`,
         },
-        judge: { choices: JUDGES, describe: 'What pairs are compared by  [default: wins]' },
+        judge: { choices: JUDGES, describe: 'How pairs are compared  [default: wins]' },
         ...isolationOptions,
         ...fileOptions(),
       })
