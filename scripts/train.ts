@@ -20,7 +20,7 @@ const { argv } = yargs(process.argv.slice(2))
   })
   .option('stages', {
     type: 'number',
-    default: 1,
+    default: 2,
     requiresArg: true,
     describe: 'Stages: trip planners play the first, the value of the stage before plays each further one',
   })

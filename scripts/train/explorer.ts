@@ -30,9 +30,15 @@ const TOURS = 12;
 /** Share of the random choices of a new hand that are made: they are the dearest. */
 const NEW_HANDS = 0.3;
 
-/** Ways of spending that seats draw from, the usual ones more than once. */
+/**
+ * Ways of spending and of counting track and fees that seats draw from, the usual ones more than once. So the value learns what each
+ * million is worth: without that, a bot that follows it would trust what only looks good because others did it at the right time.
+ */
 const UPGRADE_RESERVES = [0, 5, 5, 30];
 const CONNECT_ABOVE = [40, 60, 60, 100];
+const TRACK_LOSSES = [0.4, 0.7, 0.7, 1];
+const MAIN_LINE_SHARES = [0, 0.5, 1];
+const RIVAL_FEES = [0, 0, 0.5];
 const TRAINS = [
   ['fast', 'super'],
   ['fast', 'super'],
@@ -53,12 +59,19 @@ export function explorer(value: Value | null, note: (position: Position) => void
       const rules = setup.rules as Rules;
       const draw = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
       const settings = { ...readTourSettings(setup), tours: TOURS };
+      const usual = readTourBotParams(setup);
       const params: BotParams = {
-        ...readTourBotParams(setup),
+        ...usual,
+        evalWeights: {
+          ...usual.evalWeights,
+          trackLossEarly: draw(TRACK_LOSSES),
+          mainLineShare: draw(MAIN_LINE_SHARES),
+        },
         upgradeReserve: draw(UPGRADE_RESERVES),
         connectAbove: draw(CONNECT_ABOVE),
         trains: draw(TRAINS),
       };
+      const rivalFees = draw(RIVAL_FEES);
       const others = COST_PROFILES.map((profile) =>
         createPlanningContext(rules, seat, { ...params, costWeights: profile(params.costWeights) }),
       );
@@ -75,7 +88,7 @@ export function explorer(value: Value | null, note: (position: Position) => void
       function ranked(context: PlanningContext, state: State, plans: readonly Plan[]): Judged[] {
         const judged = judgePlans(context, state, plans, {
           value: value ?? (() => 0),
-          rivalFees: 0.3,
+          rivalFees,
           newHandMargin: 1,
         });
         if (value !== null || judged.length === 0) return judged;

@@ -5,6 +5,7 @@ import type { PlanningContext } from '../context.ts';
 import { cardOf } from '../jobs/job.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
+import { type CitySteps, cityShare, demandAccess, withTrackAt } from './city-steps.ts';
 import type { Features } from './features.ts';
 import { handLeft } from './hand-left.ts';
 import type { Scene } from './scene.ts';
@@ -25,8 +26,9 @@ interface Way {
   /** Segments built, and M of them on the line between majors. */
   readonly built: number;
   readonly onLine: number;
-  /** By city: 1 where it lies on own track at the end. */
-  readonly onTrack: Uint8Array;
+  /** Steps to the cities at the end, as in a scene. */
+  readonly fromOwn: CitySteps;
+  readonly fromAny: CitySteps;
   /** Milepost of the train, -1 before it is placed. */
   readonly place: number;
   /** Whether the hand was discarded. */
@@ -62,39 +64,43 @@ export function outlookOfNewHand(context: PlanningContext, state: State, scene: 
     fees: 0,
     built: 0,
     onLine: 0,
-    onTrack: scene.onTrack,
+    fromOwn: scene.fromOwn,
+    fromAny: scene.fromAny,
     isFresh: true,
     place: state.trainAt[seat],
     used: new Set(state.hand.subarray(seat * handSize, (seat + 1) * handSize)),
   });
 }
 
-/** Track that a plan builds, and the cities along its own track. */
+/** Track that a plan builds, and the cities that come nearer by it. */
 function trackOf(
   { tables, costMap }: PlanningContext,
-  scene: Scene,
+  { line, fromOwn, fromAny }: Scene,
   { links, route }: Plan,
-): Pick<Way, 'built' | 'onLine' | 'onTrack'> {
+): Pick<Way, 'built' | 'onLine' | 'fromOwn' | 'fromAny'> {
   const { board, scratch } = tables;
-  const onTrack = scene.onTrack.slice();
   const { segments: counted } = scratch;
   counted.clear();
-  let [built, onLine] = [0, 0];
+  const ends: number[] = [];
+  let onLine = 0;
   const pass = (arc: number): void => {
     const cost = costMap.buildCost[arc];
-    if (cost === BLOCKED) return;
-    const [from, to] = [board.cityOf[board.from[arc]], board.cityOf[board.to[arc]]];
-    if (from >= 0) onTrack[from] = 1;
-    if (to >= 0) onTrack[to] = 1;
     const segment = board.segmentOf[arc];
-    if (cost === 0 || counted.has(segment)) return;
+    if (cost === BLOCKED || cost === 0 || counted.has(segment)) return;
     counted.add(segment);
-    built++;
-    if (scene.line.has(segment)) onLine += cost;
+    ends.push(board.from[arc], board.to[arc]);
+    if (line.has(segment)) onLine += cost;
   };
   links.forEach(pass);
   route.arcs.forEach(pass);
-  return { built, onLine, onTrack };
+  const built = ends.length / 2;
+  if (built === 0) return { built, onLine, fromOwn, fromAny };
+  return {
+    built,
+    onLine,
+    fromOwn: withTrackAt(tables, fromOwn, ends),
+    fromAny: withTrackAt(tables, fromAny, ends),
+  };
 }
 
 function outlook(context: PlanningContext, state: State, scene: Scene, way: Way): Outlook {
@@ -104,6 +110,7 @@ function outlook(context: PlanningContext, state: State, scene: Scene, way: Way)
   const [train, first] = [rules.trains[state.trainClass[seat]], rules.trains[0]];
   const city = way.place < 0 ? -1 : board.cityOf[way.place];
   const hand = handLeft(context, scene, way.place, way.used);
+  const [own, any] = [demandAccess(tables, way.fromOwn), demandAccess(tables, way.fromAny)];
   const line = Math.max(0, scene.linePrice - way.onLine);
   return {
     turns: way.turns,
@@ -116,8 +123,12 @@ function outlook(context: PlanningContext, state: State, scene: Scene, way: Way)
       train.capacity - first.capacity,
       (costMap.ownSegments + way.built) / board.mileposts,
       scene.majors / Math.max(1, rules.constants.goalMajors),
-      reachOf(context, way.onTrack),
-      way.onTrack.reduce((sum, one) => sum + one, 0) / board.cities.length,
+      way.cash / units.payout,
+      own.reach,
+      own.distance,
+      any.reach,
+      any.distance,
+      cityShare(way.fromOwn),
       city < 0 ? 0 : tables.remoteness[city] / units.haul,
       hand.unknown / Math.max(1, scene.hand.length),
       hand.best / units.payout,
@@ -127,17 +138,4 @@ function outlook(context: PlanningContext, state: State, scene: Scene, way: Way)
       way.isFresh ? 1 : 0,
     ],
   };
-}
-
-/** Share of all payouts of the deck whose city and a supplier lie on the track. */
-function reachOf({ tables }: PlanningContext, onTrack: Uint8Array): number {
-  const { board, rules } = tables;
-  const { city, load, payout } = rules.deck;
-  const supplied = board.loads.map(({ suppliers }) => suppliers.some((from) => onTrack[from] !== 0));
-  let [sum, all] = [0, 0];
-  for (let demand = 0; demand < payout.length; demand++) {
-    all += payout[demand];
-    if (onTrack[city[demand]] !== 0 && supplied[load[demand]]) sum += payout[demand];
-  }
-  return all === 0 ? 0 : sum / all;
 }

@@ -3,6 +3,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
+import { type CitySteps, withoutTrack, withTrackAt } from './city-steps.ts';
 import { type DeckUnits, deckUnitsOf } from './deck-units.ts';
 
 export interface Scene {
@@ -11,8 +12,9 @@ export interface Scene {
   readonly linePrice: number;
   readonly line: ReadonlySet<number>;
   readonly majors: number;
-  /** By city: 1 where it lies on own track. */
-  readonly onTrack: Uint8Array;
+  /** Steps to the cities from own track, and from track of any seat. */
+  readonly fromOwn: CitySteps;
+  readonly fromAny: CitySteps;
   /** Segments of other seats. */
   readonly rivalSegments: number;
   /** By slot of the hand: its jobs, by each supplier; none where the slot is empty. */
@@ -33,18 +35,23 @@ export function sceneOf(context: PlanningContext, state: State): Scene {
   const { tables, seat } = context;
   const { board } = tables;
   const line = context.majorLine.find();
-  const onTrack = new Uint8Array(board.cities.length);
-  board.cities.forEach(({ exits }, city) => {
-    for (const exit of exits) if (state.segmentOwner[board.segmentOf[exit]] === seat + 1) onTrack[city] = 1;
-  });
   let rivalSegments = 0;
-  for (const owner of state.segmentOwner) if (owner !== 0 && owner !== seat + 1) rivalSegments++;
+  const [own, rented] = [new Set<number>(), new Set<number>()];
+  state.segmentOwner.forEach((owner, segment) => {
+    if (owner === 0) return;
+    const isOwn = owner === seat + 1;
+    if (!isOwn) rivalSegments++;
+    const arc = board.arcA[segment];
+    (isOwn ? own : rented).add(board.from[arc]).add(board.to[arc]);
+  });
+  const fromOwn = withTrackAt(tables, withoutTrack(tables), own);
   return {
     units: deckUnitsOf(tables),
     linePrice: line?.trackCost ?? 0,
     line: new Set(line?.arcs.map((arc) => board.segmentOf[arc])),
     majors: line?.connected ?? 0,
-    onTrack,
+    fromOwn,
+    fromAny: withTrackAt(tables, fromOwn, rented),
     rivalSegments,
     hand: handJobs(context, state),
   };

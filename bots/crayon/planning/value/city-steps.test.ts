@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { at, contextAt, plainTable } from '../testing/table.ts';
+import { cityShare, demandAccess, withoutTrack, withTrackAt } from './city-steps.ts';
+
+const table = plainTable();
+const { tables } = contextAt(table, table.state.seat);
+const city = (name: string): number => table.city(name);
+const none = withoutTrack(tables);
+const track = (...places: [number, number][]) =>
+  withTrackAt(
+    tables,
+    none,
+    places.map((place) => at(table, place)),
+  );
+
+test('cities are as far as the nearest milepost of the track, and no farther than a haul and a half', () => {
+  const steps = track([5, 3], [6, 3]);
+  expect(steps[city('Town')]).toBe(1);
+  expect(steps[city('Port')]).toBe(2);
+  expect(new Set(none).size).toBe(1);
+  expect(Math.max(...steps)).toBeLessThanOrEqual(none[0]);
+  // More track brings nothing farther away, and leaves the steps before as they were.
+  const more = withTrackAt(tables, steps, [at(table, [7, 3])]);
+  expect(more[city('Town')]).toBe(0);
+  expect(steps[city('Town')]).toBe(1);
+  more.forEach((one, i) => {
+    expect(one).toBeLessThanOrEqual(steps[i]);
+  });
+});
+
+test('a demand is within reach once its city and a supplier lie on the track', () => {
+  // Of a card that asks for coal in East (12M), fish in Town (9M) and fish in West (10M).
+  const payouts = 12 + 9 + 10;
+  expect(demandAccess(tables, none).reach).toBe(0);
+  const toTown = track([5, 5], [7, 3]);
+  expect(cityShare(toTown)).toBe(2 / 5);
+  expect(demandAccess(tables, toTown).reach).toBeCloseTo(9 / payouts, 9);
+  const toWest = withTrackAt(tables, toTown, [at(table, [1, 2])]);
+  expect(demandAccess(tables, toWest).reach).toBeCloseTo(19 / payouts, 9);
+  expect(demandAccess(tables, toWest).distance).toBeLessThan(demandAccess(tables, toTown).distance);
+  expect(demandAccess(tables, track([5, 5], [5, 0], [7, 3], [1, 2], [10, 2]))).toEqual({
+    reach: 1,
+    distance: 0,
+  });
+});
