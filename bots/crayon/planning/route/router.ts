@@ -74,8 +74,9 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   /** The cost to a city whose distances are kept and up to date; undefined where it has to be searched for. */
   function knownCostTo(city: number): number | undefined {
     // Kept distances do not know of the arc that is closed to a train in the open.
-    if (temporary.isBarred || !cityDistances.isCurrent(city)) return undefined;
-    return cityDistances.towards(city)[here().start];
+    const { start } = here();
+    if (temporary.isBarred || !cityDistances.isCurrent(city, start)) return undefined;
+    return cityDistances.costTowards(city, start);
   }
 
   function grownCostTo(city: number): number {
@@ -100,7 +101,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     },
     costTo: (city) => knownCostTo(city) ?? grownCostTo(city),
     costsTowards: cityDistances.towards,
-    costBetween: (from, to) => cityDistances.towards(to)[board.cities[from].milepost],
+    costBetween: (from, to) => cityDistances.costTowards(to, board.cities[from].milepost),
     route(cities) {
       const query = fromHere(cities);
       return find(query, renting) ?? find(query, owning);

@@ -1,6 +1,6 @@
 // Rough costs of legs between cities, in M, without searching for the paths. They overlook that legs of a tour share
 // track, except for one common and cheap case: a branch built to a new city also serves the way back.
-import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
+import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 
@@ -20,9 +20,6 @@ export function legCosts(context: PlanningContext, state: State): LegCosts {
   const placed = state.trainAt[seat] >= 0;
   const { cities } = tables.board;
   const connecting = branches.costs(state);
-  // Costs towards the city of the last query, because tables are filled city by city.
-  let costs: DistanceMap = connecting;
-  let target = -1;
   const inMillions = (cost: number): number =>
     cost >= UNREACHABLE ? Number.POSITIVE_INFINITY : cost / million;
 
@@ -30,10 +27,8 @@ export function legCosts(context: PlanningContext, state: State): LegCosts {
     branch: (city) => (rentedStep > 0 && placed ? 0 : connecting[cities[city].milepost]),
     toFirst: (city) => (placed ? inMillions(router.costTo(city)) : connecting[cities[city].milepost]),
     between(from, to) {
-      if (to !== target) costs = router.costsTowards(to);
-      target = to;
       const { milepost } = cities[from];
-      const cost = costs[milepost];
+      const cost = router.costBetween(from, to);
       if (cost >= UNREACHABLE || connecting[milepost] >= UNREACHABLE) return inMillions(cost);
       // The branch to the first city serves for leaving it.
       const whole = cost - million * connecting[milepost];
