@@ -206,6 +206,7 @@ export const leftWaiting = (): number => waitingCount;
  * @param begun mileposts, each once, with costs below UNREACHABLE; the first `count`. Afterwards those left waiting, the first
  *   `leftWaiting()`: to go on, begin with these
  * @param targets once any of them has its final cost, and all mileposts of that cost, the rest is left as it is (see `relaxedTo`)
+ * @param most the same beyond this cost
  * @returns how many mileposts were settled
  */
 export function relax(
@@ -214,7 +215,8 @@ export function relax(
   distances: DistanceMap,
   begun: Int32Array,
   count: number,
-  targets: ArrayLike<number> = NO_TARGETS,
+  targets: Int32Array = NO_TARGETS,
+  most = UNREACHABLE,
 ): number {
   finalTo = UNREACHABLE;
   waitingCount = 0;
@@ -222,14 +224,14 @@ export function relax(
   const { mileposts } = graph;
   loadWeights(graph, weights);
   costOf.set(distances);
-  const settled = relaxLoaded(begun, count, targets);
+  const settled = relaxLoaded(begun, count, targets, most);
   distances.set(costOf.subarray(0, mileposts));
   return settled;
 }
 
 const NO_TARGETS = new Int32Array(0);
 
-function relaxLoaded(begun: Int32Array, count: number, targets: ArrayLike<number>): number {
+function relaxLoaded(begun: Int32Array, count: number, targets: Int32Array, most: number): number {
   const first = firstArc;
   const to = headOf;
   const weights = weightOf;
@@ -283,7 +285,7 @@ function relaxLoaded(begun: Int32Array, count: number, targets: ArrayLike<number
       }
     }
     ends[bucket] = start;
-    if (targets.length > 0 && isAnyAt(distances, targets, cost)) {
+    if (cost >= most || (targets.length > 0 && isAnyAt(distances, targets, cost))) {
       finalTo = cost;
       waitingCount = collectWaiting(begun, high);
       break;
@@ -308,7 +310,7 @@ function collectWaiting(waiting: Int32Array, high: number): number {
   return count;
 }
 
-function isAnyAt(distances: DistanceMap, targets: ArrayLike<number>, cost: number): boolean {
+function isAnyAt(distances: DistanceMap, targets: Int32Array, cost: number): boolean {
   for (let i = 0; i < targets.length; i++) if (distances[targets[i]] === cost) return true;
   return false;
 }

@@ -19,8 +19,14 @@ export interface IncrementalDistances {
   update(): DistanceMap;
   /** Whether `upTo` has nothing to do. */
   isCurrentAt(milepost: number): boolean;
-  /** As `update`, but final only as far as `finalTo`: at least at one milepost. */
-  upTo(milepost: number): DistanceMap;
+  /** As `update`, but final only as far as `finalTo`: at least at one milepost, or else up to the cost `most`. */
+  upTo(milepost: number, most?: number): DistanceMap;
+  /**
+   * Lower bound of the cost at a milepost, which takes no search.
+   * @param steps lower bounds of the steps between that and every other milepost; below 0 where there is no path
+   * @param leastStep the least weight of any arc
+   */
+  leastAt(milepost: number, steps: Int16Array, leastStep: number): number;
   /** Costs up to this are final under the present weights, and greater ones are those of some path, if not of the cheapest. */
   finalTo(): number;
   /** Sets the sources to the first `count`; they may repeat. */
@@ -99,20 +105,34 @@ export function createIncrementalDistances({
     return distances;
   }
 
-  function upTo(milepost: number): DistanceMap {
+  function upTo(milepost: number, most = UNREACHABLE): DistanceMap {
     if (!isBegun()) beginUpdate(false);
-    if (distances[milepost] <= final) return distances;
+    if (distances[milepost] <= final || final >= most) return distances;
     goal[0] = milepost;
-    goOn(goal);
+    goOn(goal, most);
     return distances;
   }
 
+  function leastAt(milepost: number, steps: Int16Array, leastStep: number): number {
+    if (!isBegun()) beginUpdate(false);
+    const cost = distances[milepost];
+    if (cost <= final || waiting === undefined) return cost;
+    // What becomes cheaper becomes so by way of a milepost that waits.
+    let least = cost;
+    for (let i = 0; i < count; i++) {
+      const via = waiting[i];
+      const bound = distances[via] + leastStep * steps[via];
+      if (bound < least && steps[via] >= 0) least = bound;
+    }
+    return least;
+  }
+
   /** Settles what waits, as far as to any of the targets; everything without targets. */
-  function goOn(targets: Int32Array): void {
+  function goOn(targets: Int32Array, most = UNREACHABLE): void {
     if (waiting === undefined) throw new Error('nothing waits');
     addWork(
       isFresh ? 'settledInSearches' : 'settledInRepairs',
-      relax(graph, ahead, distances, waiting, count, targets),
+      relax(graph, ahead, distances, waiting, count, targets, most),
     );
     count = leftWaiting();
     final = relaxedTo();
@@ -189,5 +209,5 @@ export function createIncrementalDistances({
 
   moveSources(initial, initial.length);
   if (begin !== undefined) sources.settle();
-  return { update, upTo, finalTo: () => final, isCurrentAt, moveSources, snapshot };
+  return { update, upTo, leastAt, finalTo: () => final, isCurrentAt, moveSources, snapshot };
 }

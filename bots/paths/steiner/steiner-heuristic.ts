@@ -38,7 +38,7 @@ export function createSteinerHeuristic(
     let waiting = count;
     while (connected.length < need) {
       // No farther than to the nearest one: most of the board is never looked at.
-      addWork('settledInTrees', relax(graph, weights, distances, begun, waiting, missing));
+      addWork('settledInTrees', relax(graph, weights, distances, begun, waiting, Int32Array.from(missing)));
       let nearest = -1;
       for (const target of missing)
         if (nearest < 0 || distances[target] < distances[nearest]) nearest = target;

@@ -20,16 +20,27 @@ export interface CityDistances {
   boundsTowards(city: number, from: number): { readonly costs: DistanceMap; readonly most: number };
   /** The travel cost from a milepost to a city's centre. */
   costTowards(city: number, from: number): number;
+  /** Lower bound of that from a milepost in the city `near`: exact where it is small, and found without a search where it is great. */
+  leastTowards(city: number, from: number, near: number): number;
   /** Whether that is known already, so that reading it takes no search. */
   isCurrent(city: number, from: number): boolean;
   /** Takes a snapshot of all distances so far: the present weights will return again and again. */
   snapshot(): void;
 }
 
+/**
+ * Travel costs up to this are always found, in M: most legs of good tours are shorter. With less, so many tours seem good that
+ * comparing them takes longer.
+ */
+const REACH = 35;
+
 export function createCityDistances(tables: BoardTables, costMap: CostMap): CityDistances {
   const { board, finder } = tables;
   const { tracked } = costMap;
   const empty = emptyBoardOf(tables, costMap.seat, costMap.costWeights);
+  const { step, rentedStep, million } = costMap.costWeights;
+  const reach = REACH * million;
+  const leastStep = rentedStep > 0 ? Math.min(step, rentedStep) : step;
   const distanceMaps: (IncrementalDistances | undefined)[] = [];
 
   function kept(city: number): IncrementalDistances {
@@ -46,6 +57,12 @@ export function createCityDistances(tables: BoardTables, costMap: CostMap): City
   return {
     towards: (city) => kept(city).update(),
     costTowards: (city, from) => kept(city).upTo(from)[from],
+    leastTowards(city, from, near) {
+      const distances = kept(city);
+      const cost = distances.upTo(from, reach)[from];
+      if (cost <= reach) return cost;
+      return distances.leastAt(from, tables.steps(near), leastStep);
+    },
     isCurrent: (city, from) => distanceMaps[city]?.isCurrentAt(from) ?? false,
     boundsTowards(city, from) {
       const distances = kept(city);

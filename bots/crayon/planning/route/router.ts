@@ -29,6 +29,9 @@ export interface Router {
   costTo(city: number): number;
   /** Travel cost from one city to another; UNREACHABLE when there is no path. */
   costBetween(from: number, to: number): number;
+  /** Lower bounds of these that take no search. */
+  leastCostTo(city: number): number;
+  leastCostBetween(from: number, to: number): number;
   /** Travel cost from every milepost to a city, without regard to `cameFrom`. Read it before anything is built. */
   costsTowards(city: number): DistanceMap;
   /**
@@ -84,6 +87,16 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     return renting.distances.upTo(milepost)[milepost];
   }
 
+  /** Without the bounds of a city the train is in, the costs are searched for. */
+  function leastCostTo(city: number): number {
+    const { start } = here();
+    const from = board.cityOf[start];
+    if (from < 0 || temporary.isBarred) return costTo(city);
+    return cityDistances.leastTowards(city, start, from);
+  }
+
+  const costTo = (city: number): number => knownCostTo(city) ?? grownCostTo(city);
+
   return {
     open(state, start, cameFrom) {
       opened = { state, start };
@@ -99,7 +112,9 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
       const spend = trackSpend.from(here().start)[board.cities[city].milepost];
       return most !== undefined && spend > most ? UNREACHABLE : spend;
     },
-    costTo: (city) => knownCostTo(city) ?? grownCostTo(city),
+    costTo,
+    leastCostTo,
+    leastCostBetween: (from, to) => cityDistances.leastTowards(to, board.cities[from].milepost, from),
     costsTowards: cityDistances.towards,
     costBetween: (from, to) => cityDistances.costTowards(to, board.cities[from].milepost),
     route(cities) {

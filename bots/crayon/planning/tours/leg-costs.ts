@@ -9,6 +9,8 @@ export interface LegCosts {
   /** From where the train stands. For a train not placed yet: what connecting the city with a major city takes. */
   toFirst(city: number): number;
   between(from: number, to: number): number;
+  /** Lower bounds of these that take no search; without them the costs themselves are taken. */
+  readonly least?: Pick<LegCosts, 'toFirst' | 'between'>;
   /** M of track that any visit to the city needs at least. */
   branch(city: number): number;
 }
@@ -23,16 +25,22 @@ export function legCosts(context: PlanningContext, state: State): LegCosts {
   const inMillions = (cost: number): number =>
     cost >= UNREACHABLE ? Number.POSITIVE_INFINITY : cost / million;
 
+  /** @param cost travel cost from one to the other */
+  function between(from: number, to: number, cost: number): number {
+    const { milepost } = cities[from];
+    if (cost >= UNREACHABLE || connecting[milepost] >= UNREACHABLE) return inMillions(cost);
+    // The branch to the first city serves for leaving it.
+    const whole = cost - million * connecting[milepost];
+    return Math.max(whole, step * tables.stepsBetween(from, to)) / million;
+  }
+
   return {
     branch: (city) => (rentedStep > 0 && placed ? 0 : connecting[cities[city].milepost]),
     toFirst: (city) => (placed ? inMillions(router.costTo(city)) : connecting[cities[city].milepost]),
-    between(from, to) {
-      const { milepost } = cities[from];
-      const cost = router.costBetween(from, to);
-      if (cost >= UNREACHABLE || connecting[milepost] >= UNREACHABLE) return inMillions(cost);
-      // The branch to the first city serves for leaving it.
-      const whole = cost - million * connecting[milepost];
-      return Math.max(whole, step * tables.stepsBetween(from, to)) / million;
+    between: (from, to) => between(from, to, router.costBetween(from, to)),
+    least: {
+      toFirst: (city) => (placed ? inMillions(router.leastCostTo(city)) : connecting[cities[city].milepost]),
+      between: (from, to) => between(from, to, router.leastCostBetween(from, to)),
     },
   };
 }
