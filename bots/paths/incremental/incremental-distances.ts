@@ -49,8 +49,8 @@ export interface IncrementalDistancesSetup {
   readonly limit?: number;
 }
 
-/** Up to this many changed arcs a repair is faster than a search, on average (see README). */
-const WORTH_REPAIRING = 200;
+/** Up to this many changed arcs a repair takes less than a search, on average (see README). */
+const WORTH_REPAIRING = 500;
 
 /** When more sources than this are gone, little of what they supported is left. */
 const MOST_DROPPED = 32;
@@ -140,7 +140,7 @@ export function createIncrementalDistances({
 
   /** Takes over all changes. What lies behind them waits. @param isWhole whether it will not wait for long */
   function beginUpdate(isWhole: boolean): void {
-    const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before);
+    const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before, limit);
     const sinceSnapshot =
       saved !== null && savedAt === weights.snapshots
         ? weights.changesSinceSnapshot(arcsOfSnapshot, beforeSnapshot)
@@ -154,7 +154,7 @@ export function createIncrementalDistances({
       distances.set(saved);
       count = 0;
       repair(arcsOfSnapshot, beforeSnapshot, sinceSnapshot);
-    } else if (sinceNow < 0 || sinceNow > limit || sources.dropped.length > MOST_DROPPED) {
+    } else if (sinceNow < 0 || sources.dropped.length > MOST_DROPPED) {
       if (isWhole) searchWhole();
       else beginSearch();
     } else {

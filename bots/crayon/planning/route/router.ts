@@ -109,7 +109,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     },
     snapshot: cityDistances.snapshot,
     trackSpendTo(city, most) {
-      const spend = trackSpend.from(here().start)[board.cities[city].milepost];
+      const spend = trackSpend.between(here().start, board.cities[city].milepost, most);
       return most !== undefined && spend > most ? UNREACHABLE : spend;
     },
     costTo,
