@@ -2,7 +2,7 @@
 // computed anew. Either way they equal a fresh search, at every milepost or as far as a query needs: what lies farther off
 // waits until a query needs it, and several changes are then repaired at once.
 
-import { type DistanceMap, UNREACHABLE } from '../graph.ts';
+import { type DistanceMap, MAX_MILEPOSTS, UNREACHABLE } from '../graph.ts';
 import { leftWaiting, relax, relaxedTo } from '../kernel.ts';
 import type { Pathfinder } from '../pathfinder.ts';
 import { addWork } from '../work.ts';
@@ -21,12 +21,21 @@ export interface IncrementalDistances {
   isCurrentAt(milepost: number): boolean;
   /** As `update`, but final only as far as `finalTo`: at least at one milepost, or else up to the cost `most`. */
   upTo(milepost: number, most?: number): DistanceMap;
+  /** The same at some mileposts of a list, by their places in it. */
+  upToAll(mileposts: Int32Array, places: Int32Array, most: number): DistanceMap;
   /**
-   * Lower bound of the cost at a milepost, which takes no search.
-   * @param steps lower bounds of the steps between that and every other milepost; below 0 where there is no path
+   * Lowers `bounds` to lower bounds of the costs at some mileposts, which takes no search. They begin as the present costs there.
+   * @param steps at milepost x `width` + column: lower bounds of the steps from one of these mileposts to every other
+   * @param columns of the mileposts, in the order of `bounds`
    * @param leastStep the least weight of any arc
    */
-  leastAt(milepost: number, steps: Int16Array, leastStep: number): number;
+  lowerBounds(
+    bounds: Int32Array,
+    steps: Uint16Array,
+    width: number,
+    columns: Int32Array,
+    leastStep: number,
+  ): void;
   /** Costs up to this are final under the present weights, and greater ones are those of some path, if not of the cheapest. */
   finalTo(): number;
   /** Sets the sources to the first `count`; they may repeat. */
@@ -56,6 +65,8 @@ const WORTH_REPAIRING = 500;
 const MOST_DROPPED = 32;
 
 const goal = new Int32Array(1);
+/** Used within one call. */
+const farPlaces = new Int32Array(MAX_MILEPOSTS);
 const NOWHERE = new Int32Array(0);
 const arcs = new Int32Array(MAX_CHANGES);
 const before = new Uint8Array(MAX_CHANGES);
@@ -113,18 +124,39 @@ export function createIncrementalDistances({
     return distances;
   }
 
-  function leastAt(milepost: number, steps: Int16Array, leastStep: number): number {
+  function upToAll(mileposts: Int32Array, places: Int32Array, most: number): DistanceMap {
     if (!isBegun()) beginUpdate(false);
-    const cost = distances[milepost];
-    if (cost <= final || waiting === undefined) return cost;
-    // What becomes cheaper becomes so by way of a milepost that waits.
-    let least = cost;
-    for (let i = 0; i < count; i++) {
-      const via = waiting[i];
-      const bound = distances[via] + leastStep * steps[via];
-      if (bound < least && steps[via] >= 0) least = bound;
+    // Present costs are those of paths: no final one is greater.
+    let farthest = 0;
+    for (let i = 0; i < places.length; i++) {
+      const cost = distances[mileposts[places[i]]];
+      if (cost > farthest) farthest = cost;
     }
-    return least;
+    const enough = farthest < most ? farthest : most;
+    if (enough > final) goOn(NOWHERE, enough);
+    return distances;
+  }
+
+  function lowerBounds(
+    bounds: Int32Array,
+    steps: Uint16Array,
+    width: number,
+    columns: Int32Array,
+    leastStep: number,
+  ): void {
+    if (waiting === undefined) return;
+    let far = 0;
+    for (let k = 0; k < columns.length; k++) if (bounds[k] > final) farPlaces[far++] = k;
+    // What becomes cheaper becomes so by way of a milepost that waits.
+    for (let i = 0; i < count; i++) {
+      const cost = distances[waiting[i]];
+      const row = waiting[i] * width;
+      for (let k = 0; k < far; k++) {
+        const place = farPlaces[k];
+        const bound = cost + leastStep * steps[row + columns[place]];
+        if (bound < bounds[place]) bounds[place] = bound;
+      }
+    }
   }
 
   /** Settles what waits, as far as to any of the targets; everything without targets. */
@@ -209,5 +241,5 @@ export function createIncrementalDistances({
 
   moveSources(initial, initial.length);
   if (begin !== undefined) sources.settle();
-  return { update, upTo, leastAt, finalTo: () => final, isCurrentAt, moveSources, snapshot };
+  return { update, upTo, upToAll, lowerBounds, finalTo: () => final, isCurrentAt, moveSources, snapshot };
 }

@@ -192,14 +192,9 @@ function beginAnew(
   begunList: Int32Array,
   waitingCount: number,
 ): number {
-  for (let i = 0; i < waitingCount; i++) begun[begunList[i]] = 1;
+  const isBegun = begun;
   let begunCount = waitingCount;
-  const begin = (milepost: number, cost: number): void => {
-    distances[milepost] = cost;
-    if (begun[milepost] !== 0) return;
-    begun[milepost] = 1;
-    begunList[begunCount++] = milepost;
-  };
+  for (let i = 0; i < waitingCount; i++) isBegun[begunList[i]] = 1;
   for (let i = 0; i < lostCount; i++) {
     const milepost = lostList[i];
     let least = UNREACHABLE;
@@ -208,16 +203,29 @@ function beginAnew(
       const cost = distances[to[arc]] + back[arc];
       if (cost < least) least = cost;
     }
-    if (least < UNREACHABLE) begin(milepost, least);
-    else distances[milepost] = UNREACHABLE;
+    distances[milepost] = least;
+    if (least === UNREACHABLE || isBegun[milepost] !== 0) continue;
+    isBegun[milepost] = 1;
+    begunList[begunCount++] = milepost;
   }
   for (let i = 0; i < lostCount; i++) lost[lostList[i]] = 0;
-  for (const milepost of added) if (distances[milepost] > 0) begin(milepost, 0);
+  for (const milepost of added) {
+    if (distances[milepost] === 0) continue;
+    distances[milepost] = 0;
+    if (isBegun[milepost] !== 0) continue;
+    isBegun[milepost] = 1;
+    begunList[begunCount++] = milepost;
+  }
   for (let i = 0; i < count; i++) {
     const arc = arcs[i];
     if (ahead[arc] > before[i]) continue;
+    const there = to[arc];
     const cost = distances[from[arc]] + ahead[arc];
-    if (cost < distances[to[arc]]) begin(to[arc], cost);
+    if (cost >= distances[there]) continue;
+    distances[there] = cost;
+    if (isBegun[there] !== 0) continue;
+    isBegun[there] = 1;
+    begunList[begunCount++] = there;
   }
   // Some that waited before may have been lost for good.
   let kept = 0;

@@ -27,6 +27,8 @@ export interface BoardTables {
    * first asked for.
    */
   steps(city: number): Int16Array;
+  /** At milepost x cities + city: the same, FAR where there is no way. */
+  readonly stepsToCities: Uint16Array;
   /** Steps from one city to another, from the nearest of the first one's mileposts. */
   stepsBetween(from: number, to: number): number;
   /** Steps from a city to the nearest supplier of a load, averaged over all loads, less the average of all cities. */
@@ -43,6 +45,9 @@ export interface BoardTables {
   /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
   readonly scratch: { readonly segments: StampSet; readonly stretch: StampSet; readonly mileposts: StampSet };
 }
+
+/** More steps than any board has, and few enough to be added up. */
+export const FAR = 0xffff;
 
 const tablesByRules = new WeakMap<Rules, BoardTables>();
 
@@ -75,6 +80,7 @@ function makeBoardTables(rules: Rules): BoardTables {
     price,
     steps,
     stepsBetween,
+    stepsToCities: stepsToCities(board, steps),
     remoteness: findRemoteness(board, steps),
     mainLine: findMainLine(rules, finder, price),
     meanPayout: meanPayouts(rules),
@@ -96,6 +102,18 @@ function planPrices({ board, arcCost }: Rules): Uint8Array {
     price[arc] = paid === crayon.NEVER ? BLOCKED : Math.min(paid, MAX_WEIGHT);
   }
   return price;
+}
+
+function stepsToCities(
+  { cities, mileposts }: crayon.Board,
+  steps: (city: number) => Int16Array,
+): Uint16Array {
+  const all = new Uint16Array(mileposts * cities.length);
+  cities.forEach((_, city) => {
+    const distances = steps(city);
+    for (let m = 0; m < mileposts; m++) all[m * cities.length + city] = distances[m] < 0 ? FAR : distances[m];
+  });
+  return all;
 }
 
 /** At from x cities + to: steps from the nearest milepost of one city to the other. */

@@ -20,8 +20,11 @@ export interface CityDistances {
   boundsTowards(city: number, from: number): { readonly costs: DistanceMap; readonly most: number };
   /** The travel cost from a milepost to a city's centre. */
   costTowards(city: number, from: number): number;
-  /** Lower bound of that from a milepost in the city `near`: exact where it is small, and found without a search where it is great. */
-  leastTowards(city: number, from: number, near: number): number;
+  /**
+   * Lower bounds of the travel costs between the centres of cities, into `bounds`: exact where they are small, and found without a
+   * search where they are great.
+   */
+  leastTowards(city: number, from: Int32Array, bounds: Int32Array): void;
   /** Whether that is known already, so that reading it takes no search. */
   isCurrent(city: number, from: number): boolean;
   /** Takes a snapshot of all distances so far: the present weights will return again and again. */
@@ -36,10 +39,12 @@ const REACH = 35;
 
 export function createCityDistances(tables: BoardTables, costMap: CostMap): CityDistances {
   const { board, finder } = tables;
+  const { cities } = board;
   const { tracked } = costMap;
   const empty = emptyBoardOf(tables, costMap.seat, costMap.costWeights);
   const { step, rentedStep, million } = costMap.costWeights;
   const reach = REACH * million;
+  const centres = Int32Array.from(cities, ({ milepost }) => milepost);
   const leastStep = rentedStep > 0 ? Math.min(step, rentedStep) : step;
   const distanceMaps: (IncrementalDistances | undefined)[] = [];
 
@@ -48,7 +53,7 @@ export function createCityDistances(tables: BoardTables, costMap: CostMap): City
       finder,
       weights: tracked,
       direction: 'towards',
-      sources: [board.cities[city].milepost],
+      sources: [cities[city].milepost],
       begin: empty.costsTo(city),
     });
     return distanceMaps[city];
@@ -57,11 +62,16 @@ export function createCityDistances(tables: BoardTables, costMap: CostMap): City
   return {
     towards: (city) => kept(city).update(),
     costTowards: (city, from) => kept(city).upTo(from)[from],
-    leastTowards(city, from, near) {
+    leastTowards(city, from, bounds) {
       const distances = kept(city);
-      const cost = distances.upTo(from, reach)[from];
-      if (cost <= reach) return cost;
-      return distances.leastAt(from, tables.steps(near), leastStep);
+      const costs = distances.upToAll(centres, from, reach);
+      const final = distances.finalTo();
+      let isFar = false;
+      for (let i = 0; i < from.length; i++) {
+        bounds[i] = costs[centres[from[i]]];
+        isFar ||= bounds[i] > final;
+      }
+      if (isFar) distances.lowerBounds(bounds, tables.stepsToCities, cities.length, from, leastStep);
     },
     isCurrent: (city, from) => distanceMaps[city]?.isCurrentAt(from) ?? false,
     boundsTowards(city, from) {

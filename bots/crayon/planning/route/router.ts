@@ -29,9 +29,9 @@ export interface Router {
   costTo(city: number): number;
   /** Travel cost from one city to another; UNREACHABLE when there is no path. */
   costBetween(from: number, to: number): number;
-  /** Lower bounds of these that take no search. */
+  /** Lower bounds of these (see CityDistances), the second into `bounds`, for each of the cities `from`. */
   leastCostTo(city: number): number;
-  leastCostBetween(from: number, to: number): number;
+  leastCostsBetween(from: Int32Array, to: number, bounds: Int32Array): void;
   /** Travel cost from every milepost to a city, without regard to `cameFrom`. Read it before anything is built. */
   costsTowards(city: number): DistanceMap;
   /**
@@ -61,6 +61,8 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   const owning = legs.search(costMap.ownTravelCost);
   const trackSpend = createTrackSpend(tables, costMap);
   const { find, findSome } = createRouteSearch(tables, costMap, legs, temporary, { renting, owning });
+  const one = new Int32Array(1);
+  const bound = new Int32Array(1);
   let opened: { readonly state: State; readonly start: number } | null = null;
 
   function here(): { readonly state: State; readonly start: number } {
@@ -87,12 +89,14 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     return renting.distances.upTo(milepost)[milepost];
   }
 
-  /** Without the bounds of a city the train is in, the costs are searched for. */
+  /** Where the train is in no city, the cost itself is searched for. */
   function leastCostTo(city: number): number {
-    const { start } = here();
-    const from = board.cityOf[start];
-    if (from < 0 || temporary.isBarred) return costTo(city);
-    return cityDistances.leastTowards(city, start, from);
+    const from = board.cityOf[here().start];
+    // In a city of several mileposts, the train need not be at its centre.
+    if (from < 0 || temporary.isBarred || board.cities[from].milepost !== here().start) return costTo(city);
+    one[0] = from;
+    cityDistances.leastTowards(city, one, bound);
+    return bound[0];
   }
 
   const costTo = (city: number): number => knownCostTo(city) ?? grownCostTo(city);
@@ -114,7 +118,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     },
     costTo,
     leastCostTo,
-    leastCostBetween: (from, to) => cityDistances.leastTowards(to, board.cities[from].milepost, from),
+    leastCostsBetween: (from, to, bounds) => cityDistances.leastTowards(to, from, bounds),
     costsTowards: cityDistances.towards,
     costBetween: (from, to) => cityDistances.costTowards(to, board.cities[from].milepost),
     route(cities) {

@@ -9,8 +9,9 @@ export interface LegCosts {
   /** From where the train stands. For a train not placed yet: what connecting the city with a major city takes. */
   toFirst(city: number): number;
   between(from: number, to: number): number;
-  /** Lower bounds of these that take no search; without them the costs themselves are taken. */
-  readonly least?: Pick<LegCosts, 'toFirst' | 'between'>;
+  /** Lower bounds of these, the second for each of the cities `from`, into `bounds`; without them the costs themselves are taken. */
+  leastToFirst?(city: number): number;
+  leastBetween?(from: Int32Array, to: number, bounds: Float64Array): void;
   /** M of track that any visit to the city needs at least. */
   branch(city: number): number;
 }
@@ -22,6 +23,7 @@ export function legCosts(context: PlanningContext, state: State): LegCosts {
   const placed = state.trainAt[seat] >= 0;
   const { cities } = tables.board;
   const connecting = branches.costs(state);
+  const costs = new Int32Array(cities.length);
   const inMillions = (cost: number): number =>
     cost >= UNREACHABLE ? Number.POSITIVE_INFINITY : cost / million;
 
@@ -38,9 +40,11 @@ export function legCosts(context: PlanningContext, state: State): LegCosts {
     branch: (city) => (rentedStep > 0 && placed ? 0 : connecting[cities[city].milepost]),
     toFirst: (city) => (placed ? inMillions(router.costTo(city)) : connecting[cities[city].milepost]),
     between: (from, to) => between(from, to, router.costBetween(from, to)),
-    least: {
-      toFirst: (city) => (placed ? inMillions(router.leastCostTo(city)) : connecting[cities[city].milepost]),
-      between: (from, to) => between(from, to, router.leastCostBetween(from, to)),
+    leastToFirst: (city) =>
+      placed ? inMillions(router.leastCostTo(city)) : connecting[cities[city].milepost],
+    leastBetween(from, to, bounds) {
+      router.leastCostsBetween(from, to, costs);
+      for (let i = 0; i < from.length; i++) bounds[i] = between(from[i], to, costs[i]);
     },
   };
 }

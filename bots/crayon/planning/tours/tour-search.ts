@@ -53,7 +53,7 @@ export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<n
 }
 
 /** Sets of jobs are kept up to this much below those that the lower bounds of costs promise most of (M). */
-const MARGIN = 4;
+const MARGIN = 2;
 
 /**
  * The best tour for each set of jobs, best first.
@@ -70,7 +70,11 @@ export function findTours(
   const ends = Float64Array.from(jobs, ({ to }) => start.after(to));
   const orders = createOrderSearch(jobs, table, ends, start, deliveries, steps);
   // Where costs are known from the start, nothing turns out to be worse than it seemed.
-  for (let margin = costs.least === undefined ? 0 : MARGIN; ; margin *= 4) {
+  for (
+    let margin = costs.leastBetween === undefined && costs.leastToFirst === undefined ? 0 : MARGIN;
+    ;
+    margin *= 4
+  ) {
     const sets: OrderedSet[] = [];
     const best: number[] = [];
     let floor = Number.NEGATIVE_INFINITY;

@@ -42,16 +42,16 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
     cityIndex[stop] = place;
   }
   const cityCount = cities.length;
-  const least = costs.least ?? costs;
   const leg = new Float64Array(cityCount * cityCount);
-  for (let to = 0; to < cityCount; to++)
-    for (let from = 0; from < cityCount; from++)
-      leg[from * cityCount + to] = least.between(cities[from], cities[to]);
+  fillLegs(leg, Int32Array.from(cities), costs);
+
+  // After the legs, which bring the distances to all cities up to date: from where the train is, too.
   for (let stop = 0; stop < stops; stop++) {
     if (cityIndex[stop] < 0) continue;
     const city = cities[cityIndex[stop]];
     branch[stop] = costs.branch(city);
-    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) first[stop] = least.toFirst(city);
+    if (stop % 2 === 0 || jobs[stop >> 1].from < 0)
+      first[stop] = costs.leastToFirst?.(city) ?? costs.toFirst(city);
   }
 
   const following = new Float64Array(jobs.length * stops);
@@ -101,12 +101,25 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
     ...{ stops, cityIndex, cityCount, leg, first, following, branch },
     corrections: 0,
     settle(row: Int32Array): void {
-      if (costs.least === undefined) return;
-      settleFirst(cityIndex[row[0]]);
+      if (costs.leastToFirst !== undefined) settleFirst(cityIndex[row[0]]);
+      if (costs.leastBetween === undefined) return;
       for (let i = 1; i < row.length; i++) settleLeg(cityIndex[row[i - 1]], cityIndex[row[i]]);
     },
   };
   return table;
+}
+
+/** Fills in the costs between all cities, or lower bounds. */
+function fillLegs(leg: Float64Array, cities: Int32Array, costs: LegCosts): void {
+  const { length } = cities;
+  const bounds = new Float64Array(length);
+  for (let to = 0; to < length; to++) {
+    costs.leastBetween?.(cities, cities[to], bounds);
+    for (let from = 0; from < length; from++) {
+      leg[from * length + to] =
+        costs.leastBetween === undefined ? costs.between(cities[from], cities[to]) : bounds[from];
+    }
+  }
 }
 
 /** Least cost of a stop after another stop of a tour that serves the first `size` members and no other job. */
