@@ -31,7 +31,7 @@ export interface IncrementalDistances {
    */
   lowerBounds(
     bounds: Int32Array,
-    steps: Uint16Array,
+    steps: Uint8Array,
     width: number,
     columns: Int32Array,
     leastStep: number,
@@ -66,7 +66,9 @@ const MOST_DROPPED = 32;
 
 const goal = new Int32Array(1);
 /** Used within one call. */
-const farPlaces = new Int32Array(MAX_MILEPOSTS);
+const placeOfFar = new Int32Array(MAX_MILEPOSTS);
+const columnOfFar = new Int32Array(MAX_MILEPOSTS);
+const boundOfFar = new Int32Array(MAX_MILEPOSTS);
 const NOWHERE = new Int32Array(0);
 const arcs = new Int32Array(MAX_CHANGES);
 const before = new Uint8Array(MAX_CHANGES);
@@ -139,24 +141,33 @@ export function createIncrementalDistances({
 
   function lowerBounds(
     bounds: Int32Array,
-    steps: Uint16Array,
+    steps: Uint8Array,
     width: number,
     columns: Int32Array,
     leastStep: number,
   ): void {
     if (waiting === undefined) return;
+    const places = placeOfFar;
+    const farColumns = columnOfFar;
+    const farBounds = boundOfFar;
+    const via = waiting;
     let far = 0;
-    for (let k = 0; k < columns.length; k++) if (bounds[k] > final) farPlaces[far++] = k;
+    for (let k = 0; k < columns.length; k++) {
+      if (bounds[k] <= final) continue;
+      places[far] = k;
+      farColumns[far] = columns[k];
+      farBounds[far++] = bounds[k];
+    }
     // What becomes cheaper becomes so by way of a milepost that waits.
     for (let i = 0; i < count; i++) {
-      const cost = distances[waiting[i]];
-      const row = waiting[i] * width;
+      const cost = distances[via[i]];
+      const row = via[i] * width;
       for (let k = 0; k < far; k++) {
-        const place = farPlaces[k];
-        const bound = cost + leastStep * steps[row + columns[place]];
-        if (bound < bounds[place]) bounds[place] = bound;
+        const bound = cost + leastStep * steps[row + farColumns[k]];
+        if (bound < farBounds[k]) farBounds[k] = bound;
       }
     }
+    for (let k = 0; k < far; k++) bounds[places[k]] = farBounds[k];
   }
 
   /** Settles what waits, as far as to any of the targets; everything without targets. */

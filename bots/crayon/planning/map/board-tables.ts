@@ -27,8 +27,8 @@ export interface BoardTables {
    * first asked for.
    */
   steps(city: number): Int16Array;
-  /** At milepost x cities + city: the same, FAR where there is no way. */
-  readonly stepsToCities: Uint16Array;
+  /** At milepost x cities + city: the same, MANY_STEPS where there are more or there is no way. Bytes, for the sake of the cache. */
+  readonly stepsToCities: Uint8Array;
   /** Steps from one city to another, from the nearest of the first one's mileposts. */
   stepsBetween(from: number, to: number): number;
   /** Steps from a city to the nearest supplier of a load, averaged over all loads, less the average of all cities. */
@@ -46,8 +46,7 @@ export interface BoardTables {
   readonly scratch: { readonly segments: StampSet; readonly stretch: StampSet; readonly mileposts: StampSet };
 }
 
-/** More steps than any board has, and few enough to be added up. */
-export const FAR = 0xffff;
+const MANY_STEPS = 255;
 
 const tablesByRules = new WeakMap<Rules, BoardTables>();
 
@@ -104,14 +103,12 @@ function planPrices({ board, arcCost }: Rules): Uint8Array {
   return price;
 }
 
-function stepsToCities(
-  { cities, mileposts }: crayon.Board,
-  steps: (city: number) => Int16Array,
-): Uint16Array {
-  const all = new Uint16Array(mileposts * cities.length);
+function stepsToCities({ cities, mileposts }: crayon.Board, steps: (city: number) => Int16Array): Uint8Array {
+  const all = new Uint8Array(mileposts * cities.length);
   cities.forEach((_, city) => {
     const distances = steps(city);
-    for (let m = 0; m < mileposts; m++) all[m * cities.length + city] = distances[m] < 0 ? FAR : distances[m];
+    for (let m = 0; m < mileposts; m++)
+      all[m * cities.length + city] = distances[m] < 0 ? MANY_STEPS : Math.min(distances[m], MANY_STEPS);
   });
   return all;
 }

@@ -53,7 +53,7 @@ export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<n
 }
 
 /** Sets of jobs are kept up to this much below those that the lower bounds of costs promise most of (M). */
-const MARGIN = 2;
+const MARGIN = 4;
 
 /**
  * The best tour for each set of jobs, best first.
