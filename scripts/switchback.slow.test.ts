@@ -156,7 +156,7 @@ describe('run', () => {
     expect(code).toBe(0);
     const ratio = /random - last +\d+ +(-?[\d.]+) .* (-?[\d.]+) +(last better, )?below 5 points\n/.exec(told);
     expect(ratio).not.toBeNull();
-    expect(told).toMatch(/ LLR\n.* \(-2\.25\n.* to 2\.89\) +said of them\n/);
+    expect(told).toMatch(/ LLR\n.* \(-2\.25\n.* to 2\.89\) +verdict\n/);
     expect(told).toMatch(/stopped after \d+ of at most 100 seeds: sprt=-0\.05,0\.05,beta=0\.1/);
     expect(told.replaceAll('\n', ' ')).toContain('for any pair in at most 10 % of runs (beta)');
     expect(switchback('report', join(out, 'latest')).code).toBe(0);
@@ -212,13 +212,13 @@ describe('run', () => {
     const [code] = await once(child, 'close');
     expect(code).toBe(130);
     const [folder] = readdirSync(out);
-    expect(err).toMatch(/interrupted after [\d,]+ games; go on with: npx switchback run --resume /);
+    expect(err).toMatch(/interrupted after [\d,]+ games; resume it with: npx switchback run --resume /);
     expect(err).toContain(join(out, folder));
     const games = readFileSync(join(out, folder, 'ledger.jsonl'), 'utf8')
       .trimEnd()
       .split('\n').length;
     expect(games).toBeGreaterThan(0);
-    const unfinished = `the run is not finished; go on with: npx switchback run --resume ${join(out, folder)}\n`;
+    const unfinished = `the run is not finished; resume it with: npx switchback run --resume ${join(out, folder)}\n`;
     for (const command of ['games', 'report'])
       expect(switchback(command, join(out, folder))).toMatchObject({
         code: 2,
@@ -304,7 +304,7 @@ export const bot = {
   child.kill('SIGINT');
   expect(await once(child, 'close')).toEqual([130, null]);
   expect(err).toMatch(
-    /stopped with 0 games kept; go on with: npx switchback run --resume .*pebbles-[0-9a-f]{8}\n$/,
+    /stopped with 0 games kept; resume it with: npx switchback run --resume .*pebbles-[0-9a-f]{8}\n$/,
   );
 });
 

@@ -10,7 +10,7 @@ const { argv } = yargs(process.argv.slice(2))
   .scriptName('npm run train --')
   .usage(
     '$0 [flags]\n\nTrain the value of a position: self-play on training boards and seeds, a fit, and a test on a board that was left out. ' +
-      'Games are kept in the folder: started again, it goes on where it was broken off. The same settings give the same files.',
+      'Games are kept in the folder: started again, it resumes. The same settings give the same files.',
   )
   .option('games', {
     type: 'number',

@@ -1,7 +1,7 @@
 // Puts the shards of a run together: the files of the run as one process would have written them. All shards are read at
 // once, each from its beginning to its end, so that games come in the order of the schedule: each line is parsed once, and
 // memory holds a block of each shard. The folder has its name only when all is written.
-import { copyFileSync, rmSync } from 'node:fs';
+import { copyFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PartFile } from '../files/part-file.ts';
@@ -9,10 +9,10 @@ import type { Block } from '../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
 import { blockAt } from '../schedule/schedule.ts';
 import { shardDealer, shardText } from '../schedule/shard.ts';
-import { TimingTally } from '../tables/csv/timing-csv.ts';
+import { readTiming, TimingTally } from '../tables/csv/timing-csv.ts';
 import { makeAccumulators, takeResults, writeTables } from './count-results.ts';
 import { machineText } from './folder/machine-text.ts';
-import { beginFolder, nameFolder, pointLatest, writeWhole } from './folder/run-folder.ts';
+import { beginFolder, dropFolder, nameFolder, pointLatest, writeWhole } from './folder/run-folder.ts';
 import { openRunLog } from './folder/run-log.ts';
 import { findShorterRun } from './folder/shorter-run.ts';
 import { writeTiming } from './folder/write-timing.ts';
@@ -25,6 +25,7 @@ import type { RunPlan } from './plan/run-plan.ts';
 import type { RunReport } from './run.ts';
 import { isWriteError, RunWriteError } from './run-errors.ts';
 import type { RunState } from './run-options.ts';
+import { checkSizes } from './shards/check-sizes.ts';
 import { findShards } from './shards/find-shards.ts';
 import { planMerge } from './shards/plan-merge.ts';
 import { type ReadGame, ShardLedger } from './shards/shard-ledger.ts';
@@ -150,6 +151,9 @@ function openShards(plan: RunPlan, folders: readonly (readonly string[])[]): Ope
 export async function mergeShards(folders: readonly string[], options: MergeOptions): Promise<MergeReport> {
   const { byNumber, leftOut } = findShards(folders);
   const plan = planMerge(byNumber[0][0].folder);
+  checkSizes(plan, byNumber);
+  const timing = new TimingTally(plan.entrants);
+  for (const [{ folder }] of byNumber) timing.add(readTiming(join(folder, 'timing.csv'), plan.entrants));
   options.onPlan?.(plan);
   let shards: OpenShards = [];
   let fresh: string | undefined;
@@ -159,7 +163,7 @@ export async function mergeShards(folders: readonly string[], options: MergeOpti
       byNumber.map((same) => same.map(({ folder }) => folder)),
     );
     fresh = beginFolder(options.out);
-    const { counts, tables, faults } = await writeRun(plan, shards, fresh, options);
+    const { counts, tables, faults } = await writeRun(plan, shards, timing, fresh, options);
     const { path: folder, earlier } = nameFolder(fresh, plan.game.title, plan.hash);
     pointLatest(folder);
     return {
@@ -177,7 +181,7 @@ export async function mergeShards(folders: readonly string[], options: MergeOpti
       leftOut,
     };
   } catch (error) {
-    if (fresh !== undefined) rmSync(fresh, { recursive: true, force: true });
+    if (fresh !== undefined) dropFolder(fresh);
     throw isWriteError(error) ? new RunWriteError(options.out, 0, error, false) : error;
   } finally {
     for (const shard of shards.flat()) shard.close();
@@ -188,6 +192,7 @@ export async function mergeShards(folders: readonly string[], options: MergeOpti
 async function writeRun(
   plan: RunPlan,
   shards: OpenShards,
+  timing: TimingTally,
   folder: string,
   { logLevel = 'silent', parquet, onProgress }: MergeOptions,
 ) {
@@ -195,9 +200,8 @@ async function writeRun(
   const ledger = new PartFile(join(folder, 'ledger.jsonl'));
   ledger.write(Buffer.from(headerLine({ hash: plan.hash })));
   try {
-    const firsts = shards.map(([first]) => first);
     log.info({ manifest: plan.hash, shards: shards.length, machine: machineText() }, 'merge begins');
-    copyFileSync(join(firsts[0].folder, 'settings.json'), join(folder, 'settings.json'));
+    copyFileSync(join(shards[0][0].folder, 'settings.json'), join(folder, 'settings.json'));
     writeWhole(join(folder, 'manifest.json'), manifestText(plan.manifest));
     const accumulators = makeAccumulators(plan);
     const counts: Counts = { games: 0, compared: 0 };
@@ -211,8 +215,6 @@ async function writeRun(
       ledger: { games: counts.games, compact: () => ledger.commit(true) },
     });
     const tables = writeTables(plan, folder, accumulators);
-    const timing = new TimingTally(plan.entrants);
-    for (const shard of firsts) timing.addFile(join(shard.folder, 'timing.csv'));
     writeTiming(join(folder, 'timing.csv'), timing, []);
     log.info({ games: tables.games, compared: counts.compared }, 'merge done');
     return { counts, tables, faults: accumulators.faults.list() };

@@ -26,11 +26,12 @@ function reasonOf({ code, message }: NodeJS.ErrnoException): string {
 export class RunWriteError extends Error {
   /** Folder of the run; undefined when it could not be made. */
   readonly folder: string | undefined;
-  readonly games: number;
+  /** In the ledger; undefined when it cannot be read. */
+  readonly games: number | undefined;
   /** The path that cannot be written. */
   readonly path: string;
 
-  constructor(path: string, games: number, cause: NodeJS.ErrnoException, isMade = true) {
+  constructor(path: string, games: number | undefined, cause: NodeJS.ErrnoException, isMade = true) {
     super(reasonOf(cause), { cause });
     this.name = 'RunWriteError';
     this.path = path;

@@ -73,6 +73,18 @@ async function play(shard: string, out: string, options: Partial<RunOptions> = {
   return playShard(own, { workers: 1, out, workforce: knowing(), ...options });
 }
 
+/** Goes on with a shard by its folder. */
+async function resume(folder: string, dropDamaged = false): Promise<ShardReport> {
+  const again = await planResumed(folder, { files: {} });
+  return playShard(again as ShardPlan, {
+    workers: 1,
+    out: '',
+    resume: folder,
+    dropDamaged,
+    workforce: knowing(),
+  });
+}
+
 /** Folders of all shards of a number. */
 async function playAll(of: number, out: string): Promise<string[]> {
   const folders: string[] = [];
@@ -140,7 +152,13 @@ test('all shards have the manifest of the run, and a ledger that says which part
   // The ledger of one part is not that of another.
   cpSync(join(first, 'ledger.jsonl'), join(second, 'ledger.jsonl'));
   await expect(play('2/2', join(second, '..'))).rejects.toThrow('belongs to shard 1/2, this is shard 2/2');
-  await expect(merge(first, second)).rejects.toThrow('belongs to shard 1/2, this is shard 2/2');
+  await expect(merge(first, second)).rejects.toThrow(
+    `belongs to shard 1/2, this is shard 2/2; put the shard's own ledger there, or remove this one and play again with npx switchback run --resume ${second}`,
+  );
+  // What it says helps.
+  rmSync(join(second, 'ledger.jsonl'));
+  await resume(second);
+  expect(readFolder((await merge(first, second)).folder)).toEqual(whole);
 });
 
 describe('a shard that is begun again', () => {
@@ -168,13 +186,23 @@ describe('a shard that is begun again', () => {
     const again = await planResumed(folder, { files: {} });
     expect(again.shard).toMatchObject({ number: 2, of: 3 });
     rmSync(join(folder, 'ledger.jsonl'));
-    await playShard(again as ShardPlan, { workers: 1, out: '', resume: folder, workforce: knowing() });
+    await resume(folder);
     expect(readFolder(folder)).toEqual(before);
     await expect(planResumed(folder, { files: {} }, readShard('1/3'))).rejects.toThrow(
       `shard: ${folder} is shard 2/3 (given: 1/3)`,
     );
     rmSync(join(folder, 'shard.json'));
     await expect(planResumed(folder, { files: {} }, readShard('2/3'))).rejects.toThrow('is a whole run');
+  });
+
+  test('where nothing can be written tells how many games it has', async () => {
+    const out = tempFolder();
+    const { folder, games } = await play('1/2', out);
+    // Stands for a disk that is read only, which the user root would not be bound by.
+    mkdirSync(join(folder, 'run.lock'));
+    await expect(play('1/2', out)).rejects.toMatchObject({ name: 'RunWriteError', folder, games });
+    changeLedger(folder, (lines) => lines.splice(0, 1));
+    await expect(play('1/2', out)).rejects.toMatchObject({ name: 'RunWriteError', games: undefined });
   });
 
   test('under other circumstances that the manifest names is refused', async () => {
@@ -221,15 +249,28 @@ describe('what cannot be put together', () => {
     const undone = join(elsewhere, basename(folders[3]));
     const some = [0, 4, 5].map((at) => folders[at]);
     await expect(merge(...some)).rejects.toThrow(
-      `shards 2-4, 7-8 of 8 are missing: play each with run ${join(folders[0], 'settings.json')} --shard I/8 --out ${out}`,
+      `shards 2-4, 7-8 of 8 are missing: play each with npx switchback run ${join(folders[0], 'settings.json')} --shard I/8 --out ${out}`,
     );
     await expect(merge(...folders.slice(0, 3), undone, ...folders.slice(4))).rejects.toThrow(
-      `${undone}: shard 4 of 8 is not done: go on with run --resume ${undone}`,
+      `${undone}: shard 4 of 8 is not done: resume it with npx switchback run --resume ${undone}`,
     );
     // Where another folder has it whole, it is not needed.
     const { leftOut, folder } = await merge(out, undone);
     expect(leftOut).toEqual([undone]);
     expect(readFolder(folder)).toEqual(whole);
+  });
+
+  test('is told with commands that a shell takes, whatever folders are called', async () => {
+    const out = join(tempFolder(), "Anna's runs");
+    const [first, second] = await playAll(2, out);
+    const quoted = out.replace("'", "'\\''");
+    await expect(merge(first)).rejects.toThrow(
+      `with npx switchback run '${quoted}/${basename(first)}/settings.json' --shard 2/2 --out '${quoted}'`,
+    );
+    changeLedger(second, (lines) => lines.splice(3, 1, lines[3].replace(/\d/, 'x')));
+    await expect(merge(first, second)).rejects.toThrow(
+      `mend it with npx switchback run --resume '${quoted}/${basename(second)}' --drop-damaged`,
+    );
   });
 
   test('names the folders and what differs', async () => {
@@ -258,6 +299,21 @@ describe('what cannot be put together', () => {
     );
   });
 
+  test('says what a manifest must be', async () => {
+    const folders = await playAll(2, tempFolder());
+    for (const [text, given] of [
+      ['null', 'null'],
+      ['[1, 2]', '[1,2]'],
+      ['7', '7'],
+    ]) {
+      const path = join(folders[1], 'manifest.json');
+      writeFileSync(path, text);
+      const fault = `${path}: must be a JSON object, as runs write it (given: ${given})`;
+      await expect(merge(...folders)).rejects.toThrow(fault);
+      await expect(planResumed(folders[1], { files: {} })).rejects.toThrow(fault);
+    }
+  });
+
   test.each<[string, (folder: string) => void, RegExp]>([
     ['no ledger', (folder) => rmSync(join(folder, 'ledger.jsonl')), /ledger\.jsonl: no such file/],
     ['no manifest', (folder) => rmSync(join(folder, 'manifest.json')), /manifest\.json: no such file/],
@@ -265,6 +321,21 @@ describe('what cannot be put together', () => {
       'a number above that of all shards',
       numbered({ shard: 5, of: 2 }),
       /shard\.json: shard: must be `of` at most/,
+    ],
+    [
+      'blocks that its part of the run has not',
+      numbered({ blocks: 999 }),
+      /shard\.json: shard 2 of 2 has blocks \d+ and games \d+ \(given: 999 and \d+\)$/,
+    ],
+    [
+      'games that its part of the run has not',
+      numbered({ games: 999 }),
+      /shard\.json: shard 2 of 2 has blocks \d+ and games \d+ \(given: \d+ and 999\)$/,
+    ],
+    [
+      'thinking times that are none',
+      (folder) => writeFileSync(join(folder, 'timing.csv'), 'garbage\n'),
+      /timing\.csv: has no column bot; remove the file to leave its times out$/,
     ],
     ['more shards than there may be', numbered({ shard: 2, of: 4e9 }), /shard\.json: of: .*100000/],
   ])('a folder with %s is refused by the name of the file', async (_name, change, message) => {
@@ -287,18 +358,31 @@ describe('what cannot be put together', () => {
     ['an end too early', (lines) => lines.splice(-2, 1), /ends where game .* should follow/],
     ['a line too many', (lines) => lines.splice(-1, 0, lines.at(-2)!), /no more games should follow/],
     ['nothing', (lines) => lines.splice(0), /line 1: holds nothing/],
-    [
-      'a line of another form',
-      (lines) => lines.splice(2, 1, sealLine({ id: JSON.parse(lines[2]).id }).trimEnd()),
-      /line 3: game .*: reason/,
-    ],
-  ])('a ledger with %s is refused by the number of the line', async (_name, change, message) => {
+    ['no first line', (lines) => lines.splice(0, 1), /line 1: damaged, .* first line is missing/],
+  ])(
+    'a ledger with %s is refused by the number of the line, with what mends it',
+    async (_name, change, message) => {
+      const folders = await playAll(2, tempFolder());
+      changeLedger(folders[1], change);
+      const out = tempFolder();
+      await expect(mergeShards(folders, { out })).rejects.toThrow(message);
+      const told = await mergeShards(folders, { out }).catch(String);
+      expect(told).toContain(`; mend it with npx switchback run --resume ${folders[1]}`);
+      expect(readdirSync(out)).toEqual([]);
+      await resume(folders[1], String(told).endsWith(' --drop-damaged'));
+      expect(readFolder((await merge(...folders)).folder)).toEqual(whole);
+    },
+  );
+
+  test('a ledger with a line of another form says that the line must go', async () => {
     const folders = await playAll(2, tempFolder());
-    changeLedger(folders[1], change);
-    const out = tempFolder();
-    await expect(mergeShards(folders, { out })).rejects.toThrow(message);
-    await expect(mergeShards(folders, { out })).rejects.toThrow(`run --resume ${folders[1]}`);
-    expect(readdirSync(out)).toEqual([]);
+    changeLedger(folders[1], (lines) =>
+      lines.splice(2, 1, sealLine({ id: JSON.parse(lines[2]).id }).trimEnd()),
+    );
+    await expect(merge(...folders)).rejects.toThrow(/line 3: game .*: reason.*; remove the line, then play/);
+    changeLedger(folders[1], (lines) => lines.splice(2, 1));
+    await resume(folders[1]);
+    expect(readFolder((await merge(...folders)).folder)).toEqual(whole);
   });
 });
 

@@ -36,8 +36,10 @@ export function ledgerRun(plan: RunPlan): LedgerRun {
   };
 }
 
+const LEDGER = 'ledger.jsonl';
+
 const openLedger = (plan: RunPlan, folder: string, dropDamaged?: boolean): Ledger =>
-  new Ledger(join(folder, 'ledger.jsonl'), ledgerRun(plan), { dropDamaged });
+  new Ledger(join(folder, LEDGER), ledgerRun(plan), { dropDamaged });
 
 /** Makes the run's folder with its first files; a resumed run has one, and a shard that was begun before. */
 function openFolder(plan: RunPlan, { out, resume }: RunOptions): RunFolder {
@@ -69,11 +71,25 @@ function tidy(folder: string): void {
   }
 }
 
-function takeFolder(folder: string): () => void {
+/** Games in a ledger that cannot be opened for writing; undefined when it cannot be read either. */
+function gamesThere(plan: RunPlan, folder: string): number | undefined {
+  let ledger: Ledger | undefined;
+  try {
+    ledger = new Ledger(join(folder, LEDGER), ledgerRun(plan), { readOnly: true });
+    return ledger.games;
+  } catch {
+    // The run has failed for another reason, which is told.
+    return undefined;
+  } finally {
+    ledger?.close();
+  }
+}
+
+function takeFolder(plan: RunPlan, folder: string): () => void {
   try {
     return lockFolder(folder);
   } catch (error) {
-    throw isWriteError(error) ? new RunWriteError(folder, 0, error) : error;
+    throw isWriteError(error) ? new RunWriteError(folder, gamesThere(plan, folder), error) : error;
   }
 }
 
@@ -88,7 +104,7 @@ export async function withRunFolder<T>(
 ): Promise<T> {
   const made = openFolder(plan, options);
   const folder = made.path;
-  const unlock = takeFolder(folder);
+  const unlock = takeFolder(plan, folder);
   const log = openRunLog(join(folder, 'run.log'), options.logLevel ?? 'silent');
   let ledger: Ledger | undefined;
   try {
@@ -108,7 +124,7 @@ export async function withRunFolder<T>(
     return await use({ folder, ledger, log }, made);
   } catch (error) {
     tidy(folder);
-    const games = ledger?.games ?? 0;
+    const games = ledger?.games ?? (isWriteError(error) ? gamesThere(plan, folder) : undefined);
     for (const warning of options.warnings?.() ?? []) log.warn(warning);
     if (error instanceof RunInterrupted) log.info({ games }, 'run interrupted');
     else log.error({ games, err: error }, 'run failed');

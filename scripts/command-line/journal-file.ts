@@ -25,7 +25,7 @@ export class JournalFile {
   /** @param line with its LF @throws DataError when it cannot be written, or another program has written meanwhile */
   add(line: string): void {
     if (this.write(() => fstatSync(this.file).size) !== this.at)
-      throw new DataError(this.path, ['was changed by another program, which may go on with the same game']);
+      throw new DataError(this.path, ['was changed by another program, which may play the same game']);
     this.write(() => {
       const bytes = Buffer.from(line);
       for (let done = 0; done < bytes.length; ) {

@@ -1,5 +1,8 @@
 // A recorded game made ready to be played again: the journal read, its title compiled, both checked against each other.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readText } from '../../arena/files/data-file.ts';
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { fileHashes } from '../../arena/run/plan/manifest.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { type GamePlan, planGame } from '../../arena/run/plan/table-plan.ts';
@@ -12,7 +15,6 @@ import {
   parsePartialJournal,
 } from '../../engine/index.ts';
 import { PERSON } from '../play/person.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 import { checkGivenFiles } from './check-given-files.ts';
 import { givenFiles } from './file-options.ts';
 import { readWholeLines, type WholeLines } from './streams/read-whole-lines.ts';
@@ -28,8 +30,17 @@ export interface OpenJournal<J extends PartialJournal = Journal> extends GamePla
  * Throws `DataError` when the file is no journal or was recorded with other data files or another engine.
  * @param args of the command line; paths by kind are data files in place of the title's own
  */
-export const openJournal = (path: string, args: Readonly<Record<string, unknown>>): OpenJournal =>
-  opened(path, readText(path), args, parseWhole);
+export const openJournal = (path: string, args: Readonly<Record<string, unknown>>): OpenJournal => {
+  refuseRun(path);
+  return opened(path, readText(path), args, parseWhole);
+};
+
+/** A run holds no journals: what makes one of a game of it is said. */
+function refuseRun(path: string): void {
+  if (!existsSync(join(path, 'manifest.json'))) return;
+  const record = shellCommand('game', '--of', path, 'GAME', '--journal', 'g.jsonl');
+  throw new DataError(path, [`is a run, expected a journal; play a game of it again with: ${record}`]);
+}
 
 /** The same of a game that may still be played, as far as its lines are whole. */
 export function openPartialJournal(
@@ -46,7 +57,7 @@ function parseWhole(text: string, source: string): Journal {
   const { header, footer } = journal;
   if (footer !== null) return { ...journal, footer };
   const follow = `follow it with ${shellCommand('view', source, '--serve')}`;
-  const resume = `, or go on with ${shellCommand('play', '--resume', source)}`;
+  const resume = `, or resume it with ${shellCommand('play', '--resume', source)}`;
   throw new DataError(source, [
     `this game is not over: ${follow}${header.seats.includes(PERSON) ? resume : ''}`,
   ]);

@@ -15,7 +15,7 @@ const BENCH_COMMANDS: readonly LazyCommand[] = [
   },
   {
     command: 'builds <first> <second>',
-    describe: 'Compare the speed of two builds in one run, turn and turn about on the same seeds',
+    describe: 'Compare the speed of two builds in one run, by turns on the same seeds',
     load: async () => (await import('./bench/builds.ts')).buildsCommand,
   },
   {

@@ -36,7 +36,7 @@ function findingText({ check, verdict, detail, lines = [] }: Finding): string {
 
 export const checkBotCommand: CommandModule<object, Args> = {
   command: 'check-bot <bot>',
-  describe: 'Put a bot to all that bots must keep to; exit code 1 when it does not',
+  describe: 'Check that a bot keeps to the rules for bots; exit code 1 when it does not',
   builder: (yargs) =>
     yargs
       .positional('bot', {

@@ -57,7 +57,7 @@ test('a journal without an end is of a game that is not over: what can be done w
   const header = JSON.parse(lines[0]) as { seats: string[] };
   for (const [person, more] of [
     [header.seats[1], ''],
-    ['person', `, or go on with npx switchback play --resume ${journal}`],
+    ['person', `, or resume it with npx switchback play --resume ${journal}`],
   ]) {
     const seats = header.seats.map((label, seat) => (seat === 1 ? person : label));
     const text = [JSON.stringify({ ...header, seats }), ...lines.slice(1)].join('\n');

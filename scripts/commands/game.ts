@@ -1,6 +1,7 @@
 // `switchback game`: plays one game and tells it turn by turn, a new one or one of a run.
 
 import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { type Circumstances, circumstanceLines } from '../../arena/model/circumstances.ts';
 import type { Fault } from '../../arena/model/fault.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
@@ -147,7 +148,7 @@ async function openAgain(folder: string, args: Args): ReturnType<typeof openRunG
   }
   if (typeof args.id !== 'string') {
     throw new DataError('command line', [
-      `name a game of ${folder} as well: see its games.csv, or 'switchback games ${folder}'`,
+      `name a game of ${folder} as well: see its games.csv, or ${shellCommand('games', folder)}`,
     ]);
   }
   return openRunGame(folder, args.id);

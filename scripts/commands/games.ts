@@ -1,10 +1,10 @@
 // `switchback games`: games of a run that are worth a look, and how to open them.
 import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { DataError } from '../../engine/index.ts';
 import { wholeFaults } from '../command-line/number-faults.ts';
 import { type ListedGame, listGames, MEASURES } from '../games/list-games.ts';
 import { unitIn } from '../games/unit-in.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 import { type Column, table, textWidth } from '../ui/tables/table.ts';
 import { figureHead } from '../ui/words/figure-head.ts';
 import { gameName } from '../ui/words/game-name.ts';

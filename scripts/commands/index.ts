@@ -79,7 +79,7 @@ export const COMMANDS: readonly LazyCommand[] = [
   },
   {
     command: 'check-bot <bot>',
-    describe: 'Put a bot to all that bots must keep to; exit code 1 when it does not',
+    describe: 'Check that a bot keeps to the rules for bots; exit code 1 when it does not',
     load: async () => (await import('./check-bot.ts')).checkBotCommand,
   },
   {

@@ -47,7 +47,7 @@ test('a second process is told who is at work, and Ctrl-C keeps what was played'
   expect(league('table', folder).code).toBe(0);
   child.kill('SIGINT');
   expect(await once(child, 'close')).toEqual([130, null]);
-  expect(err).toMatch(/interrupted with [\d,]+ games kept; go on with: npx switchback league run /);
+  expect(err).toMatch(/interrupted with [\d,]+ games kept; resume it with: npx switchback league run /);
   expect(existsSync(join(folder, 'run.lock'))).toBe(false);
   expect(league('add', folder, 'eager').out).toContain('eager joins');
 }, 120_000);

@@ -14,12 +14,12 @@ const LEAGUE_COMMANDS: readonly LazyCommand[] = [
   },
   {
     command: 'retire <folder> <bots..>',
-    describe: "Let bots play no more; their games and ratings stay, and 'add' brings them back",
+    describe: "Retire bots; their games and ratings stay, and 'add' brings them back",
     load: async () => (await import('./league/retire.ts')).retireCommand,
   },
   {
     command: 'run <folder>',
-    describe: 'Play the games that are missing, and only those; also goes on where it was interrupted',
+    describe: 'Play the games that are missing, and only those; also resumes after an interruption',
     load: async () => (await import('./league/run.ts')).runCommand,
   },
   {

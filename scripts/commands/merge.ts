@@ -3,6 +3,7 @@ import type { CommandModule } from 'yargs';
 import { mergeShards } from '../../arena/run/merge-shards.ts';
 import { LOG_LEVELS, type LogLevel } from '../../arena/run/plan/log-levels.ts';
 import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
+import { endOnInterrupt } from '../command-line/streams/interrupted.ts';
 import { printRun } from '../run/print-run.ts';
 import { runEnding } from '../run/run-ending.ts';
 import { type LiveView, makeLiveView } from '../ui/live/live-view.ts';
@@ -47,7 +48,7 @@ export const mergeCommand: CommandModule<object, MergeArgs> = {
           describe: 'Write games.parquet and seats.parquet beside the CSV files',
         },
         quiet: { type: 'boolean', default: false, describe: 'No progress, only the folder and faults' },
-        'log-level': { choices: LOG_LEVELS, default: 'info' as const, describe: 'What run.log is told' },
+        'log-level': { choices: LOG_LEVELS, default: 'info' as const, describe: 'Detail of run.log' },
       })
       .example('$0 merge shards', 'All shards in that folder, into results/')
       .example('$0 merge here/shards from-node-*/shards --out results', 'From several folders'),
@@ -57,6 +58,10 @@ export const mergeCommand: CommandModule<object, MergeArgs> = {
     const onPlan = (plan: RunPlan): void => {
       view = makeLiveView(plan, quiet);
     };
+    const listenNoMore = endOnInterrupt(() => {
+      view?.stop();
+      process.stderr.write('interrupted: nothing was put together\n');
+    });
     try {
       const merging = mergeShards(folders, {
         out,
@@ -65,7 +70,10 @@ export const mergeCommand: CommandModule<object, MergeArgs> = {
         onPlan,
         onProgress: (state) => view?.update(state),
       });
-      const { plan, shards, compared, leftOut, ...report } = await merging.finally(() => view?.stop());
+      const { plan, shards, compared, leftOut, ...report } = await merging.finally(() => {
+        view?.stop();
+        listenNoMore();
+      });
       for (const folder of leftOut) process.stderr.write(`${folder} is not done and was left out\n`);
       const twice = compared === 0 ? '' : `; ${counted(compared, 'game')} played twice and the same`;
       const seconds = duration((performance.now() - start) / 1000);

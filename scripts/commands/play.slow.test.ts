@@ -57,7 +57,7 @@ test('refuses what cannot be played with one line and exit code 2', () => {
   expect(refuse('--resume', 'there.jsonl', '--seed', '4')).toContain('--seed: is given by the journal');
   const { out } = switchbackIn(folder, 'play', '--help');
   expect(out).toContain('play --bots tycoon,hauler');
-  expect(out.replace(/\s+/g, ' ')).toContain('[needed, but for a game for one]');
+  expect(out.replace(/\s+/g, ' ')).toContain('[required, except for a game for one]');
   expect(out).toContain('--no-open');
 });
 
@@ -103,11 +103,11 @@ test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the
   expect(await playOn(first, 3)).toBe(false);
   expect(await first.end()).toBe(0);
   expect(first.printed()).toContain(
-    'recorded in play-4.jsonl; go on with: npx switchback play --resume play-4.jsonl\n',
+    'recorded in play-4.jsonl; resume it with: npx switchback play --resume play-4.jsonl\n',
   );
   expect(switchbackIn(folder, 'replay', 'play-4.jsonl').err).toBe(
     'play-4.jsonl: this game is not over: follow it with npx switchback view play-4.jsonl --serve, ' +
-      'or go on with npx switchback play --resume play-4.jsonl\n',
+      'or resume it with npx switchback play --resume play-4.jsonl\n',
   );
   const before = readFileSync(journal, 'utf8');
 
@@ -138,7 +138,7 @@ test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the
   const over = switchbackIn(folder, 'play', '--resume', 'play-4.jsonl', '--no-open');
   expect([over.code, over.err]).toEqual([
     2,
-    "play-4.jsonl: is of a game that is over: 'switchback view' shows it\n",
+    'play-4.jsonl: is of a game that is over; look at it with: npx switchback view play-4.jsonl\n',
   ]);
 });
 
@@ -189,7 +189,7 @@ test('a bot that ends the thread of the game is named, one that hangs keeps nobo
   const exits = await start(folder, 'play', '--bots', './exits.ts', ...rules);
   expect(await exits.ended).toBe(2);
   const goOn =
-    'recorded in play-7.jsonl up to the last turn; go on with: npx switchback play --resume play-7.jsonl\n';
+    'recorded in play-7.jsonl up to the last turn; resume it with: npx switchback play --resume play-7.jsonl\n';
   expect(exits.printed()).toContain("odd: has ended the game's thread (exit code 3)\n");
   expect(exits.printed()).toContain(goOn);
   const hangs = await start(folder, 'play', '--bots', './hangs.ts', ...rules);

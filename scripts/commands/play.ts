@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../engine/index.ts';
@@ -16,7 +17,6 @@ import { playPage } from '../play/play-page.ts';
 import { PlayServer } from '../play/play-server.ts';
 import { openBrowser } from '../serve/open-browser.ts';
 import { untilToldToEnd } from '../serve/until-told-to-end.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 
 interface PlayArgs extends Readonly<Record<string, unknown>> {
   readonly seed?: number;
@@ -45,7 +45,7 @@ export const playCommand: CommandModule<object, PlayArgs> = {
           type: 'string',
           requiresArg: true,
           describe:
-            'Who plays against you, with commas: names, files, cmd:COMMAND  [needed, but for a game for one]',
+            'Who plays against you, with commas: names, files, cmd:COMMAND  [required, except for a game for one]',
         },
         seat: {
           type: 'number',
@@ -73,17 +73,17 @@ export const playCommand: CommandModule<object, PlayArgs> = {
           type: 'string',
           requiresArg: true,
           normalize: true,
-          describe: 'Go on with the game of this journal; it is recorded on in the same file',
+          describe: 'Resume the game of this journal, in the same file',
         },
         port: {
           type: 'number',
           requiresArg: true,
           default: PORT,
-          describe: 'Where this machine, and no other, finds the page; 0 for any free one',
+          describe: 'Port of the page, for this machine only; 0 for any free port',
         },
         open: {
           type: 'boolean',
-          describe: 'Open the page in your browser; --no-open leaves it  [default: on a terminal]',
+          describe: 'Open the page in your browser; --no-open does not  [default: on a terminal]',
         },
         ...overwriteOption,
         // No key: the journal's seed deals the cards.
@@ -97,8 +97,8 @@ export const playCommand: CommandModule<object, PlayArgs> = {
         'Another title and rules',
       )
       .example('$0 play --title empire-planner-solo', 'A game for one')
-      .example('$0 play --resume play-7.jsonl', 'Go on where you left it')
-      .example('$0 view play-7.jsonl --serve', 'For somebody who watches, while you play') as never,
+      .example('$0 play --resume play-7.jsonl', 'Resume where you left')
+      .example('$0 view play-7.jsonl --serve', 'Lets somebody watch while you play') as never,
   handler: async (args) => {
     const { port, open = process.stdout.isTTY, overwrite = false, resume } = args;
     if (!Number.isInteger(port) || port < 0 || port > 65535)
@@ -181,7 +181,7 @@ async function serve(
     process.stdout.write(
       isOver
         ? `recorded in ${path}; look at it with: ${shellCommand('view', path)}\n`
-        : `recorded in ${path}${lost}; go on with: ${shellCommand('play', '--resume', path)}\n`,
+        : `recorded in ${path}${lost}; resume it with: ${shellCommand('play', '--resume', path)}\n`,
     );
   };
   try {

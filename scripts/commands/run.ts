@@ -73,7 +73,7 @@ export const runCommand: CommandModule = {
         'max-rounds': number(`Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`),
         judge: {
           choices: JUDGES,
-          describe: 'What pairs are compared by, and stopping rules look at  [default: wins]',
+          describe: 'How pairs are compared, in tables and by stopping rules  [default: wins]',
         },
         until: text(`Stop as soon as enough is known: ${STOP_RULES}`),
         sprt: text('Short for --until sprt=D0,D1: of every pair one of two differences is accepted'),
@@ -90,9 +90,9 @@ export const runCommand: CommandModule = {
         'memory-limit': number('Megabytes that a decision may take  [default: 1024]'),
         out: text('Folder that receives the folder of this run  [default: results]'),
         shard: text(
-          'Play the I-th of N parts, I/N, for a machine of its own; merge puts all N together. The same again goes on',
+          'Play the I-th of N parts, I/N, for a machine of its own; merge puts all N together. The same command again resumes',
         ),
-        resume: text('Folder of a run or shard that was interrupted, to go on with it'),
+        resume: text('Resume the interrupted run or shard in this folder'),
         'drop-damaged': {
           type: 'boolean',
           describe: 'With --resume: drop damaged lines of the ledger and play their games again',
@@ -104,7 +104,7 @@ export const runCommand: CommandModule = {
         },
         parquet: { type: 'boolean', describe: 'Write games.parquet and seats.parquet beside the CSV files' },
         quiet: { type: 'boolean', describe: 'No progress, only the folder and faults' },
-        'log-level': { choices: LOG_LEVELS, describe: 'What run.log is told  [default: info]' },
+        'log-level': { choices: LOG_LEVELS, describe: 'Detail of run.log  [default: info]' },
         ...fileOptions(),
       })
       .example('$0 run', 'The default tournament, 1,008 games')
@@ -129,7 +129,7 @@ export const runCommand: CommandModule = {
       .example('$0 run --queue redis://10.0.0.5:6379', "Played by all machines with 'switchback worker'")
       .example('$0 run --seeds 2000 --shard 1/8', "An eighth of it; 'merge' puts eighths together")
       .example('$0 run my-run.json --workers 1', 'Settings from a file, one of them changed')
-      .example('$0 run --resume results/north-america-f8beee21', 'Goes on where a run was interrupted'),
+      .example('$0 run --resume results/north-america-f8beee21', 'Resumes an interrupted run'),
   handler: async (args) => {
     const { plan, options, report: withReport, ...telling } = await planFrom(args);
     const isShard = (one: RunPlan): one is ShardPlan => one.shard !== undefined;

@@ -30,7 +30,7 @@ export const schemaCommand: CommandModule<object, SchemaArgs> = {
         describe: 'File to write; without it the schema is printed',
       })
       .options(overwriteOption)
-      .example('$0 schema', 'The kinds that there are')
+      .example('$0 schema', 'All kinds of files')
       .example(
         '$0 schema board --out board.schema.json',
         'One to name in a board: "$schema": "board.schema.json"',

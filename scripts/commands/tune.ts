@@ -1,6 +1,7 @@
 // `switchback tune`: better numbers for a bot, with proof.
 import { availableParallelism } from 'node:os';
 import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { botText } from '../../arena/run/plan/bot-text.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-plan.ts';
@@ -20,7 +21,6 @@ import { settingsJson } from '../tune/report/settings-json.ts';
 import { stepText, tuneReport } from '../tune/report/tune-report.ts';
 import { tunedSpec } from '../tune/report/tuned-spec.ts';
 import { makeProgress } from '../ui/live/progress.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 import { counted } from '../ui/words/number-words.ts';
 import { openWorkFolder, type WorkFolder } from '../work-folder/open-work-folder.ts';
 
@@ -99,7 +99,7 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
         players: number("Seats  [default: the title's; with --against two more than there are named]"),
         options: text("Optional rules, with commas; see 'titles'"),
         'max-rounds': number(`Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`),
-        judge: { choices: JUDGES, describe: 'What is climbed  [default: wins]' },
+        judge: { choices: JUDGES, describe: 'What to improve  [default: wins]' },
         'first-seed': number('First seed of the steps  [default: 1]'),
         workers: number('Worker threads; the result is the same  [default: number of cores]'),
         'decision-limit': number('Seconds after which a bot counts as hanging  [default: 30]'),
@@ -116,7 +116,10 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
         '$0 tune ./my-bot.ts --params charge --against courier,hauler --judge places --out mine.json',
         'Your bot, among others',
       )
-      .example('$0 run better.json --until decided', 'Then: tuned against start for as long as it takes'),
+      .example(
+        '$0 run better.json --until decided',
+        'Then: the tuned bot against the first, until it is decided',
+      ),
   handler: async (args) => {
     const plan = await planFrom(args);
     // A tuning that was broken off has written no settings: its folder alone says that it is gone on with.
@@ -126,7 +129,9 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
       await tune(plan, args, folder);
     } catch (error) {
       if (!(error instanceof TuningInterrupted)) throw error;
-      process.stderr.write(`interrupted; the same command goes on: all games are in ${folder.path}\n`);
+      process.stderr.write(
+        `interrupted; run the same command again to resume: all games are in ${folder.path}\n`,
+      );
       process.exitCode = 130;
     } finally {
       folder.close();

@@ -2,6 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { DataError, type Journal, replay } from '../../engine/index.ts';
 import { fileOptions } from '../command-line/file-options.ts';
 import { openJournal, openPartialJournal } from '../command-line/open-journal.ts';
@@ -110,7 +111,7 @@ export const viewCommand: CommandModule<object, ViewArgs> = {
     const ofRun = isFolder(game);
     if (ofRun && id === undefined)
       throw new DataError('command line', [
-        `${game} is a folder: name a game of the run as well, see games.csv`,
+        `${game} is a folder: name a game of the run as well; ${shellCommand('games', game)} lists some`,
       ]);
     if (!ofRun && id !== undefined)
       throw new DataError('command line', [`${game} is no folder of a run, so '${id}' names no game of it`]);

@@ -110,7 +110,7 @@ describeWithRedis('a run that machines behind a queue play', () => {
     await until(() => linesIn(out) > 500, 'games');
     run.process.kill('SIGINT');
     expect(await run.code).toBe(130);
-    expect(run.text()).toMatch(/interrupted after [\d,]+ games; go on with: /);
+    expect(run.text()).toMatch(/interrupted after [\d,]+ games; resume it with: /);
     const again = start(['run', '--resume', folderIn(out)!, '--queue', url, '--no-report']);
     await until(() => again.text().includes('plays along'), 'the worker');
     const other = startWorker(url);

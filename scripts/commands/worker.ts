@@ -31,10 +31,10 @@ export const workerCommand: CommandModule = {
         workers: { requiresArg: true, describe: 'Worker threads  [default: number of cores]' },
         'accept-bots': {
           type: 'boolean',
-          describe: 'Take files of users from runs, bots and data; their bots always run isolated',
+          describe: 'Accept bots and data files of users; their bots always run isolated',
         },
-        log: { type: 'string', requiresArg: true, describe: 'File to which a log is added, as JSON lines' },
-        'log-level': { choices: LOG_LEVELS, describe: 'What the log is told  [default: info]' },
+        log: { type: 'string', requiresArg: true, describe: 'File to append a log to, as JSON lines' },
+        'log-level': { choices: LOG_LEVELS, describe: 'Detail of the log  [default: info]' },
         quiet: { type: 'boolean', describe: 'Say nothing' },
         ...metricsOptions,
       })

@@ -1,9 +1,8 @@
 // Finds a game of a run again by its name: which seed, who sat where, and what its row in games.csv says of it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readDataFile } from '../../arena/files/data-file.ts';
 import type { Block, GameJob } from '../../arena/model/block.ts';
-import { manifestFaults, manifestText } from '../../arena/run/plan/manifest.ts';
+import { MANIFEST_FILE, manifestFaults, manifestText, readManifest } from '../../arena/run/plan/manifest.ts';
 import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { readSettingsFile } from '../../arena/run/plan/settings-file.ts';
 import { blockAt } from '../../arena/schedule/schedule.ts';
@@ -38,11 +37,10 @@ async function findRow(folder: string, id: string): Promise<Row> {
 
 /** The plan of a run as it was, with the bots and files of today. @throws DataError naming all that has changed */
 async function planAgain(folder: string): Promise<RunPlan> {
-  const path = join(folder, 'manifest.json');
-  if (!existsSync(path))
+  if (!existsSync(join(folder, MANIFEST_FILE)))
     throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
   const plan = await planRun(readSettingsFile(folder));
-  const was = readDataFile(path).content;
+  const was = readManifest(folder);
   const now: unknown = JSON.parse(manifestText(plan.manifest));
   const faults = manifestFaults(was, now).filter((fault) => !NO_MATTER.test(fault));
   if (faults.length > 0)

@@ -2,8 +2,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse';
+import { resumeCommand, shellCommand } from '../../arena/files/shell-command.ts';
 import { DataError } from '../../engine/index.ts';
-import { resumeCommand, shellCommand } from '../ui/shell/shell-command.ts';
 
 /** A row by column name. */
 export type Row = Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export function absence(folder: string, name: string): string {
     return `has no ${name}: it is a shard of a run; put all shards together: ${shellCommand('merge', dirname(folder))}`;
   }
   return has('manifest.json')
-    ? `has no ${name}: the run is not finished; go on with: ${resumeCommand(folder)}`
+    ? `has no ${name}: the run is not finished; resume it with: ${resumeCommand(folder)}`
     : `is not a folder of a run; name one that holds a ${name}`;
 }
 

@@ -1,7 +1,8 @@
 // A league on the terminal: what is played, standings, ratings and what limits them, who has retired, what is missing.
+
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { entrantOf, type Member } from '../../arena/league/journal/member.ts';
 import { type MakeTable, reportTables, tableNotes } from '../ui/report-tables.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 import { lineWidth } from '../ui/words/line-width.ts';
 import { counted, thousands } from '../ui/words/number-words.ts';
 import { unfinishedWords } from '../ui/words/unfinished-words.ts';

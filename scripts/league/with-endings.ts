@@ -1,6 +1,6 @@
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { DeterminismAlarm } from '../../arena/run/ledger/determinism-alarm.ts';
 import { RunInterrupted, RunWriteError } from '../../arena/run/run-errors.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 import { counted } from '../ui/words/number-words.ts';
 
 /** How work on a league that did not come to its end is told, and with which exit code; undefined for other errors. */
@@ -8,12 +8,12 @@ function endingOf(at: string, error: unknown): { message: string; code: number }
   const again = shellCommand('league', 'run', at);
   if (error instanceof RunInterrupted) {
     return {
-      message: `interrupted with ${counted(error.games, 'game')} kept; go on with: ${again}`,
+      message: `interrupted with ${counted(error.games, 'game')} kept; resume it with: ${again}`,
       code: 130,
     };
   }
   if (error instanceof RunWriteError) {
-    return { message: `${at}: ${error.message}; when that is mended: ${again}`, code: 1 };
+    return { message: `${at}: ${error.message}; once that is mended: ${again}`, code: 1 };
   }
   return error instanceof DeterminismAlarm ? { message: error.message, code: 1 } : undefined;
 }

@@ -1,6 +1,7 @@
 // A game between one person and bots, from the flags of `switchback play` or from a journal to go on with.
 import { botsOf, findTitle } from '../../arena/catalog.ts';
 import { findWalls } from '../../arena/external/isolated/find-walls.ts';
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import type { Entrant } from '../../arena/model/entrant.ts';
 import { journalHeader } from '../../arena/run/journal-header.ts';
 import { readEntrants } from '../../arena/run/plan/bot-spec.ts';
@@ -84,7 +85,8 @@ export async function planNewGame(settings: RunSettings, seed: number, person: n
 export async function planResumed(settings: RunSettings, path: string): Promise<PlayPlan> {
   const { journal: resumed, bytes, title, request, game } = openPartialJournal(path, settings.files);
   const { header, turns, footer } = resumed;
-  if (footer !== null) throw new DataError(path, ["is of a game that is over: 'switchback view' shows it"]);
+  if (footer !== null)
+    throw new DataError(path, [`is of a game that is over; look at it with: ${shellCommand('view', path)}`]);
   const person = header.seats.indexOf(PERSON);
   if (person < 0)
     throw new DataError(path, [`has no seat called '${PERSON}': it was not recorded by 'play'`]);

@@ -13,7 +13,7 @@ const HELP = helpDialog('How to play here', {
   above: `<p>Point at the board: the line is the way that a click takes, with its price or its length. The train runs where track lies; elsewhere the click builds, and ends the train's run. Drag from a milepost of yours to build from there. With a finger the first tap shows the way, the second takes it.</p>
 `,
   below:
-    '<p>Anything can be taken back until a card was drawn or your turn ended. The journal is on the disk after each turn; Ctrl-C on the terminal ends the game, and <code>play --resume</code> goes on with it.</p>',
+    '<p>Anything can be taken back until a card was drawn or your turn ended. The journal is on the disk after each turn; Ctrl-C on the terminal ends the game, and <code>play --resume</code> resumes it.</p>',
 });
 
 export function playHtml(

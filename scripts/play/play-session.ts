@@ -1,5 +1,6 @@
 // A game between one person and bots, action by action. It holds the true state, asks the bots, takes the person's actions,
 // and tells what the person's seat may know. Nothing waits in here: it runs on a thread of its own (play-worker.ts).
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import type { Guard } from '../../arena/guard/guard.ts';
 import type { Fault } from '../../arena/model/fault.ts';
 import type { Player } from '../../arena/model/player.ts';
@@ -271,7 +272,9 @@ export class PlaySession {
   private resume({ header, turns, footer, source }: PartialJournal): void {
     const { game, state, recorder } = this;
     if (footer !== null)
-      throw new DataError(source, ["is of a game that is over: 'switchback view' shows it"]);
+      throw new DataError(source, [
+        `is of a game that is over; look at it with: ${shellCommand('view', source)}`,
+      ]);
     const made = JSON.stringify({ format: JOURNAL_FORMAT, ...this.setup.header });
     if (JSON.stringify(header) !== made) throw new DataError(source, ['is of another game than this']);
     let last: { readonly before: unknown; readonly action: number } | undefined;

@@ -252,6 +252,19 @@ test('ratings show where they end and where they do not fit', () => {
   expect(page).toContain('Not transitive: a beats b beats c beats a.');
 });
 
+test('where one bot always finishes ahead, the page says why there are no ratings', () => {
+  const ratings = ['0', '-1'].map((level) => ({
+    games_counted: 'all',
+    bot: level,
+    rating: '',
+    level,
+    best: '',
+  }));
+  const page = reportPage({ ...RESULTS, ratings });
+  expect(page).toMatch(/There are no ratings: of any two bots one finished ahead/);
+  expect(page).not.toContain('Ratings with their intervals');
+});
+
 test('numbers are rounded once: terminal and page say the same of a run', async () => {
   const bots = ['eager', 'random', 'last', 'first'];
   const settings = { title: 'pebbles', bots, players: 4, seeds: 25, files: {}, judge: 'places' } as const;

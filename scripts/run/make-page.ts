@@ -1,8 +1,8 @@
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { isWriteError } from '../../arena/run/run-errors.ts';
 import { DataError } from '../../engine/index.ts';
 import { circumstancesNow } from '../report/circumstances.ts';
 import { writeReport } from '../report/write-report.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 
 /** The results are whole without their page: where that cannot be written, it is said and the run has failed. */
 export async function makePage(folder: string): Promise<void> {
@@ -11,7 +11,7 @@ export async function makePage(folder: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof DataError) && !isWriteError(error)) throw error;
     const again = shellCommand('report', folder);
-    process.stderr.write(`report.html: ${(error as Error).message}; when that is mended: ${again}\n`);
+    process.stderr.write(`report.html: ${(error as Error).message}; once that is mended: ${again}\n`);
     process.exitCode = 1;
   }
 }

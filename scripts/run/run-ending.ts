@@ -1,6 +1,6 @@
+import { resumeCommand } from '../../arena/files/shell-command.ts';
 import { DeterminismAlarm } from '../../arena/run/ledger/determinism-alarm.ts';
 import { RunInterrupted, RunWriteError } from '../../arena/run/run-errors.ts';
-import { resumeCommand } from '../ui/shell/shell-command.ts';
 import { counted } from '../ui/words/number-words.ts';
 
 /** How a run that did not come to its end is told, and with which exit code; undefined for other errors. */
@@ -12,7 +12,7 @@ export function runEnding(
     const { games } = error;
     const folder = shown(error.folder);
     return {
-      message: `interrupted after ${counted(games, 'game')}; go on with: ${resumeCommand(folder)}`,
+      message: `interrupted after ${counted(games, 'game')}; resume it with: ${resumeCommand(folder)}`,
       code: 130,
     };
   }
@@ -20,9 +20,9 @@ export function runEnding(
     const { games, message } = error;
     if (error.folder === undefined) return { message: `${error.path}: ${message}`, code: 1 };
     const folder = shown(error.folder);
-    const safe = `the ledger has ${counted(games, 'finished game')}`;
+    const safe = games === undefined ? '' : `the ledger has ${counted(games, 'finished game')}; `;
     return {
-      message: `${folder}: ${message}\n${safe}; when that is mended, go on with: ${resumeCommand(folder)}`,
+      message: `${folder}: ${message}\n${safe}once that is mended, resume it with: ${resumeCommand(folder)}`,
       code: 1,
     };
   }

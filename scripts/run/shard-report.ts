@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import type { ShardPlan } from '../../arena/run/plan/plan-shard.ts';
 import type { ShardReport } from '../../arena/run/play-shard.ts';
-import { shellCommand } from '../ui/shell/shell-command.ts';
 import { troubleLines } from '../ui/trouble-lines.ts';
 import { counted } from '../ui/words/number-words.ts';
 

@@ -1,5 +1,6 @@
 // What is said while a run, or a shard of one, is played: what it is, how it stands, that it was asked to stop.
 import { wallsText } from '../../arena/external/isolated/find-walls.ts';
+import { resumeCommand } from '../../arena/files/shell-command.ts';
 import type { QueueAddress } from '../../arena/fleet/bull/queue-address.ts';
 import type { Fleet } from '../../arena/fleet/coordinator/fleet.ts';
 import { NO_METER } from '../../arena/fleet/model/meter.ts';
@@ -15,7 +16,6 @@ import type { MetricsPlace } from '../command-line/queue/queue-options.ts';
 import { stopOnInterrupt } from '../command-line/streams/interrupted.ts';
 import { streamFaults } from '../command-line/streams/steady-streams.ts';
 import { makeLiveView } from '../ui/live/live-view.ts';
-import { resumeCommand } from '../ui/shell/shell-command.ts';
 import { mainTime } from '../ui/words/main-time.ts';
 import { counted, duration, rate, thousands } from '../ui/words/number-words.ts';
 import { folderNamer } from './folder-namer.ts';
@@ -74,7 +74,7 @@ export async function tellRun<T extends Played>(
       if (!latest) return;
       const { games, folder } = latest;
       process.stderr.write(
-        `stopped with ${counted(games, 'game')} kept; go on with: ${resumeCommand(shown(folder))}\n`,
+        `stopped with ${counted(games, 'game')} kept; resume it with: ${resumeCommand(shown(folder))}\n`,
       );
     },
   });
@@ -115,7 +115,7 @@ function beginning(plan: RunPlan): string[] {
   return uneven ? [...lines, uneven] : lines;
 }
 
-/** Said of a design in which some pairs of bots meet more than once oftener than others. */
+/** For a design in which the numbers of meetings of two pairs differ by more than one. */
 function unevenWords({ schedule }: RunPlan): string | undefined {
   const { least, most } = pairMeetings(schedule);
   if (!schedule.isRelabelled || most - least <= 1) return undefined;

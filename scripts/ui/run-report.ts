@@ -1,5 +1,6 @@
 // What is said of a finished run: standings, misbehaviour, where the files are.
 import { join } from 'node:path';
+import { shellCommand } from '../../arena/files/shell-command.ts';
 import { type GameRecord, isRepeatable } from '../../arena/model/block-result.ts';
 import type { Entrant } from '../../arena/model/entrant.ts';
 import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
@@ -7,7 +8,6 @@ import { DEFAULT_MAX_ROUNDS } from '../../arena/run/plan/table-plan.ts';
 import type { RunReport } from '../../arena/run/run.ts';
 import type { ListedGame } from '../games/list-games.ts';
 import { reportTables, tableNotes } from './report-tables.ts';
-import { shellCommand } from './shell/shell-command.ts';
 import { troubleLines } from './trouble-lines.ts';
 import { gameName } from './words/game-name.ts';
 import { lineWidth } from './words/line-width.ts';

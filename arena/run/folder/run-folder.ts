@@ -68,13 +68,34 @@ function clearAbandoned(out: string, fresh: string): void {
   }
 }
 
-/** Makes a folder in `out` that has no name yet. @throws DataError when `out` cannot hold folders */
+/** Folders of this process that have no name yet. */
+const unnamed = new Set<string>();
+
+/** Removes a folder of `beginFolder` that will get no name. */
+export function dropFolder(fresh: string): void {
+  unnamed.delete(fresh);
+  rmSync(fresh, { recursive: true, force: true });
+}
+
+// A process that is told to end, say by Ctrl-C, leaves no such folder. Signals that nobody listens to give no `exit`.
+process.on('exit', () => {
+  for (const fresh of unnamed) {
+    try {
+      dropFolder(fresh);
+    } catch {
+      // The next command in this place tries again.
+    }
+  }
+});
+
+/** Makes a folder in `out` that has no name yet; it is removed when the process exits before. @throws DataError when `out` cannot hold folders */
 export function beginFolder(out: string): string {
   makeFolder(out);
   const fresh = join(out, `${FRESH}${process.pid}-${hostname()}`);
   try {
     rmSync(fresh, { recursive: true, force: true });
     mkdirSync(fresh);
+    unnamed.add(fresh);
     clearAbandoned(out, fresh);
   } catch (error) {
     throw refusal(out, error);
@@ -88,6 +109,7 @@ function renamed(fresh: string, folder: string): boolean {
   if (existsSync(folder)) return false;
   try {
     renameSync(fresh, folder);
+    unnamed.delete(fresh);
     return true;
   } catch (error) {
     if (!['EEXIST', 'ENOTEMPTY', 'EPERM'].includes(codeOf(error)) || !existsSync(folder)) throw error;
@@ -113,7 +135,7 @@ function makeNamed<T>(out: string, fill: (folder: string) => void, name: (fresh:
     fill(fresh);
     return name(fresh);
   } catch (error) {
-    rmSync(fresh, { recursive: true, force: true });
+    dropFolder(fresh);
     throw error;
   }
 }
@@ -145,7 +167,7 @@ export function shardFolder(
   if (existsSync(path)) return path;
   return makeNamed(out, fill, (fresh) => {
     // Another process has begun the same shard meanwhile: the lock decides which goes on.
-    if (!renamed(fresh, path)) rmSync(fresh, { recursive: true, force: true });
+    if (!renamed(fresh, path)) dropFolder(fresh);
     return path;
   });
 }

@@ -1,7 +1,9 @@
 // The manifest holds everything that decides the games of a run, and nothing else: no time, no number of workers, no
 // paths. Two runs with the same manifest give the same bytes. The version of Node.js is in it because Math functions
 // may differ in their last digit between versions.
-import { type DataFile, ENGINE_VERSION, hashText } from '../../../engine/index.ts';
+import { join } from 'node:path';
+import { DataError, type DataFile, ENGINE_VERSION, hashText } from '../../../engine/index.ts';
+import { readDataFile } from '../../files/data-file.ts';
 import type { Entrant, ExternalCode } from '../../model/entrant.ts';
 import { signatureOf } from '../../play/signature.ts';
 import { blockAt } from '../../schedule/schedule.ts';
@@ -106,6 +108,16 @@ export function makeManifest(
     gamesPerBlock: mostGames(schedule),
     games: schedule.games,
   };
+}
+
+export const MANIFEST_FILE = 'manifest.json';
+
+/** The manifest in a folder, which may be that of another version. @throws DataError where it is no JSON object */
+export function readManifest(folder: string): object {
+  const path = join(folder, MANIFEST_FILE);
+  const { content } = readDataFile(path);
+  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
+  throw new DataError(path, [`must be a JSON object, as runs write it (given: ${JSON.stringify(content)})`]);
 }
 
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;

@@ -105,7 +105,7 @@ const shape = {
   report: truth.describe('Whether report.html is made at the end.'),
   parquet: truth.describe('Whether games.parquet and seats.parquet are written beside the CSV files.'),
   'drop-damaged': truth.describe('With resume: whether damaged lines of the ledger are dropped.'),
-  'log-level': oneOf(LOG_LEVELS).describe('What run.log is told.'),
+  'log-level': oneOf(LOG_LEVELS).describe('Detail of run.log.'),
 };
 
 const schema = z.looseObject(shape, { error: 'settings must be an object' });

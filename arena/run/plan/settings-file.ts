@@ -7,13 +7,12 @@ import { readDataFile } from '../../files/data-file.ts';
 import { type Shard, shardText } from '../../schedule/shard.ts';
 import { readShardFile } from '../shards/shard-file.ts';
 import { botText } from './bot-text.ts';
-import { manifestFaults, manifestText } from './manifest.ts';
+import { MANIFEST_FILE, manifestFaults, manifestText, readManifest } from './manifest.ts';
 import { planShard } from './plan-shard.ts';
 import { planRun, type RunPlan } from './run-plan.ts';
 import { mergeSettings, type RunSettings, readSettings } from './run-settings.ts';
 
 const FILE = 'settings.json';
-const MANIFEST = 'manifest.json';
 
 const SETTING_OF = { isolated: 'isolate', untrusted: 'untrusted' } as const;
 
@@ -42,7 +41,7 @@ export function settingsText({
 
 /** Settings from a JSON file, or those of a run named by its folder or its manifest. @throws DataError */
 export function readSettingsFile(given: string): RunSettings {
-  const isManifest = basename(given) === 'manifest.json' && existsSync(join(dirname(given), FILE));
+  const isManifest = basename(given) === MANIFEST_FILE && existsSync(join(dirname(given), FILE));
   const isFolder = existsSync(given) && statSync(given).isDirectory();
   const path = isFolder ? join(given, FILE) : isManifest ? join(dirname(given), FILE) : given;
   return readSettings(path, readDataFile(path).content);
@@ -56,7 +55,7 @@ const otherSeeds = ({ firstSeed = 1, seeds = 0 }: RunSettings): string =>
 
 /** @throws DataError naming every field of the manifest in `folder` that differs from the plan's */
 export function checkSameRun(folder: string, { manifest }: RunPlan, own: RunSettings = { files: {} }): void {
-  const was = readDataFile(join(folder, MANIFEST)).content;
+  const was = readManifest(folder);
   const now: unknown = JSON.parse(manifestText(manifest));
   const faults = manifestFaults(was, now).filter((fault) => !DERIVED.test(fault));
   if (faults.length === 0) return;
@@ -73,7 +72,7 @@ export function checkSameRun(folder: string, { manifest }: RunPlan, own: RunSett
  * @throws DataError when there is no run, or naming every field of the manifest that would differ
  */
 export async function planResumed(folder: string, given: RunSettings, shard?: Shard): Promise<RunPlan> {
-  if (!existsSync(join(folder, MANIFEST))) {
+  if (!existsSync(join(folder, MANIFEST_FILE))) {
     throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
   }
   const its = readShardFile(folder);

@@ -2,9 +2,10 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
-import { readDataFile, readText } from '../../files/data-file.ts';
-import type { Shard } from '../../schedule/shard.ts';
-import { manifestFaults } from '../plan/manifest.ts';
+import { readText } from '../../files/data-file.ts';
+import { resumeCommand, shellCommand } from '../../files/shell-command.ts';
+import { type Shard, shardText } from '../../schedule/shard.ts';
+import { MANIFEST_FILE, manifestFaults, readManifest } from '../plan/manifest.ts';
 import { readShardFile, type ShardFile } from './shard-file.ts';
 
 export interface ShardFolder extends ShardFile {
@@ -27,7 +28,7 @@ function shardsIn(folder: string): ShardFolder[] {
   }
   const own = readShardFile(folder);
   if (own) return [{ ...own, folder }];
-  if (existsSync(join(folder, 'manifest.json'))) {
+  if (existsSync(join(folder, MANIFEST_FILE))) {
     throw new DataError(folder, ['is a whole run; only shards, of run --shard, are put together']);
   }
   const shards = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -56,14 +57,13 @@ const name = ({ number, of }: Shard): string => `shard ${number} of ${of}`;
 /** What differs between shards that should be of one run, and cut alike. */
 function disagreements(shards: readonly ShardFolder[]): string[] {
   const [first, ...others] = shards;
-  const textOf = ({ folder }: ShardFolder): string => readText(join(folder, 'manifest.json'));
+  const textOf = ({ folder }: ShardFolder): string => readText(join(folder, MANIFEST_FILE));
   const text = textOf(first);
-  const manifestOf = ({ folder }: ShardFolder): unknown =>
-    readDataFile(join(folder, 'manifest.json')).content;
   return others.flatMap((shard) => {
     const { folder, of } = shard;
     // Parsed only where there is something to tell.
-    const faults = textOf(shard) === text ? [] : manifestFaults(manifestOf(first), manifestOf(shard));
+    const faults =
+      textOf(shard) === text ? [] : manifestFaults(readManifest(first.folder), readManifest(folder));
     return [
       ...faults.map((fault) =>
         fault.replace(/: was (.*), is now (.*)$/, `: $1 in ${first.folder}, $2 in ${folder}`),
@@ -81,14 +81,15 @@ function gaps(shards: readonly ShardFolder[]): string[] {
   const missing = Array.from({ length: of }, (_, at) => at + 1).filter((number) => !there.has(number));
   const open = shards.filter(({ number }) => !done.has(number));
   const words = missing.length === 1 ? ['shard', 'is', 'it'] : ['shards', 'are', 'each'];
+  const part = missing.length === 1 ? shardText({ number: missing[0], of }) : `I/${of}`;
+  const settings = join(folder, 'settings.json');
+  const play = shellCommand('run', settings, '--shard', part, '--out', dirname(folder));
   return [
     ...(missing.length > 0
-      ? [
-          `${words[0]} ${rangesText(missing)} of ${of} ${words[1]} missing: play ${words[2]} with run ${join(folder, 'settings.json')} --shard ${missing.length === 1 ? missing[0] : 'I'}/${of} --out ${dirname(folder)}`,
-        ]
+      ? [`${words[0]} ${rangesText(missing)} of ${of} ${words[1]} missing: play ${words[2]} with ${play}`]
       : []),
     ...open.map(
-      (shard) => `${shard.folder}: ${name(shard)} is not done: go on with run --resume ${shard.folder}`,
+      (shard) => `${shard.folder}: ${name(shard)} is not done: resume it with ${resumeCommand(shard.folder)}`,
     ),
   ];
 }

@@ -3,11 +3,17 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { DataError } from '../../../engine/index.ts';
-import { readDataFile } from '../../files/data-file.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import { kindsOf } from '../../schedule/equal-bots.ts';
 import { makeSchedule } from '../../schedule/schedule.ts';
-import { makeManifest, manifestFaults, manifestHash, manifestText } from '../plan/manifest.ts';
+import {
+  MANIFEST_FILE,
+  makeManifest,
+  manifestFaults,
+  manifestHash,
+  manifestText,
+  readManifest,
+} from '../plan/manifest.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import { readSettingsFile } from '../plan/settings-file.ts';
 import { isolationOf, planGame } from '../plan/table-plan.ts';
@@ -36,12 +42,11 @@ function entrantOf({ code, ...bot }: z.infer<typeof botSchema>, written: string)
 
 /** @param folder of a shard, for its manifest and settings @throws DataError when this program would make another run of them */
 export function planMerge(folder: string): RunPlan {
-  const path = join(folder, 'manifest.json');
-  const was = readDataFile(path).content;
+  const was = readManifest(folder);
   const { data, error } = manifestSchema.safeParse(was);
   if (error) {
     throw new DataError(
-      path,
+      join(folder, MANIFEST_FILE),
       error.issues.map(({ path: key, message }) => `${key.join('.')}: ${message}`),
     );
   }

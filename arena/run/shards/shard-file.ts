@@ -9,7 +9,7 @@ import { writeWhole } from '../folder/run-folder.ts';
 import { MOST_SHARDS } from '../plan/plan-shard.ts';
 import type { PlannedShard } from '../plan/run-plan.ts';
 
-const FILE = 'shard.json';
+export const SHARD_FILE = 'shard.json';
 
 const count = z.int().min(0);
 const schema = z
@@ -29,12 +29,12 @@ export interface ShardFile extends PlannedShard {
 
 export function writeShardFile(folder: string, { number, of, blocks, games, isDone }: ShardFile): void {
   const content: z.infer<typeof schema> = { shard: number, of, blocks, games, done: isDone };
-  writeWhole(join(folder, FILE), `${JSON.stringify(content, null, 2)}\n`);
+  writeWhole(join(folder, SHARD_FILE), `${JSON.stringify(content, null, 2)}\n`);
 }
 
 /** Undefined for a folder that is none of a shard. @throws DataError for a file that is none */
 export function readShardFile(folder: string): ShardFile | undefined {
-  const path = join(folder, FILE);
+  const path = join(folder, SHARD_FILE);
   if (!existsSync(path)) return undefined;
   const { data, error } = schema.safeParse(readDataFile(path).content);
   if (error) {

@@ -3,9 +3,11 @@
 import { closeSync, existsSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
+import { shellCommand } from '../../files/shell-command.ts';
 import type { Block } from '../../model/block.ts';
 import { headerFault, type LedgerOwner } from '../ledger/ledger-header.ts';
 import { type GameLine, lineChecker } from '../ledger/ledger-line.ts';
+import { NO_CHECKSUM, NO_HEADER } from '../ledger/line-damage.ts';
 import { openLine } from '../ledger/sealed-line.ts';
 import { wholeLines } from '../ledger/whole-lines.ts';
 
@@ -41,8 +43,10 @@ export class ShardLedger {
     this.lines = wholeLines(this.handle, CHUNK);
     try {
       const header = this.read()?.record;
-      const fault = header ? headerFault(header, run, true) : 'holds nothing';
-      if (fault) throw this.refusal(fault);
+      if (!header) throw this.refusal('holds nothing');
+      if (!('format' in header)) throw this.refusal(`damaged, ${NO_HEADER}`, '--drop-damaged');
+      const fault = headerFault(header, run, true);
+      if (fault) throw this.foreign(fault);
     } catch (error) {
       this.close();
       throw error;
@@ -60,7 +64,8 @@ export class ShardLedger {
       const line = record as GameLine;
       if (!ids.delete(line.id)) throw this.refusal(`game ${id} should follow here`);
       const fault = this.faultOf(record);
-      if (fault) throw this.refusal(`game ${line.id}: ${fault}`);
+      if (fault)
+        throw this.fault(`game ${line.id}: ${fault}; remove the line, then play its game again with`);
       taken.set(line.id, { line, bytes });
     }
     return taken;
@@ -81,13 +86,23 @@ export class ShardLedger {
     const { done, value: bytes } = this.lines.next();
     if (done) return undefined;
     const record = openLine(bytes);
-    if (!record) throw this.refusal('damaged, its checksum does not fit', ' --drop-damaged');
+    if (!record) throw this.refusal(`damaged, ${NO_CHECKSUM}`, '--drop-damaged');
     return { record, bytes };
   }
 
-  private refusal(fault: string, flag = ''): DataError {
-    return new DataError(this.path, [
-      `line ${this.number}: ${fault}; mend it with run --resume ${this.folder}${flag}`,
-    ]);
+  /** Of a ledger that resuming the shard makes whole. */
+  private refusal(fault: string, ...flags: readonly string[]): DataError {
+    return this.fault(`${fault}; mend it with`, ...flags);
+  }
+
+  /** Of a ledger that is not this shard's: resuming refuses it as well. */
+  private foreign(fault: string): DataError {
+    return this.fault(`${fault}; put the shard's own ledger there, or remove this one and play again with`);
+  }
+
+  /** @param fault ends with what the command that resumes the shard is for */
+  private fault(fault: string, ...flags: readonly string[]): DataError {
+    const command = shellCommand('run', '--resume', this.folder, ...flags);
+    return new DataError(this.path, [`line ${this.number}: ${fault} ${command}`]);
   }
 }

@@ -5,6 +5,7 @@
 // number of independent games with the same evidence.
 
 import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
+import { ROUNDING } from '../basics/rounding.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import type { Interval } from '../basics/wilson.ts';
 import { GAME_STEP, type Judge } from './pair-value.ts';
@@ -31,9 +32,6 @@ export interface DesignEffect {
  * them come together, which make the effect, may not have been seen at all.
  */
 export const EVENTS_FOR_EFFECT = 100;
-
-/** Variances below this part of what values in [-1, 1] can have are rounding. */
-const ROUNDING = 1e-12;
 
 const real = (variance: number): number => (variance < ROUNDING ? 0 : variance);
 

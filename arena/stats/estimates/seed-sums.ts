@@ -1,16 +1,12 @@
 // What estimates need of the seeds of a bot, a seat or a pair: sums to which each seed is added, never the seeds themselves. So a
 // run of ten million games takes no more memory than one of ten thousand, and an estimate may be asked for at any time.
 import { addValue, type Moments, noMoments } from '../basics/moments.ts';
+import { ROUNDING } from '../basics/rounding.ts';
 import type { PairSeed } from './score-seed.ts';
 import { type EffectSums, SeedGroups } from './seed-groups.ts';
 import type { SeedScore } from './seed-score.ts';
 
-/** Means below this are 0 apart from rounding. */
-const ROUNDING = 1e-12;
-
 export class SeedSums implements EffectSums {
-  seeds = 0;
-  mean = 0;
   meanSquare = 0;
   square = 0;
   share = 0;
@@ -36,14 +32,20 @@ export class SeedSums implements EffectSums {
     this.groups = hasGroups ? new SeedGroups() : undefined;
   }
 
+  get seeds(): number {
+    return this.moments.count;
+  }
+
+  get mean(): number {
+    return this.moments.mean * this.moments.count;
+  }
+
   /** Takes in one more seed, with at least one game. */
   add({ games, sum, squares }: PairSeed): this {
     const mean = sum / games;
     const meanSquare = mean * mean;
     const square = squares / games;
     const share = 1 / games;
-    this.seeds++;
-    this.mean += mean;
     this.meanSquare += meanSquare;
     this.square += square;
     this.share += share;

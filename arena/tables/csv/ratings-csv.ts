@@ -35,7 +35,7 @@ export const RATING_COLUMNS = [
   column<RatingRow>(
     'level',
     '',
-    '0 for the rated bots: the largest set of bots tied together by results in both directions. Others finished always (or all but three games) ahead of them, `1`, `2` and so on upwards, or behind, `-1`, `-2`: too far for a number',
+    '0 for the rated bots: the largest set of bots tied together by results in both directions. Others finished always (or all but three games) ahead of them, `1`, `2` and so on upwards, or behind, `-1`, `-2`: too far for a number. Where no bot is rated, the best has 0',
     (row) => numberText(row.level, 0),
   ),
   column<RatingRow>(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Entrant } from '../../model/entrant.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
-import { TimingTally } from './timing-csv.ts';
+import { readTiming, TimingTally } from './timing-csv.ts';
 
 const bots = ['a', 'b'].map((name): Entrant => ({ label: name, name, version: '1', params: {} }));
 const HEAD = 'bot,version,games,decisions,milliseconds,ms_per_game,ms_per_decision,slowest_ms\n';
@@ -36,4 +36,17 @@ test('a damaged or missing file of an earlier sitting loses times and nothing el
     tally.addFile(path);
   }
   expect(tally.isEmpty).toBe(true);
+});
+
+test.each([
+  ['bot,games\na,1\n', 'has no column decisions'],
+  [`${HEAD}a,1,x,8,1,1,1,1\n`, 'line 2: games: must be a number, 0 or more (given: x)'],
+  [`${HEAD}a,1,2,-8,1,1,1,1\n`, 'line 2: decisions: must be a number, 0 or more (given: -8)'],
+  [`${HEAD}a,1,2,8,1e999,1,1,1\n`, 'line 2: milliseconds: must be a number, 0 or more (given: 1e999)'],
+  [`${HEAD}a,1,2,8,1,1,1\n`, 'line 2: slowest_ms: must be a number, 0 or more (given: nothing)'],
+  [`${HEAD}\nz,1,1,1,1,1,1,1\n`, 'line 3: bot: must be a bot of the run (given: z)'],
+])('%j is refused by its line', (text, fault) => {
+  const path = join(tempFolder(), 'timing.csv');
+  writeFileSync(path, text);
+  expect(() => readTiming(path, bots)).toThrow(`${path}: ${fault}; remove the file to leave its times out`);
 });

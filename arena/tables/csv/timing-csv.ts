@@ -1,6 +1,7 @@
 // timing.csv: how long each bot thinks. It depends on the machine and is no part of a run's results.
-import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
+import { existsSync } from 'node:fs';
+import { type CsvRow, DataError } from '../../../engine/index.ts';
+import { readDataFile } from '../../files/data-file.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import { addThinking, type ThinkingTime } from '../../model/thinking-time.ts';
 import { column, sheetOf } from './column.ts';
@@ -54,18 +55,12 @@ export class TimingTally {
     }
   }
 
-  /** Adds what an earlier sitting of the run has written, as far as it can be read. */
+  /** Adds what an earlier sitting of the run has written. A damaged or missing file loses times and nothing else. */
   addFile(path: string): void {
-    for (const row of rowsOf(path)) {
-      const entrant = this.entrants.findIndex(({ label }) => label === row.bot);
-      const [games, decisions, milliseconds, slowest] = [
-        row.games,
-        row.decisions,
-        row.milliseconds,
-        row.slowest_ms,
-      ].map(Number);
-      const isSound = [games, decisions, milliseconds, slowest].every((value) => value >= 0);
-      if (entrant >= 0 && isSound) this.add([{ entrant, games, decisions, milliseconds, slowest }]);
+    try {
+      this.add(readTiming(path, this.entrants));
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
     }
   }
 
@@ -84,12 +79,29 @@ export class TimingTally {
   }
 }
 
-function rowsOf(path: string): Record<string, string>[] {
+/** Columns that are added up. Others follow from them. */
+const COUNTED = ['games', 'decisions', 'milliseconds', 'slowest_ms'] as const;
+
+/** Times as a file has them; none where there is no file. @throws DataError naming line, value and what is allowed */
+export function readTiming(path: string, entrants: readonly Entrant[]): ThinkingTime[] {
   if (!existsSync(path)) return [];
-  try {
-    return parse(readFileSync(path), { columns: true }) as Record<string, string>[];
-  } catch {
-    // Nothing but times is lost.
-    return [];
-  }
+  const [head, ...rows] = readDataFile(path).content as CsvRow[];
+  const refusal = (fault: string): DataError =>
+    new DataError(path, [`${fault}; remove the file to leave its times out`]);
+  const places = ['bot', ...COUNTED].map((name) => {
+    const at = head?.fields.indexOf(name) ?? -1;
+    if (at < 0) throw refusal(`has no column ${name}`);
+    return at;
+  });
+  return rows.map(({ line, fields }) => {
+    const [bot, ...texts] = places.map((at) => fields[at]);
+    const entrant = entrants.findIndex(({ label }) => label === bot);
+    if (entrant < 0) throw refusal(`line ${line}: bot: must be a bot of the run (given: ${bot})`);
+    const [games, decisions, milliseconds, slowest] = COUNTED.map((name, i) => {
+      const value = texts[i] ? Number(texts[i]) : Number.NaN;
+      if (value >= 0 && value < Number.POSITIVE_INFINITY) return value;
+      throw refusal(`line ${line}: ${name}: must be a number, 0 or more (given: ${texts[i] ?? 'nothing'})`);
+    });
+    return { entrant, games, decisions, milliseconds, slowest };
+  });
 }

@@ -21,7 +21,7 @@ test('a run that cannot write ends with exit code 1 and can be gone on with', as
   );
   const folder = join(out, readdirSync(out)[0]);
   expect(stderr).toMatch(/: cannot be written \(EFBIG: .*\)\nthe ledger has [1-9]\d* finished games; /);
-  expect(stderr).toContain(`go on with: npx switchback run --resume ${folder}`);
+  expect(stderr).toContain(`resume it with: npx switchback run --resume ${folder}`);
   expect(stderr).not.toMatch(/\n\s+at /);
   expect(status).toBe(1);
   expect(readdirSync(folder).sort()).toEqual([

@@ -17,7 +17,7 @@ interface BuildsArgs {
 
 export const buildsCommand: CommandModule<object, BuildsArgs> = {
   command: 'builds <first> <second>',
-  describe: 'Compare the speed of two builds in one run, turn and turn about on the same seeds',
+  describe: 'Compare the speed of two builds in one run, by turns on the same seeds',
   builder: (yargs) =>
     yargs
       .positional('first', { type: 'string', demandOption: true, describe: 'dist folder of one build' })
@@ -26,14 +26,14 @@ export const buildsCommand: CommandModule<object, BuildsArgs> = {
         type: 'string',
         requiresArg: true,
         default: 'north-america',
-        describe: 'Game to play, for four',
+        describe: 'Game to play, with four seats',
       })
       .options(botOption)
       .option('rounds', {
         type: 'number',
         requiresArg: true,
         default: 40,
-        describe: 'Times that both are measured, 2 or more',
+        describe: 'How often both are measured, 2 or more',
       })
       .example('$0 bench builds ../before/dist dist', 'What a change costs, in a minute or so'),
   handler: async ({ first, second, title, bot, rounds }) => {

@@ -29,7 +29,7 @@ export const engineCommand: CommandModule<object, EngineArgs> = {
         default: 24,
         describe: `Size of the measured runs, 12 games each; ${LEAST_SEEDS} or more`,
       })
-      .option('out', { type: 'string', requiresArg: true, describe: 'File for the table as well' })
+      .option('out', { type: 'string', requiresArg: true, describe: 'Write the table to this file as well' })
       .options(overwriteOption)
       .example('$0 bench engine', 'About a minute on two cores')
       .example('$0 bench engine --seeds 40 --out bench.txt', 'Steadier figures, kept in a file'),

@@ -17,7 +17,7 @@ export const guardCommand: CommandModule<object, GuardArgs> = {
   describe: 'Measure what guarding bots from files costs, in processor time',
   builder: (yargs) =>
     yargs
-      .option('bot', { choices: GUARDED_BOTS, default: 'courier' as const, describe: 'Bot at every seat' })
+      .option('bot', { choices: GUARDED_BOTS, default: 'courier' as const, describe: 'Bot in every seat' })
       .option('players', { type: 'number', requiresArg: true, default: 2, describe: 'Seats' })
       .option('rounds', { type: 'number', requiresArg: true, default: 6, describe: 'Rounds, 2 or more' })
       .option('games', { type: 'number', requiresArg: true, default: 100, describe: 'Games a round' })

@@ -22,7 +22,7 @@ export const isolationCommand: CommandModule<object, IsolationArgs> = {
       .option('games', { type: 'number', requiresArg: true, default: 24, describe: 'Games a round' })
       .option('bot', {
         choices: BENCH_BOTS,
-        describe: 'The only one to measure; lister plays any legal action',
+        describe: 'Measure only this one; lister plays any legal action',
       })
       .example('$0 bench isolation', 'Some minutes; Linux only'),
   handler: async ({ rounds, games, bot: only }) => {

@@ -26,7 +26,12 @@ export const memoryCommand: CommandModule<object, MemoryArgs> = {
   builder: (yargs) =>
     yargs
       .options({ ...titleOption, ...botOption })
-      .option('games', { type: 'number', requiresArg: true, default: 10_000, describe: 'Games, about' })
+      .option('games', {
+        type: 'number',
+        requiresArg: true,
+        default: 10_000,
+        describe: 'Number of games, about',
+      })
       .option('workers', { type: 'number', requiresArg: true, default: 2, describe: 'Worker threads' })
       .example('$0 bench memory', 'Some five minutes on two cores')
       .example('$0 bench memory --title pebbles --bot last --games 100000', 'A quick game'),

@@ -34,7 +34,7 @@ export const optionsCommand: CommandModule<object, OptionsArgs> = {
         requiresArg: true,
         describe: 'Options to measure, with commas; all when left out',
       })
-      .option('out', { type: 'string', requiresArg: true, describe: 'File for the table as well' })
+      .option('out', { type: 'string', requiresArg: true, describe: 'Write the table to this file as well' })
       .options(overwriteOption)
       .example('$0 bench options --title first-edition --seeds 50', 'Another title, steadier figures'),
   handler: async ({ title, bot, seeds, options, out, overwrite }) => {

@@ -49,13 +49,13 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
           default: [] as string[],
           describe: 'File with a finder of your own (see below); may be given several times',
         },
-        out: { type: 'string', requiresArg: true, describe: 'CSV file for the race as well' },
+        out: { type: 'string', requiresArg: true, describe: 'Write the race to this CSV file as well' },
         ...overwriteOption,
         rounds: {
           type: 'number',
           requiresArg: true,
           default: 9,
-          describe: 'Times that every finder is measured',
+          describe: 'How often every finder is measured',
         },
         games: {
           type: 'number',

@@ -6,5 +6,5 @@ export const titleOption = {
 } as const satisfies Record<string, Options>;
 
 export const botOption = {
-  bot: { type: 'string', requiresArg: true, default: 'courier', describe: 'Bot at every seat' },
+  bot: { type: 'string', requiresArg: true, default: 'courier', describe: 'Bot in every seat' },
 } as const satisfies Record<string, Options>;

@@ -40,13 +40,13 @@ export const workCommand: CommandModule<object, WorkArgs> = {
         default: 5,
         describe: 'Games of each, 1 or more',
       })
-      .option('max-rounds', { type: 'number', requiresArg: true, describe: 'Ends games after that round' })
+      .option('max-rounds', { type: 'number', requiresArg: true, describe: 'Longest game, in rounds' })
       .option('against', {
         type: 'string',
         requiresArg: true,
         describe: 'dist folder of another build, counted as well',
       })
-      .option('out', { type: 'string', requiresArg: true, describe: 'File for the table as well' })
+      .option('out', { type: 'string', requiresArg: true, describe: 'Write the table to this file as well' })
       .options(overwriteOption)
       .example('$0 bench work', 'Three bots, a few seconds')
       .example('$0 bench work --against ../before/dist', 'What a change saves')

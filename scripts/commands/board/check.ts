@@ -37,7 +37,7 @@ export const checkCommand: CommandModule<object, CheckArgs> = {
       .option('goal', {
         type: 'number',
         requiresArg: true,
-        describe: "Majors that a winner has joined  [default: that of --rules, or the title's]",
+        describe: "Major cities that a winner must connect  [default: that of --rules, or the title's]",
       })
       .option('rules', rules)
       .example('$0 board check board.json', 'A table of what was measured, with bounds')

@@ -61,7 +61,7 @@ export const buildCommand: CommandModule<object, BuildArgs> = {
         requiresArg: true,
         default: 1,
         describe:
-          'Payouts grow with the trouble of a delivery to this power: above 1 far hauls pay more, below 1 less',
+          'Payouts grow with the trouble of a delivery to this power: above 1 long hauls pay more, below 1 less',
       })
       .option('shares', {
         type: 'string',

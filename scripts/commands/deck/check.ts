@@ -31,7 +31,7 @@ export const checkCommand: CommandModule<object, CheckArgs> = {
         type: 'number',
         requiresArg: true,
         default: MOST_SEATS,
-        describe: 'Players that must find cards in it',
+        describe: 'Players for whom the cards must suffice',
       })
       .example('$0 deck check', 'The deck of North America')
       .example('$0 deck check deck.csv', 'A deck of yours for it')

@@ -44,7 +44,7 @@ export const studyOptions = (seeds: number) =>
       type: 'string',
       requiresArg: true,
       default: 'courier,hauler,trip-planner,hauler',
-      describe: 'Who plays, a bot a seat; several kinds, lest the deck be fitted to one taste',
+      describe: 'Who plays, one bot a seat; name several kinds, so that the deck does not suit one kind only',
     },
     options: { type: 'string', requiresArg: true, describe: "Optional rules, with commas; see 'titles'" },
     'max-rounds': { type: 'number', requiresArg: true, describe: 'Longest game, in rounds  [default: 200]' },

@@ -86,7 +86,12 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
         default: 1.5,
         describe: 'Largest factor of a step',
       })
-      .option('most', { type: 'number', requiresArg: true, default: 3, describe: 'Largest factor in all' })
+      .option('most', {
+        type: 'number',
+        requiresArg: true,
+        default: 3,
+        describe: 'Largest factor of all steps together',
+      })
       .option('vary', {
         type: 'number',
         requiresArg: true,

@@ -1,9 +1,9 @@
 // `switchback league add`: bots join a league.
 import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../../arena/files/shell-command.ts';
 import { addBots } from '../../../arena/league/change-league.ts';
 import { joinedWords } from '../../league/joined-words.ts';
 import { withEndings } from '../../league/with-endings.ts';
-import { shellCommand } from '../../ui/shell/shell-command.ts';
 import { folder } from './folder-option.ts';
 
 interface AddArgs {

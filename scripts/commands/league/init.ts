@@ -1,5 +1,6 @@
 // `switchback league init`: a new league, whose conditions are fixed here.
 import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../../arena/files/shell-command.ts';
 import { makeLeague } from '../../../arena/league/make-league.ts';
 import { DEFAULT_SEEDS } from '../../../arena/run/plan/run-plan.ts';
 import { readSettings } from '../../../arena/run/plan/run-settings.ts';
@@ -8,7 +9,6 @@ import { SEATINGS } from '../../../arena/schedule/schedule-shape.ts';
 import { JUDGES } from '../../../arena/stats/estimates/pair-value.ts';
 import { fileOptions, givenFiles } from '../../command-line/file-options.ts';
 import { isolationOptions } from '../../command-line/isolation-options.ts';
-import { shellCommand } from '../../ui/shell/shell-command.ts';
 import { counted } from '../../ui/words/number-words.ts';
 import { folder } from './folder-option.ts';
 
@@ -53,7 +53,7 @@ export const initCommand: CommandModule = {
           requiresArg: true,
           describe: `Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`,
         },
-        judge: { choices: JUDGES, describe: 'What pairs are compared by  [default: wins]' },
+        judge: { choices: JUDGES, describe: 'How pairs are compared  [default: wins]' },
         ...isolationOptions,
         ...fileOptions(),
       })

@@ -1,8 +1,8 @@
 // `switchback league merge`: the games of another league of the same conditions.
 import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../../arena/files/shell-command.ts';
 import { mergeLeagues } from '../../../arena/league/merge-leagues.ts';
 import { withEndings } from '../../league/with-endings.ts';
-import { shellCommand } from '../../ui/shell/shell-command.ts';
 import { counted, thousands } from '../../ui/words/number-words.ts';
 import { folder } from './folder-option.ts';
 

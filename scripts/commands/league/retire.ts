@@ -11,7 +11,7 @@ interface RetireArgs {
 
 export const retireCommand: CommandModule<object, RetireArgs> = {
   command: 'retire <folder> <bots..>',
-  describe: "Let bots play no more; their games and ratings stay, and 'add' brings them back",
+  describe: "Retire bots; their games and ratings stay, and 'add' brings them back",
   builder: (yargs) =>
     yargs
       .positional('folder', folder)
@@ -21,7 +21,7 @@ export const retireCommand: CommandModule<object, RetireArgs> = {
         demandOption: true,
         describe: "Bots as 'league table' names them",
       })
-      .example('$0 league retire ladder random', 'A bot that has served'),
+      .example('$0 league retire ladder random', 'This bot plays no more'),
   handler: ({ folder: at, bots }) =>
     withEndings(at, async () => {
       const labels = await retireBots(at, bots);

@@ -1,6 +1,7 @@
 // `switchback league run`: plays what a league is missing.
 import { availableParallelism } from 'node:os';
 import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../../arena/files/shell-command.ts';
 import { type LeagueNews, type LeagueOptions, playLeague } from '../../../arena/league/play-league.ts';
 import { readSettings } from '../../../arena/run/plan/run-settings.ts';
 import { stopOnInterrupt } from '../../command-line/streams/interrupted.ts';
@@ -9,7 +10,6 @@ import { leagueTable } from '../../league/league-table.ts';
 import { lookAtLeague } from '../../league/look-at-league.ts';
 import { withEndings } from '../../league/with-endings.ts';
 import { makeProgress, type Progress } from '../../ui/live/progress.ts';
-import { shellCommand } from '../../ui/shell/shell-command.ts';
 import { counted, duration, rate } from '../../ui/words/number-words.ts';
 import { folder } from './folder-option.ts';
 
@@ -18,7 +18,7 @@ const SETTINGS = ['workers', 'seeds', 'decision-limit', 'memory-limit', 'quiet',
 
 export const runCommand: CommandModule = {
   command: 'run <folder>',
-  describe: 'Play the games that are missing, and only those; also goes on where it was interrupted',
+  describe: 'Play the games that are missing, and only those; also resumes after an interruption',
   builder: (yargs) =>
     yargs
       .positional('folder', folder)
@@ -64,7 +64,7 @@ function newsLines({ changed, ended, season }: LeagueNews): string[] {
       ended.signature === season.signature
         ? "the title's data files have changed"
         : `the engine plays otherwise now (signature ${season.signature}, was ${ended.signature})`;
-    const how = season.number > ended.number ? 'begins' : 'goes on';
+    const how = season.number > ended.number ? 'begins' : 'continues';
     lines.push(
       `${what}: season ${season.number} ${how}. The games of season ${ended.number} are kept in season-${ended.number} and not mixed with new ones`,
     );
@@ -81,7 +81,7 @@ async function playAndTell(at: string, options: LeagueOptions, quiet: boolean): 
       say('stopping: blocks that are being played are finished first; Ctrl-C again stops at once'),
     onSecond() {
       progress?.stop();
-      say(`stopped; all finished blocks are kept; go on with: ${again}`);
+      say(`stopped; all finished blocks are kept; resume it with: ${again}`);
     },
   });
   const report = await playLeague(at, {

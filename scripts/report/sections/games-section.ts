@@ -1,6 +1,7 @@
 // Games of the run that are worth a look, and how games ended.
+
+import { shellCommand } from '../../../arena/files/shell-command.ts';
 import type { NotableGame } from '../../games/notable-games.ts';
-import { shellCommand } from '../../ui/shell/shell-command.ts';
 import { gameName } from '../../ui/words/game-name.ts';
 import { counted, percent, thousands } from '../../ui/words/number-words.ts';
 import { escapeHtml, type HtmlCell, htmlTable, namedCommand, type Section } from '../html.ts';

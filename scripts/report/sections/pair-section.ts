@@ -53,7 +53,7 @@ function table(results: Results): string {
     ];
   });
   const interval = manifest.until === null ? '95 % interval' : 'safe 95 % interval';
-  const head = ['pair', 'said of them', 'seeds', 'ahead, level, behind', 'difference, points', interval, 'p'];
+  const head = ['pair', 'verdict', 'seeds', 'ahead, level, behind', 'difference, points', interval, 'p'];
   return htmlTable([...head, ...more.map((column) => column.head)], rows, { name: 'All pairs', left: 2 });
 }
 

@@ -1,5 +1,5 @@
 // Ratings on the page of a run, with all that limits what they say.
-import { LEVEL_LEGEND, levelWords } from '../../ui/words/level-words.ts';
+import { LEVEL_LEGEND, levelWords, NO_RATINGS } from '../../ui/words/level-words.ts';
 import { percent, whole } from '../../ui/words/number-words.ts';
 import { type Estimate, intervalChart } from '../charts/interval-chart.ts';
 import { botColour } from '../colours.ts';
@@ -42,11 +42,14 @@ function fitNotes({ misfits, cycle }: Results['summary']): string[] {
   return notes;
 }
 
-/** Nothing where fewer than two bots are rated. */
+/** Nothing for fewer than two bots that met others. */
 export function ratingSection({ ratings, standings, manifest, summary }: Results): Section | undefined {
   const order = standings.map(({ bot }) => bot);
   const rows = ratings.filter((row) => row.games_counted === ratings[0].games_counted && row.level !== '');
   if (rows.length < 2) return undefined;
+  const heading = 'Ratings, points';
+  if (rows.every(({ rating }) => rating === ''))
+    return { heading, note: escapeHtml(`There are ${NO_RATINGS}.`), body: '' };
   const note = [
     'From whole finishing orders, seats taken into account; the rated bots have a mean of 0. A bot rated 400 points higher finishes ahead in 10 games of 11.',
     ...(rows.some((row) => Number(row.level) !== 0) ? [`Arrows: ${LEVEL_LEGEND}.`] : []),
@@ -58,7 +61,7 @@ export function ratingSection({ ratings, standings, manifest, summary }: Results
     ...fitNotes(summary),
   ].join(' ');
   return {
-    heading: 'Ratings, points',
+    heading,
     note: escapeHtml(note),
     body: [
       intervalChart(

@@ -1,8 +1,9 @@
 // A tuning to look at: what the proof says, the values, the way of each parameter, and how much was gained on the way. While the tuning
 // goes on the page shows it as far as it has come.
+
+import { shellCommand } from '../../../arena/files/shell-command.ts';
 import type { Judge } from '../../../arena/stats/estimates/pair-value.ts';
 import { commandHtml, escapeHtml, htmlPage, htmlTable, type Section } from '../../report/html.ts';
-import { shellCommand } from '../../ui/shell/shell-command.ts';
 import { JUDGE_HEADS } from '../../ui/words/judge-words.ts';
 import { counted, signedPoints, thousands } from '../../ui/words/number-words.ts';
 import type { Tuning, Values } from '../course/tune-bot.ts';

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { planRun } from '../../../arena/run/plan/run-plan.ts';
+import type { RunSettings } from '../../../arena/run/plan/run-settings.ts';
 import { runTournament } from '../../../arena/run/run.ts';
 import type { RunState } from '../../../arena/run/run-options.ts';
 import { StoppingMonitor } from '../../../arena/stats/stopping/stopping-monitor.ts';
 import { FaultList } from '../../../arena/tables/fault-list.ts';
 import { Tally } from '../../../arena/tables/tally.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { signedPoints } from '../words/number-words.ts';
 import { drawing, paceOf, plainLine } from './live-view.ts';
 
 const settings = { title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 100, files: {} };
@@ -37,24 +39,26 @@ test('with a stopping rule the end is guessed from the pilot, and never beyond t
   expect(paceOf(tight, stateAfter(100, watch), 10).total).toBe(160);
 });
 
+/** The last state of a run of these bots. */
+async function stateOf(bots: readonly string[], more: Partial<RunSettings> = {}) {
+  const plan = await planRun({ ...settings, bots, seeds: 3, ...more });
+  let state: RunState | undefined;
+  const onProgress = (now: RunState): void => {
+    state = now;
+  };
+  await runTournament(plan, { workers: 1, out: tempFolder(), onProgress });
+  return { plan, state: state! };
+}
+
 test('win rates are told with what they are from; what is not known yet is left out', async () => {
   const bots = ['often=0', 'often=1', 'often=2', 'often=3', 'loud=true', 'mood=wild'].map(
     (one) => `lazy:${one}`,
   );
-  const stateOf = async (names: readonly string[], seeds = 3) => {
-    const plan = await planRun({ ...settings, bots: names, seeds });
-    let state: RunState | undefined;
-    const onProgress = (now: RunState): void => {
-      state = now;
-    };
-    await runTournament(plan, { workers: 1, out: tempFolder(), onProgress });
-    return { plan, state: state! };
-  };
   const six = await stateOf(bots);
   const line = plainLine(six.plan, six.state, 10);
   expect(line).toMatch(/^90 of 90 games, 9\.00 games\/s, 0\.0 s left; win rates after 3 seeds, 90 games: /);
   expect(line.match(/lazy:[a-z]+=\w+ [\d.]+ %/g)).toHaveLength(6);
-  const longer = await stateOf(bots, 40);
+  const longer = await stateOf(bots, { seeds: 40 });
   expect(plainLine(longer.plan, longer.state, 10)).toMatch(
     /win rates after 40 seeds, 1,200 games, with safe 95 % intervals: \S+ [\d.]+ % \([\d.]+ % to [\d.]+ %\)/,
   );
@@ -75,6 +79,29 @@ test('win rates are told with what they are from; what is not known yet is left 
   const begun = { ...six.state, tally: new Tally(six.state.tally.shape), games: 5 };
   expect(plainLine(six.plan, begun, 10)).toBe('5 of 90 games, 0.50 games/s, 2 min 50 s left');
   expect(drawing(six.plan, begun, 10, 100)).toHaveLength(1);
+});
+
+test('a run that is not judged by wins tells how far bots are apart by what it is judged by', async () => {
+  const bots = ['first', 'last', 'random'];
+  const score = await stateOf(bots, { judge: 'score', seeds: 40 });
+  const pair = (name: string): string => `${name} [+-][\\d.]+ \\([+-][\\d.]+ to [+-][\\d.]+\\)`;
+  const told = new RegExp(
+    `by score after 40 seeds, 240 games, in points, with safe 95 % intervals: (${pair('\\S+ - \\S+')}(, |$)){3}`,
+  );
+  const line = plainLine(score.plan, score.state, 10);
+  expect(line).toMatch(told);
+  expect(line).not.toContain('win rates');
+  const [, drawn] = drawing(score.plan, score.state, 10, 1_000);
+  expect(drawn).toMatch(told);
+  expect(drawing(score.plan, score.state, 10, 60).join(' ')).toContain(' by score after 40 seeds');
+  // The same as the table of pairs at the end.
+  const [{ seeds }] = score.state.tally.pairs;
+  expect(line).toContain(`first - last ${signedPoints(seeds.score.moments.mean)} (`);
+
+  const places = await stateOf([...bots, 'thrower'], { judge: 'places' });
+  expect(plainLine(places.plan, places.state, 10)).toMatch(
+    /; by places after 3 seeds, 36 games, in points: (\S+ - \S+ [+-]?[\d.]+(, |$)){6}/,
+  );
 });
 
 test('a sequential test tells its ratio and bounds while it goes on, and how many pairs are settled', async () => {

@@ -11,6 +11,7 @@ import { textWidth } from '../tables/table.ts';
 import { type NameBook, nameBook, nameLegend } from '../words/name-book.ts';
 import { counted, duration, percent, rate, thousands } from '../words/number-words.ts';
 import { wrap } from '../words/wrap.ts';
+import { livePairs } from './live-pairs.ts';
 import { liveTest } from './live-test.ts';
 
 export interface LiveView {
@@ -64,6 +65,8 @@ export function paceOf(plan: RunPlan, state: RunState, seconds: number): Pace {
 
 interface Stand {
   readonly standings: readonly Standing[];
+  /** What the run is judged by, where that is not the win rates. */
+  readonly pairs?: string;
   /** What rates are taken from: `after 12 seeds, 1,008 games`. */
   readonly since: string;
 }
@@ -72,9 +75,11 @@ interface Stand {
 function standOf({ entrants }: RunPlan, { tally }: RunState): Stand | undefined {
   if (tally.seeds === 0) return undefined;
   const { games } = tally.seats[0];
+  const since = `after ${counted(tally.seeds, 'seed')}, ${counted(games, 'game')}`;
   return {
     standings: standingsOf(entrants, tally, true),
-    since: `after ${counted(tally.seeds, 'seed')}, ${counted(games, 'game')}`,
+    pairs: livePairs(entrants, tally, since),
+    since,
   };
 }
 
@@ -113,6 +118,7 @@ export function drawing(plan: RunPlan, state: RunState, seconds: number, width: 
   const lines = [
     [...bar, words].join(' '),
     ...(test ? [test] : []),
+    ...(stand?.pairs ? [stand.pairs] : []),
     ...(stand ? standLines(plan, stand, width) : []),
   ];
   return lines.flatMap((line) => (line.length > width ? wrap(line, width).split('\n') : [line]));
@@ -155,7 +161,8 @@ export function plainLine(plan: RunPlan, state: RunState, seconds: number): stri
   const words = [paceOf(plan, state, seconds).words, ...(test ? [test] : [])].join('; ');
   const stand = standOf(plan, state);
   if (!stand) return words;
-  const { standings, since } = stand;
+  const { standings, since, pairs } = stand;
+  if (pairs) return `${words}; ${pairs}`;
   const named = standings.slice(0, standings.length <= NAMED.all ? NAMED.all : NAMED.ofMany);
   return `${words}; ${headingOf(standings, since)}: ${named.map(rateText).join(', ')}`;
 }

@@ -30,11 +30,11 @@ export function pairsTable(pairs: readonly PairRow[], options: PairsOptions): st
   return textWidth(named) <= options.width ? named : tableOf(pairs, options, () => ['first', 'second']);
 }
 
-/** @param saidOf what the two bots are called in the verdict */
+/** @param namesOf what the two bots are called in the verdict */
 function tableOf(
   pairs: readonly PairRow[],
   { names, isSafe }: PairsOptions,
-  saidOf: (row: PairRow) => string[],
+  namesOf: (row: PairRow) => string[],
 ): string {
   const test = pairs.find(({ verdict }) => verdict?.test !== undefined)?.verdict?.test;
   const columns: Column[] = [
@@ -45,10 +45,10 @@ function tableOf(
     { head: 'p', right: true },
     // All pairs are tested between the same bounds.
     ...(test ? [{ head: `LLR\n(${fixed(test.low, 2)}\nto ${fixed(test.high, 2)})`, right: true }] : []),
-    { head: 'said of them' },
+    { head: 'verdict' },
   ];
   const rows = pairs.map((row) => {
-    const [bot, opponent] = saidOf(row);
+    const [bot, opponent] = namesOf(row);
     const { seeds, better, interval } = row;
     const verdict = row.verdict ? verdictText(row.verdict) : '';
     const said = { bot, opponent, seeds, isTested: isTested(row), better, verdict };

@@ -1,13 +1,16 @@
 // Ratings, a column a bot like the means below them.
 import type { RunReport } from '../../../arena/run/run.ts';
 import type { Interval } from '../../../arena/stats/basics/wilson.ts';
-import { LEVEL_LEGEND, levelWords } from '../words/level-words.ts';
+import type { RatingRow } from '../../../arena/tables/rating-table.ts';
+import { LEVEL_LEGEND, levelWords, NO_RATINGS } from '../words/level-words.ts';
 import type { NameBook } from '../words/name-book.ts';
 import { percent, whole } from '../words/number-words.ts';
 import { byBotTable } from './by-bot-table.ts';
 
 const range = (interval: Interval | undefined): string =>
   interval ? `${whole(interval.low)} to ${whole(interval.high)}` : '-';
+
+const isRated = ({ rating }: RatingRow): boolean => !Number.isNaN(rating);
 
 /**
  * Nothing for games of a single player.
@@ -22,8 +25,11 @@ export function ratingsTable(
   );
   if (rated.size === 0) return '';
   const rows = standings.map(({ entrant }) => rated.get(entrant.label)!);
+  const isSome = rows.some(isRated);
+  const ratingText = ({ rating, level }: RatingRow): string =>
+    isSome ? levelWords(level) || whole(rating) : '-';
   const figures = [
-    { head: 'rating', cells: rows.map(({ rating, level }) => levelWords(level) || whole(rating)) },
+    { head: 'rating', cells: rows.map(ratingText) },
     { head: '95 % interval', cells: rows.map(({ interval }) => range(interval)) },
     { head: 'more than the next', cells: rows.map(({ toNext }) => whole(toNext?.rating ?? Number.NaN)) },
     { head: 'its 95 % interval', cells: rows.map(({ toNext }) => range(toNext?.interval)) },
@@ -32,6 +38,7 @@ export function ratingsTable(
   const bots = rows.map(({ entrant }) => names.get(entrant.label)!);
   // On too few seeds some have nothing to show.
   const shown = figures.filter(({ cells }) => cells.some((cell) => cell !== '-'));
+  if (shown.length === 0) return '';
   return byBotTable('ratings, points', shown, { bots, width });
 }
 
@@ -39,6 +46,7 @@ export function ratingsTable(
 export function ratingsLegend({ ratings }: Pick<RunReport, 'ratings'>): string {
   const rows = ratings.bots.filter(({ set }) => set === 'all');
   if (rows.length === 0) return '';
+  if (!rows.some(isRated)) return NO_RATINGS;
   return [
     'a bot rated 400 points higher finishes ahead in 10 games of 11; the rated bots have a mean of 0',
     ...(rows.some(({ level }) => level !== 0) ? [LEVEL_LEGEND] : []),

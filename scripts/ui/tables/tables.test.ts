@@ -58,6 +58,24 @@ test('ratings tell steps between bots, and on which side bots are that have no n
   expect(ratingsTable({ ...report, ratings: { bots: [], seats: [] } }, shape)).toBe('');
 });
 
+test('where one bot always finishes ahead, a sentence says why there are no ratings', () => {
+  const bots = [
+    { ...ratedAs('top', 0, Number.NaN), interval: undefined, best: 1 },
+    ratedAs('tail', -1, Number.NaN),
+  ];
+  const standings = bots.map(({ entrant }) => ({ entrant }));
+  const report = { ratings: { bots, seats: [] }, standings } as unknown as Parameters<typeof ratingsTable>[0];
+  const shape = { names: bookOf(['top', 'tail']), width: 100 };
+  expect(ratingsLegend(report)).toMatch(
+    /^no ratings: of any two bots one finished ahead of the other in all/,
+  );
+  // The chance to be best is known from 20 seeds on.
+  expect(ratingsTable(report, shape).trimEnd().split('\n')).toHaveLength(3);
+  expect(ratingsTable(report, shape)).toMatch(/^chance to be best +100\.0 % +0\.0 %$/m);
+  const few = { ...report, ratings: { bots: bots.map((row) => ({ ...row, best: Number.NaN })), seats: [] } };
+  expect(ratingsTable(few as unknown as typeof report, shape)).toBe('');
+});
+
 test('the end of a game is told in tables no wider than a terminal, every figure beside its bot', () => {
   const ids = Array.from({ length: 12 }, (_, i) => `figure_number_${i}`);
   const figures = Object.fromEntries(ids.map((id, i) => [id, [i, 100 + i]]));

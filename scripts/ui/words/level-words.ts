@@ -12,3 +12,7 @@ export function levelWords(level: number): string {
 /** What it means, in a sentence without its full stop. */
 export const LEVEL_LEGEND =
   'above, below: the bot finished ahead of the rated ones, or behind them, in all games or all but a few, which gives no number';
+
+/** Said where no two bots are rated, in a sentence without its full stop. */
+export const NO_RATINGS =
+  'no ratings: of any two bots one finished ahead of the other in all their games or all but a few, which gives no number';

@@ -2,7 +2,6 @@ import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { resumeCommand, shellCommand } from '../shell/shell-command.ts';
 import { shownFolder } from '../shell/shown-folder.ts';
 import { lineWidth } from './line-width.ts';
 import { mergeActions } from './merge-actions.ts';
@@ -200,15 +199,6 @@ test('lines are as long as the terminal, within bounds, and as usual elsewhere',
   } finally {
     Object.assign(stdout, usual);
   }
-});
-
-test('commands can be pasted into a shell', () => {
-  expect(resumeCommand('results/north-america-f8beee21')).toBe(
-    'npx switchback run --resume results/north-america-f8beee21',
-  );
-  expect(shellCommand('game', '--bots', "cmd:python3 it's.py,random")).toBe(
-    "npx switchback game --bots 'cmd:python3 it'\\''s.py,random'",
-  );
 });
 
 test('of games that mostly have no end it is told what ended them, and what to do', () => {
