@@ -1,6 +1,6 @@
 // Rough costs of legs between cities, in M, without searching for the paths. They overlook that legs of a tour share
 // track, except for one common and cheap case: a branch built to a new city also serves the way back.
-import { UNREACHABLE } from '../../../paths/graph.ts';
+import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 
@@ -16,8 +16,11 @@ export interface LegCosts {
   branch(city: number): number;
 }
 
-/** Costs of the present board. If the train is on the board, the router must be open. */
-export function legCosts(context: PlanningContext, state: State): LegCosts {
+/**
+ * Costs of the present board. If the train is on the board, the router must be open.
+ * @param byBounds whether to give lower bounds, for those who need few of the costs
+ */
+export function legCosts(context: PlanningContext, state: State, byBounds = false): LegCosts {
   const { tables, router, branches, costMap, seat } = context;
   const { million, step, rentedStep } = costMap.costWeights;
   const placed = state.trainAt[seat] >= 0;
@@ -36,15 +39,32 @@ export function legCosts(context: PlanningContext, state: State): LegCosts {
     return Math.max(whole, step * tables.stepsBetween(from, to)) / million;
   }
 
+  const branch = (city: number): number => (rentedStep > 0 && placed ? 0 : connecting[cities[city].milepost]);
+  const first = (city: number, costTo: (city: number) => number): number =>
+    placed ? inMillions(costTo(city)) : connecting[cities[city].milepost];
+  const toFirst = (city: number): number => first(city, router.costTo);
+  if (byBounds) {
+    return {
+      branch,
+      toFirst,
+      between: (from, to) => between(from, to, router.costBetween(from, to)),
+      leastToFirst: (city) => first(city, router.leastCostTo),
+      leastBetween(from, to, bounds) {
+        router.leastCostsBetween(from, to, costs);
+        for (let i = 0; i < from.length; i++) bounds[i] = between(from[i], to, costs[i]);
+      },
+    };
+  }
+  // Costs towards the city of the last query, because tables are filled city by city.
+  let towards: DistanceMap = connecting;
+  let target = -1;
   return {
-    branch: (city) => (rentedStep > 0 && placed ? 0 : connecting[cities[city].milepost]),
-    toFirst: (city) => (placed ? inMillions(router.costTo(city)) : connecting[cities[city].milepost]),
-    between: (from, to) => between(from, to, router.costBetween(from, to)),
-    leastToFirst: (city) =>
-      placed ? inMillions(router.leastCostTo(city)) : connecting[cities[city].milepost],
-    leastBetween(from, to, bounds) {
-      router.leastCostsBetween(from, to, costs);
-      for (let i = 0; i < from.length; i++) bounds[i] = between(from[i], to, costs[i]);
+    branch,
+    toFirst,
+    between(from, to) {
+      if (to !== target) towards = router.costsTowards(to);
+      target = to;
+      return between(from, to, towards[cities[from].milepost]);
     },
   };
 }
