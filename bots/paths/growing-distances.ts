@@ -1,10 +1,7 @@
 // Distances from one milepost that are computed only as far as a query needs. A query that needs more goes on from there.
-import { type DistanceMap, MAX_MILEPOSTS, type PathGraph, UNREACHABLE, type Weights } from './graph.ts';
-import { relax, relaxedTo } from './kernel.ts';
+import { type DistanceMap, type PathGraph, UNREACHABLE, type Weights } from './graph.ts';
+import { leftWaiting, relax, relaxedTo } from './kernel.ts';
 import { addWork } from './work.ts';
-
-/** Where a search goes on: filled and read within one call. */
-const frontier = new Int32Array(MAX_MILEPOSTS);
 
 export interface GrowingDistances {
   /** Begins anew from another milepost. The weights must stay as they are until it begins anew again. */
@@ -18,7 +15,10 @@ export interface GrowingDistances {
 export function createGrowingDistances(graph: PathGraph, weights: Weights): GrowingDistances {
   const { mileposts } = graph;
   const distances = new Int32Array(mileposts);
-  const goal = [0];
+  // Where the search goes on, the first `waiting`.
+  const frontier = new Int32Array(mileposts);
+  let waiting = 0;
+  const goal = new Int32Array(1);
   // Costs up to this are final; below 0 none are.
   let finalTo = -1;
   let from = 0;
@@ -31,20 +31,17 @@ export function createGrowingDistances(graph: PathGraph, weights: Weights): Grow
     },
     upTo(target) {
       if (finalTo >= 0 && distances[target] <= finalTo) return distances;
-      let count = 0;
       if (finalTo < 0) {
         distances.fill(UNREACHABLE);
         distances[from] = 0;
-        frontier[count++] = from;
+        frontier[0] = from;
+        waiting = 1;
         addWork('searches');
-      } else {
-        for (let m = 0; m < mileposts; m++) {
-          if (distances[m] > finalTo && distances[m] < UNREACHABLE) frontier[count++] = m;
-        }
       }
       goal[0] = target;
-      addWork('settledInSearches', relax(graph, weights, distances, frontier, count, goal));
+      addWork('settledInSearches', relax(graph, weights, distances, frontier, waiting, goal));
       finalTo = relaxedTo();
+      waiting = leftWaiting();
       return distances;
     },
   };

@@ -191,39 +191,47 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
 const listAt = new Int32Array(UNREACHABLE);
 const nextInList = new Int32Array(MAX_MILEPOSTS);
 
-/** What `relax` did last, read by `relaxedTo`. */
+/** What `relax` did last, read by `relaxedTo` and `leftWaiting`. */
 let finalTo = UNREACHABLE;
+let waitingCount = 0;
 
 /** Costs up to this were final when `relax` ended; all of them when it visited everything. */
 export const relaxedTo = (): number => finalTo;
 
+/** How many mileposts `relax` left waiting: they have become cheaper, but what lies behind them has not. */
+export const leftWaiting = (): number => waitingCount;
+
 /**
  * Relaxes from the mileposts begun: lowers `distances` to the cheapest paths from them, each from its present cost.
- * @param begun mileposts, each once, with costs below UNREACHABLE; the first `count`
+ * @param begun mileposts, each once, with costs below UNREACHABLE; the first `count`. Afterwards those left waiting, the first
+ *   `leftWaiting()`: to go on, begin with these
  * @param targets once any of them has its final cost, and all mileposts of that cost, the rest is left as it is (see `relaxedTo`)
+ * @param most the same beyond this cost
  * @returns how many mileposts were settled
  */
 export function relax(
   graph: PathGraph,
   weights: Weights,
   distances: DistanceMap,
-  begun: ArrayLike<number>,
+  begun: Int32Array,
   count: number,
-  targets: ArrayLike<number> = NO_TARGETS,
+  targets: Int32Array = NO_TARGETS,
+  most = UNREACHABLE,
 ): number {
   finalTo = UNREACHABLE;
+  waitingCount = 0;
   if (count === 0) return 0;
   const { mileposts } = graph;
   loadWeights(graph, weights);
   costOf.set(distances);
-  const settled = relaxLoaded(begun, count, targets);
+  const settled = relaxLoaded(begun, count, targets, most);
   distances.set(costOf.subarray(0, mileposts));
   return settled;
 }
 
 const NO_TARGETS = new Int32Array(0);
 
-function relaxLoaded(begun: ArrayLike<number>, count: number, targets: ArrayLike<number>): number {
+function relaxLoaded(begun: Int32Array, count: number, targets: Int32Array, most: number): number {
   const first = firstArc;
   const to = headOf;
   const weights = weightOf;
@@ -277,16 +285,32 @@ function relaxLoaded(begun: ArrayLike<number>, count: number, targets: ArrayLike
       }
     }
     ends[bucket] = start;
-    if (targets.length > 0 && isAnyAt(distances, targets, cost)) {
-      for (let waiting = cost + 1; waiting <= high; waiting++) lists[waiting] = 0;
+    if (cost >= most || (targets.length > 0 && isAnyAt(distances, targets, cost))) {
       finalTo = cost;
+      waitingCount = collectWaiting(begun, high);
       break;
     }
   }
   return settled;
 }
 
-function isAnyAt(distances: DistanceMap, targets: ArrayLike<number>, cost: number): boolean {
+/** Empties the buckets and lists of a search that was broken off into `waiting`; returns the number of mileposts. */
+function collectWaiting(waiting: Int32Array, high: number): number {
+  let count = 0;
+  for (let later = finalTo + 1; later < finalTo + BUCKETS; later++) {
+    const start = (later & LAST) << bits;
+    for (let i = start; i < bucketEnd[later & LAST]; i++)
+      if (costOf[buckets[i]] === later) waiting[count++] = buckets[i];
+  }
+  for (let cost = finalTo + 1; cost <= high; cost++) {
+    for (let entry = listAt[cost]; entry !== 0; entry = nextInList[entry - 1])
+      if (costOf[entry - 1] === cost) waiting[count++] = entry - 1;
+    listAt[cost] = 0;
+  }
+  return count;
+}
+
+function isAnyAt(distances: DistanceMap, targets: Int32Array, cost: number): boolean {
   for (let i = 0; i < targets.length; i++) if (distances[targets[i]] === cost) return true;
   return false;
 }

@@ -19,7 +19,7 @@ export type PathTracer = (
 
 /** Makes a tracer with scratch memory for one graph. It keeps the tie rule of `Pathfinder`. */
 export function createPathTracer(graph: PathGraph): PathTracer {
-  const { first, to, reverse } = graph;
+  const { first, to, from, reverse } = graph;
   const queue = new Int32Array(graph.mileposts);
   // Arc by which each milepost of a free stretch was left; valid for the mileposts seen.
   const onward = new Int32Array(graph.mileposts);
@@ -28,9 +28,13 @@ export function createPathTracer(graph: PathGraph): PathTracer {
   /** The paid arc with the lowest tail on a cheapest path into `milepost`, or -1. */
   function paidArc(weights: Weights, distances: DistanceMap, milepost: number): number {
     const cost = distances[milepost];
-    for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
-      const weight = weights[reverse[arc]];
-      if (weight > 0 && distances[to[arc]] + weight === cost) return reverse[arc];
+    const end = first[milepost + 1];
+    for (let arc = first[milepost]; arc < end; arc++) {
+      // Most mileposts around are no nearer, which is quicker to see than what the arc costs.
+      const before = distances[to[arc]];
+      if (before >= cost) continue;
+      const inward = reverse[arc];
+      if (before + weights[inward] === cost) return inward;
     }
     return -1;
   }
@@ -45,7 +49,7 @@ export function createPathTracer(graph: PathGraph): PathTracer {
       const paid = paidArc(weights, distances, at);
       if (paid >= 0) {
         out[count++] = paid;
-        at = graph.from[paid];
+        at = from[paid];
         continue;
       }
       // Free arcs among equal costs are crossed breadth first, because a walk downhill could go round in circles.

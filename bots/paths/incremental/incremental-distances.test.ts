@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { createFlatPathfinder } from '../flat.ts';
-import { BLOCKED, type PathGraph } from '../graph.ts';
+import { BLOCKED, type PathGraph, UNREACHABLE } from '../graph.ts';
 import { randomGraph, randomWeights } from '../testing/random-graph.ts';
 import { createIncrementalDistances, type Direction } from './incremental-distances.ts';
 import { createTrackedWeights, MAX_CHANGES } from './tracked-weights.ts';
@@ -64,6 +64,47 @@ describe('kept fields', () => {
       }
     }
     expect(compared).toBeGreaterThan(8_000);
+  });
+
+  it('equal fresh ones as far as asked for, while what lies farther off waits through many builds', () => {
+    const random = stream(4, 'paths/kept');
+    let compared = 0;
+    let waited = 0;
+    for (let board = 0; board < 30; board++) {
+      const graph = randomGraph(random, 18, 14, 0.85);
+      const free = board % 3 === 0 ? 0.1 : 0;
+      const initial = randomWeights(random, graph, { free, blocked: 0.05, flat: board % 4 === 0 });
+      const finder = createFlatPathfinder(graph);
+      const weights = createTrackedWeights(graph, initial);
+      const sources = [Math.floor(random() * graph.mileposts)];
+      // With the lower limit they are computed anew now and then, as far as asked for.
+      const limit = board % 5 === 0 ? 20 : MAX_CHANGES;
+      const kept = createIncrementalDistances({ finder, weights, direction: 'towards', sources, limit });
+      const fresh = new Int32Array(graph.mileposts);
+      for (let build = 0; build < 300; build++) {
+        const kind = random();
+        for (const arc of stretch(random, graph, 1 + Math.floor(random() * 10))) {
+          const paid = (a: number): number =>
+            kind < 0.35 ? 1 : kind < 0.65 ? BLOCKED : kind < 0.8 ? 2 : initial[a];
+          weights.set(arc, paid(arc));
+          weights.set(graph.reverse[arc], paid(graph.reverse[arc]));
+        }
+        if (random() < 0.3) continue;
+        finder.fill(weights.back, sources, 1, fresh);
+        const target = Math.floor(random() * graph.mileposts);
+        const distances = random() < 0.05 ? kept.update() : kept.upTo(target);
+        expect(distances[target]).toBe(fresh[target]);
+        const final = kept.finalTo();
+        if (final < UNREACHABLE) waited++;
+        const isWrong = (m: number): boolean =>
+          fresh[m] <= final ? distances[m] !== fresh[m] : distances[m] < fresh[m] || kept.isCurrentAt(m);
+        const wrong = Array.from(fresh.keys()).filter(isWrong);
+        expect(wrong, `board ${board}, build ${build}`).toEqual([]);
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(5_000);
+    expect(waited).toBeGreaterThan(3_000);
   });
 
   it('equal fresh ones when changes are tried on a mark and taken back, over and over', () => {

@@ -1,10 +1,13 @@
 // Distances that outlive a query. When weights or sources change, they are repaired; when too much changed, they are
-// computed anew. Either way they equal a fresh search at every milepost.
+// computed anew. Either way they equal a fresh search, at every milepost or as far as a query needs: what lies farther off
+// waits until a query needs it, and several changes are then repaired at once.
 
-import type { DistanceMap } from '../graph.ts';
+import { type DistanceMap, MAX_MILEPOSTS, UNREACHABLE } from '../graph.ts';
+import { leftWaiting, relax, relaxedTo } from '../kernel.ts';
 import type { Pathfinder } from '../pathfinder.ts';
+import { addWork } from '../work.ts';
 import { createMovingSources } from './moving-sources.ts';
-import { repairDistances } from './repair-distances.ts';
+import { beginRepair } from './repair-distances.ts';
 import { MAX_CHANGES, type TrackedWeights } from './tracked-weights.ts';
 
 /** `from`: costs of the paths from the sources; `towards`: costs of the paths to them. */
@@ -14,12 +17,27 @@ export type Direction = 'from' | 'towards';
 export interface IncrementalDistances {
   /** The costs under the present weights. Read them before weights or sources change. */
   update(): DistanceMap;
-  /** Whether `update` has nothing to do. */
-  isCurrent(): boolean;
+  /** Whether `upTo` has nothing to do. */
+  isCurrentAt(milepost: number): boolean;
+  /** As `update`, but final only as far as `finalTo`: at least at one milepost, or else up to the cost `most`. */
+  upTo(milepost: number, most?: number): DistanceMap;
+  /** The same at some mileposts of a list, by their places in it. */
+  upToAll(mileposts: Int32Array, places: Int32Array, most: number): DistanceMap;
   /**
-   * The same while they can be repaired; null once so much has changed that they would be computed anew, until `update` does so.
+   * Lowers `bounds` to lower bounds of the costs at some mileposts, which takes no search. They begin as the present costs there.
+   * @param steps at milepost x `width` + column: lower bounds of the steps from one of these mileposts to every other
+   * @param columns of the mileposts, in the order of `bounds`
+   * @param leastStep the least weight of any arc
    */
-  updateUnlessLost(): DistanceMap | null;
+  lowerBounds(
+    bounds: Int32Array,
+    steps: Uint8Array,
+    width: number,
+    columns: Int32Array,
+    leastStep: number,
+  ): void;
+  /** Costs up to this are final under the present weights, and greater ones are those of some path, if not of the cheapest. */
+  finalTo(): number;
   /** Sets the sources to the first `count`; they may repeat. */
   moveSources(sources: ArrayLike<number>, count: number): void;
   /**
@@ -40,12 +58,18 @@ export interface IncrementalDistancesSetup {
   readonly limit?: number;
 }
 
-/** Up to this many changed arcs a repair is faster than a search, on average (see README). */
-const WORTH_REPAIRING = 200;
+/** Up to this many changed arcs a repair takes less than a search, on average (see README). */
+const WORTH_REPAIRING = 500;
 
 /** When more sources than this are gone, little of what they supported is left. */
 const MOST_DROPPED = 32;
 
+const goal = new Int32Array(1);
+/** Used within one call. */
+const placeOfFar = new Int32Array(MAX_MILEPOSTS);
+const columnOfFar = new Int32Array(MAX_MILEPOSTS);
+const boundOfFar = new Int32Array(MAX_MILEPOSTS);
+const NOWHERE = new Int32Array(0);
 const arcs = new Int32Array(MAX_CHANGES);
 const before = new Uint8Array(MAX_CHANGES);
 const arcsOfSnapshot = new Int32Array(MAX_CHANGES);
@@ -67,8 +91,13 @@ export function createIncrementalDistances({
   const sources = createMovingSources(graph.mileposts);
   // Version of the weights that the distances belong to; -1 before the first update.
   let version = begin === undefined ? -1 : 0;
-  // Whether too much has changed for a repair.
-  let lost = false;
+  // Mileposts that have become cheaper, and what lies behind them not yet: the first `count`.
+  // Costs up to `final` do not depend on them.
+  let waiting: Int32Array | undefined;
+  let count = 0;
+  let final = UNREACHABLE;
+  // Whether what waits goes back to a search, not to a repair.
+  let isFresh = false;
   // The snapshot, and its number.
   let saved: DistanceMap | null = null;
   let savedAt = 0;
@@ -78,17 +107,83 @@ export function createIncrementalDistances({
     saved = null;
   }
 
-  const isCurrent = (): boolean =>
+  const isBegun = (): boolean =>
     version === weights.version && sources.added.length === 0 && sources.dropped.length === 0;
 
-  const update = (): DistanceMap => bringUp(true)!;
-  const updateUnlessLost = (): DistanceMap | null => bringUp(false);
+  const isCurrentAt = (milepost: number): boolean => isBegun() && distances[milepost] <= final;
 
-  /** @param anew whether they may be computed anew; where that is needed and not allowed, nothing happens */
-  function bringUp(anew: boolean): DistanceMap | null {
-    if (isCurrent()) return distances;
-    if (lost && !anew) return null;
-    const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before);
+  function update(): DistanceMap {
+    if (!isBegun()) beginUpdate(true);
+    if (count > 0) goOn(NOWHERE);
+    return distances;
+  }
+
+  function upTo(milepost: number, most = UNREACHABLE): DistanceMap {
+    if (!isBegun()) beginUpdate(false);
+    if (distances[milepost] <= final || final >= most) return distances;
+    goal[0] = milepost;
+    goOn(goal, most);
+    return distances;
+  }
+
+  function upToAll(mileposts: Int32Array, places: Int32Array, most: number): DistanceMap {
+    if (!isBegun()) beginUpdate(false);
+    // Present costs are those of paths: no final one is greater.
+    let farthest = 0;
+    for (let i = 0; i < places.length; i++) {
+      const cost = distances[mileposts[places[i]]];
+      if (cost > farthest) farthest = cost;
+    }
+    const enough = farthest < most ? farthest : most;
+    if (enough > final) goOn(NOWHERE, enough);
+    return distances;
+  }
+
+  function lowerBounds(
+    bounds: Int32Array,
+    steps: Uint8Array,
+    width: number,
+    columns: Int32Array,
+    leastStep: number,
+  ): void {
+    if (waiting === undefined) return;
+    const places = placeOfFar;
+    const farColumns = columnOfFar;
+    const farBounds = boundOfFar;
+    const via = waiting;
+    let far = 0;
+    for (let k = 0; k < columns.length; k++) {
+      if (bounds[k] <= final) continue;
+      places[far] = k;
+      farColumns[far] = columns[k];
+      farBounds[far++] = bounds[k];
+    }
+    // What becomes cheaper becomes so by way of a milepost that waits.
+    for (let i = 0; i < count; i++) {
+      const cost = distances[via[i]];
+      const row = via[i] * width;
+      for (let k = 0; k < far; k++) {
+        const bound = cost + leastStep * steps[row + farColumns[k]];
+        if (bound < farBounds[k]) farBounds[k] = bound;
+      }
+    }
+    for (let k = 0; k < far; k++) bounds[places[k]] = farBounds[k];
+  }
+
+  /** Settles what waits, as far as to any of the targets; everything without targets. */
+  function goOn(targets: Int32Array, most = UNREACHABLE): void {
+    if (waiting === undefined) throw new Error('nothing waits');
+    addWork(
+      isFresh ? 'settledInSearches' : 'settledInRepairs',
+      relax(graph, ahead, distances, waiting, count, targets, most),
+    );
+    count = leftWaiting();
+    final = relaxedTo();
+  }
+
+  /** Takes over all changes. What lies behind them waits. @param isWhole whether it will not wait for long */
+  function beginUpdate(isWhole: boolean): void {
+    const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before, limit);
     const sinceSnapshot =
       saved !== null && savedAt === weights.snapshots
         ? weights.changesSinceSnapshot(arcsOfSnapshot, beforeSnapshot)
@@ -100,29 +195,52 @@ export function createIncrementalDistances({
       (sinceNow < 0 || sinceSnapshot < sinceNow)
     ) {
       distances.set(saved);
+      count = 0;
       repair(arcsOfSnapshot, beforeSnapshot, sinceSnapshot);
-    } else if (sinceNow < 0 || sinceNow > limit || sources.dropped.length > MOST_DROPPED) {
-      lost = !anew;
-      if (lost) return null;
-      finder.fill(ahead, sources.list, sources.list.length, distances);
+    } else if (sinceNow < 0 || sources.dropped.length > MOST_DROPPED) {
+      if (isWhole) searchWhole();
+      else beginSearch();
     } else {
       repair(arcs, before, sinceNow);
     }
-    lost = false;
     version = weights.version;
     sources.settle();
-    return distances;
   }
 
-  function repair(changed: Int32Array, was: Uint8Array, count: number): void {
-    if (towards) for (let i = 0; i < count; i++) changed[i] = graph.reverse[changed[i]];
-    repairDistances(graph, ahead, back, distances, sources.isSource, {
+  function repair(changed: Int32Array, was: Uint8Array, changedCount: number): void {
+    if (towards) for (let i = 0; i < changedCount; i++) changed[i] = graph.reverse[changed[i]];
+    const change = {
       arcs: changed,
       before: was,
-      count,
+      count: changedCount,
       added: sources.added,
       dropped: sources.dropped,
-    });
+    };
+    waiting ??= new Int32Array(graph.mileposts);
+    count = beginRepair(graph, ahead, back, distances, sources.isSource, change, waiting, count);
+    final = UNREACHABLE;
+    // Free arcs may lead on from the least that waits.
+    for (let i = 0; i < count; i++) if (distances[waiting[i]] <= final) final = distances[waiting[i]] - 1;
+    isFresh = false;
+  }
+
+  function searchWhole(): void {
+    finder.fill(ahead, sources.list, sources.list.length, distances);
+    count = 0;
+    final = UNREACHABLE;
+  }
+
+  function beginSearch(): void {
+    waiting ??= new Int32Array(graph.mileposts);
+    distances.fill(UNREACHABLE);
+    count = 0;
+    for (const source of sources.list) {
+      distances[source] = 0;
+      waiting[count++] = source;
+    }
+    final = count > 0 ? -1 : UNREACHABLE;
+    isFresh = true;
+    addWork('searches');
   }
 
   function snapshot(): void {
@@ -134,5 +252,5 @@ export function createIncrementalDistances({
 
   moveSources(initial, initial.length);
   if (begin !== undefined) sources.settle();
-  return { update, updateUnlessLost, isCurrent, moveSources, snapshot };
+  return { update, upTo, upToAll, lowerBounds, finalTo: () => final, isCurrentAt, moveSources, snapshot };
 }

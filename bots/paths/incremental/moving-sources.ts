@@ -1,4 +1,6 @@
 // The sources of distances that outlive a query, and how they differ from those that the distances were last right for.
+import { MAX_MILEPOSTS } from '../graph.ts';
+import { createStampSet } from '../stamp-set.ts';
 
 export interface MovingSources {
   /** Each once. */
@@ -15,12 +17,13 @@ export interface MovingSources {
 }
 
 const NONE: readonly number[] = [];
+/** Used within one call. */
+const wasSource = createStampSet(MAX_MILEPOSTS);
 
 export function createMovingSources(mileposts: number): MovingSources {
   const isSource = new Uint8Array(mileposts);
-  // The sources that the distances are right for, as a list and by milepost.
+  // The sources that the distances are right for.
   let settled: readonly number[] = NONE;
-  const wasSource = new Uint8Array(mileposts);
   const moving = {
     list: NONE,
     isSource,
@@ -28,6 +31,8 @@ export function createMovingSources(mileposts: number): MovingSources {
     dropped: NONE,
     move(next: ArrayLike<number>, count: number): void {
       for (const milepost of moving.list) isSource[milepost] = 0;
+      wasSource.clear();
+      for (const milepost of settled) wasSource.add(milepost);
       const list: number[] = [];
       const added: number[] = [];
       for (let i = 0; i < count; i++) {
@@ -35,7 +40,7 @@ export function createMovingSources(mileposts: number): MovingSources {
         if (isSource[milepost] !== 0) continue;
         isSource[milepost] = 1;
         list.push(milepost);
-        if (wasSource[milepost] === 0) added.push(milepost);
+        if (!wasSource.has(milepost)) added.push(milepost);
       }
       moving.list = list;
       moving.added = added;
@@ -44,9 +49,6 @@ export function createMovingSources(mileposts: number): MovingSources {
     settle(): void {
       moving.added = NONE;
       moving.dropped = NONE;
-      if (settled === moving.list) return;
-      for (const milepost of settled) wasSource[milepost] = 0;
-      for (const milepost of moving.list) wasSource[milepost] = 1;
       settled = moving.list;
     },
   };

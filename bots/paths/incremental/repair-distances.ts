@@ -3,6 +3,8 @@
 // became more expensive. The second half searches from the lost ones and from the heads of cheaper arcs. A milepost
 // keeps its cost only if a paid arc supports it, because free arcs could support each other in a circle. Losing too
 // many mileposts is slow, never wrong.
+// The second half may be put off, or broken off: mileposts that wait for it have become cheaper, and what lies behind them
+// has not. Until then costs are those of paths, if not of the cheapest ones, and final up to the least that waits.
 
 import {
   BLOCKED,
@@ -12,7 +14,7 @@ import {
   UNREACHABLE,
   type Weights,
 } from '../graph.ts';
-import { BUCKETS, bucketBits, relax } from '../kernel.ts';
+import { BUCKETS, bucketBits } from '../kernel.ts';
 import { addWork } from '../work.ts';
 
 const LAST = BUCKETS - 1;
@@ -28,7 +30,6 @@ const lost = new Uint8Array(MAX_MILEPOSTS);
 const begun = new Uint8Array(MAX_MILEPOSTS);
 const queuedList = new Int32Array(MAX_MILEPOSTS);
 const lostList = new Int32Array(MAX_MILEPOSTS);
-const begunList = new Int32Array(MAX_MILEPOSTS);
 
 /** What changed since the distances were right. */
 export interface Change {
@@ -42,25 +43,26 @@ export interface Change {
 }
 
 /**
- * Repairs `distances` in place, so that they equal a fresh search.
+ * The first half of a repair, and the beginning of the second: `relax` from the mileposts that wait does the rest.
  * @param ahead the present weights @param back the same by opposite arc (see `reverseWeights`)
  * @param isSource by milepost: 1 for the present sources
- * @returns number of mileposts that were computed anew
+ * @param waiting mileposts that wait since the last repair, each once, the first `waitingCount`; afterwards all that wait
+ * @returns how many wait
  */
-export function repairDistances(
+export function beginRepair(
   graph: PathGraph,
   ahead: Weights,
   back: Weights,
   distances: DistanceMap,
   isSource: Uint8Array,
   change: Change,
+  waiting: Int32Array,
+  waitingCount: number,
 ): number {
   const lostCount = loseUnsupported(graph, ahead, back, distances, isSource, change);
-  const begunCount = beginAnew(graph, ahead, back, distances, lostCount, change);
-  const settled = relax(graph, ahead, distances, begunList, begunCount);
   addWork('repairs');
-  addWork('settledInRepairs', lostCount + settled);
-  return settled;
+  addWork('settledInRepairs', lostCount);
+  return beginAnew(graph, ahead, back, distances, lostCount, change, waiting, waitingCount);
 }
 
 /** The least and the greatest cost of the mileposts that `listSuspects` listed. */
@@ -93,7 +95,9 @@ function listSuspects(
     const arc = arcs[i];
     if (ahead[arc] < before[i] || before[i] === BLOCKED) continue;
     const cost = distances[from[arc]];
-    if (cost < UNREACHABLE && cost + before[i] === distances[to[arc]]) suspect(to[arc]);
+    // Not only equal: the tail may have become cheaper since, and its head wait for that.
+    if (cost < UNREACHABLE && cost + before[i] <= distances[to[arc]] && distances[to[arc]] < UNREACHABLE)
+      suspect(to[arc]);
   }
   for (const milepost of dropped) if (distances[milepost] === 0) suspect(milepost);
   span[0] = low;
@@ -113,7 +117,8 @@ function loseUnsupported(
   let queuedCount = listSuspects(graph, ahead, distances, change);
   if (queuedCount === 0) return 0;
   const { mileposts, first, to } = graph;
-  const [low, high] = span;
+  const low = span[0];
+  let high = span[1];
   const open = buckets;
   const ends = bucketEnd;
   const waiting = queued;
@@ -157,11 +162,17 @@ function loseUnsupported(
       for (let arc = begin; arc < end; arc = (arc + 1) | 0) {
         const there = to[arc];
         const least = distances[there];
-        // Not only equal: an arc may have become cheaper than it was when it supported its head.
-        if (cost + ahead[arc] > least || least >= limit || waiting[there] !== 0) continue;
+        // Not only equal: an arc, or its tail, may have become cheaper than it was when it supported its head.
+        if (cost + ahead[arc] > least || least === UNREACHABLE || waiting[there] !== 0) continue;
         waiting[there] = 1;
         queuedList[queuedCount++] = there;
-        open[ends[least & LAST]++] = there;
+        if (least < limit) {
+          open[ends[least & LAST]++] = there;
+        } else {
+          nextInList[there] = listAt[least];
+          listAt[least] = there + 1;
+          if (least > high) high = least;
+        }
       }
     }
     ends[bucket] = start;
@@ -170,9 +181,7 @@ function loseUnsupported(
   return lostCount;
 }
 
-/**
- * Gives first costs to the lost mileposts and to the heads of cheaper arcs. Fills `begunList` and returns its length.
- */
+/** Gives first costs to the lost mileposts and to the heads of cheaper arcs, adds them to those that wait, and returns their number. */
 function beginAnew(
   { first, to, from }: PathGraph,
   ahead: Weights,
@@ -180,14 +189,12 @@ function beginAnew(
   distances: DistanceMap,
   lostCount: number,
   { arcs, before, count, added }: Change,
+  begunList: Int32Array,
+  waitingCount: number,
 ): number {
-  let begunCount = 0;
-  const begin = (milepost: number, cost: number): void => {
-    distances[milepost] = cost;
-    if (begun[milepost] !== 0) return;
-    begun[milepost] = 1;
-    begunList[begunCount++] = milepost;
-  };
+  const isBegun = begun;
+  let begunCount = waitingCount;
+  for (let i = 0; i < waitingCount; i++) isBegun[begunList[i]] = 1;
   for (let i = 0; i < lostCount; i++) {
     const milepost = lostList[i];
     let least = UNREACHABLE;
@@ -196,17 +203,35 @@ function beginAnew(
       const cost = distances[to[arc]] + back[arc];
       if (cost < least) least = cost;
     }
-    if (least < UNREACHABLE) begin(milepost, least);
-    else distances[milepost] = UNREACHABLE;
+    distances[milepost] = least;
+    if (least === UNREACHABLE || isBegun[milepost] !== 0) continue;
+    isBegun[milepost] = 1;
+    begunList[begunCount++] = milepost;
   }
   for (let i = 0; i < lostCount; i++) lost[lostList[i]] = 0;
-  for (const milepost of added) if (distances[milepost] > 0) begin(milepost, 0);
+  for (const milepost of added) {
+    if (distances[milepost] === 0) continue;
+    distances[milepost] = 0;
+    if (isBegun[milepost] !== 0) continue;
+    isBegun[milepost] = 1;
+    begunList[begunCount++] = milepost;
+  }
   for (let i = 0; i < count; i++) {
     const arc = arcs[i];
     if (ahead[arc] > before[i]) continue;
+    const there = to[arc];
     const cost = distances[from[arc]] + ahead[arc];
-    if (cost < distances[to[arc]]) begin(to[arc], cost);
+    if (cost >= distances[there]) continue;
+    distances[there] = cost;
+    if (isBegun[there] !== 0) continue;
+    isBegun[there] = 1;
+    begunList[begunCount++] = there;
   }
-  for (let i = 0; i < begunCount; i++) begun[begunList[i]] = 0;
-  return begunCount;
+  // Some that waited before may have been lost for good.
+  let kept = 0;
+  for (let i = 0; i < begunCount; i++) {
+    begun[begunList[i]] = 0;
+    if (distances[begunList[i]] < UNREACHABLE) begunList[kept++] = begunList[i];
+  }
+  return kept;
 }

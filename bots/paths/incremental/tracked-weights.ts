@@ -1,11 +1,18 @@
 // Weights that record their changes, so that distances can be repaired instead of computed anew. They are held in
 // both directions, each in the order of the board's arcs: searches outward read one, searches towards a milepost the
 // other.
-import { BLOCKED, type PathGraph, reverseWeights, type Weights } from '../graph.ts';
+import { BLOCKED, MAX_ARCS, type PathGraph, reverseWeights, type Weights } from '../graph.ts';
 
 /** Changes that are recorded: more than a few builds, fewer than would make a repair slower than a search. */
 const REMEMBERED = 1024;
 const LAST = REMEMBERED - 1;
+
+const NO_WEIGHTS = new Uint8Array(0);
+const NO_ARCS = new Int32Array(0);
+
+/** Stamp of the query that last saw an arc, whichever weights it asked. */
+const seen = new Int32Array(MAX_ARCS);
+let stamp = 0;
 
 /** Weights with the record of their last changes. */
 export interface TrackedWeights {
@@ -20,9 +27,9 @@ export interface TrackedWeights {
   set(arc: number, weight: number): void;
   /**
    * Arcs whose weight differs from an earlier version, into `arcs`, with their weight then, into `before` (both must
-   * hold `MAX_CHANGES`). Returns their number, or -1 when that version is too old.
+   * hold `MAX_CHANGES`). Returns their number, or -1 when that version is too old, or there are more than `most`.
    */
-  changesSince(version: number, arcs: Int32Array, before: Uint8Array): number;
+  changesSince(version: number, arcs: Int32Array, before: Uint8Array, most?: number): number;
   /** Takes a snapshot of the weights, for callers that try changes and take them back. It replaces the last one. */
   snapshot(): void;
   /** Number of snapshots so far. */
@@ -41,13 +48,10 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
   // The last changes, in a ring.
   const changed = new Int32Array(REMEMBERED);
   const was = new Uint8Array(REMEMBERED);
-  // Stamp of the query that last saw an arc.
-  const seen = new Int32Array(graph.arcs);
-  let stamp = 0;
-  // Weights of the snapshot, and the arcs changed since, each once.
-  const saved = new Uint8Array(graph.arcs);
-  const changedSince = new Int32Array(graph.arcs);
-  const changedStamp = new Int32Array(graph.arcs);
+  // Weights of the snapshot, and the arcs changed since, each once. Most weights never have one.
+  let saved = NO_WEIGHTS;
+  let changedSince = NO_ARCS;
+  let changedStamp = NO_ARCS;
   let changedCount = 0;
   const tracked = {
     graph,
@@ -67,7 +71,7 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
       ahead[arc] = weight;
       back[graph.reverse[arc]] = weight;
     },
-    changesSince(version: number, arcs: Int32Array, before: Uint8Array): number {
+    changesSince(version: number, arcs: Int32Array, before: Uint8Array, most = MAX_CHANGES): number {
       if (tracked.version - version > REMEMBERED) return -1;
       stamp++;
       let count = 0;
@@ -77,13 +81,18 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
         if (seen[arc] === stamp) continue;
         seen[arc] = stamp;
         if (was[i & LAST] === ahead[arc]) continue;
+        if (count === most) return -1;
         arcs[count] = arc;
         before[count++] = was[i & LAST];
       }
       return count;
     },
     snapshot(): void {
-      tracked.snapshots++;
+      if (tracked.snapshots++ === 0) {
+        saved = new Uint8Array(graph.arcs);
+        changedSince = new Int32Array(graph.arcs);
+        changedStamp = new Int32Array(graph.arcs);
+      }
       saved.set(ahead);
       changedCount = 0;
     },

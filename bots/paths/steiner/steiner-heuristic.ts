@@ -1,7 +1,7 @@
 // The Steiner heuristic of Takahashi and Matsuyama: keep adding the nearest missing target. One distance map serves
 // throughout: as the tree grows, it is lowered.
 import { type PathGraph, UNREACHABLE } from '../graph.ts';
-import { relax, relaxedTo } from '../kernel.ts';
+import { leftWaiting, relax } from '../kernel.ts';
 import type { Pathfinder, SteinerQuery, SteinerTree } from '../pathfinder.ts';
 import { addWork } from '../work.ts';
 
@@ -38,23 +38,21 @@ export function createSteinerHeuristic(
     let waiting = count;
     while (connected.length < need) {
       // No farther than to the nearest one: most of the board is never looked at.
-      addWork('settledInTrees', relax(graph, weights, distances, begun, waiting, missing));
-      const finalTo = relaxedTo();
+      addWork('settledInTrees', relax(graph, weights, distances, begun, waiting, Int32Array.from(missing)));
       let nearest = -1;
       for (const target of missing)
         if (nearest < 0 || distances[target] < distances[nearest]) nearest = target;
       if (nearest < 0 || distances[nearest] >= UNREACHABLE) return null;
       cost += distances[nearest];
       const steps = tracePath(weights, distances, nearest, path);
-      waiting = 0;
+      // On from where the search stopped, and from the new branch.
+      waiting = leftWaiting();
       for (let i = 0; i < steps; i++) {
         if (weights[path[i]] > 0) arcs.push(path[i]);
-        if (distances[to[path[i]]] > 0) begun[waiting++] = to[path[i]];
+        if (distances[to[path[i]]] === 0) continue;
+        begun[waiting++] = to[path[i]];
+        distances[to[path[i]]] = 0;
       }
-      for (let i = 0; i < waiting; i++) distances[begun[i]] = 0;
-      // And on from where the search stopped.
-      for (let m = 0; m < mileposts; m++)
-        if (distances[m] > finalTo && distances[m] < UNREACHABLE) begun[waiting++] = m;
       missing.splice(missing.indexOf(nearest), 1);
       connected.push(nearest);
     }

@@ -100,6 +100,9 @@ function plansOf(
   return plans;
 }
 
+/** Up to this many tours need few of the costs between cities; for more, all are found at once in less time. */
+const FEW_TOURS = 10;
+
 /** The best tours by rough costs, best first. */
 function roughTours(
   context: PlanningContext,
@@ -116,7 +119,7 @@ function roughTours(
     money: state.cash[seat],
     after: (city: number) => (-income * evalContext.remoteness * tables.remoteness[city]) / evalContext.speed,
   };
-  return findTours(jobs, legCosts(context, state), start, limits, most);
+  return findTours(jobs, legCosts(context, state, most <= FEW_TOURS), start, limits, most);
 }
 
 /** The routes of a tour, each as a plan. */

@@ -27,6 +27,8 @@ export interface BoardTables {
    * first asked for.
    */
   steps(city: number): Int16Array;
+  /** At milepost x cities + city: the same, MANY_STEPS where there are more or there is no way. Bytes, for the sake of the cache. */
+  readonly stepsToCities: Uint8Array;
   /** Steps from one city to another, from the nearest of the first one's mileposts. */
   stepsBetween(from: number, to: number): number;
   /** Steps from a city to the nearest supplier of a load, averaged over all loads, less the average of all cities. */
@@ -43,6 +45,8 @@ export interface BoardTables {
   /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
   readonly scratch: { readonly segments: StampSet; readonly stretch: StampSet; readonly mileposts: StampSet };
 }
+
+const MANY_STEPS = 255;
 
 const tablesByRules = new WeakMap<Rules, BoardTables>();
 
@@ -75,6 +79,7 @@ function makeBoardTables(rules: Rules): BoardTables {
     price,
     steps,
     stepsBetween,
+    stepsToCities: stepsToCities(board, steps),
     remoteness: findRemoteness(board, steps),
     mainLine: findMainLine(rules, finder, price),
     meanPayout: meanPayouts(rules),
@@ -96,6 +101,16 @@ function planPrices({ board, arcCost }: Rules): Uint8Array {
     price[arc] = paid === crayon.NEVER ? BLOCKED : Math.min(paid, MAX_WEIGHT);
   }
   return price;
+}
+
+function stepsToCities({ cities, mileposts }: crayon.Board, steps: (city: number) => Int16Array): Uint8Array {
+  const all = new Uint8Array(mileposts * cities.length);
+  cities.forEach((_, city) => {
+    const distances = steps(city);
+    for (let m = 0; m < mileposts; m++)
+      all[m * cities.length + city] = distances[m] < 0 ? MANY_STEPS : Math.min(distances[m], MANY_STEPS);
+  });
+  return all;
 }
 
 /** At from x cities + to: steps from the nearest milepost of one city to the other. */

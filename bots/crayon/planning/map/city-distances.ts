@@ -1,8 +1,7 @@
 // Travel costs to cities for one seat, kept from turn to turn and repaired. They give the cost from one city to
 // another, and they guide A* searches towards a city.
 
-import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
-import { createGrowingDistances, type GrowingDistances } from '../../../paths/growing-distances.ts';
+import type { DistanceMap } from '../../../paths/graph.ts';
 import {
   createIncrementalDistances,
   type IncrementalDistances,
@@ -16,56 +15,68 @@ export interface CityDistances {
   towards(city: number): DistanceMap;
   /**
    * Lower bounds of the travel cost to a city's centre, for a search that sets out at `from`: exact up to `most`, and greater ones
-   * count as that. Kept distances that would have to be computed anew are replaced by some that reach no farther than `from`.
+   * count as that. They reach little farther than `from`.
    */
   boundsTowards(city: number, from: number): { readonly costs: DistanceMap; readonly most: number };
-  /** Whether these are up to date already, so that reading them takes no search. */
-  isCurrent(city: number): boolean;
+  /** The travel cost from a milepost to a city's centre. */
+  costTowards(city: number, from: number): number;
+  /**
+   * Lower bounds of the travel costs between the centres of cities, into `bounds`: exact where they are small, and found without a
+   * search where they are great.
+   */
+  leastTowards(city: number, from: Int32Array, bounds: Int32Array): void;
+  /** Whether that is known already, so that reading it takes no search. */
+  isCurrent(city: number, from: number): boolean;
   /** Takes a snapshot of all distances so far: the present weights will return again and again. */
   snapshot(): void;
 }
 
-/** Distances that reach some way, and the version of the weights that they belong to. */
-interface Partial {
-  version: number;
-  readonly distances: GrowingDistances;
-}
+/**
+ * Travel costs up to this are always found, in M: most legs of good tours are shorter. With less, so many tours seem good that
+ * comparing them takes longer.
+ */
+const REACH = 35;
 
 export function createCityDistances(tables: BoardTables, costMap: CostMap): CityDistances {
   const { board, finder } = tables;
+  const { cities } = board;
   const { tracked } = costMap;
   const empty = emptyBoardOf(tables, costMap.seat, costMap.costWeights);
+  const { step, rentedStep, million } = costMap.costWeights;
+  const reach = REACH * million;
+  const centres = Int32Array.from(cities, ({ milepost }) => milepost);
+  const leastStep = rentedStep > 0 ? Math.min(step, rentedStep) : step;
   const distanceMaps: (IncrementalDistances | undefined)[] = [];
-  const partial: (Partial | undefined)[] = [];
 
   function kept(city: number): IncrementalDistances {
     distanceMaps[city] ??= createIncrementalDistances({
       finder,
       weights: tracked,
       direction: 'towards',
-      sources: [board.cities[city].milepost],
+      sources: [cities[city].milepost],
       begin: empty.costsTo(city),
     });
     return distanceMaps[city];
   }
 
-  function partialOf(city: number): Partial {
-    partial[city] ??= { version: -1, distances: createGrowingDistances(board, tracked.back) };
-    const own = partial[city];
-    if (own.version !== tracked.version) own.distances.begin(board.cities[city].milepost);
-    own.version = tracked.version;
-    return own;
-  }
-
   return {
     towards: (city) => kept(city).update(),
-    isCurrent: (city) => distanceMaps[city]?.isCurrent() ?? false,
+    costTowards: (city, from) => kept(city).upTo(from)[from],
+    leastTowards(city, from, bounds) {
+      const distances = kept(city);
+      const costs = distances.upToAll(centres, from, reach);
+      const final = distances.finalTo();
+      let isFar = false;
+      for (let i = 0; i < from.length; i++) {
+        bounds[i] = costs[centres[from[i]]];
+        isFar ||= bounds[i] > final;
+      }
+      if (isFar) distances.lowerBounds(bounds, tables.stepsToCities, cities.length, from, leastStep);
+    },
+    isCurrent: (city, from) => distanceMaps[city]?.isCurrentAt(from) ?? false,
     boundsTowards(city, from) {
-      const costsKept = kept(city).updateUnlessLost();
-      if (costsKept !== null) return { costs: costsKept, most: UNREACHABLE };
-      const { distances } = partialOf(city);
-      const costs = distances.upTo(from);
-      return { costs, most: distances.finalTo() };
+      const distances = kept(city);
+      return { costs: distances.upTo(from), most: distances.finalTo() };
     },
     snapshot() {
       tracked.snapshot();

@@ -56,13 +56,31 @@ export function createCostMap(
       : [];
   const { walls, refresh } = weights;
 
+  /** Cities at whose exits something changed, each once. */
+  const changedCities: number[] = [];
+  const isChanged = new Uint8Array(board.cities.length);
+
+  function noteCity(milepost: number): void {
+    const city = board.cityOf[milepost];
+    if (city < 0 || isChanged[city] !== 0) return;
+    isChanged[city] = 1;
+    changedCities.push(city);
+  }
+
+  function refreshWithCities(segment: number): void {
+    refresh(segment);
+    const arc = board.arcA[segment];
+    noteCity(board.from[arc]);
+    noteCity(board.to[arc]);
+  }
+
   /** Who may still enter a city depends on all of its exits. */
-  function refreshCities(segment: number): void {
-    for (const end of [board.from[board.arcA[segment]], board.to[board.arcA[segment]]]) {
-      const city = board.cityOf[end];
-      if (city < 0) continue;
+  function refreshCities(): void {
+    for (const city of changedCities) {
+      isChanged[city] = 0;
       for (const exit of board.cities[city].exits) refresh(board.segmentOf[exit]);
     }
+    changedCities.length = 0;
   }
 
   const isWall = (segment: number): boolean =>
@@ -99,14 +117,13 @@ export function createCostMap(
         changed = true;
         if (ownerBefore === seat + 1) costMap.ownSegments--;
         if (state.segmentOwner[segment] === seat + 1) costMap.ownSegments++;
-        refresh(segment);
-        refreshCities(segment);
+        refreshWithCities(segment);
       });
       eachChangedRight((segment) => {
         changed = true;
-        refresh(segment);
-        refreshCities(segment);
+        refreshWithCities(segment);
       });
+      refreshCities();
       for (const exit of commissioned) {
         const was = weights.buildCost[exit];
         refresh(board.segmentOf[exit]);
@@ -137,17 +154,23 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
     const own = owner === seat + 1 || board.urban[segment] !== 0;
     const rented = !own && owner !== 0;
     const open = !own && !rented && !walls.has(segment) && crayon.isAdmitted(rules, state, seat, segment);
-    for (const arc of [board.arcA[segment], board.arcB[segment]]) {
-      const cost = own ? 0 : open ? price[arc] : BLOCKED;
-      buildCost[arc] = cost;
-      ownTravelCost[arc] = travelCostOf(cost, costWeights);
-      travelCost[arc] = rented && costWeights.rentedStep > 0 ? costWeights.rentedStep : ownTravelCost[arc];
-      existingOnly[arc] = cost === 0 || cost === BLOCKED ? travelCost[arc] : BLOCKED;
-      tracked.set(arc, travelCost[arc]);
-      trackSpend[arc] = rented && costWeights.rentedStep > 0 ? 0 : cost;
-      build?.set(arc, cost);
-      spend?.set(arc, trackSpend[arc]);
-    }
+    refreshArc(board.arcA[segment], own, rented, open);
+    refreshArc(board.arcB[segment], own, rented, open);
+  }
+
+  function refreshArc(arc: number, own: boolean, rented: boolean, open: boolean): void {
+    const cost = own ? 0 : open ? price[arc] : BLOCKED;
+    const isRentable = rented && costWeights.rentedStep > 0;
+    const ownTravel = travelCostOf(cost, costWeights);
+    const travel = isRentable ? costWeights.rentedStep : ownTravel;
+    buildCost[arc] = cost;
+    ownTravelCost[arc] = ownTravel;
+    travelCost[arc] = travel;
+    existingOnly[arc] = cost === 0 || cost === BLOCKED ? travel : BLOCKED;
+    tracked.set(arc, travel);
+    trackSpend[arc] = isRentable ? 0 : cost;
+    build?.set(arc, cost);
+    spend?.set(arc, trackSpend[arc]);
   }
   const trackedBuild = (): TrackedWeights => {
     build ??= createTrackedWeights(board, buildCost);

@@ -42,7 +42,14 @@ test('branches and the track to spend equal fresh ones through builds, floods an
         expect([...branches.costs(state)], where).toEqual([...fresh]);
         for (const start of [Math.max(0, state.trainAt[seat]), randomInt(random, board.mileposts)]) {
           finder.fill(costMap.trackSpend, [start], 1, fresh);
-          expect([...spend.from(start)], `${where}, from ${start}`).toEqual([...fresh]);
+          const most = randomInt(random, 30);
+          const at = randomInt(random, board.mileposts);
+          const little = spend.between(start, at, most);
+          expect(little > most ? Number.POSITIVE_INFINITY : little, `${where}, from ${start}`).toBe(
+            fresh[at] > most ? Number.POSITIVE_INFINITY : fresh[at],
+          );
+          const all = Array.from(fresh, (_, milepost) => spend.between(start, milepost));
+          expect(all, `${where}, from ${start}`).toEqual([...fresh]);
         }
         compared++;
       });

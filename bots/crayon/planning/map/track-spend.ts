@@ -1,6 +1,6 @@
 // What a train has to spend on track at least, kept from turn to turn. Nothing is to be paid on the track that it can reach as
 // it is, so that all of that counts as the start: it grows by a few mileposts a turn, wherever on it the train is.
-import type { DistanceMap } from '../../../paths/graph.ts';
+import { UNREACHABLE } from '../../../paths/graph.ts';
 import {
   createIncrementalDistances,
   type IncrementalDistances,
@@ -10,8 +10,8 @@ import type { BoardTables } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
 
 export interface TrackSpend {
-  /** M of track that any route from `start` to each milepost needs at least. Read it before the cost map changes. */
-  from(start: number): DistanceMap;
+  /** M of track that any route from `start` to a milepost needs at least; more than `most` where it is more than that. */
+  between(start: number, milepost: number, most?: number): number;
 }
 
 export function createTrackSpend({ board, finder }: BoardTables, costMap: CostMap): TrackSpend {
@@ -40,7 +40,7 @@ export function createTrackSpend({ board, finder }: BoardTables, costMap: CostMa
   }
 
   return {
-    from(start) {
+    between(start, milepost, most = UNREACHABLE) {
       distances ??= createIncrementalDistances({
         finder,
         weights: costMap.trackedSpend(),
@@ -52,7 +52,8 @@ export function createTrackSpend({ board, finder }: BoardTables, costMap: CostMa
         distances.moveSources(queue, flood(start));
         version = weights.version;
       }
-      return distances.update();
+      const spend = distances.upTo(milepost, most)[milepost];
+      return spend <= distances.finalTo() ? spend : UNREACHABLE;
     },
   };
 }

@@ -82,7 +82,7 @@ export function createLegFinder(
       if (board.cityOf[start] === city) return { arcs: [], end: start, next: new Map() };
       const target = board.cities[city].milepost;
       // A* takes less where distances to the city are known anyway.
-      if (cityDistances.isCurrent(city)) return this.between(search, start, city);
+      if (cityDistances.isCurrent(city, start)) return this.between(search, start, city);
       const distances = search.distances.upTo(target);
       return legOf(finder.tracePath(search.weights, distances, target, path), city);
     },

@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
-import { contextAt, placesOf, plain, plainTable } from '../testing/table.ts';
+import { toyGame } from '../../../../engine/crayon/testing/toy.ts';
+import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted-random.ts';
+import { NOBODY, stream } from '../../../../engine/index.ts';
+import { boardTablesOf } from '../map/board-tables.ts';
+import { createCostMap } from '../map/cost-map.ts';
+import { contextAt, placesOf, plain, plainParams, plainTable } from '../testing/table.ts';
+import { createMajorLineFinder } from './major-line.ts';
 
 const row = 'c'.repeat(20);
 const three: TextBoard = {
@@ -15,6 +21,32 @@ const three: TextBoard = {
     { name: 'Town', size: 'medium', at: [12, 5] },
   ],
 };
+
+test('a line that is kept from turn to turn is the one that a search would find', () => {
+  const { game, rules } = toyGame({ seats: 3 });
+  const tables = boardTablesOf(rules);
+  let found = 0;
+  for (let seed = 0; seed < 8; seed++) {
+    const state = game.setup(seed);
+    const random = stream(seed, 'major line');
+    const out = new Int32Array(game.maxLegal);
+    const seats = [0, 1, 2].map((seat) => {
+      const costMap = createCostMap(tables, state, seat, plainParams.costWeights);
+      return { costMap, kept: createMajorLineFinder(tables, costMap) };
+    });
+    for (let action = 0; action < 1_500 && game.toAct(state) !== NOBODY; action++) {
+      game.apply(state, weightedRandomAction(rules, state, out, game.legalActions(state, out), random));
+      if (action % 11 !== 0) continue;
+      for (const { costMap, kept } of seats) {
+        costMap.update();
+        const line = kept.find();
+        expect(line, `seed ${seed}, action ${action}`).toEqual(createMajorLineFinder(tables, costMap).find());
+        if (line !== null && line.arcs.length > 0) found++;
+      }
+    }
+  }
+  expect(found).toBeGreaterThan(300);
+});
 
 describe('connecting majors', () => {
   it('finds the nearest missing ones first, as many as the goal asks', () => {

@@ -1,4 +1,5 @@
 // The track still missing to connect the major cities that the goal asks for, and what it costs.
+import { MAX_CHANGES } from '../../../paths/incremental/tracked-weights.ts';
 import type { BoardTables } from '../map/board-tables.ts';
 import type { CostMap } from '../map/cost-map.ts';
 
@@ -16,68 +17,99 @@ export interface MajorLineFinder {
   find(): MajorLine | null;
 }
 
+const changed = new Int32Array(MAX_CHANGES);
+const before = new Uint8Array(MAX_CHANGES);
+
 /** Keeps the line of the cost map's seat until the cost map changes. */
 export function createMajorLineFinder(
   { rules, board, finder }: BoardTables,
   costMap: CostMap,
 ): MajorLineFinder {
   const sources = new Int32Array(board.mileposts);
-  const seen = new Uint8Array(board.mileposts);
+  // By milepost: number of the connected part it belongs to, from 1 on.
+  const partOf = new Uint8Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
+  const centres = board.majors.map((major) => board.cities[major].milepost);
   // The last answer, and the version of the cost map that it belongs to.
   let line: MajorLine | null = null;
   let version = -1;
+  let buildVersion = -1;
+  const isOnLine = new Uint8Array(board.segments);
 
   /** Collects the mileposts connected to `start` by own and common track in `queue`; returns their number. */
-  function flood(start: number): number {
+  function flood(start: number, part: number): number {
     const { buildCost } = costMap;
+    const { first, to } = board;
     queue[0] = start;
-    seen[start] = 1;
+    partOf[start] = part;
     let tail = 1;
     for (let head = 0; head < tail; head++) {
       const at = queue[head];
-      for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
-        if (buildCost[arc] !== 0 || seen[board.to[arc]] !== 0) continue;
-        seen[board.to[arc]] = 1;
-        queue[tail++] = board.to[arc];
+      const end = first[at + 1];
+      for (let arc = first[at]; arc < end; arc++) {
+        if (buildCost[arc] !== 0 || partOf[to[arc]] !== 0) continue;
+        partOf[to[arc]] = part;
+        queue[tail++] = to[arc];
       }
     }
     return tail;
   }
 
   function findLine(): MajorLine | null {
-    seen.fill(0);
+    partOf.fill(0);
     let count = 0;
     let connected = 0;
-    let missing: number[] = [];
-    for (const major of board.majors) {
-      const centre = board.cities[major].milepost;
-      if (seen[centre] !== 0) continue;
-      const size = flood(centre);
-      const here = board.majors.filter((other) => {
-        const milepost = board.cities[other].milepost;
-        return queue.subarray(0, size).includes(milepost);
-      });
+    let best = 0;
+    let part = 0;
+    for (const centre of centres) {
+      if (partOf[centre] !== 0) continue;
+      const size = flood(centre, ++part);
+      let here = 0;
+      for (const other of centres) if (partOf[other] === part) here++;
       // The network with most majors; among equals the larger one.
-      if (here.length < connected || (here.length === connected && size <= count)) continue;
-      connected = here.length;
+      if (here < connected || (here === connected && size <= count)) continue;
+      connected = here;
       count = size;
-      sources.set(queue.subarray(0, size));
-      missing = board.majors.filter((other) => !here.includes(other));
+      best = part;
+      for (let i = 0; i < size; i++) sources[i] = queue[i];
     }
     const network = finder.steinerHeuristic({
       weights: costMap.buildCost,
-      targets: missing.map((major) => board.cities[major].milepost),
+      targets: centres.filter((centre) => partOf[centre] !== best),
       need: rules.constants.goalMajors - connected,
       roots: sources.subarray(0, count),
     });
     return network && { arcs: network.arcs, trackCost: network.cost, connected };
   }
 
+  /**
+   * Whether the last line is what a search would find again: nothing became cheaper, no track was lost, and nothing of the line became dearer. Most of what
+   * rivals build is of that kind.
+   */
+  function stands(): boolean {
+    const weights = costMap.trackedBuild();
+    const count = version < 0 ? -1 : weights.changesSince(buildVersion, changed, before);
+    for (let i = 0; i < count; i++) {
+      const arc = changed[i];
+      if (before[i] === 0 || weights.ahead[arc] < before[i]) return false;
+      if (isOnLine[board.segmentOf[arc]] !== 0) return false;
+    }
+    return count >= 0;
+  }
+
+  function renew(): void {
+    line = findLine();
+    isOnLine.fill(0);
+    for (const arc of line?.arcs ?? []) isOnLine[board.segmentOf[arc]] = 1;
+  }
+
   return {
     find() {
-      if (version !== costMap.version) line = findLine();
-      version = costMap.version;
+      if (version !== costMap.version) {
+        if (!stands()) renew();
+        version = costMap.version;
+        buildVersion = costMap.trackedBuild().version;
+      }
       return line;
     },
   };

@@ -29,6 +29,9 @@ export interface Router {
   costTo(city: number): number;
   /** Travel cost from one city to another; UNREACHABLE when there is no path. */
   costBetween(from: number, to: number): number;
+  /** Lower bounds of these (see CityDistances), the second into `bounds`, for each of the cities `from`. */
+  leastCostTo(city: number): number;
+  leastCostsBetween(from: Int32Array, to: number, bounds: Int32Array): void;
   /** Travel cost from every milepost to a city, without regard to `cameFrom`. Read it before anything is built. */
   costsTowards(city: number): DistanceMap;
   /**
@@ -58,6 +61,8 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   const owning = legs.search(costMap.ownTravelCost);
   const trackSpend = createTrackSpend(tables, costMap);
   const { find, findSome } = createRouteSearch(tables, costMap, legs, temporary, { renting, owning });
+  const one = new Int32Array(1);
+  const bound = new Int32Array(1);
   let opened: { readonly state: State; readonly start: number } | null = null;
 
   function here(): { readonly state: State; readonly start: number } {
@@ -74,14 +79,27 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   /** The cost to a city whose distances are kept and up to date; undefined where it has to be searched for. */
   function knownCostTo(city: number): number | undefined {
     // Kept distances do not know of the arc that is closed to a train in the open.
-    if (temporary.isBarred || !cityDistances.isCurrent(city)) return undefined;
-    return cityDistances.towards(city)[here().start];
+    const { start } = here();
+    if (temporary.isBarred || !cityDistances.isCurrent(city, start)) return undefined;
+    return cityDistances.costTowards(city, start);
   }
 
   function grownCostTo(city: number): number {
     const { milepost } = board.cities[city];
     return renting.distances.upTo(milepost)[milepost];
   }
+
+  /** Where the train is in no city, the cost itself is searched for. */
+  function leastCostTo(city: number): number {
+    const from = board.cityOf[here().start];
+    // In a city of several mileposts, the train need not be at its centre.
+    if (from < 0 || temporary.isBarred || board.cities[from].milepost !== here().start) return costTo(city);
+    one[0] = from;
+    cityDistances.leastTowards(city, one, bound);
+    return bound[0];
+  }
+
+  const costTo = (city: number): number => knownCostTo(city) ?? grownCostTo(city);
 
   return {
     open(state, start, cameFrom) {
@@ -95,12 +113,14 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     },
     snapshot: cityDistances.snapshot,
     trackSpendTo(city, most) {
-      const spend = trackSpend.from(here().start)[board.cities[city].milepost];
+      const spend = trackSpend.between(here().start, board.cities[city].milepost, most);
       return most !== undefined && spend > most ? UNREACHABLE : spend;
     },
-    costTo: (city) => knownCostTo(city) ?? grownCostTo(city),
+    costTo,
+    leastCostTo,
+    leastCostsBetween: (from, to, bounds) => cityDistances.leastTowards(to, from, bounds),
     costsTowards: cityDistances.towards,
-    costBetween: (from, to) => cityDistances.towards(to)[board.cities[from].milepost],
+    costBetween: (from, to) => cityDistances.costTowards(to, board.cities[from].milepost),
     route(cities) {
       const query = fromHere(cities);
       return find(query, renting) ?? find(query, owning);

@@ -9,35 +9,62 @@ export interface LegCosts {
   /** From where the train stands. For a train not placed yet: what connecting the city with a major city takes. */
   toFirst(city: number): number;
   between(from: number, to: number): number;
+  /** Lower bounds of these, the second for each of the cities `from`, into `bounds`; without them the costs themselves are taken. */
+  leastToFirst?(city: number): number;
+  leastBetween?(from: Int32Array, to: number, bounds: Float64Array): void;
   /** M of track that any visit to the city needs at least. */
   branch(city: number): number;
 }
 
-/** Costs of the present board. If the train is on the board, the router must be open. */
-export function legCosts(context: PlanningContext, state: State): LegCosts {
+/**
+ * Costs of the present board. If the train is on the board, the router must be open.
+ * @param byBounds whether to give lower bounds, for those who need few of the costs
+ */
+export function legCosts(context: PlanningContext, state: State, byBounds = false): LegCosts {
   const { tables, router, branches, costMap, seat } = context;
   const { million, step, rentedStep } = costMap.costWeights;
   const placed = state.trainAt[seat] >= 0;
   const { cities } = tables.board;
   const connecting = branches.costs(state);
-  // Costs towards the city of the last query, because tables are filled city by city.
-  let costs: DistanceMap = connecting;
-  let target = -1;
+  const costs = new Int32Array(cities.length);
   const inMillions = (cost: number): number =>
     cost >= UNREACHABLE ? Number.POSITIVE_INFINITY : cost / million;
 
+  /** @param cost travel cost from one to the other */
+  function between(from: number, to: number, cost: number): number {
+    const { milepost } = cities[from];
+    if (cost >= UNREACHABLE || connecting[milepost] >= UNREACHABLE) return inMillions(cost);
+    // The branch to the first city serves for leaving it.
+    const whole = cost - million * connecting[milepost];
+    return Math.max(whole, step * tables.stepsBetween(from, to)) / million;
+  }
+
+  const branch = (city: number): number => (rentedStep > 0 && placed ? 0 : connecting[cities[city].milepost]);
+  const first = (city: number, costTo: (city: number) => number): number =>
+    placed ? inMillions(costTo(city)) : connecting[cities[city].milepost];
+  const toFirst = (city: number): number => first(city, router.costTo);
+  if (byBounds) {
+    return {
+      branch,
+      toFirst,
+      between: (from, to) => between(from, to, router.costBetween(from, to)),
+      leastToFirst: (city) => first(city, router.leastCostTo),
+      leastBetween(from, to, bounds) {
+        router.leastCostsBetween(from, to, costs);
+        for (let i = 0; i < from.length; i++) bounds[i] = between(from[i], to, costs[i]);
+      },
+    };
+  }
+  // Costs towards the city of the last query, because tables are filled city by city.
+  let towards: DistanceMap = connecting;
+  let target = -1;
   return {
-    branch: (city) => (rentedStep > 0 && placed ? 0 : connecting[cities[city].milepost]),
-    toFirst: (city) => (placed ? inMillions(router.costTo(city)) : connecting[cities[city].milepost]),
+    branch,
+    toFirst,
     between(from, to) {
-      if (to !== target) costs = router.costsTowards(to);
+      if (to !== target) towards = router.costsTowards(to);
       target = to;
-      const { milepost } = cities[from];
-      const cost = costs[milepost];
-      if (cost >= UNREACHABLE || connecting[milepost] >= UNREACHABLE) return inMillions(cost);
-      // The branch to the first city serves for leaving it.
-      const whole = cost - million * connecting[milepost];
-      return Math.max(whole, step * tables.stepsBetween(from, to)) / million;
+      return between(from, to, towards[cities[from].milepost]);
     },
   };
 }

@@ -118,6 +118,53 @@ test('no better tours are found by trying all orders', () => {
   }
 });
 
+test('lower bounds of costs lead to the same tours as the costs, and most costs are not looked up', () => {
+  let lookedUp = 0;
+  let given = 0;
+  for (let seed = 0; seed < 40; seed++) {
+    const { jobs, costs, start } = randomHand(seed);
+    const random = stream(seed, 'bounds');
+    // The same bound each time, seldom the cost itself.
+    const bounds = Array.from({ length: 13 * 12 }, () => (random() < 0.3 ? 0 : random() * 9));
+    const below = (cost: number, place: number): number => Math.max(0, Math.min(cost, 40) - bounds[place]);
+    const known = new Set<string>();
+    const look = (what: string, cost: number): number => {
+      known.add(what);
+      return cost;
+    };
+    const bounded: LegCosts = {
+      ...costs,
+      between: (from, to) => look(`${from} ${to}`, costs.between(from, to)),
+      leastToFirst: (city) => below(costs.toFirst(city), 144 + city),
+      leastBetween(from, to, into) {
+        from.forEach((city, i) => {
+          into[i] = below(costs.between(city, to), city * 12 + to);
+        });
+      },
+    };
+    for (const [slack, most] of [
+      [Number.POSITIVE_INFINITY, 8],
+      [7.1, 8],
+      [7.1, Number.POSITIVE_INFINITY],
+    ]) {
+      known.clear();
+      const limits = { deliveries: 3, slack, steps: Number.POSITIVE_INFINITY };
+      const tours = findTours(jobs, bounded, start, limits, most);
+      const expected = findTours(jobs, costs, start, limits, most);
+      expect(
+        tours.map(({ net }) => net),
+        `seed ${seed}, slack ${slack}`,
+      ).toEqual(expected.map(({ net }) => net));
+      for (const { stops, net } of tours) {
+        expect(netOf([...new Set(stops.map(({ job }) => job))], stops, costs, start)).toBe(net);
+      }
+      lookedUp += known.size;
+      given += 12 * 12;
+    }
+  }
+  expect(lookedUp).toBeLessThan(given / 2);
+});
+
 test('where steps are short, the most promising sets have been seen', () => {
   let found = 0;
   for (let seed = 0; seed < 25; seed++) {

@@ -8,7 +8,7 @@ import type { State } from '../map/board-tables.ts';
 import { eachPromisingSet } from './job-sets.ts';
 import type { LegCosts } from './leg-costs.ts';
 import { createOrderSearch, type OrderSearch } from './stop-order.ts';
-import { tourTable } from './tour-table.ts';
+import { type TourTable, tourTable } from './tour-table.ts';
 
 /** How far to search. */
 export interface SearchLimits {
@@ -52,6 +52,9 @@ export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<n
   return count;
 }
 
+/** Sets of jobs are kept up to this much below those that the lower bounds of costs promise most of (M). */
+const MARGIN = 4;
+
 /**
  * The best tour for each set of jobs, best first.
  * @param most tours to return
@@ -66,27 +69,101 @@ export function findTours(
   const table = tourTable(jobs, costs);
   const ends = Float64Array.from(jobs, ({ to }) => start.after(to));
   const orders = createOrderSearch(jobs, table, ends, start, deliveries, steps);
-  const tours: Tour[] = [];
-  let floor = Number.NEGATIVE_INFINITY;
-  eachPromisingSet(jobs, table, start.aboard, ends, deliveries, (members, size) => {
-    if (!orders.find(members, size, floor)) return floor;
-    const { net } = orders;
-    let place = tours.length;
-    while (place > 0 && tours[place - 1].net < net) place--;
-    tours.splice(place, 0, { stops: stopsOn(jobs, orders), net });
-    if (tours.length > most) tours.pop();
-    floor = tours[0].net - slack;
-    if (tours.length === most) floor = Math.max(floor, tours[most - 1].net);
-    return floor;
-  });
-  return tours.filter(({ net }) => net >= tours[0].net - slack);
+  // Where costs are known from the start, nothing turns out to be worse than it seemed.
+  for (
+    let margin = costs.leastBetween === undefined && costs.leastToFirst === undefined ? 0 : MARGIN;
+    ;
+    margin *= 4
+  ) {
+    const sets: OrderedSet[] = [];
+    const best: number[] = [];
+    let floor = Number.NEGATIVE_INFINITY;
+    eachPromisingSet(jobs, table, start.aboard, ends, deliveries, (members, size) => {
+      if (!orders.find(members, size, floor)) return floor;
+      sets.push(orderedSet(members.slice(0, size), orders, table));
+      insert(best, orders.net, most);
+      floor = floorUnder(best, slack, most) - margin;
+      return floor;
+    });
+    const tours = bestOf(sets, table, orders, floor, most).map(({ row, net }) => ({
+      stops: stopsOn(jobs, row),
+      net,
+    }));
+    const least = floorUnder(
+      tours.map(({ net }) => net),
+      slack,
+      most,
+    );
+    // What was left out is worth no more than `floor`.
+    if (floor <= least) return tours.filter(({ net }) => net >= tours[0].net - slack);
+  }
 }
 
-function stopsOn(jobs: readonly Job[], { row, length }: OrderSearch): Stop[] {
-  const stops: Stop[] = [];
-  for (let i = 0; i < length; i++) {
-    const job = jobs[row[i] >> 1];
-    stops.push(row[i] % 2 === 0 ? pickUp(job) : bring(job));
-  }
-  return stops;
+/** What a tour has to be worth more than, in M, when others are worth `nets`, the highest first. */
+function floorUnder(nets: readonly number[], slack: number, most: number): number {
+  if (nets.length === 0) return Number.NEGATIVE_INFINITY;
+  const floor = nets[0] - slack;
+  return nets.length === most ? Math.max(floor, nets[most - 1]) : floor;
 }
+
+/** Adds to the highest `most` numbers, which descend. */
+function insert(nets: number[], net: number, most: number): void {
+  let place = nets.length;
+  while (place > 0 && nets[place - 1] < net) place--;
+  nets.splice(place, 0, net);
+  if (nets.length > most) nets.pop();
+}
+
+/** A set of jobs, its best order of stops, and what that brings in M by the costs known when it was found. */
+interface OrderedSet {
+  readonly members: Int32Array;
+  readonly row: Int32Array;
+  readonly net: number;
+  /** Costs in the table that had been corrected by then. */
+  readonly corrections: number;
+}
+
+const orderedSet = (
+  members: Int32Array,
+  { row, length, net }: OrderSearch,
+  table: TourTable,
+): OrderedSet => ({
+  members,
+  row: row.slice(0, length),
+  net,
+  corrections: table.corrections,
+});
+
+/**
+ * The best of some sets, best first, by what they cost and not by lower bounds. The costs of an order are looked up only when no
+ * other set seems to be better.
+ * @param floor sets that turn out to be worth no more than this are left out
+ */
+function bestOf(
+  sets: OrderedSet[],
+  table: TourTable,
+  orders: OrderSearch,
+  floor: number,
+  most: number,
+): OrderedSet[] {
+  const best: OrderedSet[] = [];
+  while (best.length < most && sets.length > 0) {
+    let place = 0;
+    for (let i = 1; i < sets.length; i++) if (sets[i].net > sets[place].net) place = i;
+    const set = sets[place];
+    const { members, row, corrections } = set;
+    table.settle(row);
+    if (table.corrections === corrections) {
+      best.push(set);
+      sets.splice(place, 1);
+    } else if (orders.find(members, members.length, floor)) {
+      sets[place] = orderedSet(members, orders, table);
+    } else {
+      sets.splice(place, 1);
+    }
+  }
+  return best;
+}
+
+const stopsOn = (jobs: readonly Job[], row: Int32Array): Stop[] =>
+  Array.from(row, (stop) => (stop % 2 === 0 ? pickUp(jobs[stop >> 1]) : bring(jobs[stop >> 1])));

@@ -20,9 +20,13 @@ export interface TourTable {
   readonly following: Float64Array;
   /** Cash in M that a stop needs at least. */
   readonly branch: Float64Array;
+  /** Replaces lower bounds along a row of stops by the costs. */
+  settle(row: Int32Array): void;
+  /** How many lower bounds were too low so far. */
+  readonly corrections: number;
 }
 
-/** The table for some jobs. It queries every pair of their cities. */
+/** The table for some jobs. It queries every pair of their cities, for lower bounds if there are any. */
 export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
   const stops = 2 * jobs.length;
   const cityOf = (stop: number): number => (stop % 2 === 0 ? jobs[stop >> 1].from : jobs[stop >> 1].to);
@@ -39,20 +43,20 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
   }
   const cityCount = cities.length;
   const leg = new Float64Array(cityCount * cityCount);
-  for (let to = 0; to < cityCount; to++)
-    for (let from = 0; from < cityCount; from++)
-      leg[from * cityCount + to] = costs.between(cities[from], cities[to]);
+  fillLegs(leg, Int32Array.from(cities), costs);
 
   // After the legs, which bring the distances to all cities up to date: from where the train is, too.
   for (let stop = 0; stop < stops; stop++) {
     if (cityIndex[stop] < 0) continue;
     const city = cities[cityIndex[stop]];
     branch[stop] = costs.branch(city);
-    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) first[stop] = costs.toFirst(city);
+    if (stop % 2 === 0 || jobs[stop >> 1].from < 0)
+      first[stop] = costs.leastToFirst?.(city) ?? costs.toFirst(city);
   }
 
   const following = new Float64Array(jobs.length * stops);
-  jobs.forEach(({ from }, e) => {
+  const fillFollowing = (e: number): void => {
+    const { from } = jobs[e];
     const bringing = cityIndex[2 * e + 1] * cityCount;
     const fetching = from < 0 ? bringing : cityIndex[2 * e] * cityCount;
     const row = e * stops;
@@ -63,8 +67,59 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
     // Within a job the delivery follows the pick-up.
     if (from >= 0) following[row + 2 * e] = Number.POSITIVE_INFINITY;
     following[row + 2 * e + 1] = from < 0 ? Number.POSITIVE_INFINITY : leg[fetching + cityIndex[2 * e + 1]];
-  });
-  return { stops, cityIndex, cityCount, leg, first, following, branch };
+  };
+  for (let e = 0; e < jobs.length; e++) fillFollowing(e);
+
+  const isSettled = new Uint8Array(cityCount * cityCount);
+  const isFirstSettled = new Uint8Array(cityCount);
+
+  function settleFirst(place: number): void {
+    if (isFirstSettled[place] !== 0) return;
+    isFirstSettled[place] = 1;
+    const cost = costs.toFirst(cities[place]);
+    for (let stop = 0; stop < stops; stop++) {
+      if (cityIndex[stop] !== place || first[stop] === Number.POSITIVE_INFINITY || first[stop] === cost)
+        continue;
+      first[stop] = cost;
+      table.corrections++;
+    }
+  }
+
+  function settleLeg(from: number, to: number): void {
+    const at = from * cityCount + to;
+    if (isSettled[at] !== 0) return;
+    isSettled[at] = 1;
+    const cost = costs.between(cities[from], cities[to]);
+    if (leg[at] === cost) return;
+    leg[at] = cost;
+    table.corrections++;
+    for (let e = 0; e < jobs.length; e++)
+      if (cityIndex[2 * e] === from || cityIndex[2 * e + 1] === from) fillFollowing(e);
+  }
+
+  const table = {
+    ...{ stops, cityIndex, cityCount, leg, first, following, branch },
+    corrections: 0,
+    settle(row: Int32Array): void {
+      if (costs.leastToFirst !== undefined) settleFirst(cityIndex[row[0]]);
+      if (costs.leastBetween === undefined) return;
+      for (let i = 1; i < row.length; i++) settleLeg(cityIndex[row[i - 1]], cityIndex[row[i]]);
+    },
+  };
+  return table;
+}
+
+/** Fills in the costs between all cities, or lower bounds. */
+function fillLegs(leg: Float64Array, cities: Int32Array, costs: LegCosts): void {
+  const { length } = cities;
+  const bounds = new Float64Array(length);
+  for (let to = 0; to < length; to++) {
+    costs.leastBetween?.(cities, cities[to], bounds);
+    for (let from = 0; from < length; from++) {
+      leg[from * length + to] =
+        costs.leastBetween === undefined ? costs.between(cities[from], cities[to]) : bounds[from];
+    }
+  }
 }
 
 /** Least cost of a stop after another stop of a tour that serves the first `size` members and no other job. */
