@@ -13,11 +13,8 @@ import { createRolloutPlayer } from './planning/rollout/rollout.ts';
 import { spendLazily } from './planning/spend/spend-lazily.ts';
 import { readTourBotParams, readTourSettings, renamedTourParams, tripPlannerParams } from './trip-planner.ts';
 
-/**
- * Routes by all prices: rollouts decide between them. Fees count as what they cost and no more: tables of tycoons end four rounds
- * earlier, and a tycoon wins no less among others.
- */
-const judgeParamDefs = withDefaults(valueParamDefs, { 'cost-profiles': MAX_PROFILES, 'rival-fees': 0 });
+/** Routes by all prices: rollouts decide between them. */
+const judgeParamDefs = withDefaults(valueParamDefs, { 'cost-profiles': MAX_PROFILES });
 
 const rolloutParamDefs: ParamDef[] = [
   wholeParam('rollout-tours', 6, [1, 200], 'tours that are simulated for each choice within a rollout'),
@@ -45,7 +42,7 @@ const rolloutParamDefs: ParamDef[] = [
 
 export const tycoon: BotDef = {
   name: 'tycoon',
-  version: '8',
+  version: '9',
   family: 'crayon',
   description: 'compares the tours that lead to the best positions by short rollouts on sampled decks',
   params: [...paramDefs(tripPlannerParams), ...moreTours, ...judgeParamDefs, ...rolloutParamDefs],
