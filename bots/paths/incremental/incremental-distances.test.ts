@@ -199,6 +199,21 @@ describe('kept weights', () => {
     for (let i = 0; i <= MAX_CHANGES; i++) weights.set(2, i % 2);
     expect(weights.changesSince(4, arcs, before)).toBe(-1);
   });
+
+  it('list each changed arc once, however many queries there were', () => {
+    const graph = randomGraph(() => 0.5, 3, 1, 1);
+    const weights = createTrackedWeights(graph, Uint8Array.of(1, 2, 3, 4));
+    const [arcs, before] = [new Int32Array(MAX_CHANGES), new Uint8Array(MAX_CHANGES)];
+    weights.set(0, 5);
+    weights.set(0, 6);
+    weights.set(2, 7);
+    for (let query = 0; query < 150_000; query++) {
+      // Queries in between that do not see the arcs leave old marks on them.
+      if (query % 7 > 0) weights.changesSince(weights.version, arcs, before);
+      else if (weights.changesSince(0, arcs, before) !== 2) expect.fail(`query ${query}`);
+    }
+    expect([...arcs.subarray(0, 2), ...before.subarray(0, 2)]).toEqual([0, 2, 1, 3]);
+  });
 });
 
 const bytes = (distances: Int32Array): Uint8Array =>

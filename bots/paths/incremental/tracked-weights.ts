@@ -2,6 +2,7 @@
 // both directions, each in the order of the board's arcs: searches outward read one, searches towards a milepost the
 // other.
 import { BLOCKED, MAX_ARCS, type PathGraph, reverseWeights, type Weights } from '../graph.ts';
+import { createStampSet } from '../stamp-set.ts';
 
 /** Changes that are recorded: more than a few builds, fewer than would make a repair slower than a search. */
 const REMEMBERED = 1024;
@@ -10,9 +11,8 @@ const LAST = REMEMBERED - 1;
 const NO_WEIGHTS = new Uint8Array(0);
 const NO_ARCS = new Int32Array(0);
 
-/** Stamp of the query that last saw an arc, whichever weights it asked. */
-const seen = new Int32Array(MAX_ARCS);
-let stamp = 0;
+/** Arcs that a query has seen. Used within one call. */
+const seen = createStampSet(MAX_ARCS);
 
 /** Weights with the record of their last changes. */
 export interface TrackedWeights {
@@ -73,13 +73,13 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
     },
     changesSince(version: number, arcs: Int32Array, before: Uint8Array, most = MAX_CHANGES): number {
       if (tracked.version - version > REMEMBERED) return -1;
-      stamp++;
+      seen.clear();
       let count = 0;
       for (let i = version; i < tracked.version; i++) {
         const arc = changed[i & LAST];
         // The first of several changes of an arc tells its weight at the beginning.
-        if (seen[arc] === stamp) continue;
-        seen[arc] = stamp;
+        if (seen.has(arc)) continue;
+        seen.add(arc);
         if (was[i & LAST] === ahead[arc]) continue;
         if (count === most) return -1;
         arcs[count] = arc;
