@@ -23,12 +23,15 @@ export interface BoardTables {
    */
   readonly price: Uint8Array;
   /**
-   * Steps from every milepost to the nearest milepost of a city, over everything that can become track. Computed when
-   * first asked for.
+   * Steps from every milepost to the nearest milepost of a city, over everything that can become track; below 0 where
+   * there is no way. Read only.
    */
   steps(city: number): Int16Array;
-  /** At milepost x cities + city: the same, MANY_STEPS where there are more or there is no way. Bytes, for the sake of the cache. */
-  readonly stepsToCities: Uint8Array;
+  /**
+   * At milepost x cities + city: the same, at most MANY_STEPS, which also stands for no way. Bytes, for the sake of the
+   * cache. Made when first asked for: on large boards they are many, and not every bot reads them.
+   */
+  stepsToCities(): Uint8Array;
   /** Steps from one city to another, from the nearest of the first one's mileposts. */
   stepsBetween(from: number, to: number): number;
   /** Steps from a city to the nearest supplier of a load, averaged over all loads, less the average of all cities. */
@@ -46,6 +49,7 @@ export interface BoardTables {
   readonly scratch: { readonly segments: StampSet; readonly stretch: StampSet; readonly mileposts: StampSet };
 }
 
+/** Steps are kept in bytes: 255 stands for 255 or more, and for no way. */
 const MANY_STEPS = 255;
 
 const tablesByRules = new WeakMap<Rules, BoardTables>();
@@ -69,6 +73,7 @@ function makeBoardTables(rules: Rules): BoardTables {
     made[city] ??= crayon.spread(board, rules.passable, board.cities[city].mileposts, board.mileposts);
     return made[city];
   };
+  let toCities: Uint8Array | undefined;
   const between = stepsBetweenCities(board, steps);
   const stepsBetween = (from: number, to: number): number => between[from * board.cities.length + to];
   return {
@@ -79,7 +84,10 @@ function makeBoardTables(rules: Rules): BoardTables {
     price,
     steps,
     stepsBetween,
-    stepsToCities: stepsToCities(board, steps),
+    stepsToCities() {
+      toCities ??= makeStepsToCities(board, steps);
+      return toCities;
+    },
     remoteness: findRemoteness(board, steps),
     mainLine: findMainLine(rules, finder, price),
     meanPayout: meanPayouts(rules),
@@ -103,7 +111,10 @@ function planPrices({ board, arcCost }: Rules): Uint8Array {
   return price;
 }
 
-function stepsToCities({ cities, mileposts }: crayon.Board, steps: (city: number) => Int16Array): Uint8Array {
+function makeStepsToCities(
+  { cities, mileposts }: crayon.Board,
+  steps: (city: number) => Int16Array,
+): Uint8Array {
   const all = new Uint8Array(mileposts * cities.length);
   cities.forEach((_, city) => {
     const distances = steps(city);

@@ -71,7 +71,7 @@ export function createCityDistances(tables: BoardTables, costMap: CostMap): City
         bounds[i] = costs[centres[from[i]]];
         isFar ||= bounds[i] > final;
       }
-      if (isFar) distances.lowerBounds(bounds, tables.stepsToCities, cities.length, from, leastStep);
+      if (isFar) distances.lowerBounds(bounds, tables.stepsToCities(), cities.length, from, leastStep);
     },
     isCurrent: (city, from) => distanceMaps[city]?.isCurrentAt(from) ?? false,
     boundsTowards(city, from) {
