@@ -17,6 +17,7 @@ export interface MajorLineFinder {
   find(): MajorLine | null;
 }
 
+/** Used within one call. */
 const changed = new Int32Array(MAX_CHANGES);
 const before = new Uint8Array(MAX_CHANGES);
 
@@ -27,7 +28,7 @@ export function createMajorLineFinder(
 ): MajorLineFinder {
   const sources = new Int32Array(board.mileposts);
   // By milepost: number of the connected part it belongs to, from 1 on.
-  const partOf = new Uint8Array(board.mileposts);
+  const partOf = new Uint16Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
   const centres = board.majors.map((major) => board.cities[major].milepost);
   // The last answer, and the version of the cost map that it belongs to.
