@@ -20,6 +20,24 @@ function stretch(random: Random, graph: PathGraph, length: number): number[] {
   return arcs;
 }
 
+/** At milepost x columns + column: steps to a milepost of `columns`, 255 where there is no way. */
+function stepsTo(graph: PathGraph, columns: Int32Array): Uint8Array {
+  const steps = new Uint8Array(graph.mileposts * columns.length).fill(255);
+  columns.forEach((target, column) => {
+    const queue = [target];
+    steps[target * columns.length + column] = 0;
+    for (const at of queue) {
+      for (let arc = graph.first[at]; arc < graph.first[at + 1]; arc++) {
+        const place = graph.to[arc] * columns.length + column;
+        if (steps[place] < 255 || graph.to[arc] === target) continue;
+        steps[place] = steps[at * columns.length + column] + 1;
+        queue.push(graph.to[arc]);
+      }
+    }
+  });
+  return steps;
+}
+
 describe('kept fields', () => {
   it('equal fresh ones after every one of 6,000 builds by both sides, floods and moved sources', () => {
     const random = stream(1, 'paths/kept');
@@ -105,6 +123,61 @@ describe('kept fields', () => {
     }
     expect(compared).toBeGreaterThan(5_000);
     expect(waited).toBeGreaterThan(3_000);
+  });
+
+  it('equal fresh ones at some mileposts up to a cost, and bound the greater costs from below', () => {
+    const random = stream(5, 'paths/kept');
+    const counts = { compared: 0, final: 0, lowered: 0, loose: 0, exact: 0 };
+    for (let board = 0; board < 30; board++) {
+      const graph = randomGraph(random, 18, 14, 0.85);
+      const leastStep = board % 3;
+      const initial = randomWeights(random, graph, { free: leastStep === 0 ? 0.1 : 0, blocked: 0.05 });
+      // Least weights of 0, 1 and 2.
+      for (let arc = 0; arc < graph.arcs; arc++) initial[arc] = Math.max(initial[arc], leastStep);
+      const finder = createFlatPathfinder(graph);
+      const weights = createTrackedWeights(graph, initial);
+      const sources = [Math.floor(random() * graph.mileposts)];
+      const limit = board % 5 === 0 ? 20 : MAX_CHANGES;
+      const kept = createIncrementalDistances({ finder, weights, direction: 'towards', sources, limit });
+      const fresh = new Int32Array(graph.mileposts);
+      const cities = Int32Array.from({ length: 12 }, () => Math.floor(random() * graph.mileposts));
+      const steps = stepsTo(graph, cities);
+      for (let build = 0; build < 300; build++) {
+        const kind = random();
+        for (const arc of stretch(random, graph, 1 + Math.floor(random() * 10))) {
+          const paid = kind < 0.5 ? leastStep : kind < 0.7 ? BLOCKED : initial[arc];
+          weights.set(arc, paid);
+          weights.set(graph.reverse[arc], paid);
+        }
+        if (random() < 0.3) continue;
+        finder.fill(weights.back, sources, 1, fresh);
+        const places = Int32Array.from(cities.keys()).filter(() => random() < 0.5);
+        const most = Math.floor(random() * 20);
+        const distances = kept.upToAll(cities, places, most);
+        const final = kept.finalTo();
+        const present = Int32Array.from(places, (place) => distances[cities[place]]);
+        const bounds = present.slice();
+        kept.lowerBounds(bounds, steps, cities.length, places, leastStep);
+        places.forEach((place, i) => {
+          const where = `board ${board}, build ${build}, place ${place}`;
+          const cost = fresh[cities[place]];
+          if (cost <= Math.max(most, final)) expect([present[i], bounds[i]], where).toEqual([cost, cost]);
+          else expect(bounds[i], where).toBeGreaterThan(final);
+          expect(bounds[i], where).toBeLessThanOrEqual(cost);
+          expect(present[i], where).toBeGreaterThanOrEqual(cost);
+          counts.compared++;
+          if (cost <= final) counts.final++;
+          else if (bounds[i] < cost) counts.loose++;
+          else counts.exact++;
+          if (bounds[i] < present[i]) counts.lowered++;
+        });
+      }
+    }
+    expect(counts.compared).toBeGreaterThan(30_000);
+    // Of the costs beyond what is final, most bounds are below the present cost, and some below the true one.
+    expect(counts.lowered).toBeGreaterThan(5_000);
+    expect(counts.loose).toBeGreaterThan(2_000);
+    expect(counts.exact).toBeGreaterThan(5_000);
   });
 
   it('equal fresh ones when changes are tried on a mark and taken back, over and over', () => {
