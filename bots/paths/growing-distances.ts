@@ -8,8 +8,6 @@ export interface GrowingDistances {
   begin(source: number): void;
   /** Costs of the cheapest paths from the source: final at `target`, and wherever they are as low. Read them at once. */
   upTo(target: number): DistanceMap;
-  /** Costs up to this are final, and greater ones are no less. */
-  finalTo(): number;
 }
 
 export function createGrowingDistances(graph: PathGraph, weights: Weights): GrowingDistances {
@@ -24,7 +22,6 @@ export function createGrowingDistances(graph: PathGraph, weights: Weights): Grow
   let from = 0;
 
   return {
-    finalTo: () => finalTo,
     begin(source) {
       from = source;
       finalTo = -1;
