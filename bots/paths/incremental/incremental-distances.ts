@@ -2,10 +2,11 @@
 // computed anew. Either way they equal a fresh search, at every milepost or as far as a query needs: what lies farther off
 // waits until a query needs it, and several changes are then repaired at once.
 
-import { type DistanceMap, MAX_MILEPOSTS, UNREACHABLE } from '../graph.ts';
+import { type DistanceMap, UNREACHABLE } from '../graph.ts';
 import { leftWaiting, relax, relaxedTo } from '../kernel.ts';
 import type { Pathfinder } from '../pathfinder.ts';
 import { addWork } from '../work.ts';
+import { lowerBounds } from './lower-bounds.ts';
 import { createMovingSources } from './moving-sources.ts';
 import { beginRepair } from './repair-distances.ts';
 import { MAX_CHANGES, type TrackedWeights } from './tracked-weights.ts';
@@ -65,10 +66,6 @@ const WORTH_REPAIRING = 500;
 const MOST_DROPPED = 32;
 
 const goal = new Int32Array(1);
-/** Used within one call. */
-const placeOfFar = new Int32Array(MAX_MILEPOSTS);
-const columnOfFar = new Int32Array(MAX_MILEPOSTS);
-const boundOfFar = new Int32Array(MAX_MILEPOSTS);
 const NOWHERE = new Int32Array(0);
 const arcs = new Int32Array(MAX_CHANGES);
 const before = new Uint8Array(MAX_CHANGES);
@@ -137,37 +134,6 @@ export function createIncrementalDistances({
     const enough = farthest < most ? farthest : most;
     if (enough > final) goOn(NOWHERE, enough);
     return distances;
-  }
-
-  function lowerBounds(
-    bounds: Int32Array,
-    steps: Uint8Array,
-    width: number,
-    columns: Int32Array,
-    leastStep: number,
-  ): void {
-    if (waiting === undefined) return;
-    const places = placeOfFar;
-    const farColumns = columnOfFar;
-    const farBounds = boundOfFar;
-    const via = waiting;
-    let far = 0;
-    for (let k = 0; k < columns.length; k++) {
-      if (bounds[k] <= final) continue;
-      places[far] = k;
-      farColumns[far] = columns[k];
-      farBounds[far++] = bounds[k];
-    }
-    // What becomes cheaper becomes so by way of a milepost that waits.
-    for (let i = 0; i < count; i++) {
-      const cost = distances[via[i]];
-      const row = via[i] * width;
-      for (let k = 0; k < far; k++) {
-        const bound = cost + leastStep * steps[row + farColumns[k]];
-        if (bound < farBounds[k]) farBounds[k] = bound;
-      }
-    }
-    for (let k = 0; k < far; k++) bounds[places[k]] = farBounds[k];
   }
 
   /** Settles what waits, as far as to any of the targets; everything without targets. */
@@ -252,5 +218,17 @@ export function createIncrementalDistances({
 
   moveSources(initial, initial.length);
   if (begin !== undefined) sources.settle();
-  return { update, upTo, upToAll, lowerBounds, finalTo: () => final, isCurrentAt, moveSources, snapshot };
+  return {
+    update,
+    upTo,
+    upToAll,
+    lowerBounds(bounds, steps, width, columns, leastStep) {
+      if (waiting === undefined) return;
+      lowerBounds({ distances, waiting, count, final }, bounds, steps, width, columns, leastStep);
+    },
+    finalTo: () => final,
+    isCurrentAt,
+    moveSources,
+    snapshot,
+  };
 }

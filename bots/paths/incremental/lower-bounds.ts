@@ -1,0 +1,48 @@
+// Lower bounds of distances whose repair or search goes on from mileposts that wait, without going on with it.
+import { type DistanceMap, MAX_MILEPOSTS } from '../graph.ts';
+
+/** Distances that are final up to a cost. */
+export interface Unsettled {
+  readonly distances: DistanceMap;
+  /** Mileposts where the search goes on, the first `count`. */
+  readonly waiting: Int32Array;
+  readonly count: number;
+  /** Costs up to this are final. */
+  readonly final: number;
+}
+
+/** Used within one call. */
+const placeOfFar = new Int32Array(MAX_MILEPOSTS);
+const columnOfFar = new Int32Array(MAX_MILEPOSTS);
+const boundOfFar = new Int32Array(MAX_MILEPOSTS);
+
+/** Does the work of `IncrementalDistances.lowerBounds`, whose parameters these are. */
+export function lowerBounds(
+  { distances, waiting, count, final }: Unsettled,
+  bounds: Int32Array,
+  steps: Uint8Array,
+  width: number,
+  columns: Int32Array,
+  leastStep: number,
+): void {
+  const places = placeOfFar;
+  const farColumns = columnOfFar;
+  const farBounds = boundOfFar;
+  let far = 0;
+  for (let k = 0; k < columns.length; k++) {
+    if (bounds[k] <= final) continue;
+    places[far] = k;
+    farColumns[far] = columns[k];
+    farBounds[far++] = bounds[k];
+  }
+  // What becomes cheaper becomes so by way of a milepost that waits.
+  for (let i = 0; i < count; i++) {
+    const cost = distances[waiting[i]];
+    const row = waiting[i] * width;
+    for (let k = 0; k < far; k++) {
+      const bound = cost + leastStep * steps[row + farColumns[k]];
+      if (bound < farBounds[k]) farBounds[k] = bound;
+    }
+  }
+  for (let k = 0; k < far; k++) bounds[places[k]] = farBounds[k];
+}
