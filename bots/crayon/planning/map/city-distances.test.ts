@@ -49,7 +49,7 @@ function comparePlay(costWeights: typeof plainParams.costWeights) {
       const city = targets[randomInt(random, targets.length)];
       const from = Int32Array.from({ length: 8 }, () => randomInt(random, board.cities.length));
       const bounds = new Int32Array(from.length);
-      cityDistances.leastTowards(city, from, bounds);
+      cityDistances.lowerBoundsTowards(city, from, bounds);
       finder.fill(reverseWeights(board, costMap.travelCost), [board.cities[city].milepost], 1, fresh);
       from.forEach((other, i) => {
         const cost = fresh[board.cities[other].milepost];

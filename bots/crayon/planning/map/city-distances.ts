@@ -20,13 +20,13 @@ export interface CityDistances {
   boundsTowards(city: number, from: number): { readonly costs: DistanceMap; readonly most: number };
   /** The travel cost from a milepost to a city's centre. */
   costTowards(city: number, from: number): number;
-  /**
-   * Lower bounds of the travel costs between the centres of cities, into `bounds`: exact where they are small, and found without a
-   * search where they are great.
-   */
-  leastTowards(city: number, from: Int32Array, bounds: Int32Array): void;
-  /** Whether that is known already, so that reading it takes no search. */
+  /** Whether `costTowards` is known already, so that reading it takes no search. */
   isCurrent(city: number, from: number): boolean;
+  /**
+   * Lower bounds of the travel costs to a city's centre from those of the cities `from`, into `bounds` in their order: exact where
+   * they are small, and found without a search where they are great.
+   */
+  lowerBoundsTowards(city: number, from: Int32Array, bounds: Int32Array): void;
   /** Takes a snapshot of all distances so far: the present weights will return again and again. */
   snapshot(): void;
 }
@@ -62,7 +62,7 @@ export function createCityDistances(tables: BoardTables, costMap: CostMap): City
   return {
     towards: (city) => kept(city).update(),
     costTowards: (city, from) => kept(city).upTo(from)[from],
-    leastTowards(city, from, bounds) {
+    lowerBoundsTowards(city, from, bounds) {
       const distances = kept(city);
       const costs = distances.upToAll(centres, from, reach);
       const final = distances.finalTo();

@@ -29,9 +29,10 @@ export interface Router {
   costTo(city: number): number;
   /** Travel cost from one city to another; UNREACHABLE when there is no path. */
   costBetween(from: number, to: number): number;
-  /** Lower bounds of these (see CityDistances), the second into `bounds`, for each of the cities `from`. */
-  leastCostTo(city: number): number;
-  leastCostsBetween(from: Int32Array, to: number, bounds: Int32Array): void;
+  /** Lower bound of `costTo`, exact where it is small (see CityDistances). */
+  lowerBoundTo(city: number): number;
+  /** Lower bounds of `costBetween` from each of the cities `from` to another, into `bounds` in their order. */
+  lowerBoundsBetween(from: Int32Array, to: number, bounds: Int32Array): void;
   /** Travel cost from every milepost to a city, without regard to `cameFrom`. Read it before anything is built. */
   costsTowards(city: number): DistanceMap;
   /**
@@ -90,12 +91,12 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   }
 
   /** Where the train is in no city, the cost itself is searched for. */
-  function leastCostTo(city: number): number {
+  function lowerBoundTo(city: number): number {
     const from = board.cityOf[here().start];
     // In a city of several mileposts, the train need not be at its centre.
     if (from < 0 || temporary.isBarred || board.cities[from].milepost !== here().start) return costTo(city);
     one[0] = from;
-    cityDistances.leastTowards(city, one, bound);
+    cityDistances.lowerBoundsTowards(city, one, bound);
     return bound[0];
   }
 
@@ -117,8 +118,8 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
       return most !== undefined && spend > most ? UNREACHABLE : spend;
     },
     costTo,
-    leastCostTo,
-    leastCostsBetween: (from, to, bounds) => cityDistances.leastTowards(to, from, bounds),
+    lowerBoundTo,
+    lowerBoundsBetween: (from, to, bounds) => cityDistances.lowerBoundsTowards(to, from, bounds),
     costsTowards: cityDistances.towards,
     costBetween: (from, to) => cityDistances.costTowards(to, board.cities[from].milepost),
     route(cities) {

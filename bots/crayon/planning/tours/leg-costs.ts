@@ -48,9 +48,9 @@ export function legCosts(context: PlanningContext, state: State, byBounds = fals
       branch,
       toFirst,
       between: (from, to) => between(from, to, router.costBetween(from, to)),
-      leastToFirst: (city) => first(city, router.leastCostTo),
+      leastToFirst: (city) => first(city, router.lowerBoundTo),
       leastBetween(from, to, bounds) {
-        router.leastCostsBetween(from, to, costs);
+        router.lowerBoundsBetween(from, to, costs);
         for (let i = 0; i < from.length; i++) bounds[i] = between(from[i], to, costs[i]);
       },
     };
