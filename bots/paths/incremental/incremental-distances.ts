@@ -25,7 +25,8 @@ export interface IncrementalDistances {
   /** The same at some mileposts of a list, by their places in it. */
   upToAll(mileposts: Int32Array, places: Int32Array, most: number): DistanceMap;
   /**
-   * Lowers `bounds` to lower bounds of the costs at some mileposts, which takes no search. They begin as the present costs there.
+   * Lowers those of `bounds` that are above `finalTo` to lower bounds of the costs at some mileposts, without a search.
+   * Precondition: they hold the present costs there, as an update has left them.
    * @param steps at milepost x `width` + column: lower bounds of the steps from one of these mileposts to every other
    * @param columns of the mileposts, in the order of `bounds`
    * @param leastStep the least weight of any arc
@@ -147,7 +148,7 @@ export function createIncrementalDistances({
     final = relaxedTo();
   }
 
-  /** Takes over all changes. What lies behind them waits. @param isWhole whether it will not wait for long */
+  /** Takes over all changes. What lies behind them waits. @param isWhole whether all of it is settled next */
   function beginUpdate(isWhole: boolean): void {
     const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before, limit);
     const sinceSnapshot =

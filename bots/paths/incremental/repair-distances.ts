@@ -47,7 +47,7 @@ export interface Change {
  * @param ahead the present weights @param back the same by opposite arc (see `reverseWeights`)
  * @param isSource by milepost: 1 for the present sources
  * @param waiting mileposts that wait since the last repair, each once, the first `waitingCount`; afterwards all that wait
- * @returns how many wait
+ * @returns number of mileposts that wait
  */
 export function beginRepair(
   graph: PathGraph,
