@@ -31,8 +31,8 @@ const TOURS = 12;
 const NEW_HANDS = 0.3;
 
 /**
- * Ways of spending and of counting track and fees that seats draw from, the usual ones more than once. So the value learns what each
- * million is worth: without that, a bot that follows it would trust what only looks good because others did it at the right time.
+ * Ways of spending, and what track and fees count for: each seat draws its own. Otherwise the value would credit a choice with the
+ * moment at which bots usually make it.
  */
 const UPGRADE_RESERVES = [0, 5, 5, 30];
 const CONNECT_ABOVE = [40, 60, 60, 100];

@@ -5,10 +5,10 @@ import type { PlanningContext } from '../context.ts';
 import { cardOf } from '../jobs/job.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
-import { type CitySteps, cityShare, demandAccess, withTrackAt } from './city-steps.ts';
 import type { Features } from './features.ts';
 import { handLeft } from './hand-left.ts';
 import type { Scene } from './scene.ts';
+import { type TrackAccess, withTrackAt } from './track-access.ts';
 
 export interface Outlook {
   /** Turns until then; see `Forecast`. */
@@ -26,9 +26,9 @@ interface Way {
   /** Segments built, and M of them on the line between majors. */
   readonly built: number;
   readonly onLine: number;
-  /** Steps to the cities at the end, as in a scene. */
-  readonly fromOwn: CitySteps;
-  readonly fromAny: CitySteps;
+  /** Access at the end, as in a scene. */
+  readonly own: TrackAccess;
+  readonly shared: TrackAccess;
   /** Milepost of the train, -1 before it is placed. */
   readonly place: number;
   /** Whether the hand was discarded. */
@@ -64,20 +64,20 @@ export function outlookOfNewHand(context: PlanningContext, state: State, scene: 
     fees: 0,
     built: 0,
     onLine: 0,
-    fromOwn: scene.fromOwn,
-    fromAny: scene.fromAny,
+    own: scene.own,
+    shared: scene.shared,
     isFresh: true,
     place: state.trainAt[seat],
     used: new Set(state.hand.subarray(seat * handSize, (seat + 1) * handSize)),
   });
 }
 
-/** Track that a plan builds, and the cities that come nearer by it. */
+/** Track that a plan builds, and what it gives access to. */
 function trackOf(
   { tables, costMap }: PlanningContext,
-  { line, fromOwn, fromAny }: Scene,
+  { line, own, shared }: Scene,
   { links, route }: Plan,
-): Pick<Way, 'built' | 'onLine' | 'fromOwn' | 'fromAny'> {
+): Pick<Way, 'built' | 'onLine' | 'own' | 'shared'> {
   const { board, scratch } = tables;
   const { segments: counted } = scratch;
   counted.clear();
@@ -94,12 +94,12 @@ function trackOf(
   links.forEach(pass);
   route.arcs.forEach(pass);
   const built = ends.length / 2;
-  if (built === 0) return { built, onLine, fromOwn, fromAny };
+  if (built === 0) return { built, onLine, own, shared };
   return {
     built,
     onLine,
-    fromOwn: withTrackAt(tables, fromOwn, ends),
-    fromAny: withTrackAt(tables, fromAny, ends),
+    own: withTrackAt(tables, own, ends),
+    shared: withTrackAt(tables, shared, ends),
   };
 }
 
@@ -110,7 +110,6 @@ function outlook(context: PlanningContext, state: State, scene: Scene, way: Way)
   const [train, first] = [rules.trains[state.trainClass[seat]], rules.trains[0]];
   const city = way.place < 0 ? -1 : board.cityOf[way.place];
   const hand = handLeft(context, scene, way.place, way.used);
-  const [own, any] = [demandAccess(tables, way.fromOwn), demandAccess(tables, way.fromAny)];
   const line = Math.max(0, scene.linePrice - way.onLine);
   return {
     turns: way.turns,
@@ -124,11 +123,11 @@ function outlook(context: PlanningContext, state: State, scene: Scene, way: Way)
       (costMap.ownSegments + way.built) / board.mileposts,
       scene.majors / Math.max(1, rules.constants.goalMajors),
       way.cash / units.payout,
-      own.reach,
-      own.distance,
-      any.reach,
-      any.distance,
-      cityShare(way.fromOwn),
+      way.own.reach,
+      way.own.distance,
+      way.shared.reach,
+      way.shared.distance,
+      way.own.cities,
       city < 0 ? 0 : tables.remoteness[city] / units.haul,
       hand.unknown / Math.max(1, scene.hand.length),
       hand.best / units.payout,

@@ -3,8 +3,8 @@ import { crayon } from '../../../../engine/index.ts';
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
-import { type CitySteps, withoutTrack, withTrackAt } from './city-steps.ts';
 import { type DeckUnits, deckUnitsOf } from './deck-units.ts';
+import { noAccess, type TrackAccess, withTrackAt } from './track-access.ts';
 
 export interface Scene {
   readonly units: DeckUnits;
@@ -12,9 +12,9 @@ export interface Scene {
   readonly linePrice: number;
   readonly line: ReadonlySet<number>;
   readonly majors: number;
-  /** Steps to the cities from own track, and from track of any seat. */
-  readonly fromOwn: CitySteps;
-  readonly fromAny: CitySteps;
+  /** What own track gives access to, and track of any seat. */
+  readonly own: TrackAccess;
+  readonly shared: TrackAccess;
   /** Segments of other seats. */
   readonly rivalSegments: number;
   /** By slot of the hand: its jobs, by each supplier; none where the slot is empty. */
@@ -36,22 +36,22 @@ export function sceneOf(context: PlanningContext, state: State): Scene {
   const { board } = tables;
   const line = context.majorLine.find();
   let rivalSegments = 0;
-  const [own, rented] = [new Set<number>(), new Set<number>()];
+  const [ownEnds, otherEnds] = [new Set<number>(), new Set<number>()];
   state.segmentOwner.forEach((owner, segment) => {
     if (owner === 0) return;
     const isOwn = owner === seat + 1;
     if (!isOwn) rivalSegments++;
     const arc = board.arcA[segment];
-    (isOwn ? own : rented).add(board.from[arc]).add(board.to[arc]);
+    (isOwn ? ownEnds : otherEnds).add(board.from[arc]).add(board.to[arc]);
   });
-  const fromOwn = withTrackAt(tables, withoutTrack(tables), own);
+  const own = withTrackAt(tables, noAccess(tables), ownEnds);
   return {
     units: deckUnitsOf(tables),
     linePrice: line?.trackCost ?? 0,
     line: new Set(line?.arcs.map((arc) => board.segmentOf[arc])),
     majors: line?.connected ?? 0,
-    fromOwn,
-    fromAny: withTrackAt(tables, fromOwn, rented),
+    own,
+    shared: withTrackAt(tables, own, otherEnds),
     rivalSegments,
     hand: handJobs(context, state),
   };

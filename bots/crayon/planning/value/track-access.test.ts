@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { at, contextAt, plainTable } from '../testing/table.ts';
-import { cityShare, demandAccess, withoutTrack, withTrackAt } from './city-steps.ts';
+import { noAccess, withTrackAt } from './track-access.ts';
 
 const table = plainTable();
 const { tables } = contextAt(table, table.state.seat);
 const city = (name: string): number => table.city(name);
-const none = withoutTrack(tables);
+const none = noAccess(tables);
 const track = (...places: [number, number][]) =>
   withTrackAt(
     tables,
@@ -14,13 +14,13 @@ const track = (...places: [number, number][]) =>
   );
 
 test('cities are as far as the nearest milepost of the track, and no farther than a haul and a half', () => {
-  const steps = track([5, 3], [6, 3]);
+  const { steps } = track([5, 3], [6, 3]);
   expect(steps[city('Town')]).toBe(1);
   expect(steps[city('Port')]).toBe(2);
-  expect(new Set(none).size).toBe(1);
-  expect(Math.max(...steps)).toBeLessThanOrEqual(none[0]);
+  expect(new Set(none.steps).size).toBe(1);
+  expect(Math.max(...steps)).toBeLessThanOrEqual(none.steps[0]);
   // More track brings nothing farther away, and leaves the steps before as they were.
-  const more = withTrackAt(tables, steps, [at(table, [7, 3])]);
+  const more = withTrackAt(tables, track([5, 3], [6, 3]), [at(table, [7, 3])]).steps;
   expect(more[city('Town')]).toBe(0);
   expect(steps[city('Town')]).toBe(1);
   more.forEach((one, i) => {
@@ -31,15 +31,12 @@ test('cities are as far as the nearest milepost of the track, and no farther tha
 test('a demand is within reach once its city and a supplier lie on the track', () => {
   // Of a card that asks for coal in East (12M), fish in Town (9M) and fish in West (10M).
   const payouts = 12 + 9 + 10;
-  expect(demandAccess(tables, none).reach).toBe(0);
+  expect(none.reach).toBe(0);
   const toTown = track([5, 5], [7, 3]);
-  expect(cityShare(toTown)).toBe(2 / 5);
-  expect(demandAccess(tables, toTown).reach).toBeCloseTo(9 / payouts, 9);
+  expect(toTown.cities).toBe(2 / 5);
+  expect(toTown.reach).toBeCloseTo(9 / payouts, 9);
   const toWest = withTrackAt(tables, toTown, [at(table, [1, 2])]);
-  expect(demandAccess(tables, toWest).reach).toBeCloseTo(19 / payouts, 9);
-  expect(demandAccess(tables, toWest).distance).toBeLessThan(demandAccess(tables, toTown).distance);
-  expect(demandAccess(tables, track([5, 5], [5, 0], [7, 3], [1, 2], [10, 2]))).toEqual({
-    reach: 1,
-    distance: 0,
-  });
+  expect(toWest.reach).toBeCloseTo(19 / payouts, 9);
+  expect(toWest.distance).toBeLessThan(toTown.distance);
+  expect(track([5, 5], [5, 0], [7, 3], [1, 2], [10, 2])).toMatchObject({ cities: 1, reach: 1, distance: 0 });
 });

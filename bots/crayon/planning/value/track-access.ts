@@ -1,0 +1,62 @@
+// What track gives access to: how far the cities lie from it, and so the demands of the deck.
+import type { BoardTables } from '../map/board-tables.ts';
+import { deckUnitsOf } from './deck-units.ts';
+
+export interface TrackAccess {
+  /** By city: steps from the track over the open board, 0 for a city on it; `FARTHEST` hauls at most, in whole steps. */
+  readonly steps: Int16Array;
+  /** Share of all cities that lie on the track, 0 to 1. */
+  readonly cities: number;
+  /** Share of the payouts of all demands with a supplier whose city and a supplier lie on the track, 0 to 1. */
+  readonly reach: number;
+  /** Mean steps from the track to supplier and city of those demands, weighted by payout, in usual hauls. */
+  readonly distance: number;
+}
+
+/** Usual hauls from which on more distance hardly matters; a city without any way to it counts as so far. */
+const FARTHEST = 1.5;
+
+/** Where no track lies. */
+export const noAccess = (tables: BoardTables): TrackAccess =>
+  accessBy(
+    tables,
+    new Int16Array(tables.board.cities.length).fill(Math.round(FARTHEST * deckUnitsOf(tables).haul)),
+  );
+
+/** The same with track at more mileposts. */
+export function withTrackAt(
+  tables: BoardTables,
+  before: TrackAccess,
+  mileposts: Iterable<number>,
+): TrackAccess {
+  const list = [...mileposts];
+  const steps = before.steps.map((least, city) => {
+    if (least === 0) return 0;
+    const from = tables.steps(city);
+    for (const milepost of list) if (from[milepost] >= 0 && from[milepost] < least) least = from[milepost];
+    return least;
+  });
+  return accessBy(tables, steps);
+}
+
+function accessBy(tables: BoardTables, steps: Int16Array): TrackAccess {
+  const { board, rules } = tables;
+  const { city, load, payout } = rules.deck;
+  const toSupplier = board.loads.map(({ suppliers }) =>
+    suppliers.reduce((least, from) => Math.min(least, steps[from]), Number.POSITIVE_INFINITY),
+  );
+  let [reached, away, all] = [0, 0, 0];
+  for (let demand = 0; demand < payout.length; demand++) {
+    const both = steps[city[demand]] + toSupplier[load[demand]];
+    if (both === Number.POSITIVE_INFINITY) continue;
+    all += payout[demand];
+    if (both === 0) reached += payout[demand];
+    away += payout[demand] * both;
+  }
+  return {
+    steps,
+    cities: steps.reduce((sum, one) => sum + (one === 0 ? 1 : 0), 0) / steps.length,
+    reach: all === 0 ? 0 : reached / all,
+    distance: all === 0 ? 0 : away / all / deckUnitsOf(tables).haul,
+  };
+}
