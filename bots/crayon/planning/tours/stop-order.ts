@@ -1,7 +1,7 @@
 // The best order of stops for a set of jobs: depth-first branch and bound over all orders that cargo slots and cash
 // allow.
 import type { Job } from '../jobs/job.ts';
-import { leastCost, type TourTable } from './tour-table.ts';
+import { cheapestLegTo, type TourTable } from './tour-table.ts';
 
 export interface OrderSearch {
   /**
@@ -114,7 +114,7 @@ export function createOrderSearch(
       free -= slots[e];
     }
     for (let which = 0; which < 2 * count; which++) {
-      const cost = leastCost(table, members, count, 2 * members[which >> 1] + (which & 1));
+      const cost = cheapestLegTo(table, members, count, 2 * members[which >> 1] + (which & 1));
       // A stop that can follow no other begins the tour. Its cost is subtracted as soon as it does.
       least[which] = cost < Number.POSITIVE_INFINITY ? cost : 0;
       upperBound -= least[which];

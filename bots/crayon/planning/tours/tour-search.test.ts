@@ -135,11 +135,13 @@ test('lower bounds of costs lead to the same tours as the costs, and most costs 
     const bounded: LegCosts = {
       ...costs,
       between: (from, to) => look(`${from} ${to}`, costs.between(from, to)),
-      leastToFirst: (city) => below(costs.toFirst(city), 144 + city),
-      leastBetween(from, to, into) {
-        from.forEach((city, i) => {
-          into[i] = below(costs.between(city, to), city * 12 + to);
-        });
+      bounds: {
+        toFirst: (city) => below(costs.toFirst(city), 144 + city),
+        between(from, to, into) {
+          from.forEach((city, i) => {
+            into[i] = below(costs.between(city, to), city * 12 + to);
+          });
+        },
       },
     };
     for (const [slack, most] of [

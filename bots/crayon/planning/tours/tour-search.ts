@@ -52,8 +52,13 @@ export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<n
   return count;
 }
 
-/** Sets of jobs are kept up to this much below those that the lower bounds of costs promise most of (M). */
+/** Margin in M below the best optimistic net: true costs may reorder sets. */
 const MARGIN = 4;
+/**
+ * How many times as wide the margin of the next pass is. Where the costs exceed their lower bounds by more than the
+ * margin, a set left out may be worth more than one of those found. Passes that grow fast are few.
+ */
+const WIDER = 4;
 
 /**
  * The best tour for each set of jobs, best first.
@@ -70,11 +75,7 @@ export function findTours(
   const ends = Float64Array.from(jobs, ({ to }) => start.after(to));
   const orders = createOrderSearch(jobs, table, ends, start, deliveries, steps);
   // Where costs are known from the start, nothing turns out to be worse than it seemed.
-  for (
-    let margin = costs.leastBetween === undefined && costs.leastToFirst === undefined ? 0 : MARGIN;
-    ;
-    margin *= 4
-  ) {
+  for (let margin = costs.bounds === undefined ? 0 : MARGIN; ; margin *= WIDER) {
     const sets: OrderedSet[] = [];
     const best: number[] = [];
     let floor = Number.NEGATIVE_INFINITY;
