@@ -11,8 +11,8 @@ export interface OrderSearch {
   readonly row: Int32Array;
   readonly length: number;
   readonly net: number;
-  /** Steps taken so far. */
-  readonly steps: number;
+  /** Whether all steps are taken. Then no further order is found. */
+  readonly isSpent: boolean;
   /**
    * Looks for the best order that brings more than `floor` M; returns whether there is one.
    * @param members jobs of the set, the first `size`
@@ -51,8 +51,9 @@ export function createOrderSearch(
   let size = 0;
   let all = 0;
   let best = Number.NEGATIVE_INFINITY;
+  let steps = 0;
 
-  const search = { row: new Int32Array(2 * most), length: 0, net: 0, steps: 0, find };
+  const search = { row: new Int32Array(2 * most), length: 0, net: 0, isSpent: budget <= 0, find };
 
   /**
    * @param done two bits by job of the set: picked up, delivered
@@ -68,8 +69,9 @@ export function createOrderSearch(
     free: number,
     purse: number,
   ): void {
-    if (search.steps >= budget) return;
-    search.steps++;
+    if (search.isSpent) return;
+    steps++;
+    search.isSpent = steps >= budget;
     for (let i = 0; i < size; i++) {
       const e = set[i];
       const isFetched = ((done >> (2 * i)) & 1) !== 0;
