@@ -1,7 +1,7 @@
 // Sets of jobs that a tour may serve, at most one of each card, by descending upper bound. The upper bound of a set
 // is its payouts less the least that each stop can cost in any order.
 import { cardOf, type Job } from '../jobs/job.ts';
-import { leastCost, type TourTable } from './tour-table.ts';
+import { cheapestLegTo, type TourTable } from './tour-table.ts';
 
 /** Lists of sets by upper bound in whole M. The last one holds all that are greater. */
 const LISTS = 512;
@@ -39,7 +39,7 @@ export function eachPromisingSet(
       if (used[card[e]] !== 0 || chips === 0) continue;
       members[size] = e;
       const best = Math.max(end, ends[e]);
-      const upperBound = payouts + payout + best - leastCosts(table, members, size + 1);
+      const upperBound = payouts + payout + best - lowerBound(table, members, size + 1);
       if (upperBound > Number.NEGATIVE_INFINITY) {
         for (let i = 0; i < most; i++) rows.push(members[i]);
         sizes.push(size + 1);
@@ -76,7 +76,7 @@ export function eachPromisingSet(
 }
 
 /** Lower bound of what a tour costs: one of its stops begins it, and each other stop follows some other one. */
-function leastCosts(table: TourTable, members: Int32Array, size: number): number {
+function lowerBound(table: TourTable, members: Int32Array, size: number): number {
   const { first } = table;
   let sum = 0;
   // Extra cost of beginning with the best stop for that. A stop that can follow no other must begin.
@@ -84,7 +84,7 @@ function leastCosts(table: TourTable, members: Int32Array, size: number): number
   let isForced = false;
   for (let i = 0; i < 2 * size; i++) {
     const stop = 2 * members[i >> 1] + (i & 1);
-    const least = leastCost(table, members, size, stop);
+    const least = cheapestLegTo(table, members, size, stop);
     if (least === Number.POSITIVE_INFINITY) {
       if (isForced) return least;
       isForced = true;

@@ -4,21 +4,27 @@ import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 
+/** Lower bounds of costs in M. */
+export interface LegBounds {
+  toFirst(city: number): number;
+  /** For each of the cities `from`, into `bounds`. */
+  between(from: Int32Array, to: number, bounds: Float64Array): void;
+}
+
 /** Costs in M, track and time together; Infinity where there is no path. */
 export interface LegCosts {
   /** From where the train stands. For a train not placed yet: what connecting the city with a major city takes. */
   toFirst(city: number): number;
   between(from: number, to: number): number;
-  /** Lower bounds of these, the second for each of the cities `from`, into `bounds`; without them the costs themselves are taken. */
-  leastToFirst?(city: number): number;
-  leastBetween?(from: Int32Array, to: number, bounds: Float64Array): void;
+  /** For a search that needs few of the costs. Without them it asks for all. */
+  readonly bounds?: LegBounds;
   /** M of track that any visit to the city needs at least. */
   branch(city: number): number;
 }
 
 /**
  * Costs of the present board. If the train is on the board, the router must be open.
- * @param byBounds whether to give lower bounds, for those who need few of the costs
+ * @param byBounds whether to offer lower bounds. They save searches where few tours are wanted.
  */
 export function legCosts(context: PlanningContext, state: State, byBounds = false): LegCosts {
   const { tables, router, branches, costMap, seat } = context;
@@ -48,10 +54,12 @@ export function legCosts(context: PlanningContext, state: State, byBounds = fals
       branch,
       toFirst,
       between: (from, to) => between(from, to, router.costBetween(from, to)),
-      leastToFirst: (city) => first(city, router.lowerBoundTo),
-      leastBetween(from, to, bounds) {
-        router.lowerBoundsBetween(from, to, costs);
-        for (let i = 0; i < from.length; i++) bounds[i] = between(from[i], to, costs[i]);
+      bounds: {
+        toFirst: (city) => first(city, router.lowerBoundTo),
+        between(from, to, bounds) {
+          router.lowerBoundsBetween(from, to, costs);
+          for (let i = 0; i < from.length; i++) bounds[i] = between(from[i], to, costs[i]);
+        },
       },
     };
   }

@@ -1,7 +1,7 @@
 // The best order of stops for a set of jobs: depth-first branch and bound over all orders that cargo slots and cash
 // allow.
 import type { Job } from '../jobs/job.ts';
-import { leastCost, type TourTable } from './tour-table.ts';
+import { cheapestLegTo, type TourTable } from './tour-table.ts';
 
 export interface OrderSearch {
   /**
@@ -11,8 +11,8 @@ export interface OrderSearch {
   readonly row: Int32Array;
   readonly length: number;
   readonly net: number;
-  /** Steps taken so far. */
-  readonly steps: number;
+  /** Whether all steps are taken. Then no further order is found. */
+  readonly isSpent: boolean;
   /**
    * Looks for the best order that brings more than `floor` M; returns whether there is one.
    * @param members jobs of the set, the first `size`
@@ -51,8 +51,9 @@ export function createOrderSearch(
   let size = 0;
   let all = 0;
   let best = Number.NEGATIVE_INFINITY;
+  let steps = 0;
 
-  const search = { row: new Int32Array(2 * most), length: 0, net: 0, steps: 0, find };
+  const search = { row: new Int32Array(2 * most), length: 0, net: 0, isSpent: budget <= 0, find };
 
   /**
    * @param done two bits by job of the set: picked up, delivered
@@ -68,8 +69,9 @@ export function createOrderSearch(
     free: number,
     purse: number,
   ): void {
-    if (search.steps >= budget) return;
-    search.steps++;
+    if (search.isSpent) return;
+    steps++;
+    search.isSpent = steps >= budget;
     for (let i = 0; i < size; i++) {
       const e = set[i];
       const isFetched = ((done >> (2 * i)) & 1) !== 0;
@@ -114,7 +116,7 @@ export function createOrderSearch(
       free -= slots[e];
     }
     for (let which = 0; which < 2 * count; which++) {
-      const cost = leastCost(table, members, count, 2 * members[which >> 1] + (which & 1));
+      const cost = cheapestLegTo(table, members, count, 2 * members[which >> 1] + (which & 1));
       // A stop that can follow no other begins the tour. Its cost is subtracted as soon as it does.
       least[which] = cost < Number.POSITIVE_INFINITY ? cost : 0;
       upperBound -= least[which];

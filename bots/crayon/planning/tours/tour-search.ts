@@ -5,10 +5,11 @@ import { isRefused, type PlanningContext } from '../context.ts';
 import { type Job, jobsOf } from '../jobs/job.ts';
 import { bring, pickUp, type Stop } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
+import { bestOf, floorUnder, insert, type OrderedSet, orderedSet } from './best-sets.ts';
 import { eachPromisingSet } from './job-sets.ts';
 import type { LegCosts } from './leg-costs.ts';
-import { createOrderSearch, type OrderSearch } from './stop-order.ts';
-import { type TourTable, tourTable } from './tour-table.ts';
+import { createOrderSearch } from './stop-order.ts';
+import { tourTable } from './tour-table.ts';
 
 /** How far to search. */
 export interface SearchLimits {
@@ -16,7 +17,7 @@ export interface SearchLimits {
   readonly deliveries: number;
   /** Tours are kept up to this many M below the best one. */
   readonly slack: number;
-  /** Most steps of the search. */
+  /** Most steps of the search; where they do not suffice by lower bounds of costs, as many again by the costs. */
   readonly steps: number;
 }
 
@@ -52,8 +53,13 @@ export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<n
   return count;
 }
 
-/** Sets of jobs are kept up to this much below those that the lower bounds of costs promise most of (M). */
+/** Margin in M below the best optimistic net: true costs may reorder sets. */
 const MARGIN = 4;
+/**
+ * How many times as wide the margin of the next pass is. Where the costs exceed their lower bounds by more than the
+ * margin, a set left out may be worth more than one of those found. Passes that grow fast are few.
+ */
+const WIDER = 4;
 
 /**
  * The best tour for each set of jobs, best first.
@@ -69,100 +75,33 @@ export function findTours(
   const table = tourTable(jobs, costs);
   const ends = Float64Array.from(jobs, ({ to }) => start.after(to));
   const orders = createOrderSearch(jobs, table, ends, start, deliveries, steps);
+  const isMisled = (): boolean => costs.bounds !== undefined && orders.isSpent;
   // Where costs are known from the start, nothing turns out to be worse than it seemed.
-  for (
-    let margin = costs.leastBetween === undefined && costs.leastToFirst === undefined ? 0 : MARGIN;
-    ;
-    margin *= 4
-  ) {
+  for (let margin = costs.bounds === undefined ? 0 : MARGIN; !isMisled(); margin *= WIDER) {
     const sets: OrderedSet[] = [];
-    const best: number[] = [];
+    const nets: number[] = [];
     let floor = Number.NEGATIVE_INFINITY;
     eachPromisingSet(jobs, table, start.aboard, ends, deliveries, (members, size) => {
       if (!orders.find(members, size, floor)) return floor;
       sets.push(orderedSet(members.slice(0, size), orders, table));
-      insert(best, orders.net, most);
-      floor = floorUnder(best, slack, most) - margin;
+      insert(nets, orders.net, most);
+      floor = floorUnder(nets, slack, most) - margin;
       return floor;
     });
-    const tours = bestOf(sets, table, orders, floor, most).map(({ row, net }) => ({
-      stops: stopsOn(jobs, row),
-      net,
-    }));
+    const best = bestOf(sets, table, orders, floor, most);
     const least = floorUnder(
-      tours.map(({ net }) => net),
+      best.map(({ net }) => net),
       slack,
       most,
     );
     // What was left out is worth no more than `floor`.
-    if (floor <= least) return tours.filter(({ net }) => net >= tours[0].net - slack);
+    if (floor <= least && !isMisled())
+      return best
+        .filter(({ net }) => net >= best[0].net - slack)
+        .map(({ row, net }) => ({ stops: stopsOn(jobs, row), net }));
   }
-}
-
-/** What a tour has to be worth more than, in M, when others are worth `nets`, the highest first. */
-function floorUnder(nets: readonly number[], slack: number, most: number): number {
-  if (nets.length === 0) return Number.NEGATIVE_INFINITY;
-  const floor = nets[0] - slack;
-  return nets.length === most ? Math.max(floor, nets[most - 1]) : floor;
-}
-
-/** Adds to the highest `most` numbers, which descend. */
-function insert(nets: number[], net: number, most: number): void {
-  let place = nets.length;
-  while (place > 0 && nets[place - 1] < net) place--;
-  nets.splice(place, 0, net);
-  if (nets.length > most) nets.pop();
-}
-
-/** A set of jobs, its best order of stops, and what that brings in M by the costs known when it was found. */
-interface OrderedSet {
-  readonly members: Int32Array;
-  readonly row: Int32Array;
-  readonly net: number;
-  /** Costs in the table that had been corrected by then. */
-  readonly corrections: number;
-}
-
-const orderedSet = (
-  members: Int32Array,
-  { row, length, net }: OrderSearch,
-  table: TourTable,
-): OrderedSet => ({
-  members,
-  row: row.slice(0, length),
-  net,
-  corrections: table.corrections,
-});
-
-/**
- * The best of some sets, best first, by what they cost and not by lower bounds. The costs of an order are looked up only when no
- * other set seems to be better.
- * @param floor sets that turn out to be worth no more than this are left out
- */
-function bestOf(
-  sets: OrderedSet[],
-  table: TourTable,
-  orders: OrderSearch,
-  floor: number,
-  most: number,
-): OrderedSet[] {
-  const best: OrderedSet[] = [];
-  while (best.length < most && sets.length > 0) {
-    let place = 0;
-    for (let i = 1; i < sets.length; i++) if (sets[i].net > sets[place].net) place = i;
-    const set = sets[place];
-    const { members, row, corrections } = set;
-    table.settle(row);
-    if (table.corrections === corrections) {
-      best.push(set);
-      sets.splice(place, 1);
-    } else if (orders.find(members, members.length, floor)) {
-      sets[place] = orderedSet(members, orders, table);
-    } else {
-      sets.splice(place, 1);
-    }
-  }
-  return best;
+  // Bounds spent steps on orders that cost more than they promised: as many steps by the costs find more.
+  return findTours(jobs, { ...costs, bounds: undefined }, start, { deliveries, slack, steps }, most);
 }
 
 const stopsOn = (jobs: readonly Job[], row: Int32Array): Stop[] =>

@@ -2,7 +2,7 @@
 // Stop 2e picks up the load of job e, stop 2e + 1 delivers it. A load that is aboard needs no pick-up: no tour begins
 // with that stop, and it costs nothing.
 import type { Job } from '../jobs/job.ts';
-import type { LegCosts } from './leg-costs.ts';
+import type { LegBounds, LegCosts } from './leg-costs.ts';
 
 export interface TourTable {
   readonly stops: number;
@@ -16,13 +16,13 @@ export interface TourTable {
   readonly leg: Float64Array;
   /** Cost of a stop that begins a tour; Infinity for the delivery of a load that is not aboard. */
   readonly first: Float64Array;
-  /** Least cost of a stop that follows a stop of a job, at job x stops + stop. */
+  /** Cost of the cheapest leg to a stop from one of a job, at job x stops + stop. */
   readonly following: Float64Array;
   /** Cash in M that a stop needs at least. */
   readonly branch: Float64Array;
   /** Replaces lower bounds along a row of stops by the costs. */
   settle(row: Int32Array): void;
-  /** How many lower bounds were too low so far. */
+  /** Number of lower bounds replaced by a greater cost so far. */
   readonly corrections: number;
 }
 
@@ -43,15 +43,15 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
   }
   const cityCount = cities.length;
   const leg = new Float64Array(cityCount * cityCount);
-  fillLegs(leg, Int32Array.from(cities), costs);
+  const bounds = costs.bounds ?? costsAsBounds(costs);
+  fillLegs(leg, Int32Array.from(cities), bounds);
 
-  // After the legs, which bring the distances to all cities up to date: from where the train is, too.
+  // Legs first: their searches often leave the costs from the train known.
   for (let stop = 0; stop < stops; stop++) {
     if (cityIndex[stop] < 0) continue;
     const city = cities[cityIndex[stop]];
     branch[stop] = costs.branch(city);
-    if (stop % 2 === 0 || jobs[stop >> 1].from < 0)
-      first[stop] = costs.leastToFirst?.(city) ?? costs.toFirst(city);
+    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) first[stop] = bounds.toFirst(city);
   }
 
   const following = new Float64Array(jobs.length * stops);
@@ -70,8 +70,9 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
   };
   for (let e = 0; e < jobs.length; e++) fillFollowing(e);
 
-  const isSettled = new Uint8Array(cityCount * cityCount);
-  const isFirstSettled = new Uint8Array(cityCount);
+  const settled = bounds === costs.bounds ? 0 : 1;
+  const isSettled = new Uint8Array(cityCount * cityCount).fill(settled);
+  const isFirstSettled = new Uint8Array(cityCount).fill(settled);
 
   function settleFirst(place: number): void {
     if (isFirstSettled[place] !== 0) return;
@@ -101,38 +102,41 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
     ...{ stops, cityIndex, cityCount, leg, first, following, branch },
     corrections: 0,
     settle(row: Int32Array): void {
-      if (costs.leastToFirst !== undefined) settleFirst(cityIndex[row[0]]);
-      if (costs.leastBetween === undefined) return;
+      settleFirst(cityIndex[row[0]]);
       for (let i = 1; i < row.length; i++) settleLeg(cityIndex[row[i - 1]], cityIndex[row[i]]);
     },
   };
   return table;
 }
 
-/** Fills in the costs between all cities, or lower bounds. */
-function fillLegs(leg: Float64Array, cities: Int32Array, costs: LegCosts): void {
+const costsAsBounds = (costs: LegCosts): LegBounds => ({
+  toFirst: (city) => costs.toFirst(city),
+  between(from, to, bounds) {
+    for (let i = 0; i < from.length; i++) bounds[i] = costs.between(from[i], to);
+  },
+});
+
+/** Fills in lower bounds between all cities. */
+function fillLegs(leg: Float64Array, cities: Int32Array, bounds: LegBounds): void {
   const { length } = cities;
-  const bounds = new Float64Array(length);
+  const towards = new Float64Array(length);
   for (let to = 0; to < length; to++) {
-    costs.leastBetween?.(cities, cities[to], bounds);
-    for (let from = 0; from < length; from++) {
-      leg[from * length + to] =
-        costs.leastBetween === undefined ? costs.between(cities[from], cities[to]) : bounds[from];
-    }
+    bounds.between(cities, cities[to], towards);
+    for (let from = 0; from < length; from++) leg[from * length + to] = towards[from];
   }
 }
 
-/** Least cost of a stop after another stop of a tour that serves the first `size` members and no other job. */
-export function leastCost(
+/** Cost of the cheapest leg to a stop from another one of a tour that serves only the first `size` members. */
+export function cheapestLegTo(
   { stops, following }: TourTable,
   members: Int32Array,
   size: number,
   stop: number,
 ): number {
-  let least = Number.POSITIVE_INFINITY;
+  let cheapest = Number.POSITIVE_INFINITY;
   for (let i = 0; i < size; i++) {
     const cost = following[members[i] * stops + stop];
-    if (cost < least) least = cost;
+    if (cost < cheapest) cheapest = cost;
   }
-  return least;
+  return cheapest;
 }
