@@ -160,12 +160,9 @@ export const isEmptyBlock = (schedule: Schedule, index: number): boolean =>
   equalKinds(schedule) !== undefined &&
   tableAt(schedule, index).seatings.length === 0;
 
-/** Whether all blocks have as many games. */
-export const isUniform = (schedule: Schedule): boolean => equalKinds(schedule) === undefined;
-
-/** Number of games of block `index`. */
+/** Number of games of block `index`. Only equal bots let blocks differ in it. */
 export const gamesOfBlock = (schedule: Schedule, index: number): number =>
-  tableAt(schedule, index).seatings.length;
+  (equalKinds(schedule) ? tableAt(schedule, index) : schedule).seatings.length;
 
 /**
  * Block `index` of the schedule: seed by seed, and within a seed subset by subset.

@@ -1,5 +1,5 @@
 import { DataError } from '../../../engine/index.ts';
-import { gamesOfBlock, isUniform } from '../../schedule/schedule.ts';
+import { gamesOfBlock } from '../../schedule/schedule.ts';
 import { type Shard, shardBlocks, shardText } from '../../schedule/shard.ts';
 import { type PlannedShard, planRun, type RunPlan } from './run-plan.ts';
 import type { RunSettings } from './run-settings.ts';
@@ -25,10 +25,9 @@ export function readShard(given: string): Shard {
 export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
   const { schedule } = plan;
   let [blocks, games] = [0, 0];
-  const uniform = isUniform(schedule);
   for (const index of shardBlocks(schedule, shard)) {
     blocks++;
-    games += uniform ? schedule.seatings.length : gamesOfBlock(schedule, index);
+    games += gamesOfBlock(schedule, index);
   }
   return { ...plan, shard: { ...shard, blocks, games } };
 }

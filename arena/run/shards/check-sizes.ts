@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
-import { gamesOfBlock, isUniform } from '../../schedule/schedule.ts';
+import { gamesOfBlock } from '../../schedule/schedule.ts';
 import { shardDealer } from '../../schedule/shard.ts';
 import type { RunPlan } from '../plan/run-plan.ts';
 import type { ShardFolder } from './find-shards.ts';
@@ -17,11 +17,10 @@ export function checkSizes(
 ): void {
   const sizes = byNumber.map(() => ({ blocks: 0, games: 0 }));
   const shardOf = shardDealer(schedule, byNumber.length);
-  const uniform = isUniform(schedule);
   for (let index = 0; index < schedule.blocks; index++) {
     const size = sizes[shardOf(index) - 1];
     size.blocks++;
-    size.games += uniform ? schedule.seatings.length : gamesOfBlock(schedule, index);
+    size.games += gamesOfBlock(schedule, index);
   }
   byNumber.flat().forEach(({ folder, number, of, blocks, games }) => {
     const its = sizes[number - 1];
