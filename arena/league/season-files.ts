@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { clearParts, writeWhole } from '../run/folder/run-folder.ts';
 import type { Ledger } from '../run/ledger/ledger.ts';
-import { manifestText } from '../run/plan/manifest.ts';
+import { MANIFEST_FILE, manifestText } from '../run/plan/manifest.ts';
 import { settingsText } from '../run/plan/settings-file.ts';
 import { sheetOf } from '../tables/csv/column.ts';
 import { csvText } from '../tables/csv/csv-file.ts';
@@ -36,7 +36,7 @@ export function writeSeason(league: League, season: Season, ledger: Ledger): Sea
     const named = games.members.map(({ bot }, i) => ({ ...entrants[i], label: bot.spec }));
     const own = ownFiles(league.folder, league.conditions);
     writeWhole(join(folder, 'settings.json'), settingsText({ manifest, entrants: named, files: own }));
-    writeWhole(join(folder, 'manifest.json'), manifestText(manifest));
+    writeWhole(join(folder, MANIFEST_FILE), manifestText(manifest));
     const texts = tableFiles(run, tables, tables.faults);
     texts.set('history.csv', csvText(sheetOf(HISTORY_COLUMNS, tables.history())));
     for (const [name, text] of texts) writeWhole(join(folder, name), text);

@@ -20,7 +20,7 @@ import { DeterminismAlarm } from './ledger/determinism-alarm.ts';
 import { differ, gameLine, outcomeText } from './ledger/game-line.ts';
 import { headerLine } from './ledger/ledger-header.ts';
 import type { LogLevel } from './plan/log-levels.ts';
-import { manifestText } from './plan/manifest.ts';
+import { MANIFEST_FILE, manifestText } from './plan/manifest.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 import type { RunReport } from './run.ts';
 import { isWriteError, RunWriteError } from './run-errors.ts';
@@ -202,7 +202,7 @@ async function writeRun(
   try {
     log.info({ manifest: plan.hash, shards: shards.length, machine: machineText() }, 'merge begins');
     copyFileSync(join(shards[0][0].folder, 'settings.json'), join(folder, 'settings.json'));
-    writeWhole(join(folder, 'manifest.json'), manifestText(plan.manifest));
+    writeWhole(join(folder, MANIFEST_FILE), manifestText(plan.manifest));
     const accumulators = makeAccumulators(plan);
     const counts: Counts = { games: 0, compared: 0 };
     const results = mergedResults(plan, shards, ledger, counts, () =>

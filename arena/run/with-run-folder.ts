@@ -8,7 +8,7 @@ import { machineText } from './folder/machine-text.ts';
 import { clearParts, makeRunFolder, type RunFolder, shardFolder, writeWhole } from './folder/run-folder.ts';
 import { openRunLog, type RunLog } from './folder/run-log.ts';
 import { Ledger, type LedgerRun } from './ledger/ledger.ts';
-import { manifestText } from './plan/manifest.ts';
+import { MANIFEST_FILE, manifestText } from './plan/manifest.ts';
 import { blockOf } from './plan/recent-blocks.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 import { checkSameRun, settingsText } from './plan/settings-file.ts';
@@ -48,7 +48,7 @@ function openFolder(plan: RunPlan, { out, resume }: RunOptions): RunFolder {
   const { game, hash, shard } = plan;
   const fill = (folder: string): void => {
     writeWhole(join(folder, 'settings.json'), settingsText(plan));
-    writeWhole(join(folder, 'manifest.json'), manifestText(plan.manifest));
+    writeWhole(join(folder, MANIFEST_FILE), manifestText(plan.manifest));
     if (shard) writeShardFile(folder, { ...shard, isDone: false });
     openLedger(plan, folder).close();
   };

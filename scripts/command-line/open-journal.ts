@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readText } from '../../arena/files/data-file.ts';
 import { shellCommand } from '../../arena/files/shell-command.ts';
-import { fileHashes } from '../../arena/run/plan/manifest.ts';
+import { fileHashes, MANIFEST_FILE } from '../../arena/run/plan/manifest.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { type GamePlan, planGame } from '../../arena/run/plan/table-plan.ts';
 import {
@@ -37,7 +37,7 @@ export const openJournal = (path: string, args: Readonly<Record<string, unknown>
 
 /** A run holds no journals: what makes one of a game of it is said. */
 function refuseRun(path: string): void {
-  if (!existsSync(join(path, 'manifest.json'))) return;
+  if (!existsSync(join(path, MANIFEST_FILE))) return;
   const record = shellCommand('game', '--of', path, 'GAME', '--journal', 'g.jsonl');
   throw new DataError(path, [`is a run, expected a journal; play a game of it again with: ${record}`]);
 }

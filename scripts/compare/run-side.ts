@@ -1,6 +1,8 @@
 // A finished run as one side of a comparison: its games by seed, from its CSV files and its ledger.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { MANIFEST_FILE } from '../../arena/run/plan/manifest.ts';
 import { DataError } from '../../engine/index.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from '../games/run-rows.ts';
 
@@ -57,7 +59,7 @@ function countGame(sums: Map<string, Sum>, { game, seats }: GameRow, counted: re
 
 /** @throws DataError when the folder holds no finished run */
 export async function readRunSide(folder: string): Promise<RunSide> {
-  if (!existsSync(join(folder, 'manifest.json')))
+  if (!existsSync(join(folder, MANIFEST_FILE)))
     throw new DataError(folder, ['is not the folder of a run: it has no manifest.json']);
   const seeds = new Map<string, Map<string, Sum>>();
   const bots: string[] = [];

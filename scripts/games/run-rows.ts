@@ -1,8 +1,10 @@
 // The games of a run as its CSV files have them, one after the other, each with its seats.
+
 import { createReadStream, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse';
 import { resumeCommand, shellCommand } from '../../arena/files/shell-command.ts';
+import { MANIFEST_FILE } from '../../arena/run/plan/manifest.ts';
 import { DataError } from '../../engine/index.ts';
 
 /** A row by column name. */
@@ -43,7 +45,7 @@ export function absence(folder: string, name: string): string {
   if (has('shard.json')) {
     return `has no ${name}: it is a shard of a run; put all shards together: ${shellCommand('merge', dirname(folder))}`;
   }
-  return has('manifest.json')
+  return has(MANIFEST_FILE)
     ? `has no ${name}: the run is not finished; resume it with: ${resumeCommand(folder)}`
     : `is not a folder of a run; name one that holds a ${name}`;
 }

@@ -6,7 +6,7 @@ import { parse as parseAll } from 'csv-parse/sync';
 import { z } from 'zod';
 import { fileKinds } from '../../arena/catalog.ts';
 import { readDataFile } from '../../arena/files/data-file.ts';
-import { RUN_FORMAT } from '../../arena/run/plan/manifest.ts';
+import { MANIFEST_FILE, RUN_FORMAT } from '../../arena/run/plan/manifest.ts';
 import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
 import { DataError } from '../../engine/index.ts';
 import { type FaultCount, type NotableGame, NotableGames } from '../games/notable-games.ts';
@@ -108,7 +108,7 @@ function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): T {
 
 /** Other versions wrote other columns. */
 function checkFormat(folder: string): void {
-  const { format } = readJson(folder, 'manifest.json', z.object({ format: z.string() }));
+  const { format } = readJson(folder, MANIFEST_FILE, z.object({ format: z.string() }));
   if (format === RUN_FORMAT) return;
   throw new DataError(folder, [
     `was written by another version of Switchback (format ${format}, this one reads ${RUN_FORMAT}): make its report with that one`,
@@ -138,7 +138,7 @@ function scoreOf(standings: readonly Row[]): string {
 /** Throws `DataError` when the folder does not hold the files of a finished run. */
 export async function readResults(folder: string): Promise<Results> {
   checkFormat(folder);
-  const manifest = readJson(folder, 'manifest.json', manifestSchema);
+  const manifest = readJson(folder, MANIFEST_FILE, manifestSchema);
   const settings = readJson(folder, 'settings.json', settingsSchema);
   const standings = readTable(folder, 'standings.csv');
   const score = scoreOf(standings);

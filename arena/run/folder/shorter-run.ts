@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { readDataFile } from '../../files/data-file.ts';
-import { type Manifest, manifestFaults } from '../plan/manifest.ts';
+import { MANIFEST_FILE, type Manifest, manifestFaults } from '../plan/manifest.ts';
 
 export interface ShorterRun {
   readonly folder: string;
@@ -15,7 +15,7 @@ const LONGER = /^(seeds|games): /;
 
 /** The manifest in a folder; undefined for folders of other things. */
 function manifestOf(folder: string): unknown {
-  const path = join(folder, 'manifest.json');
+  const path = join(folder, MANIFEST_FILE);
   // An interrupted run has no summary: its tables were never shown.
   if (!existsSync(path) || !existsSync(join(folder, 'summary.json'))) return undefined;
   try {
