@@ -21,7 +21,7 @@ export interface MajorLineFinder {
 const changed = new Int32Array(MAX_CHANGES);
 const before = new Uint8Array(MAX_CHANGES);
 
-/** Keeps the line of the cost map's seat until the cost map changes. */
+/** Keeps the line of the cost map's seat until a search could find another one. */
 export function createMajorLineFinder(
   { rules, board, finder }: BoardTables,
   costMap: CostMap,
@@ -31,10 +31,9 @@ export function createMajorLineFinder(
   const partOf = new Uint16Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
   const centres = board.majors.map((major) => board.cities[major].milepost);
-  // The last answer, and the version of the cost map that it belongs to.
+  // The last answer, and the version of the prices that it belongs to.
   let line: MajorLine | null = null;
   let version = -1;
-  let buildVersion = -1;
   const isOnLine = new Uint8Array(board.segments);
 
   /** Collects the mileposts connected to `start` by own and common track in `queue`; returns their number. */
@@ -89,7 +88,7 @@ export function createMajorLineFinder(
    */
   function stands(): boolean {
     const weights = costMap.trackedBuild();
-    const count = version < 0 ? -1 : weights.changesSince(buildVersion, changed, before);
+    const count = version < 0 ? -1 : weights.changesSince(version, changed, before);
     for (let i = 0; i < count; i++) {
       const arc = changed[i];
       if (before[i] === 0 || weights.ahead[arc] < before[i]) return false;
@@ -106,11 +105,9 @@ export function createMajorLineFinder(
 
   return {
     find() {
-      if (version !== costMap.version) {
-        if (!stands()) renew();
-        version = costMap.version;
-        buildVersion = costMap.trackedBuild().version;
-      }
+      const now = costMap.trackedBuild().version;
+      if (version !== now && !stands()) renew();
+      version = now;
       return line;
     },
   };
