@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted-random.ts';
 import { NOBODY, randomInt, stream } from '../../../../engine/index.ts';
+import { UNREACHABLE } from '../../../paths/graph.ts';
 import { plainParams } from '../testing/table.ts';
 import { boardTablesOf, type State } from './board-tables.ts';
 import { createBranches } from './branches.ts';
@@ -44,9 +45,8 @@ test('branches and the track to spend equal fresh ones through builds, floods an
           finder.fill(costMap.trackSpend, [start], 1, fresh);
           const most = randomInt(random, 30);
           const at = randomInt(random, board.mileposts);
-          const little = spend.between(start, at, most);
-          expect(little > most ? Number.POSITIVE_INFINITY : little, `${where}, from ${start}`).toBe(
-            fresh[at] > most ? Number.POSITIVE_INFINITY : fresh[at],
+          expect(spend.between(start, at, most), `${where}, from ${start}`).toBe(
+            fresh[at] > most ? UNREACHABLE : fresh[at],
           );
           const all = Array.from(fresh, (_, milepost) => spend.between(start, milepost));
           expect(all, `${where}, from ${start}`).toEqual([...fresh]);

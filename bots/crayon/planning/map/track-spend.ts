@@ -10,7 +10,7 @@ import type { BoardTables } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
 
 export interface TrackSpend {
-  /** M of track that any route from `start` to a milepost needs at least; more than `most` where it is more than that. */
+  /** M of track that any route from `start` to a milepost needs at least; UNREACHABLE where that is more than `most`, or there is none. */
   between(start: number, milepost: number, most?: number): number;
 }
 
@@ -53,7 +53,7 @@ export function createTrackSpend({ board, finder }: BoardTables, costMap: CostMa
         version = weights.version;
       }
       const spend = distances.upTo(milepost, most)[milepost];
-      return spend <= distances.finalTo() ? spend : UNREACHABLE;
+      return spend <= Math.min(most, distances.finalTo()) ? spend : UNREACHABLE;
     },
   };
 }

@@ -1,6 +1,6 @@
 // Routes for a train through a row of cities, over own and rented track and over track still to be built. The cost
 // weights decide between them. Each leg is the cheapest one given the legs before it.
-import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
+import type { DistanceMap } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';
 import { createCityDistances } from '../map/city-distances.ts';
@@ -113,10 +113,7 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
       opened = null;
     },
     snapshot: cityDistances.snapshot,
-    trackSpendTo(city, most) {
-      const spend = trackSpend.between(here().start, board.cities[city].milepost, most);
-      return most !== undefined && spend > most ? UNREACHABLE : spend;
-    },
+    trackSpendTo: (city, most) => trackSpend.between(here().start, board.cities[city].milepost, most),
     costTo,
     lowerBoundTo,
     lowerBoundsBetween: (from, to, bounds) => cityDistances.lowerBoundsTowards(to, from, bounds),
