@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { tripPlanner } from '../../trip-planner.ts';
-import { isCommitted, type Job } from '../jobs/job.ts';
-import { bring, pickUp } from '../jobs/plan.ts';
+import { isCommitted } from '../jobs/job.ts';
 import { watchDecisions } from '../testing/watch-decisions.ts';
 import { chooseJob } from './choose-job.ts';
-import { considerTours, without } from './choose-tour.ts';
+import { considerTours } from './choose-tour.ts';
 
 const { northAmerica } = crayon;
 
@@ -40,23 +39,4 @@ test('for a public pool, what is promised comes first, and many cards do not hid
   expect(faults).toEqual([]);
   expect(kept).toBeGreaterThan(20);
   expect(free).toBeGreaterThan(5);
-});
-
-test('tours are told apart by the demands they serve and their suppliers, not by their order', () => {
-  const job = (demand: number, from: number): Job => ({
-    demand,
-    from,
-    load: 0,
-    to: 9,
-    payout: 10,
-    committed: false,
-    claim: -1,
-    deliver: -1,
-  });
-  const [a, b, c] = [job(0, 3), job(1, 4), job(1, 5)];
-  const tour = (net: number, ...jobs: Job[]) => ({ stops: [...jobs.map(pickUp), ...jobs.map(bring)], net });
-  const tours = [tour(4, a, b), tour(3, a, c), tour(2, a), tour(1, c, a)];
-  expect(without(tours, [tour(4, b, a), tour(2, { ...a })])).toEqual([tours[1], tours[3]]);
-  expect(without(tours, [tour(3, c, a)])).toEqual([tours[0], tours[2]]);
-  expect(without(tours, [])).toEqual(tours);
 });

@@ -90,27 +90,14 @@ function plansOf(
       if (judgement !== null) plans.push({ ...plan, ...judgement });
     }
   };
-  const first = roughTours(context, state, jobs, limits, tourEval, most);
-  first.forEach(look);
+  roughTours(context, state, jobs, limits, tourEval, most).forEach(look);
   if (plans.length > 0) return plans;
-  // None of the best can be paid for: try others until one can.
-  for (const tour of without(roughTours(context, state, jobs, limits, tourEval, FURTHER * most), first)) {
+  // None of the best can be paid for: try others until one can. The best are among them again, in an order that may differ.
+  for (const tour of roughTours(context, state, jobs, limits, tourEval, FURTHER * most)) {
     look(tour);
     if (plans.length > 0) break;
   }
   return plans;
-}
-
-/** The tours that serve other sets of jobs than `others` do, in the same order. */
-export function without(tours: readonly Tour[], others: readonly Tour[]): Tour[] {
-  const keyOf = ({ stops }: Tour): string =>
-    stops
-      .filter(({ deliver }) => deliver)
-      .map(({ job: { demand, from } }) => `${demand}/${from}`)
-      .sort()
-      .join();
-  const known = new Set(others.map(keyOf));
-  return tours.filter((tour) => !known.has(keyOf(tour)));
 }
 
 /** Up to this many tours need few of the costs between cities; for more, all are found at once in less time. */
