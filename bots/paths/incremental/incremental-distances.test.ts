@@ -38,16 +38,21 @@ function stepsTo(graph: PathGraph, columns: Int32Array): Uint8Array {
   return steps;
 }
 
+/** A board of a series: every third one has free arcs, every fourth one is flat. */
+function randomBoard(random: Random, board: number) {
+  const graph = randomGraph(random, 18, 14, 0.85);
+  const free = board % 3 === 0 ? 0.1 : 0;
+  const initial = randomWeights(random, graph, { free, blocked: 0.05, flat: board % 4 === 0 });
+  const weights = createTrackedWeights(graph, initial);
+  return { graph, initial, finder: createFlatPathfinder(graph), weights };
+}
+
 describe('kept fields', () => {
   it('equal fresh ones after every one of 6,000 builds by both sides, floods and moved sources', () => {
     const random = stream(1, 'paths/kept');
     let compared = 0;
     for (let board = 0; board < 30; board++) {
-      const graph = randomGraph(random, 18, 14, 0.85);
-      const free = board % 3 === 0 ? 0.1 : 0;
-      const initial = randomWeights(random, graph, { free, blocked: 0.05, flat: board % 4 === 0 });
-      const finder = createFlatPathfinder(graph);
-      const weights = createTrackedWeights(graph, initial);
+      const { graph, initial, finder, weights } = randomBoard(random, board);
       let sources = Array.from({ length: 1 + (board % 3) }, () => Math.floor(random() * graph.mileposts));
       const distanceMaps = (['from', 'towards'] as const).map((direction: Direction) => ({
         direction,
@@ -89,11 +94,7 @@ describe('kept fields', () => {
     let compared = 0;
     let waited = 0;
     for (let board = 0; board < 30; board++) {
-      const graph = randomGraph(random, 18, 14, 0.85);
-      const free = board % 3 === 0 ? 0.1 : 0;
-      const initial = randomWeights(random, graph, { free, blocked: 0.05, flat: board % 4 === 0 });
-      const finder = createFlatPathfinder(graph);
-      const weights = createTrackedWeights(graph, initial);
+      const { graph, initial, finder, weights } = randomBoard(random, board);
       const sources = [Math.floor(random() * graph.mileposts)];
       // With the lower limit they are computed anew now and then, as far as asked for.
       const limit = board % 5 === 0 ? 20 : MAX_CHANGES;
