@@ -1,4 +1,4 @@
-// Commands that messages give to go on with, as a shell takes them.
+// Commands that messages offer, quoted as a shell needs it.
 
 const shellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
@@ -7,5 +7,5 @@ const shellWord = (text: string): string =>
 export const shellCommand = (...words: readonly string[]): string =>
   ['npx switchback', ...words.map(shellWord)].join(' ');
 
-/** What goes on with the run in `folder`. */
+/** What resumes the run in `folder`. */
 export const resumeCommand = (folder: string): string => shellCommand('run', '--resume', folder);
