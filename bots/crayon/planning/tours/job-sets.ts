@@ -1,10 +1,19 @@
 // Sets of jobs that a tour may serve, at most one of each card, by descending upper bound. The upper bound of a set
 // is its payouts less the least that each stop can cost in any order.
 import { cardOf, type Job } from '../jobs/job.ts';
-import { cheapestLegTo, type TourTable } from './tour-table.ts';
+import type { TourTable } from './tour-table.ts';
 
 /** Lists of sets by upper bound in whole M. The last one holds all that are greater. */
 const LISTS = 512;
+
+// The sets of one call; the arrays grow where they do not suffice. By set: its members in a row, their number, and its upper bound.
+let rows = new Int32Array(0);
+let sizes = new Uint8Array(0);
+let upperBounds = new Float64Array(0);
+// Linked lists of sets, each number one too high so that 0 ends a list: the first set of each list, and the next
+// one after each set.
+const firstOf = new Int32Array(LISTS);
+let next = new Int32Array(0);
 
 /**
  * Shows sets of jobs to `visit`, roughly by descending upper bound, and stops when no set left can beat the M that
@@ -22,51 +31,12 @@ export function eachPromisingSet(
   most: number,
   visit: (members: Int32Array, size: number) => number,
 ): void {
-  const cards = [...new Set(jobs.map(cardOf))];
-  const card = jobs.map((job) => cards.indexOf(cardOf(job)));
-  const used = new Uint8Array(cards.length);
-  const left = new Map(aboard);
+  const count = gatherSets(jobs, table, aboard, ends, most);
+  listByUpperBound(count);
   const members = new Int32Array(most);
-  // By set: its members in a row, their number, and its upper bound.
-  const rows: number[] = [];
-  const sizes: number[] = [];
-  const upperBounds: number[] = [];
-
-  function gather(size: number, begin: number, payouts: number, end: number): void {
-    for (let e = begin; e < jobs.length; e++) {
-      const { from, load, payout } = jobs[e];
-      const chips = from < 0 ? (left.get(load) ?? 0) : 1;
-      if (used[card[e]] !== 0 || chips === 0) continue;
-      members[size] = e;
-      const best = Math.max(end, ends[e]);
-      const upperBound = payouts + payout + best - lowerBound(table, members, size + 1);
-      if (upperBound > Number.NEGATIVE_INFINITY) {
-        for (let i = 0; i < most; i++) rows.push(members[i]);
-        sizes.push(size + 1);
-        upperBounds.push(upperBound);
-      }
-      if (size + 1 === most) continue;
-      used[card[e]] = 1;
-      if (from < 0) left.set(load, chips - 1);
-      gather(size + 1, e + 1, payouts + payout, best);
-      if (from < 0) left.set(load, chips);
-      used[card[e]] = 0;
-    }
-  }
-
-  gather(0, 0, 0, Number.NEGATIVE_INFINITY);
-  // Linked lists of sets, each number one too high so that 0 ends a list: the first set of each list, and the next
-  // one after each set.
-  const lists = new Int32Array(LISTS);
-  const next = new Int32Array(upperBounds.length);
-  for (let set = upperBounds.length - 1; set >= 0; set--) {
-    const list = Math.max(0, Math.min(LISTS - 1, Math.floor(upperBounds[set])));
-    next[set] = lists[list];
-    lists[list] = set + 1;
-  }
   let floor = Number.NEGATIVE_INFINITY;
   for (let list = LISTS - 1; list >= 0 && (list === 0 || list + 1 > floor); list--) {
-    for (let entry = lists[list]; entry !== 0; entry = next[entry - 1]) {
+    for (let entry = firstOf[list]; entry !== 0; entry = next[entry - 1]) {
       const set = entry - 1;
       if (upperBounds[set] <= floor) continue;
       for (let i = 0; i < sizes[set]; i++) members[i] = rows[set * most + i];
@@ -75,24 +45,125 @@ export function eachPromisingSet(
   }
 }
 
-/** Lower bound of what a tour costs: one of its stops begins it, and each other stop follows some other one. */
-function lowerBound(table: TourTable, members: Int32Array, size: number): number {
-  const { first } = table;
-  let sum = 0;
-  // Extra cost of beginning with the best stop for that. A stop that can follow no other must begin.
-  let beginning = Number.POSITIVE_INFINITY;
-  let isForced = false;
-  for (let i = 0; i < 2 * size; i++) {
-    const stop = 2 * members[i >> 1] + (i & 1);
-    const least = cheapestLegTo(table, members, size, stop);
-    if (least === Number.POSITIVE_INFINITY) {
-      if (isForced) return least;
-      isForced = true;
-      beginning = first[stop];
-    } else {
-      sum += least;
-      if (!isForced && first[stop] - least < beginning) beginning = first[stop] - least;
+/** Makes room for one set more than `count`. */
+function makeRoom(count: number, most: number): void {
+  if (count < sizes.length && (count + 1) * most <= rows.length) return;
+  const room = 2 * count + 1024;
+  const before = { rows, sizes, upperBounds };
+  rows = new Int32Array(room * most);
+  sizes = new Uint8Array(room);
+  upperBounds = new Float64Array(room);
+  next = new Int32Array(room);
+  rows.set(before.rows);
+  sizes.set(before.sizes);
+  upperBounds.set(before.upperBounds);
+}
+
+/** Gathers all sets of which each stop can be reached; returns their number. */
+function gatherSets(
+  jobs: readonly Job[],
+  table: TourTable,
+  aboard: ReadonlyMap<number, number>,
+  ends: Float64Array,
+  most: number,
+): number {
+  const cards = [...new Set(jobs.map(cardOf))];
+  const card = Uint16Array.from(jobs, (job) => cards.indexOf(cardOf(job)));
+  const payouts = Float64Array.from(jobs, ({ payout }) => payout);
+  const used = new Uint8Array(cards.length);
+  const left = new Map(aboard);
+  const members = new Int32Array(most);
+  const bound = createLowerBound(table, members, most);
+  let count = 0;
+
+  function gather(size: number, begin: number, payout: number, end: number): void {
+    for (let e = begin; e < payouts.length; e++) {
+      if (used[card[e]] !== 0) continue;
+      const { from, load } = jobs[e];
+      const chips = from < 0 ? (left.get(load) ?? 0) : 1;
+      if (chips === 0) continue;
+      members[size] = e;
+      const best = Math.max(end, ends[e]);
+      const upperBound = payout + payouts[e] + best - bound(size);
+      if (upperBound > Number.NEGATIVE_INFINITY) {
+        makeRoom(count, most);
+        for (let i = 0; i <= size; i++) rows[count * most + i] = members[i];
+        sizes[count] = size + 1;
+        upperBounds[count++] = upperBound;
+      }
+      if (size + 1 === most) continue;
+      used[card[e]] = 1;
+      if (from < 0) left.set(load, chips - 1);
+      gather(size + 1, e + 1, payout + payouts[e], best);
+      if (from < 0) left.set(load, chips);
+      used[card[e]] = 0;
     }
   }
-  return sum + beginning;
+
+  gather(0, 0, 0, Number.NEGATIVE_INFINITY);
+  return count;
 }
+
+/** Fills the lists. Within a list, sets keep the order in which they were gathered. */
+function listByUpperBound(count: number): void {
+  firstOf.fill(0);
+  for (let set = count - 1; set >= 0; set--) {
+    const list = Math.max(0, Math.min(LISTS - 1, Math.floor(upperBounds[set])));
+    next[set] = firstOf[list];
+    firstOf[list] = set + 1;
+  }
+}
+
+/**
+ * Lower bound of what a tour of the first members costs: one of its stops begins it, and each other stop follows some other one. Sets
+ * that differ in the last member alone share the work for the others.
+ * @returns the bound for the members up to the place `last`; precondition: it was called for the place before, with the members before it
+ */
+function createLowerBound(
+  { stops, following, first }: TourTable,
+  members: Int32Array,
+  most: number,
+): (last: number) => number {
+  // By number of members: the cheapest leg to each of their stops from one of them.
+  const width = 2 * most;
+  const cheapest = new Float64Array((most + 1) * width);
+  return (last) => {
+    const before = last * width;
+    const row = before + width;
+    const fetch = 2 * members[last];
+    const bring = fetch + 1;
+    const fromLast = members[last] * stops;
+    let toFetch = following[fromLast + fetch];
+    let toBring = following[fromLast + bring];
+    for (let i = 0; i < last; i++) {
+      const to = fromLast + 2 * members[i];
+      cheapest[row + 2 * i] = lower(cheapest[before + 2 * i], following[to]);
+      cheapest[row + 2 * i + 1] = lower(cheapest[before + 2 * i + 1], following[to + 1]);
+      const from = members[i] * stops;
+      toFetch = lower(toFetch, following[from + fetch]);
+      toBring = lower(toBring, following[from + bring]);
+    }
+    cheapest[row + 2 * last] = toFetch;
+    cheapest[row + 2 * last + 1] = toBring;
+    let sum = 0;
+    // Extra cost of beginning with the best stop for that. A stop that can follow no other must begin.
+    let beginning = Number.POSITIVE_INFINITY;
+    let isForced = false;
+    for (let i = 0; i < 2 * last + 2; i++) {
+      const least = cheapest[row + i];
+      const begins = first[2 * members[i >> 1] + (i & 1)];
+      if (least === Number.POSITIVE_INFINITY) {
+        if (isForced) return least;
+        isForced = true;
+        beginning = begins;
+      } else {
+        sum += least;
+        if (!isForced && begins - least < beginning) beginning = begins - least;
+      }
+    }
+    return sum + beginning;
+  };
+}
+
+/** The lower one of two costs. */
+const lower = (a: number, b: number): number => (a < b ? a : b);
