@@ -29,15 +29,19 @@ export function lowerBounds(
   const farColumns = columnOfFar;
   const farBounds = boundOfFar;
   let far = 0;
+  let greatest = 0;
   for (let k = 0; k < columns.length; k++) {
     if (bounds[k] <= final) continue;
     places[far] = k;
     farColumns[far] = columns[k];
     farBounds[far++] = bounds[k];
+    if (bounds[k] > greatest) greatest = bounds[k];
   }
   // What becomes cheaper becomes so by way of a milepost that waits.
   for (let i = 0; i < count; i++) {
     const cost = distances[waiting[i]];
+    // Too far off to make anything cheaper.
+    if (cost >= greatest) continue;
     const row = waiting[i] * width;
     for (let k = 0; k < far; k++) {
       const bound = cost + leastStep * steps[row + farColumns[k]];

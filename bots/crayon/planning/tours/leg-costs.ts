@@ -32,22 +32,24 @@ export function legCosts(context: PlanningContext, state: State, byBounds = fals
   const placed = state.trainAt[seat] >= 0;
   const { cities } = tables.board;
   const connecting = branches.costs(state);
+  // The same by city, because every pair of cities reads it.
+  const branchTo = new Int32Array(cities.length);
+  for (let city = 0; city < cities.length; city++) branchTo[city] = connecting[cities[city].milepost];
   const costs = new Int32Array(cities.length);
   const inMillions = (cost: number): number =>
     cost >= UNREACHABLE ? Number.POSITIVE_INFINITY : cost / million;
 
   /** @param cost travel cost from one to the other */
   function between(from: number, to: number, cost: number): number {
-    const { milepost } = cities[from];
-    if (cost >= UNREACHABLE || connecting[milepost] >= UNREACHABLE) return inMillions(cost);
+    if (cost >= UNREACHABLE || branchTo[from] >= UNREACHABLE) return inMillions(cost);
     // The branch to the first city serves for leaving it.
-    const whole = cost - million * connecting[milepost];
+    const whole = cost - million * branchTo[from];
     return Math.max(whole, step * tables.stepsBetween(from, to)) / million;
   }
 
-  const branch = (city: number): number => (rentedStep > 0 && placed ? 0 : connecting[cities[city].milepost]);
+  const branch = (city: number): number => (rentedStep > 0 && placed ? 0 : branchTo[city]);
   const first = (city: number, costTo: (city: number) => number): number =>
-    placed ? inMillions(costTo(city)) : connecting[cities[city].milepost];
+    placed ? inMillions(costTo(city)) : branchTo[city];
   const toFirst = (city: number): number => first(city, router.costTo);
   if (byBounds) {
     return {

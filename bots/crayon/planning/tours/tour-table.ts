@@ -26,6 +26,9 @@ export interface TourTable {
   readonly corrections: number;
 }
 
+/** Stands for a cost not asked for yet. */
+const UNKNOWN = -1;
+
 /** The table for some jobs. It queries every pair of their cities, for lower bounds if there are any. */
 export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
   const stops = 2 * jobs.length;
@@ -47,11 +50,14 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
   fillLegs(leg, Int32Array.from(cities), bounds);
 
   // Legs first: their searches often leave the costs from the train known.
+  const toFirst = new Float64Array(cityCount).fill(UNKNOWN);
   for (let stop = 0; stop < stops; stop++) {
-    if (cityIndex[stop] < 0) continue;
-    const city = cities[cityIndex[stop]];
-    branch[stop] = costs.branch(city);
-    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) first[stop] = bounds.toFirst(city);
+    const place = cityIndex[stop];
+    if (place < 0) continue;
+    branch[stop] = costs.branch(cities[place]);
+    if (stop % 2 !== 0 && jobs[stop >> 1].from >= 0) continue;
+    if (toFirst[place] === UNKNOWN) toFirst[place] = bounds.toFirst(cities[place]);
+    first[stop] = toFirst[place];
   }
 
   const following = new Float64Array(jobs.length * stops);
@@ -61,8 +67,8 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
     const fetching = from < 0 ? bringing : cityIndex[2 * e] * cityCount;
     const row = e * stops;
     for (let stop = 0; stop < stops; stop++) {
-      if (cityIndex[stop] < 0) continue;
-      following[row + stop] = Math.min(leg[fetching + cityIndex[stop]], leg[bringing + cityIndex[stop]]);
+      const city = cityIndex[stop];
+      if (city >= 0) following[row + stop] = Math.min(leg[fetching + city], leg[bringing + city]);
     }
     // Within a job the delivery follows the pick-up.
     if (from >= 0) following[row + 2 * e] = Number.POSITIVE_INFINITY;
