@@ -6,10 +6,11 @@ import { type DistanceMap, UNREACHABLE } from '../graph.ts';
 import { leftWaiting, relax, relaxedTo } from '../kernel.ts';
 import type { Pathfinder } from '../pathfinder.ts';
 import { addWork } from '../work.ts';
+import { type ChangeSet, changesSince, changesSinceSnapshot } from './change-set.ts';
 import { lowerBounds } from './lower-bounds.ts';
 import { createMovingSources } from './moving-sources.ts';
 import { beginRepair } from './repair-distances.ts';
-import { MAX_CHANGES, type TrackedWeights } from './tracked-weights.ts';
+import type { TrackedWeights } from './tracked-weights.ts';
 
 /** `from`: costs of the paths from the sources; `towards`: costs of the paths to them. */
 export type Direction = 'from' | 'towards';
@@ -68,10 +69,6 @@ const MOST_DROPPED = 32;
 
 const goal = new Int32Array(1);
 const NOWHERE = new Int32Array(0);
-const arcs = new Int32Array(MAX_CHANGES);
-const before = new Uint8Array(MAX_CHANGES);
-const arcsOfSnapshot = new Int32Array(MAX_CHANGES);
-const beforeSnapshot = new Uint8Array(MAX_CHANGES);
 
 /** Distances from or towards some mileposts that follow every change of the weights. */
 export function createIncrementalDistances({
@@ -150,36 +147,37 @@ export function createIncrementalDistances({
 
   /** Takes over all changes. What lies behind them waits. @param isWhole whether all of it is settled next */
   function beginUpdate(isWhole: boolean): void {
-    const sinceNow = version < 0 ? -1 : weights.changesSince(version, arcs, before, limit);
+    const changes = version < 0 ? null : repairable(changesSince(weights, version));
     const sinceSnapshot =
-      saved !== null && savedAt === weights.snapshots
-        ? weights.changesSinceSnapshot(arcsOfSnapshot, beforeSnapshot)
-        : -1;
+      saved !== null && savedAt === weights.snapshots ? repairable(changesSinceSnapshot(weights)) : null;
     if (
       saved !== null &&
-      sinceSnapshot >= 0 &&
-      sinceSnapshot <= limit &&
-      (sinceNow < 0 || sinceSnapshot < sinceNow)
+      sinceSnapshot !== null &&
+      (changes === null || sinceSnapshot.count < changes.count)
     ) {
       distances.set(saved);
       count = 0;
-      repair(arcsOfSnapshot, beforeSnapshot, sinceSnapshot);
-    } else if (sinceNow < 0 || sources.dropped.length > MOST_DROPPED) {
+      repair(sinceSnapshot);
+    } else if (changes === null || sources.dropped.length > MOST_DROPPED) {
       if (isWhole) searchWhole();
       else beginSearch();
     } else {
-      repair(arcs, before, sinceNow);
+      repair(changes);
     }
     version = weights.version;
     sources.settle();
   }
 
-  function repair(changed: Int32Array, was: Uint8Array, changedCount: number): void {
-    if (towards) for (let i = 0; i < changedCount; i++) changed[i] = graph.reverse[changed[i]];
+  const repairable = (changes: ChangeSet): ChangeSet | null =>
+    changes.count >= 0 && changes.count <= limit ? changes : null;
+
+  function repair({ count: changed, tails, heads, before, now }: ChangeSet): void {
     const change = {
-      arcs: changed,
-      before: was,
-      count: changedCount,
+      count: changed,
+      tails: towards ? heads : tails,
+      heads: towards ? tails : heads,
+      before,
+      now,
       added: sources.added,
       dropped: sources.dropped,
     };

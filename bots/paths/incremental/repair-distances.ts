@@ -33,9 +33,13 @@ const lostList = new Int32Array(MAX_MILEPOSTS);
 
 /** What changed since the distances were right. */
 export interface Change {
-  /** Changed arcs, each once, and their weights before; the first `count` of each. */
-  readonly arcs: ArrayLike<number>;
-  readonly before: ArrayLike<number>;
+  /**
+   * Ends of changed arcs, each arc once, in the direction of the distances; weights before, and now: the first `count` of each.
+   */
+  readonly tails: Uint16Array;
+  readonly heads: Uint16Array;
+  readonly before: Uint8Array;
+  readonly now: Uint8Array;
   readonly count: number;
   /** Mileposts that became sources, and mileposts that no longer are. */
   readonly added: readonly number[];
@@ -62,7 +66,7 @@ export function beginRepair(
   const lostCount = loseUnsupported(graph, ahead, back, distances, isSource, change);
   addWork('repairs');
   addWork('settledInRepairs', lostCount);
-  return beginAnew(graph, ahead, back, distances, lostCount, change, waiting, waitingCount);
+  return beginAnew(graph, back, distances, lostCount, change, waiting, waitingCount);
 }
 
 /** The least and the greatest cost of the mileposts that `listSuspects` listed. */
@@ -72,12 +76,7 @@ const span = new Int32Array(2);
  * Lists by cost the mileposts that a dearer arc or a dropped source may have supported. Fills `listAt`, `nextInList` and
  * `queuedList`, and returns the length of the last.
  */
-function listSuspects(
-  { to, from }: PathGraph,
-  ahead: Weights,
-  distances: DistanceMap,
-  { arcs, before, count, dropped }: Change,
-): number {
+function listSuspects(distances: DistanceMap, { tails, heads, before, now, count, dropped }: Change): number {
   let queuedCount = 0;
   let low = UNREACHABLE;
   let high = -1;
@@ -92,12 +91,12 @@ function listSuspects(
     if (cost > high) high = cost;
   };
   for (let i = 0; i < count; i++) {
-    const arc = arcs[i];
-    if (ahead[arc] < before[i] || before[i] === BLOCKED) continue;
-    const cost = distances[from[arc]];
+    if (now[i] < before[i] || before[i] === BLOCKED) continue;
+    const cost = distances[tails[i]];
+    const head = heads[i];
     // Not only equal: the tail may have become cheaper since, and its head wait for that.
-    if (cost < UNREACHABLE && cost + before[i] <= distances[to[arc]] && distances[to[arc]] < UNREACHABLE)
-      suspect(to[arc]);
+    if (cost < UNREACHABLE && cost + before[i] <= distances[head] && distances[head] < UNREACHABLE)
+      suspect(head);
   }
   for (const milepost of dropped) if (distances[milepost] === 0) suspect(milepost);
   span[0] = low;
@@ -114,7 +113,7 @@ function loseUnsupported(
   isSource: Uint8Array,
   change: Change,
 ): number {
-  let queuedCount = listSuspects(graph, ahead, distances, change);
+  let queuedCount = listSuspects(distances, change);
   if (queuedCount === 0) return 0;
   const { mileposts, first, to } = graph;
   const low = span[0];
@@ -183,12 +182,11 @@ function loseUnsupported(
 
 /** Gives first costs to the lost mileposts and to the heads of cheaper arcs, adds them to those that wait, and returns their number. */
 function beginAnew(
-  { first, to, from }: PathGraph,
-  ahead: Weights,
+  { first, to }: PathGraph,
   back: Weights,
   distances: DistanceMap,
   lostCount: number,
-  { arcs, before, count, added }: Change,
+  { tails, heads, before, now, count, added }: Change,
   begunList: Int32Array,
   waitingCount: number,
 ): number {
@@ -217,10 +215,9 @@ function beginAnew(
     begunList[begunCount++] = milepost;
   }
   for (let i = 0; i < count; i++) {
-    const arc = arcs[i];
-    if (ahead[arc] > before[i]) continue;
-    const there = to[arc];
-    const cost = distances[from[arc]] + ahead[arc];
+    if (now[i] > before[i]) continue;
+    const there = heads[i];
+    const cost = distances[tails[i]] + now[i];
     if (cost >= distances[there]) continue;
     distances[there] = cost;
     if (isBegun[there] !== 0) continue;

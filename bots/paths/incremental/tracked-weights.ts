@@ -27,9 +27,9 @@ export interface TrackedWeights {
   set(arc: number, weight: number): void;
   /**
    * Arcs whose weight differs from an earlier version, into `arcs`, with their weight then, into `before` (both must
-   * hold `MAX_CHANGES`). Returns their number, or -1 when that version is too old, or there are more than `most`.
+   * hold `MAX_CHANGES`). Returns their number, or -1 when that version is too old.
    */
-  changesSince(version: number, arcs: Int32Array, before: Uint8Array, most?: number): number;
+  changesSince(version: number, arcs: Int32Array, before: Uint8Array): number;
   /** Takes a snapshot of the weights, for callers that try changes and take them back. It replaces the last one. */
   snapshot(): void;
   /** Number of snapshots so far. */
@@ -71,7 +71,7 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
       ahead[arc] = weight;
       back[graph.reverse[arc]] = weight;
     },
-    changesSince(version: number, arcs: Int32Array, before: Uint8Array, most = MAX_CHANGES): number {
+    changesSince(version: number, arcs: Int32Array, before: Uint8Array): number {
       if (tracked.version - version > REMEMBERED) return -1;
       seen.clear();
       let count = 0;
@@ -81,7 +81,6 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
         if (seen.has(arc)) continue;
         seen.add(arc);
         if (was[i & LAST] === ahead[arc]) continue;
-        if (count === most) return -1;
         arcs[count] = arc;
         before[count++] = was[i & LAST];
       }
