@@ -84,10 +84,14 @@ function plansOf(
   tourEval: TourEvalContext,
 ): Plan[] {
   const plans: Plan[] = [];
-  const look = ({ stops }: Tour): void => {
-    for (const plan of plansFor(context, state, stops, tourEval)) {
+  const look = (tour: Tour): void => {
+    for (const plan of plansFor(context, state, tour.stops, tourEval)) {
       const judgement = tourWorth(context, state, plan, tourEval);
-      if (judgement !== null) plans.push({ ...plan, ...judgement });
+      if (judgement === null) continue;
+      const { stops, route, links } = plan;
+      const { worth, turns } = judgement;
+      // Written out: copies by `...` take as long as the simulation of a short route.
+      plans.push({ stops, route, links, worth, turns });
     }
   };
   roughTours(context, state, jobs, limits, tourEval, most).forEach(look);

@@ -161,7 +161,7 @@ function build(due: TrackPrices, run: Run): void {
   run.unlinked -= linked;
   run.cash -= linked;
   run.limit -= linked;
-  while (run.built < due.price.length && run.unlinked === 0) {
+  while (run.built < due.length && run.unlinked === 0) {
     const price = due.price[run.built] - run.begun;
     const isPaid = price <= run.limit && price <= run.cash;
     const part = isPaid ? price : due.fromFarEnd[run.built] !== 0 ? Math.min(run.limit, run.cash) : 0;

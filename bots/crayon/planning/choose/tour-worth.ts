@@ -113,11 +113,16 @@ function costOnLine(
   const { segments: counted } = tables.scratch;
   counted.clear();
   let sum = 0;
-  for (const arc of [...links, ...route.arcs]) {
-    const segment = tables.board.segmentOf[arc];
-    if (!line.has(segment) || costMap.buildCost[arc] === BLOCKED || counted.has(segment)) continue;
-    counted.add(segment);
-    sum += costMap.buildCost[arc];
+  for (const arcs of [links, route.arcs]) {
+    for (const arc of arcs) {
+      // Most of a route is track already, which is quickest to see.
+      const cost = costMap.buildCost[arc];
+      if (cost === 0 || cost === BLOCKED) continue;
+      const segment = tables.board.segmentOf[arc];
+      if (!line.has(segment) || counted.has(segment)) continue;
+      counted.add(segment);
+      sum += cost;
+    }
   }
   return sum;
 }

@@ -4,7 +4,10 @@ import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 
+/** Read them before the next ones are worked out: their arrays are used again, and longer than the route. */
 export interface TrackPrices {
+  /** Number of arcs. */
+  readonly length: number;
   /** M to pay for each arc of the route; 0 where it is track already or was paid for by an earlier arc. */
   readonly price: Int32Array;
   /** Sum of the prices before each arc. */
@@ -13,6 +16,18 @@ export interface TrackPrices {
   readonly fromFarEnd: Uint8Array;
   /** M for the links that are still to be built. */
   readonly links: number;
+}
+
+// The last prices; the arrays grow where they do not suffice.
+let prices = new Int32Array(0);
+let sums = new Int32Array(0);
+let farEnds = new Uint8Array(0);
+
+function makeRoom(arcs: number): void {
+  if (arcs < sums.length) return;
+  prices = new Int32Array(2 * arcs + 256);
+  sums = new Int32Array(prices.length + 1);
+  farEnds = new Uint8Array(prices.length);
 }
 
 /**
@@ -29,9 +44,13 @@ export function trackPrices(
 ): TrackPrices {
   const { rules, board } = tables;
   const { segmentOf, reverse } = board;
-  const price = new Int32Array(arcs.length);
-  const fromFarEnd = new Uint8Array(arcs.length);
-  const sum = new Int32Array(arcs.length + 1);
+  makeRoom(arcs.length);
+  const price = prices;
+  const fromFarEnd = farEnds;
+  const sum = sums;
+  price.fill(0, 0, arcs.length);
+  fromFarEnd.fill(0, 0, arcs.length);
+  sum.fill(0, 0, from + 1);
   const { segments: seen, stretch, mileposts: roots } = tables.scratch;
   seen.clear();
   roots.clear();
@@ -81,5 +100,5 @@ export function trackPrices(
     if (rooted || (price[i] === 0 && !isAgain)) unrooted = -1;
   }
   for (let i = from; i < arcs.length; i++) sum[i + 1] = sum[i] + price[i];
-  return { price, sum, fromFarEnd, links: linked };
+  return { length: arcs.length, price, sum, fromFarEnd, links: linked };
 }

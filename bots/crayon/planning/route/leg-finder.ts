@@ -9,8 +9,8 @@ export interface Leg {
   readonly arcs: readonly number[];
   /** Milepost where it ends, or -1 when there is no path. */
   readonly end: number;
-  /** Legs found that go on from it, by city: another route may begin with the same ones. */
-  readonly next: Map<number, Leg>;
+  /** Legs found that go on from it, by city: another route may begin with the same ones. Null before the first. */
+  next: Map<number, Leg> | null;
 }
 
 /** The searches under one set of weights. */
@@ -52,13 +52,13 @@ export function createLegFinder(
 
   /** @param count arcs in `path`, -1 when there is none */
   function legOf(count: number, city: number): Leg {
-    if (count < 0) return { arcs: [], end: -1, next: new Map() };
+    if (count < 0) return { arcs: [], end: -1, next: null };
     const arcs: number[] = [];
     for (let i = 0; i < count; i++) {
       arcs.push(path[i]);
       if (board.cityOf[board.to[path[i]]] === city) break;
     }
-    return { arcs, end: board.to[arcs[arcs.length - 1]], next: new Map() };
+    return { arcs, end: board.to[arcs[arcs.length - 1]], next: null };
   }
 
   return {
@@ -72,14 +72,14 @@ export function createLegFinder(
       search.first.clear();
     },
     between({ weights }, from, city) {
-      if (board.cityOf[from] === city) return { arcs: [], end: from, next: new Map() };
+      if (board.cityOf[from] === city) return { arcs: [], end: from, next: null };
       const { costs, most } = cityDistances.boundsTowards(city, from);
       const target = board.cities[city].milepost;
       const bound = Math.min(most, greatestBound(costs));
       return legOf(finder.path(weights, from, target, path, costs, bound), city);
     },
     fromStart(search, start, city) {
-      if (board.cityOf[start] === city) return { arcs: [], end: start, next: new Map() };
+      if (board.cityOf[start] === city) return { arcs: [], end: start, next: null };
       const target = board.cities[city].milepost;
       // A* takes less where distances to the city are known anyway.
       if (cityDistances.isCurrent(city, start)) return this.between(search, start, city);

@@ -25,6 +25,8 @@ export interface RouteSearch {
   findSome(query: RouteQuery): Route[];
 }
 
+const NONE: readonly number[] = [];
+
 /** @param searches with others' track, and without it */
 export function createRouteSearch(
   tables: BoardTables,
@@ -45,6 +47,7 @@ export function createRouteSearch(
   ): Leg {
     // Legs over existing track are not kept: branches are admitted to them for one route only.
     if (!fromOpened || by === existing) return legs.between(by, from, city);
+    if (before !== null) before.next ??= new Map();
     const known = before?.next ?? by.first;
     let leg = known.get(city);
     if (leg === undefined) {
@@ -57,20 +60,22 @@ export function createRouteSearch(
 
   function find(query: RouteQuery, by: LegSearch): Route | null {
     const { state, start, cities, linked, unrooted } = query;
-    const arcs: number[] = [];
+    const legsMade: (readonly number[])[] = [];
     const ends: number[] = [];
+    let length = 0;
     let at = start;
     let leg: Leg | null = null;
     for (let i = 0; i < cities.length && at >= 0; i++) {
-      const done = arcs.length;
       leg = nextLeg(query, by, at, cities[i], leg);
       at = leg.end;
-      for (const arc of leg.arcs) arcs.push(arc);
-      if (i + 1 < cities.length) temporary.assumeBuilt(by.weights, arcs, done);
-      ends.push(arcs.length);
+      legsMade.push(leg.arcs);
+      length += leg.arcs.length;
+      ends.push(length);
+      if (i + 1 < cities.length) temporary.assumeBuilt(by.weights, leg.arcs);
     }
     temporary.restore(by.weights);
     if (at < 0) return null;
+    const arcs = NONE.concat(...legsMade);
     if (!unrooted && !canBeBuilt(tables, costMap, state, start, arcs, linked)) return null;
     return measureRoute(tables, costMap, state, start, arcs, ends);
   }

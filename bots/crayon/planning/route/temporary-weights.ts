@@ -7,8 +7,8 @@ import type { CostMap } from '../map/cost-map.ts';
 export interface TemporaryWeights {
   /** Arcs that count as built at present, in both directions. */
   readonly assumed: readonly number[];
-  /** Makes the new track among arcs[from..] count as built, until `restore` of the same weights. */
-  assumeBuilt(weights: Uint8Array, arcs: readonly number[], from: number): void;
+  /** Makes the new track among some arcs count as built, until `restore` of the same weights. */
+  assumeBuilt(weights: Uint8Array, arcs: readonly number[]): void;
   restore(weights: Uint8Array): void;
   /** Opens the cheapest branches to the cities in `existingOnly`, until `dismiss`. */
   admitBranches(state: State, cities: readonly number[]): void;
@@ -33,16 +33,25 @@ export function createTemporaryWeights(
   let barred = -1;
   let barredWeights: readonly number[] = [];
 
+  function assume(weights: Uint8Array, arc: number): void {
+    assumed.push(arc);
+    before.push(weights[arc]);
+    weights[arc] = costMap.costWeights.step;
+  }
+
+  function admit(arc: number): void {
+    if (existingOnly[arc] !== BLOCKED) return;
+    admitted.push(arc);
+    existingOnly[arc] = travelCost[arc];
+  }
+
   return {
     assumed,
-    assumeBuilt(weights, arcs, from) {
-      for (let i = from; i < arcs.length; i++) {
-        if (buildCost[arcs[i]] === 0 || buildCost[arcs[i]] === BLOCKED) continue;
-        for (const arc of [arcs[i], board.reverse[arcs[i]]]) {
-          assumed.push(arc);
-          before.push(weights[arc]);
-          weights[arc] = costMap.costWeights.step;
-        }
+    assumeBuilt(weights, arcs) {
+      for (const arc of arcs) {
+        if (buildCost[arc] === 0 || buildCost[arc] === BLOCKED) continue;
+        assume(weights, arc);
+        assume(weights, board.reverse[arc]);
       }
     },
     restore(weights) {
@@ -53,11 +62,8 @@ export function createTemporaryWeights(
     admitBranches(state, cities) {
       for (const city of cities) {
         for (const outward of branches.to(state, city)) {
-          for (const arc of [outward, board.reverse[outward]]) {
-            if (existingOnly[arc] !== BLOCKED) continue;
-            admitted.push(arc);
-            existingOnly[arc] = travelCost[arc];
-          }
+          admit(outward);
+          admit(board.reverse[outward]);
         }
       }
     },

@@ -67,24 +67,28 @@ function gatherSets(
   ends: Float64Array,
   most: number,
 ): number {
-  const cards = [...new Set(jobs.map(cardOf))];
-  const card = Uint16Array.from(jobs, (job) => cards.indexOf(cardOf(job)));
-  const payouts = Float64Array.from(jobs, ({ payout }) => payout);
+  const cards: number[] = [];
+  // By job: place of its card in the list.
+  const card = new Int32Array(jobs.length);
+  for (let e = 0; e < jobs.length; e++) {
+    const place = cards.indexOf(cardOf(jobs[e]));
+    card[e] = place < 0 ? cards.push(cardOf(jobs[e])) - 1 : place;
+  }
   const used = new Uint8Array(cards.length);
   const left = new Map(aboard);
   const members = new Int32Array(most);
   const bound = createLowerBound(table, members, most);
   let count = 0;
 
-  function gather(size: number, begin: number, payout: number, end: number): void {
-    for (let e = begin; e < payouts.length; e++) {
+  function gather(size: number, begin: number, payouts: number, end: number): void {
+    for (let e = begin; e < jobs.length; e++) {
       if (used[card[e]] !== 0) continue;
-      const { from, load } = jobs[e];
+      const { from, load, payout } = jobs[e];
       const chips = from < 0 ? (left.get(load) ?? 0) : 1;
       if (chips === 0) continue;
       members[size] = e;
       const best = Math.max(end, ends[e]);
-      const upperBound = payout + payouts[e] + best - bound(size);
+      const upperBound = payouts + payout + best - bound(size);
       if (upperBound > Number.NEGATIVE_INFINITY) {
         makeRoom(count, most);
         for (let i = 0; i <= size; i++) rows[count * most + i] = members[i];
@@ -94,7 +98,7 @@ function gatherSets(
       if (size + 1 === most) continue;
       used[card[e]] = 1;
       if (from < 0) left.set(load, chips - 1);
-      gather(size + 1, e + 1, payout + payouts[e], best);
+      gather(size + 1, e + 1, payouts + payout, best);
       if (from < 0) left.set(load, chips);
       used[card[e]] = 0;
     }

@@ -73,7 +73,9 @@ export function findTours(
   most = Number.POSITIVE_INFINITY,
 ): Tour[] {
   const table = tourTable(jobs, costs);
-  const ends = Float64Array.from(jobs, ({ to }) => start.after(to));
+  // Filled one by one: `from` with a function takes ten times as long.
+  const ends = new Float64Array(jobs.length);
+  for (let e = 0; e < jobs.length; e++) ends[e] = start.after(jobs[e].to);
   const orders = createOrderSearch(jobs, table, ends, start, deliveries, steps);
   const isMisled = (): boolean => costs.bounds !== undefined && orders.isSpent;
   // Where costs are known from the start, nothing turns out to be worse than it seemed.
@@ -104,5 +106,8 @@ export function findTours(
   return findTours(jobs, { ...costs, bounds: undefined }, start, { deliveries, slack, steps }, most);
 }
 
-const stopsOn = (jobs: readonly Job[], row: Int32Array): Stop[] =>
-  Array.from(row, (stop) => (stop % 2 === 0 ? pickUp(jobs[stop >> 1]) : bring(jobs[stop >> 1])));
+function stopsOn(jobs: readonly Job[], row: Int32Array): Stop[] {
+  const stops: Stop[] = [];
+  for (const stop of row) stops.push(stop % 2 === 0 ? pickUp(jobs[stop >> 1]) : bring(jobs[stop >> 1]));
+  return stops;
+}
