@@ -1,9 +1,13 @@
-// Finds the segments whose owner changed since the last look. Owners are compared four at a time, as 32-bit words:
+// Finds the segments whose owner changed since the last look. Owners are compared 32 at a time, as eight 32-bit words:
 // between two decisions only a few of several thousand segments change.
 import type { BoardTables, State } from './board-tables.ts';
 
 /** Calls `visit` for each segment whose owner changed since the last call, ascending, with the owner at that call. */
 export type ChangedSegments = (visit: (segment: number, ownerBefore: number) => void) => void;
+
+/** Words compared at a time, and the segments in them. */
+const WORDS = 8;
+const SEGMENTS = 4 * WORDS;
 
 /** @param state the state to watch; its contents change, it stays the same object. At first no segment has an owner. */
 export function createChangedSegments({ board }: BoardTables, state: State): ChangedSegments {
@@ -12,7 +16,7 @@ export function createChangedSegments({ board }: BoardTables, state: State): Cha
   const before = -segmentOwner.byteOffset & 3;
   const seenOffset = segmentOwner.byteOffset & 3;
   const seen = new Uint8Array(new ArrayBuffer(board.segments + 8), seenOffset, board.segments);
-  const words = Math.max(0, (board.segments - before) >> 2);
+  const words = WORDS * Math.max(0, Math.floor((board.segments - before) / SEGMENTS));
   const nowWords = new Int32Array(state.buffer, segmentOwner.byteOffset + before, words);
   const seenWords = new Int32Array(seen.buffer, seenOffset + before, words);
 
@@ -24,9 +28,20 @@ export function createChangedSegments({ board }: BoardTables, state: State): Cha
       visit(segment, owner);
     };
     for (let segment = 0; segment < before; segment++) look(segment);
-    for (let word = 0; word < words; word++) {
-      if (nowWords[word] === seenWords[word]) continue;
-      for (let segment = before + 4 * word; segment < before + 4 * word + 4; segment++) look(segment);
+    for (let word = 0; word < words; word += WORDS) {
+      // Written out: one test for all eight takes half the time of eight.
+      const differences =
+        (nowWords[word] ^ seenWords[word]) |
+        (nowWords[word + 1] ^ seenWords[word + 1]) |
+        (nowWords[word + 2] ^ seenWords[word + 2]) |
+        (nowWords[word + 3] ^ seenWords[word + 3]) |
+        (nowWords[word + 4] ^ seenWords[word + 4]) |
+        (nowWords[word + 5] ^ seenWords[word + 5]) |
+        (nowWords[word + 6] ^ seenWords[word + 6]) |
+        (nowWords[word + 7] ^ seenWords[word + 7]);
+      if (differences === 0) continue;
+      const first = before + 4 * word;
+      for (let segment = first; segment < first + SEGMENTS; segment++) look(segment);
     }
     for (let segment = before + 4 * words; segment < board.segments; segment++) look(segment);
   };

@@ -141,7 +141,7 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
   const empty = emptyBoardOf(tables, seat, costWeights);
   const [travelCost, ownTravelCost] = [empty.travelCost.slice(), empty.travelCost.slice()];
   const [buildCost, trackSpend] = [empty.buildCost.slice(), empty.buildCost.slice()];
-  const existingOnly = travelCost.map((weight, arc) => (buildCost[arc] === 0 ? weight : BLOCKED));
+  const existingOnly = empty.existingOnly.slice();
   const tracked = createTrackedWeights(board, travelCost);
   let build: TrackedWeights | undefined;
   let spend: TrackedWeights | undefined;

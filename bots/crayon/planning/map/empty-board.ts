@@ -9,6 +9,7 @@ export interface EmptyBoard {
   /** As in a CostMap. Nothing is rented yet, so the costs with and without others' track are the same. */
   readonly travelCost: Uint8Array;
   readonly buildCost: Uint8Array;
+  readonly existingOnly: Uint8Array;
   /** Travel cost from every milepost to a city's centre; computed when first asked for, read only. */
   costsTo(city: number): DistanceMap;
 }
@@ -52,6 +53,7 @@ function makeEmptyBoard(
   return {
     travelCost,
     buildCost,
+    existingOnly: travelCost.map((weight, arc) => (buildCost[arc] === 0 ? weight : BLOCKED)),
     costsTo(city) {
       let distances = distanceMaps[city];
       if (distances === undefined) {
