@@ -1,0 +1,114 @@
+// A run of pebbles in parts. Its games are played once, and then handed out by a workforce that knows them: tests look at
+// what becomes of them.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BlockResult } from '../model/block-result.ts';
+import type { PlayBlocks, Workforce } from '../play/pool/workforce.ts';
+import { Ledger } from '../run/ledger/ledger.ts';
+import { type MergeReport, mergeShards } from '../run/merge-shards.ts';
+import { readShard, type ShardPlan, withShard } from '../run/plan/plan-shard.ts';
+import { planRun, type RunPlan } from '../run/plan/run-plan.ts';
+import type { RunSettings } from '../run/plan/run-settings.ts';
+import { planResumed } from '../run/plan/settings-file.ts';
+import { playShard, type ShardReport } from '../run/play-shard.ts';
+import { runTournament } from '../run/run.ts';
+import type { RunOptions } from '../run/run-options.ts';
+import { ledgerRun } from '../run/with-run-folder.ts';
+import { readFolder, tempFolder } from './temp-folder.ts';
+
+export const SHARDED: RunSettings = {
+  title: 'pebbles',
+  bots: ['random', 'last', 'first', 'thrower'],
+  players: 3,
+  seeds: 5,
+  files: {},
+};
+
+export interface ShardedRun {
+  readonly plan: RunPlan;
+  /** The files of the whole run, by name. */
+  readonly whole: Readonly<Record<string, string>>;
+  /** Hands out the results as they were, but for what `change` makes of them. */
+  knowing(change?: (result: BlockResult) => BlockResult): Workforce;
+  /** Plays a shard, written as I/N. */
+  play(shard: string, out: string, options?: Partial<RunOptions>): Promise<ShardReport>;
+  /** Folders of all shards of a number. */
+  playAll(of: number, out: string): Promise<string[]>;
+  /** Plays the rest of a shard by its folder. */
+  resume(folder: string, dropDamaged?: boolean): Promise<ShardReport>;
+}
+
+/** A block of which a game broke the engine. */
+const withFailure = (result: BlockResult): BlockResult =>
+  result.index % 5 === 0
+    ? {
+        ...result,
+        games: result.games.slice(1),
+        failures: [{ id: result.games[0].id, message: 'Züge ran out' }],
+      }
+    : result;
+
+export async function shardedRun(): Promise<ShardedRun> {
+  const out = mkdtempSync(join(tmpdir(), 'switchback-'));
+  const plan = await planRun(SHARDED);
+  const { folder } = await runTournament(plan, { workers: 1, out });
+  const ledger = new Ledger(join(folder, 'ledger.jsonl'), ledgerRun(plan), { readOnly: true });
+  const results = Array.from({ length: plan.schedule.blocks }, (_, index) => withFailure(ledger.read(index)));
+  ledger.close();
+
+  function knowing(change: (result: BlockResult) => BlockResult = (result) => result): Workforce {
+    const play: PlayBlocks = async function* (_setup, blocks, { signal, onFinished }) {
+      for (const { index } of blocks) {
+        const result = change(results[index]);
+        onFinished?.(result);
+        yield result;
+        if (signal?.aborted) return;
+      }
+    };
+    return { play, playAgain: play, machinesOf: () => [] };
+  }
+
+  const quiet = await runTournament(plan, { workers: 1, out, workforce: knowing() });
+  const whole = readFolder(quiet.folder);
+  rmSync(out, { recursive: true, force: true });
+
+  async function play(shard: string, to: string, options: Partial<RunOptions> = {}): Promise<ShardReport> {
+    const own = withShard(plan, readShard(shard));
+    return playShard(own, { workers: 1, out: to, workforce: knowing(), ...options });
+  }
+
+  return {
+    plan,
+    whole,
+    knowing,
+    play,
+    async playAll(of, to) {
+      const folders: string[] = [];
+      for (let number = 1; number <= of; number++) folders.push((await play(`${number}/${of}`, to)).folder);
+      return folders;
+    },
+    async resume(shard, dropDamaged = false) {
+      const again = await planResumed(shard, { files: {} });
+      return playShard(again as ShardPlan, {
+        workers: 1,
+        out: '',
+        resume: shard,
+        dropDamaged,
+        workforce: knowing(),
+      });
+    },
+  };
+}
+
+/** Puts shards together, in a folder that is gone when the test is done. */
+export const mergeInTempFolder = (...folders: readonly string[]): Promise<MergeReport> =>
+  mergeShards(folders, { out: tempFolder() });
+
+/** Writes the ledger of a shard anew, with its lines changed. */
+export function changeLedger(folder: string, change: (lines: string[]) => void): void {
+  const path = join(folder, 'ledger.jsonl');
+  const lines = readFileSync(path, 'utf8').split('\n');
+  change(lines);
+  writeFileSync(path, lines.join('\n'));
+}
