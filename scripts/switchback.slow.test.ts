@@ -230,7 +230,7 @@ describe('run', () => {
   });
 });
 
-test('a run that was killed ends with its page when it is gone on with, unless none is wanted', async () => {
+test('a run that was killed ends with its page when it is resumed, unless none is wanted', async () => {
   const out = tempFolder();
   const args = [
     'run',

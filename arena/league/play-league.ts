@@ -1,5 +1,5 @@
 // Plays the games of a league that are missing, and writes the tables of its season. Games go into the ledger as blocks end, so it
-// can be broken off at any moment and gone on with.
+// can be broken off at any moment and resumed.
 import { DataError } from '../../engine/index.ts';
 import type { GivenLimits } from '../guard/judge.ts';
 import type { Block } from '../model/block.ts';
@@ -88,7 +88,7 @@ async function prepare(league: League, seeds: number | undefined): Promise<Prepa
 
 /**
  * Plays all games that the league is missing.
- * @throws DataError, RunInterrupted, RunWriteError, DeterminismAlarm; the league can be gone on with after any of them
+ * @throws DataError, RunInterrupted, RunWriteError, DeterminismAlarm; the league can be resumed after any of them
  */
 export const playLeague = (folder: string, options: LeagueOptions): Promise<LeagueReport> =>
   withLeague(folder, async (before) => {

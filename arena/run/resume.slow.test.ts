@@ -117,7 +117,7 @@ describe('the ledger', () => {
   });
 });
 
-test('a run that would be another one is not gone on with, and every field is named', async () => {
+test('a run that would be another one is not resumed, and every field is named', async () => {
   const { folder } = await interrupted(await planRun(settings), tempFolder(), 20);
   const fault = await planResumed(folder, {
     files: {},
@@ -215,7 +215,7 @@ test('a folder belongs to one process at a time', async () => {
   expect(existsSync(join(folder, 'run.lock'))).toBe(false);
 });
 
-test('a run is gone on with by way of the link to it as well', async () => {
+test('a run is resumed by way of the link to it as well', async () => {
   const out = tempFolder();
   const { folder } = await interrupted(await planRun(settings), out, 20);
   symlinkSync(folder, join(out, 'here'));

@@ -186,7 +186,7 @@ describe('a journal that is being written', () => {
     expect(replay(game, parsed(lines.join(''))).hash).toBe(game.hash(state));
   });
 
-  test('can be read and played at any byte, and gone on with', () => {
+  test('can be read and played at any byte, and resumed', () => {
     const { text, hash } = recorded(4);
     const whole = parsed(text);
     for (const length of [text.indexOf('\n') + 1, 700, text.length - 40, text.length - 1, text.length]) {

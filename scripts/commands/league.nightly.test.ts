@@ -7,7 +7,7 @@ import { playLeague } from '../../arena/league/play-league.ts';
 import { readFolder } from '../../arena/testing/temp-folder.ts';
 import { league, ledgerSize, newLeague, startLeague, waitFor } from './testing/league-process.ts';
 
-test('a league that is killed and gone on with has the files of one that is not', async () => {
+test('a league that is killed and resumed has the files of one that is not', async () => {
   const [calm, wild] = [await newLeague(400), await newLeague(400)];
   await playLeague(calm, { workers: 1 });
   for (let kill = 0; kill < 3; kill++) {

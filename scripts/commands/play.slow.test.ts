@@ -61,7 +61,7 @@ test('refuses what cannot be played with one line and exit code 2', () => {
   expect(out).toContain('--no-open');
 });
 
-test('a game is left with Ctrl-C, gone on with, and followed by a viewer all the while', async () => {
+test('a game is left with Ctrl-C, resumed, and followed by a viewer all the while', async () => {
   const folder = tempFolder();
   const rules = ['--title', 'pebbles', '--bots', 'random', '--seed', '4'];
   const first = await start(folder, 'play', ...rules, '--port', '0', '--no-open');

@@ -1,4 +1,4 @@
-// `switchback run`: plays a tournament and writes its results, or goes on with one.
+// `switchback run`: plays a tournament and writes its results, or resumes one.
 import { availableParallelism } from 'node:os';
 import type { CommandModule, Options } from 'yargs';
 import { LOG_LEVELS } from '../../arena/run/plan/log-levels.ts';

@@ -1,4 +1,4 @@
-// `switchback tune` killed and gone on with.
+// `switchback tune` killed and resumed.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';

@@ -122,7 +122,7 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
       ),
   handler: async (args) => {
     const plan = await planFrom(args);
-    // A tuning that was broken off has written no settings: its folder alone says that it is gone on with.
+    // A tuning that was broken off has written no settings: its folder alone says that it can be resumed.
     checkOut(args.out, args.overwrite);
     const folder = openWorkFolder<SeedResult>(`${args.out}.tune`, plan.asked, args.overwrite);
     try {

@@ -1,4 +1,4 @@
-// Kills a run again and again, without warning, and goes on with it each time: does it end with the very bytes of a run
+// Kills a run again and again, without warning, and resumes it each time: does it end with the very bytes of a run
 // that was left in peace?
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

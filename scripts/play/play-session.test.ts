@@ -158,7 +158,7 @@ test('a command is taken back whole, until something was revealed', async () => 
   expect(told.at(-1)?.kind).toBe('now');
 });
 
-test('a game is gone on with from any line of its journal, and from the middle of a turn', async () => {
+test('a game is resumed from any line of its journal, and from the middle of a turn', async () => {
   const whole = await sit('north-america', ['random']);
   playOn(whole, 2, 25);
   whole.session.keep();

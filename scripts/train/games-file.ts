@@ -1,4 +1,4 @@
-// Training games that were played, one sealed line each, so that training can be gone on with after any crash. A game is known by
+// Training games that were played, one sealed line each, so that training can be resumed after any crash. A game is known by
 // all that it came from, so that a file never passes off games of other settings.
 import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import { writeAll } from '../../arena/files/write-all.ts';

@@ -1,4 +1,4 @@
-// Results of a long piece of work, one sealed line each, so that it can be gone on with after any crash. Parts of the work are named;
+// Results of a long piece of work, one sealed line each, so that it can be resumed after any crash. Parts of the work are named;
 // within a part results stand in the order in which they were added.
 import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
 import { writeAll } from '../../arena/files/write-all.ts';

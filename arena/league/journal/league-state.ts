@@ -72,7 +72,7 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
   for (const event of events) {
     if ('season' in event) {
       const key = seasonKey(conditions, event.season);
-      // An engine that plays as an earlier one did goes on with its season.
+      // An engine that plays as an earlier one did continues its season.
       at = seasons.findIndex((one) => one.key === key);
       if (at < 0) at = seasons.push({ ...event.season, number: seasons.length + 1, key }) - 1;
       waves = [];

@@ -154,7 +154,7 @@ export const makeRunFolder = (
 
 /**
  * The folder in `out` for a shard of a run, `title-1a2b3c4d-shard-2-of-8`; made when there is none. A batch system that
- * starts the same shard again so goes on with it.
+ * starts the same shard again so resumes it.
  */
 export function shardFolder(
   out: string,

@@ -87,7 +87,7 @@ test('an index that was changed in any way leads to the same blocks', () => {
   expect(readFileSync(indexOf(path))).toEqual(index);
 });
 
-test('an index that is behind its ledger, or of another one, is gone on with or made anew', () => {
+test('an index that is behind its ledger, or of another one, is continued or made anew', () => {
   const path = ledgerWith(all.slice(0, 5));
   const behind = readFileSync(indexOf(path));
   opened(path, (ledger) => {

@@ -1,4 +1,4 @@
-// Lower bounds of distances whose repair or search goes on from mileposts that wait, without going on with it.
+// Lower bounds of distances whose repair or search goes on from mileposts that wait, without continuing it.
 import { type DistanceMap, MAX_MILEPOSTS } from '../graph.ts';
 
 /** Distances that are final up to a cost. */

@@ -66,7 +66,7 @@ async function openGroup(group: CommandGroup, words: readonly string[]): Promise
   };
 }
 
-/** The words that a command line might have gone on with: those of the group that it begins with, or of the whole list. */
+/** The words that a command line might have continued with: those of the group that it begins with, or of the whole list. */
 export async function wordsToChoose(
   list: readonly LazyCommand[],
   words: readonly string[],

@@ -10,7 +10,7 @@ import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/scripts/switchback.js', import.meta.url));
 
-test('a run that cannot write ends with exit code 1 and can be gone on with', async () => {
+test('a run that cannot write ends with exit code 1 and can be resumed', async () => {
   const out = tempFolder();
   const run = `run --title pebbles --bots random,last,first --players 3 --seeds 40 --workers 2 --out ${out}`;
   // 60 blocks of 512 bytes; the signal that would end the process is ignored, so that the write fails instead.

@@ -135,7 +135,7 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
       })),
       ...{ target: args.target, keep: names, iterations, seeds, firstSeed, vary, step, most, proof },
     };
-    // A tuning that was broken off has written no deck: its folder alone says that it is gone on with.
+    // A tuning that was broken off has written no deck: its folder alone says that it can be resumed.
     checkOut(out, overwrite);
     const work = openTuneFolder(folder, asked, overwrite);
     let [done, studies] = [0, 0];

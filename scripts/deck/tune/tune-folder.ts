@@ -1,4 +1,4 @@
-// The folder beside a tuned deck: what was asked for, the games, and what came of them. A tuning that was broken off is gone on with from it.
+// The folder beside a tuned deck: what was asked for, the games, and what came of them. A tuning that was broken off is resumed from it.
 import { openWorkFolder, type WorkFolder } from '../../work-folder/open-work-folder.ts';
 import type { DeckGame } from '../games/deck-game.ts';
 import type { PlayGames } from '../games/play-deck-games.ts';

@@ -105,7 +105,7 @@ describe('the file of games', () => {
   });
 });
 
-test('a folder is gone on with for the same work only, and by one process', () => {
+test('a folder is resumed for the same work only, and by one process', () => {
   const path = join(tempFolder(), 'new.csv.tune');
   const asked = { target: 'even-use', seeds: 40 };
   const first = openTuneFolder(path, asked, false);

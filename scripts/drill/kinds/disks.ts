@@ -1,4 +1,4 @@
-// Disks: a run fills its disk, is told so, and is gone on with when there is room. Needs the right to mount.
+// Disks: a run fills its disk, is told so, and is resumed when there is room. Needs the right to mount.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ async function play({ random, folder }: Trial, runs: QuietRuns): Promise<Outcome
     const left = folderIn(out);
     const again = left === undefined ? [...quiet.args, '--out', out] : ['--resume', left];
     const second = await runProgram(['run', ...again, '--workers', workers, '--quiet']);
-    if (second.code !== 0) return { what, fault: `not gone on with: ${second.stderr.slice(0, 300)}` };
+    if (second.code !== 0) return { what, fault: `not resumed: ${second.stderr.slice(0, 300)}` };
     const differing = differingFiles(quiet.folder, folderIn(out)!);
     return { what, fault: differing.length > 0 ? `differs: ${differing.join(', ')}` : undefined };
   } finally {
@@ -59,7 +59,7 @@ async function play({ random, folder }: Trial, runs: QuietRuns): Promise<Outcome
 export const disks: Drill = {
   name: 'disks',
   about:
-    'The disk is full: the run says so and ends; with more room it is gone on with to the bytes of a quiet run.',
+    'The disk is full: the run says so and ends; with more room it is resumed to the bytes of a quiet run.',
   usual: 20,
   open: async (folder) => {
     const refusal = tryMount(folder);

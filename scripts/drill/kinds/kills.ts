@@ -1,4 +1,4 @@
-// Kills: a run is killed without warning at a random moment, sometimes a run that is being resumed, and gone on with.
+// Kills: a run is killed without warning at a random moment, sometimes while it is being resumed, and then resumed.
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Random, randomInt } from '../../../engine/index.ts';
@@ -44,7 +44,7 @@ async function play({ random, folder }: Trial, runs: QuietRuns): Promise<Outcome
   const left = folderIn(out);
   const again = left === undefined ? [...quiet.args, '--out', out] : ['--resume', left];
   const second = await runProgram(['run', ...again, '--workers', workers(), '--quiet']);
-  if (second.hung) return { what, fault: 'hung when gone on with' };
+  if (second.hung) return { what, fault: 'hung when resumed' };
   if (second.code !== 0) return { what, fault: `exit code ${second.code}: ${second.stderr.slice(0, 300)}` };
   const differing = differingFiles(quiet.folder, folderIn(out)!);
   return {
@@ -56,7 +56,7 @@ async function play({ random, folder }: Trial, runs: QuietRuns): Promise<Outcome
 export const kills: Drill = {
   name: 'kills',
   about:
-    'A run is killed at a random moment and gone on with: all files but those of the machine are those of a quiet run.',
+    'A run is killed at a random moment and resumed: all files but those of the machine are those of a quiet run.',
   usual: 80,
   open: async (folder) => {
     const runs = new QuietRuns(folder);

@@ -1,4 +1,4 @@
-// Ledger: comes to harm on the disk. The run is gone on with to the bytes of a quiet run, or refused with the number of
+// Ledger: comes to harm on the disk. The run is resumed to the bytes of a quiet run, or refused with the number of
 // the line; dropping what is damaged then gives those bytes.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { SET_UPS } from '../runs/set-ups.ts';
 import { speechFault } from '../runs/speech-fault.ts';
 import type { Drill, Outcome, Trial } from './drill.ts';
 
-/** Goes on with a run. @returns the refusal, if there is one */
+/** Resumes a run. @returns the refusal, if there is one */
 async function goOn(folder: string, dropDamaged: boolean): Promise<string | undefined> {
   try {
     const plan = await planResumed(folder, { files: {} });

@@ -111,7 +111,7 @@ async function signalled({ random, folder }: Trial, runs: QuietRuns): Promise<Ou
   const said = speechFault(ran.stderr);
   if (said !== undefined) return { what, fault: said };
   const second = await goOn(out, quiet.args);
-  if (second.code !== 0) return { what, fault: `not gone on with: ${second.stderr.slice(0, 300)}` };
+  if (second.code !== 0) return { what, fault: `not resumed: ${second.stderr.slice(0, 300)}` };
   const differing = differingFiles(quiet.folder, folderIn(out)!);
   return { what, fault: differing.length > 0 ? `differs: ${differing.join(', ')}` : undefined };
 }

@@ -45,7 +45,7 @@ interface Pace {
   readonly words: string;
 }
 
-/** @param seconds since the run was begun or gone on with */
+/** @param seconds since the run was begun or resumed */
 export function paceOf(plan: RunPlan, state: RunState, seconds: number): Pace {
   const total = gamesInAll(plan, state);
   const speed = (state.games - state.kept) / seconds;
