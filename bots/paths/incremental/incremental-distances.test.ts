@@ -3,7 +3,11 @@ import { stream } from '../../../engine/index.ts';
 import { createFlatPathfinder } from '../flat.ts';
 import { BLOCKED, type PathGraph, UNREACHABLE } from '../graph.ts';
 import { randomGraph, randomWeights } from '../testing/random-graph.ts';
-import { createIncrementalDistances, type Direction } from './incremental-distances.ts';
+import {
+  createIncrementalDistances,
+  type Direction,
+  type IncrementalDistances,
+} from './incremental-distances.ts';
 import { createTrackedWeights, MAX_CHANGES } from './tracked-weights.ts';
 
 type Random = () => number;
@@ -217,6 +221,36 @@ describe('kept fields', () => {
         for (let arc = 0; arc < graph.arcs; arc++) weights.set(arc, marked[arc]);
       }
     }
+  });
+
+  it('equal fresh ones when changes since a snapshot and since a version are asked for in turns', () => {
+    const random = stream(1, 'paths/kept');
+    const graph = randomGraph(random, 18, 14, 1);
+    const initial = randomWeights(random, graph, { free: 0, blocked: 0, flat: false });
+    const weights = createTrackedWeights(graph, initial);
+    const finder = createFlatPathfinder(graph);
+    const from = (source: number): IncrementalDistances =>
+      createIncrementalDistances({ finder, weights, direction: 'from', sources: [source] });
+    const [tried, alike, ...others] = [0, 5, 1, 2, 3].map(from);
+    const around = [...Array(graph.first[1]).keys()];
+    tried.update();
+    weights.snapshot();
+    tried.snapshot();
+    // Each of the others stays behind at a version of its own.
+    others.forEach((other, arc) => {
+      weights.set(arc, 10);
+      other.update();
+    });
+    for (const arc of around) weights.set(arc, 1);
+    tried.update();
+    alike.update();
+    for (const arc of around) weights.set(arc, initial[arc]);
+    // The changes since that version are gathered first, and those that the others need last.
+    alike.update();
+    for (const other of others) other.update();
+    const fresh = new Int32Array(graph.mileposts);
+    finder.fill(weights.ahead, [0], 1, fresh);
+    expect(tried.update()).toEqual(fresh);
   });
 
   it('can begin from a known field, and is worked out anew when too much has changed', () => {

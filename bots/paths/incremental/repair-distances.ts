@@ -33,11 +33,10 @@ const lostList = new Int32Array(MAX_MILEPOSTS);
 
 /** What changed since the distances were right. */
 export interface Change {
-  /**
-   * Ends of changed arcs, each arc once, in the direction of the distances; weights before, and now: the first `count` of each.
-   */
+  /** Ends of the changed arcs in the direction of the distances: each arc once, the first `count` of these arrays. */
   readonly tails: Uint16Array;
   readonly heads: Uint16Array;
+  /** Weights of these arcs before and now. */
   readonly before: Uint8Array;
   readonly now: Uint8Array;
   readonly count: number;
