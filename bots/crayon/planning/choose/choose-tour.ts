@@ -90,7 +90,7 @@ function plansOf(
       if (judgement === null) continue;
       const { stops, route, links } = plan;
       const { worth, turns } = judgement;
-      // Written out: copies by `...` take as long as the simulation of a short route.
+      // All fields of such a plan. Copies by `...` take as long as the simulation of a short route.
       plans.push({ stops, route, links, worth, turns });
     }
   };

@@ -6,7 +6,7 @@ import type { TourTable } from './tour-table.ts';
 /** Lists of sets by upper bound in whole M. The last one holds all that are greater. */
 const LISTS = 512;
 
-// The sets of one call; the arrays grow where they do not suffice. By set: its members in a row, their number, and its upper bound.
+// The sets of one call. The arrays grow where they do not suffice, and keep that size: some MB for hands of many cards. By set: its members in a row, their number, and its upper bound.
 let rows = new Int32Array(0);
 let sizes = new Uint8Array(0);
 let upperBounds = new Float64Array(0);
@@ -21,7 +21,7 @@ let next = new Int32Array(0);
  * @param aboard number of loads aboard by kind; each may serve one job
  * @param ends what it is worth in M to end in the city of each job
  * @param most jobs of a set
- * @param visit gets the jobs of a set, ascending, and their number
+ * @param visit gets the jobs of a set, ascending, and their number; must not search for sets itself
  */
 export function eachPromisingSet(
   jobs: readonly Job[],
@@ -54,9 +54,9 @@ function makeRoom(count: number, most: number): void {
   sizes = new Uint8Array(room);
   upperBounds = new Float64Array(room);
   next = new Int32Array(room);
-  rows.set(before.rows);
-  sizes.set(before.sizes);
-  upperBounds.set(before.upperBounds);
+  rows.set(before.rows.subarray(0, count * most));
+  sizes.set(before.sizes.subarray(0, count));
+  upperBounds.set(before.upperBounds.subarray(0, count));
 }
 
 /** Gathers all sets of which each stop can be reached; returns their number. */
@@ -119,9 +119,9 @@ function listByUpperBound(count: number): void {
 }
 
 /**
- * Lower bound of what a tour of the first members costs: one of its stops begins it, and each other stop follows some other one. Sets
- * that differ in the last member alone share the work for the others.
- * @returns the bound for the members up to the place `last`; precondition: it was called for the place before, with the members before it
+ * Lower bound of what a tour of the first members costs. A tour begins with one stop. Each other stop takes at least the cheapest
+ * leg to it. Sets that differ only in their last member share the work for the others. Precondition of the bound for the members up
+ * to `last`: it was asked for the place before, with the same members there.
  */
 function createLowerBound(
   { stops, following, first }: TourTable,

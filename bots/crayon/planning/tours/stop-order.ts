@@ -1,6 +1,5 @@
 // The best order of stops for a set of jobs: depth-first branch and bound over all orders that cargo slots and cash
-// allow. What it reads of a set lies in arrays of this module: the compiler knows them as constants, which halves the time
-// of a step.
+// allow. What it reads of a set lies in arrays of this module, gathered before the search: that halves the time of a step.
 import type { Job } from '../jobs/job.ts';
 import { cheapestLegTo, type TourTable } from './tour-table.ts';
 
@@ -48,16 +47,17 @@ const needed = new Float64Array(MOST_STOPS);
 const payouts = new Float64Array(MOST_JOBS);
 const endings = new Float64Array(MOST_JOBS);
 const freed = new Int32Array(MOST_JOBS);
-// By number of stops made, not parameters: a call would allocate each of them.
+// By depth, that is the number of stops made. They are not parameters: each call would put these fractions on the heap.
 const path = new Int32Array(MOST_STOPS);
 /** What the stops so far bring in M; upper bound in M of all orders that go on from there; cash in M, before any track is built. */
 const nets = new Float64Array(MOST_STOPS);
 const upperBounds = new Float64Array(MOST_STOPS);
 const purses = new Float64Array(MOST_STOPS);
-/** The best order so far, and what it brings in M. */
+/** The best order so far, and what it brings in M. An array of one, because a variable of the module would be on the heap. */
 const bestPath = new Int32Array(MOST_STOPS);
-const best = new Float64Array(1);
+const bestNet = new Float64Array(1);
 let bestLength = 0;
+/** Jobs of the set; the progress of all of them where the tour is complete; steps that may still be taken. */
 let size = 0;
 let all = 0;
 let stepsLeft = 0;
@@ -79,15 +79,15 @@ function extend(depth: number, from: number, done: number, free: number): void {
     const stop = 2 * i + (isFetched ? 1 : 0);
     const cost = from < 0 ? firsts[stopOf[stop]] : legs[rowOf[from] + cityOf[stop]];
     const onward = upperBound + least[stop] - cost;
-    if (onward <= best[0] || needed[stop] > purse) continue;
+    if (onward <= bestNet[0] || needed[stop] > purse) continue;
     path[depth] = stop;
     const now = done | (1 << stop);
     const payout = isFetched ? payouts[i] : 0;
     const brought = net + payout - cost;
     if (now === all) {
       const total = brought + endings[i];
-      if (total <= best[0]) continue;
-      best[0] = total;
+      if (total <= bestNet[0]) continue;
+      bestNet[0] = total;
       bestLength = depth + 1;
       bestPath.set(path);
       continue;
@@ -101,7 +101,7 @@ function extend(depth: number, from: number, done: number, free: number): void {
 
 /**
  * @param ends what it is worth in M to end in the city of each job
- * @param most jobs of a set
+ * @param most jobs of a set, 15 at most
  * @param budget steps after which the search ends
  */
 export function createOrderSearch(
@@ -113,6 +113,8 @@ export function createOrderSearch(
   budget: number,
 ): OrderSearch {
   const { cityIndex, cityCount, leg, first, branch } = table;
+  if (most > MOST_JOBS)
+    throw new RangeError(`order of stops: at most ${MOST_JOBS} jobs of a set (given: ${most})`);
   let left = budget;
   const search = { row: new Int32Array(2 * most), length: 0, net: 0, isSpent: budget <= 0, find };
 
@@ -150,7 +152,7 @@ export function createOrderSearch(
       rowOf[i] = cityIndex[stop] * cityCount;
       needed[i] = branch[stop];
     }
-    best[0] = floor;
+    bestNet[0] = floor;
     nets[0] = 0;
     upperBounds[0] = upperBound + end;
     purses[0] = money;
@@ -158,8 +160,8 @@ export function createOrderSearch(
     if (free >= 0) extend(0, -1, done, free);
     left = stepsLeft;
     search.isSpent = left <= 0;
-    if (best[0] <= floor) return false;
-    search.net = best[0];
+    if (bestNet[0] <= floor) return false;
+    search.net = bestNet[0];
     search.length = bestLength;
     for (let i = 0; i < bestLength; i++) search.row[i] = stopOf[bestPath[i]];
     return true;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Job } from '../jobs/job.ts';
+import { eachPromisingSet } from './job-sets.ts';
+import type { TourTable } from './tour-table.ts';
+
+/** Jobs of as many cards, the later the better paid, with fetching and bringing at no cost. */
+const jobsOfCards = (cards: number): Job[] =>
+  Array.from({ length: cards }, (_, card) => ({
+    demand: 3 * card,
+    load: 0,
+    from: 0,
+    to: 1,
+    payout: card + 1,
+    committed: false,
+    claim: -1,
+    deliver: 0,
+  }));
+
+function freeTable(jobs: number): TourTable {
+  const stops = 2 * jobs;
+  return {
+    stops,
+    cityIndex: new Int32Array(stops),
+    cityCount: 1,
+    leg: new Float64Array(1),
+    first: new Float64Array(stops),
+    following: new Float64Array(jobs * stops),
+    branch: new Float64Array(stops),
+    settle: () => {},
+    corrections: 0,
+  };
+}
+
+/** All sets, as lists of jobs, in the order in which they are shown. */
+function setsOf(cards: number, most: number): number[][] {
+  const shown: number[][] = [];
+  eachPromisingSet(
+    jobsOfCards(cards),
+    freeTable(cards),
+    new Map(),
+    new Float64Array(cards),
+    most,
+    (members, size) => {
+      shown.push([...members.subarray(0, size)]);
+      return Number.NEGATIVE_INFINITY;
+    },
+  );
+  return shown;
+}
+
+// The first of the tests, so that the arrays grow from nothing.
+test('sets of few jobs and sets of many take turns, however many there are', () => {
+  expect(setsOf(5, 4)).toHaveLength(30);
+  expect(setsOf(1_100, 1)).toHaveLength(1_100);
+  expect(setsOf(90, 2)).toHaveLength(90 + (90 * 89) / 2);
+  expect(setsOf(17, 4)).toHaveLength(17 + 136 + 680 + 2_380);
+  expect(new Set(setsOf(17, 4).map(String)).size).toBe(17 + 136 + 680 + 2_380);
+});
+
+test('sets come by descending payout where nothing costs anything', () => {
+  expect(setsOf(3, 2)).toEqual([[1, 2], [0, 2], [0, 1], [2], [1], [0]]);
+});
