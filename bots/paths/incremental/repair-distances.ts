@@ -16,6 +16,7 @@ import {
 } from '../graph.ts';
 import { BUCKETS, bucketBits } from '../kernel.ts';
 import { addWork } from '../work.ts';
+import type { ChangeSet } from './change-set.ts';
 
 const LAST = BUCKETS - 1;
 
@@ -31,15 +32,8 @@ const begun = new Uint8Array(MAX_MILEPOSTS);
 const queuedList = new Int32Array(MAX_MILEPOSTS);
 const lostList = new Int32Array(MAX_MILEPOSTS);
 
-/** What changed since the distances were right. */
-export interface Change {
-  /** Ends of the changed arcs in the direction of the distances: each arc once, the first `count` of these arrays. */
-  readonly tails: Uint16Array;
-  readonly heads: Uint16Array;
-  /** Weights of these arcs before and now. */
-  readonly before: Uint8Array;
-  readonly now: Uint8Array;
-  readonly count: number;
+/** What changed since the distances were right. Tails and heads are those in the direction of the distances. */
+export interface Change extends ChangeSet {
   /** Mileposts that became sources, and mileposts that no longer are. */
   readonly added: readonly number[];
   readonly dropped: readonly number[];
