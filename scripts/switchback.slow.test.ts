@@ -1,7 +1,7 @@
 // The command line as users meet it: what is printed, what is written, which exit code. Runs the compiled program.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../arena/testing/temp-folder.ts';
@@ -258,7 +258,8 @@ test('a run that was killed ends with its page when it is resumed, unless none i
   expect(existsSync(join(folder, 'report.html'))).toBe(false);
   const resumed = switchback('run', '--resume', folder);
   expect(resumed.code).toBe(0);
-  expect(resumed.out).toContain(`as a page: ${join(folder, 'report.html')}\n`);
+  const [, shown] = /^as a page: (.*)$/m.exec(resumed.out)!;
+  expect(realpathSync(shown)).toBe(realpathSync(join(folder, 'report.html')));
   const page = readFileSync(join(folder, 'report.html'), 'utf8');
   expect(page).toMatch(/<dt>date<\/dt><dd>\d{4}-\d\d-\d\d \d\d:\d\d UTC to .* UTC/);
   expect(page).toContain('--title pebbles --bots random,last,first --players 3 --seeds 60');
