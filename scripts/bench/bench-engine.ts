@@ -1,10 +1,12 @@
-// The bars that the engine and the first bots are held to, measured on this machine.
+// Speeds of the engine and the first bots on this machine, and bars that hold on every machine: equal answers, equal
+// bytes, wins, and how much faster one search is than another in the same process.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { planRun, type RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { runTournament } from '../../arena/run/run.ts';
 import { median } from '../../arena/stats/basics/median.ts';
+import { SEEDS_FOR_RATE } from '../../arena/stats/estimates/win-rate.ts';
 import { mainTime } from '../ui/words/main-time.ts';
 import { percent, rate, thousands } from '../ui/words/number-words.ts';
 import { atLeast, type Bar, figure } from './bars.ts';
@@ -29,13 +31,13 @@ export interface BenchOptions {
 const plan = (bots: readonly string[], seeds: number): Promise<RunPlan> =>
   planRun({ title: TITLE, bots, players: 4, seeds, files: {} });
 
-/** Win rate of the first bot of a plan, with the lower end of its interval. */
-async function winRateOf(run: RunPlan): Promise<{ rate: number; low: number }> {
+/** Win rate of the first bot of a plan, with the lower end of its interval, if there are seeds enough for one. */
+async function winRateOf(run: RunPlan): Promise<{ rate: number; low?: number }> {
   const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
   try {
     const { standings } = await runTournament(run, { workers: 2, out });
     const own = standings.find(({ entrant }) => entrant.label === run.entrants[0].label)!;
-    return { rate: own.rate, low: own.interval?.low ?? Number.NaN };
+    return { rate: own.rate, low: own.interval?.low };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }
@@ -72,15 +74,13 @@ export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): P
   bars.push(...(await searchBars(now)));
 
   onPart('random actions');
-  bars.push(
-    // Mostly the proof for each build listed that it walls nobody in (engine/crayon/track/cuts).
-    atLeast('random actions a second, engine alone, one core', actionSpeed(game, 5, now), 30_000, thousands),
-  );
+  const actions = actionSpeed(game, 5, now);
+  bars.push(figure('random actions a second, engine alone, one core', thousands(actions)));
 
   onPart('games on one core');
   const speed = await gameSpeed(couriers, now);
   bars.push(
-    atLeast('courier x 4, games a second on one core', speed.gamesPerSecond, 15, rate),
+    figure('courier x 4, games a second on one core', rate(speed.gamesPerSecond)),
     atLeast('courier x 4, games ending by victory', speed.reasons.get('victory') ?? 0, 0.95, percent),
     figure('courier x 4, median round of the end', String(median(speed.rounds))),
   );
@@ -97,7 +97,8 @@ export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): P
       wanted: 'yes',
       holds: workers.differing.length === 0,
     },
-    atLeast('speed-up by a second worker, both warm', workers.speedUp, 1.85, (value) => `${rate(value)} x`),
+    // No bar: each worker also keeps the compiler's and the collector's threads busy, so it hangs on the number of cores.
+    figure('speed-up by a second worker, both warm', `${rate(workers.speedUp)} x`),
     figure('courier x 4 with two workers', mainTime(workers.mainMicros, workers.mainClock)),
   );
 
@@ -105,7 +106,10 @@ export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): P
   const win = await winRateOf(await plan(['courier', 'random', 'random', 'random'], seeds));
   bars.push(
     atLeast('courier against 3 random, win rate', win.rate, 0.95, percent),
-    figure('lower end of its 95 % interval', percent(win.low)),
+    figure(
+      'lower end of its 95 % interval',
+      win.low === undefined ? `none below ${SEEDS_FOR_RATE} seeds` : percent(win.low),
+    ),
   );
   return bars;
 }

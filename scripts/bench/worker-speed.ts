@@ -2,11 +2,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MACHINE_FILES } from '../../arena/run/folder/machine-files.ts';
 import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { type RunReport, runTournament } from '../../arena/run/run.ts';
 
 export interface WorkerSpeed {
-  /** Files that differ; none when all is well. */
+  /** Files that differ, of those that are the same on every machine; none when all is well. */
   readonly differing: readonly string[];
   readonly files: number;
   /** Games a second of two workers divided by those of one, both when warm. */
@@ -24,7 +25,9 @@ export async function workerSpeed(plan: RunPlan, now: () => number): Promise<Wor
   try {
     const one = await timed(plan, 1, out, now);
     const two = await timed(plan, 2, out, now);
-    const names = [...new Set([...readdirSync(one.folder), ...readdirSync(two.folder)])].sort();
+    const names = [...new Set([...readdirSync(one.folder), ...readdirSync(two.folder)])]
+      .filter((name) => !MACHINE_FILES.includes(name))
+      .sort();
     const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'latin1');
     const differing = names.filter((name) => read(one.folder, name) !== read(two.folder, name));
     const { mainMicros, mainClock } = two;

@@ -27,7 +27,8 @@ export interface Contestant {
 }
 
 /** Positions that are asked about. */
-const asked = ({ windows }: Workload): readonly Position[] => windows.flatMap((window) => window.slice(1));
+export const asked = ({ windows }: Pick<Workload, 'windows'>): readonly Position[] =>
+  windows.flatMap((window) => window.slice(1));
 
 /** Questions of a kind. */
 export const questionCount = (workload: Workload, kind: Kind): number => {

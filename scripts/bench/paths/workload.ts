@@ -16,7 +16,7 @@ export interface Position {
   readonly seed: number;
   readonly round: number;
   readonly seat: number;
-  /** Effort of arcs (see View): what single ways are looked for by. */
+  /** Cost of arcs in steps and money, as courier weighs them: what single paths are searched by. */
   readonly effort: Uint8Array;
   /** Millions of track, own track being free: what a network is enlarged by. */
   readonly millions: Uint8Array;

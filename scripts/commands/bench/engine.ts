@@ -31,7 +31,7 @@ export const engineCommand: CommandModule<object, EngineArgs> = {
       })
       .option('out', { type: 'string', requiresArg: true, describe: 'Write the table to this file as well' })
       .options(overwriteOption)
-      .example('$0 bench engine', 'About a minute on two cores')
+      .example('$0 bench engine', 'Two minutes on two cores')
       .example('$0 bench engine --seeds 40 --out bench.txt', 'Steadier figures, kept in a file'),
   handler: async ({ seeds, out, overwrite }) => {
     if (out !== undefined) checkOut(out, overwrite);

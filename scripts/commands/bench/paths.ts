@@ -1,21 +1,25 @@
 // `switchback bench paths`: measures the path finders against each other on what bots asked in games.
 import type { CommandModule } from 'yargs';
+import { readText } from '../../../arena/files/data-file.ts';
 import { DataError } from '../../../engine/index.ts';
-import { benchPaths } from '../../bench/paths/bench-paths.ts';
+import { benchPaths, exportQuestions } from '../../bench/paths/bench-paths.ts';
+import { checkAnswers } from '../../bench/paths/question-file.ts';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../../command-line/write-out.ts';
 import { withParts } from '../../ui/live/show-parts.ts';
 import { barsTable } from '../../ui/tables/bars-table.ts';
 import { raceCsv, raceTable } from '../../ui/tables/race-table.ts';
-import { counted, thousands } from '../../ui/words/number-words.ts';
+import { counted, rate, thousands } from '../../ui/words/number-words.ts';
 
 interface PathsArgs {
   readonly board?: string;
   readonly deck?: string;
   readonly events?: string;
   readonly rules?: string;
-  readonly finder: readonly string[];
+  readonly finder?: readonly string[];
   readonly out?: string;
+  readonly export?: string;
+  readonly check?: readonly string[];
   readonly overwrite: boolean;
   readonly rounds: number;
   readonly games: number;
@@ -27,8 +31,23 @@ const LEAST = 20;
 const FINDER_FILE = [
   'A finder is a .ts or .js file that exports createPathfinder(graph), which returns { name, fill }.',
   'fill(weights, sources, count, distances) writes the cost of the cheapest way from any of the sources to every milepost',
-  "into field. bots/examples/finder.ts is one to start from; the types come from the package 'switchback'.",
+  "into distances. bots/examples/finder.ts is one to start from; the types come from the package 'switchback'.",
+  'For a finder in any other language, --export writes the questions as text and --check compares its answers:',
+  'bots/paths/README.md has the format, bots/examples/finder.c is a finder in C.',
 ].join(' ');
+
+/** Tells whether the answers are right. */
+function check([exported, answers]: readonly string[]): void {
+  const read = (path: string) => ({ path, text: readText(path) });
+  const { questions, costs, wrong, times } = checkAnswers(read(exported), read(answers));
+  for (const [kind, time] of times) process.stdout.write(`${kind}: ${rate(time)} us\n`);
+  if (wrong === undefined) {
+    process.stdout.write(`${counted(questions, 'question')}, ${counted(costs, 'cost')}: all right\n`);
+  } else {
+    process.stderr.write(`${answers} is wrong: ${wrong}\n`);
+    process.exitCode = 1;
+  }
+}
 
 export const pathsCommand: CommandModule<object, PathsArgs> = {
   command: 'paths',
@@ -46,10 +65,22 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
           requiresArg: true,
           array: true,
           nargs: 1,
-          default: [] as string[],
           describe: 'File with a finder of your own (see below); may be given several times',
         },
         out: { type: 'string', requiresArg: true, describe: 'Write the race to this CSV file as well' },
+        export: {
+          type: 'string',
+          requiresArg: true,
+          conflicts: ['check', 'finder', 'out'],
+          describe: 'Only write the questions and their right answers to this text file',
+        },
+        check: {
+          type: 'string',
+          array: true,
+          nargs: 2,
+          conflicts: ['finder', 'out', 'board', 'deck', 'events', 'rules'],
+          describe: 'Only compare answers with an exported file: FILE ANSWERS',
+        },
         ...overwriteOption,
         rounds: {
           type: 'number',
@@ -64,28 +95,33 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
           describe: 'Games in which every repair is measured and checked',
         },
       })
-      .example('$0 bench paths', 'About a minute')
+      .example('$0 bench paths', 'Two to three minutes')
       .example('$0 bench paths --out paths.csv --rounds 25', 'Steadier figures, kept in a file')
+      .example('$0 bench paths --export questions.txt', 'Questions for a finder in any language')
+      .example('$0 bench paths --check questions.txt answers.txt', 'Whether its answers are right')
       .example(
         '$0 bench paths --finder bots/examples/finder.ts',
         'A finder of yours beside the others, and whether it is right',
       )
       .example('$0 bench paths --games 40', 'Repaired fields against fresh ones in some 9,000 builds')
       .epilogue(FINDER_FILE),
-  handler: async ({ finder, out, overwrite, rounds, games, ...files }) => {
-    if (out !== undefined) checkOut(out, overwrite);
+  handler: async ({ finder = [], out, overwrite, rounds, games, ...args }) => {
+    if (args.check !== undefined) return check(args.check);
+    const target = args.export ?? out;
+    if (target !== undefined) checkOut(target, overwrite);
     const faults = Object.entries({ rounds, games })
       .filter(([, value]) => !Number.isSafeInteger(value) || value < 1)
       .map(([name, value]) => `${name}: must be a whole number from 1 (given: ${value})`);
     if (faults.length > 0) throw new DataError('command line', faults);
     const given = Object.fromEntries(
       Object.entries({
-        board: files.board,
-        deck: files.deck,
-        events: files.events,
-        rules: files.rules,
+        board: args.board,
+        deck: args.deck,
+        events: args.events,
+        rules: args.rules,
       }).flatMap(([kind, path]) => (path === undefined ? [] : [[kind, path]])),
     );
+    if (args.export !== undefined) return writeOut(args.export, await exportQuestions(given));
     const bench = await withParts('measuring', (onPart) =>
       benchPaths({ files: given, finders: finder, rounds, least: LEAST, games, onPart }),
     );
