@@ -134,6 +134,25 @@ test('the Canadian strike of the first edition closes Canada to trains and nothi
   expect([card.noLoads, card.noBuild, card.halfRate]).toEqual([null, null, null]);
 });
 
+test('in the first edition events of the Gulf reach as far as the milepost south of Houston, fog not past Vancouver', () => {
+  const { rules } = compile(firstEdition);
+  const { board } = rules;
+  /** Whether a card covers the milepost so many columns and rows from a city. */
+  const covers = (id: string, mask: 'noLoads' | 'halfRate', name: string, cols: number, rows: number) => {
+    const city = board.cities.find((each) => each.name === name)?.milepost as number;
+    const [col, row] = [board.col[city] + cols, board.row[city] + rows];
+    const at = [...board.col.keys()].find((m) => board.col[m] === col && board.row[m] === row) as number;
+    return rules.events.find((card) => card.id === id)?.[mask]?.[at] === 1;
+  };
+  // The milepost south of Houston is a column to the west; the mileposts here are counted from it.
+  expect(covers('strike-gulf', 'noLoads', 'Houston', -3, 1)).toBe(true);
+  expect(covers('strike-gulf', 'noLoads', 'Houston', -2, 2)).toBe(true);
+  expect(covers('strike-gulf', 'noLoads', 'Houston', -4, 1)).toBe(false);
+  expect(covers('gale-gulf-atlantic', 'halfRate', 'Houston', -2, 1)).toBe(true);
+  expect(covers('gale-gulf-atlantic', 'halfRate', 'Houston', -3, 1)).toBe(false);
+  expect(covers('fog-pacific', 'halfRate', 'Vancouver', -3, -1)).toBe(false);
+});
+
 test('the tax card takes what its text says', () => {
   const table = new Table(compile(northAmerica, 6));
   const paid = (...cash: number[]): number[] => {

@@ -91,6 +91,19 @@ test('coasts of the first edition end where its rules say', () => {
   const pacific = board.coasts[board.seas.indexOf('Pacific')];
   const cityAt = (name: string): number => board.cities.find((city) => city.name === name)!.milepost;
   for (const name of ['San Diego', 'San Francisco', 'Vancouver']) expect(pacific).toContain(cityAt(name));
+  // The Pacific begins at San Diego and goes no further north than Vancouver.
+  const rows = [...pacific].map((m) => board.row[m]);
+  expect([Math.max(...rows), Math.min(...rows)]).toEqual([
+    board.row[cityAt('San Diego')],
+    board.row[cityAt('Vancouver')],
+  ]);
+  // The Gulf ends at the milepost south of Houston.
+  const houston = cityAt('Houston');
+  const gulf = board.coasts[board.seas.indexOf('Gulf')];
+  const westOfHouston = [...gulf].filter((m) => m !== houston && board.col[m] <= board.col[houston]);
+  expect(westOfHouston.map((m) => [board.col[m], board.row[m]])).toEqual([
+    [board.col[houston] - 1, board.row[houston] + 1],
+  ]);
 });
 
 test.each(['north-america', 'first-edition'])('the Atlantic coast of %s reaches to Portland, Maine', (id) => {

@@ -67,17 +67,18 @@ export const ATLANTIC_TO_PORTLAND: readonly LonLat[] = [
   [-82.3, 30],
 ];
 export const GULF_TO_HOUSTON: readonly LonLat[] = [
-  [-96, 31.5],
+  [-96.5, 31.5],
   [-83, 31.5],
   [-82.3, 30],
   [-81.6, 27],
   [-81.1, 25.9],
   [-80.4, 25.45],
   [-80.4, 24],
-  [-96, 23],
+  [-96.5, 23],
 ];
 export const PACIFIC_TO_VANCOUVER: readonly LonLat[] = [
-  [-135, 49.6],
+  [-135, 48.5],
+  [-124, 49.6],
   [-114, 49.6],
   [-114, 32],
   [-135, 32],
