@@ -1,10 +1,20 @@
 // Tells a turn in one breath: actions told alike in a row are drawn together, `moves to A`, `moves to B` becoming
 // `moves to A, B`. Knows nothing of any game: it compares words.
 
+/** `builds A to B for 1M` and the like: a stretch with its price. */
+const STRETCH = /^(\S+) (.+) to (.+) for (\d+)M$/;
+
+/** Number of words that are said once for all: none of a name, nor of a stretch more than the verb. */
 function commonWords(lists: readonly (readonly string[])[]): number {
   let count = 0;
-  const least = Math.min(...lists.map((words) => words.length));
-  while (count < least - 1 && lists.every((words) => words[count] === lists[0][count])) count++;
+  const words = lists[0];
+  const most = STRETCH.test(words.join(' ')) ? 1 : Math.min(...lists.map(({ length }) => length)) - 1;
+  while (
+    count < most &&
+    !/^\p{Lu}/u.test(words[count]) &&
+    lists.every((list) => list[count] === words[count])
+  )
+    count++;
   return count;
 }
 
@@ -14,9 +24,6 @@ function alike(one: string, other: string): boolean {
   const isWithin = a[1] === 'within' || b[1] === 'within';
   return one === other || (!isWithin && a[0] === b[0] && a.length > 2 && b.length > 2);
 }
-
-/** `builds A to B for 1M` and the like: a stretch with its price. */
-const STRETCH = /^(\S+) (.+) to (.+) for (\d+)M$/;
 
 /** Draws stretches that go on where the one before ended into one line, `builds A to B to C for 3M`. */
 function joinStretches(texts: readonly string[]): string[] {

@@ -125,6 +125,22 @@ test('actions told alike are drawn together', () => {
   );
 });
 
+test('what is drawn together names each place in full', () => {
+  // Two stretches that begin at the same place, the second of them built on.
+  const fork = [
+    'builds Kansas City to V32 for 1M',
+    'builds Kansas City to W35 for 1M',
+    'builds W35 to V36 for 1M',
+  ];
+  expect(mergeActions(fork)).toBe('builds Kansas City to V32 for 1M, Kansas City to W35 to V36 for 2M');
+  expect(mergeActions(['builds a to b for 1M', 'builds a to c for 1M', 'builds c to d for 2M'])).toBe(
+    'builds a to b for 1M, a to c to d for 3M',
+  );
+  expect(mergeActions(['delivers oil to New York', 'delivers oil to New Orleans'])).toBe(
+    'delivers oil to New York, New Orleans',
+  );
+});
+
 test('long lines are wrapped at blanks', () => {
   expect(wrap('one two three four', 11, '  ')).toBe('  one two\n  three\n  four');
 });
