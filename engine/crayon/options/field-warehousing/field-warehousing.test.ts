@@ -30,6 +30,26 @@ describe('field warehousing', () => {
     expect(table.game.faults(state)).toEqual([]);
   });
 
+  test('a turn that its player loses is one of the four', () => {
+    const table = started('field-warehousing');
+    const { state } = table;
+    const [seat, coal] = [state.seat, table.load('coal')];
+    aboard(table, seat, 'coal');
+    put(table, seat, [1, 4]);
+    put(table, 1 - seat, [1, 4]);
+    table.do('drop', coal).passTo(1 - seat);
+    state.lostTurns[seat] = 1;
+    // The first of the four is lost: the other player is asked twice in a row.
+    table.do('stop').do('end-turn');
+    expect(state.seat).toBe(1 - seat);
+    for (let turn = 2; turn <= 4; turn++) {
+      expect(table.can('pick-up', coal)).toBe(true);
+      table.passTo(seat).passTo(1 - seat);
+    }
+    expect(table.can('pick-up', coal)).toBe(false);
+    expect(state.chips[coal]).toBe(2);
+  });
+
   test('where the city supplies the load, chips in the tray go first', () => {
     const table = started('field-warehousing');
     const { state } = table;

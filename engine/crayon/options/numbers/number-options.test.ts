@@ -111,7 +111,7 @@ describe('options that change numbers', () => {
     expect(game.faults(state)).toEqual([]);
   });
 
-  test('time-limit: the last round is a proper end, most majors as the goal asks first, then cash', () => {
+  test('time-limit: the last round is a proper end, those who joined the majors of the goal come first, then cash', () => {
     const table = opening('time-limit', { seats: 4, maxRounds: 4, constants: { goalMajors: 2 } });
     const { state, game } = table;
     lay(table, 1, [3, 2], [3, 3], [4, 3], [5, 3], [6, 3]);
@@ -125,6 +125,22 @@ describe('options that change numbers', () => {
       finished: true,
       winners: [2],
       places: [3, 2, 1, 4],
+    });
+  });
+
+  test('time-limit: majors beyond those of the goal count nothing, the richer wins', () => {
+    const table = opening('time-limit', { seats: 3, maxRounds: 4, constants: { goalMajors: 1 } });
+    const { state, game } = table;
+    lay(table, 0, [3, 2], [3, 3], [4, 3], [5, 3], [6, 3]);
+    lay(table, 1, [3, 1], [4, 1]);
+    [60, 70, 80].forEach((millions, seat) => {
+      cash(table, seat, millions);
+    });
+    while (game.toAct(state) >= 0) table.do(table.can('stop') ? 'stop' : 'end-turn');
+    expect(game.result(state)).toMatchObject({
+      winners: [1],
+      places: [2, 1, 3],
+      figures: { majors_connected: [2, 1, 0] },
     });
   });
 
@@ -180,6 +196,16 @@ describe('options that change numbers', () => {
     expect(table.canMove([4, 1], [3, 1])).toBe(false);
   });
 
+  test('half-rate-movement: the milepost entered sets the price, so that the step out of bad weather takes one', () => {
+    const table = started('half-rate-movement', { events: ['fog'] });
+    const other = 1 - table.state.seat;
+    lay(table, other, [4, 1], [5, 1]);
+    put(table, other, [4, 1]);
+    table.drawEvent('fog'); // covers [4, 1]
+    table.move([4, 1], [5, 1]);
+    expect(table.state.movesLeft).toBe(8);
+  });
+
   test('cost-to-move: 1M a turn on own track, nothing in urban areas or when standing still', () => {
     const table = started('cost-to-move');
     const { state } = table;
@@ -191,6 +217,14 @@ describe('options that change numbers', () => {
     expect(state.cash[seat]).toBe(cash);
     table.move([3, 1], [4, 1], [5, 1]);
     expect(state.cash[seat]).toBe(cash - 1);
+    table.passTo(1 - seat).passTo(seat);
+    expect(state.cash[seat]).toBe(cash - 1);
+    // A whole turn on own track without a move.
+    table.passTo(1 - seat).passTo(seat);
+    expect([state.trainAt[seat] >= 0, state.cash[seat]]).toEqual([true, cash - 1]);
+    put(table, seat, [4, 1]);
+    table.move([4, 1], [5, 1]);
+    expect(state.cash[seat]).toBe(cash - 2);
     expect(table.game.faults(state)).toEqual([]);
   });
 
