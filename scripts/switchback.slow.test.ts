@@ -1,8 +1,8 @@
 // The command line as users meet it: what is printed, what is written, which exit code. Runs the compiled program.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../arena/testing/temp-folder.ts';
 import { PROGRAM, switchback } from './testing/switchback.ts';
@@ -308,6 +308,48 @@ export const bot = {
     /stopped with 0 games kept; resume it with: npx switchback run --resume .*pebbles-[0-9a-f]{8}\n$/,
   );
 });
+
+test('Ctrl-C does not wait for slow bots: games in play are dropped, and played when the run is resumed', async () => {
+  const out = tempFolder();
+  const bot = join(out, 'slow.mjs');
+  writeFileSync(
+    bot,
+    `import { existsSync } from 'node:fs';
+const pause = new Int32Array(new SharedArrayBuffer(4));
+const milliseconds = existsSync(${JSON.stringify(join(out, 'slow'))}) ? 1500 : 0;
+let asked = 0;
+export const bot = {
+  name: 'slow', version: '1', family: 'pebbles', description: 'takes its time',
+  create: () => ({ decide(seen, legal) {
+    if (milliseconds > 0 && ++asked > 20) Atomics.wait(pause, 0, 0, milliseconds);
+    return legal.list().slice(-1);
+  } }),
+};`,
+  );
+  const args = ['run', '--title', 'pebbles', '--bots', `${bot},random`, '--seeds', '40', '--workers', '1'];
+  writeFileSync(join(out, 'slow'), '');
+  const child = spawn(process.execPath, [PROGRAM, ...args, '--out', join(out, 'stopped')]);
+  let err = '';
+  child.stderr.on('data', (chunk) => {
+    err += chunk;
+  });
+  const ledger = (): string =>
+    join(out, 'stopped', readdirSync(join(out, 'stopped'))[0] ?? '', 'ledger.jsonl');
+  while (!existsSync(join(out, 'stopped')) || !existsSync(ledger()) || readFileSync(ledger()).length === 0)
+    await new Promise((done) => setTimeout(done, 20));
+  const asked = performance.now();
+  child.kill('SIGTERM');
+  expect(await once(child, 'close')).toEqual([130, null]);
+  expect(performance.now() - asked).toBeLessThan(10_000);
+  expect(err).toMatch(/interrupted after \d+ games?; resume it with: /);
+  unlinkSync(join(out, 'slow'));
+  const folder = dirname(ledger());
+  expect(switchback('run', '--resume', folder, '--no-report').code).toBe(0);
+  expect(switchback(...args, '--no-report', '--out', join(out, 'whole')).code).toBe(0);
+  const whole = join(out, 'whole', basename(folder));
+  for (const file of ['games.csv', 'seats.csv', 'standings.csv', 'pairs.csv'])
+    expect(readFileSync(join(folder, file), 'utf8'), file).toBe(readFileSync(join(whole, file), 'utf8'));
+}, 60_000);
 
 describe('game and replay', () => {
   const bots = ['game', '--title', 'pebbles', '--bots', 'random,last,thrower', '--seed', '7'];

@@ -38,7 +38,7 @@ export interface LeagueOptions {
   readonly seeds?: number;
   /** Drop damaged lines of the ledger and play their games again, instead of refusing it. */
   readonly dropDamaged?: boolean;
-  /** When aborted, blocks in progress are finished and no others begun. */
+  /** When aborted, blocks in progress have a few seconds to be finished, and no others are begun. */
   readonly signal?: AbortSignal;
   /** Called before the first game. @param missing games to be played @param kept games that are there */
   readonly onBegin?: (news: LeagueNews, missing: number, kept: number) => void;
@@ -141,6 +141,7 @@ async function play(
   const results = playBlocks(setup, blocks(), {
     workers: Math.min(workers, missing.length),
     limits,
+    signal,
     onFinished(block) {
       try {
         ledger.append(block);

@@ -15,7 +15,7 @@ export interface RunOptions {
   readonly resume?: string;
   /** Drop damaged lines of the ledger of a resumed run and play their games again, instead of refusing it. */
   readonly dropDamaged?: boolean;
-  /** When aborted, blocks in progress are finished and no others begun. */
+  /** When aborted, blocks in progress have a few seconds to be finished, and no others are begun. */
   readonly signal?: AbortSignal;
   /** Share of the games that are played again and compared, 0 to 1. */
   readonly audit?: number;

@@ -145,7 +145,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   const given = readSettings('tune', { workers: args.workers });
   const progress = makeProgress(2 * (iterations * seeds + proofSeeds), false);
   const signal = stopOnInterrupt({
-    onFirst: () => void process.stderr.write('stopping: games that are being played are finished first\n'),
+    onFirst: () => void process.stderr.write('stopping: games in play have 5 seconds to end\n'),
     onSecond: () => progress.stop(),
   });
   const games = new SideTable(table, bot, opponents, {

@@ -67,8 +67,12 @@ export async function tellRun<T extends Played>(
     view.update(state);
   };
   const signal = stopOnInterrupt({
-    onFirst: () =>
-      view.say('stopping: blocks that are being played are finished first; Ctrl-C again stops at once'),
+    onFirst() {
+      const first = queue
+        ? 'what machines are playing is finished first'
+        : 'games in play have 5 seconds to end';
+      view.say(`stopping: ${first}; Ctrl-C again stops at once`);
+    },
     onSecond() {
       view.stop();
       if (!latest) return;

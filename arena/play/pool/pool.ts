@@ -1,5 +1,5 @@
 // Plays blocks on worker threads and yields their results in the order of the schedule. When the caller stops reading, the
-// workers stop. When the list of blocks ends, those in progress are finished.
+// workers stop. When the list of blocks ends, those in progress are finished; after a signal they have a few seconds for that.
 import type { Block } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { Measure, WorkerSetup } from '../worker-messages.ts';
@@ -18,6 +18,9 @@ const AHEAD = 8;
 /** Blocks given to each worker: one to play and one waiting, so that the worker never waits for this thread. */
 const QUEUED = 2;
 
+/** Milliseconds that blocks in progress have after the signal. They are played again when the work is resumed. */
+const GRACE = 5_000;
+
 /** Results of `blocks`, in their order. A block is taken from the list when a worker has room for it. */
 export async function* playBlocks(
   setup: WorkerSetup,
@@ -25,15 +28,41 @@ export async function* playBlocks(
   { workers, limits, measure, signal, onFinished = () => {} }: PoolOptions,
 ): AsyncGenerator<BlockResult, void, void> {
   const pool = new BlockPool(setup, { workers, limits, measure });
+  try {
+    yield* playInPool(pool, blocks, { workers, signal, onFinished });
+  } finally {
+    await pool.close();
+  }
+}
+
+/** The same with threads that are kept for more blocks, unless the signal is given: then the pool is closed. */
+export async function* playInPool(
+  pool: BlockPool,
+  blocks: Iterable<Block>,
+  { workers, signal, onFinished = () => {} }: PlayOptions,
+): AsyncGenerator<BlockResult, void, void> {
   const play = async (block: Block): Promise<BlockResult> => {
     const result = await pool.play(block);
     onFinished(result);
     return result;
   };
+  let isGivenUp = false;
+  let timer: NodeJS.Timeout | undefined;
+  const giveUp = (): void => {
+    isGivenUp = true;
+    void pool.close();
+  };
+  const onSignal = (): void => {
+    timer = setTimeout(giveUp, GRACE);
+  };
+  signal?.addEventListener('abort', onSignal, { once: true });
   try {
     yield* inOrder(blocks, play, { atOnce: workers * QUEUED, open: workers * AHEAD, signal });
+  } catch (error) {
+    if (!isGivenUp) throw error;
   } finally {
-    await pool.close();
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', onSignal);
   }
 }
 

@@ -19,7 +19,7 @@ export interface PlayOptions {
   readonly limits?: GivenLimits;
   /** Called as soon as a block is finished, in no particular order. When it throws, playing ends with that error. */
   readonly onFinished?: (result: BlockResult) => void;
-  /** When given, no more blocks are taken from the list, and games that nobody has begun are left out. */
+  /** When given, no more blocks are taken from the list, and games that nobody has begun or that take long are left out. */
   readonly signal?: AbortSignal;
   /** A block that was finished before, to compare a second outcome of its games with. */
   readonly recorded?: (index: number) => BlockResult;

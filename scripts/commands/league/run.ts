@@ -78,7 +78,7 @@ async function playAndTell(at: string, options: LeagueOptions, quiet: boolean): 
   const again = shellCommand('league', 'run', at);
   const signal = stopOnInterrupt({
     onFirst: () =>
-      say('stopping: blocks that are being played are finished first; Ctrl-C again stops at once'),
+      say('stopping: games in play have 5 seconds to end; Ctrl-C again stops at once'),
     onSecond() {
       progress?.stop();
       say(`stopped; all finished blocks are kept; resume it with: ${again}`);

@@ -5,16 +5,11 @@ import type { GivenLimits } from '../../../arena/guard/judge.ts';
 import type { Block } from '../../../arena/model/block.ts';
 import type { Entrant, Params } from '../../../arena/model/entrant.ts';
 import { BlockPool } from '../../../arena/play/pool/block-pool.ts';
-import { inOrder } from '../../../arena/play/pool/in-order.ts';
+import { playInPool } from '../../../arena/play/pool/pool.ts';
 import type { TablePlan } from '../../../arena/run/plan/table-plan.ts';
 import type { Judge } from '../../../arena/stats/estimates/pair-value.ts';
 import { sidesOf } from './seat-sides.ts';
 import { type SeedResult, seedResult } from './seed-result.ts';
-
-/** Blocks given to each worker: one to play and one waiting. */
-const QUEUED = 2;
-/** Blocks in the window for each worker, finished or not. */
-const AHEAD = 8;
 
 /** Two settings of the bot: all its parameters. */
 export interface Sides {
@@ -26,7 +21,7 @@ export interface SideTableOptions {
   readonly judge: Judge;
   readonly workers: number;
   readonly limits?: GivenLimits;
-  /** When given, no more seeds are begun; results end early. */
+  /** When given, no more seeds are begun, and those in progress have a few seconds; results end early. */
   readonly signal?: AbortSignal;
 }
 
@@ -67,8 +62,7 @@ export class SideTable {
         })),
       }),
     );
-    const window = { atOnce: workers * QUEUED, open: workers * AHEAD, signal };
-    for await (const result of inOrder(blocks, (block) => pool.play(block), window)) {
+    for await (const result of playInPool(pool, blocks, { workers, signal })) {
       yield seedResult(seeds[result.index], result, judge, score);
     }
   }
