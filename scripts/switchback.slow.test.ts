@@ -9,10 +9,17 @@ import { PROGRAM, switchback } from './testing/switchback.ts';
 
 describe('usage', () => {
   test.each([
-    [[], 'Name a command'],
     [['fly'], 'Unknown command: fly'],
+    [['rnu', '--seeds', '3'], "Unknown command: rnu, did you mean 'run'?\n"],
+    [['run', '--bot', 'courier'], "Unknown flag: --bot, did you mean '--bots'?\n"],
+    [['run', '--seed', '3', '--max-round', '9'], /--seed, did you mean '--seeds'\?\n.* '--max-rounds'\?\n/],
+    [['run', '--bots', 'hauler:connect-abov=40'], "'connect-abov', did you mean 'connect-above'?"],
+    [['game', '--bots', 'random,random', '--seed', '7x'], 'command line: --seed 7x must be a number\n'],
+    [['game', '--bots', 'random,random', '--seed=7x'], 'command line: --seed 7x must be a number\n'],
+    [['board', 'check', 'engine/crayon/example/deck.csv'], 'deck.csv: a board is a .json file'],
+    [['board', 'check'], 'command line: name a board file, or the folder of a game with --game\n'],
     [['deck', 'fly'], 'Unknown command: fly'],
-    [['run', '--sedes', '3'], 'Unknown argument: sedes'],
+    [['run', '--sedes', '3'], "Unknown flag: --sedes, did you mean '--seeds'?"],
     [['run', '--resume', '--seeds', '3'], 'command line: resume: needs a value\n'],
     [['game', '--bots', 'random,random', '--seed'], 'command line: seed: needs a value\n'],
     [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 1000000000 (given: many)'],
@@ -60,6 +67,14 @@ describe('usage', () => {
     expect(out).toBe('');
     expect(code).toBe(2);
     expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('without a command all are listed', () => {
+    const { code, out, err } = switchback();
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out).toBe(switchback('--help').out);
+    expect(out).toContain('Play a tournament and write its results');
   });
 
   test.each([

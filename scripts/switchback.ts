@@ -4,6 +4,7 @@ import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { DataError, ENGINE_VERSION, printable } from '../engine/core/index.ts';
 import { flagWithBlankValue } from './command-line/blank-value.ts';
+import { checkNumbers } from './command-line/check-numbers.ts';
 import { joinNegatives } from './command-line/join-negatives.ts';
 import { loadCommands, wordsToChoose } from './command-line/loading/lazy-commands.ts';
 import { steadyStreams, streamFaults } from './command-line/streams/steady-streams.ts';
@@ -11,19 +12,35 @@ import './command-line/queue/queue-password.ts';
 import { COMMANDS } from './commands/index.ts';
 
 /** Something about the command line itself, as yargs found it. */
-class UsageError extends Error {}
+class UsageError extends Error {
+  readonly flags: readonly string[];
+  /** @param names flags that the command has, and those that yargs did not know */
+  constructor(message: string, names: readonly string[] = []) {
+    super(message);
+    this.flags = names.filter((name) => !/[A-Z]/.test(name)).map((name) => `--${name}`);
+  }
+}
 
 const WIDTH = Math.min(100, process.stdout.columns ?? 100);
 
-/** A command that there is not, with the one that was perhaps meant. */
-async function meant(message: string, args: readonly string[]): Promise<string> {
-  const unknown = /^Unknown command: (\S+)$/.exec(message)?.[1];
-  if (unknown === undefined) return message;
+/** The message, and for a command or flag that does not exist the one that was perhaps meant. */
+async function meant({ message, flags }: UsageError, args: readonly string[]): Promise<string> {
+  const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
+  if (list === undefined) return message;
   const { didYouMean } = await import('../arena/files/did-you-mean.ts');
-  return message + didYouMean(unknown, await wordsToChoose(COMMANDS, args));
+  if (kind === 'command')
+    return message + didYouMean(list.split(', ')[0], await wordsToChoose(COMMANDS, args));
+  const typed = args.map((word) => word.split('=')[0]);
+  const unknown = list.split(', ').map((name) => `--${name}`);
+  const known = flags.filter((flag) => !unknown.includes(flag));
+  const lines = unknown
+    .filter((flag) => typed.includes(flag))
+    .map((flag) => `Unknown flag: ${flag}${didYouMean(flag, known)}`);
+  return lines.join('\n') || message;
 }
 
-async function main(words: string[]): Promise<void> {
+async function main(given: string[]): Promise<void> {
+  const words = given.length === 0 ? ['--help'] : given;
   if (words.length === 1 && words[0] === '--version') {
     process.stdout.write(`${ENGINE_VERSION}\n`);
     return;
@@ -37,6 +54,7 @@ async function main(words: string[]): Promise<void> {
     .demandCommand(1, "Name a command; 'switchback --help' lists them.")
     .strictCommands()
     .strict()
+    .check((argv) => checkNumbers(argv, words))
     .completion('completion-of-yargs', false)
     .locale('en')
     .updateStrings({ 'Not enough arguments following: %s': '%s: needs a value' })
@@ -53,6 +71,7 @@ async function main(words: string[]): Promise<void> {
             .split('\n')
             .map((line) => printable(line))
             .join('\n'),
+          cli.parsed ? Object.keys(cli.parsed.aliases) : [],
         )
       );
     });
@@ -68,7 +87,7 @@ try {
 } catch (error) {
   if (error instanceof UsageError) {
     const hint = "'switchback --help' and 'switchback <command> --help' tell more.";
-    process.stderr.write(`${await meant(error.message, args)}\n${hint}\n`);
+    process.stderr.write(`${await meant(error, args)}\n${hint}\n`);
     process.exitCode = 2;
   } else if (error instanceof DataError) {
     process.stderr.write(`${error.message}\n`);

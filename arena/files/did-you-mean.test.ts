@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { didYouMean } from './did-you-mean.ts';
 
-const known = ['random', 'courier', 'hauler', 'trip-planner'];
+const known = ['random', 'courier', 'hauler', 'trip-planner', 'run'];
 
 test.each([
   ['haulr', ", did you mean 'hauler'?"],
   ['Courier', ", did you mean 'courier'?"],
   ['tripplaner', ", did you mean 'trip-planner'?"],
+  // Letters in another order.
+  ['rnu', ", did you mean 'run'?"],
   ['x', ''],
   ['dispatcher', ''],
 ])('%s', (word, text) => expect(didYouMean(word, known)).toBe(text));

@@ -1,10 +1,12 @@
 import { closest, distance } from 'fastest-levenshtein';
 
-/** `, did you mean 'hauler'?` for a word that is nearly one of the known ones; else nothing. */
+const lettersOf = (word: string): string => [...word].sort().join('');
+
+/** `, did you mean 'hauler'?` for a word that is nearly one of the known ones, or has its letters; else nothing. */
 export function didYouMean(word: string, known: readonly string[]): string {
   if (known.length === 0) return '';
-  const near = closest(word.toLowerCase(), [...known]);
-  return distance(word.toLowerCase(), near) <= Math.max(1, Math.min(3, Math.floor(near.length / 2)))
-    ? `, did you mean '${near}'?`
-    : '';
+  const typed = word.toLowerCase();
+  const near = closest(typed, [...known]);
+  const isNear = distance(typed, near) <= Math.max(1, Math.min(3, Math.floor(near.length / 2)));
+  return isNear || lettersOf(typed) === lettersOf(near) ? `, did you mean '${near}'?` : '';
 }

@@ -1,6 +1,7 @@
 // Flags for data files: one for each kind of file that any title has.
 import type { Options } from 'yargs';
 import { kindsOfTitle, listedTitles } from '../../arena/catalog.ts';
+import { gameOption } from './game-option.ts';
 
 /** Kinds of file of all listed titles, each with the titles that have it. */
 function kinds(): Map<string, string[]> {
@@ -12,7 +13,7 @@ function kinds(): Map<string, string[]> {
 }
 
 export function fileOptions(): Record<string, Options> {
-  const options: Record<string, Options> = {};
+  const options: Record<string, Options> = gameOption([...kinds().keys()]);
   for (const [kind, titles] of kinds()) {
     options[kind] = {
       type: 'string',

@@ -9,12 +9,12 @@ const BOARD_COMMANDS: readonly LazyCommand[] = [
     load: async () => (await import('./board/build.ts')).buildCommand,
   },
   {
-    command: 'check <file>',
+    command: 'check [file]',
     describe: 'Measure a board, yours or one made here; exit code 1 when a game on it would break',
     load: async () => (await import('./board/check.ts')).checkCommand,
   },
   {
-    command: 'draw <file>',
+    command: 'draw [file]',
     describe: 'Draw a board as a map',
     load: async () => (await import('./board/draw.ts')).drawCommand,
   },

@@ -63,7 +63,7 @@ export const COMMANDS: readonly LazyCommand[] = [
     load: async () => (await import('./draw.ts')).drawCommand,
   },
   {
-    command: 'view <game> [id]',
+    command: 'view <file> [id]',
     describe: 'Watch a game in a browser: writes one page with the board, or serves it',
     load: async () => (await import('./view.ts')).viewCommand,
   },

@@ -18,7 +18,7 @@ import { servePage } from '../view/serve-page.ts';
 import { type GameToView, viewPage } from '../view/view-page.ts';
 
 interface ViewArgs extends Readonly<Record<string, unknown>> {
-  readonly game: string;
+  readonly file: string;
   readonly id?: string;
   readonly out?: string;
   readonly serve?: number;
@@ -74,11 +74,11 @@ function portOf(serve: number): number {
 }
 
 export const viewCommand: CommandModule<object, ViewArgs> = {
-  command: 'view <game> [id]',
+  command: 'view <file> [id]',
   describe: 'Watch a game in a browser: writes one page with the board, or serves it',
   builder: (yargs) =>
     yargs
-      .positional('game', {
+      .positional('file', {
         type: 'string',
         demandOption: true,
         describe: "Journal, as 'game --journal' writes it, or the folder of a run",
@@ -107,7 +107,7 @@ export const viewCommand: CommandModule<object, ViewArgs> = {
       .example('$0 view results/latest 000001-00', 'A game of a run, with what its bots considered')
       .example('$0 view g.jsonl --serve', `Look at it: http://localhost:${PORT}/`) as never,
   handler: async (args) => {
-    const { game, id, out, serve, overwrite = false } = args;
+    const { file: game, id, out, serve, overwrite = false } = args;
     const ofRun = isFolder(game);
     if (ofRun && id === undefined)
       throw new DataError('command line', [

@@ -51,8 +51,9 @@ function readParams(def: Described, settings: readonly string[], faults: string[
     if (param === undefined && present !== undefined) {
       faults.push(`bot '${def.name}': parameter '${id}' is now called ${present}`);
     } else if (param === undefined) {
-      const known = def.params.map((one) => one.id).join(', ') || 'none';
-      faults.push(`bot '${def.name}' has no parameter '${id}' (${known})`);
+      const known = def.params.map((one) => one.id);
+      const list = known.join(', ') || 'none';
+      faults.push(`bot '${def.name}' has no parameter '${id}'${didYouMean(id, known)} (${list})`);
     } else if (at < 0) {
       faults.push(`bot '${def.name}': write parameter '${id}' as ${id}=${param.default}`);
     } else if (given.has(id)) {

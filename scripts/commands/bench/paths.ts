@@ -4,6 +4,7 @@ import { readText } from '../../../arena/files/data-file.ts';
 import { DataError } from '../../../engine/index.ts';
 import { benchPaths, exportQuestions } from '../../bench/paths/bench-paths.ts';
 import { checkAnswers } from '../../bench/paths/question-file.ts';
+import { gameOption } from '../../command-line/game-option.ts';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../../command-line/write-out.ts';
 import { withParts } from '../../ui/live/show-parts.ts';
@@ -60,6 +61,7 @@ export const pathsCommand: CommandModule<object, PathsArgs> = {
         deck: { type: 'string', requiresArg: true, describe: 'Own deck that fits the board' },
         events: { type: 'string', requiresArg: true, describe: 'Own event cards that fit the board' },
         rules: { type: 'string', requiresArg: true, describe: "Own numbers in place of the title's" },
+        ...gameOption(['board', 'deck', 'events', 'rules']),
         finder: {
           type: 'string',
           requiresArg: true,

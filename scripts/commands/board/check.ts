@@ -1,16 +1,16 @@
 // `switchback board check`: a board measured for the games that are to be played on it.
 import type { CommandModule } from 'yargs';
-import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../../engine/index.ts';
 import { checkBoard } from '../../board/check/check-board.ts';
 import { checkTable } from '../../board/check/check-table.ts';
+import { gameOption } from '../../command-line/game-option.ts';
 import { wholeFaults } from '../../command-line/number-faults.ts';
 import { constantsWith, rules } from '../../command-line/rules-option.ts';
-import { file } from './file-option.ts';
+import { file, readBoard } from './file-option.ts';
 import { TITLES } from './titles.ts';
 
 interface CheckArgs {
-  readonly file: string;
+  readonly file: string | undefined;
   readonly title: keyof typeof TITLES;
   readonly seats: number;
   readonly goal: number | undefined;
@@ -18,7 +18,7 @@ interface CheckArgs {
 }
 
 export const checkCommand: CommandModule<object, CheckArgs> = {
-  command: 'check <file>',
+  command: 'check [file]',
   describe: 'Measure a board, yours or one made here; exit code 1 when a game on it would break',
   builder: (yargs) =>
     yargs
@@ -40,6 +40,7 @@ export const checkCommand: CommandModule<object, CheckArgs> = {
         describe: "Major cities that a winner must connect  [default: that of --rules, or the title's]",
       })
       .option('rules', rules)
+      .options(gameOption(['board', 'rules'], 'board'))
       .example('$0 board check board.json', 'A table of what was measured, with bounds')
       .example(
         '$0 board check small.json --seats 3 --goal 2',
@@ -57,7 +58,7 @@ export const checkCommand: CommandModule<object, CheckArgs> = {
     if (faults.length > 0) throw new DataError('board check', faults);
     const constants = constantsWith(TITLES[title].constants, rules);
     const needs = { ...constants, seats, goalMajors: goal ?? constants.goalMajors };
-    const checks = checkBoard(crayon.compileBoard(readDataFile(file)), needs);
+    const checks = checkBoard(crayon.compileBoard(readBoard(file)), needs);
     process.stdout.write(checkTable(checks));
     if (checks.some(({ verdict }) => verdict === 'FAULT')) process.exitCode = 1;
   },

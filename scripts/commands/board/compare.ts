@@ -1,6 +1,7 @@
 // `switchback board compare`: two boards on the same seeds, each with its deck.
 
 import type { CommandModule, Options } from 'yargs';
+import { gameOption } from '../../command-line/game-option.ts';
 import { sideOption } from '../../compare/side-option.ts';
 import { type CompareArgs, compareOptions, runComparison } from '../deck/compare-options.ts';
 import { planStudy, studyOptions } from '../deck/study-options.ts';
@@ -30,6 +31,7 @@ export const compareCommand: CommandModule<object, BoardCompareArgs> = {
       .positional('b', sideOption('Board B (JSON, format board/1)'))
       .options(options)
       .option('deck', file("Own deck in place of the title's"))
+      .options(gameOption(['deck', 'events', 'rules']))
       .option('deck-b', file('Deck of board B, where it needs another one'))
       .option('events-b', file('Events of board B, where it needs others'))
       .options(compareOptions)

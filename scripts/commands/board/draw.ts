@@ -1,20 +1,20 @@
 // `switchback board draw`: a board as a map.
 import type { CommandModule } from 'yargs';
-import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon } from '../../../engine/index.ts';
 import { constantsOf } from '../../board/drawing/panels/legend.ts';
 import { writePicture } from '../../board/drawing/write-picture.ts';
+import { gameOption } from '../../command-line/game-option.ts';
 import { checkPicture, type PictureArgs, pictureOptions } from '../../command-line/picture-options.ts';
 import { constantsWith, rules } from '../../command-line/rules-option.ts';
-import { file } from './file-option.ts';
+import { file, readBoard } from './file-option.ts';
 
 interface DrawArgs extends PictureArgs {
-  readonly file: string;
+  readonly file: string | undefined;
   readonly rules: string | undefined;
 }
 
 export const drawCommand: CommandModule<object, DrawArgs> = {
-  command: 'draw <file>',
+  command: 'draw [file]',
   describe: 'Draw a board as a map',
   builder: (yargs) =>
     yargs
@@ -22,12 +22,13 @@ export const drawCommand: CommandModule<object, DrawArgs> = {
       .options({
         ...pictureOptions,
         rules: { ...rules, describe: `${rules.describe}, for the prices in the legend` },
+        ...gameOption(['board', 'rules'], 'board'),
       })
       .example('$0 board draw board.json --out map.png', 'A picture 2400 pixels wide')
       .example('$0 board draw board.json --out map.svg', 'One that can be enlarged and printed'),
   handler: ({ file, rules, ...picture }) => {
     checkPicture('board draw', picture);
-    const data = readDataFile(file);
+    const data = readBoard(file);
     const { id, name } = crayon.compileBoard(data);
     const outlined = writePicture(data, picture, { prices: constantsWith(constantsOf(id), rules) });
     process.stdout.write(`${picture.out}: ${name}, ${outlined ? 'with' : 'without'} outlines\n`);

@@ -4,6 +4,7 @@ import { findTitle } from '../../../arena/catalog.ts';
 import { readDataFile } from '../../../arena/files/data-file.ts';
 import { constantsOf } from '../../board/drawing/panels/legend.ts';
 import { printBoard } from '../../board/print/print-board.ts';
+import { gameOption } from '../../command-line/game-option.ts';
 import { pictureOptions } from '../../command-line/picture-options.ts';
 import { checkPrint, type PrintArgs, printOptions } from '../../command-line/print-options.ts';
 import { constantsWith, rules } from '../../command-line/rules-option.ts';
@@ -45,6 +46,7 @@ export const printCommand: CommandModule<object, PrintBoardArgs> = {
         describe: `Millimetres between neighbouring mileposts, ${LEAST} to ${MOST}; crayons want 10 or more`,
       })
       .option('rules', { ...rules, describe: `${rules.describe}, for the prices in the legend` })
+      .options(gameOption(['board', 'rules'], 'board'))
       .option('grid', pictureOptions.grid)
       .option('art', pictureOptions.art)
       .example('$0 board print --out board.pdf', 'North America on a dozen sheets of A4')

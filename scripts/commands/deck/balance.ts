@@ -31,7 +31,7 @@ export const balanceCommand: CommandModule<object, BalanceArgs> = {
   builder: (yargs) =>
     yargs
       .positional('file', deckFile)
-      .options(studyOptions(400))
+      .options(studyOptions(400, 'deck'))
       .option('vary', {
         type: 'number',
         requiresArg: true,

@@ -2,6 +2,7 @@
 import type { CommandModule } from 'yargs';
 import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../../engine/index.ts';
+import { gameOption } from '../../command-line/game-option.ts';
 import { amountFaults, wholeFaults } from '../../command-line/number-faults.ts';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { constantsWith, rules as rulesOption } from '../../command-line/rules-option.ts';
@@ -46,6 +47,7 @@ export const buildCommand: CommandModule<object, BuildArgs> = {
       })
       .option('board', board)
       .option('rules', rulesOption)
+      .options(gameOption(['board', 'rules']))
       .option('cards', {
         type: 'number',
         requiresArg: true,

@@ -3,6 +3,7 @@ import type { CommandModule } from 'yargs';
 import { findTitle } from '../../../arena/catalog.ts';
 import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../../engine/index.ts';
+import { gameOption } from '../../command-line/game-option.ts';
 import { wholeFaults } from '../../command-line/number-faults.ts';
 import { constantsWith, rules as rulesOption } from '../../command-line/rules-option.ts';
 import { cardIds } from '../../deck/card-ids.ts';
@@ -27,6 +28,7 @@ export const checkCommand: CommandModule<object, CheckArgs> = {
       .option('title', title)
       .option('board', board)
       .option('rules', rulesOption)
+      .options(gameOption(['deck', 'board', 'rules'], 'deck'))
       .option('seats', {
         type: 'number',
         requiresArg: true,

@@ -3,6 +3,7 @@ import type { CommandModule } from 'yargs';
 import { findTitle } from '../../../arena/catalog.ts';
 import { readDataFile } from '../../../arena/files/data-file.ts';
 import { crayon, DataError } from '../../../engine/index.ts';
+import { gameOption } from '../../command-line/game-option.ts';
 import { checkPrint, type PrintArgs, printOptions } from '../../command-line/print-options.ts';
 import { writeOut } from '../../command-line/write-out.ts';
 import { cardIds } from '../../deck/card-ids.ts';
@@ -31,6 +32,7 @@ export const printCommand: CommandModule<object, PrintDeckArgs> = {
         normalize: true,
         describe: "Events file (JSON, format events/1)  [default: the title's; none with --board]",
       })
+      .options(gameOption(['deck', 'board', 'events'], 'deck'))
       .options(printOptions)
       .option('backs', {
         type: 'boolean',

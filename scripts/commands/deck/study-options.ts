@@ -4,6 +4,7 @@ import { findTitle, kindsOfTitle } from '../../../arena/catalog.ts';
 import { readSettings } from '../../../arena/run/plan/run-settings.ts';
 import { planTable, type TablePlan } from '../../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../../engine/index.ts';
+import { gameOption } from '../../command-line/game-option.ts';
 import { DECK_PRESETS, type DeckPresetId } from '../../deck/payouts/presets.ts';
 
 export interface StudyArgs {
@@ -31,8 +32,8 @@ const file = (kind: string): Options => ({
   describe: `Own ${kind} file in place of the title's`,
 });
 
-/** @param seeds games by default */
-export const studyOptions = (seeds: number) =>
+/** @param seeds games by default @param main kind of file that is the command's argument `file` */
+export const studyOptions = (seeds: number, main?: string) =>
   ({
     title: {
       choices: TITLES,
@@ -40,6 +41,7 @@ export const studyOptions = (seeds: number) =>
       describe: 'Title whose rules, board and events are played',
     },
     ...Object.fromEntries(KINDS.map((kind) => [kind, file(kind)])),
+    ...gameOption(main === undefined ? KINDS : [main, ...KINDS], main),
     bots: {
       type: 'string',
       requiresArg: true,

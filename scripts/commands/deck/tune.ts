@@ -67,7 +67,7 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
         requiresArg: true,
         describe: 'Cities, loads and cards whose payouts stay, with commas',
       })
-      .options(studyOptions(400))
+      .options(studyOptions(400, 'deck'))
       .option('iterations', {
         type: 'number',
         requiresArg: true,

@@ -77,8 +77,7 @@ async function playAndTell(at: string, options: LeagueOptions, quiet: boolean): 
   let start = performance.now();
   const again = shellCommand('league', 'run', at);
   const signal = stopOnInterrupt({
-    onFirst: () =>
-      say('stopping: games in play have 5 seconds to end; Ctrl-C again stops at once'),
+    onFirst: () => say('stopping: games in play have 5 seconds to end; Ctrl-C again stops at once'),
     onSecond() {
       progress?.stop();
       say(`stopped; all finished blocks are kept; resume it with: ${again}`);
