@@ -33,7 +33,7 @@ function findGame(league: League, season: Season, id: string): FoundGame {
     const blockAt = makeLeagueBlocks({ conditions, season, members: state.members });
     const seedOf = (index: number): string => String(seedIndexOf(index)).padStart(6, '0');
     const isNear = (index: number): boolean => seedOf(index).startsWith(id.slice(0, 6));
-    const found = [...(ledger?.complete() ?? [])]
+    const found = [...(ledger?.blocks() ?? [])]
       .filter(isNear)
       .sort((a, b) => a - b)
       .flatMap((index) => blockAt(index).games.filter((job) => job.id.startsWith(id)));

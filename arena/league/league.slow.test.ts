@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sealLine } from '../run/ledger/sealed-line.ts';
+import { recordLine } from '../files/record-line.ts';
 import { planRun } from '../run/plan/run-plan.ts';
 import { runTournament } from '../run/run.ts';
 import { pebblesBot, writeBot } from '../testing/file-bot.ts';
@@ -44,7 +44,8 @@ const ledgerOf = (folder: string): Map<string, string> =>
       ['ledger.jsonl'].trimEnd()
       .split('\n')
       .slice(1)
-      .map((line) => [(JSON.parse(line) as { id: string }).id, line]),
+      .flatMap((line) => (JSON.parse(line) as { games: { id: string }[] }).games)
+      .map((game) => [game.id, JSON.stringify(game)]),
   );
 
 test('a bot that joins plays only its games, and the files are those of one run of all bots', async () => {
@@ -177,7 +178,7 @@ test('an engine that plays otherwise begins a season of its own', async () => {
   const its = JSON.parse(season) as { season: object };
   writeFileSync(
     path,
-    [line, sealLine({ season: { ...its.season, signature: 'e'.repeat(16) } }).trimEnd(), ...rest, ''].join(
+    [line, recordLine({ season: { ...its.season, signature: 'e'.repeat(16) } }).trimEnd(), ...rest, ''].join(
       '\n',
     ),
   );

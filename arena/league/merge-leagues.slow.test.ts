@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sealLine } from '../run/ledger/sealed-line.ts';
+import { recordLine } from '../files/record-line.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { addBots } from './change-league.ts';
 import { type LeagueSettings, makeLeague } from './make-league.ts';
@@ -27,11 +27,7 @@ async function newLeague(own: Partial<LeagueSettings> = {}): Promise<string> {
 const play = (folder: string, seeds?: number): Promise<LeagueReport> =>
   playLeague(folder, { workers: 1, seeds });
 
-/** Without the index beside the ledger, which is made when somebody looks. */
-function filesOf(folder: string): Record<string, string> {
-  const { 'ledger.index': _, ...files } = readFolder(join(folder, 'season-1'));
-  return files;
-}
+const filesOf = (folder: string): Record<string, string> => readFolder(join(folder, 'season-1'));
 
 test('two leagues of the same conditions are put together', async () => {
   const one = await newLeague();
@@ -77,8 +73,13 @@ test('a game that came out otherwise in the other league is an alarm, and nothin
   const path = join(two, 'season-1', 'ledger.jsonl');
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
   const at = lines.findIndex((line) => line.includes('"id":"000001-0000-04-'));
-  const { check: _, ...game } = JSON.parse(lines[at]) as { check: string; id: string; rounds: number };
-  lines[at] = sealLine({ ...game, rounds: game.rounds + 1 }).trimEnd();
+  const { check: _, ...block } = JSON.parse(lines[at]) as {
+    check: string;
+    games: { id: string; rounds: number }[];
+  };
+  const game = block.games.find(({ id }) => id.startsWith('000001-0000-04-'))!;
+  game.rounds++;
+  lines[at] = recordLine(block).trimEnd();
   writeFileSync(path, `${lines.join('\n')}\n`);
   const before = [readFileSync(join(one, 'league.jsonl'), 'utf8'), filesOf(one)];
   await expect(mergeLeagues(one, two)).rejects.toThrow(

@@ -150,8 +150,8 @@ export const mergeLeagues = (folder: string, other: string): Promise<MergeReport
       // All is compared before anything is written.
       const fresh = open.map(({ season, ledger, its: from }) => {
         const translate = translator(league, its, season);
-        const kept = ledger.complete();
-        return [...from.complete()].filter((index) => {
+        const kept = ledger.blocks();
+        return [...from.blocks()].filter((index) => {
           const read = from.read(index);
           const result = translate(read);
           if (result === undefined) seatedOtherwise += size(read);

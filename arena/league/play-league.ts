@@ -122,7 +122,7 @@ async function play(
   { options: { workers, limits, signal, onBegin, onProgress }, bots, news }: Playing,
 ): Promise<number> {
   const { folder, conditions, state, plan } = league;
-  const kept = ledger.complete();
+  const kept = ledger.blocks();
   const missing = [...missingBlocks(conditions, state, kept)];
   const inBlock = gamesPerBlock(conditions);
   onBegin?.(news, missing.length * inBlock, kept.size * inBlock);

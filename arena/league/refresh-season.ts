@@ -20,7 +20,7 @@ export const refreshSeason = (folder: string, number?: number): Promise<FreshSea
   withLeague(folder, (league) => {
     const season = findSeason(league, number);
     const looked = openSeasonLedger(league, season, { readOnly: true });
-    const isEmpty = !looked || looked.complete().size === 0;
+    const isEmpty = !looked || looked.blocks().size === 0;
     looked?.close();
     if (isEmpty) throw new DataError(folder, [`season ${season.number} has no games yet`]);
     const ledger = openSeasonLedger(league, season);

@@ -2,15 +2,16 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ledger, type LedgerOptions } from '../run/ledger/ledger.ts';
+import { LEDGER_FILE } from '../run/with-run-folder.ts';
 import type { Season } from './journal/league-state.ts';
 import type { League } from './open-league.ts';
-import { BLOCKS_BY_SEED, makeLeagueBlocks } from './schedule/league-blocks.ts';
+import { makeLeagueBlocks } from './schedule/league-blocks.ts';
 
 export const seasonFolder = (folder: string, { number }: Pick<Season, 'number'>): string =>
   join(folder, `season-${number}`);
 
 const ledgerPath = (league: League, season: Season): string =>
-  join(seasonFolder(league.folder, season), 'ledger.jsonl');
+  join(seasonFolder(league.folder, season), LEDGER_FILE);
 
 /** Undefined for a season of which nothing was played yet, when it is only looked at. @throws DataError, DeterminismAlarm */
 export function openSeasonLedger(
@@ -33,7 +34,6 @@ export function openSeasonLedger(
       hash: season.key,
       seats: league.conditions.players,
       figures: league.plan.game.figures.length,
-      blocksBySeed: BLOCKS_BY_SEED,
       blockAt: makeLeagueBlocks({
         conditions: league.conditions,
         season,

@@ -9,13 +9,20 @@ import type { Ledger } from './ledger/ledger.ts';
 import { blocksOf } from './plan/blocks-of.ts';
 import { blockOf } from './plan/recent-blocks.ts';
 import type { RunPlan } from './plan/run-plan.ts';
-import { ReadAhead } from './read-ahead.ts';
 
 /** The part of a plan that workers need. */
 export const setupOf = ({ game, request, entrants }: RunPlan): WorkerSetup => ({
   title: game.title,
   request,
   entrants,
+});
+
+/** The result of a block without games, see `isEmptyBlock`. */
+export const emptyResult = ({ schedule }: Pick<RunPlan, 'schedule'>, index: number): BlockResult => ({
+  index,
+  seedIndex: Math.floor(index / schedule.subsets.length),
+  games: [],
+  failures: [],
 });
 
 export interface ResultsOptions {
@@ -45,7 +52,7 @@ export async function* allResults(
   { workforce, workers, limits, signal, audit = 0, log, onFinished }: ResultsOptions,
 ): AsyncGenerator<BlockResult, void, void> {
   const { schedule, shard } = plan;
-  const kept = ledger.complete();
+  const kept = ledger.blocks();
   let broken: unknown;
   function* missing(): Generator<Block, void, void> {
     for (const index of blocksOf(plan)) {
@@ -69,14 +76,16 @@ export async function* allResults(
       }
     },
   });
+  // Workers begin while the ledger is read.
   const isEarly = plan.until === undefined && missing().next().done === false;
-  const ahead = new ReadAhead(played, (index) => ledger.read(index));
+  let first = isEarly ? played.next() : undefined;
+  // It is thrown again where the result is waited for.
+  first?.catch(() => {});
   try {
     let turned = performance.now();
     for (const index of blocksOf(plan)) {
       if (kept.has(index)) {
-        if (isEarly) ahead.begin();
-        // Nothing will come of what is there already.
+        // A run that is interrupted writes no tables.
         if (isEarly && signal?.aborted) return;
         if (performance.now() - turned > TURN) {
           await new Promise((done) => setImmediate(done));
@@ -86,15 +95,15 @@ export async function* allResults(
         continue;
       }
       if (isEmptyBlock(schedule, index)) {
-        yield { index, seedIndex: Math.floor(index / schedule.subsets.length), games: [], failures: [] };
+        yield emptyResult(plan, index);
         continue;
       }
-      const next = await ahead.next();
-      if (!next) return;
-      yield next;
+      const next = await (first ?? played.next());
+      first = undefined;
+      if (next.done) return;
+      yield next.value;
     }
   } finally {
-    ahead.end();
     await played.return();
   }
 }

@@ -1,34 +1,31 @@
-// Puts the shards of a run together: the files of the run as one process would have written them. All shards are read at
-// once, each from its beginning to its end, so that games come in the order of the schedule: each line is parsed once, and
-// memory holds a block of each shard. The folder has its name only when all is written.
-import { copyFileSync } from 'node:fs';
+// Puts the shards of a run together: the files of the run as one process would have written them. A block is read from the
+// ledger of its shard when its turn in the schedule comes. The folder has its name only when all is written.
+import { copyFileSync, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PartFile } from '../files/part-file.ts';
-import type { Block } from '../model/block.ts';
-import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
-import { blockAt } from '../schedule/schedule.ts';
-import { shardDealer, shardText } from '../schedule/shard.ts';
+import { DataError } from '../../engine/index.ts';
+import { resumeCommand, shellCommand } from '../files/shell-command.ts';
+import type { BlockResult } from '../model/block-result.ts';
+import { gamesOfBlock, isEmptyBlock } from '../schedule/schedule.ts';
+import { type Shard, shardBlocks, shardDealer, shardText } from '../schedule/shard.ts';
 import { readTiming, TimingTally } from '../tables/csv/timing-csv.ts';
+import { emptyResult } from './all-results.ts';
 import { makeAccumulators, takeResults, writeTables } from './count-results.ts';
 import { machineText } from './folder/machine-text.ts';
 import { beginFolder, dropFolder, nameFolder, pointLatest, writeWhole } from './folder/run-folder.ts';
 import { openRunLog } from './folder/run-log.ts';
 import { findShorterRun } from './folder/shorter-run.ts';
 import { writeTiming } from './folder/write-timing.ts';
-import { DeterminismAlarm } from './ledger/determinism-alarm.ts';
-import { differ, gameLine, outcomeText } from './ledger/game-line.ts';
-import { headerLine } from './ledger/ledger-header.ts';
+import { Ledger } from './ledger/ledger.ts';
 import type { LogLevel } from './plan/log-levels.ts';
 import { MANIFEST_FILE, manifestText } from './plan/manifest.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 import type { RunReport } from './run.ts';
 import { isWriteError, RunWriteError } from './run-errors.ts';
 import type { RunState } from './run-options.ts';
-import { checkSizes } from './shards/check-sizes.ts';
 import { findShards } from './shards/find-shards.ts';
 import { planMerge } from './shards/plan-merge.ts';
-import { type ReadGame, ShardLedger } from './shards/shard-ledger.ts';
+import { LEDGER_FILE, ledgerRun } from './with-run-folder.ts';
 
 export interface MergeOptions {
   /** Folder that receives the run's folder. */
@@ -55,88 +52,80 @@ export interface MergeReport extends RunReport {
 /** Milliseconds after which others get their turn: a timer that draws, a signal. */
 const TURN = 50;
 
-/** The shards of a run, open to be read. By number, from 1; several where a shard was played more than once. */
-type OpenShards = readonly (readonly ShardLedger[])[];
+/** The ledgers of the shards of a run. By number, from 1; several where a shard was played more than once. */
+type OpenShards = readonly (readonly Ledger[])[];
 
 interface Counts {
   games: number;
   compared: number;
 }
 
-/** @throws DeterminismAlarm when a game came out otherwise in another folder of the shard */
-function compareGames(id: string, reads: readonly (readonly [ShardLedger, ReadGame])[]): void {
-  const [[first, own], ...others] = reads;
-  for (const [other, its] of others) {
-    if (own.bytes.equals(its.bytes) || !differ(own.line, its.line)) continue;
-    throw new DeterminismAlarm(
-      id,
-      `in ${first.folder}: ${outcomeText(own.line)}`,
-      `in ${other.folder}: ${outcomeText(its.line)}`,
-    );
-  }
-}
-
-/** The block as its shard has it; the same block of other folders is compared. Its lines go to the ledger. */
-function takeBlock(
-  block: Block,
-  shards: readonly ShardLedger[],
-  ledger: PartFile,
-  counts: Counts,
-): BlockResult {
-  const taken = shards.map((shard) => [shard, shard.take(block)] as const);
-  const games: GameRecord[] = [];
-  const failures: GameFailure[] = [];
-  const failed: Buffer[] = [];
-  for (const job of block.games) {
-    const reads = taken.map(([shard, lines]) => [shard, lines.get(job.id)!] as const);
-    compareGames(job.id, reads);
-    const [, { line, bytes }] = reads[0];
-    if ('failure' in line) {
-      failures.push({ id: job.id, message: line.failure });
-      failed.push(bytes);
-    } else {
-      const game: GameRecord = { ...job, ...line };
-      games.push(game);
-      ledger.write(game.trace ? Buffer.from(gameLine(game, false)) : bytes);
-    }
-  }
-  // In a finished ledger they stand behind the games of their block.
-  for (const bytes of failed) ledger.write(bytes);
-  counts.games += block.games.length;
-  counts.compared += block.games.length * (shards.length - 1);
-  return { index: block.index, seedIndex: block.seedIndex, games, failures };
-}
-
-/** Results of all blocks in the order of the schedule. */
+/** Results of all blocks in the order of the schedule. @throws DeterminismAlarm when two folders of a shard contradict each other */
 async function* mergedResults(
-  { schedule, hash }: RunPlan,
+  plan: RunPlan,
   shards: OpenShards,
-  ledger: PartFile,
+  ledger: Ledger,
   counts: Counts,
   onBlock: () => void,
 ): AsyncGenerator<BlockResult, void, void> {
+  const { schedule } = plan;
   const shardOf = shardDealer(schedule, shards.length);
   let turn = performance.now();
   for (let index = 0; index < schedule.blocks; index++) {
-    yield takeBlock(blockAt(schedule, hash, index), shards[shardOf(index) - 1], ledger, counts);
+    if (isEmptyBlock(schedule, index)) {
+      yield emptyResult(plan, index);
+      continue;
+    }
+    const [first, ...others] = shards[shardOf(index) - 1];
+    for (const other of others) first.compare(other, index);
+    const result = first.read(index);
+    ledger.append(result);
+    const games = gamesOfBlock(schedule, index);
+    counts.games += games;
+    counts.compared += games * others.length;
+    yield result;
     onBlock();
     if (performance.now() - turn < TURN) continue;
     await nextTurn();
     turn = performance.now();
   }
-  for (const shard of shards.flat()) shard.end();
+}
+
+/** Opens the ledger of a shard that is done. @throws DataError with the command that plays what is missing */
+function openShard(plan: RunPlan, shard: Shard, folder: string): Ledger {
+  const path = join(folder, LEDGER_FILE);
+  if (!existsSync(path)) throw new DataError(path, ['no such file']);
+  let ledger: Ledger;
+  try {
+    ledger = new Ledger(path, { ...ledgerRun(plan), shard: shardText(shard) }, { readOnly: true });
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error;
+    const flags = /\bdamaged\b/.test(error.message) ? ['--drop-damaged'] : [];
+    const command = shellCommand('run', '--resume', folder, ...flags);
+    throw new DataError(error.source, [...error.faults, `play what is missing with ${command}`]);
+  }
+  const missing = ledger.blocks() as Set<number>;
+  const wanted = [...shardBlocks(plan.schedule, shard)].filter(
+    (index) => !isEmptyBlock(plan.schedule, index),
+  );
+  const lacking = wanted.filter((index) => !missing.delete(index));
+  const faults = [
+    ...(lacking.length > 0 ? [`block ${lacking[0]} is missing; play it with ${resumeCommand(folder)}`] : []),
+    ...(missing.size > 0 ? [`block ${[...missing][0]} is none of shard ${shardText(shard)}`] : []),
+  ];
+  if (faults.length === 0) return ledger;
+  ledger.close();
+  throw new DataError(path, faults);
 }
 
 function openShards(plan: RunPlan, folders: readonly (readonly string[])[]): OpenShards {
-  const opened: ShardLedger[][] = [];
-  const { hash, game } = plan;
-  const run = { hash, seats: game.seats, figures: game.figures.length };
+  const opened: Ledger[][] = [];
   try {
-    folders.forEach((same, at) => {
-      const shard = shardText({ number: at + 1, of: folders.length });
+    for (const [at, same] of folders.entries()) {
       opened.push([]);
-      for (const folder of same) opened[at].push(new ShardLedger(folder, { ...run, shard }));
-    });
+      for (const folder of same)
+        opened[at].push(openShard(plan, { number: at + 1, of: folders.length }, folder));
+    }
     return opened;
   } catch (error) {
     for (const shard of opened.flat()) shard.close();
@@ -151,7 +140,6 @@ function openShards(plan: RunPlan, folders: readonly (readonly string[])[]): Ope
 export async function mergeShards(folders: readonly string[], options: MergeOptions): Promise<MergeReport> {
   const { byNumber, leftOut } = findShards(folders);
   const plan = planMerge(byNumber[0][0].folder);
-  checkSizes(plan, byNumber);
   const timing = new TimingTally(plan.entrants);
   for (const [{ folder }] of byNumber) timing.add(readTiming(join(folder, 'timing.csv'), plan.entrants));
   options.onPlan?.(plan);
@@ -163,7 +151,10 @@ export async function mergeShards(folders: readonly string[], options: MergeOpti
       byNumber.map((same) => same.map(({ folder }) => folder)),
     );
     fresh = beginFolder(options.out);
-    const { counts, tables, faults } = await writeRun(plan, shards, timing, fresh, options);
+    const { counts, tables, faults } = await writeRun(plan, shards, timing, fresh, {
+      ...options,
+      settingsOf: byNumber[0][0].folder,
+    });
     const { path: folder, earlier } = nameFolder(fresh, plan.game.title, plan.hash);
     pointLatest(folder);
     return {
@@ -194,32 +185,26 @@ async function writeRun(
   shards: OpenShards,
   timing: TimingTally,
   folder: string,
-  { logLevel = 'silent', parquet, onProgress }: MergeOptions,
+  { logLevel = 'silent', parquet, onProgress, settingsOf }: MergeOptions & { readonly settingsOf: string },
 ) {
   const log = openRunLog(join(folder, 'run.log'), logLevel);
-  const ledger = new PartFile(join(folder, 'ledger.jsonl'));
-  ledger.write(Buffer.from(headerLine({ hash: plan.hash })));
+  const ledger = new Ledger(join(folder, LEDGER_FILE), ledgerRun(plan));
   try {
     log.info({ manifest: plan.hash, shards: shards.length, machine: machineText() }, 'merge begins');
-    copyFileSync(join(shards[0][0].folder, 'settings.json'), join(folder, 'settings.json'));
+    copyFileSync(join(settingsOf, 'settings.json'), join(folder, 'settings.json'));
     writeWhole(join(folder, MANIFEST_FILE), manifestText(plan.manifest));
     const accumulators = makeAccumulators(plan);
     const counts: Counts = { games: 0, compared: 0 };
     const results = mergedResults(plan, shards, ledger, counts, () =>
       onProgress?.({ folder, games: counts.games, kept: 0, ...accumulators }),
     );
-    await takeResults(plan, accumulators, results, {
-      folder,
-      log,
-      parquet,
-      ledger: { games: counts.games, compact: () => ledger.commit(true) },
-    });
+    await takeResults(plan, accumulators, results, { folder, log, parquet, ledger });
     const tables = writeTables(plan, folder, accumulators);
     writeTiming(join(folder, 'timing.csv'), timing, []);
     log.info({ games: tables.games, compared: counts.compared }, 'merge done');
     return { counts, tables, faults: accumulators.faults.list() };
   } finally {
-    ledger.abandon();
+    ledger.close();
     log.close();
   }
 }

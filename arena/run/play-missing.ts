@@ -55,7 +55,7 @@ export async function playMissing<T>(
   onGames: (games: GamesSoFar) => void,
 ): Promise<PlayedNow<T>> {
   let warm: { games: number; worked: number } | undefined;
-  const kept = ledger.gamesInBlocks;
+  const kept = ledger.games;
   let games = kept;
   onGames({ games, kept });
   const timing = new TimingTally(plan.entrants);

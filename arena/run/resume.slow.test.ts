@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { recordLine } from '../files/record-line.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { DeterminismAlarm } from './ledger/determinism-alarm.ts';
-import { sealLine } from './ledger/sealed-line.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';
@@ -60,13 +60,13 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
   expect(games).toBeGreaterThanOrEqual(200);
   expect(games).toBeLessThan(plan.schedule.games);
   expect(readdirSync(folder).sort()).toEqual([
-    'ledger.index',
     'ledger.jsonl',
     'manifest.json',
     'settings.json',
     'timing.csv',
   ]);
-  expect(readFileSync(join(folder, 'ledger.jsonl'), 'utf8').trimEnd().split('\n')).toHaveLength(1 + games);
+  const [, ...lines] = readFileSync(join(folder, 'ledger.jsonl'), 'utf8').trimEnd().split('\n');
+  expect(lines.flatMap((line) => (JSON.parse(line) as { games: object[] }).games)).toHaveLength(games);
   const report = await resume(folder, { workers: 1 });
   expect(report.played).toBe(plan.schedule.games - games);
   expect(readFolder(folder)).toEqual(readFolder(whole.folder));
@@ -76,7 +76,7 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
 });
 
 describe('the ledger', () => {
-  test('loses an incomplete last line, but not the games of its block that are whole', async () => {
+  test('loses the block of an incomplete last line and no other', async () => {
     const plan = await planRun(settings);
     const whole = await runTournament(plan, { workers: 1, out: tempFolder() });
     const { folder } = await interrupted(plan, tempFolder(), 100);
@@ -90,15 +90,17 @@ describe('the ledger', () => {
     const { folder } = await interrupted(await planRun(settings), tempFolder(), 100);
     const ledger = join(folder, 'ledger.jsonl');
     const [header, first, ...others] = readFileSync(ledger, 'utf8').trimEnd().split('\n');
-    const { check: _, ...game } = JSON.parse(first) as { check: string; hash: string };
+    const { check: _, games, ...block } = JSON.parse(first) as { check: string; games: { hash: string }[] };
+    const withGame = (change: object): string =>
+      recordLine({ ...block, games: [{ ...games[0], ...change }, ...games.slice(1)] });
     // The ledger of another machine, added with its header.
     appendFileSync(ledger, `${header}\n${first}\n`);
     await resume(folder);
-    appendFileSync(ledger, sealLine({ ...game, hash: '0123456789abcdef' }));
+    appendFileSync(ledger, withGame({ hash: '0123456789abcdef' }));
     await expect(resume(folder)).rejects.toThrow(DeterminismAlarm);
-    await expect(resume(folder)).rejects.toThrow(game.hash);
+    await expect(resume(folder)).rejects.toThrow(games[0].hash);
     // Two outcomes of a game that was ended by the clock are no alarm, and the first one stays.
-    const slow = sealLine({ ...game, faults: [null, { code: 'bot/timeout', detail: '' }, null] });
+    const slow = withGame({ faults: [null, { code: 'bot/timeout', detail: '' }, null] });
     writeFileSync(ledger, [header, slow.trimEnd(), first, ...others, ''].join('\n'));
     expect((await resume(folder)).unrepeatable).toBe(1);
   });

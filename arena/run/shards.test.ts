@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { randomInt, shuffle, stream } from '../../engine/index.ts';
+import { readRecordLine, recordLine } from '../files/record-line.ts';
 import {
   changeLedger,
   mergeInTempFolder,
@@ -11,7 +12,6 @@ import {
   shardedRun,
 } from '../testing/sharded-run.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
-import { openLine, sealLine } from './ledger/sealed-line.ts';
 import { mergeShards } from './merge-shards.ts';
 import { planShard, readShard, withShard } from './plan/plan-shard.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
@@ -26,10 +26,11 @@ beforeAll(async () => {
   run = await shardedRun();
 });
 
-/** The line of a game with a round more. */
+/** The line of a block with a round more in its third game. */
 function otherwise(line: string): string {
-  const game = openLine(Buffer.from(line)) as { rounds: number };
-  return sealLine({ ...game, rounds: game.rounds + 1 }).trimEnd();
+  const { games, ...block } = readRecordLine(Buffer.from(line)) as { games: { rounds: number }[] };
+  games[2].rounds++;
+  return recordLine({ ...block, games }).trimEnd();
 }
 
 test('shards of any number, in any order, put together are the run, byte for byte', async () => {
@@ -78,7 +79,7 @@ test('all shards have the manifest of the run, and a ledger that says which part
     'belongs to shard 1/2, this is shard 2/2',
   );
   await expect(mergeInTempFolder(first, second)).rejects.toThrow(
-    `belongs to shard 1/2, this is shard 2/2; put the shard's own ledger there, or remove this one and play again with npx switchback run --resume ${second}`,
+    /belongs to shard 1\/2, this is shard 2\/2[\s\S]*play what is missing with npx switchback run --resume/,
   );
   // What it says helps.
   rmSync(join(second, 'ledger.jsonl'));
@@ -145,14 +146,14 @@ test('a game that was played twice with two outcomes is an alarm that names both
   const { folder: again } = await run.play('2/2', tempFolder());
   let id = '';
   changeLedger(again, (lines) => {
-    id = JSON.parse(lines[9]).id;
-    lines[9] = otherwise(lines[9]);
+    id = JSON.parse(lines[2]).games[2].id;
+    lines[2] = otherwise(lines[2]);
   });
   const out = tempFolder();
   const merging = mergeShards([...folders, again], { out });
   await expect(merging).rejects.toThrow(`game ${id} was played twice and came out differently`);
-  await expect(merging).rejects.toThrow(`in ${folders[1]}: {`);
-  await expect(merging).rejects.toThrow(`in ${again}: {`);
+  await expect(merging).rejects.toThrow(`${folders[1]}/ledger.jsonl: {`);
+  await expect(merging).rejects.toThrow(`${again}/ledger.jsonl: {`);
   expect(readdirSync(out)).toEqual([]);
 });
 

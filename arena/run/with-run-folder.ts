@@ -25,21 +25,21 @@ export interface OpenRun {
 
 /** What a ledger must know of a run. */
 export function ledgerRun(plan: RunPlan): LedgerRun {
-  const { schedule, hash, game, shard } = plan;
+  const { hash, game, shard } = plan;
   return {
     hash,
     seats: game.seats,
     figures: game.figures.length,
-    blocksBySeed: schedule.subsets.length,
     blockAt: (index) => blockOf(plan, index),
     ...(shard && { shard: shardText(shard) }),
   };
 }
 
-const LEDGER = 'ledger.jsonl';
+/** Name of the ledger in the folder of a run, a shard or a season. */
+export const LEDGER_FILE = 'ledger.jsonl';
 
 const openLedger = (plan: RunPlan, folder: string, dropDamaged?: boolean): Ledger =>
-  new Ledger(join(folder, LEDGER), ledgerRun(plan), { dropDamaged });
+  new Ledger(join(folder, LEDGER_FILE), ledgerRun(plan), { dropDamaged });
 
 /** Makes the run's folder with its first files; a resumed run has one, and a shard that was begun before. */
 function openFolder(plan: RunPlan, { out, resume }: RunOptions): RunFolder {
@@ -75,7 +75,7 @@ function tidy(folder: string): void {
 function gamesThere(plan: RunPlan, folder: string): number | undefined {
   let ledger: Ledger | undefined;
   try {
-    ledger = new Ledger(join(folder, LEDGER), ledgerRun(plan), { readOnly: true });
+    ledger = new Ledger(join(folder, LEDGER_FILE), ledgerRun(plan), { readOnly: true });
     return ledger.games;
   } catch {
     // The run has failed for another reason, which is told.

@@ -2,11 +2,13 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { openLine } from '../../arena/run/ledger/sealed-line.ts';
+import { readRecordLine } from '../../arena/files/record-line.ts';
 
-interface FaultLine {
-  readonly id: string;
-  readonly circumstances?: readonly ({ readonly stack?: readonly string[] } | null)[];
+interface BlockLine {
+  readonly games: readonly {
+    readonly id: string;
+    readonly circumstances?: readonly ({ readonly stack?: readonly string[] } | null)[];
+  }[];
 }
 
 /** The games, each with the innermost call where its seat threw; as they are where the ledger does not tell. */
@@ -17,14 +19,14 @@ export async function withPlaces<G extends { readonly id: string; readonly seat:
   const path = join(folder, 'ledger.jsonl');
   if (!existsSync(path)) return [...games];
   const wanted = new Set(games.map(({ id }) => id));
-  const found = new Map<string, FaultLine['circumstances']>();
+  const found = new Map<string, BlockLine['games'][number]['circumstances']>();
   for await (const line of createInterface({
     input: createReadStream(path),
     crlfDelay: Number.POSITIVE_INFINITY,
   })) {
     if (!line.includes('"circumstances"')) continue;
-    const record = openLine(Buffer.from(line)) as FaultLine | undefined;
-    if (record && wanted.has(record.id)) found.set(record.id, record.circumstances);
+    const record = readRecordLine(Buffer.from(line)) as BlockLine | undefined;
+    for (const { id, circumstances } of record?.games ?? []) if (wanted.has(id)) found.set(id, circumstances);
   }
   return games.map((game) => {
     const thrownAt = found.get(game.id)?.[game.seat]?.stack?.[0];

@@ -1,8 +1,8 @@
 // Training games that were played, one sealed line each, so that training can be resumed after any crash. A game is known by
 // all that it came from, so that a file never passes off games of other settings.
 import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
+import { readRecordLine, recordLine } from '../../arena/files/record-line.ts';
 import { writeAll } from '../../arena/files/write-all.ts';
-import { openLine, sealLine } from '../../arena/run/ledger/sealed-line.ts';
 import type { TrainingGame } from './training-game.ts';
 
 interface Line {
@@ -28,7 +28,7 @@ export class GamesFile {
   private read(content: Buffer): number {
     let bytes = 0;
     for (let end = content.indexOf(LF); end >= 0; end = content.indexOf(LF, bytes)) {
-      const line = openLine(content.subarray(bytes, end)) as Line | undefined;
+      const line = readRecordLine(content.subarray(bytes, end)) as Line | undefined;
       if (line === undefined) break;
       this.known.set(keyOf(line.by, line.game.seed), line.game);
       bytes = end + 1;
@@ -42,7 +42,7 @@ export class GamesFile {
 
   /** @param by board, deck, rules and value that it was played with, in one word */
   add(by: string, game: TrainingGame): void {
-    writeAll(this.handle, sealLine({ by, game }));
+    writeAll(this.handle, recordLine({ by, game }));
     this.known.set(keyOf(by, game.seed), game);
   }
 

@@ -1,8 +1,6 @@
-// Results of a long piece of work, one sealed line each, so that it can be resumed after any crash. Parts of the work are named;
+// Results of a long piece of work, a record each, so that it can be resumed after any crash. Parts of the work are named;
 // within a part results stand in the order in which they were added.
-import { closeSync, existsSync, openSync, readFileSync, truncateSync } from 'node:fs';
-import { writeAll } from '../../arena/files/write-all.ts';
-import { openLine, sealLine } from '../../arena/run/ledger/sealed-line.ts';
+import { RecordFile } from '../../arena/files/record-file.ts';
 import { DataError } from '../../engine/index.ts';
 
 interface Line<Game> {
@@ -10,40 +8,30 @@ interface Line<Game> {
   readonly game: Game;
 }
 
-const LF = 10;
-
-/** Whole lines from the beginning, and how many bytes they take; a line that is broken off or damaged ends them. */
-function readLines<Game>(path: string): { lines: Line<Game>[]; bytes: number } {
-  const lines: Line<Game>[] = [];
-  if (!existsSync(path)) return { lines, bytes: 0 };
-  const content = readFileSync(path);
-  let bytes = 0;
-  for (let end = content.indexOf(LF); end >= 0; end = content.indexOf(LF, bytes)) {
-    const line = openLine(content.subarray(bytes, end)) as Line<Game> | undefined;
-    if (line === undefined) break;
-    lines.push(line);
-    bytes = end + 1;
-  }
-  return { lines, bytes };
-}
-
-/** A file of games, or of whatever else is played at a time: plain data. */
+/** A file of games, or of other results: plain data. */
 export class PartsFile<Game extends object> {
-  private readonly handle: number;
+  private readonly file: RecordFile;
   private readonly known = new Map<string, Game[]>();
 
-  /** Opens a file or begins it. @throws DataError when it cannot be written */
+  /** Opens a file or begins it. A damaged line and all after it are removed. @throws DataError when it cannot be written */
   constructor(path: string) {
-    const { lines, bytes } = readLines<Game>(path);
-    for (const { part, game } of lines) this.partOf(part).push(game);
     try {
-      if (existsSync(path)) truncateSync(path, bytes);
-      this.handle = openSync(path, 'a');
+      this.file = new RecordFile(path);
     } catch (error) {
       throw new DataError(path, [
         `cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
       ]);
     }
+    const lines: Line<Game>[] = [];
+    for (const { record } of this.file.scan()) {
+      if (!record) {
+        this.file.replace(lines);
+        this.file.reopen();
+        break;
+      }
+      lines.push(record as Line<Game>);
+    }
+    for (const { part, game } of lines) this.partOf(part).push(game);
   }
 
   private partOf(part: string): Game[] {
@@ -58,11 +46,11 @@ export class PartsFile<Game extends object> {
   }
 
   add(part: string, game: Game): void {
-    writeAll(this.handle, sealLine({ part, game }));
+    this.file.append({ part, game });
     this.partOf(part).push(game);
   }
 
   close(): void {
-    closeSync(this.handle);
+    this.file.close();
   }
 }

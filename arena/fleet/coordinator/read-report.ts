@@ -1,6 +1,6 @@
 // A report comes from another machine: its form is checked before anything else looks at it.
 import { z } from 'zod';
-import { lineChecker } from '../../run/ledger/ledger-line.ts';
+import { gameChecker } from '../../run/ledger/block-record.ts';
 import type { Report, ReportedPart } from '../model/piece.ts';
 
 const count = z.int().min(0);
@@ -30,7 +30,7 @@ const report = z.union([
 
 /** Reads reports on games with so many seats and figures; a text says what is wrong with one. */
 export function reportReader(seats: number, figures: number): (given: unknown) => Report | string {
-  const faultOf = lineChecker(seats, figures);
+  const faultOf = gameChecker(seats, figures);
   return (given) => {
     const parsed = report.safeParse(given);
     if (!parsed.success) return parsed.error.issues[0].message;

@@ -1,11 +1,10 @@
 // league.jsonl: a league's conditions and all that happened to it, as sealed lines that are only ever added. A process that is
 // killed while it adds leaves an incomplete last line: that event did not happen. Any other damaged line is refused.
-import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
-import { writeAll } from '../../files/write-all.ts';
-import { openLine, sealLine } from '../../run/ledger/sealed-line.ts';
-import { wholeLines } from '../../run/ledger/whole-lines.ts';
+import { RecordFile } from '../../files/record-file.ts';
+import { recordLine } from '../../files/record-line.ts';
 import { type LeagueConditions, type LeagueEvent, readEvent } from './league-event.ts';
 
 /** Name of the file, by which a folder is known as that of a league. */
@@ -19,7 +18,7 @@ export interface LeagueJournal {
   readonly events: readonly LeagueEvent[];
 }
 
-export const eventsText = (events: readonly LeagueEvent[]): string => events.map(sealLine).join('');
+export const eventsText = (events: readonly LeagueEvent[]): string => events.map(recordLine).join('');
 
 /** @throws DataError when the folder holds no league, or its journal is damaged */
 export function readJournal(folder: string): LeagueJournal {
@@ -30,11 +29,9 @@ export function readJournal(folder: string): LeagueJournal {
   const refuse = (number: number, fault: string): DataError =>
     new DataError(path, [`line ${number}: ${fault}`]);
   const events: LeagueEvent[] = [];
-  const handle = openSync(path, 'r');
+  const file = new RecordFile(path, true);
   try {
-    for (const bytes of wholeLines(handle)) {
-      const number = events.length + 1;
-      const record = openLine(bytes);
+    for (const { number, record } of file.scan()) {
       if (!record) {
         throw refuse(number, 'damaged, its checksum does not fit; put back a sound copy of the file');
       }
@@ -46,7 +43,7 @@ export function readJournal(folder: string): LeagueJournal {
       events.push(event);
     }
   } finally {
-    closeSync(handle);
+    file.close();
   }
   const [first, ...rest] = events;
   if (first === undefined || !('conditions' in first)) throw refuse(1, 'is missing');
@@ -57,15 +54,12 @@ export function readJournal(folder: string): LeagueJournal {
 /** Adds events, all in one piece. The folder must be locked. */
 export function addEvents(folder: string, events: readonly LeagueEvent[]): void {
   if (events.length === 0) return;
-  const handle = openSync(join(folder, JOURNAL), 'a+');
+  const file = new RecordFile(join(folder, JOURNAL));
   try {
-    let size = 0;
-    for (const line of wholeLines(handle)) size += line.length;
-    // What comes after the last whole line is incomplete.
-    if (fstatSync(handle).size > size) ftruncateSync(handle, size);
-    writeAll(handle, eventsText(events));
-    fsyncSync(handle);
+    for (const _ of file.scan());
+    file.append(...events);
+    file.sync();
   } finally {
-    closeSync(handle);
+    file.close();
   }
 }

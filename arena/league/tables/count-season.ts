@@ -31,7 +31,7 @@ export interface SeasonGames extends SeasonManifest {
 /** @param ledger none before the first game */
 export function seasonGames(league: League, season: Season, ledger: Ledger | undefined): SeasonGames {
   const { players } = league.conditions;
-  const blocks = sortBlocks(ledger?.complete() ?? [], players);
+  const blocks = sortBlocks(ledger?.blocks() ?? [], players);
   const numbers = new Set(blocks.flatMap((index) => groupOf(index, players)));
   const members = league.state.members.filter(({ number }) => numbers.has(number));
   const entrants = members.map(({ bot }) => entrantOf(bot));

@@ -2,11 +2,12 @@ import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DataError, stream } from '../../../engine/index.ts';
+import { recordLine } from '../../files/record-line.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import { blockAt, makeSchedule } from '../../schedule/schedule.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
+import { blockRecord } from './block-record.ts';
 import { Ledger, type LedgerRun } from './ledger.ts';
-import { sealLine } from './sealed-line.ts';
 
 const HASH = '0011223344556677';
 const SEATS = 2;
@@ -22,9 +23,10 @@ const run: LedgerRun = {
   hash: HASH,
   seats: SEATS,
   figures: 2,
-  blocksBySeed: schedule.subsets.length,
   blockAt: (index) => blockAt(schedule, HASH, index),
 };
+
+const blockSize = schedule.games / schedule.blocks;
 
 /** Games with numbers of their own, text beyond ASCII, and a failure in each third block. */
 function blockResult(index: number): BlockResult {
@@ -75,7 +77,7 @@ function reopened<T>(path: string, use: (ledger: Ledger) => T, dropDamaged = fal
 
 /** Every complete block reads as it was written. Returns how many games are in. */
 function soundGames(ledger: Ledger, blocks: readonly BlockResult[]): number {
-  for (const index of ledger.complete()) expect(ledger.read(index)).toEqual(blocks[index]);
+  for (const index of ledger.blocks()) expect(ledger.read(index)).toEqual(blocks[index]);
   return ledger.games;
 }
 
@@ -125,7 +127,7 @@ describe('a damaged ledger', () => {
         expect((error as DataError).message).toMatch(/line \d+: damaged[\s\S]*--drop-damaged/);
       }
       const kept = reopened(path, (ledger) => soundGames(ledger, blocks), true);
-      expect(kept).toBeGreaterThan(schedule.games - 6);
+      expect(kept).toBeGreaterThan(schedule.games - 3 * blockSize);
       // Dropped once, nothing is damaged any more.
       expect(reopened(path, (ledger) => ledger.dropped)).toBe(0);
     }
@@ -136,7 +138,7 @@ describe('a damaged ledger', () => {
     const whole = readFileSync(path, 'latin1');
     writeFileSync(path, whole.slice(whole.indexOf('\n') + 1), 'latin1');
     expect(() => reopened(path, () => 0)).toThrow(
-      /line 1: damaged, a ledger does not begin with a game, its first line is missing; add --drop-damaged/,
+      /line 1: damaged, the first line of a ledger is missing; add --drop-damaged/,
     );
     expect(reopened(path, (ledger) => soundGames(ledger, blocks), true)).toBe(schedule.games);
     expect(readFileSync(path, 'latin1')).toBe(whole);
@@ -145,7 +147,7 @@ describe('a damaged ledger', () => {
   test('loses nothing but an incomplete last line', () => {
     const { path, blocks } = fullLedger();
     truncateSync(path, readFileSync(path).length - 20);
-    expect(reopened(path, (ledger) => soundGames(ledger, blocks))).toBe(schedule.games - 1);
+    expect(reopened(path, (ledger) => soundGames(ledger, blocks))).toBe(schedule.games - blockSize);
   });
 
   test('names the first damaged lines and counts the others', () => {
@@ -159,36 +161,61 @@ describe('a damaged ledger', () => {
 
 describe('a line with a sound checksum is refused', () => {
   const [job] = run.blockAt(1).games;
-  const { block: _b, seed: _s, seating: _g, entrants: _e, ...game } = blockResult(1).games[0];
+  const { games } = blockRecord(run.blockAt(1), blockResult(1));
+  const withGame = (change: object): object => ({
+    block: 1,
+    games: [{ ...games[0], ...change }, ...games.slice(1)],
+  });
 
   test.each([
-    ['that is no game', { id: 7 }, 'line 2: holds no id of a game'],
+    ['that is no block', { id: 7 }, 'line 2: holds no block of games'],
     [
       'of another run',
-      { ...game, id: '000000-00-00-00000000' },
-      'line 2: game 000000-00-00-00000000 is none of this run',
+      withGame({ id: '000000-00-00-00000000' }),
+      'line 2: game 000000-00-00-00000000 of block 1 does not fit this run',
     ],
-    ['with a winner who has no seat', { ...game, winners: [2] }, `line 2: game ${job.id}: winners.0: `],
-    ['without a key', { ...game, figures: undefined }, `line 2: game ${job.id}: figures: `],
-    ['with a figure too few', { ...game, figures: [[1, 2]] }, `line 2: game ${job.id}: figures: `],
-    ['with text for a number', { ...game, rounds: 'x' }, `line 2: game ${job.id}: rounds: `],
-    ['with a key too many', { ...game, score: 1 }, `line 2: game ${job.id}: `],
+    ['with a winner who has no seat', withGame({ winners: [2] }), `line 2: game ${job.id}: winners.0: `],
+    ['without a key', withGame({ figures: undefined }), `line 2: game ${job.id}: figures: `],
+    ['with a figure too few', withGame({ figures: [[1, 2]] }), `line 2: game ${job.id}: figures: `],
+    ['with text for a number', withGame({ rounds: 'x' }), `line 2: game ${job.id}: rounds: `],
+    ['with a key too many', withGame({ score: 1 }), `line 2: game ${job.id}: `],
     [
       'of another format',
       { format: 'switchback-ledger/9', run: HASH },
       'line 2: format "switchback-ledger/9", ',
     ],
-    ['of another manifest', { format: 'switchback-ledger/4', run: 'x' }, 'line 2: belongs to the run x, '],
+    ['of another manifest', { format: 'switchback-ledger/5', run: 'x' }, 'line 2: belongs to the run x, '],
   ])('%s', (_name, record, message) => {
     const path = join(tempFolder(), 'ledger.jsonl');
     new Ledger(path, run).close();
-    appendFileSync(path, sealLine(record));
+    appendFileSync(path, recordLine(record));
     expect(() => new Ledger(path, run)).toThrow(message);
   });
 });
 
-test('a ledger without checksums is refused with a word on what to do', () => {
+test('a ledger of an earlier format is refused with what to do', () => {
   const path = join(tempFolder(), 'ledger.jsonl');
-  writeFileSync(path, `${JSON.stringify({ id: run.blockAt(0).games[0].id, rounds: 3 })}\n`);
-  expect(() => new Ledger(path, run)).toThrow('line 1: this ledger was written before lines had checksums');
+  writeFileSync(path, recordLine({ format: 'switchback-ledger/4', run: HASH }));
+  expect(() => new Ledger(path, run)).toThrow('expected "switchback-ledger/5": play the run again');
+});
+
+test('compacting puts blocks into order, without actions, and leaves no other line', () => {
+  const [path, other] = [join(tempFolder(), 'ledger.jsonl'), fullLedger().path];
+  const ledger = new Ledger(path, run);
+  const order = [...ledger.blocks()];
+  expect(order).toEqual([]);
+  for (let index = schedule.blocks - 1; index >= 0; index--) {
+    const result = blockResult(index);
+    ledger.append({ ...result, games: result.games.map((game) => ({ ...game, trace: [1, 2] })) });
+  }
+  ledger.compact(Array(schedule.blocks).keys());
+  expect(readFileSync(path)).toEqual(readFileSync(other));
+  // An audit still reads the actions.
+  expect(ledger.read(2).games.at(-1)!.trace).toEqual([1, 2]);
+  ledger.close();
+  expect(reopened(path, (again) => again.read(2))).toEqual(blockResult(2));
+  // A line that is there twice goes, too.
+  appendFileSync(path, `${readFileSync(path, 'latin1').split('\n').at(-2)}\n`, 'latin1');
+  reopened(path, (again) => again.compact(Array(schedule.blocks).keys()));
+  expect(readFileSync(path)).toEqual(readFileSync(other));
 });

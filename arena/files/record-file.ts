@@ -1,0 +1,114 @@
+// A file of records, one line with a checksum each, that only grows: the ledger of a run, the journal of a league, the games
+// of a tuning. A process that is killed in the middle of a line leaves an incomplete last line, which opening removes.
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
+import { PartFile } from './part-file.ts';
+import { readRecordLine, recordLine } from './record-line.ts';
+import { writeAll } from './write-all.ts';
+
+/** Where a line lies in its file. */
+export interface LinePlace {
+  /** From 1. */
+  readonly number: number;
+  /** In bytes, the line feed included. */
+  readonly start: number;
+  readonly length: number;
+}
+
+export interface ScannedLine extends LinePlace {
+  readonly bytes: Buffer;
+  /** Undefined for a damaged line. */
+  readonly record: object | undefined;
+}
+
+const LF = 10;
+/** Bytes that a scan reads at once. */
+const CHUNK = 1 << 20;
+
+export class RecordFile {
+  readonly path: string;
+  private readonly isReadOnly: boolean;
+  private handle: number;
+  private count = 0;
+  /** Bytes of whole lines. */
+  private size = 0;
+
+  /** Opens a file, or begins it unless it is only read. `scan` must be called first. @throws an error of the file system */
+  constructor(path: string, isReadOnly = false) {
+    this.path = path;
+    this.isReadOnly = isReadOnly;
+    this.handle = openSync(path, isReadOnly ? 'r' : 'a+');
+  }
+
+  /** Number of whole lines. */
+  get lines(): number {
+    return this.count;
+  }
+
+  /** All whole lines in their order. What follows the last one is removed at the end, unless the file is only read. */
+  *scan(): Generator<ScannedLine, void, void> {
+    this.count = 0;
+    this.size = 0;
+    const chunk = Buffer.alloc(CHUNK);
+    let parts: Buffer[] = [];
+    for (let at = 0, count = 1; count > 0; at += count) {
+      count = readSync(this.handle, chunk, 0, CHUNK, at);
+      let begin = 0;
+      for (let end = chunk.indexOf(LF); end >= 0 && end < count; end = chunk.indexOf(LF, begin)) {
+        const bytes = Buffer.concat([...parts, chunk.subarray(begin, end + 1)]);
+        parts = [];
+        begin = end + 1;
+        yield { ...this.place(bytes.length), bytes, record: readRecordLine(bytes) };
+      }
+      parts.push(Buffer.from(chunk.subarray(begin, count)));
+    }
+    if (!this.isReadOnly && fstatSync(this.handle).size > this.size) ftruncateSync(this.handle, this.size);
+  }
+
+  /** Adds records, all in one write. @returns their places */
+  append(...records: readonly object[]): LinePlace[] {
+    const lines = records.map((record) => Buffer.from(recordLine(record)));
+    writeAll(this.handle, Buffer.concat(lines));
+    return lines.map(({ length }) => this.place(length));
+  }
+
+  /** The record at a place; undefined when its line has changed since it was scanned or appended. */
+  read({ start, length }: LinePlace): object | undefined {
+    const bytes = Buffer.allocUnsafe(length);
+    return readSync(this.handle, bytes, 0, length, start) < length ? undefined : readRecordLine(bytes);
+  }
+
+  /**
+   * Writes a file with these records in the place of this one, whole or not at all. What is open stays the former file, which
+   * can still be read, until `reopen`.
+   */
+  replace(records: Iterable<object>): void {
+    const fresh = new PartFile(this.path);
+    try {
+      for (const record of records) fresh.write(Buffer.from(recordLine(record)));
+      fresh.commit(true);
+    } finally {
+      fresh.abandon();
+    }
+  }
+
+  /** Opens the file that was put in the place of this one. `scan` must be called next. */
+  reopen(): void {
+    closeSync(this.handle);
+    this.handle = openSync(this.path, 'a+');
+  }
+
+  /** Waits until all of it is on the disk. */
+  sync(): void {
+    fsyncSync(this.handle);
+  }
+
+  close(): void {
+    closeSync(this.handle);
+  }
+
+  private place(length: number): LinePlace {
+    const start = this.size;
+    this.size += length;
+    return { number: ++this.count, start, length };
+  }
+}

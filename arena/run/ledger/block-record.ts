@@ -1,0 +1,146 @@
+// A block of games as the ledger holds it: what a line says, whether its form is right, and when two records of a block
+// contradict each other.
+import { z } from 'zod';
+import type { Block } from '../../model/block.ts';
+import {
+  type BlockResult,
+  type GameFailure,
+  type GameRecord,
+  isRepeatable,
+} from '../../model/block-result.ts';
+import { FAULTS, type FaultCode } from '../../model/fault.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { DeterminismAlarm } from './determinism-alarm.ts';
+
+/** A game that was played to its end, with its actions when it is to be audited. */
+export type PlayedGame = { readonly id: string; readonly trace?: readonly number[] } & Outcome;
+
+/** A game that the engine could not play to its end. */
+export interface FailedGame {
+  readonly id: string;
+  readonly failure: string;
+}
+
+/** Games in the order of the block. */
+export interface BlockRecord {
+  /** Index of the block in the schedule. */
+  readonly block: number;
+  readonly games: readonly (PlayedGame | FailedGame)[];
+}
+
+const count = z.int().min(0);
+const code = z.enum(Object.keys(FAULTS) as [FaultCode, ...FaultCode[]]);
+const fault = z.strictObject({ code, detail: z.string() }).nullable();
+const circumstances = z
+  .strictObject({ at: z.string(), why: z.string().optional(), stack: z.array(z.string()).optional() })
+  .nullable();
+const failedGame = z.strictObject({ id: z.string(), failure: z.string() });
+
+const playedGame = (seats: number, figures: number) =>
+  z.strictObject({
+    id: z.string(),
+    reason: z.string(),
+    finished: z.boolean(),
+    winners: z.array(count.max(seats - 1)).max(seats),
+    places: z.array(count.min(1).max(seats)).length(seats),
+    rounds: count,
+    roundWon: z.array(z.int()).length(seats),
+    figures: z.array(z.array(z.number()).length(seats)).length(figures),
+    faults: z.array(fault).length(seats),
+    circumstances: z.array(circumstances).length(seats).optional(),
+    course: z.array(z.array(z.number()).length(seats)),
+    actions: count,
+    hash: z.string().regex(/^[0-9a-f]{16}$/),
+    trace: z.array(count).optional(),
+  });
+
+/** A function that says what is wrong with the record of a game of so many seats and figures; undefined when nothing is. */
+export function gameChecker(seats: number, figures: number): (record: object) => string | undefined {
+  const played = playedGame(seats, figures);
+  return (record) => {
+    const { error } = ('failure' in record ? failedGame : played).safeParse(record);
+    if (!error) return undefined;
+    const [{ path, message }] = error.issues;
+    return path.length === 0 ? message : `${path.join('.')}: ${message}`;
+  };
+}
+
+const blockForm = z.strictObject({ block: count, games: z.array(z.looseObject({ id: z.string() })) });
+
+/** Checks records of games of so many seats and figures. @returns a function that returns what is wrong, or the record */
+export function blockReader(
+  seats: number,
+  figures: number,
+  blockAt: (index: number) => Block,
+): (record: object) => BlockRecord | string {
+  const faultOf = gameChecker(seats, figures);
+  return (record) => {
+    const { data, error } = blockForm.safeParse(record);
+    if (error) return 'holds no block of games';
+    const { games } = blockAt(data.block);
+    const foreign = data.games.find(({ id }, at) => id !== games[at]?.id)?.id ?? games[data.games.length]?.id;
+    if (foreign !== undefined) return `game ${foreign} of block ${data.block} does not fit this run`;
+    for (const game of data.games) {
+      const wrong = faultOf(game);
+      if (wrong !== undefined) return `game ${game.id}: ${wrong}`;
+    }
+    return data as unknown as BlockRecord;
+  };
+}
+
+export function blockRecord({ games }: Block, result: BlockResult): BlockRecord {
+  const found = new Map<string, PlayedGame | FailedGame>();
+  for (const { seed: _z, block: _b, seating: _s, entrants: _e, traced: _t, ...game } of result.games)
+    found.set(game.id, game);
+  for (const { id, message } of result.failures) found.set(id, { id, failure: message });
+  return {
+    block: result.index,
+    games: games.map(({ id }) => {
+      const game = found.get(id);
+      if (!game) throw new Error(`no result of game ${id}`);
+      return game;
+    }),
+  };
+}
+
+export function blockResult({ index, seedIndex, games: jobs }: Block, record: BlockRecord): BlockResult {
+  const games: GameRecord[] = [];
+  const failures: GameFailure[] = [];
+  for (const [at, game] of record.games.entries()) {
+    if ('failure' in game) failures.push({ id: game.id, message: game.failure });
+    else games.push({ ...jobs[at], ...game });
+  }
+  return { index, seedIndex, games, failures };
+}
+
+export const hasActions = ({ games }: BlockRecord): boolean =>
+  games.some((game) => 'trace' in game && game.trace !== undefined);
+
+/** Actions are kept for an audit only. They are neither compared nor part of a finished ledger. */
+const outcomeOf = ({ trace: _, ...outcome }: PlayedGame | (FailedGame & { trace?: never })): object =>
+  outcome;
+
+export const withoutActions = ({ block, games }: BlockRecord): BlockRecord => ({
+  block,
+  games: games.map((game) => outcomeOf(game) as PlayedGame | FailedGame),
+});
+
+/** Whether a game must come out the same each time. One that broke the engine must, too. */
+const mustRepeat = (game: PlayedGame | FailedGame): boolean => 'failure' in game || isRepeatable(game);
+
+/**
+ * Compares two records of a block.
+ * @param places where they were found, for the message
+ * @throws DeterminismAlarm when a game came out differently
+ */
+export function compareRecords(
+  one: BlockRecord,
+  other: BlockRecord,
+  [first, second]: readonly [string, string] = ['', ''],
+): void {
+  for (const [at, game] of one.games.entries()) {
+    const [a, b] = [game, other.games[at]].map((one) => JSON.stringify(outcomeOf(one)));
+    if (a !== b && mustRepeat(game) && mustRepeat(other.games[at]))
+      throw new DeterminismAlarm(game.id, first + a, second + b);
+  }
+}
