@@ -33,7 +33,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     below: ['params.ts', 'turn-builder.ts', 'context.ts'],
   },
   arena: {
-    rooms: split('stats files model schedule guard external play tables run league fleet check library'),
+    rooms: split('stats files model schedule sandbox play tables run league fleet check library'),
     readme: 'arena/README.md',
     below: ['catalog.ts'],
   },

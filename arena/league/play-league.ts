@@ -1,12 +1,12 @@
 // Plays the games of a league that are missing, and writes the tables of its season. Games go into the ledger as blocks end, so it
 // can be broken off at any moment and resumed.
 import { DataError } from '../../engine/index.ts';
-import type { GivenLimits } from '../guard/judge.ts';
 import type { Block } from '../model/block.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { playBlocks } from '../play/pool/pool.ts';
 import type { Ledger } from '../run/ledger/ledger.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from '../run/run-errors.ts';
+import type { GivenLimits } from '../sandbox/thread/loss.ts';
 import { withLeague } from './change-league.ts';
 import type { LeagueEvent } from './journal/league-event.ts';
 import { addEvents } from './journal/league-journal.ts';

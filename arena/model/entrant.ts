@@ -1,5 +1,5 @@
 // One participant of a run, as plain data that crosses threads.
-import type { Walls } from './walls.ts';
+import type { Confinement } from './walls.ts';
 
 export type Params = Readonly<Record<string, number | string | boolean>>;
 
@@ -33,7 +33,7 @@ export type ExternalCode = {
       readonly kind: 'file';
       readonly path: string;
       /** How it is isolated; left out when it runs in the arena's own process. */
-      readonly walls?: Walls;
+      readonly walls?: Confinement;
     }
   | ({ readonly kind: 'command' } & Command)
 );

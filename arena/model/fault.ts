@@ -14,9 +14,7 @@ export const FAULTS = {
   'bot/timeout': 'gave no answer in time',
   'bot/out-of-memory': 'needed more memory than a worker has',
   'bot/async': 'left something to be done after its answer: a promise, a timer',
-  'bot/forbidden':
-    'asked a clock, drew random numbers that were not its own, or used what Node offers of files and processes',
-  'bot/tampered': 'changed what other bots use as well',
+  'bot/forbidden': 'asked a clock, or drew random numbers that were not its own',
 } as const;
 export type FaultCode = keyof typeof FAULTS;
 

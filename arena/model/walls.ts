@@ -16,3 +16,8 @@ export interface Namespaces {
   /** Absolute. */
   readonly path: string;
 }
+
+/** How one bot is isolated: the command that runs it, word by word, the program last. */
+export interface Confinement {
+  readonly words: readonly string[];
+}

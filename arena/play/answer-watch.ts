@@ -3,9 +3,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { AnyGame } from '../../engine/index.ts';
-import type { Guard } from '../guard/guard.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Measures } from '../model/measures.ts';
+import type { Guard } from '../sandbox/thread/guard.ts';
 
 // Saved before bots are loaded: they may read neither the clock nor the memory in use.
 const now = performance.now.bind(performance);
@@ -30,10 +30,6 @@ export class AnswerWatch implements Guard {
   constructor(guard: Guard, game: AnyGame) {
     this.guard = guard;
     this.game = game;
-  }
-
-  get careful(): boolean {
-    return this.guard.careful;
   }
 
   get measures(): Measures {
@@ -72,14 +68,6 @@ export class AnswerWatch implements Guard {
       this.written.push({ seed: this.seed, question: this.question });
     }
     return fault;
-  }
-
-  raised(thrown: unknown): Fault | undefined {
-    return this.guard.raised(thrown);
-  }
-
-  spoiled(seat: number): never {
-    return this.guard.spoiled(seat);
   }
 }
 

@@ -5,11 +5,7 @@ import type { AnyGame } from '../../engine/index.ts';
 export interface LegalDoor {
   /** The object that bots get. The state cannot be reached through it. */
   readonly actions: LegalActions;
-  /**
-   * @param userCode the bot is a user's: all actions are listed now, since the engine must not run on the true state while
-   * such a bot may have changed built-in functions
-   */
-  open(state: unknown, userCode: boolean): void;
+  open(state: unknown): void;
   /** From now on a call throws, so that a bot cannot look into later states. */
   close(): void;
 }
@@ -28,7 +24,7 @@ export function legalActions(game: AnyGame): LegalDoor {
     const at = now();
     if (count < 0) count = game.legalActions(at, buffer);
   };
-  // All seats get the same object. It calls no built-in function: a user's bot may have replaced it.
+  // All seats get the same object.
   return {
     actions: Object.freeze<LegalActions>({
       list() {
@@ -42,9 +38,9 @@ export function legalActions(game: AnyGame): LegalDoor {
         return count < 0 ? game.isLegal(at, action) : isAmong(buffer, count, action);
       },
     }),
-    open(at, userCode) {
+    open(at) {
       state = at;
-      count = userCode ? game.legalActions(at, buffer) : -1;
+      count = -1;
     },
     close() {
       state = undefined;

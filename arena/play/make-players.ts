@@ -1,14 +1,14 @@
 // Makes players of entrants: finds or loads their code, once a thread.
-import type { Bot, BotDef } from '../../bots/index.ts';
 import { type AnyGame, DataError, type GameRequest } from '../../engine/index.ts';
 import { findBot } from '../catalog.ts';
-import { makeCommandPlayer } from '../external/command/command-bot.ts';
-import { commandHash } from '../external/command/command-hash.ts';
-import { makeIsolatedPlayer } from '../external/isolated/isolated-bot.ts';
-import { loadBotFile } from '../external/load-bot-file.ts';
-import { sourceHash } from '../external/source-hash.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { Player } from '../model/player.ts';
+import { endProcessesWith } from '../sandbox/process/bot-process.ts';
+import { makeCommandPlayer } from '../sandbox/process/command-bot.ts';
+import { makeIsolatedPlayer } from '../sandbox/process/isolated-bot.ts';
+import { commandHash } from '../sandbox/source/command-hash.ts';
+import { loadBotFile } from '../sandbox/source/load-bot-file.ts';
+import { sourceHash } from '../sandbox/source/source-hash.ts';
 
 /** What players need besides the game. */
 export interface PlayerOptions {
@@ -47,11 +47,12 @@ export async function makePlayer(game: AnyGame, entrant: Entrant, options: Playe
     return { def, params };
   }
   const { answerLimit = ANSWER_LIMIT, memoryLimit: memory = MEMORY_LIMIT, request, ending } = options;
+  if (ending) endProcessesWith(ending);
   if (code.kind === 'command') return makeCommandPlayer(game, code, entrant, answerLimit);
   const { walls, path } = code;
-  if (walls === undefined) return { def: ownCopy(await loadBotFile(path)), params, userCode: true };
+  if (walls === undefined) return { def: await loadBotFile(path), params, userCode: true };
   if (request === undefined) throw new Error(`isolated bots cannot play here: ${code.written}`);
-  return makeIsolatedPlayer(game, { walls, path, request, params, answerLimit, memory, ending }, entrant);
+  return makeIsolatedPlayer(game, { walls, path, request, params, answerLimit, memory }, entrant);
 }
 
 /** @throws DataError when an external bot's code is not what was planned with */
@@ -65,10 +66,4 @@ export function checkCode(entrants: readonly Entrant[]): void {
     hashes.set(place, hash);
     if (hash !== code.hash) throw new DataError(code.written, ['was changed while a run uses it']);
   }
-}
-
-/** A copy: another file that imports the module could change the exported object. */
-function ownCopy(def: BotDef): BotDef {
-  const { create } = def;
-  return { ...def, create: (setup) => Reflect.apply(create, def, [setup]) as Bot };
 }

@@ -1,13 +1,13 @@
 // Asks the bots of one game: shows the bot what its seat sees, lets it look at the legal actions, reads its answer.
 import type { Bot } from '../../bots/index.ts';
 import { type AnyGame, stream } from '../../engine/index.ts';
-import { readAnswer } from '../guard/answer.ts';
-import { callBot, createBot, explanationOf } from '../guard/call-bot.ts';
-import type { Guard } from '../guard/guard.ts';
-import { lockObservation } from '../guard/lock/lock-observation.ts';
 import type { SecretSeeds } from '../model/block.ts';
 import type { Fault, FaultCode } from '../model/fault.ts';
 import type { Player } from '../model/player.ts';
+import { readAnswer } from '../sandbox/thread/answer.ts';
+import { callBot, createBot, explanationOf } from '../sandbox/thread/call-bot.ts';
+import type { Guard } from '../sandbox/thread/guard.ts';
+import { lockObservation } from '../sandbox/thread/lock-observation.ts';
 import { type LegalDoor, legalActions } from './legal-actions.ts';
 
 export class Questions {
@@ -44,11 +44,10 @@ export class Questions {
   ask(seat: number): readonly number[] | Fault {
     const seated = this.bots[seat];
     if (!('bot' in seated)) return seated;
-    const { game, state, guard, legal } = this;
+    const { state, legal } = this;
     const { bot } = seated;
     const observation = this.observe(seat);
-    legal.open(state, this.players[seat].userCode === true);
-    const before = guard.careful ? game.hash(state) : '';
+    legal.open(state);
     const answer = this.call(
       seat,
       'bot/threw',
@@ -56,7 +55,6 @@ export class Questions {
       observation,
     );
     legal.close();
-    if (guard.careful && game.hash(state) !== before) guard.spoiled(seat);
     return answer;
   }
 
@@ -85,6 +83,6 @@ export class Questions {
   }
 
   private call<T>(seat: number, otherwise: FaultCode, run: () => T | Fault, shown?: object): T | Fault {
-    return callBot(this.guard, { seat, otherwise, run, shown, outside: this.players[seat].outside });
+    return callBot(this.guard, { seat, otherwise, run, shown });
   }
 }

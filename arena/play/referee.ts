@@ -8,13 +8,13 @@ import {
   playAnswer,
   printable,
 } from '../../engine/index.ts';
-import { type Guard, UNGUARDED } from '../guard/guard.ts';
 import type { SecretSeeds } from '../model/block.ts';
 import type { Circumstances } from '../model/circumstances.ts';
 import { COURSE_END, COURSE_STEP } from '../model/course.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
+import { type Guard, UNGUARDED } from '../sandbox/thread/guard.ts';
 import { ActionCheck } from './action-check.ts';
 import { Questions } from './questions.ts';
 

@@ -1,7 +1,8 @@
 // A guard around the guard that measures how long bots think. It is not on the stack while a bot runs, so no bot can notice it.
-import type { Guard } from '../guard/guard.ts';
+
 import type { Fault } from '../model/fault.ts';
 import { addThinking, type ThinkingTime } from '../model/thinking-time.ts';
+import type { Guard } from '../sandbox/thread/guard.ts';
 
 // Saved before bots are loaded: they may not read the clock.
 const now = performance.now.bind(performance);
@@ -22,10 +23,6 @@ export class TimedGuard implements Guard {
   /** @param guard the guard that is called anyway */
   constructor(guard: Guard) {
     this.guard = guard;
-  }
-
-  get careful(): boolean {
-    return this.guard.careful;
   }
 
   /** By bot, of all games that were counted. */
@@ -67,13 +64,5 @@ export class TimedGuard implements Guard {
       if (time > sums.slowest) sums.slowest = time;
     }
     return this.guard.leave(seat);
-  }
-
-  raised(thrown: unknown): Fault | undefined {
-    return this.guard.raised(thrown);
-  }
-
-  spoiled(seat: number): never {
-    return this.guard.spoiled(seat);
   }
 }

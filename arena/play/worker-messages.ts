@@ -1,11 +1,10 @@
 // What the main thread and its workers tell each other. Plain data.
 import type { GameRequest } from '../../engine/index.ts';
-import type { Sealed } from '../guard/seal.ts';
-import type { Verdict } from '../guard/verdict.ts';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { Fault } from '../model/fault.ts';
+import type { Expulsion } from '../sandbox/thread/loss.ts';
 
 /** Plain data that a worker needs at its start. */
 export interface WorkerSetup {
@@ -18,35 +17,32 @@ export interface WorkerSetup {
 export interface WorkerData extends WorkerSetup {
   /** Seconds in which a bot in a process of its own must answer. */
   readonly answerLimit: number;
-  /** For the seals of messages. */
-  readonly secret: string;
   /** Megabytes that an isolated bot may use. */
   readonly memoryLimit: number;
   /** One word, not 0 once the arena ends. */
   readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
-/** What a worker is asked to do: a `WorkerCommand` under seal. */
-export interface Task extends Sealed {
+/** What a worker is asked to do. */
+export interface Task {
+  readonly id: number;
+  readonly block: Block;
+  /** From the only game of a block that is played again. */
+  readonly expelled: readonly Expulsion[];
+  readonly measure?: Measure;
+  /** Entrants whose code must not be loaded, since it ended or blocked a worker. */
+  readonly unloadable: readonly (readonly [entrant: number, fault: Fault])[];
   /** Shared memory of a `Progress`. */
   readonly progress: Int32Array<SharedArrayBuffer>;
 }
 
-export interface WorkerCommand {
-  readonly block: Block;
-  readonly verdicts: readonly Verdict[];
-  readonly careful: boolean;
-  readonly measure?: Measure;
-  /** Entrants whose code must not be loaded, since it ended or blocked a worker. */
-  readonly unloadable: readonly (readonly [entrant: number, fault: Fault])[];
-}
-
-/** A worker's report on a task: its games; why it cannot begin; or, when it reports itself unsafe, which bot is to blame. */
-export type WorkerMessage =
+/** A worker's report on a task: its games, or why it cannot begin. */
+export type WorkerReport =
   | { readonly result: BlockResult }
-  | { readonly error: { readonly source?: string; readonly faults: readonly string[] } }
-  | { readonly verdict?: Verdict }
-  | { readonly unloadable: readonly [entrant: number, fault: Fault] };
+  | { readonly error: { readonly source?: string; readonly faults: readonly string[] } };
+
+/** What a worker says without being asked: a line that a bot printed; or its last report, after which it has to be ended. */
+export type WorkerNews = { readonly line: string } | { readonly id: number; readonly last: WorkerReport };
 
 /** How closely bots are watched; with `resampled` everything hidden is also dealt anew before each question. */
 export type Measure = 'plain' | 'resampled';

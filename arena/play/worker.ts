@@ -1,85 +1,75 @@
 // Runs in a worker thread: compiles the game once from the data that the main thread sent, then plays guarded blocks.
 import { parentPort } from 'node:worker_threads';
 import { workerData } from 'piscina';
-import { DataError } from '../../engine/index.ts';
+import { type AnyGame, DataError } from '../../engine/index.ts';
 import { findTitle } from '../catalog.ts';
-import { textOf } from '../guard/answer.ts';
-import { freezeData } from '../guard/lock/freeze-data.ts';
-import { classesOf } from '../guard/lock/lock-data.ts';
-import { lockThread } from '../guard/lock/lock-thread.ts';
-import { Progress } from '../guard/progress.ts';
-import { type Sealed, seal, unseal } from '../guard/seal.ts';
-import { WorkerGuard } from '../guard/worker-guard.ts';
 import { type Entrant, runsInProcess } from '../model/entrant.ts';
 import { BotFault, type Fault } from '../model/fault.ts';
 import type { Player } from '../model/player.ts';
+import { textOf } from '../sandbox/thread/answer.ts';
+import { freezeData } from '../sandbox/thread/freeze-data.ts';
+import { freezeIntrinsics } from '../sandbox/thread/freeze-intrinsics.ts';
+import { Progress } from '../sandbox/thread/progress.ts';
+import { ThreadGuard } from '../sandbox/thread/thread-guard.ts';
 import { checkCode, makePlayer, type PlayerOptions } from './make-players.ts';
 import { playBlock } from './play-block.ts';
-import type { Task, WorkerCommand, WorkerData, WorkerMessage } from './worker-messages.ts';
+import type { Task, WorkerData, WorkerNews, WorkerReport } from './worker-messages.ts';
 
 interface Table {
+  readonly game: AnyGame;
   readonly players: readonly Player[];
-  readonly guard: WorkerGuard;
 }
 
-/** Bots must not read it, so the thread's own copy is emptied. */
-const { secret, ...given } = { ...(workerData as WorkerData) };
-for (const key of Object.keys(workerData as object)) Reflect.deleteProperty(workerData as object, key);
+const { title: name, request, entrants, ...limits } = workerData as WorkerData;
 const port = parentPort!;
-const post = port.postMessage.bind(port);
+const tell = (news: WorkerNews): void => port.postMessage(news);
+const guard = new ThreadGuard((line) => tell({ line }));
 
 let table: Promise<Table> | undefined;
 
-async function setUp(
-  progress: Progress,
-  id: number,
-  unloadable: WorkerCommand['unloadable'],
-): Promise<Table> {
-  const { title: name, request, entrants, ...limits } = given;
+async function setUp(progress: Progress, unloadable: Task['unloadable']): Promise<Table> {
   const options = { ...limits, request };
   const title = findTitle(name);
   const game = title.compile(request);
-  checkCode(entrants);
-  // Each user's file gets rules of its own: changes to them, and values cached for them, reach no other bot.
-  const rulesOf = new Map<string, unknown>();
-  const rules = entrants.map(({ code }) => {
-    if (!runsInProcess(code)) return undefined;
-    if (!rulesOf.has(code.path)) {
-      const own = title.compile(request);
-      rulesOf.set(code.path, own.rules ?? own);
-    }
-    return rulesOf.get(code.path);
-  });
-  const hasUserCode = rules.some((own) => own !== undefined);
-  for (const own of [game.rules, ...rules]) freezeData(own);
+  freezeData(game.rules);
   for (const { params } of entrants) freezeData(params);
-  // Not the rules themselves: objects that hold arrays of numbers are read slower when they are frozen.
-  const classes = hasUserCode ? classesOf([...rulesOf.values(), game.setup(0)]) : [];
-  const locked = await lockThread(import.meta.url, hasUserCode, classes);
-  const guard = new WorkerGuard(game, locked);
+  checkCode(entrants);
+  const isUsers = entrants.map(({ code }) => runsInProcess(code));
+  if (isUsers.includes(true)) freezeIntrinsics();
+  /** Each user's file gets rules of its own: what it changes in their arrays of numbers reaches no other bot. */
+  const rulesOf = memoized((): unknown => {
+    const own = title.compile(request);
+    freezeData(own.rules ?? own);
+    return own.rules ?? own;
+  });
   const faults = new Map(unloadable);
   const players: Player[] = [];
-  for (const [i, entrant] of entrants.entries()) {
+  // Users' files last: whatever one of them does while it is loaded is not taken for a listed bot's doing.
+  const order = [...entrants.keys()].sort((a, b) => Number(isUsers[a]) - Number(isUsers[b]) || a - b);
+  for (const i of order) {
     progress.load(i);
+    guard.load(entrants[i].label);
     const known = faults.get(i);
-    const player = known ? absent(entrant, known) : await load(guard, entrant, options);
+    const player = known ? absent(entrants[i], known) : await load(game, entrants[i], options);
     // Callbacks that the file left behind run now. If one hangs, the main thread still knows which bot was being loaded.
     await new Promise((done) => setImmediate(done));
-    const tampering = guard.afterLoading(entrant.label);
-    if (tampering && !tampering.mended) {
-      sendAndStop(id, { unloadable: [i, { code: 'bot/tampered', detail: tampering.what }] });
-    }
-    players.push(
-      tampering
-        ? absent(entrant, { code: 'bot/tampered', detail: `${tampering.what} while it was loaded` })
-        : { ...player, ...(player.userCode && { rules: rules[i] }) },
-    );
+    players[i] = player.userCode ? { ...player, rules: rulesOf(entrants[i].code?.hash) } : player;
   }
-  return { players, guard };
+  return { game, players };
+}
+
+/** The same value for the same key. */
+function memoized<T>(make: () => T): (key: unknown) => T {
+  const known = new Map<unknown, T>();
+  return (key) => {
+    const value = known.get(key) ?? make();
+    known.set(key, value);
+    return value;
+  };
 }
 
 /** A bot that could be loaded when the run was planned, but cannot now, only loses its own games. */
-async function load({ game }: WorkerGuard, entrant: Entrant, options: PlayerOptions): Promise<Player> {
+async function load(game: AnyGame, entrant: Entrant, options: PlayerOptions): Promise<Player> {
   try {
     return await makePlayer(game, entrant, options);
   } catch (error) {
@@ -96,37 +86,26 @@ function absent({ name, version, params }: Entrant, { code, detail }: Fault): Pl
   return { def: { name, version, family: '', description: '', create }, params, outside: true };
 }
 
-/** Sends a message and waits to be ended, without letting anything else run in this thread. */
-function sendAndStop(id: number, message: WorkerMessage): never {
-  post(seal(secret, 'answer', id, message));
-  const never = new Int32Array(new SharedArrayBuffer(4));
-  for (;;) Atomics.wait(never, 0, 0);
-}
-
-export default async function work(task: Task): Promise<Sealed> {
-  const command = unseal<WorkerCommand>(secret, 'command', task);
-  if (!command) throw new Error('this is no task of ours');
-  const { id } = task;
-  const { block, verdicts, careful, measure, unloadable } = command;
+export default async function work(task: Task): Promise<WorkerReport> {
+  const { id, block, expelled, measure, unloadable } = task;
   const progress = new Progress(task.progress);
   progress.load(-1);
-  table ??= setUp(progress, id, unloadable);
+  table ??= setUp(progress, unloadable);
   try {
-    const { players, guard } = await table;
-    const labels = given.entrants.map(({ label }) => label);
-    guard.begin(progress, (verdict) => sendAndStop(id, { verdict }));
-    const result = playBlock(players, block, { guard, verdicts, careful, labels, measure });
+    const { game, players } = await table;
+    guard.begin(progress);
+    const labels = entrants.map(({ label }) => label);
+    const result = playBlock(game, players, block, { guard, expelled, labels, measure });
     progress.enter('over');
-    if (guard.tainted) sendAndStop(id, { result });
-    const message = seal(secret, 'answer', id, { result } satisfies WorkerMessage);
-    guard.end();
-    return message;
+    if (guard.tainted) {
+      tell({ id, last: { result } });
+      // Nothing that a bot left behind runs while this thread waits for its end.
+      for (const never = new Int32Array(new SharedArrayBuffer(4)); ; ) Atomics.wait(never, 0, 0);
+    }
+    return { result };
   } catch (error) {
-    return seal(secret, 'answer', id, { error: inPlainData(error) } satisfies WorkerMessage);
+    const { source, faults } =
+      error instanceof DataError ? error : { source: undefined, faults: [textOf(error)] };
+    return { error: { source, faults } };
   }
-}
-
-function inPlainData(error: unknown): { source?: string; faults: readonly string[] } {
-  if (error instanceof DataError) return { source: error.source, faults: error.faults };
-  return { faults: [textOf(error)] };
 }

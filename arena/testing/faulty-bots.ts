@@ -4,7 +4,6 @@
 import { setTimeout as later } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { BotDef, BotSetup, LegalActions } from '../../bots/index.ts';
-import { REACHED, REACHING } from './reaching-out.ts';
 
 interface Situation {
   readonly legal: LegalActions;
@@ -40,7 +39,6 @@ const expelledFor: Readonly<Record<string, Misbehaviour>> = {
   'hang-in-answer': () => new Proxy([0], { get: endless }),
   'hang-asleep': () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0),
   exit: () => process.exit(0),
-  kill: () => process.kill(process.pid, 'SIGKILL'),
   abort: () => process.abort(),
   'fill-memory': () => {
     for (const list: number[][] = []; ; ) list.push(new Array(1e5).fill(0));
@@ -72,21 +70,9 @@ const expelledFor: Readonly<Record<string, Misbehaviour>> = {
   clock: () => void Date.now(),
   'clock-new': () => void new Date(),
   'clock-fine': () => void performance.now(),
-  pollute: () => void Object.assign(Object.prototype, { polluted: 1 }),
-  'pollute-hidden': () =>
-    void Object.defineProperty(Object.prototype, 'length', { value: 7, configurable: true }),
-  'pollute-for-good': () =>
-    void Object.defineProperty(Object.prototype, 'polluted', { value: 1, enumerable: true }),
-  'patch-iterator': () => void Reflect.set(Array.prototype, Symbol.iterator, endless),
-  'patch-iterator-for-good': () =>
-    void Object.defineProperty(Array.prototype, Symbol.iterator, { value: endless }),
   'patch-random': () => assign(Math, 'random', () => 0.5),
-  'patch-date': () => assign(Date, 'now', () => 0),
-  'patch-map': () => assign(Array.prototype, 'map', endless),
   'patch-json': () => assign(JSON, 'stringify', () => 'x'),
-  'patch-global': () => assign(globalThis, 'process', undefined),
-  'patch-console': () => assign(console, 'log', endless),
-  'patch-observation': ({ seen }) => assign(Reflect.getPrototypeOf(seen)!, 'fill', endless),
+  'patch-map': () => assign(Map.prototype, 'get', endless),
   'patch-legal': ({ legal }) => assign(legal, 'has', () => true),
   'patch-rules': ({ setup }) => assign(setup.rules as object, 'goal', 1),
   'patch-params': ({ setup }) => assign(setup.params, 'misbehaviour', 'none'),
@@ -99,10 +85,24 @@ const tolerated: Readonly<Record<string, Misbehaviour>> = {
   'give-memory-away': ({ seen }) =>
     void structuredClone(seen.buffer, { transfer: [seen.buffer as ArrayBuffer] }),
   'patch-quietly': () => void Reflect.set(Math, 'floor', () => 0),
-  'global-quietly': () => void Reflect.set(globalThis, 'Array', endless),
   date: () => void new Date(0).toISOString(),
   override: () => void Object.assign(new Error('x'), { name: 'Own', toString: () => 'own' }),
   print: () => void console.log('x'.repeat(1e5)),
+  'print-around-the-console': () => void process.stdout.write('\u001b[2J'),
+  'hold-back-the-output': () => {
+    process.stdout.cork();
+    process.stderr.cork();
+    console.error('never seen');
+  },
+  'end-the-output': () => {
+    process.stdout.end();
+    process.stderr.destroy();
+    console.error('never seen');
+  },
+  'speak-for-the-thread': () => {
+    const ports = Object.getOwnPropertySymbols(process.stdout).filter((key) => String(key).includes('kPort'));
+    for (const key of ports) (Reflect.get(process.stdout, key) as Worker).postMessage({ type: 'x' });
+  },
   'exit-tried': () => {
     try {
       process.exit(1);
@@ -110,11 +110,8 @@ const tolerated: Readonly<Record<string, Misbehaviour>> = {
   },
 };
 
-const reaching = (harmless: boolean): string[] =>
-  REACHED.filter(([, code]) => (code === 'none') === harmless).map(([misbehaviour]) => misbehaviour);
-
-export const EXPELLED_FOR = [...Object.keys(expelledFor), ...reaching(false)];
-export const TOLERATED = [...Object.keys(tolerated), ...reaching(true)];
+export const EXPELLED_FOR = Object.keys(expelledFor);
+export const TOLERATED = Object.keys(tolerated);
 
 const STEP = 3 << 8;
 
@@ -127,8 +124,7 @@ export const faulty: BotDef = {
   create(setup) {
     let asked = 0;
     const name = String(setup.params.misbehaviour);
-    const reach = REACHING[name] as (() => unknown) | undefined;
-    const misbehaviour = reach ? () => void reach() : { ...expelledFor, ...tolerated }[name];
+    const misbehaviour = { ...expelledFor, ...tolerated }[name];
     if (setup.params.misbehaviour === 'hang-at-start') endless();
     return {
       decide(observation, legal) {

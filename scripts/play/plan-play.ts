@@ -1,12 +1,12 @@
 // A game between one person and bots, from the flags of `switchback play` or from a journal to go on with.
 import { botsOf, findTitle } from '../../arena/catalog.ts';
-import { findWalls } from '../../arena/external/isolated/find-walls.ts';
 import { shellCommand } from '../../arena/files/shell-command.ts';
 import type { Entrant } from '../../arena/model/entrant.ts';
 import { journalHeader } from '../../arena/run/journal-header.ts';
 import { readEntrants } from '../../arena/run/plan/bot-spec.ts';
 import type { RunSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_TITLE, type GamePlan, isolationOf, planGame } from '../../arena/run/plan/table-plan.ts';
+import { findWalls } from '../../arena/sandbox/process/find-walls.ts';
 import { DataError, type JournalHeader, type PartialJournal, replayTurns } from '../../engine/index.ts';
 import { openPartialJournal } from '../command-line/open-journal.ts';
 import { PERSON } from './person.ts';

@@ -1,5 +1,5 @@
 // What is said while a run, or a shard of one, is played: what it is, how it stands, that it was asked to stop.
-import { wallsText } from '../../arena/external/isolated/find-walls.ts';
+
 import { resumeCommand } from '../../arena/files/shell-command.ts';
 import type { QueueAddress } from '../../arena/fleet/bull/queue-address.ts';
 import type { Fleet } from '../../arena/fleet/coordinator/fleet.ts';
@@ -9,6 +9,7 @@ import { serveMetrics } from '../../arena/fleet/serve-metrics.ts';
 import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
 import type { MainClock } from '../../arena/run/play-missing.ts';
 import type { RunOptions, RunState } from '../../arena/run/run-options.ts';
+import { wallsText } from '../../arena/sandbox/process/find-walls.ts';
 import { hasEquals } from '../../arena/schedule/equal-bots.ts';
 import { pairMeetings } from '../../arena/schedule/schedule.ts';
 import { printable } from '../../engine/index.ts';
@@ -114,6 +115,10 @@ function beginning(plan: RunPlan): string[] {
   if (plan.walls) lines.push(`bots from files are isolated: ${wallsText(plan.walls)}`);
   if (plan.manifest.isolation === 'untrusted') {
     lines.push('games are dealt from a key of this run that bots are not told: manifest.json, --key');
+  }
+  const commands = plan.entrants.filter(({ code }) => code?.kind === 'command').map(({ label }) => label);
+  if (plan.walls && commands.length > 0) {
+    lines.push(`warning: not isolated, with all your rights: ${commands.join(', ')}`);
   }
   const uneven = unevenWords(plan);
   return uneven ? [...lines, uneven] : lines;

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
-import { sourceHash } from '../../external/source-hash.ts';
+import { sourceHash } from '../../sandbox/source/source-hash.ts';
 import type { OfferedEntrant } from '../model/offer.ts';
 
 type OfferedCode = NonNullable<OfferedEntrant['code']>;

@@ -11,13 +11,15 @@ import {
   type Title,
 } from '../../../engine/index.ts';
 import { findBot, findTitle } from '../../catalog.ts';
-import { describeIsolated } from '../../external/isolated/describe-isolated.ts';
-import { findWalls } from '../../external/isolated/find-walls.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import type { Entrant } from '../../model/entrant.ts';
+import type { Confinement } from '../../model/walls.ts';
 import { signatureOf } from '../../play/signature.ts';
 import type { WorkerSetup } from '../../play/worker-messages.ts';
 import { fileHash } from '../../run/plan/manifest.ts';
+import { confine } from '../../sandbox/process/confine.ts';
+import { findWalls } from '../../sandbox/process/find-walls.ts';
+import { describeIsolated } from '../../sandbox/process/isolated-bot.ts';
 import { blobHash } from '../files/blob-hash.ts';
 import { buildHash } from '../files/build-hash.ts';
 import { unpackBot } from '../files/unpack-bot.ts';
@@ -148,10 +150,11 @@ async function entrantsOf(
     for (const { code, ...entrant } of entrants) {
       if (code) {
         const path = places.get(code.hash) ?? (await placeOf(code, join(folder!, code.hash), options));
-        if (!places.has(code.hash)) checkDescription(entrant, code.written, path);
+        const walls = confine(path, findWalls());
+        if (!places.has(code.hash)) checkDescription(entrant, code.written, path, walls);
         places.set(code.hash, path);
         const { written, hash } = code;
-        made.push({ ...entrant, code: { kind: 'file', written, hash, path, walls: findWalls() } });
+        made.push({ ...entrant, code: { kind: 'file', written, hash, path, walls } });
         continue;
       }
       const listed = findBot(family, entrant.name);
@@ -187,8 +190,9 @@ function checkDescription(
   { name, version }: Pick<Entrant, 'name' | 'version'>,
   written: string,
   path: string,
+  walls: Confinement,
 ): void {
-  const found = describeIsolated(path, findWalls());
+  const found = describeIsolated(path, walls);
   if (found.name !== name || found.version !== version) {
     throw new Refusal(`bot ${written} is ${name} ${version} there, ${found.name} ${found.version} here`);
   }

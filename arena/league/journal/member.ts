@@ -1,7 +1,6 @@
 // A bot of a league: one name, version, parameters and code. Other code or another version is another member.
 import { hashText } from '../../../engine/index.ts';
 import type { Entrant } from '../../model/entrant.ts';
-import type { Walls } from '../../model/walls.ts';
 import { botKey } from '../../schedule/equal-bots.ts';
 import type { JoinedBot } from './league-event.ts';
 
@@ -18,10 +17,10 @@ export interface Member {
 /** What a bot is known by, see `Member`. */
 export const memberKey = (entrant: Omit<Entrant, 'label'>): string => hashText(botKey(entrant));
 
-/** The member as tables take it. @param walls when given, its code is isolated by it */
-export function entrantOf({ label, spec, name, version, params, code }: JoinedBot, walls?: Walls): Entrant {
+/** The member as tables take it. */
+export function entrantOf({ label, spec, name, version, params, code }: JoinedBot): Entrant {
   const about = { label, name, version, params };
   if (!code) return about;
   if (code.kind === 'command') return { ...about, code: { ...code, written: spec } };
-  return { ...about, code: { ...code, written: spec, ...(walls && { walls }) } };
+  return { ...about, code: { ...code, written: spec } };
 }

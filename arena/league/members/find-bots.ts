@@ -1,9 +1,9 @@
 // The active bots of a league as they are today: their code may have changed, or may be gone.
 import { DataError } from '../../../engine/index.ts';
-import { findWalls } from '../../external/isolated/find-walls.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { Walls } from '../../model/walls.ts';
 import { readEntrants } from '../../run/plan/bot-spec.ts';
+import { findWalls } from '../../sandbox/process/find-walls.ts';
 import type { LeagueConditions } from '../journal/league-event.ts';
 import type { Member } from '../journal/member.ts';
 

@@ -1,12 +1,11 @@
 // Worker threads that play blocks, one at a time each. They are started together with the pool and kept until it is closed.
 import { Piscina } from 'piscina';
 import { compiledFile } from '../../files/compiled-file.ts';
-import type { GivenLimits, Limits } from '../../guard/judge.ts';
-import { newSecret, type Sealed } from '../../guard/seal.ts';
 import type { Block } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import { runsInProcess } from '../../model/entrant.ts';
-import type { Measure, Task, WorkerData, WorkerSetup } from '../worker-messages.ts';
+import type { GivenLimits, Limits } from '../../sandbox/thread/loss.ts';
+import type { Measure, Task, WorkerData, WorkerReport, WorkerSetup } from '../worker-messages.ts';
 import { Supervisor } from './supervise.ts';
 
 export interface BlockPoolOptions {
@@ -24,7 +23,7 @@ export const DEFAULT_LIMITS: Limits = { decision: 30, memory: 1024 };
 const LEEWAY = 3_072;
 
 export class BlockPool {
-  private readonly pool: Piscina<Task, Sealed>;
+  private readonly pool: Piscina<Task, WorkerReport>;
   private readonly supervisor: Supervisor;
   private readonly end: () => void;
 
@@ -33,7 +32,6 @@ export class BlockPool {
       decision: decision ?? DEFAULT_LIMITS.decision,
       memory: memory ?? DEFAULT_LIMITS.memory,
     };
-    const secret = newSecret();
     // A worker that waits for a bot in a process of its own cannot be ended before that process is.
     const ending = new Int32Array(new SharedArrayBuffer(4));
     this.end = (): void => void Atomics.store(ending, 0, 1);
@@ -45,7 +43,6 @@ export class BlockPool {
         answerLimit: limits.decision,
         memoryLimit: limits.memory,
         ending,
-        secret,
       } satisfies WorkerData,
       minThreads: workers,
       maxThreads: workers,
@@ -53,7 +50,7 @@ export class BlockPool {
       resourceLimits: { maxOldGenerationSizeMb: limits.memory + LEEWAY },
     });
     const userCode = new Set([...setup.entrants.keys()].filter((i) => runsInProcess(setup.entrants[i].code)));
-    this.supervisor = new Supervisor({ pool: this.pool, limits, secret, userCode, measure });
+    this.supervisor = new Supervisor({ pool: this.pool, limits, userCode, measure });
   }
 
   /** Plays a block as soon as a thread is free. @throws the error that kept a thread from beginning, and when closed */

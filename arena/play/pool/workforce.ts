@@ -1,8 +1,9 @@
 // Who plays the blocks of a run: threads of this process, or other machines. A run asks for results and does not know
 // which; what it writes is the same.
-import type { GivenLimits } from '../../guard/judge.ts';
+
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
+import type { GivenLimits } from '../../sandbox/thread/loss.ts';
 import type { WorkerSetup } from '../worker-messages.ts';
 
 /** Where messages go; a pino logger is one. */

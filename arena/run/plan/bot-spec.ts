@@ -5,17 +5,18 @@ import { resolve } from 'node:path';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
 import { DataError, LONGEST_SHOWN, printable } from '../../../engine/index.ts';
 import { botsOf, findBot } from '../../catalog.ts';
-import type { BotDescription } from '../../external/bot-description.ts';
-import { type BotSource, readBotSource } from '../../external/bot-source.ts';
-import { describeCommand } from '../../external/command/command-bot.ts';
-import { commandHash } from '../../external/command/command-hash.ts';
-import { describeBotFile } from '../../external/describe-bot-file.ts';
-import { describeIsolated } from '../../external/isolated/describe-isolated.ts';
-import { sourceHash } from '../../external/source-hash.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
 import type { Entrant, Params } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Walls } from '../../model/walls.ts';
+import { describeCommand } from '../../sandbox/process/command-bot.ts';
+import { confine } from '../../sandbox/process/confine.ts';
+import { describeIsolated } from '../../sandbox/process/isolated-bot.ts';
+import type { BotDescription } from '../../sandbox/source/bot-description.ts';
+import { type BotSource, readBotSource } from '../../sandbox/source/bot-source.ts';
+import { commandHash } from '../../sandbox/source/command-hash.ts';
+import { describeBotFile } from '../../sandbox/source/describe-bot-file.ts';
+import { sourceHash } from '../../sandbox/source/source-hash.ts';
 import { tellingNames } from './file-names.ts';
 
 function paramFault(def: ParamDef, text: string): string | undefined {
@@ -89,10 +90,11 @@ function findListed(family: string, name: string): Found {
   ]);
 }
 
-async function findFile(family: string, path: string, written: string, walls?: Walls): Promise<Found> {
+async function findFile(family: string, path: string, written: string, machine?: Walls): Promise<Found> {
   if (existsSync(path) && !statSync(path).isFile())
     throw new DataError(path, ['is a folder, expected the file of a bot']);
   const hash = existsSync(path) ? sourceHash(path) : '';
+  const walls = machine && confine(resolve(path), machine);
   const { name, version, families, params } = walls
     ? describeIsolated(resolve(path), walls)
     : await describeBotFile(path, { hash });

@@ -1,5 +1,5 @@
-import { readBotSource } from '../../external/bot-source.ts';
 import type { Entrant } from '../../model/entrant.ts';
+import { readBotSource } from '../../sandbox/source/bot-source.ts';
 
 /** The bot as `--bots` takes it in any folder. */
 export function botText({ label, code }: Entrant): string {

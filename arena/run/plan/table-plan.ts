@@ -8,10 +8,10 @@ import {
   type Title,
 } from '../../../engine/index.ts';
 import { botsOf, findTitle, kindsOfTitle } from '../../catalog.ts';
-import { findWalls } from '../../external/isolated/find-walls.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { Walls } from '../../model/walls.ts';
+import { findWalls } from '../../sandbox/process/find-walls.ts';
 import { readEntrants } from './bot-spec.ts';
 import type { RunSettings } from './run-settings.ts';
 

@@ -1,16 +1,14 @@
 // A process that plays one bot in one way, on demand. With a guard it is set up as a worker of a run is, so that what is
 // measured is what a run costs. Its parent reads its processor time.
 import { findTitle } from '../../../arena/catalog.ts';
-import { classesOf } from '../../../arena/guard/lock/lock-data.ts';
-import { lockThread } from '../../../arena/guard/lock/lock-thread.ts';
-import { Progress } from '../../../arena/guard/progress.ts';
-import { WorkerGuard } from '../../../arena/guard/worker-guard.ts';
 import { runsInProcess } from '../../../arena/model/entrant.ts';
 import type { Player } from '../../../arena/model/player.ts';
 import { makePlayers } from '../../../arena/play/make-players.ts';
 import { playBlock } from '../../../arena/play/play-block.ts';
 import { playGame } from '../../../arena/play/referee.ts';
 import { planTable } from '../../../arena/run/plan/table-plan.ts';
+import { freezeIntrinsics } from '../../../arena/sandbox/thread/freeze-intrinsics.ts';
+import { ThreadGuard } from '../../../arena/sandbox/thread/thread-guard.ts';
 
 /** First message; each later one is a seed. */
 export interface ContestantOrder {
@@ -65,23 +63,20 @@ async function setUp({
       return decisions - before;
     };
   }
-  const hasUserCode = entrants.some(({ code }) => runsInProcess(code));
   // As in arena/play/worker.ts.
-  const classes = hasUserCode ? classesOf([game.rules, game.setup(0)]) : [];
-  const guard = new WorkerGuard(game, await lockThread(import.meta.url, hasUserCode, classes));
+  const guard = new ThreadGuard(() => {});
+  if (entrants.some(({ code }) => runsInProcess(code))) freezeIntrinsics();
   const seated = await makePlayers(game, entrants, { request });
   const all = seated.map(count);
-  guard.begin(new Progress(), () => process.exit(1));
   return (seed) => {
     const before = decisions;
     const job = { id: `${seed}`, seed, block: 0, seating: 0, entrants: [...seated.keys()] };
     const block = { index: 0, seedIndex: 0, seed, games: [job] };
     // A command's process would be started anew for each block, which here is one game.
     const kept = all.map(({ endBlock, ...player }) => player);
-    const { games, failures } = playBlock(kept, block, {
+    const { games, failures } = playBlock(game, kept, block, {
       guard,
-      verdicts: [],
-      careful: false,
+      expelled: [],
       labels: entrants.map(({ label }) => label),
     });
     const fault = games[0]?.faults.find((one) => one !== null);

@@ -1,6 +1,6 @@
 // `switchback bench isolation`: what a process of its own costs a bot.
 import type { CommandModule } from 'yargs';
-import { findWalls, wallsText } from '../../../arena/external/isolated/find-walls.ts';
+import { findWalls, wallsText } from '../../../arena/sandbox/process/find-walls.ts';
 import { BENCH_BOTS } from '../../bench/ways/bench-bots.ts';
 import { benchIsolation } from '../../bench/ways/bench-isolation.ts';
 import { checkWayOptions } from '../../bench/ways/check-way-options.ts';

@@ -1,6 +1,6 @@
-import { readBotSource } from '../../../arena/external/bot-source.ts';
 import type { Entrant } from '../../../arena/model/entrant.ts';
 import { botText } from '../../../arena/run/plan/bot-text.ts';
+import { readBotSource } from '../../../arena/sandbox/source/bot-source.ts';
 import type { Values } from '../course/tune-bot.ts';
 import { valueText } from '../params/param-values.ts';
 import type { TunedParam } from '../params/tuned-param.ts';

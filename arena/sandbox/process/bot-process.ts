@@ -1,0 +1,135 @@
+// A bot's process as the playing thread sees it: a call that sends a question and returns the answer. Another thread owns the
+// processes (process-thread.ts); one such thread serves all bots of a playing thread. Any failure ends the process and is
+// thrown as a `BotFault`.
+import { closeSync, rmdirSync } from 'node:fs';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { compiledFile } from '../../files/compiled-file.ts';
+import { BotFault, type FaultCode } from '../../model/fault.ts';
+import { Channel } from './channel.ts';
+import { WATCH } from './frames.ts';
+import { openChannel } from './open-channel.ts';
+import type { ProcessCommand, Reply, ThreadData } from './process-thread.ts';
+import type { ProcessOptions } from './start-process.ts';
+
+/** Bytes of an answer: far more than any answer needs. */
+export const LONGEST_ANSWER = 1 << 20;
+
+/** The other thread. Started with the first process, and stopped with the thread that started it. */
+class ProcessThread {
+  readonly #port: MessagePort;
+  readonly #wakeUps = new Int32Array(new SharedArrayBuffer(4));
+  #started = 0;
+
+  constructor(ending: Int32Array<SharedArrayBuffer>) {
+    const { port1, port2 } = new MessageChannel();
+    const data: ThreadData = { port: port2, wakeUps: this.#wakeUps, ending };
+    new Worker(compiledFile('sandbox/process/process-thread.js'), {
+      workerData: data,
+      transferList: [port2],
+    }).unref();
+    this.#port = port1;
+  }
+
+  nextId(): number {
+    return ++this.#started;
+  }
+
+  send(command: ProcessCommand): void {
+    this.#port.postMessage(command);
+  }
+
+  /** Sends a command and waits for the reply. */
+  ask(command: ProcessCommand): Reply {
+    this.send(command);
+    for (;;) {
+      const before = Atomics.load(this.#wakeUps, 0);
+      const received = receiveMessageOnPort(this.#port)?.message as Reply | undefined;
+      if (received !== undefined) return received;
+      Atomics.wait(this.#wakeUps, 0, before);
+    }
+  }
+}
+
+let thread: ProcessThread | undefined;
+let ending = new Int32Array(new SharedArrayBuffer(4));
+
+/** @param word not 0 once the arena ends: all processes that this thread starts from now on end with it */
+export function endProcessesWith(word: Int32Array<SharedArrayBuffer>): void {
+  ending = word;
+}
+
+export class BotProcess {
+  readonly #thread: ProcessThread;
+  readonly #id: number;
+  readonly #watch = new Int32Array(new SharedArrayBuffer(12));
+  readonly #fds: readonly number[];
+  readonly channel: Channel;
+  #isOver = false;
+
+  /** Without a folder it runs in an empty one of its own. @throws BotFault when it cannot be started */
+  constructor({ words, folder, memory }: Omit<ProcessOptions, 'folder'> & { readonly folder?: string }) {
+    thread ??= new ProcessThread(ending);
+    this.#thread = thread;
+    this.#id = thread.nextId();
+    const { from, to, bot, wake, folder: empty } = openChannel();
+    if (folder !== undefined) rmdirSync(empty);
+    this.#fds = [from, to];
+    const isEnded = (): boolean => Atomics.load(this.#watch, WATCH.ended) !== 0;
+    this.channel = new Channel(from, to, LONGEST_ANSWER, isEnded);
+    const { code, detail = '' } = thread.ask({
+      do: 'start',
+      id: this.#id,
+      watch: this.#watch,
+      words,
+      folder: folder ?? empty,
+      memory,
+      channel: bot,
+      wake,
+    });
+    for (const fd of bot) closeSync(fd);
+    if (code !== undefined) this.fail(code, detail);
+  }
+
+  /** Runs `talk`, in which messages go to and fro. @param limit seconds for all of it @param what it is about, in faults */
+  timed<T>(limit: number, what: string, talk: () => T): T {
+    this.#watch[WATCH.limit] = Math.min(limit * 1000, 2 ** 31 - 1);
+    Atomics.add(this.#watch, WATCH.beat, 1);
+    try {
+      return talk();
+    } catch (error) {
+      if (!BotFault.is(error) || error.code !== 'bot/timeout' || error.detail !== '') throw error;
+      throw new BotFault('bot/timeout', `no answer${what} within ${limit} s`);
+    } finally {
+      Atomics.add(this.#watch, WATCH.beat, 1);
+    }
+  }
+
+  /** It did not answer, or in no valid form. */
+  fail(code: FaultCode, detail: string): never {
+    this.end();
+    throw new BotFault(code, detail);
+  }
+
+  /** Its channel is closed: throws how it ended. */
+  gone(): never {
+    const { code = 'bot/exited', detail = '' } = this.#thread.ask({ do: 'why', id: this.#id });
+    return this.fail(code, detail);
+  }
+
+  /** Ends it at once. */
+  end(): void {
+    this.#close('end');
+  }
+
+  /** Lets it end by itself, once it notices that nothing more will come. */
+  dismiss(): void {
+    this.#close('dismiss');
+  }
+
+  #close(how: 'end' | 'dismiss'): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    for (const fd of this.#fds) closeSync(fd);
+    this.#thread.send({ do: how, id: this.#id });
+  }
+}

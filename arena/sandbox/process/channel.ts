@@ -1,0 +1,159 @@
+// One end of a pair of pipes to a bot's process: whole messages out and in, by blocking reads, so that a thread can wait for an
+// answer in the middle of a game. What a message is, the caller says: a frame with its length in front, or a line.
+import fs from 'node:fs';
+
+// Taken before a bot can replace them.
+const { readSync, writeSync } = fs;
+
+/** Bytes of the message that `got` begins with; 0 when they do not show yet. */
+export type SizeOf = (got: Uint8Array<ArrayBuffer>) => number;
+
+/** Words of a frame's head: bytes of the body, kind, extra, number of the question. */
+const HEAD_WORDS = 4;
+const HEAD_BYTES = 4 * HEAD_WORDS;
+
+const sizeOfFrame: SizeOf = (got) =>
+  got.length < HEAD_BYTES ? 0 : HEAD_BYTES + new Uint32Array(got.buffer, 0, 1)[0];
+
+export interface Frame {
+  readonly kind: number;
+  readonly extra: number;
+  /** Number of the question that it asks or answers. */
+  readonly question: number;
+  /** A view: valid until the next message is received. Begins at a multiple of 8. */
+  readonly body: Uint8Array<ArrayBuffer>;
+}
+
+/** Why there is no message: its other end is gone, or it is too long. */
+export type Broken = 'closed' | 'oversized';
+
+const FIRST_BYTES = 1 << 16;
+/** For a short sleep. */
+const nothing = new Int32Array(new SharedArrayBuffer(4));
+
+export class Channel {
+  readonly #from: number;
+  readonly #to: number;
+  readonly #longest: number;
+  readonly #isEnded: () => boolean;
+  #in = new ArrayBuffer(FIRST_BYTES);
+  #out = new ArrayBuffer(FIRST_BYTES);
+  /** Bytes in `#in`, and how many of them were handed out as messages. */
+  #got = 0;
+  #taken = 0;
+
+  /**
+   * @param from, to file descriptors @param longest bytes of a message that is received
+   * @param isEnded whether nothing more will come; asked after each read
+   */
+  constructor(from: number, to: number, longest: number, isEnded = (): boolean => false) {
+    this.#from = from;
+    this.#to = to;
+    this.#longest = longest;
+    this.#isEnded = isEnded;
+  }
+
+  /** Whether bytes were received after the last message. One that wakes this thread at the end does not count. */
+  get hasMore(): boolean {
+    return this.#got > this.#taken && !this.#isEnded();
+  }
+
+  /** Sends bytes; false when the other end is gone. */
+  send(bytes: Uint8Array): boolean {
+    for (let at = 0; at < bytes.length; ) {
+      try {
+        at += writeSync(this.#to, bytes, at);
+      } catch (error) {
+        // A full pipe. Its reader may never read again, so this thread does not wait in the write itself.
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || this.#isEnded()) return false;
+        Atomics.wait(nothing, 0, 0, 1);
+      }
+    }
+    return true;
+  }
+
+  /** Waits for a message. The view is valid until the next call. */
+  receive(sizeOf: SizeOf): Uint8Array<ArrayBuffer> | Broken {
+    new Uint8Array(this.#in).copyWithin(0, this.#taken, this.#got);
+    this.#got -= this.#taken;
+    this.#taken = 0;
+    for (;;) {
+      const size = sizeOf(new Uint8Array(this.#in, 0, this.#got));
+      if (size > this.#longest || (size === 0 && this.#got > this.#longest)) return 'oversized';
+      if (size > 0 && size <= this.#got) {
+        this.#taken = size;
+        return new Uint8Array(this.#in, 0, size);
+      }
+      if (this.#isEnded()) return 'closed';
+      if (Math.max(size, this.#got + 1) > this.#in.byteLength) this.#grow(2 * Math.max(size, this.#got));
+      const read = this.#read();
+      if (read === 0) return 'closed';
+      this.#got += read;
+    }
+  }
+
+  #read(): number {
+    try {
+      return readSync(this.#from, new Uint8Array(this.#in), this.#got, this.#in.byteLength - this.#got, null);
+    } catch {
+      return 0;
+    }
+  }
+
+  #grow(bytes: number): void {
+    const larger = new ArrayBuffer(bytes);
+    new Uint8Array(larger).set(new Uint8Array(this.#in, 0, this.#got));
+    this.#in = larger;
+  }
+
+  /** A buffer for the body of the next frame, to be filled before `sendFrame`. Begins at a multiple of 8. */
+  room(bytes: number): ArrayBuffer {
+    if (HEAD_BYTES + bytes > this.#out.byteLength) this.#out = new ArrayBuffer(2 * (HEAD_BYTES + bytes));
+    return this.#out;
+  }
+
+  /** The same as 32-bit words. */
+  words(count: number): Int32Array {
+    return new Int32Array(this.room(4 * count), HEAD_BYTES, count);
+  }
+
+  /** The same as 64-bit numbers. @param skip bytes before them, a multiple of 8 */
+  numbers(count: number, skip = 0): Float64Array {
+    return new Float64Array(this.room(skip + 8 * count), HEAD_BYTES + skip, count);
+  }
+
+  /** Puts a text there. @returns its bytes */
+  text(text: string): number {
+    const bytes = new TextEncoder().encode(text);
+    new Uint8Array(this.room(bytes.length), HEAD_BYTES).set(bytes);
+    return bytes.length;
+  }
+
+  /** Sends the body in the buffer; false when the other end is gone. */
+  sendFrame(kind: number, extra: number, question: number, bytes: number): boolean {
+    new Int32Array(this.#out, 0, HEAD_WORDS).set([bytes, kind, extra, question]);
+    return this.send(new Uint8Array(this.#out, 0, HEAD_BYTES + bytes));
+  }
+
+  receiveFrame(): Frame | Broken {
+    const whole = this.receive(sizeOfFrame);
+    if (typeof whole === 'string') return whole;
+    const [, kind, extra, question] = new Int32Array(whole.buffer, 0, HEAD_WORDS);
+    return {
+      kind,
+      extra,
+      question,
+      body: new Uint8Array(whole.buffer, HEAD_BYTES, whole.length - HEAD_BYTES),
+    };
+  }
+}
+
+/** The body of a frame as 32-bit words. */
+export const wordsIn = ({ body }: Frame): Int32Array<ArrayBuffer> =>
+  new Int32Array(body.buffer, body.byteOffset, body.length >> 2);
+
+/** The same as 64-bit numbers. @param skip bytes before them, a multiple of 8 */
+export const numbersIn = ({ body }: Frame, skip = 0): Float64Array<ArrayBuffer> =>
+  new Float64Array(body.buffer, body.byteOffset + skip, (body.length - skip) >> 3);
+
+export const textIn = ({ body }: Frame): string => new TextDecoder().decode(body);

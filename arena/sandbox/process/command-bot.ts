@@ -1,0 +1,148 @@
+// Bots behind commands: the messages of bots/protocol.md, a JSON object a line.
+import type { BotSetup, LegalActions } from '../../../bots/index.ts';
+import type { AnyGame } from '../../../engine/index.ts';
+import type { Command } from '../../model/entrant.ts';
+import { BotFault } from '../../model/fault.ts';
+import type { Player } from '../../model/player.ts';
+import type { BotDescription } from '../source/bot-description.ts';
+import { BotProcess, LONGEST_ANSWER } from './bot-process.ts';
+import type { SizeOf } from './channel.ts';
+import { type ArenaMessage, type BotMessage, botMessage, PROTOCOL, SHOWN_ACTIONS } from './messages.ts';
+import { makeProcessPlayer } from './process-player.ts';
+
+/** Seconds for starting and for preparing for the rules of a run. */
+const START_LIMIT = 30;
+/** Seconds for every other answer, by default. */
+const ANSWER_LIMIT = 30;
+/** Characters of a bot's line that messages quote. */
+const SHOWN = 80;
+
+const lineEnd: SizeOf = (got) => got.indexOf(10) + 1;
+
+const linesOf = (message: ArenaMessage): Uint8Array => Buffer.from(`${JSON.stringify(message)}\n`);
+
+/** Sends a message and waits for the line that answers it, at most `limit` seconds. */
+function ask(process: BotProcess, message: ArenaMessage, limit: number): BotMessage {
+  const line = process.timed(limit, ` to '${message.type}'`, () => {
+    if (!process.channel.send(linesOf(message))) return process.gone();
+    const bytes = process.channel.receive(lineEnd);
+    if (bytes === 'closed') return process.gone();
+    if (bytes === 'oversized')
+      return process.fail('bot/oversized', `a line of more than ${LONGEST_ANSWER} bytes`);
+    return Buffer.from(bytes)
+      .toString('utf8')
+      .replace(/\r?\n$/, '');
+  });
+  const shown = line.length > SHOWN ? `${line.slice(0, SHOWN)}...` : line;
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return process.fail('bot/garbage', `a line that is not JSON: ${shown}`);
+  }
+  const parsed = botMessage.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [{ path, message: fault }] = parsed.error.issues;
+  const where = path.length > 0 ? `${path.join('.')}: ` : '';
+  return process.fail('bot/garbage', `${where}${fault} in ${shown}`);
+}
+
+function expect<T extends BotMessage['type']>(
+  process: BotProcess,
+  message: BotMessage,
+  type: T,
+): Extract<BotMessage, { type: T }> {
+  if (message.type === type) return message as Extract<BotMessage, { type: T }>;
+  return process.fail('bot/garbage', `answered with '${message.type}' where '${type}' was asked for`);
+}
+
+/** Starts the command and asks it to describe itself. @throws BotFault */
+function greet({ command, folder }: Command): [BotProcess, BotDescription] {
+  const process = new BotProcess({ words: ['sh', '-c', command], folder });
+  const hello = ask(process, { type: 'hello', protocol: PROTOCOL }, START_LIMIT);
+  const { name, version, families, description = '' } = expect(process, hello, 'hello');
+  return [process, { name, version, families, description, params: [] }];
+}
+
+function sayGoodbye(process: BotProcess): void {
+  process.channel.send(linesOf({ type: 'bye' }));
+  process.dismiss();
+}
+
+/** How a command describes itself. @throws BotFault */
+export function describeCommand(command: Command): BotDescription {
+  const [process, description] = greet(command);
+  sayGoodbye(process);
+  return description;
+}
+
+/** @param answerLimit seconds */
+export function makeCommandPlayer(
+  game: AnyGame,
+  command: Command,
+  { name, version }: Pick<BotDescription, 'name' | 'version'>,
+  answerLimit = ANSWER_LIMIT,
+): Player {
+  const { family } = game;
+  return makeProcessPlayer(
+    { name, version, family, description: command.command },
+    {
+      open() {
+        const [process] = greet(command);
+        const { title, seats, options } = game;
+        const rules = { ...game.rulesToJson() };
+        const message: ArenaMessage = { type: 'rules', title, family, options: [...options], seats, rules };
+        expect(process, ask(process, message, START_LIMIT), 'ready');
+        return process;
+      },
+      begin(process, { seat, seats, random }: BotSetup) {
+        const seed = Math.floor(random() * 2 ** 32);
+        expect(process, ask(process, { type: 'game', seat, seats, seed }, answerLimit), 'ready');
+        let words = '';
+        return {
+          decide(observation, legal) {
+            const answer = decide(process, { game, observation, seat, legal, limit: answerLimit });
+            words = answer.explain ?? '';
+            return answer.actions.map((action) =>
+              typeof action === 'number' ? action : actionIn(game, action),
+            );
+          },
+          explain: () => words,
+        };
+      },
+      endGame: (process) => void process.channel.send(linesOf({ type: 'end' })),
+      close: sayGoodbye,
+    },
+  );
+}
+
+interface Question {
+  readonly game: AnyGame;
+  readonly observation: unknown;
+  readonly seat: number;
+  readonly legal: LegalActions;
+  readonly limit: number;
+}
+
+function decide(
+  process: BotProcess,
+  { game, observation, seat, legal, limit }: Question,
+): Extract<BotMessage, { type: 'actions' }> {
+  const actions = legal.list().map((action) => game.format(action));
+  const question = {
+    type: 'decide',
+    observation: { ...game.observationToJson(observation, seat) },
+    legalCount: actions.length,
+    ...(actions.length <= SHOWN_ACTIONS && { legal: actions }),
+  } as const;
+  let answer = ask(process, question, limit);
+  if (answer.type === 'legal') answer = ask(process, { type: 'legal', legal: actions }, limit);
+  return expect(process, answer, 'actions');
+}
+
+/** The action that a text names. @throws BotFault when it names none */
+function actionIn(game: AnyGame, text: string): number {
+  const action = game.parse(text);
+  if (action < 0) throw new BotFault('bot/illegal-action', `no action is written '${text.slice(0, 80)}'`);
+  return action;
+}

@@ -1,0 +1,186 @@
+// The main module of an isolated bot's process. Once the bot is loaded, the event loop never runs again: the module waits for a
+// question, answers, and waits again, all synchronously. So timers and promises of a bot never run.
+import fs from 'node:fs';
+import type { Bot, BotDef } from '../../../../bots/index.ts';
+import { type AnyGame, DataError, type Random } from '../../../../engine/index.ts';
+import { findTitle } from '../../../catalog.ts';
+import type { Params } from '../../../model/entrant.ts';
+import type { Fault, FaultCode } from '../../../model/fault.ts';
+import { describeBot, loadBotFile } from '../../source/load-bot-file.ts';
+import { readAnswer, textOf } from '../../thread/answer.ts';
+import { callBot, createBot, explanationOf } from '../../thread/call-bot.ts';
+import { freezeData } from '../../thread/freeze-data.ts';
+import { freezeIntrinsics } from '../../thread/freeze-intrinsics.ts';
+import { ThreadGuard } from '../../thread/thread-guard.ts';
+import { Channel, type Frame, numbersIn, textIn, wordsIn } from '../channel.ts';
+import { ANSWER, CHANNEL_FROM, CHANNEL_TO, type LoadCommand, PRINTED, SAY } from '../frames.ts';
+import { closeDoors } from './close-doors.ts';
+
+/** Bytes of a question. The arena is trusted; its longest message is a board. */
+const LONGEST = 2 ** 30;
+const channel = new Channel(CHANNEL_FROM, CHANNEL_TO, LONGEST);
+const { exit } = process;
+const { writeSync } = fs;
+/** Number of the question that is being answered. */
+let question = 0;
+
+function hear(): Frame {
+  const frame = channel.receiveFrame();
+  // The arena is gone, or needs this process no more.
+  if (typeof frame === 'string') exit(0);
+  question = (frame as Frame).question;
+  return frame as Frame;
+}
+
+function say(kind: number, extra = 0, bytes = 0): void {
+  if (!channel.sendFrame(kind, extra, question, bytes)) exit(0);
+}
+
+const sayText = (kind: number, extra: number, text: string): void => say(kind, extra, channel.text(text));
+
+const sayFault = (fault: Fault): void => sayText(ANSWER.fault, 0, JSON.stringify(fault));
+
+/** How many random numbers are asked for when all that were sent are used up. */
+const MORE_RANDOM = 256;
+
+/** The bot's own random numbers. The arena draws them, so this process never holds their seed. */
+function randomFrom(first: Float64Array): Random {
+  let drawn = first.slice();
+  let next = 0;
+  return () => {
+    if (next === drawn.length) {
+      say(ANSWER.wantRandom, MORE_RANDOM);
+      drawn = numbersIn(hear()).slice();
+      next = 0;
+    }
+    return drawn[next++];
+  };
+}
+
+/** Legal actions of the current question; requested at most once a question. */
+class Legal {
+  #list: Int32Array | undefined;
+  #open = false;
+  used = false;
+
+  readonly actions = Object.freeze({
+    list: (): number[] => Array.from(this.#now()),
+    has: (action: number): boolean => this.#now().includes(action),
+  });
+
+  open(list: Int32Array | undefined): void {
+    this.#list = list;
+    this.#open = true;
+    this.used = false;
+  }
+
+  close(): void {
+    this.#open = false;
+    this.#list = undefined;
+  }
+
+  #now(): Int32Array {
+    if (!this.#open) throw new Error('legal actions may be asked for only while deciding');
+    this.used = true;
+    if (this.#list === undefined) {
+      say(ANSWER.wantLegal);
+      this.#list = wordsIn(hear()).slice();
+    }
+    return this.#list;
+  }
+}
+
+interface Table {
+  readonly game: AnyGame;
+  readonly label: string;
+  readonly params: Params;
+}
+
+/** Plays for each seat that the process holds, asking as the referee asks a bot inside its own process. */
+function play(def: BotDef, { game, label, params }: Table, guard: ThreadGuard): never {
+  const bots: Bot[] = [];
+  /** Any state: the template that observations are made from. */
+  const state: unknown = game.setup(0);
+  /** A new object for each game, so that one kept from an earlier game throws. */
+  let legal = new Legal();
+  const call = <T>(seat: number, otherwise: FaultCode, run: () => T | Fault): T | Fault =>
+    callBot(guard, { seat, otherwise, run });
+
+  const create = (frame: Frame): void => {
+    const [seat, seats] = wordsIn(frame);
+    const all = Array.from({ length: seats }, () => label);
+    guard.open({ index: 0, outside: all.map(() => false), labels: all, expelled: [] });
+    legal = new Legal();
+    const random = randomFrom(numbersIn(frame, 8));
+    const setup = { random, seat, seats, rules: game.rules ?? game, params };
+    const made = call(seat, 'bot/failed-to-start', () => createBot(def, setup));
+    if ('code' in made) {
+      sayFault(made);
+      return;
+    }
+    bots[seat] = made.bot;
+    say(ANSWER.ready);
+  };
+  const decide = (frame: Frame): void => {
+    const words = wordsIn(frame);
+    const [seat, count, size] = words;
+    const observation = game.observe(state, seat);
+    game.words(observation).set(words.subarray(3, 3 + size));
+    // Copied: the next frame overwrites it.
+    legal.open(count < 0 ? undefined : words.slice(3 + size, 3 + size + count));
+    const answer = call(seat, 'bot/threw', () => readAnswer(bots[seat].decide(observation, legal.actions)));
+    legal.close();
+    if ('code' in answer) {
+      sayFault(answer);
+      return;
+    }
+    channel.numbers(answer.length).set(answer);
+    say(ANSWER.actions, legal.used ? 1 : 0, 8 * answer.length);
+  };
+  const explain = (frame: Frame): void => {
+    const [seat] = wordsIn(frame);
+    const text = call(seat, 'bot/threw', () => explanationOf(bots[seat]));
+    if (typeof text === 'object') sayFault(text);
+    else sayText(ANSWER.text, text === undefined ? 0 : 1, text ?? '');
+  };
+  for (;;) {
+    const frame = hear();
+    if (frame.kind === SAY.create) create(frame);
+    else if (frame.kind === SAY.decide) decide(frame);
+    else if (frame.kind === SAY.explain) explain(frame);
+  }
+}
+
+function tableOf(label: string, { title, request, params }: NonNullable<LoadCommand['table']>): Table {
+  const game = findTitle(title).compile(request);
+  freezeData(game.rules);
+  freezeData(params);
+  return { game, label, params };
+}
+
+async function main({ path, label, table: given }: LoadCommand): Promise<void> {
+  const table = given && tableOf(label, given);
+  const guard = new ThreadGuard((line) => {
+    try {
+      writeSync(2, `${PRINTED}${line}\n`);
+    } catch {
+      // The reader is gone.
+    }
+  });
+  guard.load(label);
+  freezeIntrinsics();
+  let def: BotDef;
+  try {
+    def = await loadBotFile(path);
+  } catch (error) {
+    const words = error instanceof DataError ? error.faults.join('\n') : undefined;
+    return sayFault({ code: 'bot/threw', detail: words ?? textOf(error) });
+  }
+  // Callbacks that the file left behind run now. If one hangs, the arena still knows that the bot is being loaded.
+  await new Promise((done) => setImmediate(done));
+  sayText(ANSWER.ready, 0, JSON.stringify(describeBot(def)));
+  if (table) play(def, table, guard);
+}
+
+closeDoors();
+await main(JSON.parse(textIn(hear())) as LoadCommand);

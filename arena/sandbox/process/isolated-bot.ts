@@ -1,0 +1,245 @@
+// Bots from files in isolated processes: the arena's side of the frames. What comes back is checked as foreign data.
+import { basename } from 'node:path';
+import { z } from 'zod';
+import type { BotSetup, LegalActions, ParamDef } from '../../../bots/index.ts';
+import { type AnyGame, DataError, type GameRequest, printable } from '../../../engine/index.ts';
+import type { Entrant, Params } from '../../model/entrant.ts';
+import { BotFault } from '../../model/fault.ts';
+import type { Player } from '../../model/player.ts';
+import type { Confinement } from '../../model/walls.ts';
+import { type BotDescription, botDefSchema, formFaults } from '../source/bot-description.ts';
+import { fileFaults } from '../source/load-bot-file.ts';
+import { MOST_CALLS } from '../thread/calls-of.ts';
+import { BotProcess, LONGEST_ANSWER } from './bot-process.ts';
+import { type Channel, type Frame, numbersIn, textIn } from './channel.ts';
+import { unreadableFiles } from './confine.ts';
+import { ANSWER, type LoadCommand, SAY } from './frames.ts';
+import { makeProcessPlayer } from './process-player.ts';
+
+/** Seconds for starting, compiling the game and loading the bot. */
+const START_LIMIT = 30;
+/** Megabytes for a bot that only describes itself. */
+const MEMORY = 1024;
+/** Random numbers sent with a game's beginning; a bot that wants more asks. */
+const FIRST_RANDOM = 8;
+/** Random numbers a bot may ask for at once. */
+const MOST_RANDOM = 4_096;
+/** Characters of an explanation. */
+const MOST_TEXT = 10_000;
+
+/**
+ * Faults that a process may report of itself. Timeouts are observed from outside only: a false report of one would mark the
+ * game as not reproducible.
+ */
+const CLAIMED = ['threw', 'failed-to-start', 'wrong-answer', 'empty-answer', 'async', 'forbidden', 'exited'];
+const claimedFault = z.object({
+  code: z.enum(CLAIMED.map((code) => `bot/${code}`) as 'bot/threw'[]),
+  detail: z.string().transform((text) => printable(text)),
+  calls: z
+    .array(z.string().transform((text) => printable(text)))
+    .max(MOST_CALLS)
+    .optional(),
+});
+
+/** Puts what a bot requests while it answers into the channel; undefined for an unknown request. */
+type Serve = (wish: Frame, channel: Channel) => { readonly kind: number; readonly bytes: number } | undefined;
+
+interface Question {
+  readonly kind: number;
+  /** Of the body, which is in the channel's buffer. */
+  readonly bytes: number;
+  /** The kind of the answer. */
+  readonly wanted: number;
+  /** Seconds. */
+  readonly limit: number;
+  readonly serve?: Serve;
+}
+
+let questions = 0;
+
+/** Sends a question and waits for the answer, serving the bot's requests meanwhile. */
+function ask(process: BotProcess, { kind, bytes, wanted, limit, serve }: Question): Frame {
+  const { channel } = process;
+  return process.timed(limit, '', () => {
+    for (let next = { kind, bytes }; ; ) {
+      const question = ++questions | 0;
+      if (!channel.sendFrame(next.kind, 0, question, next.bytes)) return process.gone();
+      const frame = channel.receiveFrame();
+      if (frame === 'closed') return process.gone();
+      if (frame === 'oversized')
+        return process.fail('bot/oversized', `an answer of more than ${LONGEST_ANSWER} bytes`);
+      if (channel.hasMore) return process.fail('bot/garbage', 'more than an answer');
+      if (frame.question !== question) return process.fail('bot/garbage', 'an answer to no question');
+      if (frame.kind === wanted) return frame;
+      if (frame.kind === ANSWER.fault) throw faultIn(process, frame);
+      const served = serve?.(frame, channel);
+      if (!served) return process.fail('bot/garbage', `a message of kind ${frame.kind} where none fits`);
+      next = served;
+    }
+  });
+}
+
+function faultIn(process: BotProcess, frame: Frame): BotFault {
+  const parsed = claimedFault.safeParse(jsonIn(frame));
+  if (!parsed.success) return process.fail('bot/garbage', 'a fault that does not exist');
+  const { code, detail, calls } = parsed.data;
+  return new BotFault(code, detail, calls);
+}
+
+/** Undefined for what is no JSON. */
+function jsonIn(frame: Frame): unknown {
+  try {
+    return JSON.parse(textIn(frame));
+  } catch {
+    return undefined;
+  }
+}
+
+function load(process: BotProcess, command: LoadCommand): Frame {
+  const bytes = process.channel.text(JSON.stringify(command));
+  return ask(process, { kind: SAY.load, bytes, wanted: ANSWER.ready, limit: START_LIMIT });
+}
+
+function sendWords(channel: Channel, words: ArrayLike<number>): number {
+  channel.words(words.length).set(words);
+  return 4 * words.length;
+}
+
+function sendQuestion(channel: Channel, seat: number, seen: Int32Array, legal?: LegalActions): number {
+  const list = legal?.list();
+  const words = channel.words(3 + seen.length + (list?.length ?? 0));
+  words[0] = seat;
+  words[1] = list?.length ?? -1;
+  words[2] = seen.length;
+  words.set(seen, 3);
+  if (list) words.set(list, 3 + seen.length);
+  return 4 * words.length;
+}
+
+export interface IsolatedOptions {
+  readonly walls: Confinement;
+  readonly path: string;
+  readonly request: GameRequest;
+  readonly params: Params;
+  /** Seconds for an answer. */
+  readonly answerLimit: number;
+  /** Megabytes. */
+  readonly memory: number;
+}
+
+export function makeIsolatedPlayer(
+  game: AnyGame,
+  { walls: { words }, path, request, params, answerLimit: limit, memory }: IsolatedOptions,
+  { label, name, version }: Pick<Entrant, 'label' | 'name' | 'version'>,
+): Player {
+  return makeProcessPlayer(
+    { name, version, family: game.family, description: '' },
+    {
+      open() {
+        const process = new BotProcess({ words: withMemory(words, memory), memory });
+        // The process learns neither paths nor names of files.
+        const files = Object.fromEntries(
+          Object.entries(request.files).map(([kind, file]) => [kind, { ...file, source: kind }]),
+        );
+        load(process, { path, label, table: { title: game.title, request: { ...request, files }, params } });
+        return process;
+      },
+      begin(process, setup) {
+        const { seat } = setup;
+        const serveRandom = begin(process, setup, limit);
+        /** Whether the bot looked at the legal actions of its last question; then the next question includes them. */
+        let curious = false;
+        return {
+          decide(observation, legal) {
+            const serve: Serve = (wish, channel) =>
+              wish.kind === ANSWER.wantLegal
+                ? { kind: SAY.legal, bytes: sendWords(channel, legal.list()) }
+                : serveRandom(wish, channel);
+            const seen = game.words(observation);
+            const bytes = sendQuestion(process.channel, seat, seen, curious ? legal : undefined);
+            const frame = ask(process, { kind: SAY.decide, bytes, wanted: ANSWER.actions, limit, serve });
+            curious = frame.extra === 1;
+            if (frame.body.length === 0 || frame.body.length % 8 !== 0)
+              process.fail('bot/garbage', `an answer of ${frame.body.length} bytes`);
+            return Array.from(numbersIn(frame));
+          },
+          explain() {
+            const bytes = sendWords(process.channel, [seat]);
+            const question = { kind: SAY.explain, bytes, wanted: ANSWER.text, limit, serve: serveRandom };
+            const frame = ask(process, question);
+            return frame.extra === 0 ? (undefined as unknown as string) : textIn(frame).slice(0, MOST_TEXT);
+          },
+        };
+      },
+      close: (process) => process.end(),
+    },
+  );
+}
+
+/** Begins a game. @returns what serves the bot's requests for random numbers */
+function begin(process: BotProcess, { seat, seats, random }: BotSetup, limit: number): Serve {
+  const fill = (numbers: Float64Array): number => {
+    for (let i = 0; i < numbers.length; i++) numbers[i] = random();
+    return 8 * numbers.length;
+  };
+  const serve: Serve = ({ kind, extra }, channel) =>
+    kind === ANSWER.wantRandom && extra > 0 && extra <= MOST_RANDOM
+      ? { kind: SAY.random, bytes: fill(channel.numbers(extra)) }
+      : undefined;
+  const bytes = 8 + fill(process.channel.numbers(FIRST_RANDOM, 8));
+  process.channel.words(2).set([seat, seats]);
+  ask(process, { kind: SAY.create, bytes, wanted: ANSWER.ready, limit, serve });
+  return serve;
+}
+
+/** Megabytes of heap for the engine and its boards, in addition to the bot's own limit. */
+const OURS = 128;
+
+/** The last word is the program; options of Node's stand before it. */
+const withMemory = (words: readonly string[], memory: number): string[] => [
+  ...words.slice(0, -1),
+  `--max-old-space-size=${memory + OURS}`,
+  ...words.slice(-1),
+];
+
+/**
+ * Reads how a bot's file describes itself. @param path absolute
+ * @throws DataError when the file exports no bot, or does not come to an end
+ */
+export function describeIsolated(path: string, { words }: Confinement): BotDescription {
+  const faults = fileFaults(path);
+  if (faults.length > 0) throw new DataError(path, faults);
+  let process: BotProcess | undefined;
+  try {
+    process = new BotProcess({ words: withMemory(words, MEMORY), memory: MEMORY });
+    return descriptionIn(path, jsonIn(load(process, { path, label: basename(path) })));
+  } catch (error) {
+    if (!BotFault.is(error)) throw error;
+    const { code, detail } = error;
+    if (code === 'bot/timeout') throw new DataError(path, [`was not loaded within ${START_LIMIT} s`]);
+    if (code !== 'bot/threw') throw new DataError(path, [`ends the process while it is loaded (${detail})`]);
+    const denied = detail.includes('restricted') ? unreadableFiles(path) : [];
+    throw new DataError(path, [...detail.split('\\n'), ...denied]);
+  } finally {
+    process?.end();
+  }
+}
+
+/** Checks the description again: the bot's code may have written to the channel itself. */
+function descriptionIn(path: string, given: unknown): BotDescription {
+  const families: unknown = (given as { families?: unknown } | undefined)?.families;
+  const family = Array.isArray(families) ? (families[0] as unknown) : undefined;
+  const parsed = botDefSchema.safeParse({ ...(given as object), family });
+  if (!parsed.success) throw new DataError(path, formFaults(parsed.error));
+  const { name, version, description, params = [] } = parsed.data;
+  const plain = params.map(
+    ({ id, description: about, default: value, min, max }): ParamDef => ({
+      id,
+      description: about,
+      default: value,
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+    }),
+  );
+  return { name, version, families: [parsed.data.family], description, params: plain };
+}

@@ -1,0 +1,139 @@
+// Bots from files in processes of their own: they play the games they would play inside, byte for byte; each way to misbehave has
+// its code and changes nobody else's game; a run is resumed with them as it began.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { planRun } from '../../run/plan/run-plan.ts';
+import { planResumed } from '../../run/plan/settings-file.ts';
+import { planTable } from '../../run/plan/table-plan.ts';
+import { runTournament } from '../../run/run.ts';
+import { pebblesBot, writeBot } from '../../testing/file-bot.ts';
+import { checkMisbehaviour, frame, MISBEHAVIOURS } from '../../testing/misbehaviour.ts';
+import { pebblesRun } from '../../testing/pebbles-run.ts';
+import { playIsolated } from '../../testing/play-isolated.ts';
+import { readFolder, tempFolder } from '../../testing/temp-folder.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const listed = (
+  bot: string,
+  type = '',
+): string => `import { bots${type && ', type BotDef'} } from 'switchback';
+export const bot${type} = { ...bots.find(({ name }) => name === '${bot}')!, name: 'own-${bot}' };
+`;
+
+const plain = (bot: string): string => listed(bot).replace('!', '');
+
+/** Draws so much that it must ask for more, looks at the list in every way, copies what it sees. */
+const THOROUGH = `export default {
+  name: 'thorough', version: '1', family: 'pebbles', description: 'for a test',
+  params: [{ id: 'draws', description: 'numbers drawn a question', default: 700 }],
+  create({ random, params, seat, seats, rules }) {
+    const seen = [];
+    let sum = seats + rules.goal;
+    return {
+      decide(observation, legal) {
+        for (const one of seen) sum += one[0] + one.length;
+        seen.push(observation);
+        for (let i = 0; i < params.draws; i++) sum += random();
+        const list = legal.list();
+        if (list.some((action) => !legal.has(action)) || legal.has(-1) || legal.has(0.5)) throw new Error('odd list');
+        return [list[1 + (Math.floor(sum) % (list.length - 1))]];
+      },
+    };
+  },
+};
+`;
+
+describe('plays as inside the process, byte for byte', () => {
+  test.each([
+    ['pebbles', ['thorough.mjs', 'thorough.mjs:draws=0', 'last'], 3, 60],
+    ['north-america', ['courier.mjs', 'trip-planner.ts', 'random'], 3, 12],
+    ['empire-planner', ['greedy.ts', 'random'], 2, 8],
+  ])('%s', async (title, files, players, maxRounds) => {
+    writeBot(folder, 'thorough.mjs', THOROUGH);
+    writeBot(folder, 'courier.mjs', plain('courier'));
+    writeBot(folder, 'trip-planner.ts', listed('trip-planner', ': BotDef'));
+    writeBot(folder, 'greedy.ts', listed('greedy', ': BotDef'));
+    const bots = files.map((file) => (file.includes('.') ? join(folder, file) : file));
+    const settings = { title, bots, players, seeds: 1, maxRounds, files: {} };
+    const out = tempFolder();
+    const inside = await runTournament(await planRun(settings), { workers: 2, out });
+    const plan = await planRun({ ...settings, isolate: true });
+    const apart = await runTournament(plan, { workers: 2, out });
+    expect(apart.faults).toEqual([]);
+    expect(plan.manifest.isolation).toBe('isolated');
+    const [was, is] = [readFolder(inside.folder), readFolder(apart.folder)];
+    expect(was['games.csv'].length).toBeGreaterThan(200);
+    for (const file of ['games.csv', 'seats.csv', 'standings.csv']) expect(is[file]).toBe(was[file]);
+  });
+
+  test('and explains itself as it does there', async () => {
+    const bot = writeBot(folder, 'explains.mjs', pebblesBot('explains', ''));
+    const told: string[] = [];
+    await playIsolated(bot, { onExplain: (seat, text) => seat === 0 && told.push(text) });
+    expect(told.slice(0, 2)).toEqual(['question 1', 'question 2']);
+  });
+});
+
+describe('whatever the process does, the game goes on as after an error', async () => {
+  test.each(MISBEHAVIOURS)('%s', (...way) => checkMisbehaviour(folder, way));
+
+  test('speaking unasked is found at the next question at the latest', async () => {
+    const head = `import fs from 'node:fs'; ${frame('8, 102, 1, 0, 0, 0')} fs.writeSync(5, bytes);`;
+    const bot = writeBot(folder, 'speaks-first.mjs', pebblesBot('speaks-first', '', head));
+    await expect(playIsolated(bot)).rejects.toThrow('speaks-first.mjs');
+  });
+
+  test('a process is started anew after it ended, and plays the next game', async () => {
+    const bot = writeBot(
+      folder,
+      'ends.mjs',
+      pebblesBot('ends', 'if (setup.seat === 0) process.reallyExit(3)'),
+    );
+    const plan = await planRun({ ...pebblesRun(bot), isolate: true });
+    const report = await runTournament(plan, { workers: 1, out: tempFolder() });
+    expect(report.faults.map(({ code, count }) => [code, count])).toEqual([['bot/exited', 2]]);
+  });
+
+  test('a file that cannot be loaded, or hangs, is refused before the run', async () => {
+    const load = (name: string, text: string) =>
+      planTable({ title: 'pebbles', bots: [writeBot(folder, name, text), 'last'], isolate: true, files: {} });
+    await expect(load('breaks.mjs', "throw new TypeError('not today')")).rejects.toThrow(
+      'cannot be loaded: TypeError: not today',
+    );
+    await expect(load('none.mjs', 'export const a = 1;')).rejects.toThrow('exports a, no bot');
+    await expect(load('exits.mjs', 'process.exit(0)')).rejects.toThrow('called process.exit');
+  });
+});
+
+describe('settings', () => {
+  const bot = writeBot(folder, 'set.mjs', pebblesBot('set', ''));
+  const settings = pebblesRun(bot);
+
+  test('bots that are not trusted cannot be run inside', async () => {
+    await expect(planRun({ ...settings, untrusted: true, isolate: false })).rejects.toThrow('not trusted');
+    const { manifest, entrants } = await planRun({ ...settings, untrusted: true });
+    expect(manifest.isolation).toBe('untrusted');
+    expect(entrants[0].code).toHaveProperty('walls');
+    expect(entrants[1].code).toBeUndefined();
+  });
+
+  test('a run is resumed as it began', async () => {
+    const { folder: run } = await runTournament(await planRun({ ...settings, untrusted: true }), {
+      workers: 1,
+      out: tempFolder(),
+      logLevel: 'info',
+    });
+    expect(readFileSync(join(run, 'run.log'), 'utf8')).toContain('bots from files are isolated');
+    expect((await planResumed(run, { files: {} })).manifest.isolation).toBe('untrusted');
+    await expect(planResumed(run, { files: {}, isolate: false })).rejects.toThrow('not trusted');
+    const { folder: inside } = await runTournament(await planRun(settings), {
+      workers: 1,
+      out: tempFolder(),
+    });
+    await expect(planResumed(inside, { files: {}, isolate: true })).rejects.toThrow('isolation');
+  });
+});

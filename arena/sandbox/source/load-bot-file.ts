@@ -1,0 +1,73 @@
+// Loads a bot from a user's file.
+import { existsSync } from 'node:fs';
+import { extname, resolve } from 'node:path';
+import type * as switchback from '../../../bots/index.ts';
+import { DataError } from '../../../engine/index.ts';
+import { type BotDescription, botDefSchema, formFaults } from './bot-description.ts';
+import { BOT_FILES } from './bot-source.ts';
+import { importFile } from './import-file.ts';
+
+const WANTED = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
+
+/** Faults of a bot file's name and place, before it is run. */
+export function fileFaults(path: string): string[] {
+  if (!(BOT_FILES as readonly string[]).includes(extname(path))) {
+    return [`a bot's file name must end in ${BOT_FILES.slice(0, -1).join(', ')} or ${BOT_FILES.at(-1)}`];
+  }
+  return existsSync(path) ? [] : ['no such file'];
+}
+
+/**
+ * The bot that a file exports. Runs the file: what it does while it is loaded cannot be undone.
+ * @throws DataError when it cannot be loaded or exports no bot
+ */
+export async function loadBotFile(path: string): Promise<switchback.BotDef> {
+  const faults = fileFaults(path);
+  if (faults.length > 0) throw new DataError(path, faults);
+  let loaded: unknown;
+  try {
+    loaded = await importFile(resolve(path));
+  } catch (error) {
+    throw new DataError(path, [`cannot be loaded: ${inOneLine(error)}`]);
+  }
+  return botOf(path, loaded);
+}
+
+/** The error on one line. For a fault in the source it includes the place, which jiti writes on a line of its own. */
+function inOneLine(error: unknown): string {
+  const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  const text = words.replace(/^Error: (?=\w+Error: )/, '').replace(/\nRequire stack:.*/s, '');
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(', ');
+}
+
+/** The same without its code. */
+export function describeBot({
+  name,
+  version,
+  family,
+  description,
+  params = [],
+}: switchback.BotDef): BotDescription {
+  return { name, version, families: [family], description, params: params.map((param) => ({ ...param })) };
+}
+
+function botOf(path: string, loaded: unknown): switchback.BotDef {
+  const names = Object.keys(loaded as object);
+  // CommonJS puts all its exports into the default one.
+  const own = loaded as { default?: { bot?: unknown; default?: unknown }; bot?: unknown };
+  const found = own.bot ?? own.default?.bot ?? own.default?.default ?? own.default;
+  if (typeof found !== 'object' || found === null) {
+    const exported = names.length === 0 ? 'nothing' : names.join(', ');
+    throw new DataError(path, [`exports ${exported}, no bot: ${WANTED}`]);
+  }
+  const parsed = botDefSchema.safeParse(found);
+  const faults = parsed.success ? [] : formFaults(parsed.error);
+  if (typeof (found as Partial<switchback.BotDef>).create !== 'function')
+    faults.push('create must be a function');
+  if (faults.length > 0) throw new DataError(path, [...faults, WANTED]);
+  return found as switchback.BotDef;
+}

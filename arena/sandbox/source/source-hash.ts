@@ -1,0 +1,47 @@
+// A hash of a bot's source, so that a run records which code played: the file itself, all it imports by relative paths,
+// however deep, and the files it names as `new URL('weights.json', import.meta.url)`. Packages, and files that it finds
+// in other ways, are not covered.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, relative, resolve, sep } from 'node:path';
+import { hashText } from '../../../engine/index.ts';
+import { BOT_FILES } from './bot-source.ts';
+
+const IMPORTED = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+
+const NAMED = /\bnew\s+URL\(\s*['"]([^'":]+)['"]\s*,\s*import\.meta\.url/g;
+
+const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
+
+/** The file that `name` stands for, as the loader finds it; a `.js` may be written for a `.ts`. */
+function findImported(from: string, name: string): string | undefined {
+  const path = resolve(dirname(from), name);
+  const bare = path.replace(/\.([cm]?)js$/, '.$1ts');
+  return [path, bare, ...BOT_FILES.map((ending) => `${path}${ending}`)].find(isFile);
+}
+
+const nameFrom = (main: string, file: string): string => relative(dirname(main), file).split(sep).join('/');
+
+function textsOf(main: string): Map<string, string> {
+  const texts = new Map<string, string>();
+  const read = (file: string): void => {
+    if (texts.has(file)) return;
+    const text = readFileSync(file, 'utf8');
+    texts.set(file, text);
+    for (const [, name] of [...text.matchAll(IMPORTED), ...text.matchAll(NAMED)]) {
+      const found = findImported(file, name);
+      if (found !== undefined) read(found);
+    }
+  };
+  read(main);
+  return texts;
+}
+
+/** Absolute paths of the files that the hash covers, the bot's own first. */
+export const sourceFiles = (path: string): string[] => [...textsOf(resolve(path)).keys()];
+
+/** 16 hex digits that change with any file the bot is made of. */
+export function sourceHash(path: string): string {
+  const main = resolve(path);
+  const parts = [...textsOf(main)].map(([file, text]) => [file === main ? '' : nameFrom(main, file), text]);
+  return hashText(JSON.stringify(parts.sort((a, b) => (a[0] < b[0] ? -1 : 1))));
+}

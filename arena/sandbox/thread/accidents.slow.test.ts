@@ -1,0 +1,146 @@
+// Plays every misbehaviour on workers. Each is named; the game goes on as if the bot had thrown an error there, and all
+// other games go on as if nothing had happened.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compiledFile } from '../../files/compiled-file.ts';
+import type { Block, GameJob } from '../../model/block.ts';
+import type { BlockResult, GameRecord } from '../../model/block-result.ts';
+import { playBlocks } from '../../play/pool/pool.ts';
+import { planTable, type TablePlan } from '../../run/plan/table-plan.ts';
+import { EXPELLED_FOR, TOLERATED } from '../../testing/faulty-bots.ts';
+
+const MISBEHAVIOURS = [...EXPELLED_FOR, ...TOLERATED, 'hang-at-start'];
+const FAULTY = compiledFile('testing/faulty-bot.js');
+const MEMORY = 96;
+/**
+ * Seconds. Hangs are to be over soon; memory that is filled is to be noticed even where the bot gets little time to fill
+ * it.
+ */
+const HANG = 1.5;
+const PATIENT = 20;
+
+const hangs = (name: string): boolean => name.startsWith('hang');
+/** Each of these costs a worker, or two, and the time to find out. */
+const isSlow = (name: string): boolean => /^(hang|fill)/.test(name);
+
+/** Games with the faulty bot, and one without it in between. */
+const blockFor = (name: string, index: number): Block => {
+  const faulty = 2 + MISBEHAVIOURS.indexOf(name);
+  const seatings = [[faulty, 0, 1], [0, 1, 0], ...(isSlow(name) ? [] : [[1, 0, faulty]])];
+  const games = seatings.map(
+    (entrants, seating): GameJob => ({
+      id: `${name} ${seating}`,
+      seed: 5,
+      block: index,
+      seating,
+      entrants,
+    }),
+  );
+  return { index, seedIndex: 0, seed: 5, games };
+};
+
+let table: TablePlan;
+const play = async (
+  misbehaviours: readonly string[],
+  workers: number,
+  decision: number,
+): Promise<Map<string, BlockResult>> => {
+  const { game, request, entrants } = table;
+  const blocks = playBlocks({ title: game.title, request, entrants }, misbehaviours.map(blockFor), {
+    workers,
+    limits: { decision, memory: MEMORY },
+  });
+  const results = new Map<string, BlockResult>();
+  for await (const block of blocks) results.set(misbehaviours[block.index], block);
+  return results;
+};
+
+let one: Map<string, BlockResult>;
+beforeAll(async () => {
+  const bots = ['last', 'random', ...MISBEHAVIOURS.map((name) => `${FAULTY}:misbehaviour=${name}`)];
+  table = await planTable({ title: 'pebbles', bots, players: 3, maxRounds: 30, files: {} });
+  const patient = MISBEHAVIOURS.filter((name) => !hangs(name));
+  one = new Map([
+    ...(await play(MISBEHAVIOURS.filter(hangs), 1, HANG)),
+    ...(await play(patient, 1, PATIENT)),
+  ]);
+}, 400_000);
+
+/** The course of a game, without names and faults. */
+const course = ({ id, block, entrants, faults, ...rest }: GameRecord): unknown => rest;
+const courses = (name: string): unknown[] => one.get(name)!.games.map(course);
+
+const CODES: Readonly<Record<string, string>> = {
+  hang: 'bot/timeout',
+  'hang-in-answer': 'bot/timeout',
+  'hang-asleep': 'bot/timeout',
+  exit: 'bot/exited',
+  'fill-memory': 'bot/out-of-memory',
+  'fill-memory-at-once': 'bot/out-of-memory',
+  'fill-memory-growing': 'bot/out-of-memory',
+  'fill-memory-outside-the-heap': 'bot/out-of-memory',
+  illegal: 'bot/illegal-action',
+  text: 'bot/wrong-answer',
+  promise: 'bot/async',
+  nothing: 'bot/empty-answer',
+  holes: 'bot/wrong-answer',
+  endless: 'bot/wrong-answer',
+  reject: 'bot/async',
+  'hang-later': 'bot/async',
+  'exit-later': 'bot/async',
+  'timer-global': 'bot/async',
+  tick: 'bot/async',
+  thread: 'bot/async',
+  'math-random': 'bot/forbidden',
+  'random-uuid': 'bot/forbidden',
+  clock: 'bot/forbidden',
+  'clock-new': 'bot/forbidden',
+  'clock-fine': 'bot/forbidden',
+};
+
+describe('misbehaviour is named, and the game goes on as after an error', () => {
+  test.each(EXPELLED_FOR)('%s', (name) => {
+    const { games, failures } = one.get(name)!;
+    expect(failures).toEqual([]);
+    const code = CODES[name] ?? 'bot/threw';
+    const seats = [
+      [code, undefined, undefined],
+      [undefined, undefined, undefined],
+      [undefined, undefined, code],
+    ];
+    expect(games.map(({ faults }) => faults.map((fault) => fault?.code))).toEqual(
+      seats.slice(0, games.length),
+    );
+    expect(games[0].faults[0]!.detail.length).toBeLessThan(400);
+    expect(courses(name)).toEqual(courses('throw').slice(0, games.length));
+  });
+
+  test('a bot that hangs before it is asked anything', () => {
+    const [game] = one.get('hang-at-start')!.games;
+    expect(game.faults.map((fault) => fault?.detail)).toEqual([
+      'no answer within 1.5 s to question 0',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+test.each(TOLERATED)('%s reaches nobody', (name) => {
+  const { games, failures } = one.get(name)!;
+  expect(failures).toEqual([]);
+  expect(games.flatMap(({ faults }) => faults).filter((fault) => fault !== null)).toEqual([]);
+  expect(courses(name)).toEqual(courses('none'));
+});
+
+// Memory is measured for the whole process: of two bots that take long over a question, one of which fills it, either may be
+// taken for it. So the slow ones are left to one worker.
+test('two workers come to the same', async () => {
+  const misbehaviours = MISBEHAVIOURS.filter((name) => !isSlow(name));
+  const two = await play(misbehaviours, 2, PATIENT);
+  for (const name of misbehaviours) {
+    const same = ({ games, failures }: BlockResult): unknown => [
+      failures,
+      games.map(({ block, ...game }) => game),
+    ];
+    expect(same(two.get(name)!)).toEqual(same(one.get(name)!));
+  }
+}, 400_000);
