@@ -1,14 +1,20 @@
 // Beeline: a small crayon-rail bot to start from. It plans one delivery at a time: the one that earns most for the
 // distance and the track it takes, with another demand that is met on the way. Loads that lie on the way are taken along.
 // Spare money goes into trains and lines to major cities, which wins the game.
-import { type Bot, type BotDef, type BotSetup, crayon, type LegalActions } from 'switchback';
+import { type Bot, type BotDef, type BotSetup, crayon } from 'switchback';
+import { BLOCKED, createFlatPathfinder, MAX_WEIGHT } from 'switchback/paths';
 
 const { BUILD, demandsOf, NEVER, OPERATE, actionOf, trackCost } = crayon;
 
-/** What a milepost of travelling counts for, in M; cash above which trains, and lines to majors, are bought. */
-const STEP = 0.3;
-const COMFORT = 40;
-const RICH = 100;
+/** Mileposts of travelling that 1M of new track counts for; cash above which trains, and lines to majors, are bought. */
+const STEPS = 2;
+const COMFORT = 25;
+const RICH = 140;
+
+/** Actions whose outcome a bot can foresee. After any other, a card for instance, it is asked again. */
+const FORESEEN = (['place', 'pick-up', 'drop', 'move', 'stop', 'build', 'upgrade'] as const).map(
+  crayon.kindNumber,
+);
 
 /** What to fetch and where, with the arcs to it and on to the city that wants it. */
 interface Plan {
@@ -21,11 +27,11 @@ interface Plan {
 
 export const bot: BotDef = {
   name: 'beeline',
-  version: '1',
+  version: '2',
   family: 'crayon',
   description: 'an example: one delivery at a time, and what lies on the way',
   params: [
-    { id: 'charge', description: 'share of new track that a plan pays', default: 0.4, min: 0, max: 1 },
+    { id: 'charge', description: 'share of new track that a plan pays', default: 0.3, min: 0, max: 1 },
   ],
   create: beeline,
 };
@@ -34,30 +40,40 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   const rules = given as crayon.Rules;
   const { board, deck } = rules;
   const charge = Number(params.charge);
+  // Made once a game, and used for all questions: arrays are slow to make.
+  const finder = createFlatPathfinder(board);
+  const weights = new Uint8Array(board.arcs);
+  const path = new Int32Array(board.mileposts);
+  const game = crayon.makeGame(rules);
+  const copy = new crayon.CrayonState(rules.layout);
   let plan: Plan | undefined;
 
-  /** Cheapest paths from `starts` to everywhere; `way` lists the arcs to a milepost. */
-  function search(state: crayon.CrayonState, starts: readonly number[]) {
-    const effort = new Float64Array(board.mileposts).fill(Number.POSITIVE_INFINITY);
-    const via = new Int32Array(board.mileposts).fill(-1);
-    const queue = [...starts];
-    for (const start of starts) effort[start] = 0;
-    // The queue grows during the loop: a milepost reached more cheaply is visited again.
-    for (const at of queue) {
-      for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
-        const to = board.to[arc];
-        const price = trackCost(rules, state, seat, arc);
-        const turnsBack = at === state.trainAt[seat] && to === state.cameFrom[seat] && board.cityOf[at] < 0;
-        if (price === NEVER || turnsBack || effort[at] + price + STEP >= effort[to]) continue;
-        effort[to] = effort[at] + price + STEP;
-        via[to] = arc;
-        queue.push(to);
-      }
+  /**
+   * What each arc costs in the searches, 0 to MAX_WEIGHT, or BLOCKED. `isAdmitted` leaves one rule out that is slow to
+   * check for a whole board, whether track walls a rival in; `priceOf` knows it.
+   */
+  function weigh(state: crayon.CrayonState): void {
+    for (let arc = 0; arc < board.arcs; arc++) {
+      const segment = board.segmentOf[arc];
+      const isMine = state.segmentOwner[segment] === seat + 1 || board.urban[segment] !== 0;
+      const price = isMine ? 0 : rules.arcCost[arc];
+      const isOpen = isMine || (price !== NEVER && crayon.isAdmitted(rules, state, seat, segment));
+      weights[arc] = isOpen ? Math.min(1 + STEPS * price, MAX_WEIGHT) : BLOCKED;
     }
+    // A train turns round in cities only.
+    const at = state.trainAt[seat];
+    for (let arc = board.first[at]; board.cityOf[at] < 0 && arc < board.first[at + 1]; arc++) {
+      if (board.to[arc] === state.cameFrom[seat]) weights[arc] = BLOCKED;
+    }
+  }
+
+  /** Cheapest paths from the nearest of `starts`: what they cost, and the arcs to a milepost. */
+  function search(starts: readonly number[]) {
+    const effort = new Int32Array(board.mileposts);
+    finder.fill(weights, starts, starts.length, effort);
     const way = (to: number): number[] => {
-      const arcs: number[] = [];
-      for (let arc = via[to]; arc >= 0; arc = via[board.from[arc]]) arcs.unshift(arc);
-      return arcs;
+      const count = finder.tracePath(weights, effort, to, path);
+      return [...path.subarray(0, Math.max(0, count))];
     };
     return { effort, way };
   }
@@ -76,17 +92,18 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   /** The plan that earns most a turn, among those that it can pay for. */
   function choose(state: crayon.CrayonState): Plan | undefined {
     const at = state.trainAt[seat];
-    const here = search(state, at >= 0 ? [at] : board.majors.flatMap((city) => board.cities[city].mileposts));
+    weigh(state);
+    const here = search(at >= 0 ? [at] : board.majors.flatMap((city) => board.cities[city].mileposts));
     let best: { readonly worth: number; readonly plan: Plan } | undefined;
     const demands = demandsOf(rules, state, seat).filter(({ aboard, chip }) => aboard || chip);
     for (const { demand, aboard } of demands) {
       const goal = board.cities[deck.city[demand]].milepost;
       const suppliers = board.loads[deck.load[demand]].suppliers.map((city) => board.cities[city].milepost);
-      const back = search(state, [goal]).effort;
+      const back = search([goal]).effort;
       const length = (at: number): number => here.effort[at] + back[at];
       const source = aboard ? -1 : suppliers.reduce((a, b) => (length(b) < length(a) ? b : a));
       const fetch = aboard ? [] : here.way(source);
-      const bring = aboard ? here.way(goal) : search(state, [source]).way(goal);
+      const bring = aboard ? here.way(goal) : search([source]).way(goal);
       const price = priceOf(state, [...fetch, ...bring]);
       const turns = 1 + (fetch.length + bring.length) / 9 + price / rules.constants.buildLimit;
       const besides = demands.filter(
@@ -142,7 +159,8 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
     const wishes = state.cash[seat] > COMFORT ? upgrades : [];
     const wantsMajors = crayon.majorsConnected(rules, state, seat) < rules.constants.goalMajors;
     if (wantsMajors && state.cash[seat] > RICH && state.trainAt[seat] >= 0) {
-      const { way } = search(state, [state.trainAt[seat]]);
+      weigh(state);
+      const { way } = search([state.trainAt[seat]]);
       const lines = board.majors
         .map((city) => way(board.cities[city].milepost))
         .filter((line) => missing(line));
@@ -153,13 +171,21 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   }
 
   return {
-    decide(state, legal: LegalActions) {
-      const delivery = demandsOf(rules, state, seat).find(({ deliver }) => legal.has(deliver));
-      if (delivery) return [delivery.deliver];
-      if (!plan || !holds(state, plan)) plan = choose(state);
-      const wishes = state.phase === OPERATE ? operate(state) : state.phase === BUILD ? build(state) : [];
-      // Any other question, such as which load a derailment costs, is answered with the first legal action.
-      return [wishes.find((wish) => legal.has(wish)) ?? legal.list()[0]];
+    decide(observation, legal) {
+      copy.become(observation);
+      if (!plan || !holds(copy, plan)) plan = choose(copy);
+      const answer: number[] = [];
+      // A whole turn in one answer: each action is tried on the copy, up to one whose outcome only the referee knows.
+      for (;;) {
+        const delivery = demandsOf(rules, copy, seat).find(({ deliver }) => game.isLegal(copy, deliver));
+        const wishes = copy.phase === OPERATE ? operate(copy) : copy.phase === BUILD ? build(copy) : [];
+        if (delivery) wishes.unshift(delivery.deliver);
+        const next = wishes.find((wish) => game.isLegal(copy, wish));
+        if (next === undefined) return answer.length > 0 ? answer : [legal.list()[0]];
+        answer.push(next);
+        if (!FORESEEN.includes(crayon.kindOf(next))) return answer;
+        game.apply(copy, next);
+      }
     },
     explain: () =>
       plan

@@ -1,6 +1,7 @@
 // The examples that authors of bots start from do what their comments say: they play without fault and beat `random`.
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { planRun } from '../../run/plan/run-plan.ts';
@@ -25,8 +26,26 @@ test.each([[example('first.ts')], [example('beeline.ts')], [`cmd:python3 ${examp
   120_000,
 );
 
-test('the first bot is printed in full where authors begin', () => {
-  expect(readFileSync(README, 'utf8')).toContain(
-    `\`\`\`ts\n${readFileSync(example('first.ts'), 'utf8')}\`\`\``,
-  );
+test.each(['first.ts', 'searches.ts'])('%s is printed in full where authors begin', (name) => {
+  expect(readFileSync(README, 'utf8')).toContain(`\`\`\`ts\n${readFileSync(example(name), 'utf8')}\`\`\``);
 });
+
+test('the searches find ways', () => {
+  const told = execFileSync('npx', ['jiti', example('searches.ts')], { encoding: 'utf8' });
+  expect(told).toMatch(/^Chicago to Dallas: cost \d\d, \d\d mileposts\nChicago to Atlanta: cost \d\d\n$/);
+}, 30_000);
+
+test('the example that is copied answers with whole turns, and is not much slower than courier', async () => {
+  const bots = [example('beeline.ts'), 'courier'];
+  const plan = await planRun({ bots, players: 2, seeds: 4, files: {} });
+  const { folder } = await runTournament(plan, { workers: 1, out: tempFolder() });
+  const [beeline, courier] = readFileSync(join(folder, 'timing.csv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split(',').map(Number));
+  const [decisions, perGame] = [3, 5];
+  expect(beeline[decisions]).toBeLessThan(2 * courier[decisions]);
+  // Room for a busy machine: it was 80 before, and 3 to 4 now.
+  expect(beeline[perGame]).toBeLessThan(12 * courier[perGame]);
+}, 120_000);
