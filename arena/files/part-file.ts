@@ -1,5 +1,6 @@
 // A file that grows under a temporary name and gets its own name only when it is whole. What is written to it is collected.
-import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs';
+import { closeSync, fsyncSync, renameSync } from 'node:fs';
+import { openNew } from './open-to-write.ts';
 import { writeAll } from './write-all.ts';
 
 /** Bytes that are collected before they are written. */
@@ -14,7 +15,7 @@ export class PartFile {
   /** Begins the file anew. @throws an error of the file system, as all methods do */
   constructor(path: string) {
     this.path = path;
-    this.handle = openSync(`${path}.part`, 'w');
+    this.handle = openNew(`${path}.part`);
   }
 
   /** @param part must not change any more before it is flushed */

@@ -1,6 +1,7 @@
 // A file of records, one line with a checksum each, that only grows: the ledger of a run, the journal of a league, the games
 // of a tuning. A process that is killed in the middle of a line leaves an incomplete last line, which opening removes.
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
+import { openToAppend } from './open-to-write.ts';
 import { PartFile } from './part-file.ts';
 import { readRecordLine, recordLine } from './record-line.ts';
 import { writeAll } from './write-all.ts';
@@ -32,11 +33,11 @@ export class RecordFile {
   /** Bytes of whole lines. */
   private size = 0;
 
-  /** Opens a file, or begins it unless it is only read. `scan` must be called first. @throws an error of the file system */
+  /** Opens a file, or begins it unless it is only read. `scan` must be called first. @throws as `openToAppend` */
   constructor(path: string, isReadOnly = false) {
     this.path = path;
     this.isReadOnly = isReadOnly;
-    this.handle = openSync(path, isReadOnly ? 'r' : 'a+');
+    this.handle = isReadOnly ? openSync(path, 'r') : openToAppend(path);
   }
 
   /** Number of whole lines. */
@@ -94,7 +95,7 @@ export class RecordFile {
   /** Opens the file that was put in the place of this one. `scan` must be called next. */
   reopen(): void {
     closeSync(this.handle);
-    this.handle = openSync(this.path, 'a+');
+    this.handle = openToAppend(this.path);
   }
 
   /** Waits until all of it is on the disk. */

@@ -105,9 +105,10 @@ export async function withRunFolder<T>(
   const made = openFolder(plan, options);
   const folder = made.path;
   const unlock = takeFolder(plan, folder);
-  const log = openRunLog(join(folder, 'run.log'), options.logLevel ?? 'silent');
+  let log: RunLog | undefined;
   let ledger: Ledger | undefined;
   try {
+    log = openRunLog(join(folder, 'run.log'), options.logLevel ?? 'silent');
     ledger = openLedger(plan, folder, options.dropDamaged);
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
     if (plan.walls) log.info({ walls: wallsText(plan.walls) }, 'bots from files are isolated');
@@ -125,13 +126,13 @@ export async function withRunFolder<T>(
   } catch (error) {
     tidy(folder);
     const games = ledger?.games ?? (isWriteError(error) ? gamesThere(plan, folder) : undefined);
-    for (const warning of options.warnings?.() ?? []) log.warn(warning);
-    if (error instanceof RunInterrupted) log.info({ games }, 'run interrupted');
-    else log.error({ games, err: error }, 'run failed');
+    for (const warning of options.warnings?.() ?? []) log?.warn(warning);
+    if (error instanceof RunInterrupted) log?.info({ games }, 'run interrupted');
+    else log?.error({ games, err: error }, 'run failed');
     throw isWriteError(error) ? new RunWriteError(folder, games, error) : error;
   } finally {
     ledger?.close();
-    log.close();
+    log?.close();
     unlock();
   }
 }

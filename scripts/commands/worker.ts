@@ -55,6 +55,7 @@ export const workerCommand: CommandModule = {
     const log = openRunLog(
       (args.log as string | undefined) ?? '',
       args.log === undefined ? 'silent' : ((args['log-level'] as LogLevel | undefined) ?? 'info'),
+      true,
     );
     const signal = stopOnInterrupt({
       onFirst: () =>

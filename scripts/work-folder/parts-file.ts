@@ -18,6 +18,7 @@ export class PartsFile<Game extends object> {
     try {
       this.file = new RecordFile(path);
     } catch (error) {
+      if (error instanceof DataError) throw error;
       throw new DataError(path, [
         `cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
       ]);

@@ -1,10 +1,11 @@
 // One process at a time writes into a run's folder: two would spoil each other's files. The lock of a process that was
 // killed is ignored. Whether another machine's process lives cannot be asked, and folders are shared between machines:
 // so the holder of a lock renews it, and a lock of another machine that was not renewed for long is ignored as well.
-import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
+import { openNew } from '../../files/open-to-write.ts';
 import { isAlive } from './is-alive.ts';
 
 /** Name of the file that holds the id of the process at work and the name of its machine. */
@@ -35,7 +36,7 @@ function holderOf(path: string): string | undefined {
 /** By the clock of the file system: those of two machines may differ. */
 function secondsSinceChange(path: string): number {
   const probe = `${path}-${hostname()}-${process.pid}.part`;
-  writeFileSync(probe, '');
+  closeSync(openNew(probe));
   const now = statSync(probe).mtimeMs;
   rmSync(probe);
   return (now - statSync(path).mtimeMs) / 1000;

@@ -13,6 +13,7 @@ import {
 import { hostname } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
+import { PartFile } from '../../files/part-file.ts';
 import type { Shard } from '../../schedule/shard.ts';
 import { isAlive } from './is-alive.ts';
 
@@ -180,8 +181,13 @@ export function clearParts(folder: string): void {
 
 /** Writes a whole file under a temporary name, then renames it. */
 export function writeWhole(path: string, text: string): void {
-  writeFileSync(`${path}.part`, text);
-  renameSync(`${path}.part`, path);
+  const file = new PartFile(path);
+  try {
+    file.write(Buffer.from(text));
+    file.commit();
+  } finally {
+    file.abandon();
+  }
 }
 
 /** Points `latest` beside `folder` to it: a link, or a text file with the name where links cannot be made. */

@@ -1,6 +1,8 @@
 // run.log: what happened in a run and when, as JSON lines, for reading the next morning. The only file of a run with
 // times. A log that cannot be written never stops a run.
 import { type Logger, pino } from 'pino';
+import { DataError } from '../../../engine/index.ts';
+import { openToAppend } from '../../files/open-to-write.ts';
 import type { LogLevel } from '../plan/log-levels.ts';
 
 export interface RunLog extends Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> {
@@ -9,19 +11,20 @@ export interface RunLog extends Pick<Logger, 'debug' | 'info' | 'warn' | 'error'
 
 type LogFile = ReturnType<typeof pino.destination>;
 
-function openFile(path: string): LogFile | undefined {
+function openFile(path: string, mayBeLink: boolean): LogFile | undefined {
   try {
-    const file = pino.destination({ dest: path, sync: true });
+    const file = pino.destination({ dest: mayBeLink ? path : openToAppend(path), sync: true });
     file.on('error', () => {});
     return file;
-  } catch {
+  } catch (error) {
+    if (error instanceof DataError) throw error;
     return undefined;
   }
 }
 
-/** Adds to the log at `path`. */
-export function openRunLog(path: string, level: LogLevel): RunLog {
-  const file = level === 'silent' ? undefined : openFile(path);
+/** Adds to the log at `path`. @param mayBeLink where the user named it @throws DataError for a symbolic link else */
+export function openRunLog(path: string, level: LogLevel, mayBeLink = false): RunLog {
+  const file = level === 'silent' ? undefined : openFile(path, mayBeLink);
   if (!file) return Object.assign(pino({ level: 'silent' }), { close() {} });
   const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, file);
   return Object.assign(log, { close: () => file.end() });
