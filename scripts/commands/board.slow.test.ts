@@ -40,27 +40,6 @@ const write = (name: string, content: unknown): string => {
   return inside(name);
 };
 
-describe('build', () => {
-  test('writes the shipped board', async () => {
-    await run('board', 'build', '--out', inside('na.json'), '--art', inside('art.json'));
-    const shipped = new URL('../../engine/crayon/titles/north-america/board.json', import.meta.url);
-    expect(readFileSync(inside('na.json'), 'utf8')).toBe(readFileSync(shipped, 'utf8'));
-    expect(JSON.parse(readFileSync(inside('art.json'), 'utf8')).format).toBe('art/1');
-    expect(printed).toMatch(/na\.json: North America, \d+ mileposts, 62 cities/);
-  });
-
-  test('prints without --out', async () => {
-    await run('board', 'build', '--map', 'first-edition');
-    expect(JSON.parse(printed).id).toBe('first-edition');
-  });
-
-  test('says where it cannot write', async () => {
-    await expect(run('board', 'build', '--out', inside('no/such/folder.json'))).rejects.toThrow(
-      /folder\.json: cannot be written: there is no folder /,
-    );
-  });
-});
-
 describe('check', () => {
   test('leaves the exit code alone for a sound board', async () => {
     await run('board', 'check', write('good.json', smallFile(TWO_MAJORS)), '--goal', '2');
@@ -133,7 +112,7 @@ describe('draw', () => {
   });
 });
 
-test('nothing but "build" needs the packages with the geography', () => {
+test('no command needs the packages with the geography', () => {
   const seen = new Set<string>();
   const visit = (url: URL): void => {
     if (seen.has(url.href)) return;
@@ -145,7 +124,7 @@ test('nothing but "build" needs the packages with the geography', () => {
   };
   visit(new URL('./board.ts', import.meta.url));
   // The words that follow are loaded when they are called.
-  for (const word of ['check', 'draw', 'compare', 'print', 'build'])
+  for (const word of ['check', 'draw', 'compare', 'print'])
     visit(new URL(`./board/${word}.ts`, import.meta.url));
   expect(seen.size).toBeGreaterThan(20);
 });

@@ -1,13 +1,8 @@
-// `switchback board`: boards computed, checked, drawn, compared and printed; a file of its own for each word that follows.
+// `switchback board`: boards checked, drawn, compared and printed; a file of its own for each word that follows.
 // A file that cannot be used throws DataError, which the command line tells and exits with 2.
 import type { CommandGroup, LazyCommand } from '../command-line/loading/lazy-commands.ts';
 
 const BOARD_COMMANDS: readonly LazyCommand[] = [
-  {
-    command: 'build',
-    describe: 'Compute a board from public-domain geography; needs a checkout with its development packages',
-    load: async () => (await import('./board/build.ts')).buildCommand,
-  },
   {
     command: 'check [file]',
     describe: 'Measure a board, yours or one made here; exit code 1 when a game on it would break',
@@ -33,7 +28,7 @@ const BOARD_COMMANDS: readonly LazyCommand[] = [
 
 export const boardCommand: CommandGroup = {
   command: 'board',
-  describe: 'Compute, check, draw, compare and print boards',
+  describe: 'Check, draw, compare and print boards',
   commands: BOARD_COMMANDS,
   examples: [['$0 board draw board.json --out map.png', 'Draws a board']],
 };

@@ -84,7 +84,7 @@ export const COMMANDS: readonly LazyCommand[] = [
   },
   {
     command: 'board',
-    describe: 'Compute, check, draw, compare and print boards',
+    describe: 'Check, draw, compare and print boards',
     load: async () => (await import('./board.ts')).boardCommand,
   },
   {

@@ -5,9 +5,9 @@ import { openMachineLink } from '../../arena/fleet/bull/machine-link.ts';
 import { readQueueAddress } from '../../arena/fleet/bull/queue-address.ts';
 import { playPiece } from '../../arena/fleet/machine/play-piece.ts';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
-import { freePort } from '../measure-fleet/open-redis.ts';
-import { cutLine } from '../measure-fleet/testing/cut-line.ts';
-import { describeWithRedis, startRedis } from '../measure-fleet/testing/start-redis.ts';
+import { cutLine } from '../testing/cut-line.ts';
+import { freePort } from '../testing/open-redis.ts';
+import { describeWithRedis, startRedis } from '../testing/start-redis.ts';
 import {
   expectFiles,
   folderIn,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
-import { describeWithRedis, startRedis } from '../measure-fleet/testing/start-redis.ts';
+import { describeWithRedis, startRedis } from '../testing/start-redis.ts';
 import {
   expectFiles,
   folderIn,

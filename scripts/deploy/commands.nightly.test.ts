@@ -6,9 +6,9 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { connect } from '../../arena/fleet/bull/connect.ts';
 import { readQueueAddress } from '../../arena/fleet/bull/queue-address.ts';
-import { ROOT } from '../drill/runs/program.ts';
-import { freePort } from '../measure-fleet/open-redis.ts';
-import { describeWithRedis } from '../measure-fleet/testing/start-redis.ts';
+import { freePort } from '../testing/open-redis.ts';
+import { ROOT } from '../testing/program.ts';
+import { describeWithRedis } from '../testing/start-redis.ts';
 import { type Container, manifests } from './testing/manifests.ts';
 import { makeStage, runIn, type Stage } from './testing/stage.ts';
 

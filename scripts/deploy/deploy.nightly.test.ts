@@ -3,7 +3,7 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { expect, test } from 'vitest';
-import { ROOT } from '../drill/runs/program.ts';
+import { ROOT } from '../testing/program.ts';
 import { makeStage } from './testing/stage.ts';
 
 test('the program is built from the files that the Dockerfile copies', () => {

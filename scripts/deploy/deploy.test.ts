@@ -7,7 +7,7 @@ import { DockerfileParser, type Instruction } from 'dockerfile-ast';
 import { validate as lintDockerfile } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { ROOT } from '../drill/runs/program.ts';
+import { ROOT } from '../testing/program.ts';
 import { manifests } from './testing/manifests.ts';
 import { unknownFields } from './testing/unknown-fields.ts';
 

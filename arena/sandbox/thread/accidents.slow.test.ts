@@ -1,7 +1,7 @@
 // Plays every misbehaviour on workers. Each is named; the game goes on as if the bot had thrown an error there, and all
 // other games go on as if nothing had happened.
+import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compiledFile } from '../../files/compiled-file.ts';
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult, GameRecord } from '../../model/block-result.ts';
 import { playBlocks } from '../../play/pool/pool.ts';
@@ -9,7 +9,7 @@ import { planTable, type TablePlan } from '../../run/plan/table-plan.ts';
 import { EXPELLED_FOR, TOLERATED } from '../../testing/faulty-bots.ts';
 
 const MISBEHAVIOURS = [...EXPELLED_FOR, ...TOLERATED, 'hang-at-start'];
-const FAULTY = compiledFile('testing/faulty-bot.js');
+const FAULTY = fileURLToPath(new URL('../../testing/faulty-bot.ts', import.meta.url));
 const MEMORY = 96;
 /**
  * Seconds. Hangs are to be over soon; memory that is filled is to be noticed even where the bot gets little time to fill

@@ -2,7 +2,6 @@
 // same projection, whatever part of the continent that board covers.
 import type { crayon } from '../../../engine/index.ts';
 import type { Point } from '../geometry/point.ts';
-import type { ProjectionSpec } from '../geometry/projection.ts';
 
 /** A large name on the map. */
 export interface ArtName {
@@ -18,7 +17,11 @@ export interface ArtName {
 /** Lines are flat lists x, y, x, y, ..., in tenths of projected miles unless said otherwise. */
 export interface Art {
   readonly format: 'art/1';
-  readonly projection: ProjectionSpec;
+  /** Albers' equal-area conic: its parallels, and the middle as longitude and latitude. */
+  readonly projection: {
+    readonly parallels: readonly [number, number];
+    readonly center: readonly [number, number];
+  };
   /** Rings, holes included: fill by the even-odd rule. */
   readonly land: readonly (readonly number[])[];
   readonly lakes: readonly (readonly number[])[];

@@ -1,12 +1,15 @@
 // Judges a compiled board. What breaks a game is a fault, and the engine refuses such a board; how roomy a board is,
 // and how like the published map, is worth a note and no more.
 import { crayon } from '../../../engine/index.ts';
-import { MEDIUM_EXITS, SMALL_EXITS } from '../cities/place-cities.ts';
 import { type Check, expected, inform } from './check.ts';
 import { checkCosts } from './check-costs.ts';
 import { like } from './check-figure.ts';
 import { checkRivers } from './check-rivers.ts';
 import { type Figure, likenessOf } from './likeness.ts';
+
+/** Fewest ways out of a city that leave room for rivals. */
+export const MEDIUM_EXITS = 4;
+export const SMALL_EXITS = 3;
 
 /** Ways out of a major that each player would like to find. */
 const MAJOR_EXITS_EACH = 2;

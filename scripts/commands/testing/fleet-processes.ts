@@ -5,7 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { PROGRAM } from '../../drill/runs/program.ts';
+import { PROGRAM } from '../../testing/program.ts';
 
 export interface Child {
   readonly process: ChildProcess;

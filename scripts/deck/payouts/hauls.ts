@@ -2,7 +2,7 @@
 // Dijkstra with a binary heap from each city. A generator runs it once per board, so plain beats fast here;
 // the pathfinders of bots/paths answer other questions (a player's own track, prices of cities).
 import { crayon } from '../../../engine/index.ts';
-import { createMinHeap } from '../../board/rivers/min-heap.ts';
+import { createMinHeap } from './min-heap.ts';
 
 /** What building costs, in millions: the part of a title's constants that hauls depend on. */
 export type TrackPrices = Pick<crayon.Constants, 'terrainCost' | 'riverCost' | 'lakeCost' | 'inletCost'>;

@@ -5,7 +5,7 @@ import { Deployment } from 'kubernetes-models/apps/v1';
 import { Job } from 'kubernetes-models/batch/v1';
 import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
-import { ROOT } from '../../drill/runs/program.ts';
+import { ROOT } from '../../testing/program.ts';
 
 const MODELS = { ConfigMap, PersistentVolumeClaim, Service, Deployment, Job };
 

@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { expect } from 'vitest';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { PROGRAM } from '../../drill/runs/program.ts';
+import { PROGRAM } from '../../testing/program.ts';
 
 /** A short run. */
 export const SETTINGS = {

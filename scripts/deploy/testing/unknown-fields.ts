@@ -2,7 +2,7 @@
 // misspelt: so the types that the schemas come with are read, each an interface with a line a field.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ROOT } from '../../drill/runs/program.ts';
+import { ROOT } from '../../testing/program.ts';
 
 const PACKAGES = join(ROOT, 'node_modules');
 const FOLDERS: Readonly<Record<string, string>> = { v1: 'v1', 'apps/v1': 'apps/v1', 'batch/v1': 'batch/v1' };

@@ -1,4 +1,4 @@
-// Written by `npm run train`; see scripts/train/README.md. Do not edit.
+// Written by `npm run train`; see scripts/dev/README.md. Do not edit.
 import type { ValueModel } from './value-model.ts';
 
 // biome-ignore format: numbers in rows

@@ -1,5 +1,5 @@
 // The value of a position: the turns that its seat is expected to need for the goal. A quadratic form of the features,
-// fitted by ridge regression to games of its own kind (scripts/train); some hundred multiplications.
+// fitted by ridge regression to games of its own kind (scripts/dev/train); some hundred multiplications.
 import { FEATURE_NAMES, type Features } from './features.ts';
 
 export interface ValueModel {

@@ -1,0 +1,155 @@
+// From outlines, heights and a list of cities to a board file. Pure apart from reading the data files.
+import type { crayon } from '../../../../engine/index.ts';
+import { STEP } from '../../../board/geometry/lattice.ts';
+import type { LonLat, Point } from '../../../board/geometry/point.ts';
+import { type PlacedCity, placeCities } from '../cities/place-cities.ts';
+import { components, type Edge, findEdges } from '../ground/edges.ts';
+import { findCoasts } from '../ground/find-coasts.ts';
+import { type Cell, type Grid, gridPoint, keepCells, layGrid } from '../ground/grid.ts';
+import { mapGround } from '../ground/ground.ts';
+import { findMountains } from '../ground/relief.ts';
+import { joinMouths } from '../rivers/join-mouths.ts';
+import { indexRivers } from '../rivers/river-index.ts';
+import { traceRivers } from '../rivers/trace-rivers.ts';
+import { type Atlas, loadAtlas } from '../sources/atlas.ts';
+import {
+  type Belt,
+  type CityEntry,
+  type Elevation,
+  loadBelts,
+  loadCities,
+  loadElevation,
+  loadRivers,
+  type RiverData,
+} from '../sources/data-files.ts';
+import type { MapConfig } from '../sources/map-config.ts';
+import { createProjection, type Projection } from '../sources/projection.ts';
+
+/** All that a map is computed from; the same for every map of a continent. */
+export interface Sources {
+  readonly atlas: Atlas;
+  readonly elevation: Elevation;
+  readonly rivers: RiverData;
+  readonly belts: readonly Belt[];
+  readonly cities: readonly CityEntry[];
+}
+
+export const loadSources = (): Sources => ({
+  atlas: loadAtlas(),
+  elevation: loadElevation(),
+  rivers: loadRivers(),
+  belts: loadBelts(),
+  cities: loadCities(),
+});
+
+export interface BuiltBoard {
+  readonly file: crayon.BoardFile;
+  readonly projection: Projection;
+  /** Course of each great river in projected miles, source first. */
+  readonly courses: Readonly<Record<string, readonly Point[]>>;
+  readonly cities: readonly PlacedCity[];
+}
+
+const mapValues = <A, B>(record: Readonly<Record<string, A>>, change: (value: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+/** The great rivers, each from source to mouth, in projected miles. */
+export function riverCourses(
+  config: MapConfig,
+  sources: Sources,
+  projection: Projection,
+): Readonly<Record<string, readonly Point[]>> {
+  const onMap = (line: readonly LonLat[]): Point[] => line.map(projection.project);
+  const near = sources.atlas.rivers.filter((line) =>
+    line.some(([lon, lat]) => lon > -130 && lon < -58 && lat > 13 && lat < 60),
+  );
+  const { traced, mouths, waypoints } = sources.rivers;
+  const lines = traceRivers(near.map(onMap), mapValues(traced, onMap));
+  for (const [name, places] of Object.entries(mouths)) lines[name] = [...lines[name], ...onMap(places)];
+  const courses = { ...lines, ...mapValues(waypoints, onMap) };
+  const [x0, y0] = gridPoint(config, 0, 0);
+  const unit = STEP / config.spacing;
+  return joinMouths(courses, ([x, y]) => [(x - x0) * unit, (y - y0) * unit]);
+}
+
+const edgesOf = (grid: Grid, edges: readonly Edge[]): readonly Edge[] => {
+  const cells = new Set(grid.cells.values());
+  return edges.filter(({ a, b }) => cells.has(a) && cells.has(b));
+};
+
+/** The largest connected part: islands that only an inlet joins, or nothing, are no part of the game. */
+function mainland(grid: Grid, edges: readonly Edge[]): Grid {
+  const largest = new Set(components(grid, edges)[0]);
+  return keepCells(grid, (cell) => largest.has(cell));
+}
+
+export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
+  const projection = createProjection(config.projection);
+  const courses = riverCourses(config, sources, projection);
+  const channels = mapValues(sources.rivers.channels, (line) => line.map(projection.project));
+  const riversBetween = indexRivers(courses);
+  const channelsBetween = indexRivers(channels);
+  const ground = mapGround(config, sources.atlas, projection, courses);
+
+  const whole = layGrid(config, ground);
+  const allEdges = findEdges(config, whole, ground, riversBetween, channelsBetween);
+  const continent = mainland(whole, allEdges);
+  // Heights are judged over the whole continent, so that leaving a country out moves no mountain.
+  const mountains = findMountains(config, continent, ground, projection, sources.elevation, sources.belts);
+  const inPlay = keepCells(continent, ({ country }) => config.playing.includes(country));
+  const grid = mainland(inPlay, edgesOf(inPlay, allEdges));
+  const edges = edgesOf(grid, allEdges);
+
+  const entries = sources.cities.filter((entry) => !config.firstEditionOnly || entry.firstEdition);
+  const cities = placeCities(config, grid, edges, entries, projection, riversBetween);
+  const coasts = findCoasts(config, grid, projection);
+
+  const supplied = new Set(entries.flatMap((entry) => entry.supplies));
+  const rows = lastRow(grid.cells) + 1;
+  const letters = (letter: (col: number, row: number) => string): string[] =>
+    Array.from({ length: rows }, (_, row) =>
+      Array.from({ length: grid.cols }, (_, col) => letter(col, row)).join(''),
+    );
+  const cellAt = (col: number, row: number): Cell | undefined => grid.cells.get(row * grid.cols + col);
+  const places = (keep: (edge: Edge) => boolean): number[] =>
+    edges.filter(keep).flatMap(({ a, direction }) => [a.col, a.row, direction]);
+
+  const file: crayon.BoardFile = {
+    format: 'board/1',
+    id: config.id,
+    name: config.name,
+    grid: { kind: 'odd-r', cols: grid.cols, rows, spacing_miles: config.spacing },
+    projection: {
+      type: 'albers',
+      parallels: [...config.projection.parallels],
+      center: [...config.projection.center],
+      origin_miles: [...grid.point(0, 0)],
+    },
+    terrain: letters((col, row) => {
+      const cell = cellAt(col, row);
+      if (!cell) return grid.blank(col, row);
+      return mountains.has(cell) ? 'm' : 'c';
+    }),
+    country: letters((col, row) => cellAt(col, row)?.country ?? '.'),
+    countries: Object.fromEntries(config.playing.map((key) => [key, config.countries[key].name])),
+    // A river of a country that is not in play crosses nothing.
+    rivers: Object.keys(courses)
+      .map((name) => ({ name, edges: places(({ blocked, rivers }) => !blocked && rivers.includes(name)) }))
+      .filter(({ edges }) => edges.length > 0),
+    lakes: places(({ blocked, lake }) => !blocked && lake),
+    inlets: places(({ blocked, inlet }) => !blocked && inlet),
+    blocked: places(({ blocked }) => blocked),
+    coasts: mapValues(coasts, (cells) => cells.flatMap(({ col, row }) => [col, row])),
+    loads: Object.fromEntries(Object.entries(config.chips).filter(([load]) => supplied.has(load))),
+    cities: cities.map(({ entry, cell }) => ({
+      name: entry.name,
+      size: entry.size,
+      at: [cell.col, cell.row],
+      supplies: [...entry.supplies],
+    })),
+  };
+  return { file, projection, courses, cities };
+}
+
+const lastRow = (cells: ReadonlyMap<number, Cell>): number =>
+  [...cells.values()].reduce((last, { row }) => Math.max(last, row), 0);

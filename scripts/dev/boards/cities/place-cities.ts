@@ -1,0 +1,89 @@
+// Snaps each city to a milepost: the nearest one, unless that is on the wrong bank, in the wrong country, next to
+// another city or short of ways out. Majors go first, because they need seven mileposts.
+import { MEDIUM_EXITS, SMALL_EXITS } from '../../../board/check/check-board.ts';
+import { distance } from '../../../board/geometry/geometry.ts';
+import type { Point } from '../../../board/geometry/point.ts';
+import type { Edge } from '../ground/edges.ts';
+import { type Cell, type Grid, neighbourCells } from '../ground/grid.ts';
+import type { RiversBetween } from '../rivers/river-index.ts';
+import type { CityEntry } from '../sources/data-files.ts';
+import type { MapConfig } from '../sources/map-config.ts';
+import type { Projection } from '../sources/projection.ts';
+import { countExits, openWays } from './count-exits.ts';
+
+export interface PlacedCity {
+  readonly entry: CityEntry;
+  readonly cell: Cell;
+  /** True place on the map, and how many miles the milepost is from there. */
+  readonly place: Point;
+  readonly shift: number;
+  /** Ways out that are neither blocked nor over an inlet, and lead somewhere. */
+  readonly exits: number;
+  /** Rivers between the true place and the milepost. */
+  readonly wrongBankOf: readonly string[];
+}
+
+/** Ways out below which a milepost further off is looked for: so majors on a coast stand a little inland. */
+const WISHED_EXITS = { major: 17, medium: MEDIUM_EXITS + 1, small: SMALL_EXITS + 1 } as const;
+
+/** How far from its true place a city may stand, in spacings: a major's place stays on its urban area or at the rim. */
+const REACH = { major: 1.6, medium: 2.2, small: 2.2 } as const;
+
+// Penalties in spacings: what a fault weighs against distance.
+const BESIDE_CITY = 3;
+const PER_MISSING_EXIT = 0.17;
+const WRONG_COUNTRY = 0.6;
+const PER_RIVER = 0.35;
+
+export function placeCities(
+  config: MapConfig,
+  grid: Grid,
+  edges: readonly Edge[],
+  cities: readonly CityEntry[],
+  projection: Projection,
+  riversBetween: RiversBetween,
+): readonly PlacedCity[] {
+  const { spacing } = config;
+  const ways = openWays(grid, edges);
+  const blockedTo = new Map<Cell, Cell[]>();
+  for (const { a, b, blocked } of edges) if (blocked) blockedTo.set(a, [...(blockedTo.get(a) ?? []), b]);
+  const taken = new Set<Cell>();
+  const placed = new Map<CityEntry, PlacedCity>();
+  const near = (place: Point, reach: number): { cell: Cell; shift: number }[] =>
+    [...grid.cells.values()]
+      .map((cell) => ({ cell, shift: distance(cell.at, place) }))
+      .filter(({ shift }) => shift <= reach)
+      .sort((p, q) => p.shift - q.shift);
+  const blockedWithin = (cell: Cell, own: readonly Cell[]): boolean =>
+    (blockedTo.get(cell) ?? []).some((other) => own.includes(other));
+  const besideCity = (cells: readonly Cell[]): boolean =>
+    cells.some((cell) => neighbourCells(grid, cell).some((other) => taken.has(other)));
+
+  for (const size of ['major', 'medium', 'small'] as const) {
+    for (const entry of cities) {
+      if (entry.size !== size) continue;
+      const nudge = config.nudges[entry.name] ?? [0, 0];
+      const place = projection.project([entry.place[0] + nudge[0], entry.place[1] + nudge[1]]);
+      let best: { cell: Cell; own: Cell[]; score: number; exits: number; shift: number } | undefined;
+      for (const { cell, shift } of near(place, spacing * REACH[size])) {
+        const own = size === 'major' ? [cell, ...neighbourCells(grid, cell)] : [cell];
+        if (own.some((part) => taken.has(part))) continue;
+        if (size === 'major' && (own.length < 7 || own.some((part) => blockedWithin(part, own)))) continue;
+        const exits = countExits(ways, own);
+        let penalty = PER_MISSING_EXIT * Math.max(0, WISHED_EXITS[size] - exits);
+        if (besideCity(own)) penalty += BESIDE_CITY;
+        if (config.countries[cell.country].code !== entry.country) penalty += WRONG_COUNTRY;
+        // The hexagon of a major lies on both banks anyway.
+        if (size !== 'major') penalty += PER_RIVER * riversBetween(place, cell.at).length;
+        const score = Math.round((shift + spacing * penalty) * 1000);
+        if (!best || score < best.score) best = { cell, own, score, exits, shift };
+      }
+      if (!best) throw new Error(`no milepost for ${entry.name}`);
+      for (const part of best.own) taken.add(part);
+      const wrongBankOf = size === 'major' ? [] : riversBetween(place, best.cell.at);
+      const { cell, exits, shift } = best;
+      placed.set(entry, { entry, cell, place, shift, exits, wrongBankOf });
+    }
+  }
+  return cities.map((entry) => placed.get(entry)!);
+}

@@ -1,0 +1,85 @@
+// Which mileposts are mountains. A plain threshold on height would make the whole West mountain, so a milepost
+// scores by how broken its surroundings are and how far it stands above the land around; the highest scores are
+// mountains. The old eastern ranges, too low for a grid this coarse, are lifted by hand-typed belts.
+import { distance, nearestOnLine } from '../../../board/geometry/geometry.ts';
+import type { Point } from '../../../board/geometry/point.ts';
+import type { Belt, Elevation } from '../sources/data-files.ts';
+import type { MapConfig } from '../sources/map-config.ts';
+import type { Projection } from '../sources/projection.ts';
+import { type Cell, type Grid, neighbourCells } from './grid.ts';
+import type { GroundMap } from './ground.ts';
+
+/** Heights in metres of the land around a point, ascending. */
+function heightsAround(
+  at: Point,
+  radius: number,
+  step: number,
+  ground: GroundMap,
+  height: (x: number, y: number) => number | undefined,
+): number[] {
+  const heights: number[] = [];
+  for (let dx = -radius; dx <= radius; dx += step) {
+    for (let dy = -radius; dy <= radius; dy += step) {
+      if (dx * dx + dy * dy > radius * radius || !ground.isLand(at[0] + dx, at[1] + dy)) continue;
+      const metres = height(at[0] + dx, at[1] + dy);
+      if (metres !== undefined) heights.push(metres);
+    }
+  }
+  return heights.sort((a, b) => a - b);
+}
+
+const quantile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** The cells that are mountains. */
+export function findMountains(
+  config: MapConfig,
+  grid: Grid,
+  ground: GroundMap,
+  projection: Projection,
+  elevation: Elevation,
+  belts: readonly Belt[],
+): ReadonlySet<Cell> {
+  const lines = belts.map((belt) => ({ ...belt, points: belt.line.map(projection.project) }));
+  const height = (x: number, y: number) => elevation.at(projection.invert([x, y]));
+  const score = new Map<Cell, number>();
+  for (const cell of grid.cells.values()) {
+    const near = heightsAround(cell.at, config.relief.near, 3.5, ground, height);
+    const wide = heightsAround(cell.at, config.relief.wide, 11, ground, height);
+    const relief = quantile(near, 0.95) - quantile(near, 0.05);
+    const mean = wide.reduce((sum, metres) => sum + metres, 0) / Math.max(1, wide.length);
+    const above = Math.max(-500, Math.min(700, quantile(near, 0.5) - mean));
+    const belt = lines.find(
+      ({ points, width }) => distance(cell.at, nearestOnLine(cell.at, points)!) <= width / 2,
+    );
+    score.set(cell, Math.round((relief + config.relief.above * above) * (belt?.bias ?? 1)));
+  }
+  const least = leastScores(config, score);
+  const mountains = new Set(
+    [...grid.cells.values()].filter((cell) => score.get(cell)! >= least[cell.country]),
+  );
+
+  // Two passes against specks: a lone low mountain goes, a pass shut in on all sides fills up.
+  for (let pass = 0; pass < 2; pass++) {
+    const before = new Set(mountains);
+    for (const cell of grid.cells.values()) {
+      const around = neighbourCells(grid, cell);
+      const high = around.filter((other) => before.has(other)).length;
+      if (before.has(cell) && high === 0 && score.get(cell)! < least[cell.country] * 1.5)
+        mountains.delete(cell);
+      if (!before.has(cell) && around.length >= 5 && high === around.length) mountains.add(cell);
+    }
+  }
+  return mountains;
+}
+
+/** The score from which on a cell is a mountain, by key of the country. */
+function leastScores(config: MapConfig, score: ReadonlyMap<Cell, number>): Record<string, number> {
+  const least: Record<string, number> = {};
+  for (const [country, share] of Object.entries(config.mountainShare)) {
+    const sorted = [...score].filter(([cell]) => cell.country === country).map(([, metres]) => metres);
+    sorted.sort((a, b) => b - a);
+    least[country] = sorted[Math.floor(sorted.length * share)] ?? Infinity;
+  }
+  return least;
+}

@@ -1,0 +1,79 @@
+// The data files beside this code (see data/README.md for their origins), read and typed.
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { type crayon, DataError } from '../../../../engine/index.ts';
+import type { LonLat } from '../../../board/geometry/point.ts';
+
+const folder = new URL('../data/', import.meta.url);
+const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');
+
+export interface Elevation {
+  /** Metres above the sea at the nearest point of the data; undefined outside of it. */
+  at(place: LonLat): number | undefined;
+}
+
+export function loadElevation(): Elevation {
+  const file = JSON.parse(read('elevation-north-america.json'));
+  const { west, south, cols, rows } = file;
+  const steps = brotliDecompressSync(Buffer.from(file.brotli_base64, 'base64'));
+  if (steps.length !== cols * rows)
+    throw new DataError('elevation-north-america.json', [
+      `${steps.length} points, expected ${cols} x ${rows}`,
+    ]);
+  return {
+    at([lon, lat]) {
+      const i = Math.round((lon - west) * file.points_per_degree);
+      const j = Math.round((lat - south) * file.points_per_degree);
+      if (i < 0 || j < 0 || i >= cols || j >= rows) return undefined;
+      return steps[j * cols + i] * file.metres_per_step;
+    },
+  };
+}
+
+export interface RiverData {
+  /** Source, points on the way, mouth: the way between is found on the unnamed lines of the atlas. */
+  readonly traced: Readonly<Record<string, readonly LonLat[]>>;
+  /** The last miles of traced rivers whose line stops short of the sea. */
+  readonly mouths: Readonly<Record<string, readonly LonLat[]>>;
+  /** Whole courses, for rivers the atlas lacks or draws badly. */
+  readonly waypoints: Readonly<Record<string, readonly LonLat[]>>;
+  /** Narrow waters between the Great Lakes, crossed at the price of a lake. */
+  readonly channels: Readonly<Record<string, readonly LonLat[]>>;
+}
+
+export const loadRivers = (): RiverData => JSON.parse(read('rivers-north-america.json'));
+
+/** A range that elevation data this coarse does not tell from the plains around it. */
+export interface Belt {
+  readonly name: string;
+  /** Full width in miles. */
+  readonly width: number;
+  /** Factor on the relief score of mileposts inside. */
+  readonly bias: number;
+  readonly line: readonly LonLat[];
+}
+
+export const loadBelts = (): readonly Belt[] => JSON.parse(read('mountain-belts-north-america.json')).belts;
+
+export interface CityEntry {
+  readonly name: string;
+  readonly size: crayon.CitySize;
+  /** Country code as in the file: US, CA, MX. */
+  readonly country: string;
+  readonly place: LonLat;
+  readonly firstEdition: boolean;
+  readonly supplies: readonly string[];
+}
+
+export function loadCities(): readonly CityEntry[] {
+  const rows = parse(read('cities-north-america.csv'), { columns: true }) as Record<string, string>[];
+  return rows.map((row) => ({
+    name: row.city,
+    size: row.size as crayon.CitySize,
+    country: row.country,
+    place: [Number(row.lon), Number(row.lat)],
+    firstEdition: row.first_edition === 'yes',
+    supplies: row.supplies.split(' ').filter((load) => load !== ''),
+  }));
+}

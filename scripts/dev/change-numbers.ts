@@ -1,0 +1,63 @@
+// Changes every number of the crayon-rail titles, one at a time and in memory only, runs the rule tests, and prints which
+// test notices. Exit code 1 when a change goes unnoticed. Some ten minutes of one core.
+// Writes the table of engine/crayon/NUMBERS.md; rows of numbers that were not tried stay as they are.
+//   npm run mutation:constants                     all of them
+//   npm run mutation:constants -- startCash        those whose name holds the text
+import { readFileSync, writeFileSync } from 'node:fs';
+import { titles } from '../../engine/index.ts';
+import { type Change, optionChanges, titleChanges } from './change-numbers/list-changes.ts';
+import { keyOf, numbersSection, tableRows, UNNOTICED } from './change-numbers/numbers-section.ts';
+import { openRuleTests } from './change-numbers/rule-tests.ts';
+import { reasonWithoutEffect } from './change-numbers/without-effect.ts';
+import { replaceSection } from './mutation/replace-section.ts';
+
+const DOCUMENT = 'engine/crayon/NUMBERS.md';
+
+const part = process.argv[2] ?? '';
+const known = new Set<string>();
+const crayonTitles = titles.filter(({ meta }) => meta.family === 'crayon');
+const all = crayonTitles.flatMap((title) => [...titleChanges(title), ...optionChanges(title, known)]);
+const changes = all.filter(({ where }) => where.includes(part));
+if (changes.length === 0) {
+  process.stderr.write(
+    `no number of ${crayonTitles.map(({ meta }) => meta.id).join(' or ')} is called '${part}'\n`,
+  );
+  process.exit(2);
+}
+
+const show = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const tests = await openRuleTests();
+const broken = await tests.firstFailure(null);
+if (broken !== null) {
+  process.stderr.write(`a rule test fails already, with nothing changed: ${broken}\n`);
+  process.exit(2);
+}
+
+/** Changes that went unnoticed, or were noticed although they are said to have no effect. */
+const wrong: Change[] = [];
+const rows = tableRows(readFileSync(DOCUMENT, 'utf8'));
+for (const [i, change] of changes.entries()) {
+  process.stderr.write(`${i + 1} of ${changes.length}: ${change.where}\n`);
+  const reason = reasonWithoutEffect(change);
+  const noticed = await tests.firstFailure(change);
+  if ((noticed === null) === (reason === null)) wrong.push(change);
+  const verdict = noticed ?? (reason === null ? UNNOTICED : `no effect: ${reason}`);
+  const row = [change.where, show(change.from), show(change.to), verdict.replaceAll('|', '/')];
+  rows.set(keyOf(row), row);
+  process.stdout.write(`${row.join(' | ')}\n`);
+}
+await tests.close();
+
+const text = numbersSection(
+  all.flatMap(({ where, from, to }) => {
+    const row = rows.get(keyOf([where, show(from), show(to)]));
+    return row === undefined ? [] : [row];
+  }),
+  tests.files.length,
+);
+writeFileSync(DOCUMENT, replaceSection(readFileSync(DOCUMENT, 'utf8'), 'numbers', text));
+for (const { where, from, to } of wrong)
+  process.stderr.write(
+    `unnoticed, or wrongly said to have no effect: ${where} ${show(from)} -> ${show(to)}\n`,
+  );
+process.exitCode = wrong.length > 0 ? 1 : 0;

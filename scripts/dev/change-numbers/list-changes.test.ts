@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readDataFile } from '../../../arena/files/data-file.ts';
+import { crayon } from '../../../engine/index.ts';
+import { changesOf, optionChanges, titleChanges } from './list-changes.ts';
+import { reasonWithoutEffect } from './without-effect.ts';
+
+const titles = [crayon.northAmerica, crayon.firstEdition];
+const changes = titles.flatMap(titleChanges);
+const tried = (where: string): unknown[] => changes.filter((one) => one.where === where).map(({ to }) => to);
+
+describe('changes of numbers', () => {
+  it('tries a number a little higher and lower, a switch thrown, and a choice chosen otherwise', () => {
+    expect(tried('north-america constants.trains.0.speed')).toEqual([10, 8]);
+    expect(tried('first-edition constants.goalMajors')).toEqual([6, 4]);
+    expect(tried('north-america constants.loadPoints')).toEqual([1]);
+    expect(tried('first-edition constants.keepRoom.0')).toEqual([true]);
+    expect(tried('north-america constants.openingOrder')).toEqual(['same']);
+    expect(tried('north-america constants.inletCost')).toEqual([3]);
+    expect(tried('first-edition seats.max')).toEqual([7, 5]);
+    expect(tried('first-edition strike-gulf within')).toEqual([4, 2]);
+    expect(tried('north-america tax brackets.1.from')).toEqual([51, 49]);
+  });
+
+  it('has every constant of both titles', () => {
+    for (const title of titles) {
+      const files = Object.fromEntries(
+        Object.entries(title.files).map(([kind, url]) => [kind, readDataFile(url)]),
+      );
+      const game = title.compile({ seats: 2, options: [], maxRounds: 200, files }) as crayon.CrayonGame;
+      const start = `${title.meta.id} constants.`;
+      const names = changes.flatMap(({ where }) =>
+        where.startsWith(start) ? [where.slice(start.length).split('.')[0]] : [],
+      );
+      expect(new Set(names)).toEqual(new Set(Object.keys((game.rules as crayon.Rules).constants)));
+    }
+  });
+
+  it('takes from an option what it changes in the constants, once for both titles', () => {
+    const known = new Set<string>();
+    const numbers = optionChanges(crayon.northAmerica, known).map(({ where }) => where);
+    expect(numbers).toContain('option fast-start startCash');
+    expect(numbers).toContain('option crossgrading crossgrade.price');
+    expect(numbers).not.toContain('option fast-start goalCash');
+    const more = optionChanges(crayon.firstEdition, known).map(({ where }) => where);
+    expect(new Set(more)).toEqual(new Set(['option goal-basic goalMajors']));
+  });
+
+  it('refuses a constant of which it does not know what else it may be', () => {
+    expect(() => changesOf('sometimes', ['constants', 'newChoice'])).toThrow(
+      /constants\.newChoice is "sometimes"/,
+    );
+  });
+
+  it('knows reasons for changes that exist only', () => {
+    expect(changes.filter((change) => reasonWithoutEffect(change) !== null).length).toBe(4);
+  });
+});

@@ -1,0 +1,118 @@
+// The changes that a rule test must notice: every number of a title, of its options and of its event cards a little
+// more and a little less, every switch thrown, every choice chosen otherwise.
+import { readDataFile } from '../../../arena/files/data-file.ts';
+import type { NumberChange, Path } from '../../../engine/crayon/testing/changed-number.ts';
+import type { crayon, Title } from '../../../engine/index.ts';
+
+/** A change with the words for the table. */
+export type Change = NumberChange & { readonly where: string; readonly from: unknown };
+
+/** What constants may be instead that are no numbers; a constant that is missing here must be added. */
+const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
+  openingOrder: ['switchback', 'same'],
+  firstPlayer: ['largest-payout', 'cut'],
+  majorStartsAre: ['segments', 'mileposts'],
+  inletCost: [null, 3],
+  secondTrain: [null, 'fast'],
+  halfRate: ['turn', 'milepost'],
+  branchesFrom: ['own', 'joined', 'any'],
+  crossgrade: [null, { price: 5, track: 15 }],
+  openingEvents: ['back', 'discarded'],
+  stops: ['loads', 'trains'],
+};
+
+/** Lists of names that are rules: emptied, or filled where they are empty. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  withoutEvents: ['tax'],
+  impassable: ['mountain'],
+};
+
+/** Names and texts; they are no rules. */
+const NAMES = new Set(['id', 'name', 'to', 'title', 'text', 'kind', 'cities', 'coasts', 'rivers', 'country']);
+
+const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What stands at the path, and what it is changed to. */
+interface Leaf {
+  readonly path: Path;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+/** Changes of all leaves below a value. Throws on a text of which nothing else is known. */
+export function changesOf(value: unknown, path: Path): Leaf[] {
+  const key = path.findLast((part) => typeof part === 'string') as string;
+  const leaf = (to: unknown): Leaf => ({ path, from: value, to });
+  if (NAMES.has(key)) return [];
+  if (typeof value === 'number') return value > 0 ? [leaf(value + 1), leaf(value - 1)] : [leaf(value + 1)];
+  if (typeof value === 'boolean') return [leaf(!value)];
+  if (key in CHOICES && !isTree(value)) {
+    return CHOICES[key].filter((choice) => choice !== value).map(leaf);
+  }
+  if (key in LISTS) return [leaf((value as unknown[]).length > 0 ? [] : LISTS[key])];
+  if (isTree(value)) {
+    return Object.entries(value).flatMap(([part, inner]) =>
+      changesOf(inner, [...path, Array.isArray(value) ? Number(part) : part]),
+    );
+  }
+  throw new Error(
+    `${path.join('.')} is ${JSON.stringify(value)}: say in list-changes.ts what else it may be`,
+  );
+}
+
+const dotted = (path: Path): string => path.join('.');
+
+type CrayonTitle = Title & {
+  readonly compile: (request: Parameters<Title['compile']>[0]) => crayon.CrayonGame;
+};
+
+function constantsOf(title: Title, options: readonly string[], seats: number): crayon.Constants {
+  const files = Object.fromEntries(
+    Object.entries(title.files).map(([kind, url]) => [kind, readDataFile(url)]),
+  );
+  const { rules } = (title as CrayonTitle).compile({ seats, options, maxRounds: 200, files });
+  return (rules as crayon.Rules).constants;
+}
+
+/** Train table, goal, costs, limits, and all other constants of a title; how many may play; its event cards. */
+export function titleChanges(title: Title): Change[] {
+  const { id, seats } = title.meta;
+  const own = [
+    ...changesOf(constantsOf(title, [], seats.max), ['constants']),
+    ...changesOf({ min: seats.min, max: seats.max }, ['seats']),
+  ];
+  const events = readDataFile(title.files.events).content as { events: { id: string }[] };
+  return [
+    ...own.map((leaf): Change => ({ ...leaf, in: 'title', title: id, where: `${id} ${dotted(leaf.path)}` })),
+    ...changesOf(events.events, ['events']).map((leaf): Change => {
+      const card = events.events[leaf.path[1] as number].id;
+      return { ...leaf, in: 'events', title: id, where: `${id} ${card} ${dotted(leaf.path.slice(2))}` };
+    }),
+  ];
+}
+
+/** What each option of the title changes in the constants, as far as the options of `known` did not do so already. */
+export function optionChanges(title: Title, known: Set<string>): Change[] {
+  const { seats, options } = title.meta;
+  return options.flatMap(({ id, needs, seats: only }) => {
+    if (known.has(id)) return [];
+    known.add(id);
+    const before = constantsOf(title, needs ?? [], only ?? seats.max);
+    const after = constantsOf(title, [...(needs ?? []), id], only ?? seats.max);
+    const numbers = differing(before, after, []);
+    return numbers.map((leaf): Change => {
+      return { ...leaf, in: 'option', option: id, where: `option ${id} ${dotted(leaf.path)}` };
+    });
+  });
+}
+
+/** Changes of those leaves of a tree that differ from another one's. */
+function differing(before: unknown, after: unknown, path: Path): Leaf[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (!isTree(before) || !isTree(after) || Object.keys(before).length !== Object.keys(after).length) {
+    return changesOf(after, path);
+  }
+  return Object.entries(after).flatMap(([part, inner]) =>
+    differing(before[part as keyof object], inner, [...path, Array.isArray(after) ? Number(part) : part]),
+  );
+}

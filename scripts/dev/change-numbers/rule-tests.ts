@@ -1,0 +1,92 @@
+// The rule tests of the crayon-rail titles, run again and again in one vitest process with one number changed.
+import { fileURLToPath } from 'node:url';
+import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
+import type { NumberChange } from '../../../engine/crayon/testing/changed-number.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** Folders of rule tests, those first that notice most of what is changed in a place. */
+const FOLDERS: Readonly<Record<NumberChange['in'], readonly string[]>> = {
+  title: ['actions', 'turn', 'titles', 'cards', 'options', 'compile', 'track', 'game'],
+  events: ['titles', 'cards', 'turn', 'actions', 'options', 'compile', 'track', 'game'],
+  option: ['options', 'compile', 'actions', 'turn', 'titles', 'cards', 'track', 'game'],
+};
+const folder = (name: string): string => `engine/crayon/${name}/`;
+/** Random play tells only that something is different, not that it is wrong; so do golden games and journals. */
+const NO_RULE_TESTS = [
+  '**/*.slow.test.ts',
+  '**/*random-play.test.ts',
+  '**/journals.test.ts',
+  '**/counted-ways.test.ts',
+  'engine/crayon/game/{faults,legal}.test.ts',
+];
+
+/** Runs files in the order in which they are given. */
+class AsGiven extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files;
+  }
+}
+
+export interface RuleTests {
+  /** Names of test files. */
+  readonly files: readonly string[];
+  /** Runs the tests until one fails: its name, or null when all pass. */
+  firstFailure(change: NumberChange | null): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+export async function openRuleTests(): Promise<RuleTests> {
+  const vitest = await createVitest(
+    'test',
+    {
+      root: ROOT,
+      config: false,
+      include: FOLDERS.title.map((name) => `${folder(name)}**/*.test.ts`),
+      exclude: NO_RULE_TESTS,
+      setupFiles: [
+        fileURLToPath(new URL('../../../engine/crayon/testing/changed-number.ts', import.meta.url)),
+      ],
+      provide: { change: null },
+      watch: false,
+      bail: 1,
+      pool: 'threads',
+      isolate: false,
+      fileParallelism: false,
+      sequence: { sequencer: AsGiven },
+      reporters: [{}],
+      testTimeout: 60_000,
+    },
+    {},
+  );
+  await vitest.standalone();
+  const specifications = await vitest.globTestSpecifications();
+  const place = (order: readonly string[], { moduleId }: TestSpecification): number =>
+    order.findIndex((name) => moduleId.includes(folder(name)));
+  // The file that noticed the change before often notices the next one, too.
+  let noticed = '';
+  const inOrder = (order: readonly string[]): TestSpecification[] =>
+    [...specifications].sort(
+      (a, b) =>
+        Number(b.moduleId === noticed) - Number(a.moduleId === noticed) ||
+        place(order, a) - place(order, b) ||
+        (a.moduleId < b.moduleId ? -1 : 1),
+    );
+  return {
+    files: specifications.map(({ moduleId }) => moduleId.slice(ROOT.length)).sort(),
+    async firstFailure(change) {
+      vitest.provide('change', change);
+      const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
+        inOrder(FOLDERS[change?.in ?? 'title']),
+      );
+      for (const module of testModules) {
+        const [test] = module.children.allTests('failed');
+        if (test === undefined && module.state() !== 'failed') continue;
+        noticed = module.moduleId;
+        return test?.fullName ?? `${noticed.slice(ROOT.length)} (as a whole)`;
+      }
+      return unhandledErrors.length > 0 ? String(unhandledErrors[0]) : null;
+    },
+    close: () => vitest.close(),
+  };
+}

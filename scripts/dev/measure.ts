@@ -1,0 +1,17 @@
+// Measures what READMEs publish. The topic's own words follow; the head of its file says which.
+//   npm run measure -- statistics [...]   what intervals and stopping rules hold, on simulated tournaments
+//   npm run measure -- compare [...]      how often `deck compare` claims a difference that is none
+//   npm run measure -- balance [...]      whether `deck balance` finds payouts that were changed
+const TOPICS: Readonly<Record<string, () => Promise<unknown>>> = {
+  statistics: () => import('./measure/statistics.ts'),
+  compare: () => import('./measure/compare.ts'),
+  balance: () => import('./measure/balance.ts'),
+};
+
+// Topics read their words where a program finds them.
+const [topic = ''] = process.argv.splice(2, 1);
+if (!Object.hasOwn(TOPICS, topic)) {
+  process.stderr.write(`topic: must be one of ${Object.keys(TOPICS).join(', ')} (given: '${topic}')\n`);
+  process.exit(2);
+}
+await TOPICS[topic]();

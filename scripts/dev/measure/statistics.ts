@@ -1,0 +1,72 @@
+// Prints the tables of arena/stats/README.md: how often intervals hold and watching misleads, on simulated
+// tournaments whose truth is known. The same numbers give the same tables to the byte; half an hour, not seconds.
+//   npm run measure -- statistics [tournaments] [part of a world's name] [file]
+// The file keeps finished worlds: started again with it, the measurement goes on where it was broken off.
+
+import { measureCoverage } from './statistics/coverage.ts';
+import { measureDeciding } from './statistics/deciding.ts';
+import { decidingTable } from './statistics/deciding-table.ts';
+import { DECIDING_WORLDS, WITHIN } from './statistics/deciding-worlds.ts';
+import { KeptResults } from './statistics/kept-results.ts';
+import { GAPS, measurePrice, PRICED, priceTable } from './statistics/price.ts';
+import { measureSafe } from './statistics/safe-intervals.ts';
+import { makeSimulator, type World } from './statistics/simulate.ts';
+import { coverageTable, safeTable, watchingTable } from './statistics/table.ts';
+import { measureWatching, trueDifference } from './statistics/watching.ts';
+import { COVERAGE_WORLDS, EQUAL_DUEL, EQUAL_WORLD, SAFE_WORLDS, UNEQUAL_WORLD } from './statistics/worlds.ts';
+
+const tournaments = Number(process.argv[2] ?? 1000);
+if (!Number.isInteger(tournaments) || tournaments < 1) {
+  process.stderr.write(`tournaments: ${process.argv[2]} is not a whole number from 1\n`);
+  process.exit(2);
+}
+const only = (world: World): boolean => world.name.includes(process.argv[3] ?? '');
+const kept = new KeptResults(process.argv[4]);
+const say = (lines: readonly string[]): void => {
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+};
+function measure<T>(what: string, world: World, count: number, run: () => T): T {
+  process.stderr.write(`${what}: ${world.name}, ${count}\n`);
+  return kept.of(JSON.stringify([what, world, count]), run);
+}
+
+/** Tournaments of a world that are rated: more where one is quickly played, fewer where it has many games. */
+function ratedTournaments(world: World): number {
+  const games = world.seeds * makeSimulator(world).gamesASeed;
+  const share = games < 1000 ? Math.min(4, 1000 / games) : Math.min(1, 4000 / games);
+  return Math.max(1, Math.round(tournaments * share));
+}
+
+const coverage = COVERAGE_WORLDS.filter(only).map((world) => {
+  const count = ratedTournaments(world);
+  return measure('coverage', world, count, () =>
+    measureCoverage(world, { tournaments: count, unrated: 4, truthGames: 200_000, truthTimes: 100 }),
+  );
+});
+if (coverage.length > 0) say(coverageTable(coverage));
+
+const runs = Math.ceil(tournaments / 2);
+const safe = SAFE_WORLDS.filter(only).map((world) =>
+  measure('safe', world, runs, () => measureSafe(world, runs, 200_000)),
+);
+if (safe.length > 0) say(safeTable(safe));
+
+const watched = [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD].filter(only).map((world) => ({
+  world: world.name,
+  rows: measure('watching', world, runs, () => measureWatching(world, runs, 1000, 0.04)),
+}));
+if (watched.length > 0) {
+  const difference = trueDifference(UNEQUAL_WORLD, 20_000).toFixed(4);
+  say([`True difference of the A/B pair in win share: ${difference}.`]);
+  say(watchingTable(watched));
+}
+
+const decided = DECIDING_WORLDS.filter(({ world }) => only(world)).map((truth) =>
+  measure('decided', truth.world, tournaments, () => measureDeciding(truth, tournaments, 2000, WITHIN)),
+);
+if (decided.length > 0) say(decidingTable(decided));
+
+if ('price'.includes(process.argv[3] ?? '')) {
+  process.stderr.write(`price of verdicts, ${tournaments}\n`);
+  say(priceTable(PRICED.flatMap((rule) => GAPS.map((gap) => measurePrice(rule, gap, tournaments, 10_000)))));
+}

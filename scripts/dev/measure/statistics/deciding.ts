@@ -1,0 +1,76 @@
+// What a run that ends with "better" or "within δ" claims, and how often that is wrong: `--until decided=δ` on
+// tournaments whose truth is known.
+
+import { median } from '../../../../arena/stats/basics/median.ts';
+import { botPairs } from '../../../../arena/stats/estimates/bot-pairs.ts';
+import { ALPHA, isWithin, watchedP } from '../../../../arena/stats/stopping/stop-rule.ts';
+import { StoppingMonitor } from '../../../../arena/stats/stopping/stopping-monitor.ts';
+import { stream } from '../../../../engine/index.ts';
+import { scoreGames } from './score-games.ts';
+import { makeSimulator, type World } from './simulate.ts';
+
+export interface Decided {
+  readonly world: string;
+  readonly within: number;
+  /** Share of tournaments that ended before their last seed. */
+  readonly ended: number;
+  /** Share in which some bot was called better than one that is as good or better. */
+  readonly wrongBetter: number;
+  /** Share in which two bots were said to differ by less than `within` that do not. */
+  readonly wrongWithin: number;
+  /** Share with a wrong claim of either kind. */
+  readonly wrong: number;
+  /** Median number of games, tournaments that did not end counted at their full length. */
+  readonly games: number;
+}
+
+export interface Truth {
+  readonly world: World;
+  /** True difference of each pair, in the order of `botPairs`. */
+  readonly differences: readonly number[];
+}
+
+/** @param seeds where tournaments end that nothing stopped; what is claimed there counts as well */
+export function measureDeciding(
+  { world, differences }: Truth,
+  tournaments: number,
+  seeds: number,
+  within: number,
+): Decided {
+  const [bots, seats] = [world.theta.length, world.gamma.length];
+  const simulator = makeSimulator(world);
+  const pairs = botPairs(bots);
+  const rule = { kind: 'decided', within } as const;
+  let [ended, wrongBetter, wrongWithin, wrong] = [0, 0, 0, 0];
+  const games: number[] = [];
+  for (let index = 0; index < tournaments; index++) {
+    const random = stream(world.name, 'decided', index);
+    const watch = new StoppingMonitor(rule, pairs.length, 1 / simulator.gamesASeed);
+    while (watch.seeds < seeds && watch.stoppedAfter === undefined) {
+      const scores = scoreGames([simulator.play(random)], bots, seats);
+      const values = pairs.map((_, at) => scores.pairs.wins[at].moments.mean);
+      watch.report(watch.seeds, values);
+    }
+    const p = watchedP(rule, watch.pairs);
+    const better = watch.pairs.some(
+      ({ moments }, i) => p[i] <= ALPHA && Math.sign(moments.mean) !== Math.sign(differences[i]),
+    );
+    const near = watch.pairs.some(
+      (pair, i) => isWithin(pair, within, pairs.length) && Math.abs(differences[i]) >= within,
+    );
+    if (watch.stoppedAfter !== undefined) ended++;
+    if (better) wrongBetter++;
+    if (near) wrongWithin++;
+    if (better || near) wrong++;
+    games.push(watch.seeds * simulator.gamesASeed);
+  }
+  return {
+    world: world.name,
+    within,
+    ended: ended / tournaments,
+    wrongBetter: wrongBetter / tournaments,
+    wrongWithin: wrongWithin / tournaments,
+    wrong: wrong / tournaments,
+    games: median(games),
+  };
+}

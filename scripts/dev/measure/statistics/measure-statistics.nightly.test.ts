@@ -1,0 +1,113 @@
+// A small version of what `measure-statistics` prints: fewer tournaments, wider bounds, the same code.
+
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
+import { stream } from '../../../../engine/index.ts';
+import { FIGURES, measureCoverage } from './coverage.ts';
+import { KeptResults } from './kept-results.ts';
+import { measureSafe } from './safe-intervals.ts';
+import { scoreGames } from './score-games.ts';
+import { makeSimulator } from './simulate.ts';
+import { coverageTable, safeTable } from './table.ts';
+import { measureWatching, type Rule, type Watched } from './watching.ts';
+import { COVERAGE_WORLDS, EQUAL_WORLD, SAFE_WORLDS, UNEQUAL_WORLD } from './worlds.ts';
+
+describe('simulated games', () => {
+  const world = COVERAGE_WORLDS.find(({ name }) => name === '4 seats')!;
+
+  test('are the same for the same stream, and have ties', () => {
+    const play = () => makeSimulator(world).play(stream(1, 'same'));
+    expect(play()).toEqual(play());
+    const random = stream(2, 'ties');
+    const games = Array.from({ length: 50 }, () => makeSimulator(world).play(random)).flat();
+    expect(games.some(({ places }) => new Set(places).size < places.length)).toBe(true);
+    expect(games.every(({ entrants }) => new Set(entrants).size === 4)).toBe(true);
+  });
+
+  test('of a pool form other groups on each seed', () => {
+    const simulator = makeSimulator(COVERAGE_WORLDS.find(({ name }) => name.startsWith('pool of 8'))!);
+    const random = stream(3, 'pool');
+    const groups = () => String(simulator.play(random).map(({ entrants }) => [...entrants].sort()));
+    expect(groups()).not.toBe(groups());
+  });
+
+  test('are scored by win share, places and scores, seeds apart', () => {
+    const seed = [
+      { entrants: [0, 1, 2], places: [1, 1, 2], scores: [20, 20, 10] },
+      { entrants: [1, 2, 0], places: [3, 1, 2], scores: [0, 30, 10] },
+    ];
+    const scores = scoreGames([seed, seed], 3, 3);
+    expect(scores.bots.map(({ seeds, games, sum }) => [seeds, games, sum])).toEqual([
+      [2, 4, 1],
+      [2, 4, 1],
+      [2, 4, 2],
+    ]);
+    expect(scores.seats.map(({ sum }) => sum)).toEqual([1, 3, 0]);
+    // Pairs 0-1, 0-2 and 1-2.
+    expect(scores.pairs.wins[1].moments).toMatchObject({ count: 2, mean: -0.25, squares: 0 });
+    expect(scores.pairs.places[0].moments).toMatchObject({ count: 2, mean: 0.5, squares: 0 });
+    expect(scores.pairs.score[1].moments.mean).toBeCloseTo((10 / 50 - 20 / 40) / 2, 12);
+  });
+});
+
+test.each([
+  ['3 seats', 150],
+  ['4 seats, a winless bot', 100],
+])('printed intervals hold the truth about as often as they say: %s, %i tournaments', (name, tournaments) => {
+  const world = COVERAGE_WORLDS.find((one) => one.name === name)!;
+  const measured = measureCoverage(world, { tournaments, unrated: 2, truthGames: 40_000 });
+  for (const figure of FIGURES) {
+    const covers = measured.covers[figure];
+    const right = covers.reduce((sum, cover) => sum + cover.right / covers.length, 0);
+    expect(covers.length, figure).toBeGreaterThanOrEqual(3);
+    // Many figures of few tournaments: four standard errors.
+    expect(right, figure).toBeGreaterThan(0.91);
+  }
+  const winRates = measured.covers['win rate'];
+  expect(winRates.every(({ printed }) => printed === 1)).toBe(true);
+  expect(Math.min(...winRates.map(({ right }) => right))).toBeLessThan(0.985);
+  expect(measured.wrongClaims).toBeLessThan(0.08);
+  expect(measured.misfits).toBeLessThan(0.05);
+  expect(coverageTable([measured])[2]).toContain(name);
+});
+
+test('safe intervals are seldom wrong at any seed', () => {
+  const world = { ...SAFE_WORLDS.find(({ name }) => name === 'favourite of 95 %')!, seeds: 120 };
+  const measured = measureSafe(world, 100, 40_000);
+  expect(measured.rates[0].truth).toBeGreaterThan(0.93);
+  expect(measured.pairs[0].truth).toBeCloseTo(2 * measured.rates[0].truth - 1, 9);
+  expect(measured.pairs[0].wrong).toBeLessThan(0.1);
+  expect(safeTable([measured])[2]).toContain('favourite of 95 %');
+});
+
+test('kept results are not measured again, an incomplete line is', () => {
+  const path = join(tempFolder(), 'kept.jsonl');
+  const first = new KeptResults(path);
+  expect(first.of('a', () => ({ x: 1 }))).toEqual({ x: 1 });
+  appendFileSync(path, '{"key":"b","result":{"x":');
+  const again = new KeptResults(path);
+  expect(again.of('a', () => ({ x: 2 }))).toEqual({ x: 1 });
+  expect(again.of('b', () => ({ x: 3 }))).toEqual({ x: 3 });
+});
+
+describe('watching', () => {
+  const by = (rows: readonly Watched[], rule: Rule): Watched => rows.find((row) => row.rule === rule)!;
+
+  test('equal bots all the time seldom ends in a claim, unlike looking at plain intervals', () => {
+    const rows = measureWatching(EQUAL_WORLD, 400, 400, 0.04);
+    expect(by(rows, 'interval looked at').wrong).toBeGreaterThan(0.2);
+    for (const rule of ['sequence', 'sequence, all pairs', 'sprt'] as const) {
+      expect(by(rows, rule).wrong, rule).toBeLessThan(0.08);
+    }
+  });
+
+  test('finds a true difference', () => {
+    const rows = measureWatching(UNEQUAL_WORLD, 100, 500, 0.04);
+    expect(by(rows, 'sequence').claims).toBeGreaterThan(0.85);
+    expect(by(rows, 'sequence').wrong).toBeLessThan(0.05);
+    expect(by(rows, 'sprt').claims).toBeGreaterThan(0.85);
+    expect(by(rows, 'sprt').games).toBeLessThan(by(rows, 'sequence').games);
+  });
+});

@@ -1,0 +1,73 @@
+// How often a safe interval is wrong at any seed at all: the live view shows them after every seed, and people stop when
+// they like what they see.
+
+import { SEEDS_TO_WATCH } from '../../../../arena/stats/basics/confidence-sequence.ts';
+import type { Interval } from '../../../../arena/stats/basics/wilson.ts';
+import { cautiousEffect, pooledEffect } from '../../../../arena/stats/estimates/design-effect.ts';
+import { safeDifference } from '../../../../arena/stats/estimates/safe-difference.ts';
+import { safeWinRate } from '../../../../arena/stats/estimates/win-rate.ts';
+import { stream } from '../../../../engine/index.ts';
+import { addSeed, noScores, type Scores } from './score-games.ts';
+import { makeSimulator, type World } from './simulate.ts';
+
+export interface EverWrong {
+  readonly world: World;
+  /** Of each bot: true win rate, and share of runs in which its interval was wrong at some seed. */
+  readonly rates: readonly { readonly truth: number; readonly wrong: number }[];
+  /** Of each pair, in the order of `botPairs`. */
+  readonly pairs: readonly { readonly truth: number; readonly wrong: number }[];
+}
+
+interface Figures {
+  readonly rates: readonly { readonly value: number; readonly interval?: Interval }[];
+  readonly pairs: readonly { readonly value: number; readonly interval?: Interval }[];
+}
+
+function figuresOf({ bots, pairs: { wins } }: Scores): Figures {
+  const rateEffect = cautiousEffect(pooledEffect(bots));
+  const pairEffect = cautiousEffect(pooledEffect(wins));
+  return {
+    rates: bots.map((seeds) => {
+      const { rate, interval } = safeWinRate(seeds, rateEffect);
+      return { value: rate, interval };
+    }),
+    pairs: wins.map((seeds) => {
+      const { difference, interval } = safeDifference(seeds, 'wins', pairEffect);
+      return { value: difference, interval };
+    }),
+  };
+}
+
+const isWrong = (interval: Interval | undefined, truth: number): boolean =>
+  interval !== undefined && (truth < interval.low || truth > interval.high);
+
+/** @param world runs go on to its number of seeds @param truthGames games from which the truth is taken, about */
+export function measureSafe(world: World, runs: number, truthGames: number): EverWrong {
+  const [bots, seats] = [world.theta.length, world.gamma.length];
+  const simulator = makeSimulator(world);
+  const all = noScores(bots, seats);
+  const truthRandom = stream(world.name, 'safe truth');
+  for (let seed = 0; seed * simulator.gamesASeed < truthGames; seed++)
+    addSeed(all, simulator.play(truthRandom));
+  const truth = figuresOf(all);
+  const wrong = { rates: new Array<number>(bots).fill(0), pairs: truth.pairs.map(() => 0) };
+  for (let run = 0; run < runs; run++) {
+    const random = stream(world.name, 'safe', run);
+    const scores = noScores(bots, seats);
+    const seen = { rates: new Set<number>(), pairs: new Set<number>() };
+    for (let seed = 1; seed <= world.seeds; seed++) {
+      addSeed(scores, simulator.play(random));
+      if (seed < SEEDS_TO_WATCH) continue;
+      const now = figuresOf(scores);
+      for (const kind of ['rates', 'pairs'] as const) {
+        now[kind].forEach(({ interval }, i) => {
+          if (isWrong(interval, truth[kind][i].value)) seen[kind].add(i);
+        });
+      }
+    }
+    for (const kind of ['rates', 'pairs'] as const) for (const i of seen[kind]) wrong[kind][i]++;
+  }
+  const listOf = (kind: 'rates' | 'pairs') =>
+    truth[kind].map(({ value }, i) => ({ truth: value, wrong: wrong[kind][i] / runs }));
+  return { world, rates: listOf('rates'), pairs: listOf('pairs') };
+}

@@ -1,0 +1,52 @@
+import { JUDGES, type Judge, type JudgedGame } from '../../../../arena/stats/estimates/pair-value.ts';
+import { scoreSeed } from '../../../../arena/stats/estimates/score-seed.ts';
+import { SeedSums } from '../../../../arena/stats/estimates/seed-sums.ts';
+import type { SimulatedGame } from './simulate.ts';
+
+/** What a tournament's tables are made of. */
+export interface Scores {
+  readonly bots: readonly SeedSums[];
+  readonly seats: readonly SeedSums[];
+  /** By judge, then in the order of `botPairs`. */
+  readonly pairs: Readonly<Record<Judge, readonly SeedSums[]>>;
+}
+
+/** The bots at the best place have won. */
+function judged({ entrants, places, scores }: SimulatedGame): JudgedGame {
+  const best = Math.min(...places);
+  const share = 1 / places.filter((place) => place === best).length;
+  return { entrants, shares: places.map((place) => (place === best ? share : 0)), places, scores };
+}
+
+const sums = (count: number, hasGroups = false): SeedSums[] =>
+  Array.from({ length: count }, () => new SeedSums(hasGroups));
+
+/** Scores of no seeds, for bots and seats that meet in every seed. */
+export const noScores = (bots: number, seats: number): Scores => {
+  const pairs = (bots * (bots - 1)) / 2;
+  return {
+    bots: sums(bots),
+    seats: sums(seats),
+    pairs: { wins: sums(pairs, true), places: sums(pairs, true), score: sums(pairs, true) },
+  };
+};
+
+/** Adds one seed's games. */
+export function addSeed(scores: Scores, games: readonly SimulatedGame[]): void {
+  const seed = scoreSeed(games.map(judged), scores.bots.length, scores.seats.length);
+  for (const [bot, score] of seed.bots.entries()) scores.bots[bot].addScore(score);
+  for (const [seat, score] of seed.seats.entries()) scores.seats[seat].addScore(score);
+  for (const judge of JUDGES) {
+    for (const [at, pair] of seed.pairs[judge].entries()) scores.pairs[judge][at].add(pair);
+  }
+}
+
+export function scoreGames(
+  seeds: readonly (readonly SimulatedGame[])[],
+  bots: number,
+  seats: number,
+): Scores {
+  const scores = noScores(bots, seats);
+  for (const games of seeds) addSeed(scores, games);
+  return scores;
+}

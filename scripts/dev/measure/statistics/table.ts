@@ -1,0 +1,65 @@
+// The measurements as tables in Markdown.
+import { percent, thousands } from '../../../ui/words/number-words.ts';
+import { type Cover, type Coverage, FIGURES } from './coverage.ts';
+import type { EverWrong } from './safe-intervals.ts';
+import type { Watched } from './watching.ts';
+
+function table(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  const lines = [header, header.map((_, i) => (i === 0 ? '---' : '---:')), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+const points = (share: number): string => (100 * share).toFixed(1);
+
+/** Mean of all bots, pairs or seats of a world, the least and the most: `95.0 (94.8 to 95.3)`; how many were shown, if not all. */
+function cell(covers: readonly Cover[]): string {
+  const shown = covers.filter(({ printed }) => printed > 0.01);
+  if (shown.length === 0) return 'none';
+  const rights = shown.map(({ right }) => right);
+  const mean = points(rights.reduce((sum, right) => sum + right / rights.length, 0));
+  const [low, high] = [points(Math.min(...rights)), points(Math.max(...rights))];
+  const range = low === high ? mean : `${mean} (${low} to ${high})`;
+  const printed = Math.min(...shown.map((cover) => cover.printed));
+  return printed < 0.995 ? `${range}, ${(100 * printed).toFixed(0)} % shown` : range;
+}
+
+export const coverageTable = (list: readonly Coverage[]): string[] =>
+  table(
+    ['world', 'seeds', 'games', ...FIGURES, 'wrong claims', 'misfit notes', 'effect'],
+    list.map(({ world, gamesASeed, covers, wrongClaims, misfits, effect }) => [
+      world.name,
+      String(world.seeds),
+      thousands(world.seeds * gamesASeed),
+      ...FIGURES.map((figure) => cell(covers[figure])),
+      percent(wrongClaims),
+      percent(misfits),
+      effect.toFixed(2),
+    ]),
+  );
+
+export const safeTable = (list: readonly EverWrong[]): string[] =>
+  table(
+    ['world', 'win rates', 'wrong', 'differences', 'wrong'],
+    list.map(({ world, rates, pairs }) => [
+      world.name,
+      rates.map(({ truth }) => points(truth)).join(', '),
+      rates.map(({ wrong }) => points(wrong)).join(', '),
+      pairs.map(({ truth }) => points(truth)).join(', '),
+      pairs.map(({ wrong }) => points(wrong)).join(', '),
+    ]),
+  );
+
+export const watchingTable = (list: readonly { world: string; rows: readonly Watched[] }[]): string[] =>
+  table(
+    ['world', 'rule', 'claims', 'of these wrong', 'no verdict', 'median games'],
+    list.flatMap(({ world, rows }) =>
+      rows.map(({ rule, claims, wrong, open, games }) => [
+        world,
+        rule,
+        percent(claims),
+        percent(wrong),
+        percent(open),
+        thousands(games),
+      ]),
+    ),
+  );

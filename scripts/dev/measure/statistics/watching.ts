@@ -1,0 +1,119 @@
+// What watching a run costs and gains: how often a rule calls equal bots different (A/A), how often it finds a true
+// difference (A/B), and after how many games.
+
+import { sequenceP } from '../../../../arena/stats/basics/confidence-sequence.ts';
+import { holm } from '../../../../arena/stats/basics/holm.ts';
+import { SEEDS_FOR_INTERVAL } from '../../../../arena/stats/basics/mean-interval.ts';
+import { median } from '../../../../arena/stats/basics/median.ts';
+import {
+  addValue,
+  cautiousVariance,
+  type Moments,
+  noMoments,
+} from '../../../../arena/stats/basics/moments.ts';
+import { studentQuantile } from '../../../../arena/stats/basics/student-t.ts';
+import { botPairs } from '../../../../arena/stats/estimates/bot-pairs.ts';
+import { GAME_STEP } from '../../../../arena/stats/estimates/pair-value.ts';
+import { sprtVerdict } from '../../../../arena/stats/stopping/sprt.ts';
+import { stream } from '../../../../engine/index.ts';
+import { scoreGames } from './score-games.ts';
+import { makeSimulator, type World } from './simulate.ts';
+
+export const RULES = ['interval looked at', 'sequence', 'sequence, all pairs', 'sprt'] as const;
+export type Rule = (typeof RULES)[number];
+
+export interface Watched {
+  readonly rule: Rule;
+  /** Share of tournaments in which the rule called the first bot or, for all pairs, any bot better or worse. */
+  readonly claims: number;
+  /** Share in which such a claim had the wrong sign or was made of equals. */
+  readonly wrong: number;
+  /** Share in which it came to no verdict. */
+  readonly open: number;
+  /** Median number of games until the verdict, runs without one counted at their full length. */
+  readonly games: number;
+}
+
+/** What a rule says after a seed: +1 or -1 for the better bot of some pair, 0 for "no difference", else nothing. */
+type Verdict = { readonly pair: number; readonly sign: -1 | 0 | 1 } | undefined;
+
+const signOf = (moments: Moments): -1 | 1 => (moments.mean > 0 ? 1 : -1);
+
+/** Student's quantiles by number of seeds, for they are slow to find. */
+const quantiles: number[] = [];
+const quantile = (seeds: number): number => (quantiles[seeds] ??= studentQuantile(0.975, seeds - 1));
+
+function looked(pair: Moments): Verdict {
+  if (pair.count < SEEDS_FOR_INTERVAL) return undefined;
+  const half = quantile(pair.count) * Math.sqrt(cautiousVariance(pair) / pair.count);
+  return Math.abs(pair.mean) > half ? { pair: 0, sign: signOf(pair) } : undefined;
+}
+
+function verdictOf(rule: Rule, pairs: readonly Moments[], size: number): Verdict {
+  const [first] = pairs;
+  switch (rule) {
+    case 'interval looked at':
+      return looked(first);
+    case 'sequence':
+      return sequenceP(first) <= 0.05 ? { pair: 0, sign: signOf(first) } : undefined;
+    case 'sequence, all pairs': {
+      const at = holm(pairs.map(sequenceP)).findIndex((p) => p <= 0.05);
+      return at < 0 ? undefined : { pair: at, sign: signOf(pairs[at]) };
+    }
+    case 'sprt': {
+      const verdict = sprtVerdict(first, { d0: 0, d1: size, alpha: 0.05, beta: 0.05 });
+      return verdict && { pair: 0, sign: verdict === 'd1' ? 1 : 0 };
+    }
+  }
+}
+
+/**
+ * @param world its first two bots are the pair that is watched @param seeds where runs end that nothing stopped
+ * @param size d1 of the sprt
+ */
+export function measureWatching(world: World, tournaments: number, seeds: number, size: number): Watched[] {
+  const [bots, seats] = [world.theta.length, world.gamma.length];
+  const simulator = makeSimulator(world);
+  const list = botPairs(bots);
+  const found = RULES.map((rule) => ({ rule, claims: 0, wrong: 0, open: 0, games: [] as number[] }));
+  for (let index = 0; index < tournaments; index++) {
+    const random = stream(world.name, 'watched', index);
+    const pairs = list.map(() => noMoments(GAME_STEP.wins / simulator.gamesASeed));
+    const waiting = new Set(found);
+    for (let seed = 1; seed <= seeds && waiting.size > 0; seed++) {
+      const scores = scoreGames([simulator.play(random)], bots, seats);
+      list.forEach((_, at) => {
+        addValue(pairs[at], scores.pairs.wins[at].moments.mean);
+      });
+      for (const row of waiting) {
+        const verdict = verdictOf(row.rule, pairs, size);
+        if (!verdict) continue;
+        const [i, j] = list[verdict.pair];
+        if (verdict.sign !== 0) row.claims++;
+        if (verdict.sign !== 0 && verdict.sign !== Math.sign(world.theta[i] - world.theta[j])) row.wrong++;
+        row.games.push(seed * simulator.gamesASeed);
+        waiting.delete(row);
+      }
+    }
+    for (const row of waiting) {
+      row.open++;
+      row.games.push(seeds * simulator.gamesASeed);
+    }
+  }
+  return found.map(({ rule, claims, wrong, open, games }) => ({
+    rule,
+    claims: claims / tournaments,
+    wrong: wrong / tournaments,
+    open: open / tournaments,
+    games: median(games),
+  }));
+}
+
+/** True mean difference between the first two bots. */
+export function trueDifference(world: World, seeds: number): number {
+  const bots = world.theta.length;
+  const simulator = makeSimulator(world);
+  const random = stream(world.name, 'difference');
+  const games = Array.from({ length: seeds }, () => simulator.play(random));
+  return scoreGames(games, bots, world.gamma.length).pairs.wins[0].moments.mean;
+}

@@ -1,0 +1,83 @@
+// Mutation testing by Stryker: changes the rules one word at a time and sees whether a rule test notices. Brings the tables
+// of engine/TESTS.md up to date for the files that were mutated; reports/mutation/mutation.html shows every mutant.
+//   npm run mutation -- engine/crayon/actions engine/crayon/cargo/loads.ts [flags of Stryker, such as --force]
+// Without a place it takes all rules, which is hours. A mutant that was tried before is not tried again while it, and the
+// tests that can kill it, are the same. `--survivors` tries only what no test noticed the last time, after tests were added.
+// `--table` writes the tables only, of the places named.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readEquivalents } from './mutation/equivalents.ts';
+import { filesAt } from './mutation/files-at.ts';
+import { mutationSection } from './mutation/mutation-section.ts';
+import { openSurvivors } from './mutation/open-survivors.ts';
+import { replaceSection } from './mutation/replace-section.ts';
+import type { MutationReport } from './mutation/report.ts';
+import { survivorRanges } from './mutation/survivor-ranges.ts';
+
+const REPORT = 'reports/mutation/mutation.json';
+const DOCUMENT = 'engine/TESTS.md';
+const EQUIVALENTS = 'scripts/dev/mutation/equivalents.json';
+
+/** What is mutated without a place named: the rules, not boards, texts or what only tests use. */
+const RULES = ['engine/crayon', 'engine/empire-planner'];
+const NEVER = [
+  '**/*.test.ts',
+  '**/testing/**',
+  '**/index.ts',
+  'engine/*/state/**',
+  'engine/crayon/game/faults.ts',
+  'engine/crayon/json/**',
+  'engine/crayon/titles/**',
+  '**/*-faults.ts',
+  'engine/empire-planner/words/describe.ts',
+  'engine/empire-planner/game/{codec,faults,observe}.ts',
+  'engine/empire-planner/game/json.ts',
+  'engine/empire-planner/game/tell-archie.ts',
+];
+
+const given = process.argv.slice(2);
+const firstFlag = given.findIndex((word) => word.startsWith('--'));
+const places = firstFlag < 0 ? given : given.slice(0, firstFlag);
+const flags = given.slice(places.length);
+const missing = places.filter((place) => !existsSync(place));
+if (missing.length > 0) {
+  process.stderr.write(
+    `${missing.join(', ')}: no such file or folder; name places from here, such as engine/crayon/actions\n`,
+  );
+  process.exit(2);
+}
+
+const readReport = (): MutationReport => JSON.parse(readFileSync(REPORT, 'utf8')) as MutationReport;
+const equivalents = readEquivalents(EQUIVALENTS);
+const wanted = places.length > 0 ? places : RULES;
+
+if (!flags.includes('--table')) {
+  const again = flags.includes('--survivors');
+  const mutate = again
+    ? survivorRanges(readReport(), equivalents, wanted)
+    : [
+        ...wanted.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.ts`)),
+        ...NEVER.map((pattern) => `!${pattern}`),
+      ];
+  if (mutate.length === 0) {
+    process.stdout.write('no survivors\n');
+    process.exit(0);
+  }
+  // Hours of work that nobody waits for.
+  setPriority(10);
+  const core = createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json');
+  const stryker = join(dirname(core), 'bin', 'stryker.js');
+  const passed = again ? ['--force', ...flags.filter((flag) => flag !== '--survivors')] : flags;
+  const { status } = spawnSync(process.execPath, [stryker, 'run', '--mutate', mutate.join(','), ...passed], {
+    stdio: 'inherit',
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+// Of other places the report keeps what a mutant's tests still vouch for, and loses survivors: their rows stay as they are.
+const report = { files: filesAt(readReport(), wanted) };
+const document = readFileSync(DOCUMENT, 'utf8');
+writeFileSync(DOCUMENT, replaceSection(document, 'mutation', mutationSection(report, equivalents, document)));
+process.stdout.write(openSurvivors(report, equivalents));

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { coverageSection } from './coverage-section.ts';
+import type { Equivalent } from './equivalents.ts';
+import { filesAt } from './files-at.ts';
+import { mutationSection } from './mutation-section.ts';
+import { openSurvivors } from './open-survivors.ts';
+import { replaceSection } from './replace-section.ts';
+import type { Mutant, MutationReport } from './report.ts';
+import { survivorRanges } from './survivor-ranges.ts';
+
+const source = 'const a = 1;\nfor (let i = 0;\n  i < 3; i++) f(i);\n';
+
+/** From line and column to line and column, all from 1. */
+const mutant = (
+  status: Mutant['status'],
+  [line, column, endLine, endColumn]: readonly number[],
+  replacement: string,
+): Mutant => ({
+  mutatorName: 'x',
+  replacement,
+  status,
+  location: { start: { line, column }, end: { line: endLine, column: endColumn } },
+});
+
+const report: MutationReport = {
+  files: {
+    'engine/crayon/actions/move.ts': {
+      source,
+      mutants: [
+        mutant('Killed', [1, 11, 1, 12], '2'),
+        mutant('Killed', [1, 1, 1, 13], ''),
+        mutant('Timeout', [3, 10, 3, 13], 'i--'),
+        mutant('Survived', [3, 3, 3, 8], 'i <= 3'),
+        mutant('NoCoverage', [2, 6, 3, 8], 'let i = 0; true'),
+        mutant('Ignored', [1, 7, 1, 8], 'b'),
+      ],
+    },
+  },
+};
+const same: Equivalent = {
+  file: 'engine/crayon/actions/move.ts',
+  code: 'i < 3',
+  becomes: 'i <= 3',
+  reason: 'nothing has the number 3',
+};
+
+test('the score leaves out what is ignored and what was judged equivalent', () => {
+  const text = mutationSection(report, [same], '');
+  expect(text).toMatch('| `engine/crayon/actions/move.ts` | 5 | 2 | 1 | 1 | 1 | 1 | 75.0 % |');
+  expect(text).toContain('| engine/crayon/actions | 5 |');
+  expect(text).toContain('| `i < 3` | `i <= 3` | nothing has the number 3 |');
+  expect(mutationSection(report, [], '')).toContain('| 5 | 2 | 1 | 1 | 1 | 0 | 60.0 % |');
+});
+
+test('rows of files that were not mutated this time are kept', () => {
+  const before = mutationSection(report, [same], '');
+  const other = {
+    files: { 'engine/crayon/cargo/loads.ts': { source, mutants: [mutant('Killed', [1, 1, 1, 2], '')] } },
+  };
+  const after = mutationSection(other, [same], before);
+  expect(after).toMatch('| `engine/crayon/actions/move.ts` | 5 | 2 | 1 | 1 | 1 | 1 | 75.0 % |');
+  expect(after).toContain('| `engine/crayon/cargo/loads.ts` | 1 | 1 | 0 | 0 | 0 | 0 | 100.0 % |');
+  expect(after).toContain('| all | 6 | 3 | 1 | 1 | 1 | 1 | 80.0 % |');
+});
+
+test('what is left to judge or to kill is told with its code, and judgements that nothing answers to', () => {
+  expect(openSurvivors(report, [same])).toBe(
+    'engine/crayon/actions/move.ts:2 (not covered): let i = 0; i < 3  =>  let i = 0; true\n1 left\n',
+  );
+  const stale = { ...same, becomes: 'i > 3' };
+  expect(openSurvivors(report, [same, stale])).toContain(
+    'engine/crayon/actions/move.ts: judged equivalent, but no such survivor: i < 3  =>  i > 3\n',
+  );
+});
+
+test('of a report only the places named are looked at', () => {
+  const { files } = report;
+  const file = 'engine/crayon/actions/move.ts';
+  for (const place of [file, 'engine/crayon/actions', 'engine/crayon/actions/', 'engine'])
+    expect(filesAt(report, ['bots', place]), place).toEqual(files);
+  for (const place of ['engine/crayon/pli', 'engine/crayon/actions/move', 'bots'])
+    expect(filesAt(report, [place]), place).toEqual({});
+});
+
+test('survivors that nobody has judged are found again by their place in the file', () => {
+  const path = 'scripts/dev/mutation/files-at.ts';
+  const own = readFileSync(path, 'utf8');
+  const alive = mutant('Survived', [1, 8, 1, 12], 'x');
+  const known = {
+    files: { [path]: { source: own, mutants: [alive, alive, mutant('Killed', [1, 1, 1, 7], '')] } },
+  };
+  expect(survivorRanges(known, [], ['scripts'])).toEqual([`${path}:1:7-1:11`]);
+  expect(survivorRanges(known, [{ ...same, file: path, code: 'type', becomes: 'x' }], ['scripts'])).toEqual(
+    [],
+  );
+  expect(survivorRanges(known, [], ['engine'])).toEqual([]);
+  const changed = { files: { [path]: { source: `${own} `, mutants: [alive] } } };
+  expect(() => survivorRanges(changed, [], ['scripts'])).toThrow(`${path} has changed since it was mutated`);
+});
+
+test('a part of a document is replaced, and must be there', () => {
+  const document = 'a\n<!-- x: begin -->\nold\n<!-- x: end -->\nb\n';
+  const fresh = 'a\n<!-- x: begin -->\n\nnew\n\n<!-- x: end -->\nb\n';
+  expect(replaceSection(document, 'x', 'new\n')).toBe(fresh);
+  expect(replaceSection(fresh, 'x', 'new\n')).toBe(fresh);
+  expect(() => replaceSection(document, 'y', 'new\n')).toThrow(/no part 'y'/);
+});
+
+test('coverage is summed by folder, all of it last', () => {
+  const share = (covered: number, total: number) => ({ covered, total });
+  const file = (covered: number) => ({
+    statements: share(covered, 4),
+    branches: share(0, 0),
+    functions: share(1, 1),
+    lines: share(covered, 4),
+  });
+  const text = coverageSection({ total: file(3), '/p/zoo/a.ts': file(4), '/p/zoo/b.ts': file(1) }, '/p');
+  const [, , zoo, all] = text.split('\n');
+  expect(zoo).toBe('| zoo | 62.5 % |  | 100.0 % | 62.5 % |');
+  expect(all).toBe('| all | 75.0 % |  | 100.0 % | 75.0 % |');
+});

@@ -1,0 +1,94 @@
+// Ridge regression on censored times. Of a seat that does not win only a lower bound of its time to the goal is known: the game
+// ended before. Leaving such seats out would make every position look better than it is. So the expected time beyond the bound
+// stands in for them, under normal residuals, and fit and expectation take turns until they agree (Schmee and Hahn, 1979;
+// an EM algorithm for Tobin's model).
+import { normalCdf } from '../../../arena/stats/basics/normal.ts';
+import { choleskyFactor, choleskySolve } from './cholesky.ts';
+
+export interface CensoredData {
+  /** Terms by row, `width` each; the first one is the constant. */
+  readonly terms: Float64Array;
+  readonly width: number;
+  /** By row: the time, or its lower bound where `isBound` is 1. */
+  readonly times: Float64Array;
+  readonly isBound: Uint8Array;
+}
+
+export interface CensoredFit {
+  readonly weights: Float64Array;
+  /** Standard deviation of the residuals. */
+  readonly spread: number;
+}
+
+const ITERATIONS = 30;
+
+/** @param penalty of the squares of all weights but the constant's, in rows' worth */
+export function fitCensored({ terms, width, times, isBound }: CensoredData, penalty: number): CensoredFit {
+  const rows = times.length;
+  const lower = choleskyFactor(squareOf(terms, width, penalty), width);
+  const expected = times.slice();
+  let weights = new Float64Array(width);
+  let spread = 1;
+  for (let iteration = 0; iteration < ITERATIONS; iteration++) {
+    const right = new Float64Array(width);
+    for (let row = 0; row < rows; row++)
+      for (let i = 0; i < width; i++) right[i] += terms[row * width + i] * expected[row];
+    weights = new Float64Array(choleskySolve(lower, width, right));
+    let squares = 0;
+    const deviation = spread;
+    for (let row = 0; row < rows; row++) {
+      const mean = predicted(terms, width, weights, row);
+      if (isBound[row] === 0) {
+        squares += (times[row] - mean) ** 2;
+        continue;
+      }
+      const z = (times[row] - mean) / deviation;
+      const hazard = hazardOf(z);
+      expected[row] = mean + deviation * hazard;
+      squares += deviation ** 2 * (1 + z * hazard);
+    }
+    spread = Math.sqrt(squares / rows);
+  }
+  return { weights, spread };
+}
+
+/** Mean log likelihood of rows under a fit. */
+export function logLikelihood(
+  { terms, width, times, isBound }: CensoredData,
+  { weights, spread }: CensoredFit,
+): number {
+  let sum = 0;
+  for (let row = 0; row < times.length; row++) {
+    const z = (times[row] - predicted(terms, width, weights, row)) / spread;
+    sum +=
+      isBound[row] === 0
+        ? -0.5 * z * z - Math.log(spread * Math.sqrt(2 * Math.PI))
+        : Math.log(Math.max(1e-12, 1 - normalCdf(z)));
+  }
+  return sum / times.length;
+}
+
+function predicted(terms: Float64Array, width: number, weights: Float64Array, row: number): number {
+  let sum = 0;
+  for (let i = 0; i < width; i++) sum += weights[i] * terms[row * width + i];
+  return sum;
+}
+
+function squareOf(terms: Float64Array, width: number, penalty: number): Float64Array {
+  const square = new Float64Array(width * width);
+  for (let at = 0; at < terms.length; at += width) {
+    for (let i = 0; i < width; i++) {
+      const one = terms[at + i];
+      for (let j = 0; j <= i; j++) square[i * width + j] += one * terms[at + j];
+    }
+  }
+  for (let i = 1; i < width; i++) square[i * width + i] += penalty;
+  return square;
+}
+
+/** Density over tail of the standard normal distribution: how far beyond z the mean of the tail lies, from 0. */
+function hazardOf(z: number): number {
+  // Far out, the series of Mills' ratio; the difference below would lose its digits.
+  if (z > 5) return z + 1 / z - 2 / z ** 3;
+  return Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI) / (1 - normalCdf(z));
+}

@@ -1,0 +1,79 @@
+// Fits a value to training games: features to standard deviations, their products, and the penalty that predicts games best that
+// were left out of the fit.
+import { FEATURE_NAMES } from '../../../bots/crayon/planning/value/features.ts';
+import { termsOf, type ValueModel, weightCount } from '../../../bots/crayon/planning/value/value-model.ts';
+import { type CensoredData, type CensoredFit, fitCensored, logLikelihood } from './censored-ridge.ts';
+import type { TrainingGame } from './training-game.ts';
+
+export interface FittedValue {
+  readonly model: ValueModel;
+  /** Standard deviation of what happened around what was predicted, in turns of the usual haul. */
+  readonly spread: number;
+  readonly penalty: number;
+  /** Mean log likelihood of a held-out position, by penalty. */
+  readonly tried: readonly { readonly penalty: number; readonly likelihood: number }[];
+}
+
+/** One in so many seeds is held out of the fit. */
+const HELD_OUT = 5;
+const PENALTIES = [30, 100, 300, 1000, 3000];
+
+export const isHeldOut = ({ seed }: TrainingGame): boolean => seed % HELD_OUT === 0;
+
+/** @throws Error when there are too few games */
+export function fitValue(games: readonly TrainingGame[]): FittedValue {
+  const [fitted, held] = [games.filter((game) => !isHeldOut(game)), games.filter(isHeldOut)];
+  if (fitted.length === 0 || held.length === 0) throw new Error('too few games to fit a value');
+  const scale = measure(fitted);
+  const [data, heldData] = [dataOf(fitted, scale), dataOf(held, scale)];
+  let best: { fit: CensoredFit; penalty: number; likelihood: number } | undefined;
+  const tried = PENALTIES.map((penalty) => {
+    const fit = fitCensored(data, penalty);
+    const likelihood = logLikelihood(heldData, fit);
+    if (best === undefined || likelihood > best.likelihood) best = { fit, penalty, likelihood };
+    return { penalty, likelihood };
+  });
+  const { fit, penalty } = best!;
+  const digits = (value: number): number => Number(value.toPrecision(6));
+  return {
+    model: {
+      features: FEATURE_NAMES,
+      means: scale.means.map(digits),
+      deviations: scale.deviations.map(digits),
+      weights: Array.from(fit.weights, digits),
+    },
+    spread: fit.spread,
+    penalty,
+    tried,
+  };
+}
+
+type Scale = Pick<ValueModel, 'means' | 'deviations'>;
+
+function measure(games: readonly TrainingGame[]): Scale {
+  const rows = games.flatMap(({ positions }) => positions.map(({ features }) => features));
+  const means = FEATURE_NAMES.map((_, i) => rows.reduce((sum, row) => sum + row[i], 0) / rows.length);
+  const deviations = FEATURE_NAMES.map((_, i) =>
+    Math.max(1e-6, Math.sqrt(rows.reduce((sum, row) => sum + (row[i] - means[i]) ** 2, 0) / rows.length)),
+  );
+  return { means, deviations };
+}
+
+/** Positions as rows: times from the position to the goal, in turns of the usual haul. */
+export function dataOf(games: readonly TrainingGame[], scale: Scale): CensoredData {
+  const rows = games.reduce((sum, { positions }) => sum + positions.length, 0);
+  const width = weightCount(FEATURE_NAMES.length);
+  const terms = new Float64Array(rows * width);
+  const times = new Float64Array(rows);
+  const isBound = new Uint8Array(rows);
+  let row = 0;
+  for (const { rounds, winners, unit, positions } of games) {
+    for (const { seat, at, features } of positions) {
+      termsOf(features, scale, terms.subarray(row * width, (row + 1) * width));
+      times[row] = (rounds - at) / unit;
+      isBound[row] = winners.includes(seat) ? 0 : 1;
+      row++;
+    }
+  }
+  return { terms, width, times, isBound };
+}

@@ -1,0 +1,156 @@
+// The training from games to data file: see README.md.
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type ValueModel, valueBy } from '../../../bots/crayon/planning/value/value-model.ts';
+import { calibrate } from './calibration.ts';
+import { calibrationChart } from './calibration-chart.ts';
+import { calibrationText } from './calibration-text.ts';
+import { type FittedValue, fitValue, isHeldOut } from './fit-value.ts';
+import { GamesFile } from './games-file.ts';
+import { playTrainingGames } from './play-training-games.ts';
+import type { StageData, TrainingJob } from './train-worker.ts';
+import type { TrainingGame } from './training-game.ts';
+import {
+  compileTable,
+  FIRST_SEED,
+  generateTable,
+  loadMapSources,
+  TRAINING_TABLES,
+  tableFiles,
+} from './training-tables.ts';
+import { valueText } from './value-text.ts';
+
+export interface TrainSettings {
+  /** Games on each board and in each stage. */
+  readonly games: number;
+  readonly stages: number;
+  readonly workers: number;
+  readonly folder: string;
+  /** Whether the value, its chart and its table go into the sources. */
+  readonly write: boolean;
+}
+
+/** To be raised whenever games of the same settings would go differently. */
+const VERSION = 2;
+
+const [TRAINED, TESTED] = [false, true].map((is) => TRAINING_TABLES.filter(({ isTest }) => isTest === is));
+
+/** @param say prints a line */
+export async function train(settings: TrainSettings, say: (line: string) => void): Promise<FittedValue> {
+  const { games, stages, workers, folder, write } = settings;
+  const { files, hashes } = writeTables(folder);
+  const file = new GamesFile(join(folder, 'games.jsonl'));
+  let model: ValueModel | null = null;
+  let fitted: FittedValue | undefined;
+  const known: TrainingGame[] = [];
+  const held: { table: string; games: TrainingGame[] }[] = [];
+  try {
+    for (let stage = 1; stage <= stages; stage++) {
+      const isLast = stage === stages;
+      const tables = isLast ? [...TRAINED, ...TESTED] : TRAINED;
+      const jobs = tables.flatMap(({ id, firstSeed }) =>
+        Array.from({ length: games }, (_, i): TrainingJob => ({ table: id, seed: firstSeed + i })),
+      );
+      const data: StageData = { model, files };
+      const played = await playTrainingGames(file, data, {
+        hashes,
+        jobs,
+        workers,
+        onGame: (count) => {
+          if (count % 50 === 0) say(`stage ${stage}: ${count} of ${jobs.length} games`);
+        },
+      });
+      const trained = played.filter((_, i) => TRAINED.some(({ id }) => id === jobs[i].table));
+      known.push(...trained);
+      fitted = fitValue(known);
+      model = fitted.model;
+      say(`stage ${stage}: ${positionsIn(known)} positions, ${spreadText(fitted, trained)}`);
+      if (!isLast) continue;
+      for (const { id, isTest } of tables) {
+        const ofTable = played.filter((_, i) => jobs[i].table === id);
+        held.push({ table: id, games: isTest ? ofTable : ofTable.filter(isHeldOut) });
+      }
+    }
+  } finally {
+    file.close();
+  }
+  const last = fitted!;
+  const calibration = calibrate(held, valueBy(last.model), last.spread);
+  const provenance = {
+    version: VERSION,
+    games,
+    stages,
+    firstSeed: FIRST_SEED,
+    heldOut: 'every fifth seed, and the table left-out',
+    tables: TRAINING_TABLES.map(({ id, title, firstSeed, isTest, generated }) => ({
+      id,
+      title: title.meta.id,
+      firstSeed,
+      isTest,
+      hash: hashes[id],
+      ...(generated && {
+        map: generated.map.id,
+        spacing: generated.spacing,
+        phase: generated.phase,
+        deck: generated.deck,
+      }),
+    })),
+    positions: positionsIn(known),
+    penalty: last.penalty,
+    spread: Number(last.spread.toPrecision(4)),
+    heldOutLikelihoods: last.tried.map(({ penalty, likelihood }) => [
+      penalty,
+      Number(likelihood.toPrecision(5)),
+    ]),
+    errors: calibration.errors,
+  };
+  const outputs: [string, string, string][] = [
+    ['value-data.ts', 'bots/crayon/planning/value/value-data.ts', valueText(last.model, provenance)],
+    ['calibration.svg', 'bots/crayon/planning/value/calibration.svg', calibrationChart(calibration)],
+    ['calibration.md', 'bots/crayon/planning/value/CALIBRATION.md', calibrationText(calibration, provenance)],
+  ];
+  for (const [name, place, text] of outputs) {
+    writeFileSync(join(folder, name), text);
+    if (write) writeFileSync(sourceFile(place), text);
+  }
+  say(`value, chart and table are in ${folder}${write ? ' and in bots/crayon/planning/value' : ''}`);
+  return last;
+}
+
+/** Path in the sources. */
+const sourceFile = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
+
+const positionsIn = (games: readonly TrainingGame[]): number =>
+  games.reduce((sum, { positions }) => sum + positions.length, 0);
+
+function spreadText({ spread, penalty }: FittedValue, games: readonly TrainingGame[]): string {
+  const unit = games.reduce((sum, game) => sum + game.unit, 0) / games.length;
+  return `spread ${(spread * unit).toFixed(2)} rounds, penalty ${penalty}`;
+}
+
+/** Generates the boards and decks; hashes of all files that a table is played with. */
+function writeTables(folder: string): { files: StageData['files']; hashes: Record<string, string> } {
+  const files: Record<string, Record<string, string>> = {};
+  const hashes: Record<string, string> = {};
+  const sources = loadMapSources();
+  for (const table of TRAINING_TABLES) {
+    const texts = generateTable(table, sources);
+    files[table.id] = {};
+    if (texts !== null) {
+      const place = join(folder, table.id);
+      mkdirSync(place, { recursive: true });
+      files[table.id] = { board: join(place, 'board.json'), deck: join(place, 'deck.csv') };
+      writeFileSync(files[table.id].board, texts.board);
+      writeFileSync(files[table.id].deck, texts.deck);
+    }
+    compileTable(table, files[table.id]);
+    const content = Object.values(tableFiles(table, files[table.id])).map((one) => one.content);
+    hashes[table.id] = createHash('sha256')
+      .update(JSON.stringify([VERSION, table.title.meta.id, content]))
+      .digest('hex')
+      .slice(0, 16);
+  }
+  return { files, hashes };
+}

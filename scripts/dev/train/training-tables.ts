@@ -1,0 +1,111 @@
+// Boards and decks that the value is trained on, and one that it never sees before it is tested. The shipped ones are among them; the
+// others are generated with other spacings, other shifts of the grid and other decks. No bench and no test uses these seeds.
+import { readDataFile } from '../../../arena/files/data-file.ts';
+import { type AnyGame, crayon, type DataFile, type Title } from '../../../engine/index.ts';
+import { buildDeck } from '../../deck/build/build-deck.ts';
+import { deckCsv } from '../../deck/build/deck-csv.ts';
+import { measureHauls } from '../../deck/payouts/hauls.ts';
+import { makePayouts } from '../../deck/payouts/payouts.ts';
+import { DECK_PRESETS, type DeckPresetId } from '../../deck/payouts/presets.ts';
+import { buildBoard, loadSources, type Sources } from '../boards/build/build-board.ts';
+import { writeBoard } from '../boards/build/write-board.ts';
+import { FIRST_EDITION, type MapConfig, NORTH_AMERICA } from '../boards/sources/map-config.ts';
+
+/** First of all training seeds. */
+export const FIRST_SEED = 1_000_000;
+/** Seeds between one table's first and the next one's. */
+const SEEDS_EACH = 10_000;
+
+interface Generated {
+  readonly map: MapConfig;
+  /** Miles between mileposts, and the shift of the grid. */
+  readonly spacing: number;
+  readonly phase: readonly [number, number];
+  readonly deck: { readonly seed: number; readonly cards: number; readonly exponent: number };
+}
+
+export interface TrainingTable {
+  readonly id: string;
+  readonly title: Title;
+  readonly firstSeed: number;
+  /** Left out of the training. */
+  readonly isTest: boolean;
+  /** Null: the title's own board and deck. */
+  readonly generated: Generated | null;
+}
+
+const { northAmerica, firstEdition } = crayon;
+const made = (
+  map: MapConfig,
+  spacing: number,
+  phase: readonly [number, number],
+  seed: number,
+  cards: number,
+  exponent: number,
+): Generated => ({ map, spacing, phase, deck: { seed, cards, exponent } });
+
+const ROWS: readonly Omit<TrainingTable, 'firstSeed'>[] = [
+  { id: 'north-america', title: northAmerica, isTest: false, generated: null },
+  { id: 'first-edition', title: firstEdition, isTest: false, generated: null },
+  {
+    id: 'wide',
+    title: northAmerica,
+    isTest: false,
+    generated: made(NORTH_AMERICA, 62, [0.2, 0.6], 1_000_001, 146, 1),
+  },
+  {
+    id: 'narrow',
+    title: northAmerica,
+    isTest: false,
+    generated: made(NORTH_AMERICA, 46, [0.1, 0.8], 1_000_002, 120, 1.15),
+  },
+  {
+    id: 'north',
+    title: firstEdition,
+    isTest: false,
+    generated: made(FIRST_EDITION, 58, [0.1, 0.4], 1_000_003, 110, 0.9),
+  },
+  {
+    id: 'left-out',
+    title: northAmerica,
+    isTest: true,
+    generated: made(NORTH_AMERICA, 56, [0.3, 0.8], 1_000_004, 130, 1.1),
+  },
+];
+
+export const TRAINING_TABLES: readonly TrainingTable[] = ROWS.map((row, i) => ({
+  ...row,
+  firstSeed: FIRST_SEED + i * SEEDS_EACH,
+}));
+
+/** Texts of the generated files of a table; null where it has none. */
+export function generateTable(
+  { title, generated }: TrainingTable,
+  sources: Sources,
+): { board: string; deck: string } | null {
+  if (generated === null) return null;
+  const { map, spacing, phase, deck } = generated;
+  const board = writeBoard(buildBoard({ ...map, spacing, phase }, sources).file);
+  const compiled = crayon.compileBoard({ source: 'board.json', content: JSON.parse(board) });
+  const { constants } = DECK_PRESETS[title.meta.id as DeckPresetId];
+  const payouts = makePayouts(compiled, measureHauls(compiled, constants));
+  return { board, deck: deckCsv(compiled, buildDeck(compiled, payouts, deck)) };
+}
+
+export const loadMapSources = (): Sources => loadSources();
+
+/** Seats of all training games, and rounds after which one is given up. */
+const [SEATS, MAX_ROUNDS] = [4, 200];
+
+/** The game of a table. @param own paths of its generated files by kind @throws DataError when they make no game */
+export const compileTable = (table: TrainingTable, own: Readonly<Record<string, string>>): AnyGame =>
+  table.title.compile({ seats: SEATS, options: [], maxRounds: MAX_ROUNDS, files: tableFiles(table, own) });
+
+/** Data files of a table: the title's own, but for those named. */
+export function tableFiles(
+  { title }: TrainingTable,
+  own: Readonly<Record<string, string>>,
+): Record<string, DataFile> {
+  const paths = { ...title.files, ...own };
+  return Object.fromEntries(Object.entries(paths).map(([kind, path]) => [kind, readDataFile(path)]));
+}

@@ -1,8 +1,0 @@
-// tries: to read the clock
-// in process: named
-// isolated: named
-import { faultyBot } from './faulty-bot.mjs';
-
-export const bot = faultyBot('clock-date', ({ legal }) => {
-  return [legal.list()[Date.now() > 0 ? 0 : 1]];
-});
