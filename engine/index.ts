@@ -10,7 +10,7 @@ export * from './core/game.ts';
 export { hashText } from './core/hash.ts';
 export * from './core/journal.ts';
 export { playAnswer } from './core/play-answer.ts';
-export { LONGEST_SHOWN, printable } from './core/printable.ts';
+export { LONGEST_SHOWN, printable, visible } from './core/printable.ts';
 export { type Random, randomInt, shuffle, stream } from './core/rng.ts';
 export * from './core/title.ts';
 export { toyTitle } from './core/toy/toy-title.ts';

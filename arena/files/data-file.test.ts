@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
 import { DataError } from '../../engine/index.ts';
-import { readDataFile } from './data-file.ts';
+import { readDataFile, readText } from './data-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'data-file-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -72,4 +72,17 @@ test('faults name the place', () => {
   const dir = join(folder, 'h.csv');
   mkdirSync(dir);
   expect(fault(dir)).toBe('is a folder, expected a file');
+});
+
+test('a device, which may never end, is refused at once', () => {
+  expect(() => readText('/dev/zero')).toThrow('/dev/zero: is a device, expected a file');
+});
+
+test('a table with millions of rows is refused before all of them are parsed', () => {
+  const path = file('long.csv', `no,header\n${'1,2\n'.repeat(3_000_000)}`);
+  const before = process.cpuUsage();
+  expect(fault(path)).toBe('has more than 100000 rows');
+  const { user, system } = process.cpuUsage(before);
+  // All rows took 20 s and more.
+  expect((user + system) / 1e6).toBeLessThan(8);
 });

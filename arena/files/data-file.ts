@@ -2,7 +2,7 @@
 // `.csv` as rows with their line numbers. The compilers in engine/ judge the content; this module only reports where and
 // why a file cannot be read at all.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -36,8 +36,13 @@ export const readText = (file: string, source = file): string => textOf(readByte
 /** @throws DataError when the file cannot be read */
 export function readBytes(file: string, source = file): Buffer {
   try {
+    // A device may never end.
+    const kind = statSync(file);
+    if (kind.isCharacterDevice() || kind.isBlockDevice())
+      throw new DataError(source, ['is a device, expected a file']);
     return readFileSync(file);
   } catch (error) {
+    if (error instanceof DataError) throw error;
     const code = (error as NodeJS.ErrnoException).code;
     if (code === 'ENOENT') throw new DataError(source, ['no such file']);
     if (code === 'EISDIR') throw new DataError(source, ['is a folder, expected a file']);
@@ -69,6 +74,9 @@ function parseJson(text: string, source: string): unknown {
   return value;
 }
 
+/** No deck has a hundredth of it; parsing more takes seconds. */
+const MOST_ROWS = 100_000;
+
 interface ParsedRow {
   readonly info: { readonly lines: number };
   readonly record: readonly string[];
@@ -84,6 +92,7 @@ function parseCsv(text: string, source: string): CsvRow[] {
       skip_empty_lines: true,
       trim: true,
       record_delimiter: '\n',
+      to: MOST_ROWS + 1,
       on_record: (row, context) => {
         done = context.lines;
         return row;
@@ -93,7 +102,9 @@ function parseCsv(text: string, source: string): CsvRow[] {
     if (!(error instanceof CsvError)) throw error;
     throw new DataError(source, [csvFault(error, done)]);
   }
-  return (rows as ParsedRow[]).map(({ info, record }) => {
+  const parsed = rows as ParsedRow[];
+  if (parsed.length > MOST_ROWS) throw new DataError(source, [`has more than ${MOST_ROWS} rows`]);
+  return parsed.map(({ info, record }) => {
     // The parser reports the last line of a record; a quoted field may span several lines.
     const inside = record.reduce((count, field) => count + field.split('\n').length - 1, 0);
     return { line: info.lines - inside, fields: record };

@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveMetrics } from './serve-metrics.ts';
 
@@ -37,4 +38,35 @@ test('figures and health are answered on a port of this machine', async () => {
   await expect(serveMetrics({ port: served.port, host: '127.0.0.1', labels: {} })).rejects.toThrow(
     'metrics-port: cannot be had',
   );
+});
+
+/** The status of an answer to a request that names the host so. */
+const statusFor = (port: number, path: string, host: string): Promise<number | undefined> =>
+  new Promise((answered, failed) => {
+    const request = get({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {
+      response.resume();
+      answered(response.statusCode);
+    });
+    request.on('error', failed);
+  });
+
+test('on this machine alone, requests that name another host are refused', async () => {
+  const served = await serveMetrics({ port: 0, host: '127.0.0.1', labels: { run: 'abcd' } });
+  onTestFinished(() => served.close());
+  for (const path of ['/metrics', '/healthz']) {
+    for (const host of [
+      'elsewhere.example',
+      `elsewhere.example:${served.port}`,
+      '127.0.0.1.elsewhere.example',
+    ])
+      expect([path, host, await statusFor(served.port, path, host)]).toEqual([path, host, 403]);
+    for (const host of [`localhost:${served.port}`, '127.0.0.1', `[::1]:${served.port}`])
+      expect([path, host, await statusFor(served.port, path, host)]).toEqual([path, host, 200]);
+  }
+});
+
+test('an address that other machines reach is answered by whatever name they call it', async () => {
+  const served = await serveMetrics({ port: 0, host: '0.0.0.0', labels: {} });
+  onTestFinished(() => served.close());
+  expect(await statusFor(served.port, '/metrics', 'worker:9464')).toBe(200);
 });

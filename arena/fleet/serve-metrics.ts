@@ -3,6 +3,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DataError } from '../../engine/index.ts';
+import { isLocalHost } from './local-host.ts';
 import type { Meter } from './model/meter.ts';
 
 /** Seconds over which games per second are taken. */
@@ -81,9 +82,12 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions): Prom
       connected.set(now ? 1 : 0);
     },
   };
-  const server = createServer(async ({ url, method }, response) => {
+  const server = createServer(async ({ url, method, headers }, response) => {
     const isRead = method === 'GET' || method === 'HEAD';
-    if (isRead && url === '/metrics') {
+    // Who names another address opens it to other machines, which call this one by any name.
+    if (isLocalHost(host) && !isLocalHost(headers.host))
+      response.writeHead(403).end('only for this machine\n');
+    else if (isRead && url === '/metrics') {
       response.setHeader('Content-Type', registry.contentType).end(await registry.metrics());
     } else if (isRead && url === '/healthz') {
       const queue = isConnected === undefined ? {} : { queue: isConnected ? 'connected' : 'lost' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DataError } from './errors.ts';
-import { LONGEST_SHOWN, printable } from './printable.ts';
+import { LONGEST_SHOWN, printable, visible } from './printable.ts';
 
 test.each([
   ['plain text: 6 of 7, naïve ☃ 💥', 'plain text: 6 of 7, naïve ☃ 💥'],
@@ -24,4 +24,9 @@ test('an error about data is one line for each fault', () => {
   expect(error.message.split('\n')).toHaveLength(3);
   for (const line of error.message.split('\n')) expect(line.length).toBeLessThanOrEqual(LONGEST_SHOWN + 2);
   expect(error.message).not.toContain('\x1b');
+});
+
+test('a text for a page keeps its lines and its length, and steers nothing', () => {
+  expect(visible('a\u202eb\n\tc\x1b[2J\r')).toBe('a\\u{202e}b\n\tc\\u{1b}[2J\\r');
+  expect(visible('x'.repeat(1_000))).toHaveLength(1_000);
 });

@@ -8,6 +8,10 @@ const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t'
 
 const escaped = (letter: string): string => NAMED[letter] ?? `\\u{${letter.codePointAt(0)!.toString(16)}}`;
 
+/** The same with escapes in place of those characters; lines and tabs stay. For pages, which show long texts whole. */
+export const visible = (text: string): string =>
+  text.replace(UNSAFE, (letter) => (letter === '\n' || letter === '\t' ? letter : escaped(letter)));
+
 /** Characters of a text that is shown to people; the middle of a longer one is left out. */
 export const LONGEST_SHOWN = 300;
 

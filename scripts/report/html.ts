@@ -1,10 +1,15 @@
 // Small pieces of HTML and the frame of the page: one file, nothing loaded from elsewhere.
+import { visible } from '../../engine/index.ts';
 import { SCRIPT } from './script.ts';
 import { STYLE } from './style.ts';
 
 /** Text made safe between tags and inside attributes. */
 export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  visible(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 
 /** Something wide that scrolls by itself, with keys as well. @param name what it is */
 export const scrolling = (name: string, body: string): string =>

@@ -11,6 +11,7 @@ import { ratioWords } from '../ui/tables/pairs-table.ts';
 import { meanText, percent, signedPoints } from '../ui/words/number-words.ts';
 import { acceptedWords } from '../ui/words/verdict-words.ts';
 import { barsOf } from './charts/spread-chart.ts';
+import { escapeHtml } from './html.ts';
 import { quantile } from './quantile.ts';
 import { type Results, readResults } from './read-results.ts';
 import { reportPage } from './report-page.ts';
@@ -348,4 +349,11 @@ test('a histogram draws all of what it is given', () => {
     { low: 0, high: 2, share: 0.75 },
     { low: 8, high: 10, share: 0.25 },
   ]);
+});
+
+test('a name that would turn the reading direction is shown with its escape', () => {
+  expect(escapeHtml('bots/\u202esj.tob <b>')).toBe('bots/\\u{202e}sj.tob &lt;b&gt;');
+  const page = reportPage({ ...RESULTS, command: 'npx switchback run --bots \u202esj.tob,courier' });
+  expect(page).toContain('--bots \\u{202e}sj.tob,courier');
+  expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
 });

@@ -1,5 +1,6 @@
 // A server for this machine and nobody else, as `view --serve` and `play` have it.
 import { createServer, type RequestListener } from 'node:http';
+import { isLocalHost } from '../../arena/fleet/local-host.ts';
 import { DataError } from '../../engine/index.ts';
 
 export interface LocalServer {
@@ -9,9 +10,6 @@ export interface LocalServer {
   close(): void;
 }
 
-/** A page of another site can make its name lead here; it cannot make the browser say that it asks for localhost. */
-const isLocal = (host: string | undefined): boolean => /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host ?? '');
-
 /** @param port 0 for any free one @param flag that names the port, for the message @throws DataError when the port cannot be had */
 export async function listenLocally(
   answer: RequestListener,
@@ -19,7 +17,7 @@ export async function listenLocally(
   flag: string,
 ): Promise<LocalServer> {
   const server = createServer((request, response) => {
-    if (isLocal(request.headers.host)) answer(request, response);
+    if (isLocalHost(request.headers.host)) answer(request, response);
     else response.writeHead(403, { 'content-type': 'text/plain' }).end('only for this machine\n');
   });
   await new Promise<void>((listening, failed) => {

@@ -1,5 +1,6 @@
 // A page as one file, whatever it shows: styles, script and data in it. It asks the network for nothing and forbids itself to;
 // a live one may ask the server that it came from.
+import { visible } from '../../engine/index.ts';
 import { escapeText } from '../board/drawing/paper/svg.ts';
 import { darkMapStyle } from './dark-map.ts';
 
@@ -23,8 +24,10 @@ export interface PageParts {
 
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 
-/** JSON that no browser takes for markup. */
-const inertJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
+const shown = (_key: string, value: unknown): unknown => (typeof value === 'string' ? visible(value) : value);
+
+/** JSON that no browser takes for markup, with texts as they are shown. */
+const inertJson = (data: unknown): string => JSON.stringify(data, shown).replace(/</g, '\\u003c');
 
 export function pageFrame({ title, family, bundle, data, isLive, body }: PageParts): string {
   const { script, style } = bundle;

@@ -1,4 +1,5 @@
 // Small pieces of SVG.
+import { visible } from '../../../../engine/index.ts';
 import type { Point } from '../../geometry/point.ts';
 import { layOut, type TextStyle, textPath } from './text.ts';
 
@@ -6,7 +7,7 @@ import { layOut, type TextStyle, textPath } from './text.ts';
 export const n = (value: number): string => `${Math.round(value * 10) / 10 + 0}`;
 
 export const escapeText = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  visible(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** Path data of straight lines through points. */
 export const linePath = (points: readonly Point[], closed = false): string =>
