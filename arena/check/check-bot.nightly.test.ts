@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function check(bot: string, limit = 5): Promise<Record<string, Finding>> {
   const table = await planTable({ title: 'pebbles', bots: [bot, bot], players: 2, maxRounds: 20, files: {} });
-  const findings = await checkBot(table, { games: 3, limit });
+  const { findings } = await checkBot(table, { games: 3, fullLength: true, limit });
   return Object.fromEntries(findings.map((finding) => [finding.check, finding]));
 }
 
@@ -149,3 +149,26 @@ test('what depends on hidden things differs when they are dealt anew', () => {
   expect(differs(game)).toBe(false);
   expect(differs({ ...game, observe: (state: Int32Array) => state.slice() })).toBe(true);
 });
+
+test('a bot that is much slower than courier is told so, and each game is told of', async () => {
+  const path = join(folder, 'slow.mjs');
+  writeFileSync(
+    path,
+    `export const bot = {
+  name: 'slow', version: '1', family: 'crayon', description: 'for a test',
+  create: () => ({ decide(seen, legal) { let sum = 0; for (let i = 0; i < 2e8; i++) sum += i % 7; return [legal.list().at(sum > 0 ? -1 : 0)]; } }),
+};`,
+  );
+  const table = await planTable({ bots: [path, path], players: 2, maxRounds: 2, files: {} });
+  let [games, over] = [0, 0];
+  const { findings } = await checkBot(table, {
+    ...{ games: 1, fullLength: true, limit: 60 },
+    onBegin: (all) => {
+      games = all;
+    },
+    onGame: () => void over++,
+  });
+  expect([games, over]).toEqual([6, 6]);
+  const told = findings.find((finding) => finding.check === 'speed')!;
+  expect(told.detail).toMatch(/; \d+ times slower than courier, see "Fast searches" in bots\/README\.md$/);
+}, 180_000);

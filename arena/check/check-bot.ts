@@ -1,14 +1,17 @@
 // Checks that a bot keeps all its promises. The bot plays a few games in every seat as in a tournament, in one order and
 // in another, and is then watched more closely. The result is a list of verdicts; strength of play is not judged.
 
+import { findBot } from '../catalog.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import { circumstanceLines } from '../model/circumstances.ts';
 import { type Entrant, runsInProcess } from '../model/entrant.ts';
 import type { Measures } from '../model/measures.ts';
-import { playBlocks } from '../play/pool/pool.ts';
+import { type PoolOptions, playBlocks } from '../play/pool/pool.ts';
 import type { Measure } from '../play/worker-messages.ts';
+import { readEntrants } from '../run/plan/bot-spec.ts';
 import type { TablePlan } from '../run/plan/table-plan.ts';
+import { type AskedExtent, checkExtent, TRIAL_ROUNDS } from './check-extent.ts';
 
 /** `note` is information only; `not checked` means that an earlier fault prevents the check. */
 export type Verdict = 'ok' | 'FAULT' | 'note' | 'not checked';
@@ -21,46 +24,91 @@ export interface Finding {
   readonly lines?: readonly string[];
 }
 
-export interface CheckOptions {
-  /** Number of games; their seeds are 1 to this number. */
-  readonly games: number;
+export interface CheckOptions extends Pick<AskedExtent, 'games' | 'fullLength'> {
   /** Seconds for an answer. */
   readonly limit: number;
-  /** Told which games are about to be played. */
-  readonly onPart?: (part: string) => void;
+  /** Told how many games are about to be played in all, after a trial. */
+  readonly onBegin?: (games: number) => void;
+  /** Told of each that is over. */
+  readonly onGame?: () => void;
 }
+
+export interface BotCheck {
+  /** Number of games; their seeds are 1 to this number. */
+  readonly games: number;
+  readonly findings: readonly Finding[];
+}
+
+/** How often each game is played by the bot, and once more by courier, to compare times. */
+const PASSES = 5;
+
+/** Times the thinking time of courier from which a bot is called slow. */
+const SLOW = 10;
 
 /** Growth of the heap, in megabytes a game, above which the bot is said to hoard memory. */
 const GROWTH = 2;
 
 /** @param table the same bot in every seat */
-export async function checkBot(
-  table: TablePlan,
-  { games, limit, onPart = () => {} }: CheckOptions,
-): Promise<Finding[]> {
-  const { game, entrants } = table;
-  const seats = [...Array(game.seats).keys()];
-  const jobs = Array.from({ length: games }, (_, i): GameJob => {
-    return { id: `seed ${i + 1}`, seed: i + 1, block: 0, seating: 0, entrants: seats };
+export async function checkBot(table: TablePlan, options: CheckOptions): Promise<BotCheck> {
+  const { games: given, fullLength, limit, onBegin = () => {} } = options;
+  const { maxRounds: rounds } = table.request;
+  if (given !== undefined && fullLength) {
+    onBegin(given * (PASSES + 1));
+    return { games: given, findings: await findAll(table, given, options) };
+  }
+  // A bot that hangs at each seat is found out by the limit of its answers.
+  const seconds = limit * (table.game.seats + 1);
+  const short = withRounds(table, Math.min(rounds, TRIAL_ROUNDS));
+  const trial = await playAll(short, jobsOf(table, 1), {
+    limit,
+    signal: AbortSignal.timeout(1000 * seconds),
   });
-  const play = async (order: readonly GameJob[]): Promise<readonly GameRecord[]> =>
-    (await playAll(table, order, limit)).games;
+  if (trial.games.length === 0 && trial.lost === undefined) {
+    const slow = fault(SPEED, `no end of ${TRIAL_ROUNDS} rounds within ${seconds} s; see ${FAST}`);
+    return { games: 0, findings: [slow, ...[RULES, END, AGAIN, KEPT, HIDDEN, WRITES, MEMORY].map(unknown)] };
+  }
+  const perRound = trial.milliseconds / 1000 / Math.max(1, trial.games[0]?.rounds ?? 0);
+  const extent = checkExtent({ games: given, rounds, fullLength }, perRound, PASSES);
+  onBegin(extent.games * (PASSES + 1));
+  const findings = await findAll(withRounds(table, extent.rounds), extent.games, options);
+  if (extent.rounds === rounds) return { games: extent.games, findings };
+  const played = `${extent.games === 1 ? '1 game' : `${extent.games} games`} of at most ${extent.rounds} rounds`;
+  const cut = `${played}, for a round takes ${digits(perRound)} s; --games and --max-rounds together overrule this`;
+  return { games: extent.games, findings: [...findings, note(LENGTH, cut)] };
+}
 
-  onPart('games (1 of 5)');
-  const { games: first, lost } = await playAll(table, jobs, limit);
+const withRounds = (table: TablePlan, maxRounds: number): TablePlan => ({
+  ...table,
+  request: { ...table.request, maxRounds },
+});
+
+/** Each with the same bot in every seat. */
+const jobsOf = ({ game }: TablePlan, games: number): GameJob[] =>
+  Array.from({ length: games }, (_, i) => {
+    const entrants = [...Array(game.seats).keys()];
+    return { id: `seed ${i + 1}`, seed: i + 1, block: i, seating: 0, entrants };
+  });
+
+async function findAll(
+  table: TablePlan,
+  games: number,
+  { limit, onGame }: CheckOptions,
+): Promise<readonly Finding[]> {
+  const { game, entrants } = table;
+  const jobs = jobsOf(table, games);
+  const play = (order: readonly GameJob[], measure?: Measure): Promise<Played> =>
+    playAll(table, order, { limit, measure, onFinished: onGame });
+
+  const { games: first, lost, milliseconds } = await play(jobs);
   if (lost !== undefined) return [fault(RULES, lost), unknown(END), ...notChecked()];
   const findings = [rulesKept(first), ended(first)];
   if (findings[0].verdict === 'FAULT') return [...findings, ...notChecked()];
-  onPart('the same games again (2 of 5)');
-  const again = await play(jobs);
-  onPart('them in another order (3 of 5)');
-  const backwards = await play([...jobs].reverse());
+  const { games: again } = await play(jobs);
+  const { games: backwards } = await play([...jobs].reverse());
   findings.push(sameAgain(first, again));
   findings.push(findings.at(-1)!.verdict === 'ok' ? nothingKept(first, backwards) : unknown(KEPT));
-  onPart('them under a watch (4 of 5)');
-  const plain = await playAll(table, jobs, limit, 'plain');
-  onPart('them with other hidden cards (5 of 5)');
-  const resampled = await playAll(table, jobs, limit, 'resampled');
+  const plain = await play(jobs, 'plain');
+  const resampled = await play(jobs, 'resampled');
   const { measures } = plain;
   if (!measures) {
     return [...findings, fault(HIDDEN, plain.lost ?? brokeOff(plain.games)), ...LAST.map(unknown)];
@@ -69,9 +117,20 @@ export async function checkBot(
     ...findings,
     hiddenUnseen(differing(first, plain.games), differing(first, resampled.games), games),
     unwritten(measures, entrants[0], games),
-    speed(measures, games),
+    speed(measures, games, milliseconds / (await courierTime())),
     memory(measures, entrants[0]),
   ];
+
+  /** Milliseconds that couriers think in the same games; NaN where they cannot play. */
+  async function courierTime(): Promise<number> {
+    if (findBot(game.family, 'courier') === undefined) return Number.NaN;
+    const couriers = await readEntrants(
+      game.family,
+      entrants.map(() => 'courier'),
+    );
+    const played = await playAll({ ...table, entrants: couriers }, jobs, { limit, onFinished: onGame });
+    return played.milliseconds;
+  }
 }
 
 interface Played {
@@ -79,25 +138,39 @@ interface Played {
   readonly games: readonly GameRecord[];
   /** Why a game has no result. */
   readonly lost?: string;
+  /** That bots took to answer. */
+  readonly milliseconds: number;
   readonly measures?: Measures;
 }
 
+/** Plays the games one after the other on a worker of their own. */
 async function playAll(
-  table: TablePlan,
+  { game, request, entrants }: TablePlan,
   jobs: readonly GameJob[],
-  limit: number,
-  measure?: Measure,
+  { limit, ...options }: { readonly limit: number } & Pick<PoolOptions, 'measure' | 'signal' | 'onFinished'>,
 ): Promise<Played> {
-  const { game, request, entrants } = table;
-  const block: Block = { index: 0, seedIndex: 0, seed: 1, games: jobs };
+  const blocks = jobs.map((job, index): Block => ({ index, seedIndex: index, seed: job.seed, games: [job] }));
   const setup = { title: game.title, request, entrants };
   const results: BlockResult[] = [];
-  for await (const result of playBlocks(setup, [block], { workers: 1, limits: { decision: limit }, measure }))
-    results.push(result);
-  const [{ games, failures, measures }] = results;
-  const lost = failures.length > 0 ? `${failures[0].id}: ${failures[0].message}` : undefined;
-  return { games: [...games].sort((a, b) => a.seed - b.seed), lost, measures };
+  const given = { workers: 1, limits: { decision: limit }, ...options };
+  for await (const result of playBlocks(setup, blocks, given)) results.push(result);
+  const [failure] = results.flatMap(({ failures }) => failures);
+  const thinking = results.flatMap((result) => result.thinking ?? []);
+  const measures = results.flatMap((result) => result.measures ?? []);
+  return {
+    games: results.flatMap(({ games }) => games).sort((a, b) => a.seed - b.seed),
+    lost: failure && `${failure.id}: ${failure.message}`,
+    milliseconds: thinking.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+    measures: measures.length === results.length ? joined(measures) : undefined,
+  };
 }
+
+const joined = (all: readonly Measures[]): Measures => ({
+  written: all.flatMap(({ written }) => written),
+  times: all.flatMap(({ times }) => times),
+  milliseconds: all.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+  heap: all.flatMap(({ heap }) => heap),
+});
 
 /** What went wrong in games that ended well the first time. */
 const brokeOff = (games: readonly GameRecord[]): string => rulesKept(games).detail;
@@ -110,7 +183,9 @@ const HIDDEN = 'sees only what it may';
 const WRITES = 'leaves its observation as it is';
 const SPEED = 'speed';
 const MEMORY = 'memory';
+const LENGTH = 'length';
 const LAST = [WRITES, SPEED, MEMORY];
+const FAST = '"Fast searches" in bots/README.md';
 
 const ok = (check: string, detail: string): Finding => ({ check, verdict: 'ok', detail });
 const fault = (check: string, detail: string): Finding => ({ check, verdict: 'FAULT', detail });
@@ -187,12 +262,14 @@ const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : v
 const time = (milliseconds: number): string =>
   milliseconds < 1000 ? `${digits(milliseconds)} ms` : `${digits(milliseconds / 1000)} s`;
 
-function speed({ times: answers, milliseconds }: Measures, games: number): Finding {
+/** @param slowness thinking time as a multiple of courier's, NaN if unknown */
+function speed({ times: answers, milliseconds }: Measures, games: number, slowness: number): Finding {
   const times = [...answers].sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))];
+  const slow = slowness >= SLOW ? `; ${digits(slowness)} times slower than courier, see ${FAST}` : '';
   return note(
     SPEED,
-    `${digits(games / (milliseconds / 1000))} games a second; an answer takes ${time(at(0.5))} at the median, ${time(at(0.99))} for 1 in 100, ${time(at(1))} at most`,
+    `${digits(games / (milliseconds / 1000))} games a second; an answer takes ${time(at(0.5))} at the median, ${time(at(0.99))} for 1 in 100, ${time(at(1))} at most${slow}`,
   );
 }
 

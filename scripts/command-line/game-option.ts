@@ -20,7 +20,7 @@ export function gameOption(kinds: readonly string[], main?: string): { readonly 
       describe: `Folder with ${names}, or some of them; what is given besides wins`,
       configParser(path) {
         const inside = relative(process.cwd(), path);
-        const folder = inside.startsWith('..') || isAbsolute(inside) ? path : inside;
+        const folder = inside.startsWith('..') || isAbsolute(inside) ? path : inside || '.';
         const found = kinds.filter((kind) => existsSync(join(folder, nameOf(kind))));
         if (found.length === 0) throw new Error(`--game: the folder ${folder} has none of ${names}`);
         return Object.fromEntries(

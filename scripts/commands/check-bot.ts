@@ -1,13 +1,14 @@
 // `switchback check-bot`: puts a bot to all that bots must keep to.
 import type { CommandModule } from 'yargs';
 import { findTitle } from '../../arena/catalog.ts';
-import { checkBot, type Finding } from '../../arena/check/check-bot.ts';
+import { type CheckOptions, checkBot, type Finding } from '../../arena/check/check-bot.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
 import { DEFAULT_TITLE, planTable } from '../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../engine/index.ts';
 import { isolationOptions } from '../command-line/isolation-options.ts';
 import { wholeFaults } from '../command-line/number-faults.ts';
-import { withParts } from '../ui/live/show-parts.ts';
+import { makeProgress, type Progress } from '../ui/live/progress.ts';
+import { showParts } from '../ui/live/show-parts.ts';
 import { lineWidth } from '../ui/words/line-width.ts';
 import { counted } from '../ui/words/number-words.ts';
 import { wrap } from '../ui/words/wrap.ts';
@@ -20,7 +21,7 @@ interface Args {
   readonly title?: string;
   readonly players?: number;
   readonly options?: string;
-  readonly games: number;
+  readonly games?: number;
   readonly 'max-rounds'?: number;
   readonly 'decision-limit': number;
   readonly isolate?: boolean;
@@ -32,6 +33,28 @@ interface Args {
 function findingText({ check, verdict, detail, lines = [] }: Finding): string {
   const told = [detail, ...lines].map((text) => wrap(text, lineWidth(96), ' '.repeat(WIDTH)));
   return [`${verdict.padEnd(WIDTH)}${check}`, ...told].join('\n');
+}
+
+/** Shows that a trial is played, and then how many games are over. */
+async function withProgress<T>(
+  work: (shown: Required<Pick<CheckOptions, 'onBegin' | 'onGame'>>) => Promise<T>,
+): Promise<T> {
+  const trial = showParts('playing');
+  trial.show('the first rounds of a game');
+  let progress: Progress | undefined;
+  let done = 0;
+  try {
+    return await work({
+      onBegin(games) {
+        trial.stop();
+        progress = makeProgress(games, false);
+      },
+      onGame: () => progress?.update(++done),
+    });
+  } finally {
+    trial.stop();
+    progress?.stop();
+  }
 }
 
 export const checkBotCommand: CommandModule<object, Args> = {
@@ -55,8 +78,7 @@ export const checkBotCommand: CommandModule<object, Args> = {
         games: {
           type: 'number',
           requiresArg: true,
-          default: 4,
-          describe: 'Games played, each several times',
+          describe: 'Games played, each several times  [default: 4, fewer with a slow bot]',
         },
         'max-rounds': { type: 'number', requiresArg: true, describe: 'Longest game, in rounds' },
         'decision-limit': {
@@ -75,8 +97,8 @@ export const checkBotCommand: CommandModule<object, Args> = {
         'Short games with a command',
       ),
   handler: async (args) => {
-    const { bot, games, 'decision-limit': limit } = args;
-    const faults = wholeFaults('games', games, 1, 1000);
+    const { bot, 'decision-limit': limit } = args;
+    const faults = args.games === undefined ? [] : wholeFaults('games', args.games, 1, 1000);
     if (!(limit > 0 && limit <= 3600)) {
       faults.push(`--decision-limit ${limit} must be seconds, more than 0 and at most 3600`);
     }
@@ -88,7 +110,9 @@ export const checkBotCommand: CommandModule<object, Args> = {
     const seats = settings.players ?? usual;
     const bots = Array.from({ length: seats }, () => bot);
     const plan = await planTable({ ...settings, bots, players: seats });
-    const findings = await withParts('playing', (onPart) => checkBot(plan, { games, limit, onPart }));
+    const { games, findings } = await withProgress((shown) =>
+      checkBot(plan, { games: args.games, fullLength: rounds !== undefined, limit, ...shown }),
+    );
     const [{ label, name, version }] = plan.entrants;
     if (args.json) {
       const { title: id, options: chosen } = plan.game;
