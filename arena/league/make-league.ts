@@ -110,7 +110,8 @@ export async function makeLeague(
     for (const { path, name } of own) copyFileSync(path, join(fresh, 'files', basename(name)));
     writeFileSync(
       join(fresh, JOURNAL),
-      eventsText([{ conditions }, { season: seasonToday(plan) }, ...events]),
+      // Bots that are there when the season begins meet as in a run.
+      eventsText([{ conditions }, ...events, { season: seasonToday(plan) }]),
     );
   });
   return { conditions, bots: bots.length };

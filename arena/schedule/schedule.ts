@@ -33,10 +33,14 @@ const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
  * each seed draws a permutation that assigns the entrants to the places of the design. The choice of opponents is then
  * chance, which the intervals measure.
  */
-function drawGroups(schedule: Schedule, seed: number): readonly (readonly number[])[] {
-  const entrants = Array.from({ length: schedule.entrants }, (_, entrant) => entrant);
+export function drawGroups(
+  { subsets: groups, entrants: count, isRelabelled }: Pick<Schedule, 'subsets' | 'entrants' | 'isRelabelled'>,
+  seed: number,
+): readonly (readonly number[])[] {
+  if (!isRelabelled) return groups;
+  const entrants = Array.from({ length: count }, (_, entrant) => entrant);
   shuffle(stream(seed, 'design'), entrants, entrants.length);
-  return schedule.subsets.map((labels) => labels.map((label) => entrants[label]).sort((a, b) => a - b));
+  return groups.map((labels) => labels.map((label) => entrants[label]).sort((a, b) => a - b));
 }
 
 /** The groups of one seed. */
@@ -53,7 +57,7 @@ const lastDrawn = new WeakMap<Schedule, Drawn>();
 function groupsOf(schedule: Schedule, seed: number): Drawn {
   const last = lastDrawn.get(schedule);
   if (last?.seed === seed) return last;
-  const groups = schedule.isRelabelled ? drawGroups(schedule, seed) : schedule.subsets;
+  const groups = drawGroups(schedule, seed);
   const kinds = equalKinds(schedule);
   const drawn = {
     seed,

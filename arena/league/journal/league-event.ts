@@ -4,12 +4,15 @@ import { z } from 'zod';
 import { SEATINGS } from '../../schedule/schedule-shape.ts';
 import { JUDGES } from '../../stats/estimates/pair-value.ts';
 
-export const LEAGUE_FORMAT = 'switchback-league/1';
+export const LEAGUE_FORMAT = 'switchback-league/2';
+
+/** On seeds that are added to leagues of this format, and on the first ones, bots meet as if they had joined one by one. */
+export const FORMER_FORMAT = 'switchback-league/1';
 
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
 
 const conditions = z.strictObject({
-  format: z.literal(LEAGUE_FORMAT),
+  format: z.enum([FORMER_FORMAT, LEAGUE_FORMAT]),
   title: z.string(),
   options: z.array(z.string()),
   players: z.int().min(1).max(6),

@@ -59,8 +59,8 @@ test.each([
   [[...first, { party: 1 }], 'line 3: is no event of a league'],
   [[...first, first[0]], 'line 3: conditions stand in the first line only'],
   [first.slice(1), 'line 1: conditions stand in the first line only'],
-  [[first[0], { seeds: 3 }], 'line 2: expected the first season'],
-  [first.slice(0, 1), 'line 2: is missing'],
+  [[first[0], { seeds: 3 }], 'line 2: the first season is missing'],
+  [first.slice(0, 1), 'line 2: the first season is missing'],
   [[], 'line 1: is missing'],
   [
     [{ conditions: { ...(first[0] as { conditions: object }).conditions, players: 9 } }],

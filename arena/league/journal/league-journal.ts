@@ -39,7 +39,6 @@ export function readJournal(folder: string): LeagueJournal {
       if (typeof event === 'string') throw refuse(number, event);
       if ((number === 1) !== 'conditions' in event)
         throw refuse(number, 'conditions stand in the first line only');
-      if (number === 2 && !('season' in event)) throw refuse(number, 'expected the first season');
       events.push(event);
     }
   } finally {
@@ -47,7 +46,7 @@ export function readJournal(folder: string): LeagueJournal {
   }
   const [first, ...rest] = events;
   if (first === undefined || !('conditions' in first)) throw refuse(1, 'is missing');
-  if (rest.length === 0) throw refuse(2, 'is missing');
+  if (!rest.some((event) => 'season' in event)) throw refuse(2, 'the first season is missing');
   return { conditions: first.conditions, events: rest };
 }
 

@@ -2,14 +2,14 @@
 // event that brings new bots or new seeds adds waves of games, so what was to be played before stays to be played.
 import { hashText } from '../../../engine/index.ts';
 import { botKey } from '../../schedule/equal-bots.ts';
-import type { LeagueConditions, LeagueEvent, SeasonBegin } from './league-event.ts';
+import { FORMER_FORMAT, type LeagueConditions, type LeagueEvent, type SeasonBegin } from './league-event.ts';
 import type { LeagueJournal } from './league-journal.ts';
 import { entrantOf, type Member } from './member.ts';
 
-/** On these seeds one bot meets others that were there before it. */
+/** On these seeds some bots meet: a newcomer those that were there before it, or all each other. */
 export interface Wave {
-  /** Number of the member. */
-  readonly newcomer: number;
+  /** Number of the member; left out where the opponents meet each other as in a run. */
+  readonly newcomer?: number;
   /** Members, in the order in which they joined. */
   readonly opponents: readonly number[];
   /** Indices of seeds: from the first one, up to and without the last one. */
@@ -56,9 +56,11 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
   /** Everybody meets everybody on some seeds. */
   const addAll = (from: number, to: number): void => {
     const all = active();
-    all.forEach((newcomer, i) => {
-      waves.push({ newcomer, opponents: all.slice(0, i), from, to });
-    });
+    if (conditions.format !== FORMER_FORMAT) waves.push({ opponents: all, from, to });
+    else
+      all.forEach((newcomer, i) => {
+        waves.push({ newcomer, opponents: all.slice(0, i), from, to });
+      });
   };
   const join = (event: Extract<LeagueEvent, { join: unknown }>['join']): void => {
     const key = hashText(botKey(entrantOf(event)));

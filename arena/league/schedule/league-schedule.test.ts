@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINE_VERSION } from '../../../engine/index.ts';
 import { blockAt, makeSchedule } from '../../schedule/schedule.ts';
-import { binomial } from '../../schedule/subsets.ts';
-import { LEAGUE_FORMAT, type LeagueConditions, type LeagueEvent } from '../journal/league-event.ts';
+import { allSubsets, binomial } from '../../schedule/subsets.ts';
+import {
+  FORMER_FORMAT,
+  LEAGUE_FORMAT,
+  type LeagueConditions,
+  type LeagueEvent,
+} from '../journal/league-event.ts';
 import { type LeagueState, leagueState } from '../journal/league-state.ts';
 import { groupAt, MOST_GROUPS, mostMembers, rankOf } from './group-rank.ts';
 import { blockIndex, makeLeagueBlocks } from './league-blocks.ts';
-import { scheduledGroups } from './scheduled-groups.ts';
+import { scheduledGroups, sortGroups } from './scheduled-groups.ts';
 
 const conditions: LeagueConditions = {
   format: LEAGUE_FORMAT,
@@ -29,6 +34,9 @@ const join = (name: string): LeagueEvent => ({
 const joins = (count: number): LeagueEvent[] => Array.from({ length: count }, (_, i) => join(`bot${i}`));
 const stateAfter = (events: readonly LeagueEvent[], own: Partial<LeagueConditions> = {}): LeagueState =>
   leagueState({ conditions: { ...conditions, ...own }, events: [season, ...events] });
+/** These bots are there when the season begins. */
+const begun = (count: number, own: Partial<LeagueConditions> = {}, events: LeagueEvent[] = []): LeagueState =>
+  leagueState({ conditions: { ...conditions, ...own }, events: [...joins(count), season, ...events] });
 const groupsAt = (state: LeagueState, index: number, seats = 4): string[] =>
   scheduledGroups(state, seats, { index, seed: index + 1 }).map((group) => group.join());
 
@@ -65,21 +73,64 @@ describe('numbers of groups', () => {
 });
 
 describe('who is to meet', () => {
-  test('are the groups of a run of all bots, seed by seed, while pools are small', () => {
-    for (const [seats, bots] of [
-      [1, 3],
-      [2, 9],
-      [3, 6],
-      [4, 6],
-      [5, 6],
-      [6, 7],
-    ]) {
-      const schedule = makeSchedule({ entrants: bots, seats, seating: 'balanced', seeds: 10, firstSeed: 1 });
-      const state = stateAfter(joins(bots), { players: seats });
-      for (const index of [0, 9]) {
-        expect(groupsAt(state, index, seats)).toEqual(schedule.subsets.map((group) => group.join()));
+  const runGroups = (bots: number, seats: number, index: number): string[] => {
+    const schedule = makeSchedule({ entrants: bots, seats, seating: 'balanced', seeds: 30, firstSeed: 1 });
+    const { length } = schedule.subsets;
+    const groups = schedule.subsets.map((_, subset) => {
+      const [{ entrants }] = blockAt(schedule, '', index * length + subset).games;
+      return [...entrants].sort((a, b) => a - b);
+    });
+    return sortGroups(groups).map((group) => group.join());
+  };
+
+  test.each([
+    [1, 3],
+    [2, 9],
+    [3, 9],
+    [4, 6],
+    [4, 8],
+    [4, 14],
+    [6, 9],
+  ])(
+    'in a league of %i seats that begins with %i bots are the groups of a run, also on added seeds',
+    (seats, bots) => {
+      const state = begun(bots, { players: seats }, [{ seeds: 20 }]);
+      for (const index of [0, 9, 15]) {
+        expect(groupsAt(state, index, seats)).toEqual(runGroups(bots, seats, index));
       }
-    }
+    },
+  );
+
+  test('on added seeds all bots meet as in a run, however they came', () => {
+    const state = begun(5, {}, [...joins(8).slice(5), { seeds: 20 }]);
+    expect(groupsAt(state, 12)).toEqual(runGroups(8, 4, 12));
+  });
+
+  test.each([
+    [4, 7, 7],
+    [4, 8, 8],
+    [5, 8, 8],
+    [3, 8, 16],
+  ])(
+    'of %i seats that grew to %i bots one by one are at most half more than those of a run',
+    (seats, bots, ofRun) => {
+      expect(runGroups(bots, seats, 0)).toHaveLength(ofRun);
+      for (let index = 0; index < 10; index++) {
+        const groups = groupsAt(begun(seats, { players: seats }, joins(bots).slice(seats)), index, seats);
+        expect(groups.length).toBeLessThanOrEqual(1.5 * ofRun);
+        const last = groups.map((group) => group.split(',')).filter((group) => group.includes(`${bots - 1}`));
+        expect(new Set(last.flat()).size).toBe(bots);
+      }
+    },
+  );
+
+  test('of leagues of the former format are some of those that were played before', () => {
+    const former = { format: FORMER_FORMAT } as const;
+    const state = stateAfter([...joins(7), { seeds: 20 }], former);
+    const all = new Set(allSubsets(7, 4).map((group) => group.join()));
+    expect(groupsAt(state, 15).every((group) => all.has(group))).toBe(true);
+    // One by one: the bot beyond a full table in four groups, then two a newcomer.
+    expect(groupsAt(state, 15).length).toBe(1 + 4 + 2 + 2);
   });
 
   test('a newcomer adds only groups in which it sits', () => {

@@ -1,16 +1,27 @@
-// Which groups of members are to meet on a seed. While they are few, a newcomer meets the others in every group that can be
-// made of them: then the games of a league are those of one run of all its bots. In a larger pool it meets each of the others
-// about once a seed, in groups that each seed draws anew.
+// Which groups of members are to meet on a seed. Bots that are there from the beginning meet in the groups of a run, and so do all
+// on seeds that are added. Whoever joins later meets each of the others about once a seed, in groups that each seed draws anew; and
+// the first bot beyond a full table in all groups, as in a run. Groups are only ever added, so nothing that was played is lost.
 import { shuffle, stream } from '../../../engine/index.ts';
-import { ALL_SUBSETS, allSubsets, binomial } from '../../schedule/subsets.ts';
+import { drawGroups } from '../../schedule/schedule.ts';
+import { allSubsets, isDesign, subsets } from '../../schedule/subsets.ts';
 import type { LeagueState, Wave } from '../journal/league-state.ts';
 
-/** Up to this many groups a seed a newcomer plays all that there are. */
-export const MOST_OF_NEWCOMER = ALL_SUBSETS;
-
 /** Whether a newcomer plays every group that it can be in. */
-export const playsAllGroups = (opponents: number, seats: number): boolean =>
-  seats < 3 || binomial(opponents, seats - 1) <= MOST_OF_NEWCOMER;
+const playsAllGroups = (opponents: number, seats: number): boolean => seats < 3 || opponents <= seats;
+
+/** Designs by number of bots and seats: a search for one takes up to two seconds, and each seed asks for it. */
+const designs = new Map<string, readonly (readonly number[])[]>();
+
+/** The groups of a run of so many bots on a seed. */
+function runGroups(bots: number, seats: number, seed: number): readonly (readonly number[])[] {
+  const key = `${bots}/${seats}`;
+  const found = designs.get(key) ?? subsets(bots, seats);
+  designs.set(key, found);
+  return drawGroups(
+    { subsets: found, entrants: bots, isRelabelled: isDesign(bots, seats, found.length) },
+    seed,
+  );
+}
 
 /** Opponents in random order, cut into groups; the last group is filled up with the first ones. */
 function drawnOpponents(opponents: readonly number[], size: number, seed: number, key: string): number[][] {
@@ -24,7 +35,11 @@ function drawnOpponents(opponents: readonly number[], size: number, seed: number
 }
 
 /** @param key of the newcomer: it draws the same opponents in each league that has them */
-function groupsOf({ newcomer, opponents }: Wave, seats: number, seed: number, key: string): number[][] {
+function groupsOf({ newcomer, opponents }: Wave, seats: number, seed: number, key = ''): number[][] {
+  if (newcomer === undefined) {
+    if (opponents.length < seats) return [];
+    return runGroups(opponents.length, seats, seed).map((group) => group.map((at) => opponents[at]));
+  }
   if (opponents.length < seats - 1) return [];
   const chosen = playsAllGroups(opponents.length, seats)
     ? allSubsets(opponents.length, seats - 1).map((subset) => subset.map((i) => opponents[i]))
@@ -49,8 +64,10 @@ export function scheduledGroups(
 ): number[][] {
   const found = new Map<string, number[]>();
   for (const wave of waves) {
-    if (index < wave.from || index >= wave.to || !members[wave.newcomer].isActive) continue;
-    for (const group of groupsOf(wave, seats, seed, members[wave.newcomer].key)) {
+    if (index < wave.from || index >= wave.to) continue;
+    const newcomer = wave.newcomer === undefined ? undefined : members[wave.newcomer];
+    if (newcomer?.isActive === false) continue;
+    for (const group of groupsOf(wave, seats, seed, newcomer?.key)) {
       if (group.every((member) => members[member].isActive)) found.set(group.join(), group);
     }
   }
