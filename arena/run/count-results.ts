@@ -1,5 +1,5 @@
 // Results of a run as they come, in the order of the schedule: counted, written a row each, and made into tables at the end.
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BlockResult, GameFailure } from '../model/block-result.ts';
 import { gamesOfPair } from '../schedule/schedule.ts';
 import { GAME_STEP } from '../stats/estimates/pair-value.ts';
@@ -11,6 +11,7 @@ import { makeTables, type RunTables } from '../tables/run-tables.ts';
 import { Tally } from '../tables/tally.ts';
 import { writeWhole } from './folder/run-folder.ts';
 import type { RunLog } from './folder/run-log.ts';
+import { findShorterRun } from './folder/shorter-run.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 import { RunInterrupted } from './run-errors.ts';
 
@@ -30,9 +31,15 @@ export function makeAccumulators({ game, entrants, request, schedule, until, jud
     score: game.figures.findIndex(({ id }) => id === game.score),
     judge,
   });
-  const watch =
-    until && new StoppingMonitor(until, tally.pairs.length, GAME_STEP[judge] / gamesOfPair(schedule));
-  tally.onSeed = (seed, differences) => watch?.report(seed, differences);
+  if (!until) return { tally, faults: new FaultList(entrants), failures: [] };
+  const games = gamesOfPair(schedule);
+  const watch = new StoppingMonitor(until, tally.pairs.length, GAME_STEP[judge] / games);
+  tally.onSeed = (seed, differences, largest) =>
+    watch.report(
+      seed,
+      differences,
+      largest.map((value) => value / games),
+    );
   return { tally, faults: new FaultList(entrants), failures: [], watch };
 }
 
@@ -104,7 +111,8 @@ export function writeTables(
   folder: string,
   { tally, failures, watch, faults }: Accumulators,
 ): RunTables {
-  const tables = makeTables(plan, tally, failures, watch);
+  const shorter = findShorterRun(dirname(folder), plan.manifest);
+  const tables = { ...makeTables(plan, tally, failures, watch), shorter };
   for (const [name, text] of tableFiles(plan, tables, faults.list())) writeWhole(join(folder, name), text);
   return tables;
 }

@@ -1,7 +1,7 @@
 // Puts the shards of a run together: the files of the run as one process would have written them. A block is read from the
 // ledger of its shard when its turn in the schedule comes. The folder has its name only when all is written.
 import { copyFileSync, existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DataError } from '../../engine/index.ts';
 import { resumeCommand, shellCommand } from '../files/shell-command.ts';
@@ -14,7 +14,6 @@ import { makeAccumulators, takeResults, writeTables } from './count-results.ts';
 import { machineText } from './folder/machine-text.ts';
 import { beginFolder, dropFolder, nameFolder, pointLatest, writeWhole } from './folder/run-folder.ts';
 import { openRunLog } from './folder/run-log.ts';
-import { findShorterRun } from './folder/shorter-run.ts';
 import { writeTiming } from './folder/write-timing.ts';
 import { Ledger } from './ledger/ledger.ts';
 import type { LogLevel } from './plan/log-levels.ts';
@@ -162,7 +161,6 @@ export async function mergeShards(folders: readonly string[], options: MergeOpti
       plan,
       folder,
       earlier,
-      shorter: findShorterRun(dirname(folder), plan.manifest),
       faults,
       played: 0,
       mainMicros: Number.NaN,
@@ -201,6 +199,7 @@ async function writeRun(
     await takeResults(plan, accumulators, results, { folder, log, parquet, ledger });
     const tables = writeTables(plan, folder, accumulators);
     writeTiming(join(folder, 'timing.csv'), timing, []);
+    if (tables.shorter) log.warn(tables.shorter, 'these seeds were looked at before');
     log.info({ games: tables.games, compared: counts.compared }, 'merge done');
     return { counts, tables, faults: accumulators.faults.list() };
   } finally {

@@ -1,14 +1,12 @@
 // Plays a planned run on workers and writes its folder. Games go into the ledger as they end; tables and CSV rows are
 // made from them in the order of the schedule, whether they were just played or found in the ledger of a resumed run. A
 // CSV file has its name only when it is whole.
-import { dirname } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { FaultSummary } from '../tables/fault-list.ts';
 import type { RunTables } from '../tables/run-tables.ts';
 import { type AuditReport, auditRun } from './audit-run.ts';
 import { makeAccumulators, takeResults, writeTables } from './count-results.ts';
 import { pointLatest } from './folder/run-folder.ts';
-import { findShorterRun, type ShorterRun } from './folder/shorter-run.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 import { type MainClock, playMissing } from './play-missing.ts';
 import type { RunOptions } from './run-options.ts';
@@ -19,8 +17,6 @@ export interface RunReport extends RunTables {
   readonly folder: string;
   /** Folder of an earlier run with the same manifest. */
   readonly earlier?: string;
-  /** An earlier run of the first of these seeds. */
-  readonly shorter?: ShorterRun;
   readonly faults: readonly FaultSummary[];
   readonly audit?: AuditReport;
   /** Games played now; the others were found in the ledger. */
@@ -38,7 +34,7 @@ export interface RunReport extends RunTables {
 export const runTournament = (plan: RunPlan, options: RunOptions): Promise<RunReport> =>
   withRunFolder(plan, options, async (run, { earlier }) => {
     const report = await play(plan, options, run);
-    return { ...report, earlier, shorter: findShorterRun(dirname(run.folder), plan.manifest) };
+    return { ...report, earlier };
   });
 
 async function play(plan: RunPlan, options: RunOptions, run: OpenRun): Promise<RunReport> {
@@ -53,6 +49,7 @@ async function play(plan: RunPlan, options: RunOptions, run: OpenRun): Promise<R
     (games) => options.onProgress?.({ folder, ...games, ...accumulators }),
   );
   const tables = writeTables(plan, folder, accumulators);
+  if (tables.shorter) log.warn(tables.shorter, 'these seeds were looked at before');
   pointLatest(folder);
   const audit = await auditRun(plan, run, Array(blocks).keys(), options);
   const seconds = Math.round((performance.now() - begun) / 1000);

@@ -2,9 +2,35 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { stream } from '../../engine/index.ts';
 import { planRun } from '../run/plan/run-plan.ts';
 import { runTournament } from '../run/run.ts';
+import { comparePairs } from '../stats/estimates/compare-pairs.ts';
+import { SeedSums } from '../stats/estimates/seed-sums.ts';
+import { watchedP } from '../stats/stopping/stop-rule.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
+import { openWatch } from './pair-table.ts';
+
+test('claims about seeds that are read again and again are wrong in few leagues of equals', () => {
+  const random = stream(1, 'league');
+  let [watched, fixed] = [0, 0];
+  for (let league = 0; league < 150; league++) {
+    const pairs = [0, 1, 2].map(() => new SeedSums(true));
+    let [isWatched, isFixed] = [false, false];
+    for (let seed = 1; seed <= 300; seed++) {
+      for (const pair of pairs)
+        pair.add({ games: 2, sum: Math.round(4 * random() - 2), squares: 2, largest: 1 });
+      if (seed % 20 !== 0) continue;
+      const { rule, pairs: watches } = openWatch(pairs, 'wins');
+      isWatched ||= watchedP(rule, watches).some((p) => p <= 0.05);
+      isFixed ||= comparePairs(pairs).some(({ better }) => better !== 0);
+    }
+    if (isWatched) watched++;
+    if (isFixed) fixed++;
+  }
+  expect(fixed / 150).toBeGreaterThan(0.1);
+  expect(watched / 150).toBeLessThan(0.05);
+});
 
 test('seeds are counted as ahead, level or behind by their games', async () => {
   const settings = { title: 'pebbles', bots: ['first', 'random'], players: 2, seeds: 30, files: {} };

@@ -11,7 +11,7 @@ import {
   pooledEffect,
 } from '../stats/estimates/design-effect.ts';
 import { type PairDifference, pairDifference } from '../stats/estimates/pair-difference.ts';
-import { JUDGES, type Judge } from '../stats/estimates/pair-value.ts';
+import { gameStep, JUDGES, type Judge } from '../stats/estimates/pair-value.ts';
 import { safeDifference } from '../stats/estimates/safe-difference.ts';
 import type { SeedSums } from '../stats/estimates/seed-sums.ts';
 import { ALPHA, type PairWatch, type StopRule, watchedP } from '../stats/stopping/stop-rule.ts';
@@ -45,6 +45,21 @@ export interface Watch {
   readonly pairs: readonly PairWatch[];
   /** Number of seeds after which the rule held. */
   readonly stoppedAfter: number | undefined;
+}
+
+/**
+ * The watch over seeds that are looked at again and again, as those of a league: no rule ends them, but intervals and p hold at
+ * every look. @param pairs under the judge
+ */
+export function openWatch(pairs: readonly SeedSums[], judge: Judge): Watch {
+  return {
+    rule: { kind: 'decided' },
+    stoppedAfter: undefined,
+    pairs: pairs.map(({ moments, least, largest, ahead, behind }) => ({
+      moments: { ...moments, step: gameStep(judge, largest) / least },
+      unequal: ahead + behind,
+    })),
+  };
 }
 
 /** Each pair that met once, in the order they were named. */

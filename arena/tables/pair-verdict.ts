@@ -13,6 +13,11 @@ import {
 export interface PairVerdict {
   /** Of the difference, first bot minus second; absent while nothing was accepted. */
   readonly accepted?: { readonly side: 'above' | 'below' | 'within'; readonly limit: number };
+  /**
+   * 1 where a sequential test calls the first bot better, -1 for the second. It does so for the larger size accepted where the
+   * middle of both sizes is 0 or more, and for the smaller one where it is 0 or less.
+   */
+  readonly better?: 1 | -1;
   /** Of a sequential test, from 20 seeds on. */
   readonly test?: SprtState;
 }
@@ -33,8 +38,11 @@ export function pairVerdicts(rule: StopRule, pairs: readonly PairWatch[]): PairV
       if (pair.moments.count < seedsToDecide(rule)) return {};
       const ratio = pair.ratio ?? sprtRatio(pair.moments, rule.d0, rule.d1);
       const test = { ratio, low: bounds.d0, high: bounds.d1 };
-      if (pair.verdict === 'd1') return { accepted: { side: 'above', limit: rule.d0 }, test };
-      if (pair.verdict === 'd0') return { accepted: { side: 'below', limit: rule.d1 }, test };
+      const middle = rule.d0 + rule.d1;
+      if (pair.verdict === 'd1')
+        return { accepted: { side: 'above', limit: rule.d0 }, test, ...(middle >= 0 && { better: 1 }) };
+      if (pair.verdict === 'd0')
+        return { accepted: { side: 'below', limit: rule.d1 }, test, ...(middle <= 0 && { better: -1 }) };
       return { test };
     }
     const within = rule.kind === 'decided' ? rule.within : undefined;

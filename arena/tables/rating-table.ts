@@ -4,7 +4,14 @@
 import type { Entrant } from '../model/entrant.ts';
 import { type SeatEffect, seatEffects } from '../stats/estimates/seat-effects.ts';
 import type { RankedGame, SeedGames } from '../stats/ratings/choices.ts';
-import { type BotRating, type Rating, type Ratings, ratings } from '../stats/ratings/ratings.ts';
+import {
+  type BotRating,
+  type Rating,
+  type RatingOptions,
+  type Ratings,
+  ratings,
+  SCALE,
+} from '../stats/ratings/ratings.ts';
 import { type Transitivity, transitivity } from '../stats/ratings/transitivity.ts';
 import type { Tally } from './tally.ts';
 
@@ -17,6 +24,8 @@ export interface RatingRow extends BotRating {
   readonly entrant: Entrant;
   /** Games of the set in which the bot sat. */
   readonly games: number;
+  /** Value by Nash averaging in points, from all games, where a cycle was found; NaN else, and for a bot that is not rated. */
+  readonly nash: number;
 }
 
 export interface SeatRow extends SeatEffect {
@@ -28,6 +37,8 @@ export interface RatingTable {
   /** By set, best rating first; empty for games of a single seat. */
   readonly bots: readonly RatingRow[];
   readonly seats: readonly SeatRow[];
+  /** The bot that is rated 0 in all games; undefined where none is rated. */
+  readonly zero?: Entrant;
   /** Of all games; absent for games of a single seat. */
   readonly transitivity?: Transitivity;
 }
@@ -41,16 +52,27 @@ function gamesByBot(seeds: SeedGames, bots: number): number[] {
   return counts;
 }
 
-/** @param seed of the streams that draw the resamples */
-export function ratingTable(entrants: readonly Entrant[], tally: Tally, seed: string): RatingTable {
+/** @param options the seed of the streams that draw the resamples, and the bot that is the zero */
+export function ratingTable(
+  entrants: readonly Entrant[],
+  tally: Tally,
+  options: Pick<RatingOptions, 'seed' | 'anchor'>,
+): RatingTable {
   const { seats } = tally.shape;
   const bots = entrants.length;
   if (tally.games === 0 || seats < 2) return { bots: [], seats: [] };
   const all = tally.places.seeds(false);
-  const rated: Ratings = ratings(all, bots, seats, { seed });
+  const rated: Ratings = ratings(all, bots, seats, options);
+  const fitness = transitivity(all, rated.fit);
   const rowsOf = (set: GameSet, seeds: SeedGames, from: Ratings): RatingRow[] => {
     const games = gamesByBot(seeds, bots);
-    const rows = entrants.map((entrant, i) => ({ set, entrant, games: games[i], ...from.bots[i] }));
+    const rows = entrants.map((entrant, i) => ({
+      set,
+      entrant,
+      games: games[i],
+      ...from.bots[i],
+      nash: set === 'all' ? (fitness.nash?.[i] ?? Number.NaN) * SCALE : Number.NaN,
+    }));
     // Ratings that print alike count as equal, and keep the order in which bots were named.
     const key = (row: RatingRow): number => (row.level === 0 ? Math.round(row.rating * 1e6) || 0 : 0);
     return rows
@@ -59,10 +81,11 @@ export function ratingTable(entrants: readonly Entrant[], tally: Tally, seed: st
   };
   const sound = tally.places.seeds(true);
   const isSame = tally.unsound === 0;
-  const ratedSound = isSame ? rated : ratings(sound, bots, seats, { seed });
+  const ratedSound = isSame ? rated : ratings(sound, bots, seats, options);
   return {
     bots: [...rowsOf('all', all, rated), ...rowsOf('sound', sound, ratedSound)],
     seats: seatEffects(tally.seats).map((row, seat) => ({ ...row, rating: rated.seats[seat] })),
-    transitivity: transitivity(all, rated.fit),
+    zero: rated.zero === undefined ? undefined : entrants[rated.zero],
+    transitivity: fitness,
   };
 }

@@ -15,7 +15,15 @@ export interface TabledRun {
   readonly entrants: readonly Entrant[];
   /** Of the manifest. */
   readonly hash: string;
-  readonly manifest: { readonly until: string | null };
+  readonly manifest: { readonly until: string | null; readonly anchor?: string };
+  /** Bots met different company, which win rates depend on: standings are in the order of the ratings. */
+  readonly isLadder?: boolean;
+}
+
+/** In the order of the ratings of all games, where there are any. */
+function byRating(standings: readonly Standing[], { bots }: RatingTable): readonly Standing[] {
+  const order = bots.filter(({ set }) => set === 'all').map(({ entrant }) => entrant);
+  return [...standings].sort((a, b) => order.indexOf(a.entrant) - order.indexOf(b.entrant));
 }
 
 export interface RunTables {
@@ -41,18 +49,24 @@ export interface RunTables {
   readonly cycle?: readonly string[];
   /** Number of seeds after which the stopping rule held. */
   readonly stoppedAfter?: number;
+  /** A finished run of the first of these seeds, whose results were there to be looked at before. */
+  readonly shorter?: { readonly folder: string; readonly seeds: number };
+  /** Whether intervals and p of win rates and pairs hold at whatever seed one looks; else for a number fixed beforehand. */
+  readonly isSafe: boolean;
   /** Games that broke the engine: they have no row anywhere else. */
   readonly failures: readonly GameFailure[];
 }
 
-/** @param watch of a run with a stopping rule */
+/** @param watch of a run with a stopping rule, or of a league */
 export function makeTables(
-  { entrants, hash }: TabledRun,
+  { entrants, hash, manifest, isLadder = false }: TabledRun,
   tally: Tally,
   failures: readonly GameFailure[],
   watch?: Watch,
 ): RunTables {
-  const ratings = ratingTable(entrants, tally, hash);
+  const anchor = entrants.findIndex(({ label }) => label === manifest.anchor);
+  const ratings = ratingTable(entrants, tally, { seed: hash, anchor });
+  const standings = standingsOf(entrants, tally, watch !== undefined);
   return {
     games: tally.games,
     seeds: tally.seeds,
@@ -60,13 +74,14 @@ export function makeTables(
     atRoundLimit: tally.atRoundLimit,
     faulted: tally.faulted,
     unrepeatable: tally.unrepeatable,
-    standings: standingsOf(entrants, tally, watch !== undefined),
+    standings: isLadder ? byRating(standings, ratings) : standings,
     pairs: pairRows(entrants, tally, watch),
     ratings,
     courses: tally.courses.rows(),
     designEffect: pooledEffect(tally.pairs.map(({ seeds }) => seeds[tally.shape.judge ?? 'wins'])),
     cycle: ratings.transitivity?.cycle?.map((bot) => entrants[bot].label),
     stoppedAfter: watch?.stoppedAfter,
+    isSafe: watch !== undefined,
     failures,
   };
 }

@@ -76,8 +76,11 @@ export class Tally {
   unsound = 0;
   /** Complete seeds. */
   seeds = 0;
-  /** Called when a seed is complete: its index, and each pair's mean value under the judge, NaN where it did not meet. */
-  onSeed: (seedIndex: number, differences: SeedDifferences) => void = () => {};
+  /**
+   * Called when a seed is complete: its index, and under the judge each pair's mean value, NaN where it did not meet, and the
+   * largest size of its games' values.
+   */
+  onSeed: (seedIndex: number, differences: SeedDifferences, largest: readonly number[]) => void = () => {};
   private seedIndex = -1;
   private isOpen = false;
   private open: JudgedGame[] = [];
@@ -140,7 +143,8 @@ export class Tally {
       });
       this.open = [];
       this.seeds++;
-      this.onSeed(this.seedIndex, differences);
+      const largest = seed.pairs[judge].map((pair) => pair.largest ?? 0);
+      this.onSeed(this.seedIndex, differences, largest);
     }
     return this;
   }

@@ -1,5 +1,6 @@
 // `switchback report`: the results of a run as one page to look at.
 import type { CommandModule } from 'yargs';
+import { anchorOption } from '../command-line/anchor-option.ts';
 import { overwriteOption } from '../command-line/overwrite-option.ts';
 import { checkOut } from '../command-line/write-out.ts';
 import { writeReport } from '../report/write-report.ts';
@@ -7,6 +8,7 @@ import { writeReport } from '../report/write-report.ts';
 interface ReportArgs {
   readonly folder: string;
   readonly out: string | undefined;
+  readonly anchor: string | undefined;
   readonly overwrite: boolean;
 }
 
@@ -27,12 +29,14 @@ export const reportCommand: CommandModule<object, ReportArgs> = {
         normalize: true,
         describe: 'File to write  [default: report.html in the folder]',
       })
+      .options(anchorOption)
       .options(overwriteOption)
       .example('$0 report', 'The last run, as results/latest/report.html')
+      .example('$0 report --anchor courier', 'With ratings as distances to courier')
       .example('$0 report results/north-america-1a2b3c4d --out page.html', 'Any run, any file'),
-  handler: async ({ folder, out, overwrite }) => {
+  handler: async ({ folder, out, anchor, overwrite }) => {
     // The page in the folder is made from nothing else: a new one is the old one, or better.
     if (out !== undefined) checkOut(out, overwrite);
-    process.stdout.write(`${await writeReport(folder, { out })}\n`);
+    process.stdout.write(`${await writeReport(folder, { out, anchor })}\n`);
   },
 };

@@ -75,6 +75,7 @@ export const runCommand: CommandModule = {
           choices: JUDGES,
           describe: 'How pairs are compared, in tables and by stopping rules  [default: wins]',
         },
+        anchor: text('Bot that is rated 0  [default: the first of --bots that is rated]'),
         until: text(`Stop as soon as enough is known: ${STOP_RULES}`),
         sprt: text('Short for --until sprt=D0,D1: of every pair one of two differences is accepted'),
         alpha: number('With --sprt: chance of accepting D1 when D0 is true  [default: 0.05]'),

@@ -29,6 +29,7 @@ export function ladderTable(rows: readonly RatingRow[], { names, width, retired 
     cellsOf('ladder', ({ entrant }) => names.get(entrant.label)!, false),
     cellsOf('rating,\npoints', ({ rating, level }) => levelWords(level) || whole(rating)),
     cellsOf('95 %\ninterval', ({ interval }) => range(interval)),
+    cellsOf('Nash\nvalue', ({ nash }) => whole(nash)),
     cellsOf('more than\nthe next', ({ toNext }) => whole(toNext?.rating ?? Number.NaN)),
     cellsOf('its 95 %\ninterval', ({ toNext }) => range(toNext?.interval)),
     cellsOf('', ({ entrant }) => (retired.has(entrant.label) ? 'retired' : ''), false),

@@ -13,6 +13,9 @@ import type { LeagueView } from './look-at-league.ts';
 /** Characters to a line elsewhere than on a terminal. */
 const WIDTH = 80;
 
+const SAFE_NOTE =
+  'safe intervals and p hold however often a league is looked at, intervals of ratings do not; bots met different company, so compare ratings, not win rates';
+
 /** What is played: `pebbles, 3 players, short: season 1, seeds 1 to 84`. */
 function leagueWords({ league, season }: LeagueView): string {
   const { title, players, options, firstSeed, files } = league.conditions;
@@ -50,7 +53,7 @@ export function leagueTable(view: LeagueView): string {
     const retired = new Set(retiredMembers(view).map(({ bot }) => bot.label));
     const rate: MakeTable = (shape) => ladderTable(rated, { ...shape, retired });
     lines.push('', ...reportTables(about, tables, width, rate).flatMap((text) => [text, '']));
-    lines.push(...tableNotes(about, tables));
+    lines.push(...tableNotes(about, tables), SAFE_NOTE);
     const { games, unfinished, atRoundLimit } = tables;
     const { maxRounds, judge, players } = conditions;
     const cut = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players });

@@ -7,6 +7,7 @@ import { findSeason, type League, openLeague } from '../../arena/league/open-lea
 import { gamesPerBlock } from '../../arena/league/schedule/league-blocks.ts';
 import { openSeasonLedger } from '../../arena/league/season-ledger.ts';
 import { countSeason, type SeasonTables, seasonGames } from '../../arena/league/tables/count-season.ts';
+import { findAnchor } from '../../arena/run/plan/run-plan.ts';
 
 export interface LeagueView {
   readonly league: League;
@@ -19,8 +20,11 @@ export interface LeagueView {
   readonly missing: number;
 }
 
-/** @param number of the season, the one that is played when left out @throws DataError */
-export function lookAtLeague(folder: string, number?: number): LeagueView {
+/**
+ * @param number of the season, the one that is played when left out
+ * @param anchor the bot to be rated 0, the first one that is rated when left out @throws DataError
+ */
+export function lookAtLeague(folder: string, number?: number, anchor?: string): LeagueView {
   const league = openLeague(folder);
   const season = findSeason(league, number);
   const ledger = openSeasonLedger(league, season, { readOnly: true });
@@ -35,7 +39,10 @@ export function lookAtLeague(folder: string, number?: number): LeagueView {
       league,
       season,
       members: games.members,
-      tables: games.blocks.length > 0 ? countSeason(games) : undefined,
+      tables:
+        games.blocks.length > 0
+          ? countSeason(games, undefined, anchor && findAnchor(games.entrants, anchor))
+          : undefined,
       missing: missing * gamesPerBlock(conditions),
     };
   } finally {

@@ -45,6 +45,7 @@ function told(pairs: readonly Row[], given: Given = {}): string {
     pairs,
     standings,
     score: 'cash',
+    isSafe: until !== undefined,
     endings,
     manifest: { players, until: until ?? null, judge: given.judge ?? 'wins', seeds: 5000, maxRounds: 20 },
     summary: { seeds, stoppedAfter: stoppedAfter ?? null, games: 80, unfinished },

@@ -32,13 +32,13 @@ interface Claim {
 const plain = (share: number): string => signedPoints(share).replace('+', '');
 
 /** A difference in words, seen from the bot that is ahead. */
-function marginWords(row: Row, { manifest, score }: Results): string {
+function marginWords(row: Row, { manifest, score, isSafe }: Results): string {
   const { value, low, high } = differenceOf(row, manifest.judge);
   const sign = value < 0 ? -1 : 1;
   const unit = unitOf(manifest.judge, score.replaceAll('_', ' '));
   const ends = sign < 0 ? [high, low] : [low, high];
   const [from, to] = ends.map((end) => plain(sign * (end ?? Number.NaN)));
-  const safe = manifest.until === null ? '' : 'safe ';
+  const safe = isSafe ? 'safe ' : '';
   const range = low === undefined || high === undefined ? '' : ` (${safe}95 % interval ${from} to ${to})`;
   return `${plain(sign * value)} points ${unit}${range}`;
 }
@@ -79,10 +79,10 @@ function openWords(open: readonly Row[], decided: number, tested: number): strin
   const shown = open.filter(({ verdict }) => verdict !== '');
   const words = shown
     .slice(0, NAMED)
-    .map(({ bot, opponent, verdict }) =>
+    .map(({ bot, opponent, verdict, sprt_better: best }) =>
       verdict.startsWith('within')
         ? `${bot} and ${opponent} are ${acceptedWords(verdict)} of each other`
-        : `${bot} less ${opponent} is ${acceptedWords(verdict)}`,
+        : `${best ? `the test calls ${best} better: ` : ''}${bot} less ${opponent} is ${acceptedWords(verdict)}`,
     );
   if (shown.length > NAMED) words.push(`${counted(shown.length - NAMED, 'more verdict')} below`);
   const left = tested - decided - shown.length;

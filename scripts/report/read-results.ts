@@ -53,10 +53,14 @@ const summarySchema = z.object({
   faulted: z.int(),
   failed: z.int(),
   stoppedAfter: z.int().nullable(),
+  // Runs of earlier versions do not tell.
+  intervals: z.enum(['safe', 'fixed']).optional(),
+  lookedAt: z.int().nullish(),
   misfits: z.array(
     z.object({ bot: z.string(), opponent: z.string(), ahead: z.number(), expected: z.number() }),
   ),
   cycle: z.array(z.string()).nullable(),
+  zero: z.string().nullish(),
   units: z.record(z.string(), z.string()),
 });
 const settingsSchema = z.record(z.string(), z.unknown());
@@ -68,6 +72,8 @@ export interface Results {
   readonly ownFiles: Readonly<Record<string, string>>;
   /** What the run came to; `seeds` are fewer than planned when a rule ended it. */
   readonly summary: z.infer<typeof summarySchema>;
+  /** Whether intervals of win rates and pairs hold at whatever seed one looks. */
+  readonly isSafe: boolean;
   readonly standings: readonly Row[];
   readonly pairs: readonly Row[];
   readonly ratings: readonly Row[];
@@ -140,6 +146,7 @@ export async function readResults(folder: string): Promise<Results> {
   checkFormat(folder);
   const manifest = readJson(folder, MANIFEST_FILE, manifestSchema);
   const settings = readJson(folder, 'settings.json', settingsSchema);
+  const summary = readJson(folder, 'summary.json', summarySchema);
   const standings = readTable(folder, 'standings.csv');
   const score = scoreOf(standings);
   const scores = new Map<string, Counts>();
@@ -163,7 +170,8 @@ export async function readResults(folder: string): Promise<Results> {
     ownFiles: Object.fromEntries(
       fileKinds().flatMap((kind) => (kind in settings ? [[kind, basename(String(settings[kind]))]] : [])),
     ),
-    summary: readJson(folder, 'summary.json', summarySchema),
+    summary,
+    isSafe: summary.intervals === 'safe' || manifest.until !== null,
     standings,
     pairs: readTable(folder, 'pairs.csv'),
     ratings: readTable(folder, 'ratings.csv'),

@@ -31,6 +31,7 @@ const standing = (bot: string, rate: string): Record<string, string> => ({
 });
 
 const RESULTS: Results = {
+  isSafe: false,
   name: 'north-america-00112233',
   manifest: {
     format: 'switchback-run/2',
@@ -190,13 +191,24 @@ test('a sequential test tells its ratio, its bounds and what was accepted, and n
   const test = { claim: '', llr: '-2.990000', llr_low: '-2.985000', llr_high: '4.550000' };
   const page = withPair({ ...test, verdict: 'below 0.02' }, manifest);
   expect(page).toContain('<td class="l">below 2 points</td>');
+  const named = withPair({ ...test, verdict: 'below 0.02', sprt_better: 'slow' }, manifest);
+  expect(named).toContain('<td class="l">slow better (below 2 points)</td>');
+  expect(named).toContain('The test calls slow better: ');
   expect(page).toContain('<td>-2.99 (-2.98 to 4.55)</td>');
   expect(page).toContain('in at most 1 % of runs (alpha)');
   expect(page).toContain('in at most 5 % of runs (beta)');
   expect(page).not.toMatch(/(?<!neither says &quot;|Neither says &quot;)equal&quot;/);
   expect(withPair({ claim: 'better', verdict: 'within 0.6' }, { until: 'decided=0.6' })).toContain(
-    '<td class="l">&lt;b&gt;&quot;quick&quot; better, within 60 points</td>',
+    '<td class="l">&lt;b&gt;&quot;quick&quot; better (within 60 points)</td>',
   );
+});
+
+test('a run whose first seeds were looked at before says so', () => {
+  const summary = { ...RESULTS.summary, lookedAt: 12 };
+  expect(reportPage({ ...RESULTS, summary })).toContain(
+    'These seeds were looked at before: an earlier run is the same run with the first 12 seeds',
+  );
+  expect(reportPage(RESULTS)).not.toContain('looked at before');
 });
 
 test('a stopped run names its rule and its stop, and what its intervals are', () => {
@@ -211,11 +223,11 @@ test('a stopped run names its rule and its stop, and what its intervals are', ()
     level: '0',
     to_next: '',
   }));
-  const page = reportPage({ ...RESULTS, summary, manifest, ratings });
+  const page = reportPage({ ...RESULTS, isSafe: true, summary, manifest, ratings });
   expect(page).toContain('stopped after 20 seeds of at most 5,000: decided');
   expect(page).toContain('Whiskers are safe 95 % intervals');
   expect(page).toContain('>safe 95 % interval</th>');
-  expect(page).toContain('intervals that take the number of seeds for fixed. This run had a stopping rule');
+  expect(page).toContain('do not allow for looking again and again, as stopping rules and leagues do');
   const open = reportPage({ ...RESULTS, summary: { ...summary, stoppedAfter: null }, manifest, ratings });
   expect(open).toContain('stopping rule decided did not hold');
   expect(reportPage(RESULTS)).not.toMatch(/safe 95|stopped/);

@@ -2,12 +2,15 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { writeWhole } from '../../arena/run/folder/run-folder.ts';
 import { writeOut } from '../command-line/write-out.ts';
+import { anchorRatings } from './anchor-ratings.ts';
 import type { Circumstances } from './circumstances.ts';
 import { readResults } from './read-results.ts';
 
 export interface ReportOptions {
   /** File to write; report.html in the folder when left out. */
   readonly out?: string;
+  /** Label of the bot to be rated 0; that of the run when left out. */
+  readonly anchor?: string;
   /** Where run.log does not tell. */
   readonly circumstances?: Circumstances;
 }
@@ -15,9 +18,10 @@ export interface ReportOptions {
 /** @returns the path of the page @throws DataError when the folder holds no finished run */
 export async function writeReport(
   folder: string,
-  { out, circumstances }: ReportOptions = {},
+  { out, anchor, circumstances }: ReportOptions = {},
 ): Promise<string> {
-  const results = await readResults(folder);
+  const read = await readResults(folder);
+  const results = anchor === undefined ? read : await anchorRatings(folder, read, anchor);
   // Charts take a while to load: only those who want a page wait for them.
   const { reportPage } = await import('./report-page.ts');
   const path = out ?? join(folder, 'report.html');

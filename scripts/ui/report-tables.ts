@@ -33,16 +33,17 @@ function namesFor(makers: readonly MakeTable[], labels: readonly string[], width
 
 /**
  * The tables, each with what its heads mean.
- * @param width characters to a line @param rate makes the table of ratings
+ * @param width characters to a line @param ladder makes the table of ratings of a league, which comes first: its bots met
+ * different company, which win rates depend on
  */
 export function reportTables(
-  { until, game }: TabledPlan,
+  { game }: Pick<TabledPlan, 'game'>,
   report: RunTables,
   width: number,
-  rate: MakeTable = (shape) => ratingsTable(report, shape),
+  ladder?: MakeTable,
 ): string[] {
-  const isSafe = until !== undefined;
-  const { standings, pairs } = report;
+  const { standings, pairs, isSafe } = report;
+  const rate: MakeTable = ladder ?? ((shape) => ratingsTable(report, shape));
   const paragraph = (text: string): string => wrap(text, width);
   const arePairsShown = pairs.length > 0 && pairs.length <= PAIRS_SHOWN;
   const makers: MakeTable[] = [
@@ -59,11 +60,10 @@ export function reportTables(
     faults: standings.some((row) => row.faults > 0),
   };
   const legend = ratingsLegend(report);
+  const winRates = [standing, `${paragraph(standingsLegend(game.seats, shown))}\n`];
+  const ratings = [rating, ...(legend === '' ? [] : [`${paragraph(legend)}\n`])];
   const parts = [
-    standing,
-    `${paragraph(standingsLegend(game.seats, shown))}\n`,
-    rating,
-    ...(legend === '' ? [] : [`${paragraph(legend)}\n`]),
+    ...(ladder ? [...ratings, ...winRates] : [...winRates, ...ratings]),
     means,
     pairing,
     nameLegend(names).map(paragraph).join('\n'),
@@ -106,11 +106,15 @@ export function tableNotes(plan: TabledPlan, report: RunTables): string[] {
   return [
     ...(rounds.size === 1 ? [`a game takes ${[...rounds][0]} rounds on average`] : []),
     ...pairNotes(plan, report),
-    ...(report.seeds >= SEEDS_FOR_INTERVAL && Number.isFinite(designEffect)
-      ? [
-          `design effect ${rate(designEffect)}: these games tell as much as ${thousands(report.games / designEffect)} independent ones; by pair in pairs.csv`,
-        ]
-      : []),
+    ...(report.seeds >= SEEDS_FOR_INTERVAL && Number.isFinite(designEffect) ? [effectNote(report)] : []),
     ...fitNotes(plan, report),
   ];
+}
+
+function effectNote({ designEffect, games }: RunTables): string {
+  const told =
+    designEffect > 0
+      ? `these games tell as much as ${thousands(games / designEffect)} independent ones`
+      : 'each pair came out the same on all seeds, so more seeds tell nothing new';
+  return `design effect ${rate(designEffect)}: ${told}; by pair in pairs.csv`;
 }

@@ -11,6 +11,7 @@ import { reportTables, tableNotes } from './report-tables.ts';
 import { troubleLines } from './trouble-lines.ts';
 import { gameName } from './words/game-name.ts';
 import { lineWidth } from './words/line-width.ts';
+import { lookedAtWords } from './words/looked-at-words.ts';
 import { counted, thousands } from './words/number-words.ts';
 import { unfinishedWords } from './words/unfinished-words.ts';
 import { wrap } from './words/wrap.ts';
@@ -64,12 +65,7 @@ function endingNotes(
   { schedule, manifest, until }: RunPlan,
   { seeds, stoppedAfter, shorter }: RunReport,
 ): string[] {
-  if (shorter) {
-    return [
-      `these seeds were looked at before: ${shorter.folder} is the same run with the first ${thousands(shorter.seeds)} of them; ` +
-        'p and intervals hold for a number of seeds fixed beforehand. To look and go on, use a stopping rule (--until)',
-    ];
-  }
+  if (shorter) return [lookedAtWords(shorter.seeds, shorter.folder)];
   if (until === undefined) return [];
   const at = thousands(schedule.seeds);
   return [
@@ -113,7 +109,7 @@ export function runReport(
     const width = lineWidth(WIDTH);
     const notes = [...tableNotes(plan, report), ...endingNotes(plan, report)].map(paragraph);
     lines.push('', ...reportTables(plan, report, width).flatMap((text) => [text, '']), ...notes);
-  }
+  } else if (report.shorter) lines.push(...endingNotes(plan, report).map(paragraph));
   lines.push(...troubleLines(report, (played) => gameCommand(plan, report.folder, played)));
   if (!quiet) lines.push(paragraph(`${counted(report.games, 'game')}${speed}`));
   if (report.earlier && !quiet) lines.push(`the same run was made before: ${report.earlier}`);

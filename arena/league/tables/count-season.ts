@@ -4,6 +4,7 @@ import type { BlockResult, GameFailure } from '../../model/block-result.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { Ledger } from '../../run/ledger/ledger.ts';
 import { FaultList, type FaultSummary } from '../../tables/fault-list.ts';
+import { openWatch } from '../../tables/pair-table.ts';
 import { makeTables, type RunTables } from '../../tables/run-tables.ts';
 import { Tally } from '../../tables/tally.ts';
 import type { Season } from '../journal/league-state.ts';
@@ -64,12 +65,14 @@ export interface SeasonTables extends RunTables {
   readonly history: () => readonly HistoryRow[];
 }
 
-/** @param onBlock called with each block in its turn */
+/** @param onBlock called with each block in its turn @param anchor label of the bot to be rated 0 */
 export function countSeason(
   games: SeasonGames,
   onBlock: (block: BlockResult) => void = () => {},
+  anchor?: string,
 ): SeasonTables {
-  const { league, entrants, hash, manifest } = games;
+  const { league, entrants, hash } = games;
+  const manifest = { ...games.manifest, anchor };
   const { game } = league.plan;
   const tally = new Tally({
     entrants: entrants.length,
@@ -87,8 +90,13 @@ export function countSeason(
     faults.add(block);
   }
   tally.closeSeed();
+  const { judge } = league.conditions;
+  const watch = openWatch(
+    tally.pairs.map(({ seeds }) => seeds[judge]),
+    judge,
+  );
   return {
-    ...makeTables({ game, entrants, hash, manifest }, tally, failures),
+    ...makeTables({ game, entrants, hash, manifest, isLadder: true }, tally, failures, watch),
     faults: faults.list(),
     history: () => historyOf(entrants, tally.places.seeds(false), game.seats),
   };

@@ -16,7 +16,7 @@ export const HISTORY_COLUMNS = [
   column<HistoryRow>(
     'rating',
     'points',
-    'as in ratings.csv, from all these games. The mean of the rated bots is 0, so a strong newcomer lowers the others: compare differences',
+    'as in ratings.csv, from all these games: distance to the first bot of the league that is rated',
     (row) => numberText(row.rating, 4),
   ),
   column<HistoryRow>('rating_low', 'points', 'lower end of the 95 % interval; empty below 20 seeds', (row) =>

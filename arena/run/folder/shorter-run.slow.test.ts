@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../testing/temp-folder.ts';
@@ -23,6 +23,11 @@ test('a run that looks again at the seeds of finished runs, and at more of them,
   expect(await shorterOf({ seeds: 4 })).toBe(2);
   expect(await shorterOf({ seeds: 3 })).toBe(2);
   expect(await shorterOf({ seeds: 30 })).toBe(4);
+  // Every file that people read says so.
+  const plan4 = await planRun({ ...settings, seeds: 4 });
+  const report = await runTournament(plan4, { workers: 1, out, logLevel: 'info' });
+  expect(JSON.parse(readFileSync(join(report.folder, 'summary.json'), 'utf8')).lookedAt).toBe(3);
+  expect(readFileSync(join(report.folder, 'run.log'), 'utf8')).toContain('these seeds were looked at before');
   // Fewer seeds, other seeds, other bots and rules that may be watched are nothing to warn of.
   expect(await shorterOf({ seeds: 2 })).toBe(undefined);
   expect(await shorterOf({ seeds: 40, firstSeed: 2 })).toBe(undefined);

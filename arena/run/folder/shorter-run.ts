@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readDataFile } from '../../files/data-file.ts';
 import { MANIFEST_FILE, type Manifest, manifestFaults } from '../plan/manifest.ts';
 
-export interface ShorterRun {
+interface ShorterRun {
   readonly folder: string;
   readonly seeds: number;
 }

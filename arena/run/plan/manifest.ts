@@ -41,6 +41,8 @@ export interface Manifest {
   readonly until: string | null;
   /** How pairs are compared, and what that rule looks at. */
   readonly judge: Judge;
+  /** The bot that is rated 0; left out for the first one that is rated. */
+  readonly anchor?: string;
   /**
    * Where code from users' files ran; left out for the arena's own process. It has no influence on games, so it is not
    * part of the hash.
@@ -79,13 +81,14 @@ const mostGames = (schedule: Schedule): number =>
 export interface ManifestChoices {
   readonly until?: StopRule;
   readonly judge: Judge;
+  readonly anchor?: string;
   readonly isolation?: Isolation;
 }
 
 export function makeManifest(
   { request, game, entrants }: TablePlan,
   schedule: Schedule,
-  { until, judge, isolation = 'none' }: ManifestChoices,
+  { until, judge, anchor, isolation = 'none' }: ManifestChoices,
 ): Manifest {
   return {
     format: RUN_FORMAT,
@@ -103,6 +106,7 @@ export function makeManifest(
     maxRounds: request.maxRounds,
     until: until ? stopRuleText(until) : null,
     judge,
+    ...(anchor !== undefined && { anchor }),
     ...(isolation !== 'none' && { isolation }),
     files: fileHashes(request.files),
     gamesPerBlock: mostGames(schedule),

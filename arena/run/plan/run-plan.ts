@@ -2,12 +2,14 @@
 // together, before anything is written.
 import { randomBytes } from 'node:crypto';
 import { DataError } from '../../../engine/index.ts';
+import type { Entrant } from '../../model/entrant.ts';
 import { kindsOf } from '../../schedule/equal-bots.ts';
 import { makeSchedule } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import type { Shard } from '../../schedule/shard.ts';
 import type { Judge } from '../../stats/estimates/pair-value.ts';
 import { type StopRule, seedsToDecide } from '../../stats/stopping/stop-rule.ts';
+import { botText } from './bot-text.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import type { RunSettings } from './run-settings.ts';
 import { isolationOf, planTable, type TablePlan } from './table-plan.ts';
@@ -49,6 +51,14 @@ function ruleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
 /** 128 random bits. */
 const drawKey = (): string => randomBytes(16).toString('hex');
 
+/** The label of the bot to be rated 0. @param name its label, or how it was written @throws DataError for no such bot */
+export function findAnchor(entrants: readonly Entrant[], name: string): string {
+  const found = entrants.find((entrant) => entrant.label === name || botText(entrant) === name);
+  if (found) return found.label;
+  const labels = entrants.map(({ label }) => label);
+  throw new DataError('anchor', [`must be one of the bots: ${labels.join(', ')} (given: ${name})`]);
+}
+
 /** Throws `DataError` with every fault of the settings. */
 export async function planRun(settings: RunSettings): Promise<RunPlan> {
   const table = await planTable(settings);
@@ -77,6 +87,7 @@ export async function planRun(settings: RunSettings): Promise<RunPlan> {
   const manifest = makeManifest(table, schedule, {
     until,
     judge,
+    anchor: settings.anchor === undefined ? undefined : findAnchor(table.entrants, settings.anchor),
     isolation: isolationOf(settings),
   });
   return { ...table, schedule, until, judge, files: settings.files, manifest, hash: manifestHash(manifest) };

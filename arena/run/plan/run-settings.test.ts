@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
+import { planRun } from './run-plan.ts';
 import { mergeSettings, readSettings } from './run-settings.ts';
 
 test('settings read alike from a file and from flags', () => {
@@ -17,6 +18,16 @@ test('settings read alike from a file and from flags', () => {
     maxRounds: 50,
     files: { board: 'my.json' },
   });
+});
+
+test('the bot that is rated 0 is one of the bots, and part of the manifest', async () => {
+  const settings = { title: 'pebbles', bots: ['last', 'first'], players: 2, files: {} };
+  const { manifest } = await planRun({ ...settings, anchor: 'first' });
+  expect(manifest.anchor).toBe('first');
+  expect('anchor' in (await planRun(settings)).manifest).toBe(false);
+  await expect(planRun({ ...settings, anchor: 'firts' })).rejects.toThrow(
+    'anchor: must be one of the bots: last, first (given: firts)',
+  );
 });
 
 test('flags win, setting by setting', () => {

@@ -89,6 +89,7 @@ const shape = {
   alpha: errorRate.describe('With sprt: chance of accepting D1 when D0 is true.'),
   beta: errorRate.describe('With sprt: chance of accepting D0 when D1 is true.'),
   judge: oneOf(JUDGES).describe('What pairs are compared by, and stopping rules look at.'),
+  anchor: text.describe('Bot that is rated 0; the first of the bots that is rated when left out.'),
   workers: whole(1, 256).describe('Worker threads.'),
   // Read elsewhere: a message of this schema would show its password.
   queue: z
@@ -150,6 +151,8 @@ export interface RunSettings {
   readonly beta?: number;
   /** How pairs are compared. */
   readonly judge?: Judge;
+  /** Bot that is rated 0, as the bots name it. */
+  readonly anchor?: string;
   readonly workers?: number;
   /** Address of a queue through which other machines play, unread: it may hold a password. */
   readonly queue?: unknown;
@@ -226,6 +229,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
     alpha: rest.alpha,
     beta: rest.beta,
     judge: rest.judge,
+    anchor: rest.anchor,
     workers,
     queue: rest.queue,
     isolate: rest.isolate,

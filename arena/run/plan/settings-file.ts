@@ -32,6 +32,7 @@ export function settingsText({
     seating: manifest.seating,
     'max-rounds': manifest.maxRounds,
     judge: manifest.judge,
+    ...(manifest.anchor !== undefined && { anchor: manifest.anchor }),
     ...(manifest.isolation && { [SETTING_OF[manifest.isolation]]: true }),
     ...(manifest.until !== null && { until: manifest.until }),
     ...Object.fromEntries(Object.entries(files).map(([kind, path]) => [kind, resolve(path)])),

@@ -7,7 +7,7 @@ export interface Moments {
   /** Sum of squared deviations from the mean. */
   squares: number;
   /** How far one game can move a value, at least: see `cautiousVariance`. */
-  readonly step: number;
+  step: number;
 }
 
 /** @param step least change of a value by one game: GAME_STEP of the judge / games a value stands for */

@@ -3,7 +3,7 @@
 import { type BoundedMean, boundedInterval } from '../basics/bounded-mean.ts';
 import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
 import type { Interval } from '../basics/wilson.ts';
-import { GAME_STEP, type Judge } from './pair-value.ts';
+import { gameStep, type Judge } from './pair-value.ts';
 import type { SeedSums } from './seed-sums.ts';
 
 export interface PairDifference {
@@ -23,13 +23,13 @@ export const asDifference = ({ low, high }: Interval): Interval => ({
 /**
  * A pair's values by seed as data of `bounded-mean.ts`, for interval and p-value alike. By wins and places the
  * pseudo-observations are a game won and a game lost. Scores differ by little in most games, so there one game's step to
- * either side is enough.
+ * either side is enough: the largest value seen, at least GAME_STEP.
  * @param seeds in which both sat @param effect design effect of pairs, see `cautiousEffect`
  */
 export function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
   const { count, mean, squares } = seeds.moments;
   const gameShare = seeds.share / count;
-  const reach = GAME_STEP[judge];
+  const reach = gameStep(judge, seeds.largest);
   const ends =
     judge === 'score' ? asDifference({ low: mean - reach, high: mean + reach }) : { low: -1, high: 1 };
   return { mean, count, squares, clusters: count, ends, effect: effect * gameShare };

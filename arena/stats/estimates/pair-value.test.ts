@@ -52,5 +52,6 @@ test('a seed gives each pair its mean value under every judge', () => {
   expect(meanOf('wins')).toBe(0);
   expect(meanOf('places')).toBe(0.5);
   expect(meanOf('score')).toBeCloseTo((50 / 500 + 1) / 2, 12);
-  expect(pairs.places[first]).toEqual({ games: 2, sum: 1, squares: 1 });
+  expect(pairs.places[first]).toEqual({ games: 2, sum: 1, squares: 1, largest: 1 });
+  expect(pairs.score[first].largest).toBe(1);
 });

@@ -24,11 +24,14 @@ export interface JudgedGame {
 }
 
 /**
- * Largest change of a value that one rare game makes. Wins and places: 2, a reversed result. Score: 0.2, a fifth of the
+ * Least change of a value that one rare game may make. Wins and places: 2, a reversed result. Score: 0.2, a fifth of the
  * game's total, chosen since most games differ by little. A variance from few seeds may miss such games, so the standard
  * errors include this step (see moments.ts).
  */
 export const GAME_STEP: Readonly<Record<Judge, number>> = { wins: 2, places: 2, score: 0.2 };
+
+/** The step of a pair: at least GAME_STEP, and the size of the largest value that a game of the pair had. */
+export const gameStep = (judge: Judge, largest: number): number => Math.max(GAME_STEP[judge], largest);
 
 /** Sum of the absolute scores of all seats, at least 0. */
 export const scoreTotal = ({ scores }: JudgedGame): number =>

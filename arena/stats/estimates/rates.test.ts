@@ -49,6 +49,12 @@ describe('win rate', () => {
     expect(interval!.low).toBeCloseTo(centre - studentQuantile(0.975, 39) * error, 12);
   });
 
+  test('that is safe allows for rare wins that come together, of which none was seen', () => {
+    const seeds = sumScores(Array.from({ length: 84 }, () => ({ games: 12, wins: 0 })));
+    // 1 + (12 - 1) / 4.
+    expect(safeWinRate(seeds).interval!.high).toBeGreaterThanOrEqual(winRate(seeds, 3.75).interval!.high);
+  });
+
   test('with no win or with one, an interval shrinks with the games and does not jump', () => {
     const upper = (wins: number, effect = 1): number =>
       winRate(
@@ -199,6 +205,22 @@ describe('pairs together', () => {
     }
     expect(at(high).p).toBeCloseTo(0.05, 6);
   });
+});
+
+test('a difference by score allows for one more game as unusual as the largest one', () => {
+  const width = (largest: number): number => {
+    const seeds = Array.from({ length: 20 }, (_, i) => {
+      const value = i === 0 ? largest : 0.05;
+      return { games: 1, sum: value, squares: value * value, largest: Math.abs(value) };
+    });
+    const { low, high } = pairDifference(sumPairSeeds(seeds), 'score').interval!;
+    return high - low;
+  };
+  // One step to either side of the mean, over 22 values; a fifth of the total where nothing larger was seen.
+  const half = (squares: number, step: number): number =>
+    (studentQuantile(0.975, 19) * Math.sqrt((squares * 20) / 19 + 2 * step * step)) / 22;
+  expect(width(0.05)).toBeCloseTo(2 * half(0, 0.2), 9);
+  expect(width(0.9)).toBeCloseTo(2 * half(0.85 ** 2 * (19 / 20), 0.9), 2);
 });
 
 describe('design effect', () => {

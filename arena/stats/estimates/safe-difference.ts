@@ -1,7 +1,7 @@
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { hull } from '../basics/hull.ts';
 import { asDifference, type PairDifference, pairDifference } from './pair-difference.ts';
-import { GAME_STEP, type Judge } from './pair-value.ts';
+import { gameStep, type Judge } from './pair-value.ts';
 import type { SeedSums } from './seed-sums.ts';
 
 /**
@@ -12,6 +12,9 @@ import type { SeedSums } from './seed-sums.ts';
  */
 export function safeDifference(seeds: SeedSums, judge: Judge, effect: number): PairDifference {
   const plain = pairDifference(seeds, judge, effect);
-  const safe = sequenceInterval({ ...seeds.moments, step: (GAME_STEP[judge] * effect) / seeds.least });
+  const safe = sequenceInterval({
+    ...seeds.moments,
+    step: (gameStep(judge, seeds.largest) * effect) / seeds.least,
+  });
   return { ...plain, interval: plain.interval && safe && asDifference(hull(plain.interval, safe)) };
 }

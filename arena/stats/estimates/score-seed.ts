@@ -11,6 +11,8 @@ export interface PairSeed {
   readonly sum: number;
   /** Sum of d². */
   readonly squares: number;
+  /** Largest |d|; 0 when left out. */
+  readonly largest?: number;
 }
 
 export interface SeedScores {
@@ -21,14 +23,16 @@ export interface SeedScores {
   readonly pairs: Readonly<Record<Judge, readonly PairSeed[]>>;
 }
 
-/** Games, sum and sum of squares of each pair under each judge are side by side. */
-const SUMS = 3;
+/** Games, sum, sum of squares and largest size of each pair under each judge are side by side. */
+const SUMS = 4;
 
 /** @param bots number of bots @param seats number of seats of every game */
 export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: number): SeedScores {
   const played = new Float64Array(bots);
   const won = new Float64Array(bots);
+  const wonSquares = new Float64Array(bots);
   const seatWon = new Float64Array(seats);
+  const seatSquares = new Float64Array(seats);
   const count = (bots * (bots - 1)) / 2;
   const sums = new Float64Array(JUDGES.length * count * SUMS);
   for (const game of games) {
@@ -38,7 +42,9 @@ export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: num
       const bot = entrants[s];
       played[bot]++;
       won[bot] += shares[s];
+      wonSquares[bot] += shares[s] ** 2;
       seatWon[s] += shares[s];
+      seatSquares[s] += shares[s] ** 2;
       for (let t = 0; t < seats; t++) {
         const other = entrants[t];
         if (bot >= other) continue;
@@ -50,6 +56,7 @@ export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: num
           sums[at]++;
           sums[at + 1] += value;
           sums[at + 2] += value * value;
+          sums[at + 3] = Math.max(sums[at + 3], Math.abs(value));
         }
       }
     }
@@ -57,11 +64,11 @@ export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: num
   const pairsOf = (judge: Judge): PairSeed[] =>
     Array.from({ length: count }, (_, pair) => {
       const at = (JUDGES.indexOf(judge) * count + pair) * SUMS;
-      return { games: sums[at], sum: sums[at + 1], squares: sums[at + 2] };
+      return { games: sums[at], sum: sums[at + 1], squares: sums[at + 2], largest: sums[at + 3] };
     });
   return {
-    bots: Array.from(played, (number, bot) => ({ games: number, wins: won[bot] })),
-    seats: Array.from(seatWon, (wins) => ({ games: games.length, wins })),
+    bots: Array.from(played, (number, bot) => ({ games: number, wins: won[bot], squares: wonSquares[bot] })),
+    seats: Array.from(seatWon, (wins, s) => ({ games: games.length, wins, squares: seatSquares[s] })),
     pairs: { wins: pairsOf('wins'), places: pairsOf('places'), score: pairsOf('score') },
   };
 }

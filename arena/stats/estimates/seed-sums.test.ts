@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { median, medianOfCounts } from '../basics/median.ts';
 import { designEffect } from './design-effect.ts';
-import type { PairSeed } from './score-seed.ts';
+import { type PairSeed, scoreSeed } from './score-seed.ts';
 import { MOST_GROUPS } from './seed-groups.ts';
 import { sumPairSeeds, sumScores } from './seed-sums.ts';
 
@@ -20,6 +20,13 @@ test('sums tell what the list of seeds would', () => {
   expect(sums.moments.mean).toBeCloseTo((3 / 12 + 7.5 / 12) / 3, 12);
   const pair = sumPairSeeds([2, -2, 0, 1].map((sum) => ({ games: 2, sum, squares: 2 })));
   expect([pair.ahead, pair.behind]).toEqual([2, 1]);
+});
+
+test('a win that is shared counts by its square in the spread of games', () => {
+  const game = (shares: number[]) => ({ entrants: [0, 1], shares, places: [1, 1], scores: [0, 0] });
+  const { bots, seats } = scoreSeed([game([0.5, 0.5]), game([1, 0])], 2, 2);
+  expect(bots[0]).toEqual({ games: 2, wins: 1.5, squares: 1.25 });
+  expect(sumScores([bots[0], seats[1]]).squares).toBe(1.25 + 0.25);
 });
 
 test('groups of seeds stay within bounds, hold all seeds, and give the interval that single seeds give', () => {

@@ -14,6 +14,8 @@ export class SeedSums implements EffectSums {
   /** Of the values of all games, and of their squares. */
   sum = 0;
   squares = 0;
+  /** Largest size of a game's value. */
+  largest = 0;
   /** Fewest games of a seed; infinite for no seeds. */
   least = Number.POSITIVE_INFINITY;
   /** Seeds whose mean is above 0, and below. */
@@ -41,7 +43,7 @@ export class SeedSums implements EffectSums {
   }
 
   /** Takes in one more seed, with at least one game. */
-  add({ games, sum, squares }: PairSeed): this {
+  add({ games, sum, squares, largest = 0 }: PairSeed): this {
     const mean = sum / games;
     const meanSquare = mean * mean;
     const square = squares / games;
@@ -56,6 +58,7 @@ export class SeedSums implements EffectSums {
     this.sumSquare += sum * sum;
     this.product += games * sum;
     if (games < this.least) this.least = games;
+    if (largest > this.largest) this.largest = largest;
     if (mean > ROUNDING) this.ahead++;
     else if (mean < -ROUNDING) this.behind++;
     addValue(this.moments, mean);
@@ -64,8 +67,8 @@ export class SeedSums implements EffectSums {
   }
 
   /** A seed of a bot or of a seat: wins are its values. */
-  addScore({ games, wins }: SeedScore): this {
-    return this.add({ games, sum: wins, squares: wins });
+  addScore({ games, wins, squares = wins }: SeedScore): this {
+    return this.add({ games, sum: wins, squares });
   }
 
   /**

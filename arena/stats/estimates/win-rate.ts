@@ -35,9 +35,15 @@ export function winRate(seeds: SeedSums, effect = 1, spread = 0): WinRate {
   return { rate, interval: clipped(interval) };
 }
 
-/** The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower. */
+/**
+ * The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower. The
+ * wins of a bot that wins seldom may come together on few seeds, while those of the others do not: before the first such
+ * seed no effect shows it. So the effect is never below 1 + (G - 1) / 4 for G games a seed, that of wins with a
+ * correlation of 1/4 within a seed.
+ */
 export function safeWinRate(seeds: SeedSums, effect = 1): WinRate {
-  const { rate, interval } = winRate(seeds, effect);
-  const safe = sequenceInterval({ ...seeds.moments, step: effect / seeds.least });
+  const cautious = Math.max(effect, 1 + (seeds.games / seeds.seeds - 1) / 4);
+  const { rate, interval } = winRate(seeds, cautious);
+  const safe = sequenceInterval({ ...seeds.moments, step: cautious / seeds.least });
   return { rate, interval: interval && safe && clipped(hull(interval, safe)) };
 }

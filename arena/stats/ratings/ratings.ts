@@ -13,9 +13,9 @@ import { RatingError } from './rating-error.ts';
 export const SCALE = 400 / Math.LN10;
 
 export interface Rating {
-  /** 400 · θ / ln 10; the mean over the rated bots (or the seats) is 0. NaN for a bot that is not rated. */
+  /** 400 · θ / ln 10, 0 for the bot that is the zero; the mean over the seats is 0. NaN for a bot that is not rated. */
   readonly rating: number;
-  /** 95 % interval; absent below SEEDS_FOR_INTERVAL seeds and where games leave one end open. */
+  /** 95 % interval; absent below SEEDS_FOR_INTERVAL seeds, where games leave one end open, and for the zero. */
   readonly interval?: Interval;
 }
 
@@ -31,6 +31,8 @@ export interface BotRating extends Rating {
 export interface Ratings {
   readonly bots: readonly BotRating[];
   readonly seats: readonly Rating[];
+  /** The bot that is rated 0; undefined where none is rated. */
+  readonly zero?: number;
   /** θ is NaN for bots that are not rated. */
   readonly fit: Fit;
 }
@@ -39,6 +41,8 @@ export interface RatingOptions {
   /** Of the streams that draw the resamples. */
   readonly seed: number | string;
   readonly resamples?: number;
+  /** The bot to be rated 0; the first one that is rated when left out, and where that one is not rated. */
+  readonly anchor?: number;
 }
 
 const points = (interval: Interval | undefined): Interval | undefined =>
@@ -86,16 +90,19 @@ export function ratings(seeds: SeedGames, bots: number, seats: number, options: 
 
   const contrast = (weights: (parameter: number) => number): Interval | undefined =>
     points(error?.interval(Float64Array.from(top.at, (_, i) => weights(i))));
-  /** Parameter `at` less the mean of its side. */
-  const fromMean = (at: number, from: number, to: number): Interval | undefined =>
-    contrast((i) => (i < from || i >= to ? 0 : (i === at ? 1 : 0) - 1 / (to - from)));
+  const zero = Math.max(0, rated.indexOf(options.anchor ?? -1));
+  const between = (at: number, other: number): Rating => ({
+    rating: (top.at[at] - top.at[other]) * SCALE,
+    interval: at === other ? undefined : contrast((i) => (i === at ? 1 : i === other ? -1 : 0)),
+  });
+  /** A seat's parameter less their mean. */
+  const fromMean = (at: number): Interval | undefined =>
+    contrast((i) => (i < count ? 0 : (i === at ? 1 : 0) - 1 / (likelihood.size - count)));
 
   const order = [...rated.keys()].sort((a, b) => top.at[b] - top.at[a] || a - b);
   const toNext = (at: number): Rating | undefined => {
     const next = order[order.indexOf(at) + 1];
-    if (next === undefined) return undefined;
-    const interval = contrast((i) => (i === at ? 1 : i === next ? -1 : 0));
-    return { rating: (top.at[at] - top.at[next]) * SCALE, interval };
+    return next === undefined ? undefined : between(at, next);
   };
   const highest = Math.max(...level.filter((one) => !Number.isNaN(one)));
   const bestOf = (bot: number): number => {
@@ -109,14 +116,15 @@ export function ratings(seeds: SeedGames, bots: number, seats: number, options: 
     const at = rated.indexOf(bot);
     const unrated = { rating: Number.NaN, level: level[bot], best: bestOf(bot) };
     if (at < 0) return unrated;
-    return { ...unrated, rating: top.at[at] * SCALE, interval: fromMean(at, 0, count), toNext: toNext(at) };
+    return { ...unrated, ...between(at, zero), toNext: toNext(at) };
   };
   return {
     fit,
+    zero: rated[zero],
     bots: Array.from({ length: bots }, (_, bot) => ratingOf(bot)),
     seats: Array.from(fit.gamma, (gamma, seat): Rating => {
       const at = choices.seatsMet.indexOf(seat);
-      const interval = at < 0 ? undefined : fromMean(count + at, count, likelihood.size);
+      const interval = at < 0 ? undefined : fromMean(count + at);
       return { rating: gamma * SCALE, interval };
     }),
   };

@@ -109,6 +109,38 @@ describe('transitivity', () => {
       return games;
     });
   }
+  /** Each bot beats the next, and the last the first, in this share of 200 games on every seed. */
+  const circle = (share: number): RankedGame[][] =>
+    Array.from({ length: 30 }, () =>
+      [0, 1, 2].flatMap((bot) =>
+        Array.from({ length: 200 }, (_, game): RankedGame => {
+          const entrants = game % 2 === 0 ? [bot, (bot + 1) % 3] : [(bot + 1) % 3, bot];
+          const isAhead = Math.floor(game / 2) < 100 * share;
+          return { entrants, places: isAhead === (game % 2 === 0) ? [1, 2] : [2, 1] };
+        }),
+      ),
+    );
+
+  test('is not questioned for misfits below two points, however sure', () => {
+    expect(noteOf(circle(0.5), 3).misfits).toEqual([]);
+    expect(noteOf(circle(0.54), 3).misfits).toHaveLength(3);
+    expect(noteOf(circle(0.51), 3)).toEqual({ misfits: [] });
+  });
+
+  test('that fails comes with Nash values: a circle of equals is worth 0, however often one of them is entered', () => {
+    const { cycle, nash } = noteOf(circle(0.7), 3);
+    expect(cycle).toEqual([0, 1, 2]);
+    for (const value of nash!) expect(value).toBeCloseTo(0, 3);
+    // Bots 2 and 3 are copies, so that bot 1 loses twice as often.
+    const copied = circle(0.7).map((games) =>
+      games.flatMap((game) => {
+        const copy = { ...game, entrants: game.entrants.map((bot) => (bot === 2 ? 3 : bot)) };
+        return game.entrants.includes(2) ? [game, copy] : [game];
+      }),
+    );
+    for (const value of noteOf(copied, 4).nash!) expect(value).toBeCloseTo(0, 3);
+  });
+
   const noteOf = (games: RankedGame[][], bots: number): ReturnType<typeof transitivity> => {
     const choices = makeChoices(games, bots, 2);
     return transitivity(games, fitPlackettLuce(choices));

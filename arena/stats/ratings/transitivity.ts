@@ -8,9 +8,13 @@ import { meanP } from '../basics/mean-p.ts';
 import type { Moments } from '../basics/moments.ts';
 import type { SeedGames } from './choices.ts';
 import { type HeadToHead, headToHead } from './head-to-head.ts';
+import { nashValues } from './nash-values.ts';
 import type { Fit } from './plackett-luce.ts';
 
-/** A pair that the ratings do not describe. */
+/** Misfits below this size are of no use to anybody, however surely they are there. */
+export const LEAST_MISFIT = 0.02;
+
+/** A pair that the ratings do not describe, by LEAST_MISFIT or more. */
 export interface Misfit {
   readonly first: number;
   readonly second: number;
@@ -26,6 +30,8 @@ export interface Transitivity {
   readonly misfits: readonly Misfit[];
   /** "Not transitive": each beats the next and the last beats the first; the shortest such list, if the fit fails. */
   readonly cycle?: readonly number[];
+  /** Where there is a cycle: by bot its value by Nash averaging in units of θ, see nash-values.ts; NaN for bots that are not rated. */
+  readonly nash?: readonly number[];
 }
 
 /** Adjusted p-values of "the mean is 0", 1 for pairs with too few seeds. */
@@ -83,10 +89,29 @@ export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transiti
   const pairs = headToHead(seeds, fit);
   const p = tested(pairs, ({ excess }) => excess);
   const misfits = pairs.flatMap(({ first, second, lead, excess }, i): Misfit[] => {
-    if (p[i] > alpha) return [];
+    if (p[i] > alpha || Math.abs(excess.mean) < LEAST_MISFIT) return [];
     const observed = lead.mean + 0.5;
     return [{ first, second, observed, expected: observed - excess.mean, p: p[i] }];
   });
   if (misfits.length === 0) return { misfits };
-  return { misfits, cycle: shortestCycle(surelyBeats(pairs, fit.theta.length, alpha)) };
+  const cycle = shortestCycle(surelyBeats(pairs, fit.theta.length, alpha));
+  return { misfits, cycle, ...(cycle && { nash: nashOf(pairs, fit) }) };
+}
+
+/** Nash values from the log-odds of every two rated bots, half a seed ahead and half a seed behind added; the fit's for those that never met. */
+function nashOf(pairs: readonly HeadToHead[], { theta }: Fit): number[] {
+  const rated = Array.from(theta.keys()).filter((bot) => !Number.isNaN(theta[bot]));
+  const odds = new Float64Array(rated.length ** 2);
+  const set = (first: number, second: number, value: number): void => {
+    const [i, j] = [rated.indexOf(first), rated.indexOf(second)];
+    odds[i * rated.length + j] = value;
+    odds[j * rated.length + i] = -value;
+  };
+  for (const first of rated) for (const second of rated) set(first, second, theta[first] - theta[second]);
+  for (const { first, second, lead } of pairs) {
+    const ahead = lead.count * (lead.mean + 0.5) + 0.5;
+    set(first, second, Math.log(ahead / (lead.count + 1 - ahead)));
+  }
+  const values = nashValues(odds, rated.length);
+  return Array.from(theta.keys(), (bot) => values[rated.indexOf(bot)] ?? Number.NaN);
 }

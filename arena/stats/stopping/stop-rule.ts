@@ -39,6 +39,8 @@ export const seedsToDecide = ({ kind }: StopRule): number =>
 /** One pair as it is watched. */
 export interface PairWatch {
   readonly moments: Moments;
+  /** Seeds on which the two bots did not do equally well. */
+  unequal: number;
   /** First verdict of the sprt, once there is one, and the log-likelihood ratio that gave it. */
   verdict?: 'd0' | 'd1';
   ratio?: number;
@@ -54,7 +56,7 @@ export function pairSizes(rule: StopRule & { kind: 'sprt' }, pairs: number): Spr
  * Adjusted p-values of "no difference" for every pair; may be read after every seed. By Holm; for a rule that also
  * claims equivalence by Bonferroni, so that claims of both kinds together are wrong in at most α of runs.
  */
-export function watchedP(rule: StopRule, pairs: readonly PairWatch[]): number[] {
+export function watchedP(rule: StopRule, pairs: readonly Pick<PairWatch, 'moments'>[]): number[] {
   const raw = pairs.map(({ moments }) => sequenceP(moments));
   if (rule.kind !== 'decided' || rule.within === undefined) return holm(raw);
   return raw.map((p) => Math.min(1, p * pairs.length));
@@ -67,8 +69,15 @@ const shared = ({ moments }: PairWatch, pairs: number): Interval =>
     high: Number.POSITIVE_INFINITY,
   };
 
+/**
+ * Bots that play alike but on rare seeds show no spread until such a seed comes: on fewer unequal seeds than this, nothing
+ * is known of how far apart they are.
+ */
+export const UNEQUAL_SEEDS = 5;
+
 /** Whether the bots of a pair may be said to differ by less than `within`. @param pairs pairs that are watched */
 export function isWithin(pair: PairWatch, within: number, pairs: number): boolean {
+  if (pair.unequal < UNEQUAL_SEEDS) return false;
   const { low, high } = shared(pair, pairs);
   return low > -within && high < within;
 }

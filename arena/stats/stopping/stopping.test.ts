@@ -192,6 +192,38 @@ describe('stopping', () => {
     expect(watchedP({ kind: 'decided' }, pairs)[2]).toBeLessThanOrEqual(shared[2]);
   });
 
+  test('bots that differ on rare seeds only are not said to be near each other before five of these', () => {
+    const rule = { kind: 'decided', within: 0.05 } as const;
+    const seed = (i: number, every: number): number[] => [i % every === 0 ? 0.3 : 0];
+    const rare = Array.from({ length: 3000 }, (_, i) => seed(i + 1, 500));
+    expect(firstStop(rule, 1, rare)).toBe(5 * 500);
+    expect(firstStop(rule, 1, rare.slice(0, 2499))).toBe(undefined);
+  });
+
+  test('a game that moved a value by more than the least step widens what is shown', () => {
+    const rule = { kind: 'width', width: 0.12 } as const;
+    const stop = (step: number): number => {
+      const watch = new StoppingMonitor(rule, 1, 0.2);
+      for (let i = 0; i < 2000; i++) watch.report(i, [0.1], [i === 3 ? step : 0]);
+      return watch.stoppedAfter!;
+    };
+    expect(stop(0.1)).toBe(stop(0.2));
+    expect(stop(0.9)).toBeGreaterThan(2 * stop(0.2));
+  });
+
+  test('the verdict of a sequential test names the better bot where it shows one', () => {
+    const betterBy = (d0: number, d1: number): (number | undefined)[] => {
+      const rule = { kind: 'sprt', d0, d1 } as const;
+      const watch = new StoppingMonitor(rule, 2);
+      for (const [i, seed] of outcomes(2000, [0.25, -0.25], 'named').entries()) watch.report(i, seed);
+      return pairVerdicts(rule, watch.pairs).map(({ better }) => better);
+    };
+    expect(betterBy(-0.1, 0.1)).toEqual([1, -1]);
+    // Not to be 10 points better is not to be worse.
+    expect(betterBy(0, 0.1)).toEqual([1, undefined]);
+    expect(betterBy(-0.1, 0)).toEqual([undefined, -1]);
+  });
+
   test('an error rate that was asked for moves the bounds of the sprt, shared by the pairs', () => {
     const rule = { kind: 'sprt', d0: -0.05, d1: 0.05, alpha: 0.01, beta: 0.2 } as const;
     const stop = firstStop(rule, 3, seeds)!;

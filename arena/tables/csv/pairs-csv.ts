@@ -83,6 +83,13 @@ export const PAIR_COLUMNS = [
     (row) => (row.verdict ? verdictText(row.verdict) : ''),
   ),
   column<PairRow>(
+    'sprt_better',
+    '',
+    'with `sprt=D0,D1`: the bot that the verdict calls better. Empty where it only shows by how much a bot is not better, as `below 0.05` with `sprt=0,0.05`',
+    ({ bot, opponent, verdict }) =>
+      verdict?.better === undefined ? '' : (verdict.better > 0 ? bot : opponent).label,
+  ),
+  column<PairRow>(
     'llr',
     '',
     'with `sprt=D0,D1`: log-likelihood ratio of D1 to D0, when the pair got its verdict or else at the end. From 20 seeds on',

@@ -16,13 +16,13 @@ export const RATING_COLUMNS = [
   column<RatingRow>(
     'rating',
     'points',
-    'strength by the whole finishing order of each game (Plackett-Luce with seat effects): 400 more finishes ahead ten times in eleven. The mean of the rated bots is 0. Empty for a bot that is not rated, see `level`',
+    'strength by the whole finishing order of each game (Plackett-Luce with seat effects): 400 more finishes ahead ten times in eleven. 0 for the bot named by `--anchor`, or else the first of `--bots` that is rated. Empty for a bot that is not rated, see `level`',
     (row) => numberText(row.rating, 4),
   ),
   column<RatingRow>(
     'rating_low',
     'points',
-    'lower end of the 95 % interval from the spread between seeds; it includes the uncertainty of the mean. Empty below 20 seeds, and where so few games went against the ranking that one end is open. It takes the number of seeds for fixed: with a stopping rule read pairs.csv',
+    'lower end of the 95 % interval of the distance to that bot, from the spread between seeds. Empty for that bot itself, below 20 seeds, and where so few games went against the ranking that one end is open. It takes the number of seeds for fixed: with a stopping rule read pairs.csv',
     (row) => numberText(row.interval?.low, 4),
   ),
   column<RatingRow>('rating_high', 'points', 'its upper end', (row) => numberText(row.interval?.high, 4)),
@@ -44,13 +44,16 @@ export const RATING_COLUMNS = [
     'rating less that of the next rated bot below. Empty for the last one',
     (row) => numberText(row.toNext?.rating, 4),
   ),
-  column<RatingRow>(
-    'to_next_low',
-    'points',
-    'lower end of its own 95 % interval, which does not depend on the mean',
-    (row) => numberText(row.toNext?.interval?.low, 4),
+  column<RatingRow>('to_next_low', 'points', 'lower end of its own 95 % interval', (row) =>
+    numberText(row.toNext?.interval?.low, 4),
   ),
   column<RatingRow>('to_next_high', 'points', 'its upper end', (row) =>
     numberText(row.toNext?.interval?.high, 4),
+  ),
+  column<RatingRow>(
+    'nash_value',
+    'points',
+    'only where some bots beat each other in a circle, of all games: what the bot wins, in points of rating, against the mixture of bots that none beats (Nash averaging). 0 for bots of that mixture, below 0 for others. Copies of a bot do not move it, as they move ratings',
+    (row) => numberText(row.nash, 4),
   ),
 ];

@@ -7,6 +7,7 @@ import { sheetOf } from './column.ts';
 import { COURSE_COLUMNS } from './courses-csv.ts';
 import { csvText } from './csv-file.ts';
 import { FAILURE_COLUMNS } from './failures-csv.ts';
+import { pText } from './p-text.ts';
 import { PAIR_COLUMNS } from './pairs-csv.ts';
 import { RATING_COLUMNS } from './ratings-csv.ts';
 import { SEAT_EFFECT_COLUMNS } from './seat-effects-csv.ts';
@@ -23,7 +24,7 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
     opponent: entrants[second].label,
     ahead: rounded(observed, 4),
     expected: rounded(expected, 4),
-    p: rounded(p, 4),
+    p: Number(pText(p)),
   }));
   const summary = {
     seeds,
@@ -34,9 +35,12 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
     nonReproducible: tables.unrepeatable,
     until: manifest.until,
     stoppedAfter: stoppedAfter ?? null,
+    intervals: tables.isSafe ? 'safe' : 'fixed',
+    lookedAt: tables.shorter?.seeds ?? null,
     designEffect: rounded(tables.designEffect, 4),
     misfits,
     cycle: cycle ?? null,
+    zero: ratings.zero?.label ?? null,
     units: Object.fromEntries(game.figures.flatMap(({ id, unit }) => (unit ? [[id, unit]] : []))),
   };
   return `${JSON.stringify(summary, null, 2)}\n`;

@@ -1,5 +1,6 @@
 // `switchback league report`: a league as one page to look at.
 import type { CommandModule } from 'yargs';
+import { anchorOption } from '../../command-line/anchor-option.ts';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut } from '../../command-line/write-out.ts';
 import { withEndings } from '../../league/with-endings.ts';
@@ -10,6 +11,7 @@ interface ReportArgs {
   readonly folder: string;
   readonly season?: number;
   readonly out?: string;
+  readonly anchor?: string;
   readonly overwrite: boolean;
 }
 
@@ -26,13 +28,14 @@ export const reportCommand: CommandModule<object, ReportArgs> = {
         normalize: true,
         describe: 'File to write  [default: report.html in the folder]',
       })
+      .options(anchorOption)
       .options(overwriteOption)
       .example('$0 league report ladder', 'The ladder as ladder/report.html')
       .example('$0 league report ladder --season 1 --out first.html', 'An earlier season'),
-  handler: ({ folder: at, season: number, out, overwrite }) =>
+  handler: ({ folder: at, season: number, out, anchor, overwrite }) =>
     withEndings(at, async () => {
       // The page in the folder is made from nothing else: a new one is the old one, or better.
       if (out !== undefined) checkOut(out, overwrite);
-      process.stdout.write(`${await writeLeaguePage(at, { out, season: number })}\n`);
+      process.stdout.write(`${await writeLeaguePage(at, { out, season: number, anchor })}\n`);
     }),
 };

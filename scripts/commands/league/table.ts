@@ -1,5 +1,6 @@
 // `switchback league table`: standings and ratings of a league.
 import type { CommandModule } from 'yargs';
+import { anchorOption } from '../../command-line/anchor-option.ts';
 import { leagueJson } from '../../league/league-json.ts';
 import { leagueTable } from '../../league/league-table.ts';
 import { lookAtLeague } from '../../league/look-at-league.ts';
@@ -8,6 +9,7 @@ import { folder, season } from './folder-option.ts';
 interface TableArgs {
   readonly folder: string;
   readonly season?: number;
+  readonly anchor?: string;
   readonly json: boolean;
 }
 
@@ -18,11 +20,12 @@ export const tableCommand: CommandModule<object, TableArgs> = {
     yargs
       .positional('folder', folder)
       .option('season', season)
+      .options(anchorOption)
       .option('json', { type: 'boolean', default: false, describe: 'Print JSON, for a program to read' })
       .example('$0 league table ladder', 'The ladder')
       .example("$0 league table ladder --json | jq '.ratings[0].bot'", 'Who leads'),
-  handler: ({ folder: at, season: number, json }) => {
-    const view = lookAtLeague(at, number);
+  handler: ({ folder: at, season: number, anchor, json }) => {
+    const view = lookAtLeague(at, number, anchor);
     process.stdout.write(json ? leagueJson(view) : leagueTable(view));
   },
 };

@@ -11,9 +11,16 @@ import { KeptResults } from './statistics/kept-results.ts';
 import { GAPS, measurePrice, PRICED, priceTable } from './statistics/price.ts';
 import { measureSafe } from './statistics/safe-intervals.ts';
 import { makeSimulator, type World } from './statistics/simulate.ts';
-import { coverageTable, safeTable, watchingTable } from './statistics/table.ts';
-import { measureWatching, trueDifference } from './statistics/watching.ts';
-import { COVERAGE_WORLDS, EQUAL_DUEL, EQUAL_WORLD, SAFE_WORLDS, UNEQUAL_WORLD } from './statistics/worlds.ts';
+import { coverageTable, leagueTable, safeTable, watchingTable } from './statistics/table.ts';
+import { measureLeague, measureWatching, trueDifference } from './statistics/watching.ts';
+import {
+  COVERAGE_WORLDS,
+  EQUAL_DUEL,
+  EQUAL_WORLD,
+  LEAGUE_WORLDS,
+  SAFE_WORLDS,
+  UNEQUAL_WORLD,
+} from './statistics/worlds.ts';
 
 const tournaments = Number(process.argv[2] ?? 1000);
 if (!Number.isInteger(tournaments) || tournaments < 1) {
@@ -50,6 +57,11 @@ const safe = SAFE_WORLDS.filter(only).map((world) =>
   measure('safe', world, runs, () => measureSafe(world, runs, 200_000)),
 );
 if (safe.length > 0) say(safeTable(safe));
+
+const leagues = LEAGUE_WORLDS.filter(only).map((world) =>
+  measure('league', world, runs, () => measureLeague(world, runs)),
+);
+if (leagues.length > 0) say(leagueTable(leagues));
 
 const watched = [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD].filter(only).map((world) => ({
   world: world.name,

@@ -59,7 +59,7 @@ export function historySection(history: readonly Row[], order: readonly string[]
   return {
     heading: 'How ratings moved as bots joined',
     note: escapeHtml(
-      `Ratings of the games among the first so many bots, in the order in which they joined; bands are 95 % intervals. The mean of the rated bots is 0, so a strong newcomer lowers all others: look at the distances.${more} All of it is in history.csv.`,
+      `Ratings of the games among the first so many bots, in the order in which they joined; bands are 95 % intervals. The first bot of the league that is rated is 0.${more} All of it is in history.csv.`,
     ),
     body: [
       ...(courses.length > 0

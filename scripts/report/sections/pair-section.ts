@@ -4,7 +4,7 @@ import { readStopRule } from '../../../arena/stats/stopping/stop-rule-text.ts';
 import { JUDGE_HEADS, judgeMeaning } from '../../ui/words/judge-words.ts';
 import { fixed, pWords, signedPoints } from '../../ui/words/number-words.ts';
 import { verdictLegend } from '../../ui/words/rule-words.ts';
-import { verdictWords } from '../../ui/words/verdict-words.ts';
+import { type SaidOfPair, verdictWords } from '../../ui/words/verdict-words.ts';
 import { differenceOf } from '../difference-of.ts';
 import { escapeHtml, htmlTable, type Section } from '../html.ts';
 import { type PairCell, pairGrid } from '../pair-grid.ts';
@@ -29,16 +29,17 @@ const hasAny = ({ pairs }: Results, column: string): boolean =>
 const BETTER: Readonly<Record<string, -1 | 0 | 1>> = { better: 1, worse: -1 };
 
 function table(results: Results): string {
-  const { pairs, manifest } = results;
+  const { pairs, manifest, isSafe } = results;
   const more = MORE.filter(({ columns }) => hasAny(results, columns[1]));
   const rows = pairs.map((row) => {
     const { value, low, high } = differenceOf(row, manifest.judge);
-    const said = {
+    const said: SaidOfPair = {
       bot: row.bot,
       opponent: row.opponent,
       seeds: Number(row.seeds),
       isTested: row.p !== '',
       better: BETTER[row.claim] ?? 0,
+      testBetter: row.sprt_better === row.bot ? 1 : row.sprt_better ? -1 : 0,
       verdict: row.verdict,
     };
     return [
@@ -52,7 +53,7 @@ function table(results: Results): string {
       ...more.map(({ columns }) => withRange(row, columns)),
     ];
   });
-  const interval = manifest.until === null ? '95 % interval' : 'safe 95 % interval';
+  const interval = isSafe ? 'safe 95 % interval' : '95 % interval';
   const head = ['pair', 'verdict', 'seeds', 'ahead, level, behind', 'difference, points', interval, 'p'];
   return htmlTable([...head, ...more.map((column) => column.head)], rows, { name: 'All pairs', left: 2 });
 }

@@ -17,15 +17,17 @@ function rowOf(row: Row, colour: string): Estimate {
 /** How far each rated bot is from the next: what a reader of ratings asks most. */
 function stepTable(rows: readonly Row[]): string {
   const cell = (row: Row, name: string): string => whole(numberIn(row, name) ?? Number.NaN);
-  const steps = rows.filter((row) => (row.to_next ?? '') !== '');
+  const hasNash = rows.some((row) => (row.nash_value ?? '') !== '');
+  const steps = rows.filter((row) => hasNash || (row.to_next ?? '') !== '');
   if (steps.length === 0) return '';
   return htmlTable(
-    ['bot', 'more than the next', '95 % interval', 'chance to be best'],
+    ['bot', 'more than the next', '95 % interval', 'chance to be best', ...(hasNash ? ['Nash value'] : [])],
     steps.map((row) => [
       row.bot,
       cell(row, 'to_next'),
-      row.to_next_low === '' ? '-' : `${cell(row, 'to_next_low')} to ${cell(row, 'to_next_high')}`,
+      (row.to_next_low ?? '') === '' ? '-' : `${cell(row, 'to_next_low')} to ${cell(row, 'to_next_high')}`,
       percent(numberIn(row, 'best')),
+      ...(hasNash ? [cell(row, 'nash_value')] : []),
     ]),
     { name: 'Steps between ratings' },
   );
@@ -43,7 +45,7 @@ function fitNotes({ misfits, cycle }: Results['summary']): string[] {
 }
 
 /** Nothing for fewer than two bots that met others. */
-export function ratingSection({ ratings, standings, manifest, summary }: Results): Section | undefined {
+export function ratingSection({ ratings, standings, isSafe, summary }: Results): Section | undefined {
   const order = standings.map(({ bot }) => bot);
   const rows = ratings.filter((row) => row.games_counted === ratings[0].games_counted && row.level !== '');
   if (rows.length < 2) return undefined;
@@ -51,13 +53,13 @@ export function ratingSection({ ratings, standings, manifest, summary }: Results
   if (rows.every(({ rating }) => rating === ''))
     return { heading, note: escapeHtml(`There are ${NO_RATINGS}.`), body: '' };
   const note = [
-    'From whole finishing orders, seats taken into account; the rated bots have a mean of 0. A bot rated 400 points higher finishes ahead in 10 games of 11.',
+    `From whole finishing orders, seats taken into account; 0 is ${summary.zero ?? 'the mean of the rated bots'}. A bot rated 400 points higher finishes ahead in 10 games of 11.`,
     ...(rows.some((row) => Number(row.level) !== 0) ? [`Arrows: ${LEVEL_LEGEND}.`] : []),
-    ...(manifest.until === null
-      ? []
-      : [
-          'Whiskers are 95 % intervals that take the number of seeds for fixed. This run had a stopping rule, for which they do not allow: rely on the pairs.',
-        ]),
+    ...(isSafe
+      ? [
+          'Whiskers are 95 % intervals for a number of seeds fixed beforehand. They do not allow for looking again and again, as stopping rules and leagues do: rely on the pairs.',
+        ]
+      : []),
     ...fitNotes(summary),
   ].join(' ');
   return {

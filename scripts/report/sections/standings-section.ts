@@ -1,6 +1,7 @@
 // The standings on the page of a run: the figures of the terminal's table, and win rates to look at.
 import { standingsLegend } from '../../ui/tables/standings-table.ts';
 import { figureHead } from '../../ui/words/figure-head.ts';
+import { lookedAtWords } from '../../ui/words/looked-at-words.ts';
 import { counted, fixed, percent, signedPoints, thousands, whole } from '../../ui/words/number-words.ts';
 import { intervalChart } from '../charts/interval-chart.ts';
 import { botColour } from '../colours.ts';
@@ -14,9 +15,9 @@ const PLAIN = 'Whiskers are 95 % intervals.';
 
 const WIN_RATE = ['win_rate', 'win_rate_low', 'win_rate_high'] as const;
 
-function table({ standings, manifest, summary, score }: Results): string {
+function table({ standings, isSafe, summary, score }: Results): string {
   const number = (row: Row, column: string): number => numberIn(row, column) ?? Number.NaN;
-  const interval = manifest.until === null ? '95 % interval' : 'safe 95 % interval';
+  const interval = isSafe ? 'safe 95 % interval' : '95 % interval';
   const scoreHead = figureHead({ id: score, unit: summary.units[score] });
   const head = [
     'bot',
@@ -50,12 +51,14 @@ function table({ standings, manifest, summary, score }: Results): string {
 }
 
 export function standingsSection(results: Results): Section {
-  const { standings, manifest, summary } = results;
+  const { standings, manifest, summary, isSafe } = results;
   const rows = standings.map((row, i) => whisker(row, row.bot, botColour(i), WIN_RATE, percent));
   const reference = manifest.players > 1 ? { value: 1 / manifest.players, name: 'chance' } : undefined;
+  const lookedAt = typeof summary.lookedAt === 'number' ? lookedAtWords(summary.lookedAt) : '';
   const note = [
-    manifest.until === null ? PLAIN : SAFE,
+    isSafe ? SAFE : PLAIN,
     `They count seeds, not games, as evidence: ${counted(summary.seeds, 'seed')} here.`,
+    ...(lookedAt !== '' ? [`${lookedAt[0].toUpperCase()}${lookedAt.slice(1)}.`] : []),
     ...(standings.length > 1
       ? ['Two bots whose whiskers overlap may still differ: the pairs below compare them on the same seeds.']
       : []),

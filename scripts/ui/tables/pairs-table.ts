@@ -51,7 +51,8 @@ function tableOf(
     const [bot, opponent] = namesOf(row);
     const { seeds, better, interval } = row;
     const verdict = row.verdict ? verdictText(row.verdict) : '';
-    const said = { bot, opponent, seeds, isTested: isTested(row), better, verdict };
+    const testBetter = row.verdict?.better;
+    const said = { bot, opponent, seeds, isTested: isTested(row), better, testBetter, verdict };
     return [
       `${names.get(row.bot.label)} - ${names.get(row.opponent.label)}`,
       thousands(seeds),

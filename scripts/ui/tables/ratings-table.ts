@@ -2,7 +2,7 @@
 import type { RunReport } from '../../../arena/run/run.ts';
 import type { Interval } from '../../../arena/stats/basics/wilson.ts';
 import type { RatingRow } from '../../../arena/tables/rating-table.ts';
-import { LEVEL_LEGEND, levelWords, NO_RATINGS } from '../words/level-words.ts';
+import { LEVEL_LEGEND, levelWords, NASH_LEGEND, NO_RATINGS } from '../words/level-words.ts';
 import type { NameBook } from '../words/name-book.ts';
 import { percent, whole } from '../words/number-words.ts';
 import { byBotTable } from './by-bot-table.ts';
@@ -33,6 +33,7 @@ export function ratingsTable(
     { head: '95 % interval', cells: rows.map(({ interval }) => range(interval)) },
     { head: 'more than the next', cells: rows.map(({ toNext }) => whole(toNext?.rating ?? Number.NaN)) },
     { head: 'its 95 % interval', cells: rows.map(({ toNext }) => range(toNext?.interval)) },
+    { head: 'Nash value', cells: rows.map(({ nash }) => whole(nash)) },
     { head: 'chance to be best', cells: rows.map(({ best }) => percent(best)) },
   ];
   const bots = rows.map(({ entrant }) => names.get(entrant.label)!);
@@ -48,7 +49,8 @@ export function ratingsLegend({ ratings }: Pick<RunReport, 'ratings'>): string {
   if (rows.length === 0) return '';
   if (!rows.some(isRated)) return NO_RATINGS;
   return [
-    'a bot rated 400 points higher finishes ahead in 10 games of 11; the rated bots have a mean of 0',
+    `a bot rated 400 points higher finishes ahead in 10 games of 11; 0 is ${ratings.zero?.label ?? 'a bot'}`,
+    ...(rows.some(({ nash }) => !Number.isNaN(nash)) ? [NASH_LEGEND] : []),
     ...(rows.some(({ level }) => level !== 0) ? [LEVEL_LEGEND] : []),
   ].join('; ');
 }

@@ -35,6 +35,7 @@ const ratedAs = (label: string, level: number, rating: number, next?: number) =>
   interval: level === 0 ? { low: rating - 10.4, high: rating + 10.4 } : undefined,
   toNext: next === undefined ? undefined : { rating: next, interval: { low: next - 5, high: next + 5 } },
   best: level > 0 ? 1 : 0,
+  nash: Number.NaN,
 });
 
 test('ratings tell steps between bots, and on which side bots are that have no number', () => {
@@ -53,7 +54,8 @@ test('ratings tell steps between bots, and on which side bots are that have no n
   expect(lines[4]).toMatch(/^more than the next +- +40 +- +-$/);
   expect(lines[5]).toMatch(/^its 95 % interval +- +35 to 45 +- +-$/);
   expect(ratingsLegend(report)).toContain('which gives no number');
-  const rated = { ...report.ratings, bots: report.ratings.bots.slice(1, 3) };
+  const rated = { ...report.ratings, bots: report.ratings.bots.slice(1, 3), zero: bots[2].entrant as never };
+  expect(ratingsLegend({ ratings: rated })).toMatch(/10 games of 11; 0 is b$/);
   expect(ratingsLegend({ ratings: rated })).not.toContain('too far');
   expect(ratingsTable({ ...report, ratings: { bots: [], seats: [] } }, shape)).toBe('');
 });

@@ -16,3 +16,7 @@ export const LEVEL_LEGEND =
 /** Said where no two bots are rated, in a sentence without its full stop. */
 export const NO_RATINGS =
   'no ratings: of any two bots one finished ahead of the other in all their games or all but a few, which gives no number';
+
+/** Said where Nash values are shown, in a sentence without its full stop. */
+export const NASH_LEGEND =
+  'Nash value: points won against the mixture of bots that none beats, 0 within it; unlike ratings it does not depend on how many like bots were entered';

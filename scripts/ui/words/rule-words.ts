@@ -19,5 +19,10 @@ export function verdictLegend(rule: StopRule | undefined): string[] {
     `above ${low}: the test accepted ${high}; where the true difference is ${low} or less, it does so for any pair in at most ${errorRate(alpha)} of runs (alpha)`,
     `below ${high}: the test accepted ${low}; where it is ${high} or more, for any pair in at most ${errorRate(beta)} of runs (beta)`,
     `neither says "equal"; a pair that differs by something between ${low} and ${high} points ends on either side`,
+    ...(d0 < 0 && d1 > 0
+      ? [
+          `"better" with such a limit is the test's; of bots that are that near to each other it may name either`,
+        ]
+      : []),
   ];
 }

@@ -84,7 +84,9 @@ test('what may be said of two bots is no more than what was shown', () => {
   expect(said({ better: 1 })).toBe('a better');
   expect(said({ better: -1 })).toBe('b better');
   expect(said({ verdict: 'below 0.05' })).toBe('below 5 points');
-  expect(said({ better: -1, verdict: 'below 0.05' })).toBe('b better, below 5 points');
+  expect(said({ better: -1, verdict: 'below 0.05' })).toBe('b better (below 5 points)');
+  expect(said({ testBetter: 1, verdict: 'above -0.1' })).toBe('a better (above -10 points)');
+  expect(said({ testBetter: -1, verdict: 'below 0.1' })).toBe('b better (below 10 points)');
   expect(said({ verdict: 'within 0.005' })).toBe('within 0.5 points');
   expect(said({ isTested: false })).toBe('not tested below 20 seeds');
 });

@@ -104,7 +104,7 @@ const ratedOf = ({ bots }: Ratings): number[] =>
     .flatMap(({ rating }, bot) => (Number.isNaN(rating) ? [] : [bot]))
     .sort((a, b) => bots[b].rating - bots[a].rating || a - b);
 
-/** True ratings by the set of bots that are rated: the zero is their mean. */
+/** True strengths by the set of bots that are rated. */
 function ratingTruth(world: World, games: readonly SimulatedGame[][]): (rated: readonly number[]) => Fit {
   const known = new Map<string, Fit>();
   return (rated) => {
@@ -129,7 +129,8 @@ function ratedTables(
   truthOf: (rated: readonly number[]) => Fit,
 ): { values: Pick<Values, 'bot rating' | 'to next' | 'seat rating'>; intervals: Partial<Intervals> } {
   const order = ratedOf(table);
-  const bots = world.theta.map((_, bot) => bot);
+  // The zero has no interval.
+  const bots = [...world.theta.keys()].filter((bot) => bot !== table.zero);
   if (order.length === 0) {
     return {
       values: { 'bot rating': [], 'to next': [], 'seat rating': [] },
@@ -140,7 +141,7 @@ function ratedTables(
   const nextOf = (bot: number): number | undefined => order[order.indexOf(bot) + 1];
   return {
     values: {
-      'bot rating': bots.map((bot) => theta[bot] * SCALE),
+      'bot rating': bots.map((bot) => (theta[bot] - theta[table.zero!]) * SCALE),
       // By rank: which bot is the next hangs on the games.
       'to next': order.map((bot) => {
         const next = nextOf(bot);
@@ -149,7 +150,7 @@ function ratedTables(
       'seat rating': Array.from(gamma, (worth) => worth * SCALE),
     },
     intervals: {
-      'bot rating': table.bots.map(({ interval }) => interval),
+      'bot rating': bots.map((bot) => table.bots[bot].interval),
       'to next': order.map((bot) => table.bots[bot].toNext?.interval),
       'seat rating': table.seats.map(({ interval }) => interval),
     },

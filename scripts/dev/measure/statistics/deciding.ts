@@ -3,9 +3,11 @@
 
 import { median } from '../../../../arena/stats/basics/median.ts';
 import { botPairs } from '../../../../arena/stats/estimates/bot-pairs.ts';
+import { GAME_STEP } from '../../../../arena/stats/estimates/pair-value.ts';
 import { ALPHA, isWithin, watchedP } from '../../../../arena/stats/stopping/stop-rule.ts';
 import { StoppingMonitor } from '../../../../arena/stats/stopping/stopping-monitor.ts';
 import { stream } from '../../../../engine/index.ts';
+
 import { scoreGames } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';
 
@@ -45,7 +47,7 @@ export function measureDeciding(
   const games: number[] = [];
   for (let index = 0; index < tournaments; index++) {
     const random = stream(world.name, 'decided', index);
-    const watch = new StoppingMonitor(rule, pairs.length, 1 / simulator.gamesASeed);
+    const watch = new StoppingMonitor(rule, pairs.length, GAME_STEP.wins / simulator.gamesASeed);
     while (watch.seeds < seeds && watch.stoppedAfter === undefined) {
       const scores = scoreGames([simulator.play(random)], bots, seats);
       const values = pairs.map((_, at) => scores.pairs.wins[at].moments.mean);

@@ -1,6 +1,8 @@
 // What each stopping rule costs: games until two bots in two seats have their verdict, by how far they really are apart,
 // and how often the verdict is the wrong way round. Games have no luck of seeds in common.
+
 import { median } from '../../../../arena/stats/basics/median.ts';
+import { GAME_STEP } from '../../../../arena/stats/estimates/pair-value.ts';
 import type { StopRule } from '../../../../arena/stats/stopping/stop-rule.ts';
 import { stopRuleText } from '../../../../arena/stats/stopping/stop-rule-text.ts';
 import { StoppingMonitor } from '../../../../arena/stats/stopping/stopping-monitor.ts';
@@ -38,7 +40,7 @@ export function measurePrice(rule: StopRule, gap: number, runs: number, seeds: n
   for (let run = 0; run < runs; run++) {
     const random = stream(`${gap}`, 'price', run);
     const value = (): number => (random() < (1 + gap) / 2 ? 1 : -1);
-    const watch = new StoppingMonitor(rule, 1, 1 / GAMES);
+    const watch = new StoppingMonitor(rule, 1, GAME_STEP.wins / GAMES);
     while (watch.seeds < seeds && watch.stoppedAfter === undefined) {
       watch.report(watch.seeds, [(value() + value()) / GAMES]);
     }

@@ -22,6 +22,8 @@ export interface World {
   readonly step: number;
   /** Seeds of a tournament. */
   readonly seeds: number;
+  /** Share of seeds on which the last bot wins all of its games; none when left out. */
+  readonly jackpot?: number;
 }
 
 export interface SimulatedGame extends RankedGame {
@@ -38,7 +40,10 @@ export interface Simulator {
 /** Score of a bot that made 0, and points for each unit. */
 const SCORE = { start: 120, unit: 40 };
 
-export function makeSimulator({ theta, gamma, seatLuck, botLuck, step }: World): Simulator {
+/** More than all luck together. */
+const JACKPOT = 1000;
+
+export function makeSimulator({ theta, gamma, seatLuck, botLuck, step, jackpot = 0 }: World): Simulator {
   const bots = theta.length;
   const seats = gamma.length;
   const groups = subsets(bots, seats);
@@ -75,6 +80,7 @@ export function makeSimulator({ theta, gamma, seatLuck, botLuck, step }: World):
     spare = Number.NaN;
     for (let seat = 0; seat < seats; seat++) ofSeat[seat] = gamma[seat] + seatLuck * normal(random);
     for (let bot = 0; bot < bots; bot++) ofBot[bot] = theta[bot] + botLuck * normal(random);
+    if (jackpot > 0 && random() < jackpot) ofBot[bots - 1] = JACKPOT;
     if (isRelabelled) {
       for (let bot = 0; bot < bots; bot++) labels[bot] = bot;
       shuffle(random, labels, bots);

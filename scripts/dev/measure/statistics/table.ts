@@ -2,7 +2,7 @@
 import { percent, thousands } from '../../../ui/words/number-words.ts';
 import { type Cover, type Coverage, FIGURES } from './coverage.ts';
 import type { EverWrong } from './safe-intervals.ts';
-import type { Watched } from './watching.ts';
+import type { ReadLeague, Watched } from './watching.ts';
 
 function table(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const lines = [header, header.map((_, i) => (i === 0 ? '---' : '---:')), ...rows];
@@ -46,6 +46,17 @@ export const safeTable = (list: readonly EverWrong[]): string[] =>
       rates.map(({ wrong }) => points(wrong)).join(', '),
       pairs.map(({ truth }) => points(truth)).join(', '),
       pairs.map(({ wrong }) => points(wrong)).join(', '),
+    ]),
+  );
+
+export const leagueTable = (list: readonly ReadLeague[]): string[] =>
+  table(
+    ['world', 'seeds', 'some wrong "better"', 'with the claims of a run'],
+    list.map(({ world, watched, fixed }) => [
+      world.name,
+      String(world.seeds),
+      percent(watched),
+      percent(fixed),
     ]),
   );
 

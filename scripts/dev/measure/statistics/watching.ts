@@ -13,10 +13,14 @@ import {
 } from '../../../../arena/stats/basics/moments.ts';
 import { studentQuantile } from '../../../../arena/stats/basics/student-t.ts';
 import { botPairs } from '../../../../arena/stats/estimates/bot-pairs.ts';
+import { comparePairs } from '../../../../arena/stats/estimates/compare-pairs.ts';
 import { GAME_STEP } from '../../../../arena/stats/estimates/pair-value.ts';
 import { sprtVerdict } from '../../../../arena/stats/stopping/sprt.ts';
+import { ALPHA, watchedP } from '../../../../arena/stats/stopping/stop-rule.ts';
+import { openWatch } from '../../../../arena/tables/pair-table.ts';
 import { stream } from '../../../../engine/index.ts';
-import { scoreGames } from './score-games.ts';
+import { addSeed, noScores, scoreGames } from './score-games.ts';
+
 import { makeSimulator, type World } from './simulate.ts';
 
 export const RULES = ['interval looked at', 'sequence', 'sequence, all pairs', 'sprt'] as const;
@@ -107,6 +111,37 @@ export function measureWatching(world: World, tournaments: number, seeds: number
     open: open / tournaments,
     games: median(games),
   }));
+}
+
+export interface ReadLeague {
+  readonly world: World;
+  readonly watched: number;
+  readonly fixed: number;
+}
+
+/**
+ * A league of equal bots, whose table is read every so many seeds: share of leagues in which some bot is called better at some
+ * reading, by the claims of a league and, as a warning, by those of a run with a fixed number of seeds.
+ */
+export function measureLeague(world: World, leagues: number, every = 20): ReadLeague {
+  const { name, theta, gamma, seeds } = world;
+  const simulator = makeSimulator(world);
+  let [watched, fixed] = [0, 0];
+  for (let index = 0; index < leagues; index++) {
+    const random = stream(name, 'league', index);
+    const scores = noScores(theta.length, gamma.length);
+    let [isWatched, isFixed] = [false, false];
+    for (let seed = 1; seed <= seeds; seed++) {
+      addSeed(scores, simulator.play(random));
+      if (seed % every !== 0) continue;
+      const { rule, pairs } = openWatch(scores.pairs.wins, 'wins');
+      isWatched ||= watchedP(rule, pairs).some((p) => p <= ALPHA);
+      isFixed ||= comparePairs(scores.pairs.wins).some(({ better }) => better !== 0);
+    }
+    if (isWatched) watched++;
+    if (isFixed) fixed++;
+  }
+  return { world, watched: watched / leagues, fixed: fixed / leagues };
 }
 
 /** True mean difference between the first two bots. */

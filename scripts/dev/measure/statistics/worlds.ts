@@ -118,6 +118,8 @@ export const COVERAGE_WORLDS: readonly World[] = [
   favourite('favourite of 90 %, 20 seeds', 2.25, 20),
   favourite('favourite of 90 %, 40 seeds', 2.25, 40),
   favourite('favourite of 95 %, 40 seeds', 3.05, 40),
+  favourite('favourite of 98 %, 20 seeds', 4, 20),
+  favourite('favourite of 98 %, 40 seeds', 4, 40),
   favourite('favourite of 98 %, 84 seeds', 4, 84),
   favourite('favourite of 98 %, 200 seeds', 4, 200),
   fourSeats('4 seats, favourite of 92 %, 20 seeds', [4, 0.3, 0, -0.5], 20),
@@ -144,6 +146,8 @@ export const SAFE_WORLDS: readonly World[] = [
   favourite('favourite of 90 %', 2.25, 400),
   favourite('favourite of 95 %', 3.05, 400),
   favourite('favourite of 98 %', 4, 400),
+  // A seed is won 12 times or not at all.
+  { ...fourSeats('4 seats, all wins of a bot on 3 % of seeds', [0.2, 0, -0.2, -9], 400), jackpot: 0.03 },
 ];
 
 const watched = {
@@ -159,6 +163,12 @@ export const EQUAL_WORLD: World = { ...watched, name: 'A/A, 4 seats', theta: [0,
 
 /** The first bot a little better than the second, their difference in win share about 0.04. */
 export const UNEQUAL_WORLD: World = { ...watched, name: 'A/B, 4 seats', theta: [0.1, -0.1, 0, 0] };
+
+/** Leagues of equal bots that are read again and again. */
+export const LEAGUE_WORLDS: readonly World[] = [
+  { ...EQUAL_WORLD, name: 'league of 4, 4 seats', seeds: 400 },
+  { ...EQUAL_WORLD, name: 'league of 6, 4 seats', theta: [0, 0, 0, 0, 0, 0], seeds: 200 },
+];
 
 /** Two seats, where one seed tells little and its outcomes are few. */
 export const EQUAL_DUEL: World = {

@@ -1,0 +1,61 @@
+// Ratings for bots that beat each other in a circle: Nash averaging (Balduzzi, Tuyls, Perolat and Graepel 2018, Re-evaluating
+// evaluation, NeurIPS 31). In the game whose players each choose a bot and win its log-odds against the other's bot, the
+// equilibrium of maximal entropy is unique, and a bot's value is what it wins against that mixture: 0 for bots of the mixture,
+// less for all others. A copy of a bot changes no value, whereas it moves ratings. The equilibrium is the limit of the logit
+// equilibria p ∝ exp(A p / t) for t to 0, which Newton's method follows from large t down; as A is antisymmetric, the matrix that
+// it inverts has no eigenvalue below 1 in size.
+import { solveSmall } from '../models/solve-small.ts';
+
+/** The last t over the largest log-odds: values are right to about a ten-thousandth of that. */
+const LAST = 1e-5;
+/** From one t to the next. */
+const FASTER = 1.3;
+/** Newton's steps at each t; a few do. */
+const STEPS = 50;
+/** Of a step. */
+const LEAST_PART = 1e-6;
+
+const norm = (x: Float64Array): number => Math.hypot(...x);
+
+/** exp(x / t) over its sum. */
+function softmax(x: Float64Array, t: number): Float64Array {
+  const top = Math.max(...x);
+  const raw = x.map((one) => Math.exp((one - top) / t));
+  const sum = raw.reduce((a, b) => a + b);
+  return raw.map((one) => one / sum);
+}
+
+const times = (matrix: Float64Array, p: Float64Array): Float64Array =>
+  p.map((_, i) => p.reduce((sum, share, j) => sum + matrix[i * p.length + j] * share, 0));
+
+/** @param odds log-odds of bot i against bot j, at `i * bots + j`, antisymmetric @returns values by bot, 0 or less */
+export function nashValues(odds: Float64Array, bots: number): Float64Array {
+  const largest = odds.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+  let values = new Float64Array(bots);
+  for (let t = 2 * largest; t > LAST * largest; t /= FASTER) {
+    const misses = (at: Float64Array): Float64Array => {
+      const won = times(odds, softmax(at, t));
+      return won.map((value, i) => value - at[i]);
+    };
+    let miss = misses(values);
+    for (let step = 0; step < STEPS && norm(miss) > LAST * t; step++) {
+      const p = softmax(values, t);
+      const mean = times(odds, p);
+      // Derivative of v - A softmax(v / t): 1 - A (diag p - p pᵀ) / t.
+      const slope = odds.map((one, at) => {
+        const [i, j] = [Math.floor(at / bots), at % bots];
+        return (i === j ? 1 : 0) - ((one - mean[i]) * p[j]) / t;
+      });
+      const way = solveSmall(slope, miss);
+      // Far from the end a whole step may leap over it.
+      for (let part = 1; part > LEAST_PART; part /= 2) {
+        const next = values.map((value, i) => value + part * way[i]);
+        const left = misses(next);
+        if (!(norm(left) < norm(miss))) continue;
+        [values, miss] = [next, left];
+        break;
+      }
+    }
+  }
+  return values;
+}
