@@ -168,9 +168,7 @@ test('an engine that plays otherwise begins a season of its own', async () => {
   await play(folder);
   const files = filesOf(folder);
   const { conditions, events } = readJournal(folder);
-  const [first] = events as [
-    { season: { signature: string; engine: string; files: object; figures: string[] } },
-  ];
+  const first = events.find((event) => 'season' in event)!;
   // As if the last season had been played by another engine.
   const foreign = { season: { ...first.season, files: {}, signature: 'f'.repeat(16) } };
   addEvents(folder, [foreign]);
@@ -187,14 +185,11 @@ test('an engine that plays otherwise begins a season of its own', async () => {
   // Where the first season is the foreign one, today's is the second, and the first is left as it is.
   const other = await newLeague();
   const path = join(other, 'league.jsonl');
-  const [line, season, ...rest] = readFileSync(path, 'utf8').trimEnd().split('\n');
-  const its = JSON.parse(season) as { season: object };
-  writeFileSync(
-    path,
-    [line, recordLine({ season: { ...its.season, signature: 'e'.repeat(16) } }).trimEnd(), ...rest, ''].join(
-      '\n',
-    ),
-  );
+  const changed = readFileSync(path, 'utf8').replace(/^.*"season".*\n/m, (season) => {
+    const its = JSON.parse(season) as { season: object };
+    return recordLine({ season: { ...its.season, signature: 'e'.repeat(16) } });
+  });
+  writeFileSync(path, changed);
   const second = await playLeague(other, { workers: 1, onBegin: (one) => void news.push(one) });
   expect(news[1]).toMatchObject({ ended: { number: 1 }, season: { number: 2 } });
   expect(second.played).toBe(150);

@@ -19,19 +19,19 @@ test('a league grows, is shown, and its games are told', () => {
     `eager joins\nlazy:often=1 joins\nplay: npx switchback league run ${folder}\n`,
   );
   const { code, out, err } = league('run', folder);
-  expect({ code, err }).toEqual({ code: 0, err: '1,080 games to play, 120 games are there\n' });
+  expect({ code, err }).toEqual({ code: 0, err: '600 games to play, 120 games are there\n' });
   expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
-  expect(out).toContain('1,080 games played in');
+  expect(out).toContain('600 games played in');
   expect(league('retire', folder, 'first').out).toBe('first retires; its games stay\n');
   const table = league('table', folder).out;
   expect(table).toMatch(/^ *\d+ {2}first .*retired/m);
-  expect(table).toContain('\nretired: first\n1,200 games of 5 bots\n');
+  expect(table).toContain('\nretired: first\n720 games of 5 bots\n');
   const json = JSON.parse(league('table', folder, '--json').out) as {
     games: number;
     ratings: { bot: string; rating: number | null }[];
     history: { bots: number; joined: string }[];
   };
-  expect(json.games).toBe(1200);
+  expect(json.games).toBe(720);
   expect(json.ratings[0].bot).toMatch(/^(last|eager)$/);
   expect([...new Set(json.history.map(({ bots, joined }) => `${bots} ${joined}`))]).toEqual([
     '3 first',

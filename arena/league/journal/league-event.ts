@@ -6,13 +6,13 @@ import { JUDGES } from '../../stats/estimates/pair-value.ts';
 
 export const LEAGUE_FORMAT = 'switchback-league/2';
 
-/** On seeds that are added to leagues of this format, and on the first ones, bots meet as if they had joined one by one. */
-export const FORMER_FORMAT = 'switchback-league/1';
-
 const hash = z.string().regex(/^[0-9a-f]{16}$/);
 
 const conditions = z.strictObject({
-  format: z.enum([FORMER_FORMAT, LEAGUE_FORMAT]),
+  format: z.literal(LEAGUE_FORMAT, {
+    error: ({ input }) =>
+      `is ${JSON.stringify(input)}, expected "${LEAGUE_FORMAT}": another version of Switchback made this league and can go on with it; its tables in the folders season-1, season-2, ... stay as they are`,
+  }),
   title: z.string(),
   options: z.array(z.string()),
   players: z.int().min(1).max(6),

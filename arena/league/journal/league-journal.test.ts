@@ -63,6 +63,10 @@ test.each([
   [first.slice(0, 1), 'line 2: the first season is missing'],
   [[], 'line 1: is missing'],
   [
+    [{ conditions: { ...(first[0] as { conditions: object }).conditions, format: 'switchback-league/1' } }],
+    'line 1: conditions.format: is "switchback-league/1", expected "switchback-league/2": another version',
+  ],
+  [
     [{ conditions: { ...(first[0] as { conditions: object }).conditions, players: 9 } }],
     'line 1: conditions.players: ',
   ],

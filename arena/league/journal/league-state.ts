@@ -2,7 +2,7 @@
 // event that brings new bots or new seeds adds waves of games, so what was to be played before stays to be played.
 import { hashText } from '../../../engine/index.ts';
 import { botKey } from '../../schedule/equal-bots.ts';
-import { FORMER_FORMAT, type LeagueConditions, type LeagueEvent, type SeasonBegin } from './league-event.ts';
+import type { LeagueConditions, LeagueEvent, SeasonBegin } from './league-event.ts';
 import type { LeagueJournal } from './league-journal.ts';
 import { entrantOf, type Member } from './member.ts';
 
@@ -53,14 +53,9 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
   let { seeds } = conditions;
   let at = 0;
   const active = (): number[] => members.filter(({ isActive }) => isActive).map(({ number }) => number);
-  /** Everybody meets everybody on some seeds. */
+  /** All meet each other on some seeds. */
   const addAll = (from: number, to: number): void => {
-    const all = active();
-    if (conditions.format !== FORMER_FORMAT) waves.push({ opponents: all, from, to });
-    else
-      all.forEach((newcomer, i) => {
-        waves.push({ newcomer, opponents: all.slice(0, i), from, to });
-      });
+    waves.push({ opponents: active(), from, to });
   };
   const join = (event: Extract<LeagueEvent, { join: unknown }>['join']): void => {
     const key = hashText(botKey(entrantOf(event)));

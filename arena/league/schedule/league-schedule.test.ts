@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINE_VERSION } from '../../../engine/index.ts';
 import { blockAt, makeSchedule } from '../../schedule/schedule.ts';
-import { allSubsets, binomial } from '../../schedule/subsets.ts';
-import {
-  FORMER_FORMAT,
-  LEAGUE_FORMAT,
-  type LeagueConditions,
-  type LeagueEvent,
-} from '../journal/league-event.ts';
+import { binomial } from '../../schedule/subsets.ts';
+import { LEAGUE_FORMAT, type LeagueConditions, type LeagueEvent } from '../journal/league-event.ts';
 import { type LeagueState, leagueState } from '../journal/league-state.ts';
 import { groupAt, MOST_GROUPS, mostMembers, rankOf } from './group-rank.ts';
 import { blockIndex, makeLeagueBlocks } from './league-blocks.ts';
@@ -123,15 +118,6 @@ describe('who is to meet', () => {
       }
     },
   );
-
-  test('of leagues of the former format are some of those that were played before', () => {
-    const former = { format: FORMER_FORMAT } as const;
-    const state = stateAfter([...joins(7), { seeds: 20 }], former);
-    const all = new Set(allSubsets(7, 4).map((group) => group.join()));
-    expect(groupsAt(state, 15).every((group) => all.has(group))).toBe(true);
-    // One by one: the bot beyond a full table in four groups, then two a newcomer.
-    expect(groupsAt(state, 15).length).toBe(1 + 4 + 2 + 2);
-  });
 
   test('a newcomer adds only groups in which it sits', () => {
     const before = groupsAt(stateAfter(joins(4)), 0);
