@@ -140,8 +140,8 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
 };
 
 async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResult>): Promise<void> {
-  const { table, bot, opponents, settings, judge } = plan;
-  const { params, iterations, seeds, proofSeeds } = settings;
+  const { table, bot, opponents, settings } = plan;
+  const { params, iterations, seeds, proofSeeds, judge, seatsEach } = settings;
   const given = readSettings('tune', { workers: args.workers });
   const progress = makeProgress(2 * (iterations * seeds + proofSeeds), false);
   const signal = stopOnInterrupt({
@@ -162,13 +162,9 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   const { tunePage } = await import('../tune/pages/tune-page.ts');
   const writePage = (tuning: Tuning): void => {
     const others = opponents.length === 0 ? '' : ` against ${opponents.map(({ label }) => label).join(', ')}`;
-    const { seats } = table.request;
-    const each = (seats - opponents.length) / 2;
-    const where = `each setting in ${each} of ${counted(seats, 'seat')}${others} on ${table.game.title}`;
-    folder.write(
-      'page.html',
-      tunePage(tuning, { bot: botText(bot), spec: specOf(tuning), table: where, judge }),
-    );
+    const seats = counted(table.request.seats, 'seat');
+    const where = `each setting in ${seatsEach} of ${seats}${others} on ${table.game.title}`;
+    folder.write('page.html', tunePage(tuning, { bot: botText(bot), spec: specOf(tuning), table: where }));
   };
   process.stderr.write(`charts of the way so far: ${folder.path}/page.html\n`);
   let done = 0;
@@ -195,7 +191,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
       },
     });
     progress.stop();
-    process.stdout.write(tuneReport(tuning, judge));
+    process.stdout.write(tuneReport(tuning));
     folder.write('path.csv', pathCsv(tuning));
     writePage(tuning);
     const spec = specOf(tuning);

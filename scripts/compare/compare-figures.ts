@@ -19,6 +19,8 @@ export interface ComparedFigure {
   readonly p: number;
   /** -1 when B has less of it, 1 when it has more, 0 when that is not decided. */
   readonly claim: -1 | 0 | 1;
+  /** Whether every pair has the same values. */
+  readonly isSame: boolean;
 }
 
 /**
@@ -26,16 +28,17 @@ export interface ComparedFigure {
  * @param isWatched whether games were added until figures were decided
  */
 export function compareFigures(measured: readonly MeasuredFigure[], isWatched = false): ComparedFigure[] {
-  const differences = measured.map(({ a, b }) =>
+  const differences = measured.map(({ figure: { step, limit }, a, b, gameShare }) =>
     pairedDifference(
       b.map((value, i) => value - a[i]),
-      isWatched,
+      { step, limit, gameShare, isWatched },
     ),
   );
   const adjusted = holm(differences.map(({ p }) => p));
   return measured.map(({ figure, a, b }, i): ComparedFigure => {
     const { mean: difference, interval } = differences[i];
     const claim = adjusted[i] < LEVEL ? (Math.sign(difference) as -1 | 0 | 1) : 0;
-    return { figure, a: mean(a), b: mean(b), difference, interval, p: adjusted[i], claim };
+    const isSame = a.every((value, pair) => value === b[pair]);
+    return { figure, a: mean(a), b: mean(b), difference, interval, p: adjusted[i], claim, isSame };
   });
 }

@@ -62,9 +62,7 @@ export function comparisonNote(rows: readonly ComparedFigure[]): string {
 /** The comparison in one sentence. */
 export function comparisonSentence(rows: readonly ComparedFigure[]): string {
   const said = rows.filter(({ claim }) => claim !== 0);
-  if (rows.every(({ a, b, interval }) => interval && interval.low === 0 && interval.high === 0 && a === b)) {
-    return 'A and B are the same in every figure of every game.';
-  }
+  if (rows.every(({ isSame }) => isSame)) return 'A and B are the same in every figure of every game.';
   if (said.length === 0) return wrap('Nothing is decided between A and B: more games may tell.', WIDTH);
   const parts = said.map(
     (row) =>

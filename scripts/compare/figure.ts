@@ -8,6 +8,10 @@ export interface Figure {
   /** What is said when B has less of it, and when B has more. */
   readonly less: string;
   readonly more: string;
+  /** How far one unusual game moves the value of its seed; left out where values are no means of games. */
+  readonly step?: number;
+  /** Farthest that a difference can lie from 0, where there is such a limit. */
+  readonly limit?: number;
   /** Whether less and more are of its distance from 0. */
   readonly isBestAt0?: boolean;
 }
@@ -17,4 +21,6 @@ export interface MeasuredFigure {
   readonly figure: Figure;
   readonly a: readonly number[];
   readonly b: readonly number[];
+  /** Part of a seed's value that is one independent game, 1 for one game a seed. */
+  readonly gameShare?: number;
 }

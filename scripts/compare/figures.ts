@@ -5,10 +5,15 @@ import type { Figure } from './figure.ts';
 const plain = (value: number): string => (Number.isNaN(value) ? '-' : fixed(value, 2));
 const share = (value: number): string => percent(value);
 
+/** A count: one game more or less with one of it. */
+export const COUNT = { format: plain, step: 1 } as const;
+/** A share of games. */
+export const SHARE = { format: share, step: 1, limit: 1 } as const;
+
 export const ROUNDS: Figure = {
   id: 'rounds',
   name: 'rounds a game',
-  format: plain,
+  ...COUNT,
   less: 'shorter',
   more: 'longer',
 };
@@ -22,21 +27,21 @@ export const UNFAIRNESS: Figure = {
 export const HANDS: Figure = {
   id: 'hands_given_up',
   name: 'hands given up a seat',
-  format: plain,
+  ...COUNT,
   less: 'better',
   more: 'worse',
 };
 export const LEADS: Figure = {
   id: 'lead_changes',
   name: 'lead changes a game',
-  format: plain,
+  ...COUNT,
   less: 'less open',
   more: 'more open',
 };
 export const FIRST: Figure = {
   id: 'first_seat',
   name: 'lift of who begins',
-  format: share,
+  ...SHARE,
   less: 'fairer',
   more: 'less fair',
   isBestAt0: true,
@@ -44,7 +49,7 @@ export const FIRST: Figure = {
 export const UNFINISHED: Figure = {
   id: 'unfinished',
   name: 'games unfinished',
-  format: share,
+  ...SHARE,
   less: 'better',
   more: 'worse',
 };
@@ -53,7 +58,7 @@ export const UNFINISHED: Figure = {
 export const winsOf = (bot: string): Figure => ({
   id: `wins_${bot}`,
   name: `wins of ${bot}`,
-  format: share,
+  ...SHARE,
   less: `worse for ${bot}`,
   more: `better for ${bot}`,
 });

@@ -1,18 +1,35 @@
 // Two runs by the figures that both have, on the seeds that both played.
+import { mean, variance } from '../../arena/stats/basics/mean.ts';
 import { DataError } from '../../engine/index.ts';
-import { fixed } from '../ui/words/number-words.ts';
 import type { Figure, MeasuredFigure } from './figure.ts';
-import { FIRST, ROUNDS, UNFINISHED, winsOf } from './figures.ts';
-import { RUN_FIGURES, type RunSide, seedMean } from './run-side.ts';
+import { COUNT, FIRST, ROUNDS, UNFINISHED, winsOf } from './figures.ts';
+import { RUN_FIGURES, type RunSide, type Sum } from './run-side.ts';
 
 /** What seats have counted, with the sides of a change. */
 const counted = (id: string): Figure => ({
   id,
   name: `${id.replaceAll('_', ' ')} a seat`,
-  format: (value) => (Number.isNaN(value) ? '-' : fixed(value, 2)),
+  ...COUNT,
   less: 'lower',
   more: 'higher',
 });
+
+/** Variance of single games, whatever their seed. */
+function gameVariance(seeds: readonly Sum[]): number {
+  const total = (read: (seed: Sum) => number): number => seeds.reduce((sum, seed) => sum + read(seed), 0);
+  const games = total(({ count }) => count);
+  return total(({ squares }) => squares) / games - (total(({ sum }) => sum) / games) ** 2;
+}
+
+/**
+ * Part of a seed's value that is one independent game, from 1 / games to 1: all of it where the games of a seed go alike. The
+ * design effect of design-effect.ts over the number of games.
+ */
+function gameShareOf(a: readonly Sum[], b: readonly Sum[], differences: readonly number[]): number {
+  const least = 1 / mean(a.map(({ count }) => count));
+  const share = variance(differences) / (gameVariance(a) + gameVariance(b));
+  return share > least ? Math.min(1, share) : least;
+}
 
 /**
  * @param names of the folders, for messages
@@ -27,10 +44,13 @@ export function runFigures(a: RunSide, b: RunSide, names: readonly [string, stri
   }
   const measured = (figure: Figure, id: string): MeasuredFigure => {
     const both = seeds.flatMap((seed) => {
-      const [first, second] = [seedMean(a, seed, id), seedMean(b, seed, id)];
-      return first === undefined || second === undefined ? [] : [[first, second]];
+      const [first, second] = [a, b].map((side) => side.seeds.get(seed)?.get(id));
+      return first && second ? [[first, second]] : [];
     });
-    return { figure, a: both.map(([value]) => value), b: both.map(([, value]) => value) };
+    const [sumsA, sumsB] = [0, 1].map((side) => both.map((sums) => sums[side]));
+    const [valuesA, valuesB] = [sumsA, sumsB].map((sums) => sums.map(({ sum, count }) => sum / count));
+    const differences = valuesB.map((value, i) => value - valuesA[i]);
+    return { figure, a: valuesA, b: valuesB, gameShare: gameShareOf(sumsA, sumsB, differences) };
   };
   const shared = (first: readonly string[], second: readonly string[]): string[] =>
     first.filter((one) => second.includes(one));

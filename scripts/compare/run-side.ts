@@ -2,13 +2,14 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST_FILE } from '../../arena/run/plan/manifest.ts';
+import { MANIFEST_FILE, type Manifest, readManifest } from '../../arena/run/plan/manifest.ts';
 import { DataError } from '../../engine/index.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from '../games/run-rows.ts';
 
-/** What is known of the games of a seed: sums, and how many there are of each. */
-interface Sum {
+/** What is known of the games of a seed: sums, sums of squares, and how many there are of each. */
+export interface Sum {
   sum: number;
+  squares: number;
   count: number;
 }
 
@@ -22,12 +23,8 @@ export interface RunSide {
   readonly bots: readonly string[];
   /** Ids of what a seat has counted, such as `income`; none for a run without games. */
   readonly counted: readonly string[];
-}
-
-/** The mean of a figure on a seed; undefined where nothing was counted. */
-export function seedMean(side: RunSide, seed: string, figure: string): number | undefined {
-  const found = side.seeds.get(seed)?.get(figure);
-  return found && found.sum / found.count;
+  /** Rule that may have ended the run, as `--until` takes it; null without one. */
+  readonly until: string | null;
 }
 
 /** Ids of figures of a run that are no seat's. */
@@ -41,9 +38,10 @@ export const RUN_FIGURES = {
 function countGame(sums: Map<string, Sum>, { game, seats }: GameRow, counted: readonly string[]): void {
   const add = (figure: string, value: number): void => {
     const known = sums.get(figure);
-    if (known === undefined) sums.set(figure, { sum: value, count: 1 });
+    if (known === undefined) sums.set(figure, { sum: value, squares: value * value, count: 1 });
     else {
       known.sum += value;
+      known.squares += value * value;
       known.count++;
     }
   };
@@ -72,5 +70,6 @@ export async function readRunSide(folder: string): Promise<RunSide> {
     countGame(sums, row, counted);
   }
   if (seeds.size === 0) throw new DataError(folder, ['has no games']);
-  return { seeds, bots, counted };
+  const { until = null } = readManifest(folder) as Partial<Manifest>;
+  return { seeds, bots, counted, until };
 }

@@ -1,5 +1,5 @@
 // Differences of any scale: Student's interval, and the sequence for those that are watched.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { normal } from '../../testing/normal.ts';
 import { pairedDifference } from './paired-difference.ts';
@@ -29,7 +29,7 @@ test('too few pairs have no interval, and equal sides no difference', () => {
 test('of equal sides 5 % are called different, and fewer where they are watched', () => {
   const studies = Array.from({ length: 1000 }, () => drawn(60, 0));
   const called = (isWatched: boolean): number =>
-    studies.filter((values) => pairedDifference(values, isWatched).p < 0.05).length;
+    studies.filter((values) => pairedDifference(values, { isWatched }).p < 0.05).length;
   expect(called(false)).toBeGreaterThan(30);
   expect(called(false)).toBeLessThan(70);
   expect(called(true)).toBeLessThan(10);
@@ -37,9 +37,47 @@ test('of equal sides 5 % are called different, and fewer where they are watched'
 
 test('the interval of a watched difference is the wider one and holds 0 as long as p is above 5 %', () => {
   const values = drawn(100, 3);
-  const [plain, watched] = [pairedDifference(values), pairedDifference(values, true)];
+  const [plain, watched] = [pairedDifference(values), pairedDifference(values, { isWatched: true })];
   expect(watched.interval!.high - watched.interval!.low).toBeGreaterThan(
     plain.interval!.high - plain.interval!.low,
   );
   expect(watched.p < 0.05).toBe(watched.interval!.low > 0);
+});
+
+describe('shares of games, which may lie near an end', () => {
+  const SHARE = { step: 1, limit: 1 };
+
+  test('have an interval though nothing was seen, and no claim', () => {
+    const { interval, p } = pairedDifference(Array(84).fill(0), SHARE);
+    expect(interval!.high).toBeGreaterThan(0.02);
+    expect(interval!.low).toBe(-interval!.high);
+    expect(p).toBe(1);
+    // A value is of twelve games: a single one of them weighs less.
+    expect(pairedDifference(Array(84).fill(0), { ...SHARE, gameShare: 1 / 12 }).interval!.high).toBeLessThan(
+      0.004,
+    );
+  });
+
+  test.each([0.002, 0.01, 0.03, 0.1])('are held when A has no such game and B has a share of %d', (share) => {
+    const studies = Array.from({ length: 600 }, () =>
+      Array.from({ length: 400 }, () => (random() < share ? 1 : 0)),
+    );
+    const isWrong = (values: readonly number[], isWatched: boolean): boolean => {
+      const { interval } = pairedDifference(values, { ...SHARE, isWatched });
+      return interval!.low > share || interval!.high < share;
+    };
+    // 600 · 0.05 = 30, give or take 5.3.
+    expect(studies.filter((values) => isWrong(values, false)).length).toBeLessThan(46);
+    const looks = [...Array(10).keys()].map((look) => 40 + 40 * look);
+    const everWrong = studies.filter((values) => looks.some((n) => isWrong(values.slice(0, n), true)));
+    expect(everWrong.length).toBeLessThan(30);
+  });
+
+  test('never leave their limits, and differ surely when they lie near one', () => {
+    const { interval, p } = pairedDifference(Array(30).fill(0.5), { step: 1, limit: 0.5 });
+    expect(interval!.high).toBe(0.5);
+    expect(interval!.low).toBeGreaterThan(0.35);
+    expect(interval!.low).toBeLessThan(0.45);
+    expect(p).toBeLessThan(1e-9);
+  });
 });

@@ -6,7 +6,6 @@ import { signatureOf } from '../../../arena/play/signature.ts';
 import { fileHashes } from '../../../arena/run/plan/manifest.ts';
 import type { RunSettings } from '../../../arena/run/plan/run-settings.ts';
 import { DEFAULT_TITLE, planTable, type TablePlan } from '../../../arena/run/plan/table-plan.ts';
-import type { Judge } from '../../../arena/stats/estimates/pair-value.ts';
 import { DataError, ENGINE_VERSION, hashText } from '../../../engine/index.ts';
 import { readTunedParams } from '../params/read-params.ts';
 import { tunableBot } from '../params/tunable-bot.ts';
@@ -35,7 +34,6 @@ export interface TunePlan {
   readonly bot: Entrant;
   readonly opponents: readonly Entrant[];
   readonly settings: TuneSettings;
-  readonly judge: Judge;
   /** Everything that decides the games, as plain data. */
   readonly asked: object;
 }
@@ -104,6 +102,7 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
     ...{ params, base: bot.params, iterations, seeds, firstSeed },
     proofSeeds: Math.ceil(proof / 2),
     firstProofSeed: PROOF_SEEDS * (1 + range),
+    ...{ judge, seatsEach: own / 2 },
   };
-  return { table, bot, opponents, settings, judge, asked };
+  return { table, bot, opponents, settings, asked };
 }

@@ -12,7 +12,15 @@ const params: readonly TunedParam[] = [
 ];
 const settings: TuneSettings = {
   ...{ params, base: { depth: 4, charge: 1.8, style: 'calm' } },
-  ...{ iterations: 120, seeds: 12, firstSeed: 1, proofSeeds: 400, firstProofSeed: 5_000_000 },
+  ...{
+    iterations: 120,
+    seeds: 12,
+    firstSeed: 1,
+    proofSeeds: 400,
+    firstProofSeed: 5_000_000,
+    judge: 'wins',
+    seatsEach: 2,
+  },
 };
 
 /** How strong settings are; best at a depth of 14 and a charge of 0.5. */
@@ -102,4 +110,32 @@ test('games that end early interrupt the tuning', async () => {
     yield* table()(part, sides, part === 'step 3' ? seeds.slice(0, 5) : seeds);
   };
   await expect(tuneBot(settings, { ...quiet, play: cut })).rejects.toThrow(TuningInterrupted);
+});
+
+test.each([20, 50])('proofs of %i seeds hold a share of 0.95 of the games', async (proofSeeds) => {
+  const one = [{ id: 'depth', low: 0, high: 20, start: 4, whole: true, decimals: 0 }];
+  let held = 0;
+  for (let study = 0; study < 300; study++) {
+    const play: PlaySides = async function* (part, _sides, seeds) {
+      for (const seed of seeds) {
+        const random = stream(seed, 'proof', study);
+        const games = [0, 1].map(() => {
+          const won = part !== 'proof' || random() < 0.95;
+          return {
+            value: won ? 0.5 : -0.5,
+            plus: won ? 0.5 : 0,
+            minus: won ? 0 : 0.5,
+            finished: true,
+            faults: 0,
+          };
+        });
+        yield { seed, games };
+      }
+    };
+    const short = { ...settings, params: one, iterations: 2, seeds: 1, proofSeeds };
+    const { interval } = (await tuneBot(short, { ...quiet, play })).proof.wins;
+    if (interval!.low <= 0.45 && 0.45 <= interval!.high) held++;
+  }
+  // 300 · 0.95 = 285, give or take 3.8.
+  expect(held).toBeGreaterThan(276);
 });

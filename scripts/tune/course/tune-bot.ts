@@ -1,5 +1,6 @@
 // Tunes numbers of a bot: climbs by SPSA, then plays what came of it against the start on seeds that no tuning has seen.
 import type { Params } from '../../../arena/model/entrant.ts';
+import { GAME_STEP, type Judge } from '../../../arena/stats/estimates/pair-value.ts';
 import { type PairedDifference, pairedDifference } from '../../../arena/stats/estimates/paired-difference.ts';
 import { stream } from '../../../engine/index.ts';
 import { type SeedResult, seedMean } from '../games/seed-result.ts';
@@ -19,6 +20,10 @@ export interface TuneSettings {
   /** Seeds of the proof, two games each, and the first of them. */
   readonly proofSeeds: number;
   readonly firstProofSeed: number;
+  /** What `value` of games is. */
+  readonly judge: Judge;
+  /** Seats of either setting. */
+  readonly seatsEach: number;
 }
 
 /** The values of the tuned parameters, in their order. */
@@ -37,9 +42,10 @@ export interface TuneStep {
 export interface TuneProof {
   /** Empty when the start came out again: there is nothing to play. */
   readonly results: readonly SeedResult[];
-  /** Tuned less start, of win rates of a seat and of values under the judge. */
-  readonly wins: PairedDifference;
+  /** Tuned less start, of values under the judge: what is proved. */
   readonly value: PairedDifference;
+  /** The same of win rates of a seat; told besides where another judge was asked for. */
+  readonly wins: PairedDifference;
 }
 
 export interface Tuning {
@@ -120,12 +126,16 @@ export async function tuneBot(
   const same = tuned.every((value, i) => value === start[i]);
   const list = same ? [] : seedsFrom(firstProofSeed, proofSeeds);
   const results = await playAll('proof', [tuned, start], list);
-  const differences = (read: (game: SeedResult['games'][number]) => number): PairedDifference =>
-    pairedDifference(results.map((result) => seedMean(result, read)));
+  const differences = (by: Judge, read: (game: SeedResult['games'][number]) => number): PairedDifference => {
+    // Of win rates of a seat, for seats of a setting share their wins.
+    const part = by === 'wins' ? 1 / settings.seatsEach : 1;
+    const values = results.map((result) => seedMean(result, read));
+    return pairedDifference(values, { step: GAME_STEP[by] * part, limit: part });
+  };
   const proof = {
     results,
-    wins: differences(({ plus, minus }) => plus - minus),
-    value: differences(({ value }) => value),
+    value: differences(settings.judge, ({ value }) => value),
+    wins: differences('wins', ({ plus, minus }) => plus - minus),
   };
   return { settings, steps, tuned, proof };
 }

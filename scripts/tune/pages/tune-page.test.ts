@@ -7,7 +7,6 @@ const words = {
   bot: 'my<bot>',
   spec: 'my<bot>:depth=3',
   table: 'each setting in 2 of 4 seats',
-  judge: 'places' as const,
 };
 
 test('says what is known so far, and at the end whether it is better', async () => {
@@ -15,7 +14,7 @@ test('says what is known so far, and at the end whether it is better', async () 
   const params = [{ id: 'depth', low: 0, high: 8, start: 2, whole: true, decimals: 0 }];
   const base = { params, base: { depth: 2 }, iterations: 3, seeds: 4, firstSeed: 1 };
   const tuning: Tuning = await tuneBot(
-    { ...base, proofSeeds: 30, firstProofSeed: 10_000_000 },
+    { ...base, proofSeeds: 30, firstProofSeed: 10_000_000, judge: 'places', seatsEach: 2 },
     {
       async *play(_part, { plus, minus }, seeds) {
         const won = Number(plus.depth) > Number(minus.depth) ? 0.5 : -0.5;
@@ -32,7 +31,8 @@ test('says what is known so far, and at the end whether it is better', async () 
   expect(pages[1]).toContain('Step 2 of 3: not proved yet.');
   expect(pages[1]).not.toContain('<h2 id="proof">');
   const page = tunePage(tuning, words);
-  expect(page).toContain('The tuned bot is better');
+  expect(page).toContain('The tuned bot is better by places');
+  expect(page).toMatch(/by wins<.*no part of the proof</s);
   expect(page).toContain('60 games of the tuned bot against the start on seeds from 10,000,000 on');
   expect(page).toContain('my&lt;bot&gt;');
   expect(page).not.toContain('my<bot>');

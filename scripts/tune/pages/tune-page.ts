@@ -2,7 +2,6 @@
 // goes on the page shows it as far as it has come.
 
 import { shellCommand } from '../../../arena/files/shell-command.ts';
-import type { Judge } from '../../../arena/stats/estimates/pair-value.ts';
 import { commandHtml, escapeHtml, htmlPage, htmlTable, type Section } from '../../report/html.ts';
 import { JUDGE_HEADS } from '../../ui/words/judge-words.ts';
 import { counted, signedPoints, thousands } from '../../ui/words/number-words.ts';
@@ -20,7 +19,6 @@ export interface TuneWords {
   readonly spec: string;
   /** Who else sat at the table, and on which title. */
   readonly table: string;
-  readonly judge: Judge;
 }
 
 /** Gain over the start by step, as all measured differences together tell it. */
@@ -43,10 +41,10 @@ function gains({ settings, steps }: Tuning): { step: number; value: number }[] {
 }
 
 /** The proof, once it was played. */
-function proofSection({ proof }: Tuning, judge: Judge): Section[] {
+function proofSection({ proof, settings: { judge } }: Tuning): Section[] {
   if (proof === undefined || proof.results.length === 0) return [];
-  const rows = [['win rate of a seat', differenceText(proof.wins), claimText(proof.wins)]];
-  if (judge !== 'wins') rows.push([JUDGE_HEADS[judge], differenceText(proof.value), claimText(proof.value)]);
+  const rows = [[JUDGE_HEADS[judge], differenceText(proof.value), claimText(proof.value)]];
+  if (judge !== 'wins') rows.push([JUDGE_HEADS.wins, differenceText(proof.wins), 'no part of the proof']);
   return [
     {
       heading: 'Proof',
@@ -56,11 +54,11 @@ function proofSection({ proof }: Tuning, judge: Judge): Section[] {
   ];
 }
 
-export function tunePage(tuning: Tuning, { bot, spec, table, judge }: TuneWords): string {
+export function tunePage(tuning: Tuning, { bot, spec, table }: TuneWords): string {
   const { settings, steps, tuned, proof } = tuning;
   const { params, iterations, seeds } = settings;
   const sections: Section[] = [
-    ...proofSection(tuning, judge),
+    ...proofSection(tuning),
     {
       heading: 'Values',
       note: 'The mean of the later half of the path.',
@@ -114,7 +112,7 @@ export function tunePage(tuning: Tuning, { bot, spec, table, judge }: TuneWords)
   return htmlPage({
     title: `Tuning of ${bot}`,
     answer: proof
-      ? proofSentence(proof, judge)
+      ? proofSentence(proof, tuning)
       : `Step ${steps.length} of ${iterations}: not proved yet. Load the page again to see more.`,
     lead: escapeHtml(
       `${counted(params.length, 'parameter')} in ${counted(steps.length, 'step')} of ${counted(2 * seeds, 'game')}, ${table}.`,

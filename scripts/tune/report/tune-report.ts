@@ -1,6 +1,5 @@
 // What `tune` prints: a line a step, and its end. Tables keep to 80 columns where names allow.
 
-import type { Judge } from '../../../arena/stats/estimates/pair-value.ts';
 import type { PairedDifference } from '../../../arena/stats/estimates/paired-difference.ts';
 import { table } from '../../ui/tables/table.ts';
 import { JUDGE_HEADS } from '../../ui/words/judge-words.ts';
@@ -30,13 +29,11 @@ export const claimText = ({ p, mean }: PairedDifference): string =>
 export const differenceText = ({ mean, interval }: PairedDifference): string =>
   `${signedPoints(mean)} points${interval ? `, 95 % interval ${signedPoints(interval.low)} to ${signedPoints(interval.high)}` : ''}`;
 
-const capital = (text: string): string => text[0].toUpperCase() + text.slice(1);
-
 const rateOf = ({ results }: TuneProof, read: (game: SideGame) => number): number =>
   results.reduce((sum, result) => sum + seedMean(result, read), 0) / results.length;
 
-/** What the proof says, in a sentence; said of the judge's values as well where they are not wins. */
-export function proofSentence(proof: TuneProof, judge: Judge): string {
+/** What the proof says, in a sentence: a verdict by the judge alone, and the win rates in any case. */
+export function proofSentence(proof: TuneProof, { settings: { judge } }: Tuning): string {
   if (proof.results.length === 0) return 'The tuning ends where it began: nothing is changed.';
   const { wins, value } = proof;
   const rates = `${percent(rateOf(proof, ({ plus }) => plus))} of wins a seat for the tuned bot, ${percent(rateOf(proof, ({ minus }) => minus))} for the start`;
@@ -45,10 +42,10 @@ export function proofSentence(proof: TuneProof, judge: Judge): string {
     worse: 'The tuned bot is worse',
     'not decided': 'Not decided',
   };
-  const said = words[claimText(wins) as keyof typeof words];
-  const by =
-    judge === 'wins' ? '' : ` ${capital(JUDGE_HEADS[judge])}: ${differenceText(value)}, ${claimText(value)}.`;
-  return `${said}: ${rates}; ${differenceText(wins)}, p ${pWords(wins.p)}.${by}`;
+  const said = words[claimText(value) as keyof typeof words];
+  const proved = `${differenceText(value)}, p ${pWords(value.p)}.`;
+  if (judge === 'wins') return `${said}: ${rates}; ${proved}`;
+  return `${said} ${JUDGE_HEADS[judge]}: ${proved} Besides, ${rates}; ${differenceText(wins)}.`;
 }
 
 /** What was unusual: games without a winner, bots that were taken out. */
@@ -70,7 +67,7 @@ function faultsText(games: readonly SideGame[]): string {
     : `The bot was taken out of games ${counted(faults, 'time')}: some settings break it; see 'switchback check-bot'.\n`;
 }
 
-export function tuneReport(tuning: Tuning & { readonly proof: TuneProof }, judge: Judge): string {
+export function tuneReport(tuning: Tuning & { readonly proof: TuneProof }): string {
   const { settings, tuned, proof } = tuning;
   const rows = settings.params.map(({ id, low, high, start }, i) => [
     id,
@@ -89,5 +86,5 @@ export function tuneReport(tuning: Tuning & { readonly proof: TuneProof }, judge
     results.length === 0
       ? ''
       : `Proof: ${counted(2 * results.length, 'game')} on ${counted(results.length, 'fresh seed')} from ${results[0].seed} on.\n`;
-  return `\n${table(columns, rows)}\n${games}${proofSentence(proof, judge)}\n${notes(tuning)}`;
+  return `\n${table(columns, rows)}\n${games}${proofSentence(proof, tuning)}\n${notes(tuning)}`;
 }

@@ -1,6 +1,7 @@
 // What is printed and written of a tuning.
 import { expect, test } from 'vitest';
 import { readEntrants } from '../../../arena/run/plan/bot-spec.ts';
+import type { Judge } from '../../../arena/stats/estimates/pair-value.ts';
 import { shareGames } from '../course/share-games.ts';
 import { type PlaySides, type TuneSettings, tuneBot } from '../course/tune-bot.ts';
 import type { SeedResult } from '../games/seed-result.ts';
@@ -11,7 +12,7 @@ import { tunedSpec } from './tuned-spec.ts';
 const params = [{ id: 'remoteness', low: 0, high: 2, start: 1, whole: false, decimals: 3 }];
 const settings: TuneSettings = {
   ...{ params, base: { remoteness: 1 }, iterations: 2, seeds: 2, firstSeed: 7 },
-  ...{ proofSeeds: 40, firstProofSeed: 10_000_000 },
+  ...{ proofSeeds: 40, firstProofSeed: 10_000_000, judge: 'wins', seatsEach: 2 },
 };
 
 /** Plus wins `share` of the seeds; a game in five has no winner in steps. */
@@ -29,7 +30,8 @@ const wins = (share: number): PlaySides =>
       yield { seed, games: [game, game] } satisfies SeedResult;
     }
   };
-const tune = (share: number) => tuneBot(settings, { play: wins(share), onSeed: () => {}, onStep: () => {} });
+const tune = (share: number, judge: Judge = 'wins') =>
+  tuneBot({ ...settings, judge }, { play: wins(share), onSeed: () => {}, onStep: () => {} });
 
 test.each([
   [
@@ -45,15 +47,19 @@ test.each([
     'Not decided: 25.0 % of wins a seat for the tuned bot, 25.0 % for the start; 0.0 points, 95 % interval -',
   ],
 ])('the end says whether it is better: %d', async (share, sentence) => {
-  const text = tuneReport(await tune(share), 'wins');
+  const text = tuneReport(await tune(share));
   expect(text).toContain(sentence);
   expect(text).toContain('Proof: 80 games on 40 fresh seeds from 10000000 on.');
   expect(text).toMatch(/^remoteness +1 +[\d.]+ +0 to 2$/m);
   expect(text).toContain('6 games of 88 had no winner');
 });
 
-test('under another judge wins are still told', async () => {
-  expect(tuneReport(await tune(0.9), 'places')).toMatch(/better: .* By places: \+40\.0 points, .* better\./);
+test('under another judge that is the proof, and wins are told without a verdict', async () => {
+  const text = tuneReport(await tune(0.9, 'places'));
+  expect(text).toMatch(
+    /The tuned bot is better by places: \+40\.0 points, .*, p .* Besides, 45\.0 % of wins a seat/,
+  );
+  expect(text.match(/better|worse|decided/g)).toHaveLength(1);
 });
 
 test('a step in a line, a path in a table', async () => {
