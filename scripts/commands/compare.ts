@@ -10,6 +10,7 @@ import { runFigures } from '../compare/run-figures.ts';
 import { readRunSide } from '../compare/run-side.ts';
 import { sideOption } from '../compare/side-option.ts';
 import { counted } from '../ui/words/number-words.ts';
+import { wrap } from '../ui/words/wrap.ts';
 
 interface CompareArgs {
   readonly a: string;
@@ -17,6 +18,14 @@ interface CompareArgs {
   readonly out?: string;
   readonly json: boolean;
   readonly overwrite: boolean;
+}
+
+/** Which runs had a rule that could end them; empty where none had. */
+function ruleNote(until: Readonly<Record<'a' | 'b', string | null>>): string {
+  const rules = [until.a && `A (--until ${until.a})`, until.b && `B (--until ${until.b})`].filter(Boolean);
+  if (rules.length === 0) return '';
+  const text = `A rule could end ${rules.join(' and ')} early, which favours one side. So the intervals and verdicts are wider ones, which hold whenever a run ends.`;
+  return `${wrap(text, 80)}\n`;
 }
 
 export const compareCommand: CommandModule<object, CompareArgs> = {
@@ -40,13 +49,16 @@ export const compareCommand: CommandModule<object, CompareArgs> = {
       ),
   handler: async ({ a, b, out, json, overwrite }) => {
     if (out !== undefined) checkOut(out, overwrite);
-    const measured = runFigures(await readRunSide(a), await readRunSide(b), [a, b]);
+    const sides = [await readRunSide(a), await readRunSide(b)] as const;
+    const measured = runFigures(...sides, [a, b]);
     const seeds = measured[0].a.length;
-    const rows = compareFigures(measured);
+    const until = { a: sides[0].until, b: sides[1].until };
+    const isWatched = until.a !== null || until.b !== null;
+    const rows = compareFigures(measured, isWatched);
     process.stdout.write(
       json
-        ? comparisonJson(rows, { a, b, seeds })
-        : `A: ${a}\nB: ${b}\n${counted(seeds, 'seed')} in both\n\n${comparisonTable(rows)}\n${comparisonNote(rows)}\n\n${comparisonSentence(rows)}\n`,
+        ? comparisonJson(rows, { a, b, seeds, until })
+        : `A: ${a}\nB: ${b}\n${counted(seeds, 'seed')} in both\n${ruleNote(until)}\n${comparisonTable(rows)}\n${comparisonNote(rows)}\n\n${comparisonSentence(rows)}\n`,
     );
     if (out === undefined) return;
     writeOut(out, comparisonCsv(rows));

@@ -37,6 +37,22 @@ test('a run that another bot plays in differs where it should', async () => {
   expect(switchback('compare', a, a).out).toContain('A and B are the same in every figure of every game.');
 });
 
+test('runs that a rule could end say so, and get intervals that hold whenever it did', () => {
+  const [a, b] = [play('random,last'), play('random,last', '--until', 'decided')];
+  const told = switchback('compare', a, b);
+  expect(told).toMatchObject({ code: 0, err: '' });
+  expect(told.out).toContain('A rule could end B (--until decided) early');
+  expect(switchback('compare', a, a).out).not.toContain('rule');
+  const json = (...folders: string[]) => JSON.parse(switchback('compare', ...folders, '--json').out);
+  const [plain, watched] = [json(a, a), json(b, b)];
+  expect([plain.until, watched.until]).toEqual([
+    { a: null, b: null },
+    { a: 'decided', b: 'decided' },
+  ]);
+  const width = ({ figures: [, unfinished] }: typeof plain): number => unfinished.high - unfinished.low;
+  expect(width(watched)).toBeGreaterThan(1.2 * width(plain));
+});
+
 test('runs without a common seed, and folders that are none, are refused', () => {
   const [a, b] = [play('random,last'), play('random,last', '--first-seed', '1000')];
   const apart = switchback('compare', a, b);
