@@ -54,6 +54,15 @@ export const UNFINISHED: Figure = {
   more: 'worse',
 };
 
+/** Of demands whose payout was changed. */
+export const AS_ASKED: Figure = {
+  id: 'used_as_asked',
+  name: 'used as asked',
+  ...SHARE,
+  less: 'worse',
+  more: 'better',
+};
+
 /** How often a bot wins. @param bot its label */
 export const winsOf = (bot: string): Figure => ({
   id: `wins_${bot}`,

@@ -30,6 +30,9 @@ export const FIGURES = [
   'unfinished',
 ] as const;
 
+/** Above the seeds of studies, which begin at 1, and below those of proofs: a tuned deck was not chosen by its games. */
+const UNSEEN_SEED = 5_000_001;
+
 export const compareOptions = {
   until: {
     choices: ['decided'] as const,
@@ -39,6 +42,12 @@ export const compareOptions = {
     type: 'string',
     requiresArg: true,
     describe: `Figures that --until waits for, with commas (${FIGURES.join(', ')})  [default: unfairness]`,
+  },
+  'first-seed': {
+    type: 'number',
+    requiresArg: true,
+    default: UNSEEN_SEED,
+    describe: "Seed of A's first game; from the default on neither balance nor tune play",
   },
   'first-seed-b': {
     type: 'number',
@@ -71,12 +80,12 @@ function waitedFor(command: string, { until, figures }: CompareArgs): readonly s
 }
 
 function comparisonText(
-  { rows, games, stopped }: Comparison,
+  { rows, games, stopped, sides }: Comparison,
   names: readonly [string, string],
   bots: string,
 ): string {
   const [a, b] = names;
-  const seeds = `${counted(games, 'game')} of ${bots} each${stopped ? ', ended once it was decided' : ''}`;
+  const seeds = `${counted(games, 'game')} of ${bots} each${stopped ? ', ended once it was decided' : ''}, seeds from ${sides[0][0].seed} on`;
   return [
     `A: ${a}\nB: ${b}\n${wrap(seeds, 80)}\n`,
     comparisonTable(rows),

@@ -1,9 +1,10 @@
-// `switchback deck tune`: faults are told before anything is played.
-import { existsSync } from 'node:fs';
+// `switchback deck tune` and `compare`: faults are told before anything is played; a deck without slips; seeds that no study plays.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { tune } from '../testing/deck-tune.ts';
+import { switchback } from '../../testing/switchback.ts';
+import { exampleFile, tune } from '../testing/deck-tune.ts';
 
 test('faults are told at once, with exit code 2 and nothing written', () => {
   const folder = tempFolder();
@@ -22,4 +23,24 @@ test('faults are told at once, with exit code 2 and nothing written', () => {
   }
   expect(existsSync(join(folder, 'new.csv'))).toBe(false);
   expect(existsSync(join(folder, 'new.csv.tune'))).toBe(false);
+}, 60_000);
+
+test('fair pay stops where no payout is out of line, and leaves the deck as it is', () => {
+  const folder = tempFolder();
+  const { code, out } = tune(folder, { target: 'fair-pay' });
+  expect(code).toBe(0);
+  expect(out).toContain('0 payouts changed\n\nNo payout that may change is out of line');
+  expect(out).toContain('--target even-use');
+  expect(out).not.toContain('Proof');
+  expect(readFileSync(join(folder, 'new.csv'), 'utf8')).toBe(readFileSync(exampleFile('deck.csv'), 'utf8'));
+}, 60_000);
+
+test('decks and boards are compared on seeds that no study plays by itself', () => {
+  const deck = exampleFile('deck.csv');
+  const board = ['--board', exampleFile('board.json'), '--events', exampleFile('events.json')];
+  const few = '--seeds 4 --bots courier,courier --max-rounds 5 --workers 1'.split(' ');
+  const { out } = switchback('deck', 'compare', deck, deck, ...board, ...few);
+  expect(out).toContain('4 games of courier,courier each, seeds from 5000001 on');
+  const chosen = switchback('deck', 'compare', deck, deck, ...board, ...few, '--first-seed', '7');
+  expect(chosen.out).toContain('seeds from 7 on');
 }, 60_000);

@@ -1,18 +1,15 @@
 // `switchback deck tune`: better payouts, with proof.
 import type { CommandModule } from 'yargs';
-import { fileHashes } from '../../../arena/run/plan/manifest.ts';
-import { type crayon, DataError, ENGINE_VERSION } from '../../../engine/index.ts';
+import { DataError } from '../../../engine/index.ts';
 import { amountFaults, wholeFaults } from '../../command-line/number-faults.ts';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut, writeOut } from '../../command-line/write-out.ts';
-import { cardIds } from '../../deck/card-ids.ts';
 import { kindsOfBots } from '../../deck/games/kinds-of-bots.ts';
 import { changesCsv, changesOf } from '../../deck/tune/changes.ts';
-import { keptDemands } from '../../deck/tune/kept-demands.ts';
-import { readTarget } from '../../deck/tune/target.ts';
-import { gamesOfTuning, type TuneSettings, tuneDeck } from '../../deck/tune/tune-deck.ts';
+import { planTuning } from '../../deck/tune/plan-tuning.ts';
+import { gamesOfTuning, tuneDeck } from '../../deck/tune/tune-deck.ts';
 import { openTuneFolder } from '../../deck/tune/tune-folder.ts';
-import { stepText, tuneReport } from '../../deck/tune/tune-report.ts';
+import { stepText, tuneReport, unchangedText } from '../../deck/tune/tune-report.ts';
 import { deckText } from '../../deck/tune/with-payouts.ts';
 import { makeProgress } from '../../ui/live/progress.ts';
 import { planStudy, type StudyArgs, studyOptions } from './study-options.ts';
@@ -99,8 +96,11 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
         describe: 'Spread of payouts in every second game, as an experiment',
       })
       .options(overwriteOption)
-      .example('$0 deck tune deck.csv --target fair-pay --out better.csv', 'Payouts out of line put right')
-      .example('$0 deck tune deck.csv --target even-use --out even.csv', 'All demands taken alike')
+      .example('$0 deck tune deck.csv --target even-use --out even.csv', 'All demands taken more alike')
+      .example(
+        '$0 deck tune deck.csv --target fair-pay --out better.csv',
+        'Slips, payouts out of line, put right',
+      )
       .example('$0 deck tune deck.csv --target rounds=45 --out short.csv', 'Shorter games')
       .example(
         '$0 deck tune deck.csv --target spread=0.3 --keep "Chicago,coal" --out new.csv',
@@ -109,32 +109,13 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
   handler: async (args) => {
     const { file, iterations, seeds, proof, vary, step, most, out, overwrite, workers } = args;
     checkNumbers(args);
-    const target = readTarget(args.target);
-    const folder = `${out}.tune`;
     const plan = await planStudy('deck tune', args, file);
-    const { deck } = plan.request.files;
     const names = (args.keep ?? '').split(',').map((name) => name.trim());
-    const kept = keptDemands(
-      plan.game.rules as crayon.Rules,
-      cardIds(deck),
-      names.filter((name) => name !== ''),
-    );
-    const firstSeed = args['first-seed'];
-    const settings: TuneSettings = {
-      ...{ target, iterations, seeds, firstSeed, spread: vary, step, total: most, kept, proof },
-    };
-    const { title, options, maxRounds, ...rest } = { ...plan.request, title: plan.game.title };
-    const asked = {
-      ...{ engine: ENGINE_VERSION, title, options, maxRounds, seats: rest.seats },
-      files: fileHashes(rest.files),
-      bots: plan.entrants.map(({ name, version, params, code }) => ({
-        name,
-        version,
-        params,
-        code: code?.hash,
-      })),
-      ...{ target: args.target, keep: names, iterations, seeds, firstSeed, vary, step, most, proof },
-    };
+    const { settings, asked } = planTuning(plan, {
+      ...{ target: args.target, keep: names.filter((name) => name !== ''), iterations, seeds, proof },
+      ...{ firstSeed: args['first-seed'], spread: vary, step, total: most },
+    });
+    const folder = `${out}.tune`;
     // A tuning that was broken off has written no deck: its folder alone says that it can be resumed.
     checkOut(out, overwrite);
     const work = openTuneFolder(folder, asked, overwrite);
@@ -148,13 +129,19 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
         onStep: (study) => void process.stdout.write(stepText(study, ++studies)),
       });
       progress.stop();
+      const [, tuned] = tuning.plans;
+      if (tuning.proof === undefined) {
+        writeOut(out, deckText(tuned.request.files.deck));
+        process.stdout.write(`\n${unchangedText(tuning)}\n\nthe deck, unchanged: ${out}\n`);
+        return;
+      }
       const changes = changesOf(tuning);
       process.stdout.write(tuneReport(tuning, changes));
       work.write('changes.csv', changesCsv(changes));
       // Charts take a while to load.
       const { tunePage } = await import('../../deck/pages/tune-page.ts');
-      work.write('page.html', tunePage(tuning, changes, deck.source, args.bots));
-      writeOut(out, deckText(tuning.plans[1].request.files.deck));
+      work.write('page.html', tunePage(tuning, changes, plan.request.files.deck.source, args.bots));
+      writeOut(out, deckText(tuned.request.files.deck));
       process.stdout.write(
         `\nthe deck: ${out}\nwhat changed: ${folder}/changes.csv\ncharts: ${folder}/page.html\n`,
       );

@@ -86,6 +86,7 @@ export function balanceJson(balance: Balance, source: string): string {
     })),
     disagreement: number(taste?.disagreement, 4),
     habit_scale: number(habit?.scale, 4),
+    visible_factor: number(habit?.visible, 3),
     bands: balance.bands.map(groupRecord),
     cities: balance.cities.map(groupRecord),
     loads: balance.loads.map(groupRecord),

@@ -84,10 +84,12 @@ function outOfLineText({ demands, habit }: Balance): string {
   const found = demands
     .filter(({ outOfLine }) => outOfLine !== 0)
     .sort((a, b) => b.payout / (b.usual?.value ?? 1) - a.payout / (a.usual?.value ?? 1));
-  if (found.length === 0) return '\nNo payout is far from what the deck pays for the like.\n';
+  const visible = `This deck shows factors above ${fixed(habit.visible, 2)}.`;
+  if (found.length === 0)
+    return `\n${wrap(`No payout is far from what the deck pays for the like. ${visible}`, WIDTH)}\n`;
   const shown = found.slice(0, MOST_DEMANDS);
   const more = found.length > shown.length ? `and ${found.length - shown.length} more: see --out\n` : '';
-  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${table(DEMAND_COLUMNS, shown.map(demandRow))}${more}${DEMAND_LEGEND.map((line) => `${wrap(line, WIDTH)}\n`).join('')}`;
+  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${table(DEMAND_COLUMNS, shown.map(demandRow))}${more}${[visible, ...DEMAND_LEGEND].map((line) => `${wrap(line, WIDTH)}\n`).join('')}`;
 }
 
 /** How far the verdict depends on the bots. */

@@ -100,6 +100,7 @@ describe('what is printed', () => {
 
   test('tells of each payout out of line, the dearest first', () => {
     expect(text).toContain('6 payouts are out of line');
+    expect(text).toMatch(/\nThis deck shows factors above 1\.\d\d\.\n/);
     for (const demand of altered.keys()) expect(text).toContain(nameOf(demand));
     expect(text.indexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));
     expect(text.lastIndexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));
@@ -153,6 +154,7 @@ describe('what is written', () => {
     expect(value.demands).toHaveLength(demands);
     expect(value.demands[4]).toMatchObject({ card: 'c2', demand: 2, verdict: 'in line' });
     expect(value.kinds.map(({ bot }: { bot: string }) => bot)).toEqual(['courier', 'hauler']);
+    expect(value.visible_factor).toBeGreaterThanOrEqual(1.2);
     expect(value.unfairness_low).toBeLessThan(value.unfairness);
     expect(value.unfairness).toBeLessThan(value.unfairness_high);
     expect(balanceJson(balance, 'deck.csv')).not.toContain('null');

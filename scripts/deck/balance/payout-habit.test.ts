@@ -114,6 +114,39 @@ describe('altered payouts that bots confirm', () => {
   });
 });
 
+describe('in a deck whose payouts stray by 8 %', () => {
+  const decks = [...Array(12).keys()];
+  /** Twelve payouts, raised by two fifths and lowered by as much. */
+  const moderate = new Map(
+    [...Array(12).keys()].map((i) => [5 + 24 * i, (i % 2 === 0 ? 1 : -1) * Math.log(1.4)]),
+  );
+
+  test('most factors of 1.4 are found, and of what is found hardly any by chance', () => {
+    const habits = decks.map((seed) => find({ noise: 0.08, altered: moderate, seed }));
+    const found = habits.flatMap((habit) => flagged(habit).map(([i]) => i));
+    const right = found.filter((i) => moderate.has(i)).length;
+    expect(right / (12 * decks.length)).toBeGreaterThan(0.7);
+    expect((found.length - right) / found.length).toBeLessThan(0.05);
+  });
+
+  test('the factor that is visible is told, and less is not called', () => {
+    for (const seed of decks) {
+      const { visible, outOfLine, scale } = find({ noise: 0.08, altered: moderate, seed });
+      expect(Math.log(visible) / scale).toBeGreaterThan(2.9);
+      expect(Math.log(visible) / scale).toBeLessThan(4.1);
+      expect(outOfLine.some((verdict) => verdict !== 0)).toBe(true);
+    }
+    expect(find({ noise: 0.01 }).visible).toBeCloseTo(1.2, 9);
+  });
+
+  test('hardly any is called where none was altered', () => {
+    const seeds = [...Array(40).keys()].map((seed) => 100 + seed);
+    const called = seeds.filter((seed) => flagged(find({ noise: 0.08, seed })).length > 0);
+    // 5 % are 2, give or take 1.4.
+    expect(called.length).toBeLessThan(6);
+  });
+});
+
 describe('what is not out of line', () => {
   test('an honest deck, however it pays', () => {
     for (let seed = 1; seed <= 10; seed++) expect(flagged(find({ seed }))).toEqual([]);

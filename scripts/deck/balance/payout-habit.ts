@@ -2,6 +2,7 @@
 // deck pays for the like is the deck's own habit, found by a robust regression of its payouts on what each would have to pay (measured in
 // games), on the length of the haul and on the price of its track. So a deck that pays by another rule is judged by that one.
 
+import { studentQuantile } from '../../../arena/stats/basics/student-t.ts';
 import type { Estimate } from '../../../arena/stats/models/empirical-bayes.ts';
 import { fitRobust } from '../../../arena/stats/models/robust-regression.ts';
 import type { crayon } from '../../../engine/index.ts';
@@ -14,10 +15,17 @@ export interface Habit {
   readonly outOfLine: readonly (-1 | 0 | 1)[];
   /** Standard deviation of the logarithms of payouts about the habit. */
   readonly scale: number;
+  /** A payout is out of line only where it is off by more than this factor, or its inverse. */
+  readonly visible: number;
 }
 
-/** A payout is out of line beyond so many standard deviations from the habit, and by a fifth at least. */
-const FAR = 4;
+/** Share of the payouts called out of line that may be called so by chance. */
+const FALSE_DISCOVERIES = 0.05;
+/** A scale from the median size of residuals is as uncertain as a standard deviation from so small a part of them: Student's t. */
+const MEDIAN_EFFICIENCY = 0.37;
+/** Numbers that the habit is fitted with. */
+const COEFFICIENTS = 4;
+/** What is out of line is off by a fifth at least. */
 const LEAST = Math.log(1.2);
 /** Fewer demands than this show no habit. */
 const DEMANDS_FOR_HABIT = 40;
@@ -26,6 +34,19 @@ const Z = 1.96;
 interface Haul {
   readonly hops: number;
   readonly cost: number;
+}
+
+/**
+ * Standard deviations beyond which a payout is out of line: Benjamini and Hochberg 1995, JRSS B 57:289, over
+ * all payouts. The more of them lie far off, the nearer the limit: of 408 payouts 3.9 where none does, 3.2 where twelve do.
+ */
+function farFrom(residuals: Float64Array, scale: number): number {
+  const sizes = Array.from(residuals, (residual) => Math.abs(residual) / scale).sort((a, b) => b - a);
+  const freedom = MEDIAN_EFFICIENCY * (sizes.length - COEFFICIENTS);
+  const limitOf = (called: number): number =>
+    -studentQuantile((FALSE_DISCOVERIES * called) / sizes.length / 2, freedom);
+  const called = sizes.findLastIndex((size, i) => size >= limitOf(i + 1)) + 1;
+  return limitOf(Math.max(1, called));
 }
 
 /** The haul from the supplier that lies nearest; both at least 1. */
@@ -58,7 +79,7 @@ export function payoutHabit(
   const paid = fitRobust(
     lengths.map((row, demand) => [...row, fair[demand]]),
     logs,
-    none(4),
+    none(COEFFICIENTS),
   );
   // Whether bots take it more or less often than demands of its length.
   const taken = fitRobust(
@@ -66,7 +87,7 @@ export function payoutHabit(
     excess.map(({ value }) => value),
     none(3),
   );
-  const limit = Math.max(LEAST, FAR * paid.scale);
+  const limit = Math.max(LEAST, farFrom(paid.residuals, paid.scale) * paid.scale);
   const outOfLine = logs.map((_, demand) => {
     const off = paid.residuals[demand];
     // Payouts are whole millions: what lies nearer cannot be mended.
@@ -79,5 +100,5 @@ export function payoutHabit(
       Math.exp(log - paid.residuals[demand] + deviations * Z * paid.scale);
     return { value: at(0), low: at(-1), high: at(1) };
   });
-  return { usual, outOfLine, scale: paid.scale };
+  return { usual, outOfLine, scale: paid.scale, visible: Math.exp(limit) };
 }

@@ -99,7 +99,7 @@ export function balancePage(balance: Balance, source: string, bots: string): str
       ? [
           {
             heading: 'Payouts out of line',
-            note: 'They are far from what the deck pays for the like, and bots use the demands accordingly.',
+            note: `They are far from what the deck pays for the like, and bots use the demands accordingly. This deck shows factors above ${decimals(balance.habit?.visible, 2)}.`,
             body: htmlTable(DEMAND_HEAD, found.map(demandRow), { name: 'Payouts out of line' }),
           },
         ]

@@ -1,12 +1,12 @@
 // What a tuning has done, to look at: the path of the target, use before and after, the map, every change, the proof.
 import type { crayon } from '../../../engine/index.ts';
-import { comparisonSentence } from '../../compare/comparison-table.ts';
 import { escapeHtml, htmlPage, htmlTable, type Section } from '../../report/html.ts';
 import { counted, fixed, percent } from '../../ui/words/number-words.ts';
 import { groupBy, measureGroups } from '../balance/measure-groups.ts';
 import type { Change } from '../tune/changes.ts';
 import { proofMeasures } from '../tune/proof-measures.ts';
 import type { Tuning } from '../tune/tune-deck.ts';
+import { AS_ASKED_LEGEND, proofSentence } from '../tune/tune-report.ts';
 import { cityMap, type UsedCities } from './city-map.ts';
 import { comparisonHtml } from './comparison-html.ts';
 import { pathChart } from './path-chart.ts';
@@ -53,7 +53,7 @@ const changeRow = (change: Change): string[] => [
 
 /** @param bots as the user named them */
 export function tunePage(tuning: Tuning, changes: readonly Change[], source: string, bots: string): string {
-  const { steps, proof, byKind, plans } = tuning;
+  const { settings, steps, proof, byKind, plans } = tuning;
   const [before, after] = [sideOf(tuning, 0), sideOf(tuning, 1)];
   const { board } = plans[0].game.rules as crayon.Rules;
   const path = (read: (step: (typeof steps)[number]) => number) =>
@@ -61,8 +61,8 @@ export function tunePage(tuning: Tuning, changes: readonly Change[], source: str
   const sections: Section[] = [
     {
       heading: 'Proof',
-      note: `${counted(proof.games, 'game')} of either deck, on seeds that no study has seen.`,
-      body: comparisonHtml(proof.rows, 'Proof'),
+      note: `${counted(proof.games, 'game')} of either deck, on seeds that no study has seen. The first figure is the target, proved by itself; what is said of the others is said of them together.${settings.target.id === 'fair-pay' ? ` ${AS_ASKED_LEGEND}` : ''}`,
+      body: comparisonHtml([proof.target, ...proof.rows], 'Proof'),
     },
     {
       heading: 'Changes',
@@ -110,12 +110,12 @@ export function tunePage(tuning: Tuning, changes: readonly Change[], source: str
     ...byKind.map(({ name, proof }) => ({
       heading: `Proof with ${name} alone`,
       note: `${counted(proof.games, 'game')} of either deck with this kind of bot in every seat.`,
-      body: comparisonHtml(proof.rows, `Proof with ${name} alone`),
+      body: comparisonHtml([proof.target, ...proof.rows], `Proof with ${name} alone`),
     })),
   ];
   return htmlPage({
     title: `Tuning of ${source}`,
-    answer: comparisonSentence(proof.rows).replaceAll('\n', ' '),
+    answer: proofSentence(tuning, proof),
     lead: escapeHtml(
       `${counted(changes.length, 'payout')} changed in ${counted(steps.length, 'study', 'studies')} by games of ${bots} on ${board.name}. A is the deck before, B after.`,
     ),

@@ -1,15 +1,16 @@
 // Tunes the payouts of a deck: studies it, takes a step, studies again; then proves on fresh seeds what came of it, with the bots together
 // and with each kind by itself.
 
-import { fileHash } from '../../../arena/run/plan/manifest.ts';
 import type { TablePlan } from '../../../arena/run/plan/table-plan.ts';
-import type { crayon, DataFile } from '../../../engine/index.ts';
+import type { crayon } from '../../../engine/index.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';
 import { cardIds } from '../card-ids.ts';
-import { type Comparison, compareDecks } from '../compare/compare-decks.ts';
+import { compareDecks } from '../compare/compare-decks.ts';
+import { kindsOfBots } from '../games/kinds-of-bots.ts';
 import type { PlayGames } from '../games/play-deck-games.ts';
 import { studyDeck } from '../games/study.ts';
 import { nextPayouts } from './next-payouts.ts';
+import { type Proof, proveTarget } from './prove-target.ts';
 import type { Target } from './target.ts';
 import { deckWithPayouts, planWithDeck } from './with-payouts.ts';
 
@@ -26,8 +27,9 @@ export interface TuneSettings {
   readonly total: number;
   /** By demand: whether its payout stays. */
   readonly kept: readonly boolean[];
-  /** Games of each side in the proof. */
+  /** Games of each side in the proof, and the first of their seeds. */
   readonly proof: number;
+  readonly firstProofSeed: number;
 }
 
 export interface TuneOptions {
@@ -48,25 +50,24 @@ export interface TuneStep {
   readonly changed: number;
 }
 
-export interface Tuning {
+export interface Studied {
   readonly settings: TuneSettings;
   readonly steps: readonly TuneStep[];
   /** By demand, before and after. */
   readonly start: readonly number[];
   readonly end: readonly number[];
   readonly plans: readonly [TablePlan, TablePlan];
-  /** All bots together. */
-  readonly proof: Comparison;
-  /** Each kind of bot alone at the table; none where one kind played. */
-  readonly byKind: readonly { readonly name: string; readonly proof: Comparison }[];
 }
 
-/** Seeds of proofs are at least so far from those of studies. */
-const PROOF_SEEDS = 10_000_000;
+export interface Tuning extends Studied {
+  /** All bots together. */
+  readonly proof: Proof;
+  /** Each kind of bot alone at the table; none where one kind played. */
+  readonly byKind: readonly { readonly name: string; readonly proof: Proof }[];
+}
 
-/** First seed of a proof: another one for another deck, so that a deck which was tuned before is not proved on seeds that chose it. */
-const proofSeed = (deck: DataFile, firstSeed: number): number =>
-  firstSeed + PROOF_SEEDS * (1 + (Number.parseInt(fileHash(deck).slice(0, 8), 16) % 1000));
+/** Where the studies changed nothing there is nothing to prove. */
+export type TuneResult = Tuning | (Studied & { readonly proof?: undefined });
 
 /** Games that a tuning plays at most. */
 export const gamesOfTuning = ({ iterations, seeds, proof }: TuneSettings, kinds: number): number =>
@@ -85,8 +86,8 @@ export async function tuneDeck(
   plan: TablePlan,
   settings: TuneSettings,
   options: TuneOptions,
-): Promise<Tuning> {
-  const { target, iterations, seeds, firstSeed, spread, proof } = settings;
+): Promise<TuneResult> {
+  const { target, iterations, seeds, firstSeed, spread, proof, firstProofSeed } = settings;
   const { workers, playPart, onGame, onStep } = options;
   const file = plan.request.files.deck;
   const ids = cardIds(file);
@@ -97,8 +98,7 @@ export async function tuneDeck(
   let kinds: Balance['study']['kinds'] | undefined;
   for (let i = 0; i < iterations; i++) {
     const payouts = rounded(exact);
-    const studied = planWithDeck(plan, deckWithPayouts(file, payouts));
-    const study = await studyDeck(studied, {
+    const study = await studyDeck(planWithDeck(plan, deckWithPayouts(file, payouts)), {
       firstSeed: firstSeed + i * seeds,
       count: seeds,
       spread,
@@ -119,22 +119,25 @@ export async function tuneDeck(
   }
   const end = rounded(exact);
   const tuned = planWithDeck(plan, deckWithPayouts(file, end));
-  const prove = (name: string, bot?: number): Promise<Comparison> => {
+  const studied: Studied = { settings, steps, start, end, plans: [plan, tuned] };
+  if (end.every((payout, demand) => payout === start[demand])) return studied;
+  const prove = async (name: string, bot?: number): Promise<Proof> => {
     const [a, b] = [plan, tuned].map((side) => (bot === undefined ? side : aloneWith(side, bot)));
-    return compareDecks(a, b, {
-      firstSeed: proofSeed(file, firstSeed),
+    const comparison = await compareDecks(a, b, {
+      firstSeed: firstProofSeed,
       count: proof,
       workers,
       play: (side) => playPart(`proof of ${name}, ${side === 0 ? 'before' : 'after'}`),
       onGame,
     });
+    return proveTarget(target, comparison, studied, kindsOfBots(a.entrants));
   };
   const together = await prove('all');
-  const byKind: { name: string; proof: Comparison }[] = [];
+  const byKind: { name: string; proof: Proof }[] = [];
   const names = kinds?.names ?? [];
   for (const [kind, name] of names.entries()) {
     if (names.length < 2) break;
     byKind.push({ name, proof: await prove(name, kinds?.kindOf.indexOf(kind)) });
   }
-  return { settings, steps, start, end, plans: [plan, tuned], proof: together, byKind };
+  return { ...studied, proof: together, byKind };
 }

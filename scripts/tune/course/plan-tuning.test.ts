@@ -1,6 +1,7 @@
 // What is asked for, checked before anything is played.
 import { describe, expect, test } from 'vitest';
-import { PROOF_SEEDS, planTuning, type TuneRequest } from './plan-tuning.ts';
+import { PROOF_SEEDS } from '../../work-folder/proof-seeds.ts';
+import { planTuning, type TuneRequest } from './plan-tuning.ts';
 
 const request = (given: Partial<TuneRequest> = {}): TuneRequest => ({
   ...{ bot: 'hauler', params: 'reserve', against: [], games: 480, proof: 100, settings: { files: {} } },

@@ -6,16 +6,12 @@ import { signatureOf } from '../../../arena/play/signature.ts';
 import { fileHashes } from '../../../arena/run/plan/manifest.ts';
 import type { RunSettings } from '../../../arena/run/plan/run-settings.ts';
 import { DEFAULT_TITLE, planTable, type TablePlan } from '../../../arena/run/plan/table-plan.ts';
-import { DataError, ENGINE_VERSION, hashText } from '../../../engine/index.ts';
+import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
+import { firstProofSeed, PROOF_SEEDS } from '../../work-folder/proof-seeds.ts';
 import { readTunedParams } from '../params/read-params.ts';
 import { tunableBot } from '../params/tunable-bot.ts';
 import { shareGames } from './share-games.ts';
 import type { TuneSettings } from './tune-bot.ts';
-
-/** Seeds of tunings lie below, those of proofs above, in ranges of this size: no tuning plays a seed that proves another. */
-export const PROOF_SEEDS = 10_000_000;
-/** Ranges of proofs. */
-const RANGES = 90_000;
 
 export interface TuneRequest {
   readonly bot: string;
@@ -90,8 +86,6 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
     params: params.map(({ id, low, high }) => ({ id, low, high })),
     ...{ judge, iterations, seeds, firstSeed, proof },
   };
-  // Another range for another tuning: a proof does not look at seeds by which an earlier result was chosen.
-  const range = Number.parseInt(hashText(JSON.stringify(chosen)).slice(0, 8), 16) % RANGES;
   const asked = {
     engine: ENGINE_VERSION,
     signature: signatureOf(table.game),
@@ -101,7 +95,7 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
   const settings = {
     ...{ params, base: bot.params, iterations, seeds, firstSeed },
     proofSeeds: Math.ceil(proof / 2),
-    firstProofSeed: PROOF_SEEDS * (1 + range),
+    firstProofSeed: firstProofSeed(chosen),
     ...{ judge, seatsEach: own / 2 },
   };
   return { table, bot, opponents, settings, asked };
