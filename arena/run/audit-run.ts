@@ -26,7 +26,8 @@ export async function auditRun(
 ): Promise<AuditReport | undefined> {
   if (share === 0) return undefined;
   function* sample(): Generator<Block, void, void> {
-    for (const index of blocks) {
+    // The last first: what a bot remembers of earlier games is then something else.
+    for (const index of [...blocks].reverse()) {
       if (signal?.aborted) return;
       const block = auditBlock(blockAt(plan.schedule, plan.hash, index), share);
       if (block) yield block;

@@ -1,6 +1,7 @@
-// Plays a sample of a run's games again, on fresh workers, and compares. A game differs when something besides seed,
-// seats and bots influenced it: a bot that keeps something from game to game, a clock, memory. The sample is fixed before
-// games are played, so their actions are kept and the first one that differs can be named.
+// Plays a sample of a run's games again and compares their whole results: on workers that have played nothing yet, the last
+// game first. A game differs when something besides seed, seats and bots influenced it: a bot that keeps something from game
+// to game, a clock, memory, a machine that lies. The sample is fixed before games are played, so their actions are kept and
+// the first one that differs can be named.
 import { type AnyGame, hashText } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
@@ -16,9 +17,9 @@ export const traceSample = (block: Block, share: number): Block =>
     ? block
     : { ...block, games: block.games.map((job) => (isAudited(job, share) ? { ...job, traced: true } : job)) };
 
-/** The games of the sample alone, traced; undefined when the block has none. */
+/** The games of the sample alone, traced, the last one first; undefined when the block has none. */
 export function auditBlock(block: Block, share: number): Block | undefined {
-  const games = block.games.filter((job) => isAudited(job, share));
+  const games = block.games.filter((job) => isAudited(job, share)).reverse();
   return games.length === 0 ? undefined : traceSample({ ...block, games }, share);
 }
 
@@ -28,18 +29,53 @@ export interface AuditDifference {
   readonly difference: string;
 }
 
-function differenceOf(game: AnyGame, recorded: GameRecord, again: GameRecord): string {
-  const hashes = `hash ${again.hash}, recorded ${recorded.hash}`;
-  const [before, now] = [recorded.trace, again.trace];
-  if (!before || !now) return `${hashes} (its actions were not kept: the run was played without --audit)`;
-  const length = Math.max(before.length, now.length);
-  for (let at = 0; at < length; at++) {
-    if (before[at] === now[at]) continue;
-    const shown = (action: number | undefined): string =>
-      action === undefined ? 'the end' : `'${game.format(action)}'`;
-    return `action ${at + 1} is ${shown(now[at])}, recorded ${shown(before[at])}`;
-  }
-  return `all ${length} actions are the same, but ${hashes}`;
+/** Characters of a value, and values that differ, that are shown. */
+const SHOWN = 80;
+const MOST_SHOWN = 3;
+
+/** All that a game has come to, each with its name. Of a fault only its code: words may name a process or an address. */
+const resultOf = (
+  game: AnyGame,
+  record: GameRecord,
+): readonly (readonly [name: string, value: unknown])[] => [
+  ['hash', record.hash],
+  ['actions', record.actions],
+  ['reason', record.reason],
+  ['finished', record.finished],
+  ['winners', record.winners],
+  ['places', record.places],
+  ['rounds', record.rounds],
+  ['round won', record.roundWon],
+  ['faults', record.faults.map((fault) => fault?.code)],
+  ...game.figures.map(({ id }, i) => [id, record.figures[i]] as const),
+  ['course', record.course],
+];
+
+function differenceOf(game: AnyGame, recorded: GameRecord, again: GameRecord): string | undefined {
+  const before = resultOf(game, recorded);
+  const shown = (value: unknown): string => JSON.stringify(value).slice(0, SHOWN);
+  const differing = resultOf(game, again).flatMap(([name, value], i) => {
+    const was = before[i][1];
+    const isSame = JSON.stringify(value) === JSON.stringify(was);
+    return isSame ? [] : [`${name} ${shown(value)}, recorded ${shown(was)}`];
+  });
+  if (differing.length === 0) return undefined;
+  return actionDifference(game, recorded.trace, again.trace) ?? differing.slice(0, MOST_SHOWN).join('; ');
+}
+
+/** The first action that differs; undefined when none does, or the actions were not kept. */
+function actionDifference(
+  game: AnyGame,
+  before: GameRecord['trace'],
+  now: GameRecord['trace'],
+): string | undefined {
+  if (!before || !now) return undefined;
+  const at = now.findIndex((action, i) => action !== before[i]);
+  const first = at < 0 && before.length > now.length ? now.length : at;
+  if (first < 0) return undefined;
+  const shown = (action: number | undefined): string =>
+    action === undefined ? 'the end' : `'${game.format(action)}'`;
+  return `action ${first + 1} is ${shown(now[first])}, recorded ${shown(before[first])}`;
 }
 
 /** Games of a block that differ from the record. */
@@ -49,10 +85,10 @@ export function compareBlocks(game: AnyGame, recorded: BlockResult, again: Block
   const differing = again.games.flatMap((record): AuditDifference[] => {
     const before = records.get(record.id);
     if (!before) return [{ id: record.id, difference: 'failed when recorded, and does not now' }];
-    if (before.hash === record.hash && before.actions === record.actions) return [];
     // These depend on the machine's speed or memory, so a difference proves nothing.
     if (!isRepeatable(before) || !isRepeatable(record)) return [];
-    return [{ id: record.id, difference: differenceOf(game, before, record) }];
+    const difference = differenceOf(game, before, record);
+    return difference === undefined ? [] : [{ id: record.id, difference }];
   });
   const expected = failed.filter(({ id }) => records.has(id));
   return [...differing, ...expected].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -7,12 +7,14 @@ export interface IsolatedGame {
   readonly onExplain?: (seat: number, text: string) => void;
   readonly answerLimit?: number;
   readonly memoryLimit?: number;
+  /** Called before the first process that plays. */
+  readonly planned?: () => void;
 }
 
 /** A game of three: the bot between two of ours. */
 export async function playIsolated(
   bot: string,
-  { onExplain, ...limits }: IsolatedGame = {},
+  { onExplain, planned, ...limits }: IsolatedGame = {},
 ): Promise<Outcome> {
   const settings = {
     title: 'pebbles',
@@ -23,5 +25,6 @@ export async function playIsolated(
   };
   const { game, request, entrants } = await planTable({ ...settings, files: {} });
   const players = await makePlayers(game, entrants, { request, ...limits });
+  planned?.();
   return playGame(game, 5, players, { onExplain });
 }

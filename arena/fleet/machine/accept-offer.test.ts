@@ -83,12 +83,12 @@ test("a user's data is taken with --accept-bots only, and only if it is what it 
 test('a bot from a file is offered with all its files, isolated only, and unpacked as it was', async () => {
   const folder = tempFolder();
   mkdirSync(join(folder, 'bots'));
-  mkdirSync(join(folder, 'shared'));
+  mkdirSync(join(folder, 'bots', 'shared'));
   const main = join(folder, 'bots', 'mine.mjs');
-  writeFileSync(join(folder, 'shared', 'less.mjs'), 'export const less = 1;\n');
+  writeFileSync(join(folder, 'bots', 'shared', 'less.mjs'), 'export const less = 1;\n');
   writeFileSync(
     main,
-    `import { less } from '../shared/less.mjs';
+    `import { less } from './shared/less.mjs';
      export const bot = { name: 'mine', version: '1', family: 'pebbles', description: 'd', params: [],
        create: () => ({ decide: (_seen, legal) => [legal.list().at(-less)] }) };\n`,
   );
@@ -97,10 +97,10 @@ test('a bot from a file is offered with all its files, isolated only, and unpack
   expect(() => makeOffer(plain)).toThrow('bots from files run isolated on other machines: add --isolate');
   const isolated = makeOffer(await planRun({ ...settings, isolate: true }));
   const { code } = isolated.offer.entrants[0];
-  expect(code!.files.map(({ path }) => path)).toEqual(['bots/mine.mjs', 'shared/less.mjs']);
+  expect(code!.files.map(({ path }) => path)).toEqual(['mine.mjs', 'shared/less.mjs']);
   const target = tempFolder();
   unpackBot(code!, target, (blob) => isolated.blobs.get(blob)!);
-  expect(readdirSync(target).sort()).toEqual(['bots', 'shared']);
+  expect(readdirSync(target).sort()).toEqual(['mine.mjs', 'shared']);
   const changed = (blob: string) => isolated.blobs.get(blob)!.replace('less = 1', 'less = 2');
   expect(() => unpackBot(code!, tempFolder(), changed)).toThrow(/its files have the hash/);
   expect(JSON.stringify(isolated.offer)).not.toContain(tmpdir());

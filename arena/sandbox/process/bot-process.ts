@@ -71,8 +71,7 @@ export class BotProcess {
     thread ??= new ProcessThread(ending);
     this.#thread = thread;
     this.#id = thread.nextId();
-    const { from, to, bot, wake, folder: empty } = openChannel();
-    if (folder !== undefined) rmdirSync(empty);
+    const { from, to, bot, pipes, folder: empty } = openChannel();
     this.#fds = [from, to];
     const isEnded = (): boolean => Atomics.load(this.#watch, WATCH.ended) !== 0;
     this.channel = new Channel(from, to, LONGEST_ANSWER, isEnded);
@@ -84,9 +83,10 @@ export class BotProcess {
       folder: folder ?? empty,
       memory,
       channel: bot,
-      wake,
+      pipes,
     });
     for (const fd of bot) closeSync(fd);
+    if (folder !== undefined) rmdirSync(empty);
     if (code !== undefined) this.fail(code, detail);
   }
 

@@ -5,6 +5,7 @@ import { closeSync, writeSync } from 'node:fs';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { printable } from '../../../engine/index.ts';
 import { PRINTED, WATCH } from './frames.ts';
+import { type OpenChannel, openWake } from './open-channel.ts';
 import { type ProcessOptions, type RunningProcess, startProcess } from './start-process.ts';
 
 export interface StartCommand extends ProcessOptions {
@@ -12,8 +13,7 @@ export interface StartCommand extends ProcessOptions {
   readonly id: number;
   readonly watch: Int32Array<SharedArrayBuffer>;
   readonly channel: readonly [from: number, to: number];
-  /** Belongs to this thread from now on. */
-  readonly wake: number;
+  readonly pipes: OpenChannel['pipes'];
 }
 
 /** `start` and `why` are answered. `dismiss` gives the process a moment to end by itself. */
@@ -47,6 +47,7 @@ const MOST_LINES = 1_000;
 interface OwnedProcess {
   readonly running: RunningProcess;
   readonly command: StartCommand;
+  readonly wake: number;
   errors: string;
   beat: number;
   /** Milliseconds since the beat was first seen. */
@@ -97,16 +98,17 @@ function finish(bot: OwnedProcess, end: Reply): void {
   Atomics.store(bot.command.watch, WATCH.ended, 1);
   if (bot.asked) reply(end);
   try {
-    writeSync(bot.command.wake, '\0');
+    writeSync(bot.wake, '\0');
   } catch {
     // A full pipe: the reader wakes by itself.
   }
 }
 
 function start(command: StartCommand): void {
+  const wake = openWake(command.pipes);
   const running = startProcess(command, command.channel);
   const { child, errors } = running;
-  const bot: OwnedProcess = { running, command, errors: '', beat: 0, idle: 0, asked: false };
+  const bot: OwnedProcess = { running, command, wake, errors: '', beat: 0, idle: 0, asked: false };
   owned.set(command.id, bot);
   let rest = '';
   errors.setEncoding('utf8').on('data', (chunk: string) => {
@@ -140,7 +142,7 @@ function start(command: StartCommand): void {
 /** Ends a process. Nobody waits for it any more. */
 function end(id: number, bot: OwnedProcess): void {
   owned.delete(id);
-  closeSync(bot.command.wake);
+  closeSync(bot.wake);
   // `finish` may be called once more.
   bot.end ??= {};
   bot.running.end();

@@ -21,7 +21,7 @@ async function attempt(
   code: string,
   head = "import fs from 'node:fs'; import os from 'node:os';",
 ) {
-  const bot = writeBot(folder, `${name}.mjs`, pebblesBot(name, tried(code), head));
+  const bot = writeBot(folder, `${name}.mjs`, pebblesBot(name.split('/').at(-1)!, tried(code), head));
   const [fault] = (await playIsolated(bot)).faults;
   return fault!.detail;
 }
@@ -96,6 +96,52 @@ describe('a wall', () => {
     server.close();
     expect(fault?.detail).toMatch(/^Error: shut:/);
     expect(met).toBe(false);
+  });
+
+  test('what a folder of packages links to outside of it cannot be read', async () => {
+    const reads = (name: string, path: string): Promise<string> =>
+      attempt(name, `return fs.readFileSync('${path}', 'utf8')`);
+    const guest = join(folder, 'guest');
+    writeBot(guest, 'node_modules/own/index.js', '');
+    symlinkSync('/', join(guest, 'node_modules/own/root'));
+    expect(await reads('guest/links-in', join(guest, 'node_modules/own/root/etc/passwd'))).toMatch(
+      /^Error: shut: /,
+    );
+    const other = join(folder, 'other');
+    writeBot(other, 'empty.txt', '');
+    symlinkSync('/', join(other, 'node_modules'));
+    expect(await reads('other/is-a-link', join(other, 'node_modules/etc/passwd'))).toMatch(/^Error: shut: /);
+    expect(await reads('other/reads-the-run', join(other, 'node_modules', secret))).toMatch(/^Error: shut: /);
+  });
+
+  test("code that is not in the bot's folder cannot be read, and the user is told", async () => {
+    writeBot(folder, 'secrets/config.mjs', "export const token = 'secret';");
+    const head = "import { token } from '../secrets/config.mjs';";
+    const bot = writeBot(folder, 'theirs/imports.mjs', pebblesBot('imports', 'throw new Error(token)', head));
+    await expect(playIsolated(bot)).rejects.toThrow(
+      /an isolated bot reads only its own folder and packages: not .*secrets\/config.mjs/,
+    );
+  });
+
+  test('a name that Node would read as a pattern is refused', async () => {
+    writeBot(folder, 'stars/*.mjs', 'export const star = 1;');
+    writeBot(folder, 'stars/.hidden', 'private');
+    const head = "const star = './*.mjs'; import(star); // from './*.mjs'";
+    const bot = writeBot(folder, 'stars/star.mjs', pebblesBot('star', '', head));
+    await expect(playIsolated(bot)).rejects.toThrow('may have no * and no comma in their paths');
+    const comma = writeBot(folder, 'a,b/comma.mjs', pebblesBot('comma', ''));
+    await expect(playIsolated(comma)).rejects.toThrow('may have no * and no comma in their paths');
+  });
+
+  test('what appears after the run was planned cannot be read', async () => {
+    const late = join(folder, 'late');
+    const code =
+      "throw new Error(fs.readFileSync(new URL('results/manifest.json', import.meta.url), 'utf8'))";
+    const bot = writeBot(late, 'late.mjs', pebblesBot('late', code, "import fs from 'node:fs';"));
+    const [outcome] = [
+      await playIsolated(bot, { planned: () => void writeBot(late, 'results/manifest.json', 'secret') }),
+    ];
+    expect(outcome.faults[0]?.detail).toMatch(/restricted/);
   });
 
   test('files that its hash covers may be read, and packages imported', async () => {

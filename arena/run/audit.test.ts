@@ -1,0 +1,98 @@
+// A machine that lies: each result it forges is found, whatever it forges.
+import { expect, test } from 'vitest';
+import type { Block } from '../model/block.ts';
+import type { BlockResult, GameRecord } from '../model/block-result.ts';
+import { makePlayers } from '../play/make-players.ts';
+import { playGame } from '../play/referee.ts';
+import { auditBlock, compareBlocks, isAudited } from './audit.ts';
+import { planTable } from './plan/table-plan.ts';
+
+const GAMES = 50;
+const { game, entrants } = await planTable({
+  title: 'pebbles',
+  bots: ['last', 'random', 'thrower'],
+  players: 3,
+  maxRounds: 20,
+  files: {},
+});
+const players = await makePlayers(game, entrants);
+const block: Block = {
+  index: 0,
+  seedIndex: 0,
+  seed: 1,
+  games: Array.from({ length: GAMES }, (_, i) => {
+    return { id: `g${i}`, seed: i + 1, block: 0, seating: i, entrants: [0, 1, 2] };
+  }),
+};
+const played: BlockResult = {
+  index: 0,
+  seedIndex: 0,
+  failures: [],
+  games: block.games.map((job) => {
+    const trace: number[] = [];
+    const outcome = playGame(game, job.seed, players, { onAction: (_, action) => trace.push(action) });
+    return { ...job, ...outcome, trace };
+  }),
+};
+
+const swapped = <T>([first, second, ...rest]: readonly T[]): T[] => [second, first, ...rest];
+
+test.each<[string, (record: GameRecord) => Partial<GameRecord>]>([
+  ['winners', ({ winners }) => ({ winners: winners.length === 0 ? [2] : [(winners[0] + 1) % 3] })],
+  ['places', ({ places }) => ({ places: places.map((place) => (place % 3) + 1) })],
+  [
+    'the score',
+    ({ figures }) => ({
+      figures: figures.map((row, i) => (i === 0 ? [row[0] + 1_000_000, ...row.slice(1)] : row)),
+    }),
+  ],
+  [
+    'the last figure',
+    ({ figures }) => ({
+      figures: figures.map((row, i) => (i === figures.length - 1 ? row.map((n) => n + 1) : row)),
+    }),
+  ],
+  ['the end', ({ finished }) => ({ finished: !finished })],
+  ['the reason', () => ({ reason: 'another' })],
+  ['rounds', ({ rounds }) => ({ rounds: rounds + 1 })],
+  ['the round of the win', ({ roundWon }) => ({ roundWon: roundWon.map((round) => round + 1) })],
+  ['the course', ({ course }) => ({ course: [...course, [1, 2, 3]] })],
+  [
+    'a fault',
+    ({ faults }) => ({
+      faults: swapped(faults.map((fault, i) => (i === 0 ? { code: 'bot/threw', detail: '' } : fault))),
+    }),
+  ],
+  ['actions', ({ actions }) => ({ actions: actions + 1 })],
+  ['the hash', () => ({ hash: '0123456789abcdef' })],
+])('a forged record is found %#: %s, 50 of 50', (_, forge) => {
+  const forged = { ...played, games: played.games.map((record) => ({ ...record, ...forge(record) })) };
+  const found = compareBlocks(game, forged, played);
+  expect(found.map(({ id }) => id).sort()).toEqual(block.games.map(({ id }) => id).sort());
+  expect(found.every(({ difference }) => / recorded /.test(difference))).toBe(true);
+  // Kept without their actions, as a run without an audit is.
+  const bare = { ...forged, games: forged.games.map(({ trace, ...record }) => record) };
+  expect(compareBlocks(game, bare, played)).toHaveLength(GAMES);
+});
+
+test('true records are not called false, nor are those that a limit on time has decided', () => {
+  expect(compareBlocks(game, played, played)).toEqual([]);
+  const [first, ...rest] = played.games;
+  const late = {
+    ...first,
+    hash: '0123456789abcdef',
+    faults: [{ code: 'bot/timeout', detail: '' } as const, null, null],
+  };
+  expect(compareBlocks(game, { ...played, games: [late, ...rest] }, played)).toEqual([]);
+});
+
+test('the sample is played the last game first', () => {
+  const again = auditBlock(block, 0.5)!.games.map(({ id }) => id);
+  expect(again).toEqual(
+    block.games
+      .filter((job) => isAudited(job, 0.5))
+      .map(({ id }) => id)
+      .reverse(),
+  );
+  expect(again.length).toBeGreaterThan(10);
+});
