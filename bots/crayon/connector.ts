@@ -14,7 +14,7 @@ const connectorParams: BotParams = {
 
 export const connector: BotDef = {
   name: 'connector',
-  version: '5',
+  version: '6',
   family: 'crayon',
   description: 'a courier that connects the major cities early and earns from others who use its line',
   params: paramDefs(connectorParams),

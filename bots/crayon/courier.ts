@@ -6,7 +6,7 @@ import { courierParams, paramDefs, readBotParams, renamedParams } from './planni
 
 export const courier: BotDef = {
   name: 'courier',
-  version: '5',
+  version: '6',
   family: 'crayon',
   description:
     'does one job at a time, one that earns much a turn; connects the major cities once it is rich',

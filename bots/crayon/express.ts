@@ -51,7 +51,7 @@ export const readJudgeSettings = ({ params }: BotSetup): JudgeSettings => ({
 
 export const express: BotDef = {
   name: 'express',
-  version: '2',
+  version: '3',
   family: 'crayon',
   description: 'takes the tour that leads to the best position, by a value learned from games',
   params: [...paramDefs(tripPlannerParams), ...moreTours, ...valueParamDefs],

@@ -18,7 +18,7 @@ const haulerParams: BotParams = {
 
 export const hauler: BotDef = {
   name: 'hauler',
-  version: '5',
+  version: '6',
   family: 'crayon',
   description:
     'carries loads for two demands together where that earns more; connects the major cities once it is rich',

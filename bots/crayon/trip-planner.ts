@@ -89,7 +89,7 @@ export function readTourSettings({ params, rules }: BotSetup): TourSettings {
 
 export const tripPlanner: BotDef = {
   name: 'trip-planner',
-  version: '7',
+  version: '8',
   family: 'crayon',
   description: 'plans tours of up to three deliveries by the money they bring and the time they take',
   params: [...paramDefs(tripPlannerParams), ...tourParamDefs],

@@ -42,7 +42,7 @@ const rolloutParamDefs: ParamDef[] = [
 
 export const tycoon: BotDef = {
   name: 'tycoon',
-  version: '9',
+  version: '10',
   family: 'crayon',
   description: 'compares the tours that lead to the best positions by short rollouts on sampled decks',
   params: [...paramDefs(tripPlannerParams), ...moreTours, ...judgeParamDefs, ...rolloutParamDefs],
@@ -75,7 +75,7 @@ export const tycoon: BotDef = {
     const spending = spendLazily((context) => incomePerTurn(context, tours.income));
     const withinRollouts = { ...tours, ...judge, tours: number('rollout-tours') };
     const rollouts = createRolloutPlayer(
-      createPlanningContext(rules, seat, botParams),
+      createPlanningContext(rules, seat, { ...botParams, reserve: 0 }),
       (context, state) => prospectBy(context, state, withinRollouts),
       spending,
     );

@@ -2,10 +2,11 @@
 // parameters.
 
 import { createOpeningPlanner, type OpeningPlanner } from './jobs/opening-planner.ts';
-import type { Plan } from './jobs/plan.ts';
+import { type Plan, type Progress, toNextDelivery } from './jobs/plan.ts';
 import { type BoardTables, boardTablesOf, type Rules, type State } from './map/board-tables.ts';
 import { type Branches, createBranches } from './map/branches.ts';
 import { type CostMap, createCostMap } from './map/cost-map.ts';
+import { floodCost } from './map/flood-cost.ts';
 import type { BotParams } from './params.ts';
 import { createMajorLineFinder, type MajorLineFinder } from './route/major-line.ts';
 import { createRouter, type Router } from './route/router.ts';
@@ -62,6 +63,18 @@ export const isRefused = ({ refused }: PlanningContext, { round }: State, demand
  */
 export const cashToPlan = ({ seat, params }: PlanningContext, state: State): number =>
   Math.max(0, state.cash[seat] - params.reserve);
+
+/** M to keep until the next delivery: the reserve, and bridges on the way that a flood may take; 0 without a reserve. */
+export function reserveFor(
+  { tables, seat, params }: PlanningContext,
+  state: State,
+  plan: Pick<Plan, 'stops' | 'route'>,
+  progress: Progress = { stops: 0, travelled: 0 },
+): number {
+  if (params.reserve === 0) return 0;
+  const end = toNextDelivery(plan, progress);
+  return params.reserve + floodCost(tables, state, seat, plan.route.arcs, progress.travelled, end);
+}
 
 /** Finds the best plan for the seat in the turn builder's state, or null. The train may not have been placed yet. */
 export type Choose = (context: PlanningContext, state: State) => Plan | null;

@@ -34,13 +34,13 @@ export interface EvalWeights {
 export interface BotParams {
   readonly costWeights: CostWeights;
   readonly evalWeights: EvalWeights;
-  /** Cash that plans for track leave unspent. */
+  /** Cash that plans leave unspent, besides what floods may cost; 0: neither. */
   readonly reserve: number;
   /** Cash above which money that the plan does not need goes into connecting major cities. */
   readonly connectAbove: number;
   /** Ids of trains to buy, in this order of preference. */
   readonly trains: readonly string[];
-  /** Cash that must be left after an upgrade, besides what the plan needs. */
+  /** Cash that must be left after the first upgrade, besides what the plan needs; after later ones it may be more. */
   readonly upgradeReserve: number;
   /** The hand is discarded when the best plan is worth less than this, in M a turn. */
   readonly discardBelow: number;
@@ -140,7 +140,12 @@ export const paramDefs = ({ costWeights, evalWeights, ...rest }: BotParams): Par
     [0, 3],
     'what 1M of fees counts as: above 1 because fees help rivals, below 1 if they come back',
   ),
-  numberParam('reserve', rest.reserve, [0, 100], 'cash that plans leave unspent (M)'),
+  numberParam(
+    'reserve',
+    rest.reserve,
+    [0, 100],
+    'cash that plans leave unspent, besides what the worst flood on the way costs (M); 0: neither',
+  ),
   numberParam(
     'connect-above',
     rest.connectAbove,
@@ -151,7 +156,7 @@ export const paramDefs = ({ costWeights, evalWeights, ...rest }: BotParams): Par
     'upgrade-reserve',
     rest.upgradeReserve,
     [0, 1000],
-    'cash that must be left after an upgrade (M)',
+    'cash that must be left after the first upgrade (M); bots that buy more trains leave three times as much after later ones',
   ),
   numberParam(
     'discard-below',

@@ -60,6 +60,13 @@ function isInTheOpen({ tables, turnBuilder, seat }: PlanningContext): boolean {
   return at >= 0 && tables.board.cityOf[at] < 0;
 }
 
+/** Whether no more money is needed, only the track between the majors: a hand given up would end the turn before it is built. */
+function hasEnough({ turnBuilder, seat, majorLine }: PlanningContext): boolean {
+  const { state } = turnBuilder;
+  const line = majorLine.find();
+  return line !== null && state.cash[seat] >= state.goalCash + line.trackCost;
+}
+
 /**
  * Whether nothing is worth doing now. Discards the hand if the turn still allows it; else the next turn brings a new one.
  * A seat that has committed itself to a demand gets no new hand, and has to carry out the plan that it has.
@@ -67,6 +74,7 @@ function isInTheOpen({ tables, turnBuilder, seat }: PlanningContext): boolean {
 function givesUpHand(context: PlanningContext, plan: Plan | null, begun: boolean): boolean {
   const { tables, turnBuilder, seat, params } = context;
   if (plan !== null && (plan.worth >= params.discardBelow || begun)) return false;
+  if (plan === null && hasEnough(context)) return true;
   const isRenewed =
     turnBuilder.play(crayon.actionOf('discard-hand')) || turnBuilder.play(crayon.actionOf('pitch'));
   if (isRenewed) context.handsDiscarded++;

@@ -4,18 +4,19 @@ import { toyBoard, toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { firstEditionRules } from '../../../../engine/crayon/titles/first-edition/first-edition.ts';
 import type { LegalActions } from '../../../bot.ts';
 import { chooseJob } from '../choose/choose-job.ts';
+import type { Choose } from '../context.ts';
 import { at, cards, plainParams, plainTable } from '../testing/table.ts';
 import { createPlanningBot } from './planning-bot.ts';
 
 /** Actions that a bot of the seat answers with, as text. */
-function answers(table: Table, seat: number, params = plainParams): string[] {
+function answers(table: Table, seat: number, params = plainParams, choose: Choose = chooseJob): string[] {
   const out = new Int32Array(table.game.maxLegal);
   const legal: LegalActions = {
     list: () => [...out.subarray(0, table.game.legalActions(table.state, out))],
     has: (action) => table.game.isLegal(table.state, action),
   };
   const setup = { random: () => 0, seat, seats: table.rules.seats, rules: table.rules, params: {} };
-  const bot = createPlanningBot(setup, params, chooseJob);
+  const bot = createPlanningBot(setup, params, choose);
   return bot.decide(table.game.observe(table.state, seat), legal).map(table.game.format);
 }
 
@@ -46,6 +47,24 @@ describe('planning bot', () => {
     expect(answers(table, seat)).toEqual(['stop 0', 'end-turn 0']);
     table.state.cash[seat] = 49;
     expect(answers(table, seat)[0]).toBe(`pick-up ${table.load('coal')}`);
+  });
+
+  it('with money for the goal gives no hand up, but builds what is missing between the majors', () => {
+    const table = plainTable({ constants: { startCash: 60, buildLimit: 60, goalCash: 50, goalMajors: 2 } });
+    const { seat } = table.state;
+    table.build([2, 2], [3, 2]);
+    table.passTo(seat, 0);
+    table.do('place', at(table, [2, 2])).passTo(seat, 0);
+    const kinds = (cash: number): Set<string> => {
+      table.state.cash[seat] = cash;
+      return new Set(
+        answers(table, seat, { ...plainParams, connectAbove: 40, trains: [] }, () => null).map(
+          (text) => text.split(' ')[0],
+        ),
+      );
+    };
+    expect(kinds(80)).toEqual(new Set(['stop', 'build', 'end-turn']));
+    expect(kinds(52)).toEqual(new Set(['discard-hand']));
   });
 
   it('drops a plan when others have taken the beginning of what is still to be built', () => {

@@ -1,5 +1,6 @@
 // A bot that plans: bring a function that chooses plans, and this does the rest.
 import type { Bot, BotSetup } from '../../../bot.ts';
+import { chooseCarefully } from '../choose/choose-carefully.ts';
 import { type Choose, createPlanningContext } from '../context.ts';
 import { boardTablesOf, type Rules } from '../map/board-tables.ts';
 import type { BotParams } from '../params.ts';
@@ -17,7 +18,11 @@ export function createPlanningBot(
 ): Bot {
   const rules = setup.rules as Rules;
   const executor = (): PlanExecutor =>
-    createPlanExecutor(createPlanningContext(rules, setup.seat, params), choose, spending);
+    createPlanExecutor(
+      createPlanningContext(rules, setup.seat, params),
+      chooseCarefully(rules, params, choose),
+      spending,
+    );
   return rules.constants.secondTrain === null
     ? executor()
     : createTwoTrains(boardTablesOf(rules), setup.seat, [executor(), executor()]);

@@ -1,7 +1,7 @@
 // A plan for given stops. It starts where the train stands or, if the train is not placed yet, in the city of the
 // first stop.
 
-import type { PlanningContext } from '../context.ts';
+import { type PlanningContext, reserveFor } from '../context.ts';
 import type { Plan, Stop } from '../jobs/plan.ts';
 import { type EvalContext, worthOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
@@ -30,5 +30,7 @@ export function makePlan(
   }
   if (plan === null) return null;
   const { trackCost, arcs } = plan.route;
-  return trackCost + feesAlong(tables, state, seat, arcs) <= money ? plan : null;
+  const spent = trackCost + feesAlong(tables, state, seat, arcs);
+  const forFloods = spent === 0 ? 0 : reserveFor(context, state, plan) - context.params.reserve;
+  return spent + forFloods <= money ? plan : null;
 }

@@ -1,7 +1,7 @@
 // What a tour is worth: what it leaves the seat with, divided by its simulated time. A few turns of usual income are
 // added, so that a good long tour beats a short one that is slightly better per turn.
 import { BLOCKED } from '../../../paths/graph.ts';
-import type { PlanningContext } from '../context.ts';
+import { type PlanningContext, reserveFor } from '../context.ts';
 import type { Plan } from '../jobs/plan.ts';
 import { type EvalContext, evalContextOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
@@ -87,20 +87,23 @@ export function tourWorth(
 ): { worth: number; turns: number } | null {
   const { stops, route } = plan;
   const { income, horizon, goal, evalContext } = tourEval;
-  const forecast = simulatePlan(context, state, plan, simulationStart(context, state, goal));
+  const start = simulationStart(context, state, goal);
+  const kept = Math.min(start.cash, reserveFor(context, state, plan));
+  const limited = { ...start, cash: start.cash - kept, goalCash: goal - kept };
+  const forecast = simulatePlan(context, state, plan, limited);
   if (forecast === null) return null;
   const rated = (net: number, turns: number): { worth: number; turns: number } => ({
     worth: (net + income * horizon) / (turns + horizon),
     turns,
   });
-  if (forecast.cash >= goal) return rated(goal - state.cash[context.seat], forecast.turns);
+  if (forecast.cash >= limited.goalCash) return rated(goal - state.cash[context.seat], forecast.turns);
   const last = stops[stops.length - 1].city;
   const wanted = costOnLine(context, plan, tourEval.line);
   const lost = (route.trackCost - wanted + wanted * tourEval.lineShare) * evalContext.trackLoss;
   const away = (evalContext.remoteness * context.tables.remoteness[last]) / evalContext.speed;
   // What fees count as besides the cash that they took.
   const fed = (evalContext.feeWeight - 1) * forecast.fees;
-  const net = forecast.cash - state.cash[context.seat] + route.trackCost - lost - fed;
+  const net = forecast.cash - limited.cash + route.trackCost - lost - fed;
   return rated(net, Math.max(0, forecast.turns + away));
 }
 

@@ -49,13 +49,9 @@ export const usesCard = (plan: Plan, card: number): boolean =>
  * @param buildCost price of each arc for the seat (see CostMap)
  * @param travelled arcs of the route that lie behind the train
  */
-export function missingTrackCost(buildCost: Uint8Array, { route, links }: Plan, travelled: number): number {
-  let sum = 0;
-  for (let i = travelled; i < route.arcs.length; i++) {
-    if (buildCost[route.arcs[i]] !== BLOCKED) sum += buildCost[route.arcs[i]];
-  }
-  for (const arc of links) if (buildCost[arc] !== BLOCKED) sum += buildCost[arc];
-  return sum;
+export function missingTrackCost(buildCost: Uint8Array, plan: Plan, travelled: number): number {
+  const costs = arcsAhead(plan, { travelled }).map((arc) => buildCost[arc]);
+  return costs.reduce((sum, cost) => sum + (cost === BLOCKED ? 0 : cost), 0);
 }
 
 /** How far a plan has been carried out. */
@@ -64,6 +60,22 @@ export interface Progress {
   stops: number;
   travelled: number;
 }
+
+/** Number of arcs of the route up to the next delivery; all of them where there is none. */
+export function toNextDelivery(
+  { stops, route }: Pick<Plan, 'stops' | 'route'>,
+  { stops: made }: Progress,
+): number {
+  const next = stops.findIndex(({ deliver }, i) => i >= made && deliver);
+  return next < 0 ? route.arcs.length : route.ends[next];
+}
+
+/** Arcs that the plan needs as track: its links, and its route as far as `end`. */
+export const arcsAhead = (
+  { links, route }: Plan,
+  { travelled }: Pick<Progress, 'travelled'>,
+  end?: number,
+): number[] => [...links, ...route.arcs.slice(travelled, end)];
 
 /** The plan in one line, for people. */
 export function describePlan({ board }: BoardTables, { stops, route, worth, delay = 0 }: Plan): string {

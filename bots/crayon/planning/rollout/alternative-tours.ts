@@ -54,10 +54,12 @@ export function createAlternativeTours(
     tours(context, state, settings) {
       alternatives ??= enlist();
       const found = [considerTours(context, state, settings)];
+      const { refused, params } = context;
       for (const other of alternatives) {
         other.turnBuilder.begin(state);
         other.costMap.update();
-        found.push(considerTours({ ...other, refused: context.refused }, other.turnBuilder.state, settings));
+        const asked = { ...other, refused, params: { ...other.params, reserve: params.reserve } };
+        found.push(considerTours(asked, other.turnBuilder.state, settings));
       }
       const plans = found.flatMap((some) => firstOf(some, beginning));
       plans.sort((a, b) => b.worth - a.worth);

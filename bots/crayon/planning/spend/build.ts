@@ -3,6 +3,10 @@ import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 
+/** Whether the seat has to build an arc, and may. */
+export const isMissing = ({ costMap }: PlanningContext, arc: number): boolean =>
+  costMap.buildCost[arc] !== 0 && costMap.buildCost[arc] !== BLOCKED;
+
 /**
  * Builds as many of the arcs as limits, cash and events allow, and leaves `reserve` M in hand. Each segment is built
  * in the cheaper direction if it can begin there. Existing track and others' track are skipped. Earlier stretches
@@ -12,10 +16,8 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
   const { tables, costMap, turnBuilder, seat } = context;
   const { board, rules } = tables;
   const { state } = turnBuilder;
-  const isMissing = (arc: number): boolean =>
-    costMap.buildCost[arc] !== 0 &&
-    costMap.buildCost[arc] !== BLOCKED &&
-    state.segmentOwner[board.segmentOf[arc]] === 0;
+  const isOpen = (arc: number): boolean =>
+    isMissing(context, arc) && state.segmentOwner[board.segmentOf[arc]] === 0;
   const isRoot = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
   const { buildLimit } = rules.constants;
   // M that earlier stretches still need, of the cash and of the limit of the turn.
@@ -29,7 +31,7 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
     return false;
   };
   const opening = crayon.isOpening(rules, state);
-  let missing = arcs.filter(isMissing);
+  let missing = arcs.filter(isOpen);
   // A segment may have to wait for a later one. Passes repeat as long as one of them builds something.
   for (let last = -1; missing.length !== last && state.spent < buildLimit; ) {
     last = missing.length;
@@ -39,7 +41,7 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
     let waiting = 0;
     let rooted = false;
     missing = missing.filter((arc) => {
-      if (!isMissing(arc)) return false;
+      if (!isOpen(arc)) return false;
       const back = board.reverse[arc];
       const goesOn = board.from[arc] === end;
       end = board.to[arc];

@@ -1,11 +1,10 @@
 // The lazy spending policy: track is built no sooner than it is needed, payouts on the way help to pay for it, and
 // better trains are bought as soon as the present plan does not suffer.
 import { crayon } from '../../../../engine/index.ts';
-import { BLOCKED } from '../../../paths/graph.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
-import type { PlanningContext } from '../context.ts';
-import type { Plan, Progress } from '../jobs/plan.ts';
-import { layTrack } from './build.ts';
+import { type PlanningContext, reserveFor } from '../context.ts';
+import { arcsAhead, type Plan, type Progress, toNextDelivery } from '../jobs/plan.ts';
+import { isMissing, layTrack } from './build.ts';
 import type { SpendingPolicy } from './spending-policy.ts';
 
 const NEVER_ENOUGH = Number.POSITIVE_INFINITY;
@@ -34,12 +33,16 @@ export function spendLazily(income: (context: PlanningContext) => number): Spend
       const mayBuy = !opening || state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
       if (mayBuy && upgrade(context, plan, progress, income(context))) return;
       if (plan !== null) {
-        const whole = [...plan.links, ...plan.route.arcs.slice(progress.travelled)];
-        const due = dueArcs(context, plan, progress);
-        layTrack(context, due, 0);
-        // Opening turns have no other use. And due track may have to begin at track that comes later.
-        const isStuck = state.spent === 0 && due.some((arc) => isMissing(context, arc));
-        if (opening || isStuck) layTrack(context, whole, 0);
+        const next = arcsAhead(plan, progress, toNextDelivery(plan, progress));
+        layTrack(context, next, 0);
+        // Due track may have to begin at track that comes later.
+        if (state.spent === 0 && next.some((arc) => isMissing(context, arc))) {
+          layTrack(context, arcsAhead(plan, progress), 0);
+        }
+        // Opening turns have no other use.
+        const near = progress.travelled + TURNS_AHEAD * crayon.speedOf(tables.rules, state, seat);
+        const further = arcsAhead(plan, progress, opening ? undefined : near);
+        layTrack(context, further, reserveFor(context, state, plan, progress));
       }
       if (!opening && state.cash[seat] > params.connectAbove) {
         const line = context.majorLine.find();
@@ -49,25 +52,8 @@ export function spendLazily(income: (context: PlanningContext) => number): Spend
   };
 }
 
-const isMissing = ({ costMap }: PlanningContext, arc: number): boolean =>
-  costMap.buildCost[arc] !== 0 && costMap.buildCost[arc] !== BLOCKED;
-
-/** Turns of travelling for which track is built ahead of deliveries. */
+/** Turns of travelling for which track is built beyond the next delivery, where the plan is reconsidered. */
 const TURNS_AHEAD = 2;
-
-/**
- * Arcs of the plan to build now: up to the next delivery, because the plan is reconsidered there, and at least as far
- * as the train gets in the next turns.
- */
-function dueArcs(
-  { tables, turnBuilder, seat }: PlanningContext,
-  { links, route, stops }: Plan,
-  { travelled, stops: made }: Progress,
-): number[] {
-  const next = stops.findIndex((stop, i) => i >= made && stop.deliver);
-  const near = travelled + TURNS_AHEAD * crayon.speedOf(tables.rules, turnBuilder.state, seat);
-  return [...links, ...route.arcs.slice(travelled, Math.max(near, next < 0 ? 0 : route.ends[next]))];
-}
 
 /** Turns for which a better train is expected to serve. */
 function turnsLeft({ tables, turnBuilder, seat }: PlanningContext, income: number): number {
@@ -88,36 +74,27 @@ function upgrade(
   const { rules } = tables;
   const { state } = turnBuilder;
   const { prices } = rules.trains[state.trainClass[seat]];
+  const isFirst = state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
+  const reserve = params.upgradeReserve * (isFirst ? 1 : LATER_TRAIN);
+  const kept = reserveFor(context, state, plan, { travelled, stops });
   for (const id of params.trains) {
     const to = rules.trains.findIndex((train) => train.id === id);
     if (to < 0 || prices[to] === 0 || state.cash[seat] < prices[to]) continue;
     if (turnsLeft(context, income) * TRAIN_GAIN * income < prices[to]) continue;
     const now = simulationStart(context, state, NEVER_ENOUGH);
     const without = simulatePlan(context, state, plan, now, travelled, stops);
-    const cash = now.cash - prices[to];
+    const cash = now.cash - prices[to] - Math.max(reserve, kept);
+    if (cash < 0) continue;
     const bought = { ...now, cash, limit: 0, speed: rules.trains[to].speed };
     const withIt = simulatePlan(context, state, plan, bought, travelled, stops);
     if (withIt === null || (without !== null && withIt.turns > without.turns + 0.5)) continue;
-    if (cash - untilPaid(context, plan, travelled, stops) < params.upgradeReserve) continue;
     return turnBuilder.play(crayon.actionOf('upgrade', to));
   }
   return false;
 }
 
-/** M of track up to the next delivery. */
-function untilPaid(
-  { costMap }: PlanningContext,
-  { links, route, stops }: Plan,
-  travelled: number,
-  made: number,
-): number {
-  const next = stops.findIndex((stop, i) => i >= made && stop.deliver);
-  let sum = 0;
-  for (const arc of [...links, ...route.arcs.slice(travelled, route.ends[Math.max(next, 0)])]) {
-    if (costMap.buildCost[arc] !== BLOCKED) sum += costMap.buildCost[arc];
-  }
-  return sum;
-}
+/** Times the reserve of an upgrade that are left after a second one: it adds less, and a small network earns little. */
+const LATER_TRAIN = 3;
 
 /** Share of the usual income that a better train adds. */
 const TRAIN_GAIN = 0.12;

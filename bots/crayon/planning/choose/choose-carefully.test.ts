@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { PlanningContext } from '../context.ts';
+import type { Plan } from '../jobs/plan.ts';
+import { MAX_MILLION } from '../params.ts';
+import { at, contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { chooseCarefully } from './choose-carefully.ts';
+
+const params = { ...plainParams, reserve: 4 };
+
+/** Chooses once. `isFound` says under which reserve and price of a million there is a plan; returns all that were tried. */
+function tried(
+  isFound: (reserve: number, million: number) => boolean,
+  { handsDiscarded = 0, isPlaced = true, worth = 1 } = {},
+): string[] {
+  const table = plainTable();
+  const { seat } = table.state;
+  table.build([2, 2], [3, 2]);
+  table.passTo(seat, 0);
+  if (isPlaced) table.do('place', at(table, [2, 2]));
+  const context = { ...contextAt(table, seat, params), handsDiscarded };
+  const seen: string[] = [];
+  const choose = ({ params: { reserve }, costMap }: PlanningContext): Plan | null => {
+    const { million } = costMap.costWeights;
+    seen.push(`${reserve} at ${million}`);
+    return isFound(reserve, million) ? ({ stops: [], links: [], worth } as unknown as Plan) : null;
+  };
+  const plan = chooseCarefully(table.rules, params, choose)(context, context.turnBuilder.state);
+  expect(plan !== null).toBe(isFound(Number(seen.at(-1)![0]), Number(seen.at(-1)!.at(-1))));
+  return seen;
+}
+
+const all = [`4 at 2`, `4 at ${MAX_MILLION}`, `0 at 2`, `0 at ${MAX_MILLION}`];
+
+describe('choosing carefully', () => {
+  it('takes a plan that leaves the reserve, and looks no further', () => {
+    expect(tried(() => true)).toEqual(all.slice(0, 1));
+  });
+
+  it('looks for cheap routes before it gives a hand up', () => {
+    expect(tried((_, million) => million === MAX_MILLION)).toEqual(all.slice(0, 2));
+    expect(tried(() => true, { worth: -1 })).toEqual(all.slice(0, 2));
+  });
+
+  it('spends the reserve after a hand given up in vain, or before the train is placed', () => {
+    expect(tried(() => false)).toEqual(all.slice(0, 2));
+    expect(tried(() => false, { handsDiscarded: 1 })).toEqual(all);
+    expect(tried((reserve) => reserve === 0, { handsDiscarded: 1 })).toEqual(all.slice(0, 3));
+    expect(tried(() => false, { isPlaced: false })).toEqual(all);
+  });
+});

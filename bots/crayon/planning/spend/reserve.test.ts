@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { jobsOf } from '../jobs/job.ts';
+import { bring, type Plan } from '../jobs/plan.ts';
+import { measureRoute } from '../route/route.ts';
+import { at, contextAt, plain, plainParams, plainTable } from '../testing/table.ts';
+import { spendEarly } from './spend-early.ts';
+import { spendLazily } from './spend-lazily.ts';
+
+type Cells = readonly (readonly [number, number])[];
+
+const toTown: Cells = [
+  [2, 2],
+  [3, 2],
+  [4, 2],
+  [5, 2],
+  [6, 2],
+  [7, 2],
+  [7, 3],
+];
+const toEast: Cells = [
+  [7, 3],
+  [8, 3],
+  [9, 2],
+];
+
+/**
+ * A seat at the edge of West that has a delivery in Town ahead, across a river, and then one in East. Its track ends in `end`.
+ * @returns the cash left after a turn's investments
+ */
+function cashLeft(policy: typeof spendEarly, cash: number, own: Cells, reserve = 2, mayFlood = true): number {
+  const river = { Flow: [[toTown[2], toTown[3]] as never] };
+  const table = plainTable({
+    textBoard: { ...plain, rivers: river },
+    events: mayFlood ? ['flood'] : [],
+  });
+  const { seat } = table.state;
+  table.build(...own);
+  table.passTo(seat, 0);
+  table.do('place', at(table, [2, 2])).do('stop');
+  table.state.cash[seat] = cash;
+  const context = contextAt(table, seat, { ...plainParams, reserve, trains: [] });
+  const { state } = context.turnBuilder;
+  const whole = [...toTown, ...toEast.slice(1)];
+  const arcs = whole.slice(1).map((place, i) => table.arc(whole[i], place));
+  const [near] = jobsOf(context.tables, state, seat);
+  const ends = [toTown.length - 1, arcs.length];
+  const plan: Plan = {
+    stops: [bring(near), bring(near)],
+    route: measureRoute(context.tables, context.costMap, state, at(table, [2, 2]), arcs, ends),
+    links: [],
+    worth: 1,
+  };
+  policy.invest(context, plan, { stops: 0, travelled: 0 });
+  return state.cash[seat];
+}
+
+const BRIDGE = 3;
+
+describe.each([
+  ['early', spendEarly],
+  ['lazily', spendLazily(() => 3)],
+])('a seat that spends %s', (_, policy) => {
+  it('keeps the reserve and the price of a bridge on its way from track that can wait', () => {
+    const whole = cashLeft(policy, 60, toTown);
+    for (let cash = 0; cash <= 12; cash++)
+      expect(cashLeft(policy, cash, toTown), `${cash}M`).toBe(
+        Math.max(Math.min(cash, 2 + BRIDGE), cash - (60 - whole)),
+      );
+  });
+
+  it('keeps no bridge where no flood can come, and nothing without a reserve', () => {
+    expect(cashLeft(policy, 4, toTown, 2, false)).toBe(2);
+    expect(cashLeft(policy, 2, toTown, 0)).toBe(0);
+  });
+
+  it('spends all that the next delivery needs', () => {
+    expect(cashLeft(policy, 3, toTown.slice(0, -1))).toBe(0);
+  });
+});
