@@ -1,9 +1,9 @@
 // `switchback report`: the results of a run as one page to look at.
 import type { CommandModule } from 'yargs';
-import { anchorOption } from '../command-line/anchor-option.ts';
 import { overwriteOption } from '../command-line/overwrite-option.ts';
 import { checkOut } from '../command-line/write-out.ts';
 import { writeReport } from '../report/write-report.ts';
+import { anchorOption } from '../run/anchor-option.ts';
 
 interface ReportArgs {
   readonly folder: string;

@@ -1,10 +1,10 @@
 // `switchback league report`: a league as one page to look at.
 import type { CommandModule } from 'yargs';
-import { anchorOption } from '../../command-line/anchor-option.ts';
 import { overwriteOption } from '../../command-line/overwrite-option.ts';
 import { checkOut } from '../../command-line/write-out.ts';
 import { withEndings } from '../../league/with-endings.ts';
 import { writeLeaguePage } from '../../league/write-league-page.ts';
+import { anchorOption } from '../../run/anchor-option.ts';
 import { folder, season } from './folder-option.ts';
 
 interface ReportArgs {

@@ -1,9 +1,9 @@
 // `switchback league table`: standings and ratings of a league.
 import type { CommandModule } from 'yargs';
-import { anchorOption } from '../../command-line/anchor-option.ts';
 import { leagueJson } from '../../league/league-json.ts';
 import { leagueTable } from '../../league/league-table.ts';
 import { lookAtLeague } from '../../league/look-at-league.ts';
+import { anchorOption } from '../../run/anchor-option.ts';
 import { folder, season } from './folder-option.ts';
 
 interface TableArgs {
