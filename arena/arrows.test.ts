@@ -274,6 +274,6 @@ describe('what plays', () => {
         return found ? [`${path}: ${found[0]}`] : [];
       });
     // The default title is named in one place.
-    expect(faults).toEqual(['arena/run/plan/table-plan.ts: north-america']);
+    expect(faults).toEqual(['arena/run/plan/settings-table.ts: north-america']);
   });
 });

@@ -1,8 +1,7 @@
 // The rooms of a folder stand in a row: each may import those before it, never those after it, types included. Loose files
-// beside the rooms stand above them all. Folders named `testing` are for tests only. No folder holds more sources than can
-// be looked over.
+// beside the rooms stand above them all. Folders named `testing` are for tests only.
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT, type Source, sources } from './testing/sources.ts';
 
@@ -61,12 +60,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
   'scripts/ui': { rooms: split('shell words tables live'), readme: 'scripts/README.md', prefix: 'ui/' },
 };
-
-/** Sources in one folder. */
-const MOST_FILES = 15;
-
-/** Larger folders whose order is plain to see: one file a command, one file a part of the page. */
-const ORDERED = ['scripts/commands', 'scripts/view/page'];
 
 /** The room of `folder` that a file lies in; undefined for its loose files and for what lies elsewhere. */
 function roomIn(folder: string, path: string): string | undefined {
@@ -127,14 +120,4 @@ test('only tests import from folders named testing', () => {
         .map((target) => `${path} imports ${target}`),
     );
   expect(faults).toEqual([]);
-});
-
-test('no folder has more sources than can be looked over', () => {
-  const counts = new Map<string, number>();
-  for (const { path } of sources) {
-    if (!path.endsWith('.test.ts')) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
-  }
-  expect([...counts].filter(([folder, count]) => count > MOST_FILES && !ORDERED.includes(folder))).toEqual(
-    [],
-  );
 });

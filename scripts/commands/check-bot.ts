@@ -3,10 +3,11 @@ import type { CommandModule } from 'yargs';
 import { findTitle } from '../../arena/catalog.ts';
 import { type CheckOptions, checkBot, type Finding } from '../../arena/check/check-bot.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
-import { DEFAULT_TITLE, planTable } from '../../arena/run/plan/table-plan.ts';
+import { DEFAULT_TITLE } from '../../arena/run/plan/settings-table.ts';
+import { planTable } from '../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../engine/index.ts';
-import { isolationOptions } from '../command-line/isolation-options.ts';
 import { wholeFaults } from '../command-line/number-faults.ts';
+import { givenSettings, settingFlags } from '../command-line/setting-flags.ts';
 import { makeProgress, type Progress } from '../ui/live/progress.ts';
 import { showParts } from '../ui/live/show-parts.ts';
 import { lineWidth } from '../ui/words/line-width.ts';
@@ -68,26 +69,25 @@ export const checkBotCommand: CommandModule<object, Args> = {
         describe: 'File, cmd:COMMAND or name, with parameters as in --bots',
       })
       .options({
-        title: { type: 'string', requiresArg: true, describe: `Game to play  [default: ${DEFAULT_TITLE}]` },
-        players: {
-          type: 'number',
-          requiresArg: true,
-          describe: 'Seats, the bot in each  [default: by title]',
-        },
-        options: { type: 'string', requiresArg: true, describe: "Optional rules, with commas; see 'titles'" },
+        ...settingFlags({
+          title: true,
+          players: 'Seats, the bot in each  [default: by title]',
+          options: true,
+          'max-rounds': 'Longest game, in rounds',
+          isolate: true,
+          untrusted: true,
+        }),
         games: {
           type: 'number',
           requiresArg: true,
           describe: 'Games played, each several times  [default: 4, fewer with a slow bot]',
         },
-        'max-rounds': { type: 'number', requiresArg: true, describe: 'Longest game, in rounds' },
         'decision-limit': {
           type: 'number',
           requiresArg: true,
           default: 30,
           describe: 'Seconds for an answer',
         },
-        ...isolationOptions,
         json: { type: 'boolean', describe: 'Print one JSON document instead of a table' },
       })
       .example('$0 check-bot ./my-bot.ts', 'A file of yours')
@@ -103,15 +103,14 @@ export const checkBotCommand: CommandModule<object, Args> = {
       faults.push(`--decision-limit ${limit} must be seconds, more than 0 and at most 3600`);
     }
     if (faults.length > 0) throw new DataError('command line', faults);
-    const { title, players, options, 'max-rounds': rounds, isolate, untrusted } = args;
-    const given = { title, players, options, 'max-rounds': rounds, isolate, untrusted };
-    const settings = readSettings('command line', given);
-    const usual = findTitle(title ?? DEFAULT_TITLE).meta.seats.usual;
+    const { 'decision-limit': _, ...others } = args;
+    const settings = readSettings('command line', givenSettings(others));
+    const usual = findTitle(settings.title ?? DEFAULT_TITLE).meta.seats.usual;
     const seats = settings.players ?? usual;
     const bots = Array.from({ length: seats }, () => bot);
     const plan = await planTable({ ...settings, bots, players: seats });
     const { games, findings } = await withProgress((shown) =>
-      checkBot(plan, { games: args.games, fullLength: rounds !== undefined, limit, ...shown }),
+      checkBot(plan, { games: args.games, fullLength: settings.maxRounds !== undefined, limit, ...shown }),
     );
     const [{ label, name, version }] = plan.entrants;
     if (args.json) {

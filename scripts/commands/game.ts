@@ -5,13 +5,13 @@ import { shellCommand } from '../../arena/files/shell-command.ts';
 import { type Circumstances, circumstanceLines } from '../../arena/model/circumstances.ts';
 import type { Fault } from '../../arena/model/fault.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
-import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE, planTable } from '../../arena/run/plan/table-plan.ts';
+import { planTable } from '../../arena/run/plan/table-plan.ts';
 import type { RecordedGame } from '../../arena/run/play-recorded.ts';
 import { secretSeeds } from '../../arena/schedule/secret-seeds.ts';
 import { DataError } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../command-line/file-options.ts';
-import { isolationOptions } from '../command-line/isolation-options.ts';
 import { JournalFile } from '../command-line/journal-file.ts';
+import { givenSettings, settingFlags } from '../command-line/setting-flags.ts';
 import { checkOut, writeOut } from '../command-line/write-out.ts';
 import { BotSpeech, type PrintedLine } from '../games/bot-speech.ts';
 import { openRunGame } from '../games/open-run-game.ts';
@@ -41,24 +41,16 @@ export const gameCommand: CommandModule = {
           requiresArg: true,
           describe: 'Folder of a run: play a game of it again, with its settings, files and bots',
         },
-        title: { type: 'string', requiresArg: true, describe: `Game to play  [default: ${DEFAULT_TITLE}]` },
-        bots: {
-          type: 'string',
-          requiresArg: true,
-          describe: 'Who sits in each seat, with commas: names, files, cmd:COMMAND',
-        },
+        ...settingFlags({
+          title: true,
+          bots: 'Who sits in each seat, with commas: names, files, cmd:COMMAND',
+          key: 'Key of the run that the game is of, if it has one',
+          options: true,
+          'max-rounds': true,
+          isolate: true,
+          untrusted: true,
+        }),
         seed: { type: 'number', requiresArg: true, describe: 'Whole number, 0 or more  [default: 1]' },
-        key: {
-          type: 'string',
-          requiresArg: true,
-          describe: 'Key of the run that the game is of, if it has one',
-        },
-        options: { type: 'string', requiresArg: true, describe: "Optional rules, with commas; see 'titles'" },
-        'max-rounds': {
-          type: 'number',
-          requiresArg: true,
-          describe: `Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`,
-        },
         journal: { type: 'string', requiresArg: true, describe: "File to record the game in, for 'replay'" },
         view: { type: 'string', requiresArg: true, describe: 'Page to write that shows the game, .html' },
         overwrite: {
@@ -75,7 +67,6 @@ export const gameCommand: CommandModule = {
           describe:
             "Wait for a debugger, and stop at the bot's first decision; a port may be given  [default: 9229]",
         },
-        ...isolationOptions,
         ...fileOptions(),
       })
       .example('$0 game --bots courier,hauler,random,random --seed 7', 'Four bots, told in words')
@@ -155,7 +146,7 @@ async function openAgain(folder: string, args: Args): ReturnType<typeof openRunG
 }
 
 async function seatNew(args: Args): Promise<SeatedGame> {
-  const { title, bots, options, key, 'max-rounds': rounds, isolate, untrusted, seed = 1, id } = args;
+  const { bots, seed = 1, id } = args;
   if (id !== undefined) {
     throw new DataError('command line', [`'${String(id)}': name the run as well, with --of FOLDER`]);
   }
@@ -165,9 +156,7 @@ async function seatNew(args: Args): Promise<SeatedGame> {
   if (!Number.isSafeInteger(seed) || (seed as number) < 0) {
     throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${String(seed)})`]);
   }
-  const files = givenFiles(args);
-  const given = { title, bots, options, key, 'max-rounds': rounds, isolate, untrusted, ...files };
-  const settings = readSettings('command line', given);
+  const settings = readSettings('command line', givenSettings(args));
   const table = await planTable({ ...settings, players: settings.bots?.length });
   const secret =
     settings.key === undefined ? undefined : secretSeeds(settings.key, seed as number, table.game.seats);

@@ -4,11 +4,10 @@ import { existsSync } from 'node:fs';
 import type { CommandModule } from 'yargs';
 import { shellCommand } from '../../arena/files/shell-command.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
-import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-plan.ts';
 import { DataError } from '../../engine/index.ts';
-import { fileOptions, givenFiles } from '../command-line/file-options.ts';
-import { isolationOptions } from '../command-line/isolation-options.ts';
+import { fileOptions } from '../command-line/file-options.ts';
 import { overwriteOption } from '../command-line/overwrite-option.ts';
+import { givenSettings, settingFlags } from '../command-line/setting-flags.ts';
 import { checkOut } from '../command-line/write-out.ts';
 import { GameThread } from '../play/game-thread.ts';
 import { PERSON } from '../play/person.ts';
@@ -40,13 +39,14 @@ export const playCommand: CommandModule<object, PlayArgs> = {
   builder: (yargs) =>
     yargs
       .options({
-        title: { type: 'string', requiresArg: true, describe: `Game to play  [default: ${DEFAULT_TITLE}]` },
-        bots: {
-          type: 'string',
-          requiresArg: true,
-          describe:
-            'Who plays against you, with commas: names, files, cmd:COMMAND  [required, except for a game for one]',
-        },
+        // No key: the journal's seed deals the cards.
+        ...settingFlags({
+          title: true,
+          bots: 'Who plays against you, with commas: names, files, cmd:COMMAND  [required, except for a game for one]',
+          options: true,
+          'max-rounds': true,
+          isolate: true,
+        }),
         seat: {
           type: 'number',
           requiresArg: true,
@@ -56,12 +56,6 @@ export const playCommand: CommandModule<object, PlayArgs> = {
           type: 'number',
           requiresArg: true,
           describe: 'Whole number, 0 or more  [default: drawn anew and printed]',
-        },
-        options: { type: 'string', requiresArg: true, describe: "Optional rules, with commas; see 'titles'" },
-        'max-rounds': {
-          type: 'number',
-          requiresArg: true,
-          describe: `Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`,
         },
         journal: {
           type: 'string',
@@ -86,8 +80,6 @@ export const playCommand: CommandModule<object, PlayArgs> = {
           describe: 'Open the page in your browser; --no-open does not  [default: on a terminal]',
         },
         ...overwriteOption,
-        // No key: the journal's seed deals the cards.
-        isolate: isolationOptions.isolate,
         ...fileOptions(),
       })
       .example('$0 play --bots tycoon,hauler', 'You against two bots')
@@ -114,12 +106,10 @@ export const playCommand: CommandModule<object, PlayArgs> = {
 };
 
 async function newGame(args: PlayArgs): Promise<PlayPlan> {
-  const { title, bots, options, 'max-rounds': rounds, isolate } = args;
   const { seed = randomInt(1, SEEDS), seat = 0 } = args;
   if (!Number.isSafeInteger(seed) || seed < 0)
     throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${seed})`]);
-  const given = { title, bots, options, 'max-rounds': rounds, isolate, ...givenFiles(args) };
-  return planNewGame(readSettings('command line', given), seed, seat);
+  return planNewGame(readSettings('command line', givenSettings(args)), seed, seat);
 }
 
 async function resumedGame(args: PlayArgs, path: string): Promise<PlayPlan> {
@@ -129,8 +119,7 @@ async function resumedGame(args: PlayArgs, path: string): Promise<PlayPlan> {
       'command line',
       given.map((name) => `--${name}: is given by the journal with --resume`),
     );
-  const { bots, isolate } = args;
-  return planResumed(readSettings('command line', { bots, isolate, ...givenFiles(args) }), path);
+  return planResumed(readSettings('command line', givenSettings(args)), path);
 }
 
 /** `play-7.jsonl`, or one that is not taken. */

@@ -4,12 +4,12 @@ import type { CommandModule } from 'yargs';
 import { shellCommand } from '../../arena/files/shell-command.ts';
 import { botText } from '../../arena/run/plan/bot-text.ts';
 import { readSettings } from '../../arena/run/plan/run-settings.ts';
-import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from '../../arena/run/plan/table-plan.ts';
-import { JUDGES } from '../../arena/stats/estimates/pair-value.ts';
+import type { SettingName } from '../../arena/run/plan/settings-table.ts';
 import { DataError } from '../../engine/index.ts';
 import { fileOptions, givenFiles } from '../command-line/file-options.ts';
 import { wholeFaults } from '../command-line/number-faults.ts';
 import { overwriteOption } from '../command-line/overwrite-option.ts';
+import { givenSettings, settingFlags } from '../command-line/setting-flags.ts';
 import { stopOnInterrupt } from '../command-line/streams/interrupted.ts';
 import { checkOut, writeOut } from '../command-line/write-out.ts';
 import { planTuning, type TunePlan } from '../tune/course/plan-tuning.ts';
@@ -36,11 +36,18 @@ interface TuneArgs {
   readonly [name: string]: unknown;
 }
 
-/** Flags that mean what they mean in `run`. */
-const AS_IN_RUN = [
-  ...['title', 'players', 'options', 'max-rounds', 'judge', 'first-seed', 'workers'],
-  ...['decision-limit', 'memory-limit'],
-];
+/** Settings of a run that a tuning takes, described in its own words where they mean something else. */
+const AS_IN_RUN = {
+  title: true,
+  players: "Seats  [default: the title's; with --against two more than there are named]",
+  options: true,
+  'max-rounds': true,
+  judge: 'What to improve  [default: wins]',
+  'first-seed': 'First seed of the steps  [default: 1]',
+  workers: 'Worker threads; the result is the same  [default: number of cores]',
+  'decision-limit': true,
+  'memory-limit': true,
+} as const;
 
 /** Seconds after which the page is written again while a tuning goes on. */
 const PAGE_EVERY = 10;
@@ -63,8 +70,7 @@ async function planFrom(args: TuneArgs): Promise<TunePlan> {
     ...wholeFaults('proof', proof, 40, 1_000_000),
   ];
   if (faults.length > 0) throw new DataError('tune', faults);
-  const given = Object.fromEntries(AS_IN_RUN.map((name) => [name, args[name]]));
-  const settings = readSettings('tune', { ...given, ...givenFiles(args) });
+  const settings = readSettings('tune', givenSettings(args, Object.keys(AS_IN_RUN) as SettingName[]));
   return planTuning({ bot, params, against: listOf(args.against), games, iterations, proof, settings });
 }
 
@@ -95,15 +101,7 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
         demandOption: true,
       })
       .options({
-        title: text(`Game to play  [default: ${DEFAULT_TITLE}]`),
-        players: number("Seats  [default: the title's; with --against two more than there are named]"),
-        options: text("Optional rules, with commas; see 'titles'"),
-        'max-rounds': number(`Longest game, in rounds  [default: ${DEFAULT_MAX_ROUNDS}]`),
-        judge: { choices: JUDGES, describe: 'What to improve  [default: wins]' },
-        'first-seed': number('First seed of the steps  [default: 1]'),
-        workers: number('Worker threads; the result is the same  [default: number of cores]'),
-        'decision-limit': number('Seconds after which a bot counts as hanging  [default: 30]'),
-        'memory-limit': number('Megabytes that a decision may take  [default: 1024]'),
+        ...settingFlags(AS_IN_RUN),
         ...fileOptions(),
         ...overwriteOption,
       })

@@ -4,7 +4,7 @@ import { shellCommand } from '../../arena/files/shell-command.ts';
 import { type GameRecord, isRepeatable } from '../../arena/model/block-result.ts';
 import type { Entrant } from '../../arena/model/entrant.ts';
 import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
-import { DEFAULT_MAX_ROUNDS } from '../../arena/run/plan/table-plan.ts';
+import { DEFAULT_MAX_ROUNDS } from '../../arena/run/plan/settings-table.ts';
 import type { RunReport } from '../../arena/run/run.ts';
 import type { ListedGame } from '../games/list-games.ts';
 import { reportTables, tableNotes } from './report-tables.ts';

@@ -12,11 +12,8 @@ import { type StopRule, seedsToDecide } from '../../stats/stopping/stop-rule.ts'
 import { botText } from './bot-text.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import type { RunSettings } from './run-settings.ts';
+import { DEFAULT_MOST_SEEDS, DEFAULT_SEEDS } from './settings-table.ts';
 import { isolationOf, planTable, type TablePlan } from './table-plan.ts';
-
-export const DEFAULT_SEEDS = 84;
-/** Seeds at most, of a run with a stopping rule. */
-export const DEFAULT_MOST_SEEDS = 10_000;
 
 /** The part of a run that is to be played, and how large it is. */
 export interface PlannedShard extends Shard {

@@ -111,9 +111,9 @@ test('every bad value is named with what is allowed', () => {
   }
   expect(message({ alpha: 0, beta: 'x', judge: 'cash' }).split('\n')).toEqual([
     'run.json: 3 faults',
+    '  judge: must be wins, places or score (given: cash)',
     '  alpha: must be a number above 0 and below 0.5 (given: 0)',
     '  beta: must be a number above 0 and below 0.5 (given: x)',
-    '  judge: must be wins, places or score (given: cash)',
   ]);
   expect(message({ sprt: '0.1,0' })).toMatch(/^run.json: sprt: sprt must be two differences/);
   expect(message({ sprt: '0,0.1', until: 'decided' })).toBe('run.json: until: cannot be combined with sprt');

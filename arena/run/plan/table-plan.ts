@@ -14,12 +14,10 @@ import type { Walls } from '../../model/walls.ts';
 import { findWalls } from '../../sandbox/process/find-walls.ts';
 import { readEntrants } from './bot-spec.ts';
 import type { RunSettings } from './run-settings.ts';
+import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from './settings-table.ts';
 
 /** `untrusted` is isolated, and stays so. */
 export type Isolation = 'none' | 'isolated' | 'untrusted';
-
-export const DEFAULT_TITLE = 'north-america';
-export const DEFAULT_MAX_ROUNDS = 200;
 
 /** Adds the faults of a `DataError` to `faults`; throws any other error again. */
 function note(faults: string[], error: unknown): undefined {

@@ -4,6 +4,7 @@ import type { CommandModule } from 'yargs';
 import { shellCommand } from '../../../arena/files/shell-command.ts';
 import { type LeagueNews, type LeagueOptions, playLeague } from '../../../arena/league/play-league.ts';
 import { readSettings } from '../../../arena/run/plan/run-settings.ts';
+import { givenSettings, settingFlags } from '../../command-line/setting-flags.ts';
 import { stopOnInterrupt } from '../../command-line/streams/interrupted.ts';
 import { joinedWords } from '../../league/joined-words.ts';
 import { leagueTable } from '../../league/league-table.ts';
@@ -13,9 +14,6 @@ import { makeProgress, type Progress } from '../../ui/live/progress.ts';
 import { counted, duration, rate } from '../../ui/words/number-words.ts';
 import { folder } from './folder-option.ts';
 
-/** Settings of a run that do not decide games. */
-const SETTINGS = ['workers', 'seeds', 'decision-limit', 'memory-limit', 'quiet', 'drop-damaged'] as const;
-
 export const runCommand: CommandModule = {
   command: 'run <folder>',
   describe: 'Play the games that are missing, and only those; also resumes after an interruption',
@@ -23,30 +21,20 @@ export const runCommand: CommandModule = {
     yargs
       .positional('folder', folder)
       .options({
-        seeds: { requiresArg: true, describe: 'Number of seeds from now on; not fewer than before' },
-        workers: { requiresArg: true, describe: 'Worker threads  [default: number of cores]' },
-        'decision-limit': {
-          requiresArg: true,
-          describe: 'Seconds after which a bot counts as hanging  [default: 30]',
-        },
-        'memory-limit': {
-          requiresArg: true,
-          describe: 'Megabytes that a decision may take  [default: 1024]',
-        },
-        'drop-damaged': {
-          type: 'boolean',
-          describe: 'Drop damaged lines of the ledger and play their games again',
-        },
-        quiet: { type: 'boolean', describe: 'No progress and no tables' },
+        ...settingFlags({
+          seeds: 'Number of seeds from now on; not fewer than before',
+          workers: true,
+          'decision-limit': true,
+          'memory-limit': true,
+          'drop-damaged': 'Drop damaged lines of the ledger and play their games again',
+          quiet: 'No progress and no tables',
+        }),
       })
       .example('$0 league run ladder', 'Plays what is missing and prints the table')
       .example('$0 league run ladder --seeds 200', 'More seeds: only the new ones are played'),
   handler: async (args) => {
     const at = args.folder as string;
-    const given = Object.fromEntries(
-      SETTINGS.flatMap((name) => (args[name] === undefined ? [] : [[name, args[name]]])),
-    );
-    const settings = readSettings('command line', given);
+    const settings = readSettings('command line', givenSettings(args));
     const { workers = availableParallelism(), seeds, decisionLimit, memoryLimit, dropDamaged } = settings;
     const limits = { decision: decisionLimit, memory: memoryLimit };
     const options = { workers, seeds, limits, dropDamaged };

@@ -1,0 +1,154 @@
+// The table of all settings of a run. Flags, settings files, their JSON Schema, completion and the lists in the READMEs follow
+// from it.
+import { z } from 'zod';
+import { SEATINGS } from '../../schedule/schedule-shape.ts';
+import { JUDGES } from '../../stats/estimates/pair-value.ts';
+import { MOST_ERROR, readStopRule, STOP_RULES } from '../../stats/stopping/stop-rule-text.ts';
+import { LOG_LEVELS } from './log-levels.ts';
+
+export const DEFAULT_TITLE = 'north-america';
+export const DEFAULT_MAX_ROUNDS = 200;
+export const DEFAULT_SEEDS = 84;
+/** Seeds at most, of a run with a stopping rule. */
+export const DEFAULT_MOST_SEEDS = 10_000;
+
+/** A ledger's ids have nine digits for the seed at most. */
+const MAX_SEEDS = 1_000_000_000;
+const MAX_FIRST_SEED = 999_999_999_999;
+
+/** Something that a user may set for a run: a flag, and a key of settings files. */
+export interface Setting<Form extends z.ZodType = z.ZodType> {
+  /** What its value must be, and what is read from it. */
+  readonly form: Form;
+  /** For `--help` and for editors. */
+  readonly words: string;
+  /** What holds when it is left out, as help shows it. */
+  readonly default?: string;
+  /** How flags take it. */
+  readonly flag: 'text' | 'number' | 'switch' | readonly string[];
+}
+
+type Words = readonly [words: string, byDefault?: string];
+
+const setting = <Form extends z.ZodType>(
+  form: Form,
+  flag: Setting['flag'],
+  [words, byDefault]: Words,
+): Setting<Form> => ({
+  form: form.describe(`${words}.`),
+  words,
+  flag,
+  ...(byDefault && { default: byDefault }),
+});
+
+const whole = (min: number, max: number, ...words: Words) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return setting(z.int({ error }).min(min, { error }).max(max, { error }).optional(), 'number', words);
+};
+
+const amount = (min: number, max: number, ...words: Words) => {
+  const error = `must be a number from ${min} to ${max}`;
+  return setting(z.number({ error }).min(min, { error }).max(max, { error }).optional(), 'number', words);
+};
+
+/** Of settings that are text, paths for instance. */
+export const textForm = z.string({ error: 'must be text' }).min(1, 'must not be empty').optional();
+const text = (...words: Words) => setting(textForm, 'text', words);
+
+/** A list, or one text with commas. */
+const namesForm = z
+  .union([z.string(), z.array(z.string())], { error: 'must be names, as a list or with commas between them' })
+  .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((name) => name.trim()))
+  .transform((list): readonly string[] => list.filter((name) => name !== ''))
+  .optional();
+
+const oneOf = <T extends string>(values: readonly T[], ...words: Words) => {
+  const error = `must be ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+  return setting(z.enum(values, { error }).optional(), values, words);
+};
+
+const truth = (...words: Words) =>
+  setting(z.boolean({ error: 'must be true or false' }).optional(), 'switch', words);
+
+/** A stopping rule. @param before the prefix that the setting's own name implies */
+const rule = (before: string, ...words: Words) =>
+  setting(
+    z
+      .string({ error: 'must be text' })
+      .transform((value, context) => {
+        const read = readStopRule(before + value);
+        if (typeof read !== 'string') return read;
+        context.issues.push({ code: 'custom', message: read, input: value });
+        return z.NEVER;
+      })
+      .optional(),
+    'text',
+    words,
+  );
+
+/** Of a sequential test. */
+const errorRate = (...words: Words) => {
+  const error = `must be a number above 0 and below ${MOST_ERROR}`;
+  return setting(z.number({ error }).gt(0, { error }).lt(MOST_ERROR, { error }).optional(), 'number', words);
+};
+
+/** `1%`, `0.5 %` or `0.01`. */
+const shareForm = z
+  .union([z.string(), z.number()])
+  .transform((value) => {
+    const parts = /^\s*([0-9.]+)\s*(%?)\s*$/.exec(String(value));
+    return parts ? Number(parts[1]) / (parts[2] === '%' ? 100 : 1) : Number.NaN;
+  })
+  .refine((value) => value >= 0 && value <= 1, 'must be a share of the games, such as 1%')
+  .optional();
+
+/** In the order of the help. To add a setting, add its line here and read it where it has its effect. */
+export const SETTINGS = {
+  title: text('Game to play', DEFAULT_TITLE),
+  bots: setting(
+    namesForm.refine((list) => list?.length !== 0, 'must name at least one bot'),
+    'text',
+    ["Who plays, with commas: names from 'bots', files, cmd:COMMAND"],
+  ),
+  players: whole(1, 6, 'Seats of a game', 'by title and number of bots'),
+  seeds: whole(
+    1,
+    MAX_SEEDS,
+    'Number of seeds',
+    `${DEFAULT_SEEDS}; at most ${DEFAULT_MOST_SEEDS} with --until`,
+  ),
+  'first-seed': whole(0, MAX_FIRST_SEED, 'First seed', '1'),
+  key: text('Secret that games are dealt from with their seeds, so that bots cannot guess the deal'),
+  options: setting(namesForm, 'text', ["Optional rules, with commas; see 'titles'"]),
+  seating: oneOf(SEATINGS, 'Seatings of each seed', 'balanced'),
+  'max-rounds': whole(1, 100_000, 'Longest game, in rounds', `${DEFAULT_MAX_ROUNDS}`),
+  judge: oneOf(JUDGES, 'How pairs are compared, in tables and by stopping rules', 'wins'),
+  anchor: text('Bot that is rated 0', 'the first of the bots that is rated'),
+  until: rule('', `Stop as soon as enough is known: ${STOP_RULES}`),
+  sprt: rule('sprt=', 'Short for until sprt=D0,D1: of every pair one of two differences is accepted'),
+  alpha: errorRate('With sprt: chance of accepting D1 when D0 is true', '0.05'),
+  beta: errorRate('With sprt: chance of accepting D0 when D1 is true', '0.05'),
+  isolate: truth('Run each bot from a file in a confined process of its own'),
+  untrusted: truth(
+    "The bots are other people's: isolate them, and deal from a key that is drawn for the run",
+  ),
+  workers: whole(1, 256, 'Worker threads', 'number of cores'),
+  // Its form is not checked here: a message would show its password.
+  queue: setting(z.unknown().optional(), 'text', [
+    'Redis or Valkey through which other machines play, such as redis://host:6379',
+  ]),
+  'decision-limit': amount(0.01, 86_400, 'Seconds after which a bot counts as hanging', '30'),
+  'memory-limit': amount(16, 65_536, 'Megabytes that a decision may take', '1024'),
+  out: text('Folder that receives the folder of this run', 'results'),
+  'drop-damaged': truth('With --resume: drop damaged lines of the ledger and play their games again'),
+  audit: setting(shareForm, 'text', ['Share of the games that are played again and compared, such as 1%']),
+  report: truth('Make report.html at the end; --no-report leaves it out', 'true'),
+  parquet: truth('Write games.parquet and seats.parquet beside the CSV files'),
+  quiet: truth('No progress, only the folder and faults'),
+  'log-level': oneOf(LOG_LEVELS, 'Detail of run.log', 'info'),
+} as const;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** Names of settings, as flags and as keys of a JSON file. */
+export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
