@@ -1,6 +1,6 @@
 // Last step of the build: puts the data files that the code reads at run time beside the compiled code.
 import { chmodSync, cpSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const DATA = /(\.(json|csv|py|ttf)|OFL\.txt)$/;
 /** Shipped where it is, beside the page that explains it. */
@@ -13,6 +13,7 @@ for (const folder of ['engine', 'bots', 'arena', 'scripts']) {
     filter: (from) =>
       from !== EXAMPLE &&
       from !== DEV &&
+      basename(from) !== 'testing' &&
       (statSync(from).isDirectory() || (DATA.test(from) && !from.endsWith('tsconfig.json'))),
   });
 }

@@ -1,12 +1,14 @@
-// Reads one mutated file as the program would, and plays what is accepted for a few rounds.
-import { makePlayers } from '../../../../arena/play/make-players.ts';
-import { playGame } from '../../../../arena/play/referee.ts';
-import { planRun } from '../../../../arena/run/plan/run-plan.ts';
-import { planResumed, readSettingsFile } from '../../../../arena/run/plan/settings-file.ts';
-import { planTable, type TablePlan } from '../../../../arena/run/plan/table-plan.ts';
-import { DataError, replay } from '../../../../engine/index.ts';
-import { openJournal } from '../../../command-line/open-journal.ts';
-import { speechFault } from '../runs/speech-fault.ts';
+// Reads one mutated file as the program would, and plays what is accepted for a few rounds. A thread of its own does that, so
+// that a file which hangs can be ended.
+import { parentPort } from 'node:worker_threads';
+import { makePlayers } from '../../../arena/play/make-players.ts';
+import { playGame } from '../../../arena/play/referee.ts';
+import { planRun } from '../../../arena/run/plan/run-plan.ts';
+import { planResumed, readSettingsFile } from '../../../arena/run/plan/settings-file.ts';
+import { planTable, type TablePlan } from '../../../arena/run/plan/table-plan.ts';
+import { DataError, replay } from '../../../engine/index.ts';
+import { openJournal } from '../../command-line/open-journal.ts';
+import { speechFault } from './runs.ts';
 
 export const INPUT_KINDS = [
   'board',
@@ -70,20 +72,17 @@ async function use(kind: InputKind, path: string): Promise<string | undefined> {
 /** Whether something was added to what all objects have. */
 const isPolluted = (): boolean => 'polluted' in {} || Object.keys(Object.prototype).length > 0;
 
-export interface InputOutcome {
-  readonly accepted: boolean;
-  readonly fault?: string;
+/** What does not hold. */
+async function faultOf(kind: InputKind, path: string): Promise<string | undefined> {
+  try {
+    return await use(kind, path);
+  } catch (error) {
+    if (error instanceof DataError) return speechFault(error.message);
+    return String(error instanceof Error ? error.stack : error).slice(0, 600);
+  }
 }
 
-export async function playInput(kind: InputKind, path: string): Promise<InputOutcome> {
-  let accepted = true;
-  let fault: string | undefined;
-  try {
-    fault = await use(kind, path);
-  } catch (error) {
-    accepted = false;
-    if (error instanceof DataError) fault = speechFault(error.message);
-    else fault = String(error instanceof Error ? error.stack : error).slice(0, 600);
-  }
-  return { accepted, fault: fault ?? (isPolluted() ? 'Object.prototype was changed' : undefined) };
-}
+parentPort?.on('message', async ({ kind, path }: { kind: InputKind; path: string }) => {
+  const fault = await faultOf(kind, path);
+  parentPort!.postMessage(fault ?? (isPolluted() ? 'Object.prototype was changed' : undefined));
+});

@@ -1,0 +1,76 @@
+// Command lines with something odd in them: a line that works, with odd values for flags that its command has, as yargs
+// knows them.
+import { join } from 'node:path';
+import fc from 'fast-check';
+import yargs, { type Argv } from 'yargs';
+import { type LazyCommand, wordOf } from '../../command-line/loading/lazy-commands.ts';
+import { COMMANDS } from '../../commands/index.ts';
+import { ROOT, runProgram } from '../../testing/program.ts';
+import type { Drill } from './drill.ts';
+import { oddText } from './harm.ts';
+import { expectFair, inFolder, playQuiet } from './runs.ts';
+
+/** They would wait for somebody, or leave the folder of the trial. */
+const NEVER = ['help', 'version', 'serve', 'open', 'queue', 'metrics-port', 'out', 'journal', 'inspect-brk'];
+
+/** Flags of the command that words begin with. */
+async function flagsOf(words: readonly string[], list: readonly LazyCommand[] = COMMANDS): Promise<string[]> {
+  const module = await list.find((line) => wordOf(line) === words[0])!.load();
+  if ('commands' in module) return flagsOf(words.slice(1), module.commands as LazyCommand[]);
+  const { builder } = module as { builder: (argv: Argv) => { getOptions(): { key: object } } };
+  return Object.keys(builder(yargs([])).getOptions().key).filter((name) => !NEVER.includes(name));
+}
+
+export const commands: Drill = {
+  about:
+    'Odd values are given to commands: exit code 0, 1 or 2; errors are short and fair, and print nothing; no hang.',
+  usual: 150,
+  async open(shared) {
+    const { folder: run } = await playQuiet(
+      '--title pebbles --bots random,last --players 2 --seeds 20'.split(' '),
+      shared,
+    );
+    const journal = join(shared, 'game.jsonl');
+    await runProgram(['game', '--bots', 'courier,random', '--max-rounds', '8', '--journal', journal]);
+    const [board, deck] = ['board.json', 'deck.csv'].map((name) =>
+      join(ROOT, 'engine/crayon/titles/north-america', name),
+    );
+    const split = (text: string): string[] => text.split(' ');
+    const lines = [
+      split('run --title pebbles --bots random,last --players 2 --seeds 2 --workers 1 --out OUT'),
+      split('game --bots courier,random --max-rounds 3'),
+      [...['report', run], ...split('--out OUT/x.html')],
+      [...['draw', journal], ...split('--width 300 --out OUT/x.svg')],
+      [...['board', 'draw', board], ...split('--width 300 --out OUT/x.svg')],
+      ...[
+        ['replay', journal],
+        ['games', run],
+        ['compare', run, run],
+        ['board', 'check', board],
+      ],
+      ...[['deck', 'check', deck], split('deck build --seed 3'), ['titles'], ['bots'], ['schema', 'board']],
+    ];
+    const known = new Map<readonly string[], string[]>();
+    for (const line of lines) known.set(line, await flagsOf(line));
+    const trial = fc.constantFrom(...lines).chain((line) => {
+      const flags = fc.array(fc.tuple(fc.constantFrom(...known.get(line)!), oddText), { maxLength: 2 });
+      const word = fc.nat(line.length - 1);
+      return fc.record({ line: fc.constant(line), flags, replaced: fc.option(fc.tuple(word, oddText)) });
+    });
+    const property = fc.asyncProperty(trial, ({ line, flags, replaced }) =>
+      inFolder(async (cwd) => {
+        const words = line.map((word, i) => (replaced?.[0] === i ? replaced[1] : word.replace('OUT', cwd)));
+        const args = [...words, ...flags.map(([name, value]) => `--${name}=${value}`)];
+        const { code, signal, stdout, stderr, hung } = await runProgram(args, { cwd, limit: 90 });
+        if (hung) throw new Error('hung');
+        if (code === null || code > 2)
+          throw new Error(`exit code ${code ?? signal}: ${stderr.slice(0, 400)}`);
+        if (code === 0) return;
+        expectFair(stderr);
+        if (code === 2 && stdout !== '')
+          throw new Error(`prints, though it is refused: ${stdout.slice(0, 200)}`);
+      }),
+    );
+    return { property: property as never };
+  },
+};

@@ -1,0 +1,135 @@
+// What is done to bytes and to the values of data files, drawn by fast-check.
+import fc from 'fast-check';
+
+type Change = (bytes: Buffer, at: number, noise: Uint8Array) => Buffer;
+
+const LF = 10;
+
+const splice = (bytes: Buffer, from: number, to: number, ...between: Uint8Array[]): Buffer =>
+  Buffer.concat([bytes.subarray(0, from), ...between, bytes.subarray(to)]);
+
+/** Where the line around a byte begins, and where the next one does. */
+function lineAt(bytes: Buffer, at: number): readonly [number, number] {
+  const end = bytes.indexOf(LF, at);
+  return [at === 0 ? 0 : bytes.lastIndexOf(LF, at - 1) + 1, end < 0 ? bytes.length : end + 1];
+}
+
+const CHANGES: Readonly<Record<string, Change>> = {
+  'a byte changed': (bytes, at, [byte]) => splice(bytes, at, at + 1, Uint8Array.of(byte)),
+  'a bit turned': (bytes, at, [byte]) =>
+    splice(bytes, at, at + 1, Uint8Array.of(bytes[at] ^ (1 << (byte % 8)))),
+  'the end cut off': (bytes, at) => bytes.subarray(0, at),
+  'the beginning cut off': (bytes, at) => bytes.subarray(at),
+  'bytes lost': (bytes, at, noise) => splice(bytes, at, at + noise.length),
+  'noise put in': (bytes, at, noise) => splice(bytes, at, at, noise),
+  'noise over it': (bytes, at, noise) => splice(bytes, at, at + noise.length, noise),
+  'zeros over it': (bytes, at, noise) => splice(bytes, at, at + noise.length, Buffer.alloc(noise.length)),
+  'a line doubled': (bytes, at) => Buffer.concat([bytes, bytes.subarray(...lineAt(bytes, at))]),
+  'a line lost': (bytes, at) => splice(bytes, ...lineAt(bytes, at)),
+  'a line at the end': (bytes, at) =>
+    Buffer.concat([splice(bytes, ...lineAt(bytes, at)), bytes.subarray(...lineAt(bytes, at))]),
+  'two lines joined': (bytes, at) => splice(bytes, lineAt(bytes, at)[1] - 1, lineAt(bytes, at)[1]),
+  'a blank line': (bytes, at) => splice(bytes, lineAt(bytes, at)[0], lineAt(bytes, at)[0], Uint8Array.of(LF)),
+  'a byte order mark': (bytes) => splice(bytes, 0, 0, Buffer.from('\ufeff')),
+  'line ends of Windows': (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('\n', '\r\n'), 'latin1'),
+};
+
+/** Where, as a share of the length. */
+const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+
+export const byteHarm = fc.record({
+  what: fc.constantFrom(...Object.keys(CHANGES)),
+  share,
+  noise: fc.uint8Array({ minLength: 1, maxLength: 200 }),
+});
+export type ByteHarm = typeof byteHarm extends fc.Arbitrary<infer T> ? T : never;
+
+/** The bytes after some harm; empty ones stay as they are. */
+export const harmed = (bytes: Buffer, { what, share, noise }: ByteHarm): Buffer =>
+  bytes.length === 0 ? bytes : CHANGES[what](bytes, Math.floor(share * bytes.length), noise);
+
+/** Stands for brackets within brackets, which `JSON.stringify` would need too much stack for. */
+const DEEP = '@deep@';
+
+export const oddText = fc.constantFrom(
+  ...[
+    '',
+    ' ',
+    ',',
+    '-1',
+    '0',
+    '0.5',
+    '1e99',
+    'NaN',
+    '9'.repeat(400),
+    '__proto__',
+    'constructor',
+    '=1+1',
+    '"',
+  ],
+  ...[
+    '\u001b[2J',
+    '\u202e',
+    'a\nb',
+    'Ä😀',
+    'x'.repeat(20_000),
+    '/nowhere/x.json',
+    '.',
+    '/dev/null',
+    '../../..',
+  ],
+);
+const oddValue = fc.oneof(
+  fc.jsonValue(),
+  oddText,
+  fc.double(),
+  fc.constantFrom(null, true, -1, 0, 0.5, 1e21, -1e308, Number.MAX_SAFE_INTEGER, DEEP, '\ud800', [], {}),
+  fc.constant(
+    JSON.parse('{"__proto__": {"polluted": true}, "constructor": {"prototype": {"polluted": true}}}'),
+  ),
+);
+
+export const valueHarm = fc.record({
+  path: fc.array(fc.nat(), { minLength: 1, maxLength: 8 }),
+  how: fc.constantFrom('set', 'set', 'lose', 'double', 'add'),
+  key: fc.oneof(fc.constantFrom('__proto__', 'constructor', 'toString', 'length', '', 'x', '0'), fc.string()),
+  value: oddValue,
+  depth: fc.constantFrom(50, 99, 101, 5000, 200_000),
+});
+export type ValueHarm = typeof valueHarm extends fc.Arbitrary<infer T> ? T : never;
+
+/** JSON text with one value set, lost, doubled or added, however deep. */
+export function harmedJson(text: string, { path, how, key, value, depth }: ValueHarm): string {
+  const root = [JSON.parse(text)];
+  let holder: Record<string, unknown> = root as never;
+  let at = '0';
+  for (const step of path) {
+    const inside = holder[at];
+    if (typeof inside !== 'object' || inside === null || Object.keys(inside).length === 0) break;
+    holder = inside as never;
+    at = Object.keys(holder)[step % Object.keys(holder).length];
+  }
+  // As JSON.parse would, `__proto__` included.
+  const put = (name: string, what: unknown): void =>
+    void Object.defineProperty(holder, name, {
+      value: what,
+      configurable: true,
+      enumerable: true,
+      writable: true,
+    });
+  if (how === 'set') put(at, value);
+  else if (how === 'add') put(Array.isArray(holder) ? String(holder.length) : key, value);
+  else if (Array.isArray(holder))
+    holder.splice(Number(at), how === 'lose' ? 1 : 0, ...(how === 'lose' ? [] : [holder[Number(at)]]));
+  else if (how === 'lose') delete holder[at];
+  else put(key, holder[at]);
+  const deep = '['.repeat(depth) + ']'.repeat(depth);
+  return (JSON.stringify(root[0]) ?? 'null').replaceAll(`"${DEEP}"`, deep);
+}
+
+/** Text of which one line is changed by a function. */
+export function harmedLine(text: string, where: number, change: (line: string) => string): string {
+  const lines = text.trimEnd().split('\n');
+  const at = where % lines.length;
+  return `${lines.map((line, i) => (i === at ? change(line) : line)).join('\n')}\n`;
+}

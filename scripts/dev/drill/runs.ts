@@ -1,0 +1,87 @@
+// Runs to do harm to, and quiet ones to compare with.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MACHINE_FILES } from '../../../arena/run/folder/machine-files.ts';
+import { ROOT, runProgram } from '../../testing/program.ts';
+
+const split = (text: string): readonly string[] => text.split(' ');
+
+/** Quick runs of each sort that a fault may meet: arguments of `run`. */
+export const SET_UPS: Readonly<Record<string, readonly string[]>> = {
+  pebbles: split('--title pebbles --bots random,last,first --players 3 --seeds 150'),
+  'north-america': split('--bots courier,random,random --players 3 --seeds 3 --max-rounds 12'),
+  until: split('--title pebbles --bots random,first --players 2 --seeds 200 --until width=0.3'),
+  external: [
+    ...split('--title pebbles --players 2 --seeds 12 --bots'),
+    `random,cmd:python3 ${ROOT}/arena/testing/toy_bot.py last`,
+  ],
+};
+
+/** A run that nobody disturbs. */
+export interface QuietRun {
+  readonly folder: string;
+  /** How long it took with one worker, in milliseconds. */
+  readonly time: number;
+}
+
+export async function playQuiet(args: readonly string[], out: string): Promise<QuietRun> {
+  const begun = performance.now();
+  const { code, stderr } = await runProgram(['run', ...args, '--workers', '1', '--out', out, '--quiet']);
+  const folder = folderIn(out);
+  if (code !== 0 || folder === undefined) throw new Error(`a quiet run failed: ${args.join(' ')}\n${stderr}`);
+  return { folder, time: performance.now() - begun };
+}
+
+/** The one folder of a run in `out`; undefined when there is none. */
+export function folderIn(out: string): string | undefined {
+  const names = existsSync(out) ? readdirSync(out) : [];
+  const name = names.find((entry) => !/^(latest|\.new-run-)/.test(entry));
+  return name === undefined ? undefined : join(out, name);
+}
+
+/** @throws Error naming the files that hold other bytes or are missing in one of two folders of runs */
+export function expectSameFiles(one: string, other: string): void {
+  const names = [...new Set([...readdirSync(one), ...readdirSync(other)])].sort();
+  const read = (folder: string, name: string): string | undefined =>
+    existsSync(join(folder, name)) ? readFileSync(join(folder, name), 'latin1') : undefined;
+  const differing = names.filter(
+    (name) => !MACHINE_FILES.includes(name) && read(one, name) !== read(other, name),
+  );
+  if (differing.length > 0) throw new Error(`differs: ${differing.join(', ')}`);
+}
+
+/** Calls a function with an empty folder that is removed afterwards. */
+export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'switchback-drill-'));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Most characters of a line of an error, and most lines that a command says of one. */
+const LONGEST = 300;
+const MOST_LINES = 60;
+
+const STACK = /\n\s+at .*(:\d+|\))|node:internal/;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
+const RAW = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+/** What is wrong with how an error is told; undefined when nothing is. */
+export function speechFault(text: string): string | undefined {
+  if (STACK.test(text)) return `stack trace: ${text.slice(0, LONGEST)}`;
+  const lines = text.trimEnd().split('\n');
+  const long = lines.find((line) => line.length > LONGEST);
+  if (long !== undefined) return `line of ${long.length} characters: ${long.slice(0, 80)}...`;
+  if (lines.length > MOST_LINES) return `${lines.length} lines of errors, beginning with: ${lines[0]}`;
+  const raw = RAW.exec(text);
+  return raw ? `raw character ${raw[0].charCodeAt(0)} in: ${JSON.stringify(text.slice(0, 99))}` : undefined;
+}
+
+/** @throws Error when an error is told badly */
+export function expectFair(text: string): void {
+  const fault = speechFault(text);
+  if (fault !== undefined) throw new Error(fault);
+}
