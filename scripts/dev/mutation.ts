@@ -2,7 +2,7 @@
 // of engine/TESTS.md up to date for the files that were mutated; reports/mutation/mutation.html shows every mutant.
 //   npm run mutation -- engine/crayon/actions engine/crayon/cargo/loads.ts [flags of Stryker, such as --force]
 // Without a place it takes all rules, which is hours. A mutant that was tried before is not tried again while it, and the
-// tests that can kill it, are the same. `--survivors` tries only what no test noticed the last time, after tests were added.
+// tests that can kill it, are the same.
 // `--table` writes the tables only, of the places named.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,6 @@ import { mutationSection } from './mutation/mutation-section.ts';
 import { openSurvivors } from './mutation/open-survivors.ts';
 import { replaceSection } from './mutation/replace-section.ts';
 import type { MutationReport } from './mutation/report.ts';
-import { survivorRanges } from './mutation/survivor-ranges.ts';
 
 const REPORT = 'reports/mutation/mutation.json';
 const DOCUMENT = 'engine/TESTS.md';
@@ -55,23 +54,15 @@ const equivalents = readEquivalents(EQUIVALENTS);
 const wanted = places.length > 0 ? places : RULES;
 
 if (!flags.includes('--table')) {
-  const again = flags.includes('--survivors');
-  const mutate = again
-    ? survivorRanges(readReport(), equivalents, wanted)
-    : [
-        ...wanted.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.ts`)),
-        ...NEVER.map((pattern) => `!${pattern}`),
-      ];
-  if (mutate.length === 0) {
-    process.stdout.write('no survivors\n');
-    process.exit(0);
-  }
+  const mutate = [
+    ...wanted.map((place) => (place.endsWith('.ts') ? place : `${place}/**/*.ts`)),
+    ...NEVER.map((pattern) => `!${pattern}`),
+  ];
   // Hours of work that nobody waits for.
   setPriority(10);
   const core = createRequire(import.meta.url).resolve('@stryker-mutator/core/package.json');
   const stryker = join(dirname(core), 'bin', 'stryker.js');
-  const passed = again ? ['--force', ...flags.filter((flag) => flag !== '--survivors')] : flags;
-  const { status } = spawnSync(process.execPath, [stryker, 'run', '--mutate', mutate.join(','), ...passed], {
+  const { status } = spawnSync(process.execPath, [stryker, 'run', '--mutate', mutate.join(','), ...flags], {
     stdio: 'inherit',
   });
   if (status !== 0) process.exit(status ?? 1);

@@ -10,7 +10,7 @@ const { argv } = yargs(process.argv.slice(2))
   .scriptName('npm run train --')
   .usage(
     '$0 [flags]\n\nTrain the value of a position: self-play on training boards and seeds, a fit, and a test on a board that was left out. ' +
-      'Games are kept in the folder: started again, it resumes. The same settings give the same files.',
+      'The same settings give the same files.',
   )
   .option('games', {
     type: 'number',
@@ -34,7 +34,7 @@ const { argv } = yargs(process.argv.slice(2))
     type: 'string',
     default: 'results/train',
     requiresArg: true,
-    describe: 'Where games and reports are kept',
+    describe: 'Where reports are kept',
   })
   .option('write', {
     type: 'boolean',

@@ -1,17 +1,13 @@
 // Prints the tables of arena/stats/README.md: how often intervals hold and watching misleads, on simulated
 // tournaments whose truth is known. The same numbers give the same tables to the byte; half an hour, not seconds.
-//   npm run measure -- statistics [tournaments] [part of a world's name] [file]
-// The file keeps finished worlds: started again with it, the measurement goes on where it was broken off.
+//   npm run measure -- statistics [tournaments] [part of a world's name]
 
 import { measureCoverage } from './statistics/coverage.ts';
 import { measureDeciding } from './statistics/deciding.ts';
-import { decidingTable } from './statistics/deciding-table.ts';
 import { DECIDING_WORLDS, WITHIN } from './statistics/deciding-worlds.ts';
-import { KeptResults } from './statistics/kept-results.ts';
-import { GAPS, measurePrice, PRICED, priceTable } from './statistics/price.ts';
 import { measureSafe } from './statistics/safe-intervals.ts';
 import { makeSimulator, type World } from './statistics/simulate.ts';
-import { coverageTable, leagueTable, safeTable, watchingTable } from './statistics/table.ts';
+import { coverageTable, decidingTable, leagueTable, safeTable, watchingTable } from './statistics/table.ts';
 import { measureLeague, measureWatching, trueDifference } from './statistics/watching.ts';
 import {
   COVERAGE_WORLDS,
@@ -28,13 +24,12 @@ if (!Number.isInteger(tournaments) || tournaments < 1) {
   process.exit(2);
 }
 const only = (world: World): boolean => world.name.includes(process.argv[3] ?? '');
-const kept = new KeptResults(process.argv[4]);
 const say = (lines: readonly string[]): void => {
   process.stdout.write(`${lines.join('\n')}\n\n`);
 };
 function measure<T>(what: string, world: World, count: number, run: () => T): T {
   process.stderr.write(`${what}: ${world.name}, ${count}\n`);
-  return kept.of(JSON.stringify([what, world, count]), run);
+  return run();
 }
 
 /** Tournaments of a world that are rated: more where one is quickly played, fewer where it has many games. */
@@ -77,8 +72,3 @@ const decided = DECIDING_WORLDS.filter(({ world }) => only(world)).map((truth) =
   measure('decided', truth.world, tournaments, () => measureDeciding(truth, tournaments, 2000, WITHIN)),
 );
 if (decided.length > 0) say(decidingTable(decided));
-
-if ('price'.includes(process.argv[3] ?? '')) {
-  process.stderr.write(`price of verdicts, ${tournaments}\n`);
-  say(priceTable(PRICED.flatMap((rule) => GAPS.map((gap) => measurePrice(rule, gap, tournaments, 10_000)))));
-}

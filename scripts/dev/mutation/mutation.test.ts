@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { coverageSection } from './coverage-section.ts';
 import type { Equivalent } from './equivalents.ts';
 import { filesAt } from './files-at.ts';
 import { mutationSection } from './mutation-section.ts';
 import { openSurvivors } from './open-survivors.ts';
 import { replaceSection } from './replace-section.ts';
 import type { Mutant, MutationReport } from './report.ts';
-import { survivorRanges } from './survivor-ranges.ts';
 
 const source = 'const a = 1;\nfor (let i = 0;\n  i < 3; i++) f(i);\n';
 
@@ -83,40 +80,10 @@ test('of a report only the places named are looked at', () => {
     expect(filesAt(report, [place]), place).toEqual({});
 });
 
-test('survivors that nobody has judged are found again by their place in the file', () => {
-  const path = 'scripts/dev/mutation/files-at.ts';
-  const own = readFileSync(path, 'utf8');
-  const alive = mutant('Survived', [1, 8, 1, 12], 'x');
-  const known = {
-    files: { [path]: { source: own, mutants: [alive, alive, mutant('Killed', [1, 1, 1, 7], '')] } },
-  };
-  expect(survivorRanges(known, [], ['scripts'])).toEqual([`${path}:1:7-1:11`]);
-  expect(survivorRanges(known, [{ ...same, file: path, code: 'type', becomes: 'x' }], ['scripts'])).toEqual(
-    [],
-  );
-  expect(survivorRanges(known, [], ['engine'])).toEqual([]);
-  const changed = { files: { [path]: { source: `${own} `, mutants: [alive] } } };
-  expect(() => survivorRanges(changed, [], ['scripts'])).toThrow(`${path} has changed since it was mutated`);
-});
-
 test('a part of a document is replaced, and must be there', () => {
   const document = 'a\n<!-- x: begin -->\nold\n<!-- x: end -->\nb\n';
   const fresh = 'a\n<!-- x: begin -->\n\nnew\n\n<!-- x: end -->\nb\n';
   expect(replaceSection(document, 'x', 'new\n')).toBe(fresh);
   expect(replaceSection(fresh, 'x', 'new\n')).toBe(fresh);
   expect(() => replaceSection(document, 'y', 'new\n')).toThrow(/no part 'y'/);
-});
-
-test('coverage is summed by folder, all of it last', () => {
-  const share = (covered: number, total: number) => ({ covered, total });
-  const file = (covered: number) => ({
-    statements: share(covered, 4),
-    branches: share(0, 0),
-    functions: share(1, 1),
-    lines: share(covered, 4),
-  });
-  const text = coverageSection({ total: file(3), '/p/zoo/a.ts': file(4), '/p/zoo/b.ts': file(1) }, '/p');
-  const [, , zoo, all] = text.split('\n');
-  expect(zoo).toBe('| zoo | 62.5 % |  | 100.0 % | 62.5 % |');
-  expect(all).toBe('| all | 75.0 % |  | 100.0 % | 75.0 % |');
 });

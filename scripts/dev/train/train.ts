@@ -1,4 +1,4 @@
-// The training from games to data file: see README.md.
+// The training from games to data file: see ../README.md.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { calibrate } from './calibration.ts';
 import { calibrationChart } from './calibration-chart.ts';
 import { calibrationText } from './calibration-text.ts';
 import { type FittedValue, fitValue, isHeldOut } from './fit-value.ts';
-import { GamesFile } from './games-file.ts';
 import { playTrainingGames } from './play-training-games.ts';
 import type { StageData, TrainingJob } from './train-worker.ts';
 import type { TrainingGame } from './training-game.ts';
@@ -41,40 +40,34 @@ const [TRAINED, TESTED] = [false, true].map((is) => TRAINING_TABLES.filter(({ is
 export async function train(settings: TrainSettings, say: (line: string) => void): Promise<FittedValue> {
   const { games, stages, workers, folder, write } = settings;
   const { files, hashes } = writeTables(folder);
-  const file = new GamesFile(join(folder, 'games.jsonl'));
   let model: ValueModel | null = null;
   let fitted: FittedValue | undefined;
   const known: TrainingGame[] = [];
   const held: { table: string; games: TrainingGame[] }[] = [];
-  try {
-    for (let stage = 1; stage <= stages; stage++) {
-      const isLast = stage === stages;
-      const tables = isLast ? [...TRAINED, ...TESTED] : TRAINED;
-      const jobs = tables.flatMap(({ id, firstSeed }) =>
-        Array.from({ length: games }, (_, i): TrainingJob => ({ table: id, seed: firstSeed + i })),
-      );
-      const data: StageData = { model, files };
-      const played = await playTrainingGames(file, data, {
-        hashes,
-        jobs,
-        workers,
-        onGame: (count) => {
-          if (count % 50 === 0) say(`stage ${stage}: ${count} of ${jobs.length} games`);
-        },
-      });
-      const trained = played.filter((_, i) => TRAINED.some(({ id }) => id === jobs[i].table));
-      known.push(...trained);
-      fitted = fitValue(known);
-      model = fitted.model;
-      say(`stage ${stage}: ${positionsIn(known)} positions, ${spreadText(fitted, trained)}`);
-      if (!isLast) continue;
-      for (const { id, isTest } of tables) {
-        const ofTable = played.filter((_, i) => jobs[i].table === id);
-        held.push({ table: id, games: isTest ? ofTable : ofTable.filter(isHeldOut) });
-      }
+  for (let stage = 1; stage <= stages; stage++) {
+    const isLast = stage === stages;
+    const tables = isLast ? [...TRAINED, ...TESTED] : TRAINED;
+    const jobs = tables.flatMap(({ id, firstSeed }) =>
+      Array.from({ length: games }, (_, i): TrainingJob => ({ table: id, seed: firstSeed + i })),
+    );
+    const data: StageData = { model, files };
+    const played = await playTrainingGames(data, {
+      jobs,
+      workers,
+      onGame: (count) => {
+        if (count % 50 === 0) say(`stage ${stage}: ${count} of ${jobs.length} games`);
+      },
+    });
+    const trained = played.filter((_, i) => TRAINED.some(({ id }) => id === jobs[i].table));
+    known.push(...trained);
+    fitted = fitValue(known);
+    model = fitted.model;
+    say(`stage ${stage}: ${positionsIn(known)} positions, ${spreadText(fitted, trained)}`);
+    if (!isLast) continue;
+    for (const { id, isTest } of tables) {
+      const ofTable = played.filter((_, i) => jobs[i].table === id);
+      held.push({ table: id, games: isTest ? ofTable : ofTable.filter(isHeldOut) });
     }
-  } finally {
-    file.close();
   }
   const last = fitted!;
   const calibration = calibrate(held, valueBy(last.model), last.spread);

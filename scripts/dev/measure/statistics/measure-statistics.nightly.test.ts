@@ -1,12 +1,8 @@
 // A small version of what `measure-statistics` prints: fewer tournaments, wider bounds, the same code.
 
-import { appendFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import { stream } from '../../../../engine/index.ts';
 import { FIGURES, measureCoverage } from './coverage.ts';
-import { KeptResults } from './kept-results.ts';
 import { measureSafe } from './safe-intervals.ts';
 import { scoreGames } from './score-games.ts';
 import { makeSimulator } from './simulate.ts';
@@ -80,16 +76,6 @@ test('safe intervals are seldom wrong at any seed', () => {
   expect(measured.pairs[0].truth).toBeCloseTo(2 * measured.rates[0].truth - 1, 9);
   expect(measured.pairs[0].wrong).toBeLessThan(0.1);
   expect(safeTable([measured])[2]).toContain('favourite of 95 %');
-});
-
-test('kept results are not measured again, an incomplete line is', () => {
-  const path = join(tempFolder(), 'kept.jsonl');
-  const first = new KeptResults(path);
-  expect(first.of('a', () => ({ x: 1 }))).toEqual({ x: 1 });
-  appendFileSync(path, '{"key":"b","result":{"x":');
-  const again = new KeptResults(path);
-  expect(again.of('a', () => ({ x: 2 }))).toEqual({ x: 1 });
-  expect(again.of('b', () => ({ x: 3 }))).toEqual({ x: 3 });
 });
 
 describe('watching', () => {

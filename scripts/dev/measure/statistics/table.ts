@@ -1,6 +1,7 @@
 // The measurements as tables in Markdown.
 import { percent, thousands } from '../../../ui/words/number-words.ts';
 import { type Cover, type Coverage, FIGURES } from './coverage.ts';
+import type { Decided } from './deciding.ts';
 import type { EverWrong } from './safe-intervals.ts';
 import type { ReadLeague, Watched } from './watching.ts';
 
@@ -73,4 +74,15 @@ export const watchingTable = (list: readonly { world: string; rows: readonly Wat
         thousands(games),
       ]),
     ),
+  );
+
+export const decidingTable = (list: readonly Decided[]): string[] =>
+  table(
+    ['world', 'rule', 'ended', 'wrong "better"', 'wrong "within"', 'any wrong', 'median games'],
+    list.map(({ world, within, ended, wrongBetter, wrongWithin, wrong, games }) => [
+      world,
+      `decided=${within}`,
+      ...[ended, wrongBetter, wrongWithin, wrong].map((share) => percent(share)),
+      thousands(games),
+    ]),
   );

@@ -3,117 +3,55 @@ import type { World } from './simulate.ts';
 /** Worth of the seats of the lopsided worlds. */
 const FOUR_SEATS = [0.4, 0.1, -0.1, -0.4];
 
-/** Two bots, the first of which wins so often that seldom a seed tells anything of the other. */
-const favourite = (name: string, lead: number, seeds: number): World => ({
-  name,
-  theta: [lead, 0],
-  gamma: [0.2, -0.2],
-  seatLuck: 0.5,
-  botLuck: 0,
-  step: 0,
-  seeds,
-});
+/** @param luck of seats, of bots, and the step of scores */
+const world = (
+  name: string,
+  theta: readonly number[],
+  gamma: readonly number[],
+  [seatLuck, botLuck, step]: readonly [number, number, number],
+  seeds: number,
+): World => ({ name, theta, gamma, seatLuck, botLuck, step, seeds });
 
-const fourSeats = (name: string, theta: readonly number[], seeds: number, botLuck = 0.3): World => ({
-  name,
-  theta,
-  gamma: FOUR_SEATS,
-  seatLuck: 0.5,
-  botLuck,
-  step: 0,
-  seeds,
-});
+/** Two bots, the first of which wins so often that seldom a seed tells anything of the other. */
+const favourite = (name: string, lead: number, seeds: number): World =>
+  world(name, [lead, 0], [0.2, -0.2], [0.5, 0, 0], seeds);
+
+const fourSeats = (name: string, theta: readonly number[], seeds: number, botLuck = 0.3): World =>
+  world(name, theta, FOUR_SEATS, [0.5, botLuck, 0], seeds);
 
 /** Bots of a pool, from the strongest to the weakest. */
 const ladder = (bots: number): number[] => Array.from({ length: bots }, (_, i) => 1.5 - (3 * i) / (bots - 1));
 
-const pool = (bots: number, seats: number, seeds: number): World => ({
-  name: `pool of ${bots}, ${seats} seats, ${seeds} seeds`,
-  theta: ladder(bots),
-  gamma: Array.from({ length: seats }, (_, seat) => 0.4 - (0.8 * seat) / (seats - 1)),
-  seatLuck: 0.7,
-  botLuck: 0.5,
-  step: 0,
-  seeds,
-});
+const pool = (bots: number, seats: number, seeds: number): World => {
+  const gamma = Array.from({ length: seats }, (_, seat) => 0.4 - (0.8 * seat) / (seats - 1));
+  return world(`pool of ${bots}, ${seats} seats, ${seeds} seeds`, ladder(bots), gamma, [0.7, 0.5, 0], seeds);
+};
 
 /**
  * Worlds in which coverage is measured: 2 to 6 seats, equal and unequal bots, little and much luck of seeds, favourites,
  * bots that are apart from the others, pools that play a part of their groups, rare wins, few seeds.
  */
 export const COVERAGE_WORLDS: readonly World[] = [
-  {
-    name: '2 seats, few seeds',
-    theta: [0.3, -0.3],
-    gamma: [0.2, -0.2],
-    seatLuck: 1,
-    botLuck: 0.3,
-    step: 0.2,
-    seeds: 20,
-  },
-  {
-    name: '2 seats, 4 bots',
-    theta: [0.5, 0.2, 0, -0.7],
-    gamma: [0.3, -0.3],
-    seatLuck: 1,
-    botLuck: 0.4,
-    step: 0,
-    seeds: 40,
-  },
-  {
-    name: '3 seats',
-    theta: [0.4, 0, -0.4],
-    gamma: [0.3, 0, -0.3],
-    seatLuck: 1,
-    botLuck: 0.5,
-    step: 0.5,
-    seeds: 40,
-  },
-  {
-    name: '4 seats, equal bots, no luck of seeds',
-    theta: [0, 0, 0, 0],
-    gamma: [0, 0, 0, 0],
-    seatLuck: 0,
-    botLuck: 0,
-    step: 0,
-    seeds: 30,
-  },
-  {
-    name: '4 seats',
-    theta: [0.6, 0.2, 0, -0.8],
-    gamma: [0.4, 0.1, -0.1, -0.4],
-    seatLuck: 1,
-    botLuck: 0.7,
-    step: 0.3,
-    seeds: 60,
-  },
-  {
-    name: '4 seats, 5 bots, seeds suit bots',
-    theta: [0.5, 0.3, 0, -0.3, -0.5],
-    gamma: [0.2, 0.1, -0.1, -0.2],
-    seatLuck: 0.5,
-    botLuck: 1.5,
-    step: 0,
-    seeds: 30,
-  },
-  {
-    name: '5 seats',
-    theta: [0.5, 0.2, 0, -0.2, -0.5],
-    gamma: [0.3, 0.1, 0, -0.1, -0.3],
-    seatLuck: 1,
-    botLuck: 0.5,
-    step: 0.3,
-    seeds: 30,
-  },
-  {
-    name: '6 seats, few seeds',
-    theta: [0.5, 0.3, 0.1, -0.1, -0.3, -0.5],
-    gamma: [0.3, 0.2, 0.1, -0.1, -0.2, -0.3],
-    seatLuck: 1,
-    botLuck: 0.5,
-    step: 0,
-    seeds: 20,
-  },
+  world('2 seats, few seeds', [0.3, -0.3], [0.2, -0.2], [1, 0.3, 0.2], 20),
+  world('2 seats, 4 bots', [0.5, 0.2, 0, -0.7], [0.3, -0.3], [1, 0.4, 0], 40),
+  world('3 seats', [0.4, 0, -0.4], [0.3, 0, -0.3], [1, 0.5, 0.5], 40),
+  world('4 seats, equal bots, no luck of seeds', [0, 0, 0, 0], [0, 0, 0, 0], [0, 0, 0], 30),
+  world('4 seats', [0.6, 0.2, 0, -0.8], [0.4, 0.1, -0.1, -0.4], [1, 0.7, 0.3], 60),
+  world(
+    '4 seats, 5 bots, seeds suit bots',
+    [0.5, 0.3, 0, -0.3, -0.5],
+    [0.2, 0.1, -0.1, -0.2],
+    [0.5, 1.5, 0],
+    30,
+  ),
+  world('5 seats', [0.5, 0.2, 0, -0.2, -0.5], [0.3, 0.1, 0, -0.1, -0.3], [1, 0.5, 0.3], 30),
+  world(
+    '6 seats, few seeds',
+    [0.5, 0.3, 0.1, -0.1, -0.3, -0.5],
+    [0.3, 0.2, 0.1, -0.1, -0.2, -0.3],
+    [1, 0.5, 0],
+    20,
+  ),
   // With a strength of 2.25, 3.05 or 4 ahead, luck of seats takes the favourite's share down to about 90, 95 and 98 %.
   favourite('favourite of 90 %, 20 seeds', 2.25, 20),
   favourite('favourite of 90 %, 40 seeds', 2.25, 40),
@@ -171,12 +109,4 @@ export const LEAGUE_WORLDS: readonly World[] = [
 ];
 
 /** Two seats, where one seed tells little and its outcomes are few. */
-export const EQUAL_DUEL: World = {
-  name: 'A/A, 2 seats',
-  theta: [0, 0],
-  gamma: [0.2, -0.2],
-  seatLuck: 1,
-  botLuck: 0,
-  step: 0,
-  seeds: 0,
-};
+export const EQUAL_DUEL: World = world('A/A, 2 seats', [0, 0], [0.2, -0.2], [1, 0, 0], 0);
