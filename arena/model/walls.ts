@@ -8,6 +8,8 @@ export interface Walls {
   readonly namespaces?: Namespaces;
   /** Whether the network is out of reach. */
   readonly noNetwork: boolean;
+  /** Whether a new process begins each seed block, so that no bot knows a deal from another block. */
+  readonly fresh: boolean;
 }
 
 /** `bwrap` also hides the file system; `unshare` does not. */
@@ -17,7 +19,8 @@ export interface Namespaces {
   readonly path: string;
 }
 
-/** How one bot is isolated: the command that runs it, word by word, the program last. */
-export interface Confinement {
+/** How one bot is isolated. */
+export interface Confinement extends Pick<Walls, 'fresh'> {
+  /** The command that runs it, word by word, the program last. */
   readonly words: readonly string[];
 }

@@ -28,10 +28,10 @@ test.each([
   [2, false],
   [1, true],
 ])(
-  'a bot that knows deals from other seatings is found with %i workers, isolated: %s',
-  async (workers, isolate) => {
+  'a bot that knows deals from other seatings is found with %i workers, untrusted: %s',
+  async (workers, untrusted) => {
     const bot = writeBot(tempFolder(), 'deals.mjs', REMEMBERS);
-    const plan = await planRun({ ...settings, bots: [bot, 'last', 'first'], seeds: 2, isolate });
+    const plan = await planRun({ ...settings, bots: [bot, 'last', 'first'], seeds: 2, untrusted });
     const { audit } = await runTournament(plan, { workers, out: tempFolder(), audit: 1 });
     expect(audit!.games).toBe(plan.schedule.games);
     expect(audit!.differing.length).toBeGreaterThan(0);

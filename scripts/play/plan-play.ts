@@ -34,7 +34,8 @@ async function entrantsOf(
   family: string,
   bots: readonly string[],
 ): Promise<Entrant[]> {
-  const walls = isolationOf(settings) === 'none' ? undefined : findWalls();
+  const isolation = isolationOf(settings);
+  const walls = isolation === 'none' ? undefined : findWalls(isolation === 'untrusted');
   return bots.length === 0 ? [] : readEntrants(family, bots, { walls });
 }
 

@@ -9,7 +9,7 @@ import type { Member } from '../journal/member.ts';
 
 /** How bots from files are isolated; undefined when they run in the arena's own process. */
 export const wallsOf = ({ isolation }: LeagueConditions): Walls | undefined =>
-  isolation === undefined ? undefined : findWalls();
+  isolation === undefined ? undefined : findWalls(isolation === 'untrusted');
 
 /** @param family of the league's title @throws DataError naming every bot that cannot be started any more */
 export async function findBots(

@@ -132,7 +132,8 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
     botsOf(family)
       .slice(0, settings.players ?? usual)
       .map(({ name }) => name);
-  const walls = isolationOf(settings) === 'none' ? undefined : findWalls();
+  const isolation = isolationOf(settings);
+  const walls = isolation === 'none' ? undefined : findWalls(isolation === 'untrusted');
   const entrants = (await readEntrants(family, named, { walls }).catch((error) => note(faults, error))) ?? [];
   const seats = settings.players ?? Math.max(min, Math.min(usual, named.length));
   if (named.length < seats) {

@@ -90,6 +90,10 @@ export class BotProcess {
     if (code !== undefined) this.fail(code, detail);
   }
 
+  get isOver(): boolean {
+    return this.#isOver;
+  }
+
   /** Runs `talk`, in which messages go to and fro. @param limit seconds for all of it @param what it is about, in faults */
   timed<T>(limit: number, what: string, talk: () => T): T {
     this.#watch[WATCH.limit] = Math.min(limit * 1000, 2 ** 31 - 1);

@@ -56,7 +56,7 @@ const withReal = (paths: readonly string[]): string[] => [
 ];
 
 /** @param path of the bot's file, absolute @throws DataError for a path that Node would read as a pattern */
-export function confine(path: string, { permission, namespaces }: Walls): Confinement {
+export function confine(path: string, { permission, namespaces, fresh }: Walls): Confinement {
   const main = compiledFile('sandbox/process/inside/bot-main.js');
   const dist = dirname(compiledFile(''));
   const ours = packageFolders(dirname(dist));
@@ -80,9 +80,9 @@ export function confine(path: string, { permission, namespaces }: Walls): Confin
     ...files.map((file) => `--allow-fs-read=${file}`),
     main,
   ];
-  if (namespaces === undefined) return { words: node };
+  if (namespaces === undefined) return { words: node, fresh };
   const { tool, path: program } = namespaces;
   const bound = [process.execPath, ...folders, ...files].flatMap((one) => ['--ro-bind', one, one]);
   const view = tool === 'bwrap' ? [...bound, '--chdir', '/tmp'] : [];
-  return { words: [program, ...TOOLS[tool], ...view, '--', ...node] };
+  return { words: [program, ...TOOLS[tool], ...view, '--', ...node], fresh };
 }

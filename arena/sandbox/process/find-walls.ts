@@ -48,11 +48,11 @@ function findNamespaces(): Namespaces | undefined {
   return undefined;
 }
 
-let found: Walls | undefined;
+let found: Omit<Walls, 'fresh'> | undefined;
 
-/** @throws DataError where bots cannot be isolated at all */
-export function findWalls(): Walls {
-  if (found) return found;
+/** @param fresh for bots that are not trusted @throws DataError where bots cannot be isolated at all */
+export function findWalls(fresh = true): Walls {
+  if (found) return { ...found, fresh };
   const flags = process.allowedNodeEnvironmentFlags;
   const permission = (['--permission', '--experimental-permission'] as const).find((flag) => flags.has(flag));
   const faults: string[] = [];
@@ -68,7 +68,7 @@ export function findWalls(): Walls {
   // With the permission model newer versions refuse the network unless it is allowed.
   const noNetwork = namespaces !== undefined || flags.has('--allow-net');
   found = { permission, ...(namespaces && { namespaces }), noNetwork };
-  return found;
+  return { ...found, fresh };
 }
 
 /** In words, for people. */

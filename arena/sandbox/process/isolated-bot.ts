@@ -129,7 +129,7 @@ export interface IsolatedOptions {
 
 export function makeIsolatedPlayer(
   game: AnyGame,
-  { walls: { words }, path, request, params, answerLimit: limit, memory }: IsolatedOptions,
+  { walls: { words, fresh }, path, request, params, answerLimit: limit, memory }: IsolatedOptions,
   { label, name, version }: Pick<Entrant, 'label' | 'name' | 'version'>,
 ): Player {
   return makeProcessPlayer(
@@ -172,6 +172,7 @@ export function makeIsolatedPlayer(
         };
       },
       close: (process) => process.end(),
+      isKept: !fresh,
     },
   );
 }

@@ -109,6 +109,25 @@ describe('whatever the process does, the game goes on as after an error', async 
   });
 });
 
+test('a fresh process begins each seed block of a bot that is not trusted', async () => {
+  // It plays by the number of games that its process has seen.
+  const counts = pebblesBot('counts', '').replace('let asked = 0;', 'let asked = 0; games++;');
+  const choice = counts.replace(
+    /return answer \?\? .*;/,
+    'const list = legal.list(); return [list[1 + (games % (list.length - 1))]];',
+  );
+  const bot = writeBot(folder, 'counts.mjs', `let games = 0;\n${choice}`);
+  const plan = await planRun({ ...pebblesRun(bot), seeds: 4, untrusted: true, key: 'a key' });
+  const [one, two] = await Promise.all(
+    [1, 2].map((workers) =>
+      runTournament(plan, { workers, out: tempFolder(), audit: workers === 1 ? 1 : 0 }),
+    ),
+  );
+  expect(readFolder(one.folder)['games.csv']).toBe(readFolder(two.folder)['games.csv']);
+  // Within a block it does remember, and the audit says so.
+  expect(one.audit!.differing.length).toBe(8);
+}, 120_000);
+
 describe('settings', () => {
   const bot = writeBot(folder, 'set.mjs', pebblesBot('set', ''));
   const settings = pebblesRun(bot);

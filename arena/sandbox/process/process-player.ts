@@ -1,6 +1,6 @@
-// A player whose bot runs in a process of its own, made to look like any other. Its process begins with the first game of a
-// block and ends with the block, so what it remembers never depends on the worker that plays it, and deals of one seed are
-// not known in another block. After a fault the next game begins with a new process.
+// A player whose bot runs in a process of its own, made to look like any other. After a fault the next game begins with a new
+// process. A fresh process begins each block for a command and for bots that are not trusted: what they remember then never
+// depends on the worker that plays them, and deals of one seed are not known in another block.
 import type { Bot, BotDef, BotSetup } from '../../../bots/index.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Player } from '../../model/player.ts';
@@ -16,6 +16,18 @@ export interface Speech {
   endGame?(process: BotProcess): void;
   /** No more games. */
   close(process: BotProcess): void;
+  /** Whether a process is kept from block to block. */
+  readonly isKept?: boolean;
+}
+
+/** Processes that a thread keeps. */
+const MOST_KEPT = 12;
+/** Those, the one that was idle longest first. */
+let kept: BotProcess[] = [];
+
+function keep(process: BotProcess): void {
+  kept = [...kept.filter((one) => one !== process && !one.isOver), process];
+  if (kept.length > MOST_KEPT) kept.shift()!.end();
 }
 
 /** @throws BotFault from `create`, `decide` and `explain`, never from here */
@@ -35,7 +47,7 @@ export function makeProcessPlayer(about: Omit<BotDef, 'create'>, speech: Speech)
     }
   };
   const talk = <T>(run: (process: BotProcess) => T): T => {
-    process ??= opened();
+    if (!process || process.isOver) process = opened();
     try {
       return run(process);
     } catch (error) {
@@ -53,6 +65,7 @@ export function makeProcessPlayer(about: Omit<BotDef, 'create'>, speech: Speech)
     endGame();
     const bot = talk((one) => speech.begin(one, setup));
     isPlaying = true;
+    if (speech.isKept) keep(process!);
     return {
       decide: (observation, legal) => talk(() => bot.decide(observation, legal)),
       explain: () => talk(() => bot.explain!()),
@@ -64,9 +77,10 @@ export function makeProcessPlayer(about: Omit<BotDef, 'create'>, speech: Speech)
     outside: true,
     endBlock() {
       endGame();
+      broken = undefined;
+      if (speech.isKept) return;
       if (process) speech.close(process);
       process = undefined;
-      broken = undefined;
     },
   };
 }

@@ -99,8 +99,13 @@ describe('a wall', () => {
   });
 
   test('what a folder of packages links to outside of it cannot be read', async () => {
-    const reads = (name: string, path: string): Promise<string> =>
-      attempt(name, `return fs.readFileSync('${path}', 'utf8')`);
+    /** While it is loaded: a guard of the process itself does not stop that. */
+    async function reads(name: string, path: string): Promise<string> {
+      const head = `import fs from 'node:fs'; let found; try { found = 'open: ' + fs.readFileSync('${path}', 'utf8'); } catch (error) { found = 'shut: ' + error.code; }`;
+      const own = name.split('/').at(-1)!;
+      const bot = writeBot(folder, `${name}.mjs`, pebblesBot(own, 'throw new Error(found)', head));
+      return (await playIsolated(bot)).faults[0]!.detail;
+    }
     const guest = join(folder, 'guest');
     writeBot(guest, 'node_modules/own/index.js', '');
     symlinkSync('/', join(guest, 'node_modules/own/root'));
