@@ -11,7 +11,6 @@ export default defineConfig({
       '**/*.nightly.test.ts',
       '**/*random-play.test.ts',
       'engine/empire-planner/game/game.test.ts',
-      'engine/crayon/track/cuts/counted-ways.test.ts',
       '**/golden.test.ts',
       '**/journals.test.ts',
       '**/rules-table.test.ts',

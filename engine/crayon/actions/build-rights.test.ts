@@ -129,6 +129,21 @@ describe('room for others', () => {
     for (const { title } of BOOKS) expect(mayTakeAll(title, 'medium'), title.id).toBe(false);
   });
 
+  test('an exit stays for each player who may still come, though one would do for any of them', () => {
+    const mayTakeThird = (title: TitleRules, seats: number): boolean => {
+      const table = crowd(title, seats);
+      const city = table.rules.board.cities[table.city('Burg')];
+      expect(city.exits).toHaveLength(4);
+      table.build([2, 3], [2, 4]);
+      table.build([1, 3], [2, 4]);
+      return table.canBuild([2, 4], [3, 4]);
+    };
+    for (const { title } of BOOKS) {
+      expect(mayTakeThird(title, 2), title.id).toBe(true);
+      expect(mayTakeThird(title, 3), title.id).toBe(false);
+    }
+  });
+
   test('first edition: no such right at a small city', () => {
     expect(mayTakeAll(firstEditionRules, 'small')).toBe(true);
   });

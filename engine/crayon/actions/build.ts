@@ -81,7 +81,7 @@ export const build: ActionDef = {
               ? isOpenTo(rules, state, seat, segment)
               : admits(rules, state, board.cityOf[from], verdicts) &&
                 admits(rules, state, board.cityOf[board.to[arc]], verdicts) &&
-                rules.ways.holdAfter(state, seat, segment);
+                rules.reachability.holdsAfterBuild(state, seat, segment);
           if (isOpen) out[n++] = BUILD_ACTION | arc;
         }
       }

@@ -5,7 +5,6 @@ import type { Board } from '../board/board.ts';
 import { arcName } from '../board/milepost-name.ts';
 import { waysOut } from '../board/ways-out.ts';
 import type { BoardNeeds } from './board-needs.ts';
-import { narrowPlaces, tooFewWays } from './narrow-places.ts';
 import { playersAt } from './players-at.ts';
 import { exactPrices } from './price-arcs.ts';
 
@@ -26,7 +25,10 @@ export function boardFaults(board: Board, needs: BoardNeeds): string[] {
     }
     const ways = waysOut(board, city, open).length;
     const players = playersAt(needs, city.size);
-    if (ways < players) faults.push(tooFewWays([city.name], ways, players));
+    if (ways < players)
+      faults.push(
+        `cities: ${city.name} has ${ways} ${ways === 1 ? 'way' : 'ways'} out, needed are ${players}, one for each player who may come`,
+      );
   });
   for (const { name, suppliers } of board.loads)
     if (suppliers.every(isCutOff)) faults.push(`loads: no track can reach a city that supplies ${name}`);
@@ -36,8 +38,7 @@ export function boardFaults(board: Board, needs: BoardNeeds): string[] {
       `cities: ${joined} major cities can be joined, the goal asks for ${needs.goalMajors} (goalMajors)`,
     );
   faults.push(...dearEdges(board, needs));
-  // Ways through the whole board are worth a look only where each city is well joined by itself.
-  return faults.length > 0 ? faults : narrowPlaces(board, needs, open);
+  return faults;
 }
 
 /** A fault when edges cost more than anybody may spend in a turn; it names the dearest. */

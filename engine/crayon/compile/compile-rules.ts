@@ -13,7 +13,7 @@ import { ACTION_KINDS } from '../model/action.ts';
 import type { Constants } from '../model/constants.ts';
 import { type ActionDef, NEVER, type RuleModule, type Rules } from '../model/rules.ts';
 import { makeLayout } from '../state/layout.ts';
-import { Ways } from '../track/cuts/ways.ts';
+import { Reachability } from '../track/reachability.ts';
 import { endAtGoal } from '../turn/victory.ts';
 import { applyRulesFile } from './apply-rules-file.ts';
 import { compileHooks } from './compile-hooks.ts';
@@ -82,7 +82,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     entryLimit,
     bridgeOf,
     bridges,
-    ways: new Ways({ board, seats, constants, entryLimit, passable, bridges }),
+    reachability: new Reachability({ board, seats, constants, entryLimit, passable, bridgeOf }),
     ...hooks,
     afterAction: [...(constants.endsAtOnce ? [endAtGoal] : []), ...hooks.afterAction],
     modules,

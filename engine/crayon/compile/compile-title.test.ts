@@ -40,26 +40,3 @@ test('every fault of the board stands in one refusal, which names the file', () 
   expect(faults).toContain('loads: no track can reach a city that supplies wood');
   expect(faults).toContain('cities: 2 major cities can be joined, the goal asks for 6 (goalMajors)');
 });
-
-test('a board too narrow for the players of a game is refused to them, and to no fewer', () => {
-  // Birch in the east behind two segments that lie side by side.
-  const rows = ['ccccc~cccc', 'ccccc~cccc', 'ccccc~cccc', 'ccccc~cccc', 'ccccccccc~', 'mccccc~~~~'];
-  const cities = toyBoard.cities.map((city) =>
-    city.name === 'Cedar' ? { ...city, at: [4, 2] as const } : city,
-  );
-  const narrow = {
-    ...toyBoard,
-    rows,
-    cities,
-    rivers: {},
-    lakes: [],
-    inlets: [],
-    coasts: {},
-    countries: undefined,
-  };
-  const refused = (seats: number) => () => compileTitle(joinTwo, request(narrow, seats));
-  expect(refused(2)().seats).toBe(2);
-  expect(refused(3)).toThrow(
-    'my-board.json: cities: Birch, Fir together have 2 ways out, needed are 3, one for each player who may come',
-  );
-});

@@ -5,8 +5,7 @@ import { freeCargoSlots, loadCount } from '../cargo/loads.ts';
 import type { Rules } from '../model/rules.ts';
 import { tallyAt } from '../money/money.ts';
 import { rangeFaults } from '../state/range-faults.ts';
-import { CrayonState } from '../state/state.ts';
-import type { Shortage } from '../track/cuts/ways.ts';
+import type { CrayonState } from '../state/state.ts';
 import { isInside, ownSegmentsAt } from '../track/presence.ts';
 import { touchesOwnTrack } from '../track/track.ts';
 
@@ -114,26 +113,20 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
     if (own.some((count) => count > rules.constants.citySegments))
       faults.push(`a player has ${Math.max(...own)} segments in ${city.name}`);
   });
-  if ((state.actionCount + 1) % WAYS_EVERY === 0) faults.push(...wayFaults(rules, state));
+  if ((state.actionCount + 1) % REACH_EVERY === 0) faults.push(...reachFaults(rules, state));
   const rights = state.bridgeRight.filter((right) => right !== 0).length;
   if (rights !== state.bridgeRights) faults.push(`${rights} bridge rights, counted ${state.bridgeRights}`);
   return faults;
 }
 
-/** The check of ways is slow, so it runs once in so many actions. */
-const WAYS_EVERY = 200;
+/** The check of what can be reached is slow, so it runs once in so many actions. */
+const REACH_EVERY = 200;
 
-/** Majors that can no longer be connected by everybody, unless the board was too narrow from the first. */
-function wayFaults(rules: Rules, state: CrayonState): string[] {
-  const { cities } = rules.board;
-  const partsMajors = (shortage: Shortage): boolean =>
-    shortage.cities.some((city) => cities[city].size === MAJOR);
-  const cuts = rules.ways.shortages(state).filter(partsMajors);
-  if (cuts.length === 0 || rules.ways.shortages(new CrayonState(rules.layout)).some(partsMajors)) return [];
-  return cuts.map(
-    ({ cities: beyond }) => `too few ways are left to ${beyond.map((city) => cities[city].name).join(', ')}`,
-  );
-}
+/** Whether somebody is blocked who was not on the empty board. */
+const reachFaults = (rules: Rules, state: CrayonState): string[] =>
+  rules.reachability.holdsAfterDeal(state, new Uint8Array(rules.board.segments), state.segmentOwner)
+    ? []
+    : ['a player is blocked from a major city, or too many are from a small or medium one'];
 
 /** By milepost: 1 where the seat's track joins it to a major city; found by spreading until nothing changes. */
 function joinedToMajors({ board }: Rules, state: CrayonState, seat: number): Uint8Array {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { checkGame } from '../../core/conformance.ts';
 import { countPlays, divide } from '../../core/enumerate.ts';
 import { randomInt, stream } from '../../core/rng.ts';
-import { leavesWays, naiveDifference } from '../testing/naive/naive-difference.ts';
+import { isBlocking, naiveDifference } from '../testing/naive/naive-difference.ts';
 import { naiveLegal } from '../testing/naive/naive-legal.ts';
 import { toyGame } from '../testing/toy.ts';
 import { weightedRandomAction } from '../testing/weighted-random.ts';
@@ -31,13 +31,13 @@ describe('legal actions', () => {
         const count = game.legalActions(state, out);
         const listed = [...out.subarray(0, count)];
         const where = `seed ${seed}, action ${state.actionCount}`;
-        const { unexplained, walls } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
+        const { unexplained, blocks } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
         expect(unexplained, where).toEqual([]);
-        refused += walls.length;
+        refused += blocks.length;
         // Counting ways takes long, so what is allowed is looked at now and then.
         if (state.actionCount % 97 === 0)
           expect(
-            listed.filter((action) => !leavesWays(rules, state, action)),
+            listed.filter((action) => isBlocking(rules, state, action)),
             where,
           ).toEqual([]);
         game.apply(
@@ -71,10 +71,10 @@ describe('legal actions', () => {
       const naive = countPlays(game, state, depth, (s, list) => {
         const listed = [...out.subarray(0, game.legalActions(s, out))];
         const legal = naiveLegal(rules, s);
-        const { unexplained, walls } = naiveDifference(rules, s, legal, listed);
+        const { unexplained, blocks } = naiveDifference(rules, s, legal, listed);
         expect(unexplained).toEqual([]);
-        list.set(legal.filter((action) => !walls.includes(action)));
-        return legal.length - walls.length;
+        list.set(legal.filter((action) => !blocks.includes(action)));
+        return legal.length - blocks.length;
       });
       expect(naive).toBe(count);
     });

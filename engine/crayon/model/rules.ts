@@ -98,14 +98,12 @@ export interface RuleModule {
   readonly faults?: (rules: Rules, state: CrayonState) => string[];
 }
 
-/** Keeps players from walling in cities and each other; `Ways` in track/cuts/ways.ts states the rule and implements it. */
-export interface WayRule {
-  /** Whether the rule holds after `seat` has built a free segment, given that it held before. */
-  holdAfter(state: CrayonState, seat: number, segment: number): boolean;
-  /** Whether the rule holds after segments have changed hands. @param owners by segment as they will be: seat + 1, or 0 */
-  holdAfterDeal(state: CrayonState, owners: Uint8Array, segments: readonly number[]): boolean;
-  /** Groups of cities to which too few free segments lead, with the number of those segments. */
-  shortages(state: CrayonState): readonly { readonly cities: readonly number[]; readonly ways: number }[];
+/** Keeps track from blocking players; `Reachability` in track/reachability.ts states the rule and implements it. */
+export interface ReachabilityRule {
+  /** Whether the rule holds after `seat` has built a free segment. */
+  holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean;
+  /** Whether the rule holds after track has changed hands. @param before @param after by segment: seat + 1, or 0 */
+  holdsAfterDeal(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean;
 }
 
 /** Everything that does not change while games are played. */
@@ -137,7 +135,7 @@ export interface Rules {
   /** Index into state.bridgeRight by segment, -1 where no river is crossed; and the segments by that index. */
   readonly bridgeOf: Int16Array;
   readonly bridges: Int32Array;
-  readonly ways: WayRule;
+  readonly reachability: ReachabilityRule;
   /** Hooks of the options in play, see Hooks.turnStart. */
   readonly turnStart: readonly Hooks['turnStart'][];
   /** Hooks of the options in play, see Hooks.turnLost. */

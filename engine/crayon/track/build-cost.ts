@@ -6,14 +6,14 @@ import { mayEnter, mayRebuildAt } from './city-entry.ts';
 import { rightTo } from './presence.ts';
 
 /**
- * Whether `seat` may ever build this segment as things stand: it is admitted there, and it walls nobody in or out (see
- * cuts/ways.ts). Money, events and limits a turn are not asked. Track that others lay may close or open a segment,
+ * Whether `seat` may ever build this segment as things stand: it is admitted there, and it blocks nobody (see
+ * `Reachability`). Money, events and limits a turn are not asked. Track that others lay may close or open a segment,
  * as a rule near by, seldom far away.
  */
 export const isOpenTo = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
   isAdmitted(rules, state, seat, segment) &&
   // Rebuilding a bridge takes nothing from anybody: all claims were counted as if it stood.
-  (rightTo(rules, state, segment) !== 0 || rules.ways.holdAfter(state, seat, segment));
+  (rightTo(rules, state, segment) !== 0 || rules.reachability.holdsAfterBuild(state, seat, segment));
 
 /**
  * Whether a segment is free, common to nobody, not reserved for another flooded-out owner, and the cities at its ends

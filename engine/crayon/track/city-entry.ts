@@ -7,7 +7,7 @@ import { holderOf, ownSegmentsAt } from './presence.ts';
 /**
  * Whether `seat` may build one more segment at `city`, on an exit that is free for all. It may while the limits of small
  * and medium cities hold and an exit is left for each player who may still come (S0, right to enter; limits on entry).
- * cuts/ways.ts checks that the exits lead anywhere.
+ * `Reachability` keeps what leads to them.
  */
 export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
   const { board, constants, arcCost } = rules;

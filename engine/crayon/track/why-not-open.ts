@@ -29,8 +29,8 @@ export function whyNotOpen(rules: Rules, state: CrayonState, seat: number, arc: 
       if (right < 0 && !mayEnter(rules, state, seat, city)) return whyNotEntered(rules, state, seat, city);
     }
   }
-  if (right < 0 && !rules.ways.holdAfter(state, seat, segment))
-    return `track from ${stretch} would leave another player no way, or a city too few`;
+  if (right < 0 && !rules.reachability.holdsAfterBuild(state, seat, segment))
+    return `track from ${stretch} would block another player from a major city, or from a city that must keep room`;
   return '';
 }
 

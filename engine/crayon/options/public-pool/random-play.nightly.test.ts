@@ -50,7 +50,7 @@ function threaten(rules: Rules, state: CrayonState): void {
 
 test('lively games: naive legal actions are the same, invariants hold, and every kind of action is played', () => {
   const played = new Set<string>();
-  for (let seed = 0; seed < 18; seed++) {
+  for (let seed = 0; seed < 24; seed++) {
     const { game, rules } = toyGame({
       title: seed % 2 === 0 ? northAmericaRules : firstEditionRules,
       seats: 2 + (seed % 3),

@@ -13,6 +13,7 @@ const textBoard: TextBoard = {
     { name: 'Town', size: 'small', at: [3, 3], supplies: ['coal'] },
     { name: 'Corner', size: 'small', at: [0, 4] },
     { name: 'Burg', size: 'medium', at: [3, 1] },
+    { name: 'Quay', size: 'medium', at: [4, 4] },
   ],
   loads: { coal: 3 },
 };
@@ -81,6 +82,13 @@ describe('limits of cities hold after a deal', () => {
     const exits = table.rules.board.cities[table.city('Corner')].exits;
     expect(exits).toHaveLength(2);
     const [, theirs] = share(table, 'Corner', [buyer, 1], [seller, 1]);
+    expect(canSubmit(table, { partner: seller, wanted: theirs, price: 5 })).toBe(false);
+  });
+
+  test('an exit of a medium city for each player who may still come', () => {
+    const { table, buyer, seller } = countryside(4);
+    expect(table.rules.board.cities[table.city('Quay')].exits).toHaveLength(3);
+    const [, theirs] = share(table, 'Quay', [buyer, 1], [seller, 1]);
     expect(canSubmit(table, { partner: seller, wanted: theirs, price: 5 })).toBe(false);
   });
 

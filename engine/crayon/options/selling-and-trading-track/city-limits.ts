@@ -1,5 +1,5 @@
-// Cities after a deal: the limits on players and segments, everybody's right to enter and everybody's ways hold for track
-// that changes hands as they do for track that is built (compare `mayEnter` in track/city-entry.ts and track/cuts/ways.ts).
+// Cities after a deal: the limits on players and segments, everybody's right to enter, and that nobody is blocked, hold for
+// track that changes hands as they do for track that is built (compare `mayEnter` in track/city-entry.ts and `Reachability`).
 import { MAJOR } from '../../board/board.ts';
 import { NEVER, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
@@ -21,7 +21,7 @@ export function keepsCityLimits(rules: Rules, state: CrayonState): boolean {
   }
   const owners = state.segmentOwner.slice();
   for (const segment of named) owners[segment] = otherParty(state, owners[segment] - 1) + 1;
-  return rules.ways.holdAfterDeal(state, owners, named);
+  return rules.reachability.holdsAfterDeal(state, state.segmentOwner, owners);
 }
 
 /** Whether limits and rights hold at a city, with segments named in an open offer counted as handed over. */

@@ -1,15 +1,15 @@
-// The legal list compared with a naive one. Counting everybody's ways takes long, so the naive generators leave that out,
+// The legal list compared with a naive one. Searching what everybody can join takes long, so the naive generators leave that out,
 // and it is done here for the actions that only they list.
 import { ACTION_KINDS, kindOf, operandOf } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { holdersOf, naiveWaysHold } from './naive-ways.ts';
+import { holdersOf, naivelyHolds } from './naive-reachability.ts';
 
 export interface Difference {
-  /** Actions in one list only, and not because somebody would be walled in or out. */
+  /** Actions in one list only, and not because somebody would be blocked. */
   readonly unexplained: number[];
   /** Actions that are not legal because somebody would be. */
-  readonly walls: number[];
+  readonly blocks: number[];
 }
 
 /** @param naive what a naive generator lists @param listed what the game lists */
@@ -20,25 +20,25 @@ export function naiveDifference(
   listed: readonly number[],
 ): Difference {
   const missing = naive.filter((action) => !listed.includes(action));
-  const walls = missing.filter((action) => !leavesWays(rules, state, action));
+  const blocks = missing.filter((action) => isBlocking(rules, state, action));
   const surplus = listed.filter((action) => !naive.includes(action));
-  return { unexplained: [...surplus, ...missing.filter((action) => !walls.includes(action))], walls };
+  return { unexplained: [...surplus, ...missing.filter((action) => !blocks.includes(action))], blocks };
 }
 
-/** Whether all have the ways they need after an action, by `naiveWaysHold`. */
-export function leavesWays(rules: Rules, state: CrayonState, action: number): boolean {
+/** Whether an action would block somebody, by `naivelyHolds`. */
+export function isBlocking(rules: Rules, state: CrayonState, action: number): boolean {
   const holders = holdersOf(rules, state);
   const kind = ACTION_KINDS[kindOf(action)];
   if (kind === 'build') {
     const segment = rules.board.segmentOf[operandOf(action)];
     // A seat that may rebuild a bridge was counted as if the bridge stood.
-    return holders[segment] !== 0 || naiveWaysHold(rules, holders.with(segment, state.seat + 1));
+    return holders[segment] === 0 && !naivelyHolds(rules, holders, holders.with(segment, state.seat + 1));
   }
-  if (kind !== 'submit-offer') return true;
+  if (kind !== 'submit-offer') return false;
   const partner = state.extra.offer[0];
   const isNamed = (s: number): boolean => ((state.extra.offerTrack[s >> 5] >>> (s & 31)) & 1) === 1;
-  return naiveWaysHold(
-    rules,
-    holders.map((owner, s) => (!isNamed(s) ? owner : owner === partner ? state.seat + 1 : partner)),
+  const after = holders.map((owner, s) =>
+    !isNamed(s) ? owner : owner === partner ? state.seat + 1 : partner,
   );
+  return !naivelyHolds(rules, holders, after);
 }

@@ -3,9 +3,9 @@
 import { ACTION_KINDS } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { holdersOf } from './naive-ways.ts';
+import { holdersOf } from './naive-reachability.ts';
 
-/** All legal actions, ascending; that nobody may be walled in or out is left to `naiveWaysHold`, which takes long. */
+/** All legal actions, ascending; that nobody may be blocked is left to `naivelyHolds`, which takes long. */
 export function naiveLegal(rules: Rules, state: CrayonState): number[] {
   const list: number[] = [];
   const add = (kind: (typeof ACTION_KINDS)[number], operand = 0): void => {

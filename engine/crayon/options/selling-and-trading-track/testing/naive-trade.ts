@@ -3,7 +3,7 @@ import { ACTION_KINDS, type ActionKind } from '../../../model/action.ts';
 import type { Rules } from '../../../model/rules.ts';
 import type { CrayonState } from '../../../state/state.ts';
 import { naiveLegal } from '../../../testing/naive/naive-legal.ts';
-import { holdersOf } from '../../../testing/naive/naive-ways.ts';
+import { holdersOf } from '../../../testing/naive/naive-reachability.ts';
 
 /** All legal actions in the phases build, offer and answer-offer, ascending. */
 export function naiveTrade(rules: Rules, state: CrayonState): number[] {

@@ -1,7 +1,7 @@
 // Boards with narrow places, for tests of what may be walled in.
-import { Table } from '../../../testing/play.ts';
-import type { TextBoard } from '../../../testing/text-board.ts';
-import { type ToyChoice, toyGame } from '../../../testing/toy.ts';
+import { Table } from '../../testing/play.ts';
+import type { TextBoard } from '../../testing/text-board.ts';
+import { type ToyChoice, toyGame } from '../../testing/toy.ts';
 
 /** Two halves of a plain. What joins them is three segments wide: [5,2] to [6,2] and to [5,3], and [4,3] to [5,3]. */
 export const neck: TextBoard = {

@@ -1,0 +1,68 @@
+// The rule that nobody is blocked (see track/reachability.ts) said a second time, slowly: what each seat can join is searched
+// on the whole board before and after, from the raw slots of the state.
+import type { Rules } from '../../model/rules.ts';
+import type { CrayonState } from '../../state/state.ts';
+
+type Holders = readonly number[];
+
+/** Whether nobody is blocked who was not before. @param before @param after by segment: seat + 1 that holds it or may rebuild it */
+export function naivelyHolds(rules: Rules, before: Holders, after: Holders): boolean {
+  const { board, constants, seats } = rules;
+  const everyone = Array.from({ length: seats }, (_, seat) => seat);
+  const had = everyone.map((seat) => joinedBy(rules, before, seat));
+  const has = everyone.map((seat) => joinedBy(rules, after, seat));
+  const partsMajors = everyone.some((seat) =>
+    board.majors.some((one) =>
+      board.majors.some(
+        (other) =>
+          had[seat].parts[one] === had[seat].parts[other] && has[seat].parts[one] !== has[seat].parts[other],
+      ),
+    ),
+  );
+  if (constants.majorsStayOpen && partsMajors) return false;
+  return board.cities.every(({ size }, city) => {
+    if (size === 2 || !constants.keepRoom[size]) return true;
+    const stays = everyone.every((seat) => has[seat].towns.has(city) || !had[seat].towns.has(city));
+    const comers = everyone.filter((seat) => has[seat].towns.has(city)).length;
+    return stays || comers >= Math.min(constants.cityEntries[size], seats);
+  });
+}
+
+/** For each major the first one in the same part, and the towns that a seat is in or can come to from a major. */
+function joinedBy(rules: Rules, holders: Holders, seat: number) {
+  const { board, constants, seats } = rules;
+  const isIn = (city: number): boolean =>
+    board.cities[city].exits.some((exit) => holders[board.segmentOf[exit]] === seat + 1);
+  const parts: number[] = [];
+  const towns = new Set(board.cities.flatMap(({ size }, city) => (size !== 2 && isIn(city) ? [city] : [])));
+  for (const major of board.majors) {
+    if (parts[major] !== undefined) continue;
+    const found = new Set([board.cities[major].milepost]);
+    for (const milepost of found) {
+      const city = board.cityOf[milepost];
+      const size = city < 0 ? 2 : board.cities[city].size;
+      if (size === 2) {
+        if (city >= 0) parts[city] = major;
+      } else {
+        towns.add(city);
+        if (constants.cityEntries[size as 0 | 1] < seats && !isIn(city)) continue;
+      }
+      for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
+        const s = board.segmentOf[arc];
+        if (holders[s] !== 0 && holders[s] !== seat + 1) continue;
+        if (board.inlet[s] && constants.inletCost === null && board.edgePrice[s] === 0) continue;
+        found.add(board.to[arc]);
+      }
+    }
+  }
+  return { parts, towns };
+}
+
+/** By segment: seat + 1 that has its track there or alone may rebuild it, 0 where it is free. */
+export function holdersOf(rules: Rules, state: CrayonState): number[] {
+  return [...state.segmentOwner].map((owner, s) =>
+    owner === 0 && rules.board.riverSegments.some((list) => list.includes(s))
+      ? state.bridgeRight[rules.bridgeOf[s]]
+      : owner,
+  );
+}

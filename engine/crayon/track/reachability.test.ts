@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest';
+import { MAJOR } from '../board/board.ts';
+import { spread } from '../board/spread.ts';
+import type { CrayonGame } from '../game/game.ts';
+import type { Rules } from '../model/rules.ts';
+import { lay } from '../testing/arrange.ts';
+import { Table } from '../testing/play.ts';
+import { readTitleFiles } from '../testing/read-title-files.ts';
+import { milepostAt } from '../testing/text-board.ts';
+import type { ToyChoice } from '../testing/toy.ts';
+import { firstEdition, firstEditionRules } from '../titles/first-edition/first-edition.ts';
+import { northAmerica } from '../titles/north-america/north-america.ts';
+import { isOpenTo } from './build-cost.ts';
+import { compareReachability } from './testing/compare-reachability.ts';
+import { behindNeck, cards, neck, tableOn, townInNeck } from './testing/narrow-boards.ts';
+import { layTrack } from './track.ts';
+
+describe('everybody can connect the major cities', () => {
+  test('the last way between two majors is left to the other player', () => {
+    const table = tableOn(neck, { seats: 2 });
+    table.build([3, 2], [4, 2], [5, 2], [6, 2]);
+    table.build([5, 2], [5, 3]);
+    expect(table.can('build', table.arc([5, 3], [4, 3]))).toBe(false);
+    // A seat that has crossed already needs it no more.
+    lay(table, 1 - table.state.seat, [3, 3], [4, 3]);
+    table.build([5, 3], [6, 3]);
+    table.passTo(1 - table.state.seat, 1).build([4, 3], [5, 3]);
+  });
+
+  test('each player is looked at alone: one way is enough for two, and then nobody may take it', () => {
+    const table = tableOn(neck, { seats: 3 });
+    table.build([3, 2], [4, 2], [5, 2], [6, 2]);
+    table.build([5, 2], [5, 3]);
+    expect(table.canBuild([5, 3], [4, 3])).toBe(false);
+    table.do('end-turn').build([2, 3], [3, 3], [4, 3]);
+    expect(table.canBuild([4, 3], [5, 3])).toBe(false);
+  });
+
+  test('own track counts where it leads across, whichever way it goes, and urban areas join it', () => {
+    const table = tableOn(neck, { seats: 2 });
+    const [own, other] = [table.state.seat, 1 - table.state.seat];
+    lay(table, own, [3, 2], [4, 2], [5, 2], [6, 2]);
+    lay(table, own, [5, 2], [5, 3]);
+    // Both ends of the other player's line stand apart, and the last segment between them is left free.
+    lay(table, other, [3, 3], [4, 3]);
+    lay(table, other, [5, 3], [6, 3]);
+    lay(table, own, [4, 2], [4, 3]);
+    expect(table.canBuild([4, 3], [5, 3])).toBe(false);
+  });
+
+  test('a city that may fill up is a way only for those who are in it', () => {
+    const table = tableOn(townInNeck, { seats: 3 });
+    const [first, second, third] = [0, 1, 2].map((i) => (table.state.seat + i) % 3);
+    lay(table, first, [3, 2], [4, 2], [5, 2], [6, 2]);
+    const last = table.rules.board.segmentOf[table.arc([4, 3], [5, 3])];
+    const { reachability } = table.rules;
+    // Gate takes two players. Were the second to come, the third could not pass.
+    expect(reachability.holdsAfterBuild(table.state, second, last)).toBe(false);
+    lay(table, third, [4, 2], [5, 2]);
+    expect(reachability.holdsAfterBuild(table.state, first, last)).toBe(false);
+    lay(table, second, [4, 3], [5, 2]);
+    expect(reachability.holdsAfterBuild(table.state, first, last)).toBe(true);
+  });
+
+  test('a city with a place for everybody is a way for everybody', () => {
+    const table = tableOn(townInNeck, { seats: 2 });
+    lay(table, table.state.seat, [3, 2], [4, 2], [5, 2], [6, 2]);
+    expect(table.canBuild([4, 3], [5, 3]) || table.canBuild([5, 2], [5, 3])).toBe(true);
+  });
+
+  test('who is blocked already stops nobody, but may not be blocked any further', () => {
+    const table = tableOn(neck, { seats: 2 });
+    const { state, rules } = table;
+    for (const way of [[[5, 2], [6, 2]], [[5, 2], [5, 3]], [[4, 3], [5, 3]]] as const) lay(table, state.seat, ...way); // biome-ignore format: a line
+    expect(rules.reachability.holdsAfterDeal(state, new Uint8Array(rules.board.segments), state.segmentOwner)).toBe(false); // biome-ignore format: a line
+    table.build([3, 2], [4, 2], [5, 2]);
+    table.build([6, 2], [7, 2]);
+  });
+
+  test('a bridge that only its owner may rebuild is a way for the owner alone', () => {
+    const table = tableOn(neck, {
+      seats: 3,
+      events: ['flood'],
+      constants: { startCash: 200, openingTurns: 1 },
+    });
+    const first = table.state.firstSeat;
+    const [second, third] = [(first + 1) % 3, (first + 2) % 3];
+    lay(table, first, [3, 2], [4, 2], [5, 2], [5, 3], [6, 3]);
+    lay(table, second, [3, 3], [4, 3]);
+    table.passTo(second, 0).drawEvent('flood').do('stop');
+    expect(table.state.bridgeRights).toBe(1);
+    expect(table.state.seat).toBe(third);
+    // The third takes one of the two ways that are left besides the bridge: the second needs the other one.
+    table.build([2, 1], [3, 1], [4, 1], [5, 2], [6, 2]);
+    lay(table, third, [4, 2], [4, 3]);
+    expect(table.canBuild([4, 3], [5, 3])).toBe(false);
+  });
+
+  test('exits of a major that lead to a dead end are no ways to the others', () => {
+    // [2, 4] joins West only, by two of its exits.
+    const table = tableOn(
+      { ...neck, rows: ['~cccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', '~ccc~cccccc', '~~c~~~ccccc'], cities: neck.cities.slice(0, 2).concat({ name: 'Mine', size: 'small', at: [10, 0], supplies: ['coal'] }), rivers: {} }, // biome-ignore format: a line
+      { seats: 2 },
+    );
+    const { board, reachability } = table.rules;
+    const exits = board.cities[table.city('West')].exits;
+    const isDeadEnd = (exit: number): boolean => board.to[exit] === milepostAt(board, [2, 4]);
+    expect(exits.filter(isDeadEnd)).toHaveLength(2);
+    const seat = table.state.seat;
+    const live = exits.filter((exit) => !isDeadEnd(exit));
+    const built = live.filter((exit) => {
+      const isOpen = reachability.holdsAfterBuild(table.state, seat, board.segmentOf[exit]);
+      if (isOpen) layTrack(table.rules, table.state, seat, board.segmentOf[exit]);
+      return isOpen;
+    });
+    expect(built).toHaveLength(live.length - 1);
+  });
+
+  test('in the first edition only exits are kept', () => {
+    const table = tableOn(neck, { seats: 2, title: firstEditionRules });
+    table.build([3, 2], [4, 2], [5, 2], [6, 2]);
+    table.build([5, 2], [5, 3], [4, 3]);
+  });
+});
+
+const behind = (size: 'small' | 'medium', choice: ToyChoice): Table =>
+  tableOn(behindNeck(size), {
+    cards: cards.map(() => ['East coal 5', 'Town coal 6', 'East coal 7']),
+    ...choice,
+  });
+
+describe('room in cities', () => {
+  test('a small city may not be walled in against a second player, however far from it', () => {
+    const table = behind('small', { seats: 2 });
+    const [own, other] = [table.state.seat, 1 - table.state.seat];
+    lay(table, own, [7, 2], [6, 2], [5, 2], [4, 2], [3, 2], [2, 2]);
+    table.build([5, 2], [5, 3]);
+    expect(table.canBuild([5, 3], [4, 3])).toBe(false);
+    lay(table, other, [7, 3], [6, 3], [5, 3], [4, 3]);
+    expect(table.game.faults(table.state)).toEqual([]);
+  });
+
+  test('who is on the way may come first: room is kept for as many as the city takes, not for each', () => {
+    const table = behind('small', { seats: 3 });
+    const [first, second] = [table.state.seat, (table.state.seat + 1) % 3];
+    // Town has room for two. The first player is through the neck, so one more must be able to come.
+    lay(table, first, [7, 2], [6, 2], [5, 2], [5, 3]);
+    expect(table.canBuild([5, 3], [4, 3])).toBe(false);
+    // Once a second one is through as well, nobody else needs to be.
+    lay(table, second, [4, 3], [5, 3], [6, 3], [7, 3]);
+    expect(table.game.faults(table.state)).toEqual([]);
+    expect(table.canBuild([5, 2], [4, 2])).toBe(true);
+  });
+
+  test('a builder is in the city that it builds into, wherever its track comes from', () => {
+    const table = behind('small', { seats: 3 });
+    const { rules, state } = table;
+    const { board, reachability } = rules;
+    // Between Town and the major all is the first player’s; the last exit of Town is left to two others.
+    for (const way of [[[5, 2], [6, 2]], [[5, 2], [5, 3]], [[4, 3], [5, 3]]] as const) lay(table, 0, ...way); // biome-ignore format: a line
+    const [last, ...taken] = board.cities[table.city('Town')].exits.map((exit) => board.segmentOf[exit]);
+    for (const segment of taken) layTrack(rules, state, 2, segment);
+    expect(reachability.holdsAfterBuild(state, 1, last)).toBe(true);
+    expect(reachability.holdsAfterBuild(state, 2, last)).toBe(false);
+  });
+
+  test('a medium city keeps a way for a second and a third player, in both titles', () => {
+    for (const keepRoom of [
+      [true, true],
+      [false, true],
+    ] as const) {
+      const table = behind('medium', { seats: 3, constants: { keepRoom } });
+      lay(table, table.state.seat, [7, 2], [6, 2], [5, 2], [4, 2], [3, 2], [2, 2]);
+      table.build([5, 2], [5, 3]);
+      expect(table.canBuild([5, 3], [4, 3])).toBe(false);
+    }
+  });
+
+  test('the last exit that leads anywhere is left, though another one is free', () => {
+    // Port has four exits. The one at [5, 4] joins nothing else.
+    const table = tableOn(
+      {
+        rows: ['ccccccccc', 'ccccccccc', 'ccccccccc', 'ccccc~~~~', '~~~~~c~~~'],
+        cities: [
+          { name: 'Hub', size: 'major', at: [1, 1] },
+          { name: 'Port', size: 'medium', at: [4, 3] },
+          { name: 'Mine', size: 'small', at: [8, 0], supplies: ['coal'] },
+        ],
+        loads: { coal: 3 },
+      },
+      { seats: 3, cards: cards.map(() => ['Hub coal 5', 'Port coal 6', 'Hub coal 7']) },
+    );
+    expect(table.rules.board.cities[table.city('Port')].exits).toHaveLength(4);
+    table.build([2, 1], [3, 1], [4, 2], [4, 3]);
+    table.build([4, 2], [5, 2], [4, 3]);
+    expect(table.canBuild([4, 3], [3, 3])).toBe(false);
+    table.do('end-turn').build([2, 2], [3, 2], [3, 3]);
+    expect(table.canBuild([3, 3], [4, 3])).toBe(false);
+  });
+
+  test('where no room is kept, none is', () => {
+    const table = behind('small', { seats: 2, constants: { keepRoom: [false, true] } });
+    lay(table, table.state.seat, [7, 2], [6, 2], [5, 2], [4, 2], [3, 2], [2, 2]);
+    table.build([5, 2], [5, 3], [4, 3]);
+  });
+});
+
+describe('what a naive search says', () => {
+  test('random track and deals in narrow places are allowed and refused alike', () => {
+    const { builds, refused, deals, broken } = compareReachability(10);
+    expect([builds > 1000, refused > 50, deals > 50, broken > 10]).toEqual([true, true, true, true]);
+  });
+});
+
+describe('the shipped boards', () => {
+  const shipped = (title: typeof northAmerica, seats: number): Table => {
+    const game = title.compile({
+      seats,
+      options: [],
+      maxRounds: 200,
+      files: readTitleFiles(title),
+    }) as CrayonGame;
+    return new Table({ game, rules: game.rules as Rules });
+  };
+
+  test.each([northAmerica, firstEdition])('$meta.id: towns part nobody from any city', (title) => {
+    const { rules } = shipped(title, 6);
+    const { board, passable, entryLimit } = rules;
+    const found = new Set([board.cities[board.majors[0]].milepost]);
+    for (const milepost of found) {
+      const city = board.cityOf[milepost];
+      if (city >= 0 && board.cities[city].size !== MAJOR && entryLimit[city] < 6) continue;
+      for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++)
+        if (passable[board.segmentOf[arc]]) found.add(board.to[arc]);
+    }
+    expect(board.cities.filter(({ milepost }) => !found.has(milepost))).toEqual([]);
+  });
+
+  test.each([northAmerica, firstEdition])('$meta.id: no city that keeps room can be walled in', (title) => {
+    const { rules, game } = shipped(title, 2);
+    const { board, constants } = rules;
+    board.cities.forEach(({ name, size, milepost, exits }) => {
+      if (size === MAJOR || !constants.keepRoom[size]) return;
+      const state = game.setup(1) as Table['state'];
+      const [own, other] = [0, 1];
+      const open = exits
+        .map((exit) => board.segmentOf[exit])
+        .find((segment) => rules.passable[segment] === 1)!;
+      layTrack(rules, state, own, open);
+      // All that is open to the player who is in, round about the city.
+      let refused = 0;
+      for (const [near, steps] of spread(board, rules.passable, [milepost], 3).entries()) {
+        if (steps < 0) continue;
+        for (let arc = board.first[near]; arc < board.first[near + 1]; arc++) {
+          const segment = board.segmentOf[arc];
+          if (state.segmentOwner[segment] !== 0 || !rules.passable[segment] || board.urban[segment]) continue;
+          if (isOpenTo(rules, state, own, segment)) layTrack(rules, state, own, segment);
+          else refused++;
+        }
+      }
+      expect(refused, name).toBeGreaterThan(0);
+      expect(canReach(rules, state, other, milepost), name).toBe(true);
+    });
+  });
+});
+
+/** Whether a seat can come to a milepost from a major city by free and own track. */
+function canReach({ board, passable }: Rules, state: Table['state'], seat: number, goal: number): boolean {
+  const found = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
+  for (const milepost of found) {
+    for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
+      const owner = state.segmentOwner[board.segmentOf[arc]];
+      if (passable[board.segmentOf[arc]] && (owner === 0 || owner === seat + 1)) found.add(board.to[arc]);
+    }
+  }
+  return found.has(goal);
+}

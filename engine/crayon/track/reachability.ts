@@ -1,0 +1,262 @@
+// Whether track blocks a player: what each seat can still join by free and own track.
+import { MAJOR } from '../board/board.ts';
+import type { Rules } from '../model/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { holderOf, isInside, type Tracks } from './presence.ts';
+
+type ReachRules = Pick<Rules, 'board' | 'seats' | 'constants' | 'entryLimit' | 'passable' | 'bridgeOf'>;
+
+/** Triangles beside triangles that are tried for a way round before a search. */
+const DEPTH = 2;
+/** What `#expand` returns where it meets the other search. */
+const MET = -1;
+
+/**
+ * "No track may be built which blocks any player from connecting all the major cities", nor "which would prevent a second
+ * player from building at least one segment of track into a small city", a second or third one into a medium city (S0,
+ * right to enter; limits on entry). Each seat is looked at alone, with its own track, bridges that it alone may rebuild,
+ * urban areas and free segments. A small or medium city (a town) that takes fewer players than there are may fill up, so
+ * only seats that are in it pass through. After a build or a deal,
+ *
+ * 1. every seat can still join all majors that it could join before, and
+ * 2. every seat that could come to a town from a major still can, or as many seats are in it or can come as it takes.
+ *
+ * What is parted already stops nobody. Money, event cards and promises are not asked; seats out of the game keep their
+ * claims. `mayEnter` counts the free exits of a city.
+ */
+export class Reachability {
+  readonly #rules: ReachRules;
+  /** By milepost: 1 in a town that may fill up. */
+  readonly #mayFill: Uint8Array;
+  /** By segment, at 4 * segment: the other two sides of two triangles whose third corner all may pass, -1 for none. */
+  readonly #sides: Int32Array;
+  /** By milepost: number of the last search that found it. */
+  readonly #foundBy: Float64Array;
+  #searches = 0;
+  /** Mileposts found by a search, in order; those of a search from the other end begin in the middle. */
+  readonly #found: Int32Array;
+  /** The question: track, and a segment that is looked at as if it were built, with its builder. */
+  #tracks!: Tracks;
+  #built = -1;
+  #builder = -1;
+
+  constructor(rules: ReachRules) {
+    const { board, seats, entryLimit } = rules;
+    this.#rules = rules;
+    this.#mayFill = new Uint8Array(board.mileposts);
+    board.cities.forEach(({ size, milepost }, city) => {
+      if (size !== MAJOR && entryLimit[city] < seats) this.#mayFill[milepost] = 1;
+    });
+    this.#foundBy = new Float64Array(board.mileposts);
+    this.#found = new Int32Array(2 * board.mileposts);
+    this.#sides = new Int32Array(4 * board.segments).fill(-1);
+    for (let segment = 0; segment < board.segments; segment++)
+      this.#sides.set(this.#triangles(segment).slice(0, 4), 4 * segment);
+  }
+
+  #triangles(segment: number): number[] {
+    const { passable, board } = this.#rules;
+    const { first, to, from, segmentOf, arcA, arcB } = board;
+    const isOpen = (arc: number): boolean => this.#mayFill[to[arc]] === 0 && passable[segmentOf[arc]] !== 0;
+    const sides: number[] = [];
+    const [u, v] = [from[arcA[segment]], from[arcB[segment]]];
+    for (let a = first[u]; a < first[u + 1]; a++)
+      for (let b = first[v]; b < first[v + 1]; b++)
+        if (to[a] === to[b] && isOpen(a) && isOpen(b)) sides.push(segmentOf[a], segmentOf[b]);
+    return sides;
+  }
+
+  /** Whether the rule holds after `seat` has built a free segment. */
+  holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean {
+    const { board, seats } = this.#rules;
+    const owners = state.segmentOwner;
+    const sides = this.#sides;
+    if (state.bridgeRights === 0)
+      for (let at = 4 * segment; at < 4 * segment + 4 && sides[at] >= 0; at += 2)
+        if (owners[sides[at]] === 0 && owners[sides[at + 1]] === 0) return true;
+    this.#tracks = state;
+    this.#built = segment;
+    this.#builder = seat;
+    if (this.#hasWayRound(segment, DEPTH)) return true;
+    const [u, v] = [board.to[board.arcB[segment]], board.to[board.arcA[segment]]];
+    const others = ((1 << seats) - 1) & ~(1 << seat) & this.#goOnFrom(u) & this.#goOnFrom(v);
+    if (others === 0 || this.#search(u, v, others) === MET) return true;
+    for (let other = 0; other < seats; other++)
+      if ((others >> other) & 1 && this.#isParted(u, v, other)) return false;
+    return true;
+  }
+
+  /** Whether the rule holds after track has changed hands. @param before @param after by segment: seat + 1, or 0 */
+  holdsAfterDeal(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean {
+    const { seats, constants } = this.#rules;
+    const { cities, majors } = this.#rules.board;
+    const { bridgeRights, bridgeRight } = state;
+    this.#built = -1;
+    this.#builder = -1;
+    for (let seat = 0; seat < seats; seat++) {
+      const isOf = (owner: number): boolean => owner === 0 || owner === seat + 1;
+      if (!before.some((owner, segment) => isOf(owner) && !isOf(after[segment]))) continue;
+      // At last the question is about the track as it will be.
+      const [had, has] = [before, after].map((segmentOwner) => {
+        this.#tracks = { segmentOwner, bridgeRights, bridgeRight };
+        const isJoined = (one: number, other: number): boolean =>
+          one >= other || this.#search(cities[one].milepost, cities[other].milepost, 1 << seat) === MET;
+        const pairs = majors.flatMap((one) => majors.map((other) => isJoined(one, other)));
+        return [...cities.map((_, city) => this.#comesTo(city, seat)), ...pairs];
+      });
+      const lost = [...had.keys()].filter((at) => had[at] && !has[at]);
+      if (lost.some((at) => (at < cities.length ? this.#isShort(at) : constants.majorsStayOpen)))
+        return false;
+    }
+    return true;
+  }
+
+  /** Seats for which a milepost may be more than the dead end of the build: in a city, or with another segment. */
+  #goOnFrom(milepost: number): number {
+    const { first, segmentOf, cityOf } = this.#rules.board;
+    let seats = cityOf[milepost] < 0 ? 0 : ~0;
+    for (let arc = first[milepost]; arc < first[milepost + 1] && seats !== ~0; arc++) {
+      const holder = holderOf(this.#rules, this.#tracks, segmentOf[arc]);
+      if (segmentOf[arc] !== this.#built) seats |= holder === 0 ? ~0 : 1 << (holder - 1);
+    }
+    return seats;
+  }
+
+  /** Whether a way round a segment, through triangles near by, is free for all. */
+  #hasWayRound(segment: number, depth: number): boolean {
+    const sides = this.#sides;
+    for (let at = 4 * segment; at < 4 * segment + 4 && sides[at] >= 0; at += 2)
+      if (this.#isPassed(sides[at], depth) && this.#isPassed(sides[at + 1], depth)) return true;
+    return false;
+  }
+
+  #isPassed(segment: number, depth: number): boolean {
+    const isFree = segment !== this.#built && holderOf(this.#rules, this.#tracks, segment) === 0;
+    return isFree || (depth > 0 && this.#hasWayRound(segment, depth - 1));
+  }
+
+  /** Whether a seat that loses the segment between two mileposts is blocked by that. */
+  #isParted(u: number, v: number, seat: number): boolean {
+    const { board, constants } = this.#rules;
+    const end = this.#search(u, v, 1 << seat);
+    if (end === MET) return false;
+    // Most often few mileposts are parted from the rest, and towns among them keep other ways.
+    const middle = this.#found.length / 2;
+    const [begin, far] = end > middle ? [middle, u] : [0, v];
+    const isAtStake = (milepost: number): boolean => {
+      const city = board.cityOf[milepost];
+      if (city < 0 || this.#isMajor(city)) return city >= 0;
+      return this.#freePlaces(city) > 0 && this.#search(milepost, far, 1 << seat) !== MET;
+    };
+    if (!this.#found.slice(begin, end).some(isAtStake)) return false;
+    const [fromU, fromV] = [this.#citiesFrom(u, seat), this.#citiesFrom(v, seat)];
+    const [joinsU, joinsV] = [fromU, fromV].map((cities) => cities.some((city) => this.#isMajor(city)));
+    // Through a town that it may not pass, nothing was joined but the town.
+    const [isEndU, isEndV] = [this.#isEnd(u, 1 << seat), this.#isEnd(v, 1 << seat)];
+    if (joinsU && joinsV) return constants.majorsStayOpen && !isEndU && !isEndV;
+    if (joinsU ? isEndU : !joinsV || isEndV) return false;
+    const lost = joinsU ? (isEndV ? [board.cityOf[v]] : fromV) : isEndU ? [board.cityOf[u]] : fromU;
+    return lost.some((town) => !this.#comesTo(town, seat) && this.#isShort(town));
+  }
+
+  #isMajor = (city: number): boolean => this.#rules.board.cities[city].size === MAJOR;
+
+  /** Whether a milepost is in a town that the seats may not all pass. */
+  #isEnd(milepost: number, seats: number): boolean {
+    if (this.#mayFill[milepost] === 0) return false;
+    const city = this.#rules.board.cityOf[milepost];
+    return (seats & (seats - 1)) !== 0 || !this.#isIn(31 - Math.clz32(seats), city);
+  }
+
+  #isIn(seat: number, town: number): boolean {
+    const { cityOf, to, arcA, arcB } = this.#rules.board;
+    const isEntered = (arcs: Int32Array): boolean => cityOf[to[arcs[this.#built]]] === town;
+    if (seat === this.#builder && (isEntered(arcA) || isEntered(arcB))) return true;
+    return isInside(this.#rules, this.#tracks, seat, town);
+  }
+
+  /** Whether fewer seats are in a town, or can come to it from a major, than it keeps places for. */
+  #isShort(town: number): boolean {
+    let missing = this.#freePlaces(town);
+    for (let seat = 0; seat < this.#rules.seats && missing > 0; seat++)
+      if (this.#comesTo(town, seat) && !this.#isIn(seat, town)) missing--;
+    return missing > 0;
+  }
+
+  /** Places that are kept in a town for seats that are not in it yet. */
+  #freePlaces(town: number): number {
+    const { board, constants, entryLimit, seats } = this.#rules;
+    const { size } = board.cities[town];
+    if (size === MAJOR || !constants.keepRoom[size]) return 0;
+    let places = Math.min(entryLimit[town], seats);
+    for (let seat = 0; seat < seats; seat++) if (this.#isIn(seat, town)) places--;
+    return places;
+  }
+
+  /** Whether a seat is in a town, or can come to it from a major. */
+  #comesTo(town: number, seat: number): boolean {
+    if (this.#isIn(seat, town)) return true;
+    const { milepost } = this.#rules.board.cities[town];
+    return this.#citiesFrom(milepost, seat).some((city) => this.#isMajor(city));
+  }
+
+  /** Cities that a seat can join to a milepost, up to the first major. */
+  #citiesFrom(milepost: number, seat: number): number[] {
+    const { cityOf } = this.#rules.board;
+    const search = ++this.#searches;
+    this.#found[0] = milepost;
+    this.#foundBy[milepost] = search;
+    const cities: number[] = [];
+    for (let at = 0, end = 1; at < end; at++) {
+      const city = cityOf[this.#found[at]];
+      if (city >= 0) cities.push(city);
+      if (city >= 0 && this.#isMajor(city)) break;
+      end = this.#expand(at, end, search, MET, 1 << seat);
+    }
+    return cities;
+  }
+
+  /** Searches from both ends at once. Returns MET, or where the search ended that has found all that it can. */
+  #search(u: number, v: number, seats: number): number {
+    const middle = this.#found.length / 2;
+    const one = ++this.#searches;
+    const two = ++this.#searches;
+    this.#found[0] = u;
+    this.#found[middle] = v;
+    this.#foundBy[u] = one;
+    this.#foundBy[v] = two;
+    for (let a = 0, b = middle, endA = 1, endB = middle + 1; ; a++, b++) {
+      if (a === endA) return endA;
+      endA = this.#expand(a, endA, one, two, seats);
+      if (endA === MET) return MET;
+      if (b === endB) return endB;
+      endB = this.#expand(b, endB, two, one, seats);
+      if (endB === MET) return MET;
+    }
+  }
+
+  /** Finds what is next to a milepost found before, by track that is free or that of the only seat. Returns the new end, or MET. */
+  #expand(at: number, end: number, search: number, other: number, seats: number): number {
+    const { passable, board } = this.#rules;
+    const { first, to, segmentOf } = board;
+    const milepost = this.#found[at];
+    const middle = this.#found.length / 2;
+    if (at !== 0 && at !== middle && this.#isEnd(milepost, seats)) return end;
+    for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
+      const there = to[arc];
+      const by = this.#foundBy[there];
+      const segment = segmentOf[arc];
+      if (by === search || passable[segment] === 0) continue;
+      const holder =
+        segment === this.#built ? this.#builder + 1 : holderOf(this.#rules, this.#tracks, segment);
+      if (holder !== 0 && seats !== 1 << (holder - 1)) continue;
+      if (by === other) {
+        if (there === this.#found[at < middle ? middle : 0] || !this.#isEnd(there, seats)) return MET;
+        continue;
+      }
+      this.#foundBy[there] = search;
+      this.#found[end++] = there;
+    }
+    return end;
+  }
+}
