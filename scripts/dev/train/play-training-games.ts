@@ -1,7 +1,6 @@
 // Plays the games of a stage on worker threads.
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { RUN_TS } from '../run-ts.ts';
 import type { StageData, TrainingJob } from './train-worker.ts';
 import type { TrainingGame } from './training-game.ts';
 
@@ -19,8 +18,7 @@ export async function playTrainingGames(
 ): Promise<TrainingGame[]> {
   const threads = Math.min(workers, jobs.length);
   const pool: Piscina<TrainingJob, TrainingGame> = new Piscina({
-    filename: fileURLToPath(new URL('train-worker.ts', import.meta.url)),
-    execArgv: [...RUN_TS],
+    filename: fileURLToPath(new URL('train-worker.mjs', import.meta.url)),
     workerData: data,
     minThreads: threads,
     maxThreads: threads,
