@@ -38,6 +38,16 @@ test('a league grows, is shown, and its games are told', () => {
     '4 eager',
     '5 lazy:often=1',
   ]);
+  // The zero of the ratings: the first bot that is rated, or the one that is asked for.
+  expect(table).toContain('0 is random');
+  const anchored = league('table', folder, '--anchor', 'first');
+  expect(anchored.out).toMatch(/^ *\d+ {2}first .* 0 /m);
+  expect(anchored.out).toContain('0 is first');
+  expect(league('table', folder, '--anchor', 'frist')).toEqual({
+    code: 2,
+    err: 'anchor: must be one of the bots: random, last, first, eager, lazy:often=1 (given: frist)\n',
+    out: '',
+  });
   expect(league('report', folder).out).toBe(`${join(folder, 'report.html')}\n`);
   const page = readFileSync(join(folder, 'report.html'), 'utf8');
   for (const text of [

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { planRun } from '../../arena/run/plan/run-plan.ts';
 import { runTournament } from '../../arena/run/run.ts';
+import { tableFiles } from '../../arena/tables/csv/table-files.ts';
 import { verdictText } from '../../arena/tables/pair-verdict.ts';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { tableNotes } from '../ui/report-tables.ts';
 import { runReport } from '../ui/run-report.ts';
 import { ratioWords } from '../ui/tables/pairs-table.ts';
 import { meanText, percent, signedPoints } from '../ui/words/number-words.ts';
 import { acceptedWords } from '../ui/words/verdict-words.ts';
+import { anchorRatings } from './anchor-ratings.ts';
 import { barsOf } from './charts/spread-chart.ts';
 import { escapeHtml } from './html.ts';
 import { quantile } from './quantile.ts';
@@ -368,4 +371,45 @@ test('a name that would turn the reading direction is shown with its escape', ()
   const page = reportPage({ ...RESULTS, command: 'npx switchback run --bots \u202esj.tob,courier' });
   expect(page).toContain('--bots \\u{202e}sj.tob,courier');
   expect(page).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
+});
+
+test('what a table cannot show is told: tiny p-values of misfits, pairs that always end alike', async () => {
+  const settings = { title: 'pebbles', bots: ['random', 'last'], players: 2, seeds: 20, files: {} };
+  const plan = await planRun(settings);
+  const report = await runTournament(plan, { workers: 1, out: tempFolder() });
+  const misfits = [{ first: 0, second: 1, observed: 0.6, expected: 0.5, p: 3.2e-12 }];
+  const tables = { ...report, ratings: { ...report.ratings, transitivity: { misfits } } };
+  const summary = JSON.parse(tableFiles(plan, tables).get('summary.json')!) as object;
+  expect(summary).toHaveProperty('misfits', [
+    { bot: 'random', opponent: 'last', ahead: 0.6, expected: 0.5, p: 3.2e-12 },
+  ]);
+  const notes = (designEffect: number): string => tableNotes(plan, { ...report, designEffect }).join('\n');
+  expect(notes(0)).toContain(
+    'design effect 0.00: each pair came out the same on all seeds, so more seeds tell nothing new; by pair',
+  );
+  expect(notes(2)).toContain('design effect 2.00: these games tell as much as 20 independent ones; by pair');
+  expect(notes(Number.NaN)).not.toContain('design effect');
+});
+
+test('a report may take another bot as the zero of its ratings, which moves all of them alike', async () => {
+  const settings = { title: 'pebbles', bots: ['random', 'first', 'lazy'], players: 3, seeds: 20, files: {} };
+  const { folder } = await runTournament(await planRun(settings), { workers: 1, out: tempFolder() });
+  const read = await readResults(folder);
+  const rated = ({ ratings }: Results): Map<string, number> =>
+    new Map(
+      ratings.flatMap(({ bot, rating, games_counted: set }) =>
+        set === 'all' && rating !== '' ? [[bot, Number(rating)]] : [],
+      ),
+    );
+  const [before, moved] = [rated(read), await anchorRatings(folder, read, 'first')];
+  expect([read.summary.zero, moved.summary.zero]).toEqual(['random', 'first']);
+  expect(before.size).toBeGreaterThan(1);
+  for (const [bot, rating] of rated(moved)) {
+    expect(rating).toBeCloseTo(before.get(bot)! - before.get('first')!, 2);
+  }
+  const zero = (bot: string) => moved.ratings.find((row) => row.bot === bot)!;
+  expect(zero('first')).toMatchObject({ rating: '0.0000', rating_low: '', rating_high: '' });
+  expect(zero('random').rating_low).toBe(
+    (-Number(read.ratings.find(({ bot }) => bot === 'first')!.rating_high)).toFixed(4),
+  );
 });

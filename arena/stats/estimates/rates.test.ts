@@ -6,6 +6,7 @@ import type { Interval } from '../basics/wilson.ts';
 import { comparePairs } from './compare-pairs.ts';
 import { cautiousEffect, designEffect, pooledEffect } from './design-effect.ts';
 import { pairDifference } from './pair-difference.ts';
+import { safeDifference } from './safe-difference.ts';
 import type { PairSeed } from './score-seed.ts';
 import type { SeedScore } from './seed-score.ts';
 import { type SeedSums, sumPairSeeds, sumScores } from './seed-sums.ts';
@@ -53,6 +54,19 @@ describe('win rate', () => {
     const seeds = sumScores(Array.from({ length: 84 }, () => ({ games: 12, wins: 0 })));
     // 1 + (12 - 1) / 4.
     expect(safeWinRate(seeds).interval!.high).toBeGreaterThanOrEqual(winRate(seeds, 3.75).interval!.high);
+    // One bot wins half of the games, the other none: the same of their difference, whichever is named first.
+    for (const sum of [6, -6]) {
+      const pair = sumPairSeeds(Array.from({ length: 84 }, () => ({ games: 12, sum, squares: 6 })));
+      expect(safeDifference(pair, 'wins', 1)).toEqual(safeDifference(pair, 'wins', 3.75));
+      expect(safeDifference(pair, 'places', 1)).not.toEqual(safeDifference(pair, 'places', 3.75));
+    }
+  });
+
+  test('that is safe takes the effect as it is where both bots win often', () => {
+    const seeds = Array.from({ length: 84 }, () => ({ games: 12, wins: 4 }));
+    expect(safeWinRate(sumScores(seeds), 1.5)).not.toEqual(safeWinRate(sumScores(seeds), 3.75));
+    const pair = sumPairSeeds(Array.from({ length: 84 }, () => ({ games: 12, sum: 2, squares: 8 })));
+    expect(safeDifference(pair, 'wins', 1.5)).not.toEqual(safeDifference(pair, 'wins', 3.75));
   });
 
   test('with no win or with one, an interval shrinks with the games and does not jump', () => {

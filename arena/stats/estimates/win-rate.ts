@@ -4,6 +4,7 @@ import { boundedInterval } from '../basics/bounded-mean.ts';
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { hull } from '../basics/hull.ts';
 import type { Interval } from '../basics/wilson.ts';
+import { rareEffect } from './rare-effect.ts';
 import type { SeedSums } from './seed-sums.ts';
 
 /** Fewer seeds than this give no interval of a win rate: Student's t would make it uselessly wide. */
@@ -36,13 +37,10 @@ export function winRate(seeds: SeedSums, effect = 1, spread = 0): WinRate {
 }
 
 /**
- * The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower. The
- * wins of a bot that wins seldom may come together on few seeds, while those of the others do not: before the first such
- * seed no effect shows it. So the effect is never below 1 + (G - 1) / 4 for G games a seed, that of wins with a
- * correlation of 1/4 within a seed.
+ * The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower.
  */
 export function safeWinRate(seeds: SeedSums, effect = 1): WinRate {
-  const cautious = Math.max(effect, 1 + (seeds.games / seeds.seeds - 1) / 4);
+  const cautious = rareEffect(seeds, seeds.sum / seeds.games, effect);
   const { rate, interval } = winRate(seeds, cautious);
   const safe = sequenceInterval({ ...seeds.moments, step: cautious / seeds.least });
   return { rate, interval: interval && safe && clipped(hull(interval, safe)) };

@@ -100,7 +100,15 @@ describe('what is printed', () => {
 
   test('tells of each payout out of line, the dearest first', () => {
     expect(text).toContain('6 payouts are out of line');
-    expect(text).toMatch(/\nThis deck shows factors above 1\.\d\d\.\n/);
+    const visible = `This deck shows factors above ${balance.habit!.visible.toFixed(2)}.`;
+    expect(text).toContain(`\n${visible}\n`);
+    const level = {
+      ...balance,
+      demands: balance.demands.map((demand) => ({ ...demand, outOfLine: 0 as const })),
+    };
+    expect(balanceReport(level, 'deck.csv', 'courier').replace(/\s+/g, ' ')).toContain(
+      `No payout is far from what the deck pays for the like. ${visible}`,
+    );
     for (const demand of altered.keys()) expect(text).toContain(nameOf(demand));
     expect(text.indexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));
     expect(text.lastIndexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));
