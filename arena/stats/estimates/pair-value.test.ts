@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sumPairSeeds } from '../testing/sum-seeds.ts';
 import { JUDGES, type Judge, type JudgedGame, pairValue } from './pair-value.ts';
 import { scoreSeed } from './score-seed.ts';
-import { sumPairSeeds } from './seed-sums.ts';
 
 // Bot 2 wins; bots 0 and 1 lose, bot 0 ahead of bot 1.
 const game: JudgedGame = {

@@ -3,13 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import type { Interval } from '../basics/wilson.ts';
+import { sumPairSeeds, sumScores } from '../testing/sum-seeds.ts';
 import { comparePairs } from './compare-pairs.ts';
 import { cautiousEffect, designEffect, pooledEffect } from './design-effect.ts';
 import { pairDifference } from './pair-difference.ts';
 import { safeDifference } from './safe-difference.ts';
 import type { PairSeed } from './score-seed.ts';
 import type { SeedScore } from './seed-score.ts';
-import { type SeedSums, sumPairSeeds, sumScores } from './seed-sums.ts';
+import type { SeedSums } from './seed-sums.ts';
 import { safeWinRate, winRate } from './win-rate.ts';
 
 const holds = ({ low, high }: Interval, truth: number): boolean => low <= truth && truth <= high;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { median, medianOfCounts } from '../basics/median.ts';
+import { sumPairSeeds, sumScores } from '../testing/sum-seeds.ts';
 import { designEffect } from './design-effect.ts';
 import { type PairSeed, scoreSeed } from './score-seed.ts';
 import { MOST_GROUPS } from './seed-groups.ts';
-import { sumPairSeeds, sumScores } from './seed-sums.ts';
 
 test('sums tell what the list of seeds would', () => {
   const scores = [

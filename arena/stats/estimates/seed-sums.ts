@@ -80,17 +80,3 @@ export class SeedSums implements EffectSums {
     return Math.max(0, this.sumSquare - 2 * rate * this.product + rate * rate * this.gamesSquare);
   }
 }
-
-/** The sums of a list of seeds of a pair. */
-export function sumPairSeeds(seeds: readonly PairSeed[]): SeedSums {
-  const sums = new SeedSums(true);
-  for (const seed of seeds) sums.add(seed);
-  return sums;
-}
-
-/** The sums of a list of seeds of a bot or a seat. */
-export function sumScores(seeds: readonly SeedScore[]): SeedSums {
-  const sums = new SeedSums();
-  for (const seed of seeds) sums.addScore(seed);
-  return sums;
-}

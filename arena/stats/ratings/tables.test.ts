@@ -7,7 +7,7 @@ import { meanP } from '../basics/mean-p.ts';
 import { addValue, type Moments, noMoments } from '../basics/moments.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import { seatEffects } from '../estimates/seat-effects.ts';
-import { sumScores } from '../estimates/seed-sums.ts';
+import { sumScores } from '../testing/sum-seeds.ts';
 import { makeChoices, type RankedGame } from './choices.ts';
 import { fitPlackettLuce } from './plackett-luce.ts';
 import { shortestCycle, transitivity } from './transitivity.ts';

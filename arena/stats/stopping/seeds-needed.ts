@@ -1,18 +1,6 @@
 // How many seeds a run will take, guessed from the spread of a pilot: for the time shown while waiting and for
 // planning, never for a verdict.
 import { SEEDS_TO_WATCH, sequenceHalfWidth } from '../basics/confidence-sequence.ts';
-import { normalQuantile } from '../basics/normal.ts';
-
-/**
- * Seeds with which a t test at level `alpha` finds a difference with probability `power`:
- * Z = (z(1 - α/2) + z(power))² · s² / δ², rounded up. Infinity for no difference.
- * @param difference true difference in win share @param variance of one seed's difference, from the pilot
- */
-export function seedsToDetect(difference: number, variance: number, alpha = 0.05, power = 0.8): number {
-  if (difference === 0) return Number.POSITIVE_INFINITY;
-  const z = normalQuantile(1 - alpha / 2) + normalQuantile(power);
-  return Math.ceil((z * z * variance) / (difference * difference));
-}
 
 /** More than this is never: a mean of 0 but for rounding would take longer than numbers reach. */
 const MOST_SEEDS = 1e12;

@@ -53,17 +53,3 @@ export class StoppingMonitor {
     if (shouldStop(this.rule, this.pairs)) this.stoppedAfter = this.seeds;
   }
 }
-
-/** After how many seeds a run with these outcomes is over; undefined if the rule never holds. */
-export function firstStop(
-  rule: StopRule,
-  pairs: number,
-  outcomes: Iterable<SeedDifferences>,
-): number | undefined {
-  const watch = new StoppingMonitor(rule, pairs);
-  for (const seed of outcomes) {
-    watch.report(watch.seeds, seed);
-    if (watch.stoppedAfter !== undefined) break;
-  }
-  return watch.stoppedAfter;
-}

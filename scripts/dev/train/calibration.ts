@@ -1,8 +1,8 @@
 // How well a value's predictions came true, on games that it was not fitted to. What happened is known exactly of winners only; of
 // others, that it took longer than the game lasted. So medians are Kaplan and Meier's, which count both.
 
-import { normalCdf } from '../../../arena/stats/basics/normal.ts';
 import type { Value } from '../../../bots/crayon/planning/value/value-model.ts';
+import { normalCdf } from './normal.ts';
 import type { TrainingGame } from './training-game.ts';
 
 export interface Bin {

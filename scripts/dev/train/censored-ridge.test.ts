@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { type CensoredData, fitCensored, logLikelihood } from './censored-ridge.ts';
+import { normalCdf } from './normal.ts';
 
 /** Rows of time = 10 + 3 a - 2 b + noise of deviation 2; seen no longer than to the end of the game. */
 function made(rows: number, end: (draw: number) => number): CensoredData {
@@ -51,4 +52,11 @@ test('is least squares where nothing is censored, and shrinks with the penalty',
   const shrunk = fitCensored(data, 2000);
   expect(Math.abs(shrunk.weights[1])).toBeLessThan(0.6 * Math.abs(free.weights[1]));
   expect(logLikelihood(data, shrunk)).toBeLessThan(logLikelihood(data, free));
+});
+
+test('the normal distribution has its printed values', () => {
+  expect(normalCdf(0)).toBe(0.5);
+  expect(normalCdf(1.96)).toBeCloseTo(0.9750021, 7);
+  expect(normalCdf(-3.5)).toBeCloseTo(0.000232629, 9);
+  expect(normalCdf(-2.9999) - normalCdf(-3.0001)).toBeCloseTo(2e-4 * 0.004431848, 9);
 });

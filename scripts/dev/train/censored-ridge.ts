@@ -2,8 +2,9 @@
 // ended before. Leaving such seats out would make every position look better than it is. So the expected time beyond the bound
 // stands in for them, under normal residuals, and fit and expectation take turns until they agree (Schmee and Hahn, 1979;
 // an EM algorithm for Tobin's model).
-import { normalCdf } from '../../../arena/stats/basics/normal.ts';
+
 import { choleskyFactor, choleskySolve } from './cholesky.ts';
+import { normalCdf } from './normal.ts';
 
 export interface CensoredData {
   /** Terms by row, `width` each; the first one is the constant. */

@@ -1,5 +1,5 @@
 // The standard normal distribution: a power series near the middle, a continued fraction in the tails, both good to
-// about 15 digits (Abramowitz & Stegun 26.2.10 and 26.2.14); the quantile by bisection.
+// about 15 digits (Abramowitz & Stegun 26.2.10 and 26.2.14).
 
 const ROOT_TWO_PI = Math.sqrt(2 * Math.PI);
 
@@ -20,19 +20,4 @@ export function normalCdf(x: number): number {
   let fraction = 0;
   for (let i = 120; i > 0; i--) fraction = i / (fraction - x);
   return density / (fraction - x);
-}
-
-/** The value that a standard normal one stays below with probability `p`. @param p in (0, 1) */
-export function normalQuantile(p: number): number {
-  if (p === 0.5) return 0;
-  if (p > 0.5) return -normalQuantile(1 - p);
-  let low = -38;
-  let high = 0;
-  while (high - low > 1e-13) {
-    const middle = (low + high) / 2;
-    if (middle <= low || middle >= high) break;
-    if (normalCdf(middle) < p) low = middle;
-    else high = middle;
-  }
-  return (low + high) / 2;
 }
