@@ -156,10 +156,10 @@ test('a bot that is much slower than courier is told so, and each game is told o
     path,
     `export const bot = {
   name: 'slow', version: '1', family: 'crayon', description: 'for a test',
-  create: () => ({ decide(seen, legal) { let sum = 0; for (let i = 0; i < 2e8; i++) sum += i % 7; return [legal.list().at(sum > 0 ? -1 : 0)]; } }),
+  create: () => ({ decide(seen, legal) { let sum = 0; for (let i = 0; i < 15e7; i++) sum += i % 7; return [legal.list().at(sum > 0 ? -1 : 0)]; } }),
 };`,
   );
-  const table = await planTable({ bots: [path, path], players: 2, maxRounds: 2, files: {} });
+  const table = await planTable({ bots: [path, path], players: 2, maxRounds: 8, files: {} });
   let [games, over] = [0, 0];
   const { findings } = await checkBot(table, {
     ...{ games: 1, fullLength: true, limit: 60 },
