@@ -1,11 +1,13 @@
 // The planning context of one seat: the board as the seat sees it, the tools that work on it, and the bot's
 // parameters.
 
+import { BLOCKED } from '../../paths/graph.ts';
 import { createOpeningPlanner, type OpeningPlanner } from './jobs/opening-planner.ts';
-import { type Plan, type Progress, toNextDelivery } from './jobs/plan.ts';
+import { arcsAhead, type Plan, type Progress, toNextDelivery } from './jobs/plan.ts';
 import { type BoardTables, boardTablesOf, type Rules, type State } from './map/board-tables.ts';
 import { type Branches, createBranches } from './map/branches.ts';
 import { type CostMap, createCostMap } from './map/cost-map.ts';
+import { feesAlong } from './map/fees.ts';
 import { floodCost } from './map/flood-cost.ts';
 import type { BotParams } from './params.ts';
 import { createMajorLineFinder, type MajorLineFinder } from './route/major-line.ts';
@@ -74,6 +76,21 @@ export function reserveFor(
   if (params.reserve === 0) return 0;
   const end = toNextDelivery(plan, progress);
   return params.reserve + floodCost(tables, state, seat, plan.route.arcs, progress.travelled, end);
+}
+
+/**
+ * M that the rest of a plan needs as far as arc `end` of its route: track that was missing when the turn began, and fees.
+ */
+export function needOf(
+  { tables, costMap, turnBuilder, seat }: PlanningContext,
+  plan: Plan,
+  { travelled }: Pick<Progress, 'travelled'>,
+  end?: number,
+): number {
+  let sum = feesAlong(tables, turnBuilder.state, seat, plan.route.arcs, travelled, end);
+  for (const arc of arcsAhead(plan, { travelled }, end))
+    if (costMap.buildCost[arc] !== BLOCKED) sum += costMap.buildCost[arc];
+  return sum;
 }
 
 /** Finds the best plan for the seat in the turn builder's state, or null. The train may not have been placed yet. */

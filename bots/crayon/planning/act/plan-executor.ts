@@ -3,9 +3,9 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot, LegalActions } from '../../../bot.ts';
 import { addWork } from '../../../paths/work.ts';
-import type { Choose, PlanningContext } from '../context.ts';
+import { type Choose, needOf, type PlanningContext } from '../context.ts';
 import { cardOf } from '../jobs/job.ts';
-import { describePlan, missingTrackCost } from '../jobs/plan.ts';
+import { describePlan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
 import type { SpendingPolicy } from '../spend/spending-policy.ts';
 import { answer } from './answers.ts';
@@ -63,7 +63,7 @@ export function createPlanExecutor(
       const { plan } = kept;
       return {
         cards: plan === null ? [] : plan.stops.map(({ job }) => cardOf(job)),
-        reserved: plan === null ? 0 : missingTrackCost(costMap.buildCost, plan, progress.travelled),
+        reserved: plan === null ? 0 : needOf(context, plan, progress),
       };
     },
     explain: () => {

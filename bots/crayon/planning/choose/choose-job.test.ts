@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { courier } from '../../courier.ts';
-import { cashToPlan, type PlanningContext } from '../context.ts';
+import { cashToPlan, needOf, type PlanningContext } from '../context.ts';
 import { cardOf, jobsOf } from '../jobs/job.ts';
-import { missingTrackCost, type Plan, stopsOf } from '../jobs/plan.ts';
+import { type Plan, stopsOf } from '../jobs/plan.ts';
 import { evalContextOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
 import { at, cards, contextAt, plainParams, plainTable } from '../testing/table.ts';
@@ -99,7 +99,7 @@ describe('choosing a job', () => {
     const arcs = [...plan.links, ...plan.route.arcs];
     const touched = arcs.flatMap((arc) => [board.from[arc], board.to[arc]]);
     expect(touched.some((milepost) => board.majors.includes(board.cityOf[milepost]))).toBe(true);
-    expect(missingTrackCost(context.costMap.buildCost, plan, 0)).toBe(plan.route.trackCost);
+    expect(needOf(context, plan, { travelled: 0 })).toBe(plan.route.trackCost);
   });
 
   it('chooses nothing that it cannot pay for', () => {

@@ -1,6 +1,5 @@
 // A plan: stops in order, the route through them, and the track still to be built for it.
 
-import { BLOCKED } from '../../../paths/graph.ts';
 import type { BoardTables } from '../map/board-tables.ts';
 import type { Route } from '../route/route.ts';
 import { cardOf, type Job } from './job.ts';
@@ -43,16 +42,6 @@ export function payoutOf(stops: readonly Stop[]): number {
 /** Whether a stop of the plan serves a demand on the card. */
 export const usesCard = (plan: Plan, card: number): boolean =>
   plan.stops.some(({ job }) => cardOf(job) === card);
-
-/**
- * M of a plan's track that are still to be built.
- * @param buildCost price of each arc for the seat (see CostMap)
- * @param travelled arcs of the route that lie behind the train
- */
-export function missingTrackCost(buildCost: Uint8Array, plan: Plan, travelled: number): number {
-  const costs = arcsAhead(plan, { travelled }).map((arc) => buildCost[arc]);
-  return costs.reduce((sum, cost) => sum + (cost === BLOCKED ? 0 : cost), 0);
-}
 
 /** How far a plan has been carried out. */
 export interface Progress {

@@ -1,26 +1,28 @@
 // The early spending policy: a plan's track is built as soon as possible, from cash in hand. Spare money buys trains
 // and connects major cities.
 import { crayon } from '../../../../engine/index.ts';
-import { type PlanningContext, reserveFor } from '../context.ts';
-import { arcsAhead, missingTrackCost, type Plan, type Progress, toNextDelivery } from '../jobs/plan.ts';
+import { needOf, type PlanningContext, reserveFor } from '../context.ts';
+import { arcsAhead, type Plan, type Progress, toNextDelivery } from '../jobs/plan.ts';
 import { isMissing, layTrack, upgradeTrain } from './build.ts';
 import type { SpendingPolicy } from './spending-policy.ts';
 
 /** Builds the whole plan as early as possible, from cash in hand. */
 export const spendEarly: SpendingPolicy = {
-  affords: ({ costMap, turnBuilder, seat }, plan, { travelled }) =>
-    missingTrackCost(costMap.buildCost, plan, travelled) <= turnBuilder.state.cash[seat],
+  affords: (context, plan, progress) =>
+    needOf(context, plan, progress) <= context.turnBuilder.state.cash[context.seat],
   invest(context, plan, progress) {
-    const { tables, turnBuilder, seat, params, costMap } = context;
+    const { tables, turnBuilder, seat, params } = context;
     const { state } = turnBuilder;
     const opening = crayon.isOpening(tables.rules, state);
     if (!opening && (plan === null || !isUrgent(context, plan, progress))) {
-      const need = plan === null ? 0 : missingTrackCost(costMap.buildCost, plan, progress.travelled);
+      const need = plan === null ? 0 : needOf(context, plan, progress);
       upgradeTrain(context, need + params.upgradeReserve);
     }
     if (plan !== null) {
-      layTrack(context, arcsAhead(plan, progress, toNextDelivery(plan, progress)), 0);
-      layTrack(context, arcsAhead(plan, progress), reserveFor(context, state, plan, progress));
+      const end = toNextDelivery(plan, progress);
+      layTrack(context, arcsAhead(plan, progress, end), 0);
+      const kept = needOf(context, plan, progress, end) + reserveFor(context, state, plan, progress);
+      layTrack(context, arcsAhead(plan, progress), kept);
     }
     if (!opening && state.upgraded === 0 && state.cash[seat] > params.connectAbove) {
       const line = context.majorLine.find();

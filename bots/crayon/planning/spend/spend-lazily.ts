@@ -2,7 +2,7 @@
 // better trains are bought as soon as the present plan does not suffer.
 import { crayon } from '../../../../engine/index.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
-import { type PlanningContext, reserveFor } from '../context.ts';
+import { needOf, type PlanningContext, reserveFor } from '../context.ts';
 import { arcsAhead, type Plan, type Progress, toNextDelivery } from '../jobs/plan.ts';
 import { isMissing, layTrack } from './build.ts';
 import type { SpendingPolicy } from './spending-policy.ts';
@@ -33,16 +33,19 @@ export function spendLazily(income: (context: PlanningContext) => number): Spend
       const mayBuy = !opening || state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
       if (mayBuy && upgrade(context, plan, progress, income(context))) return;
       if (plan !== null) {
-        const next = arcsAhead(plan, progress, toNextDelivery(plan, progress));
+        const end = toNextDelivery(plan, progress);
+        const next = arcsAhead(plan, progress, end);
         layTrack(context, next, 0);
         // Due track may have to begin at track that comes later.
         if (state.spent === 0 && next.some((arc) => isMissing(context, arc))) {
-          layTrack(context, arcsAhead(plan, progress), 0);
+          layTrack(context, arcsAhead(plan, progress), needOf(context, plan, progress, end));
+          layTrack(context, next, 0);
         }
         // Opening turns have no other use.
         const near = progress.travelled + TURNS_AHEAD * crayon.speedOf(tables.rules, state, seat);
         const further = arcsAhead(plan, progress, opening ? undefined : near);
-        layTrack(context, further, reserveFor(context, state, plan, progress));
+        const kept = needOf(context, plan, progress, end) + reserveFor(context, state, plan, progress);
+        layTrack(context, further, kept);
       }
       if (!opening && state.cash[seat] > params.connectAbove) {
         const line = context.majorLine.find();
