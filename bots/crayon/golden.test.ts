@@ -36,7 +36,7 @@ interface Golden {
 const PLAYED: Readonly<Record<string, Partial<Golden>>> = {
   'late-payment': { bot: spendthrift, maxRounds: 60 },
   'field-warehousing': { bot: careless, maxRounds: 60 },
-  'sudden-death': { seats: 6 },
+  'sudden-death': { seats: 5 },
   // Two trains take twice as long to think for.
   'additional-trains': { maxRounds: 60 },
   'additional-trains-four-cards': { maxRounds: 60 },
