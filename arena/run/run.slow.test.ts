@@ -59,7 +59,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   );
   expect(rows('standings.csv')).toHaveLength(6);
   expect(rows('pairs.csv')[0]).toBe(
-    'bot,opponent,seeds,seeds_ahead,seeds_level,seeds_behind,difference,low,high,ahead,ahead_low,ahead_high,score,score_low,score_high,judge,p,claim,verdict,llr,llr_low,llr_high,design_effect,design_effect_low,design_effect_high',
+    'bot,opponent,seeds,seeds_ahead,seeds_level,seeds_behind,difference,low,high,ahead,ahead_low,ahead_high,score,score_low,score_high,judge,p,claim,verdict,sprt_better,llr,llr_low,llr_high,design_effect,design_effect_low,design_effect_high',
   );
   expect(rows('pairs.csv')).toHaveLength(1 + 10);
   const ids = rows('games.csv')
@@ -100,11 +100,11 @@ test('one and two workers write the same bytes, and a run is never written over'
       .slice(1)
       .map((row) => row.split(',').toSpliced(4, 3).join()),
   ).toEqual([
-    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3}$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3}$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3}$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0,,,$/),
-    'all,thrower,1,525,0.000000,-1,,,',
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3},$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3},$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3},$/),
+    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0,,,,$/),
+    'all,thrower,1,525,0.000000,-1,,,,',
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),
     expect.stringMatching(/^sound,/),

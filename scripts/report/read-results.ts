@@ -106,7 +106,7 @@ export interface Results {
 /** A JSON file of the folder, checked for what the page needs of it. */
 function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): T {
   const path = join(folder, name);
-  if (!existsSync(path)) throw new DataError(folder, [`has no ${name}: not the folder of a finished run`]);
+  if (!existsSync(path)) throw new DataError(folder, [absence(folder, name)]);
   const parsed = schema.safeParse(readDataFile(path).content);
   if (!parsed.success) throw new DataError(path, ['is not what a run writes']);
   return parsed.data;

@@ -66,7 +66,7 @@ beforeAll(async () => {
 }, 400_000);
 
 /** The course of a game, without names and faults. */
-const course = ({ id, block, entrants, faults, ...rest }: GameRecord): unknown => rest;
+const course = ({ id, block, entrants, faults, circumstances, ...rest }: GameRecord): unknown => rest;
 const courses = (name: string): unknown[] => one.get(name)!.games.map(course);
 
 const CODES: Readonly<Record<string, string>> = {

@@ -50,7 +50,7 @@ describe('cost map', () => {
     }
   });
 
-  it('asks what the referee asks, but for the way into majors', () => {
+  it('asks what the referee asks, but for the rule against walling in', () => {
     const { northAmerica } = crayon;
     const files = readTitleFiles(northAmerica);
     const game = northAmerica.compile({ seats: 3, options: [], maxRounds: 200, files }) as crayon.CrayonGame;
@@ -64,9 +64,15 @@ describe('cost map', () => {
     }
     const costMap = createCostMap(boardTablesOf(rules), state, 1, plainParams.costWeights);
     costMap.update();
+    let walled = 0;
     for (let arc = 0; arc < rules.board.arcs; arc++) {
       const cost = crayon.trackCost(rules, state, 1, arc);
-      if (cost === crayon.NEVER) expect(costMap.buildCost[arc]).toBe(BLOCKED);
+      // Segments that would block somebody are closed to the seat, and open to its plans.
+      const isClosed = cost === crayon.NEVER;
+      if (isClosed && price[arc] !== BLOCKED && costMap.buildCost[arc] === price[arc]) {
+        expect(crayon.isOpenTo(rules, state, 1, rules.board.segmentOf[arc])).toBe(false);
+        walled++;
+      } else if (isClosed) expect(costMap.buildCost[arc]).toBe(BLOCKED);
       else expect(costMap.buildCost[arc]).toBe(cost === 0 ? 0 : price[arc]);
     }
   });
