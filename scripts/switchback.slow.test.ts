@@ -169,7 +169,9 @@ describe('run', () => {
     const args = ['run', '--title', 'pebbles', '--bots', 'random,last', '--players', '2', '--seeds', '100'];
     const { code, out: told } = switchback(...args, '--sprt', '-.05,0.05', '--beta', '0.1', '--out', out);
     expect(code).toBe(0);
-    const ratio = /random - last +\d+ +(-?[\d.]+) .* (-?[\d.]+) +(?:last better \()?below 5 points\)?\n/.exec(told);
+    const ratio = /random - last +\d+ +(-?[\d.]+) .* (-?[\d.]+) +(?:last better \()?below 5 points\)?\n/.exec(
+      told,
+    );
     expect(ratio).not.toBeNull();
     expect(told).toMatch(/ LLR\n.* \(-2\.25\n.* to 2\.89\) +verdict\n/);
     expect(told).toMatch(/stopped after \d+ of at most 100 seeds: sprt=-0\.05,0\.05,beta=0\.1/);
