@@ -1,4 +1,4 @@
-import { DataError, printable } from '../../engine/index.ts';
+import { DataError, printable } from '../../engine/core/index.ts';
 
 /**
  * Numbers that yargs could not read, as they were typed: it hands over NaN. A flag that was given without a value is none.
