@@ -322,7 +322,9 @@ test('the run of another version is refused by name', async () => {
 });
 
 test('a folder without a run is refused', async () => {
-  await expect(readResults(tempFolder())).rejects.toThrow('has no manifest.json');
+  await expect(readResults(tempFolder())).rejects.toThrow(
+    'is not a folder of a run; name one that holds a manifest.json',
+  );
 });
 
 test('the difference of a pair is shown from both sides', () => {
