@@ -7,7 +7,7 @@ import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
 import { type RunReport, runTournament } from '../../arena/run/run.ts';
 
 export interface WorkerSpeed {
-  /** Files that differ, of those that are the same on every machine; none when all is well. */
+  /** Files that differ though they should be the same with any number of workers; empty when all are the same. */
   readonly differing: readonly string[];
   readonly files: number;
   /** Games a second of two workers divided by those of one, both when warm. */

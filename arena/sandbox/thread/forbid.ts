@@ -8,7 +8,7 @@ type Method = (...given: unknown[]) => unknown;
 const RANDOM = "a bot's random numbers are setup.random";
 const CLOCK = 'a bot has no clock';
 
-/** Holders of functions, the names of those that are replaced, and what a bot should know instead. */
+/** Objects with the names of their replaced functions, and the advice that the error gives. */
 const FORBIDDEN: readonly (readonly [holder: object, names: readonly string[], why: string])[] = [
   [Math, ['random'], RANDOM],
   [globalThis.crypto, ['getRandomValues', 'randomUUID'], RANDOM],
@@ -37,7 +37,7 @@ export function forbid(asking: () => boolean): void {
     }
   }
   forbidNow(check);
-  // Whoever calls it while no bot is asked is a leftover of one that was loaded.
+  // A call while no bot is asked comes from a callback that a bot left behind when it was loaded.
   process.exit = (): never => {
     throw new BotFault('bot/exited', 'called process.exit');
   };

@@ -41,7 +41,7 @@ describe('choosing carefully', () => {
     expect(tried(() => true, { worth: -1 })).toEqual(all.slice(0, 2));
   });
 
-  it('spends the reserve after a hand given up in vain, or before the train is placed', () => {
+  it('spends the reserve after a discarded hand, or before the train is placed', () => {
     expect(tried(() => false)).toEqual(all.slice(0, 2));
     expect(tried(() => false, { handsDiscarded: 1 })).toEqual(all);
     expect(tried((reserve) => reserve === 0, { handsDiscarded: 1 })).toEqual(all.slice(0, 3));

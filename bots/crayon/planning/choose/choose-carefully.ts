@@ -7,7 +7,7 @@ import { type BotParams, MAX_MILLION } from '../params.ts';
 
 /**
  * Chooses as `choose` does among plans that leave the reserve. Where none is good enough, it looks for routes that spend
- * as little as possible. Only a seat that has given a hand up in vain, or that cannot give one up, spends the reserve.
+ * as little as possible. A seat spends the reserve in two cases: it has discarded a hand already, or it cannot discard one.
  */
 export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose): Choose {
   const costWeights = { ...params.costWeights, million: MAX_MILLION };
