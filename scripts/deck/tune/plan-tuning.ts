@@ -1,7 +1,7 @@
 // Completes what the user asked for. All faults are found before anything is played.
-import { fileHashes } from '../../../arena/run/plan/manifest.ts';
 import type { TablePlan } from '../../../arena/run/plan/table-plan.ts';
 import { type crayon, ENGINE_VERSION } from '../../../engine/index.ts';
+import { plainBot, plainTable } from '../../work-folder/plain-table.ts';
 import { firstProofSeed } from '../../work-folder/proof-seeds.ts';
 import { cardIds } from '../card-ids.ts';
 import { keptDemands } from './kept-demands.ts';
@@ -24,22 +24,12 @@ export interface TunePlan {
 
 /** @throws DataError with every fault */
 export function planTuning(plan: TablePlan, choices: TuneChoices): TunePlan {
-  const { title, options, maxRounds, seats, files } = { ...plan.request, title: plan.game.title };
-  const chosen = {
-    ...{ title, options, maxRounds, seats, files: fileHashes(files) },
-    bots: plan.entrants.map(({ name, version, params, code }) => ({
-      name,
-      version,
-      params,
-      code: code?.hash,
-    })),
-    ...choices,
-  };
+  const chosen = { ...plainTable(plan), bots: plan.entrants.map(plainBot), ...choices };
   const { target, keep, ...rest } = choices;
   const settings = {
     ...rest,
     target: readTarget(target),
-    kept: keptDemands(plan.game.rules as crayon.Rules, cardIds(files.deck), keep),
+    kept: keptDemands(plan.game.rules as crayon.Rules, cardIds(plan.request.files.deck), keep),
     firstProofSeed: choices.firstSeed + firstProofSeed(chosen),
   };
   return { settings, asked: { engine: ENGINE_VERSION, ...chosen } };

@@ -3,11 +3,11 @@
 import { findTitle } from '../../../arena/catalog.ts';
 import type { Entrant } from '../../../arena/model/entrant.ts';
 import { signatureOf } from '../../../arena/play/signature.ts';
-import { fileHashes } from '../../../arena/run/plan/manifest.ts';
 import type { RunSettings } from '../../../arena/run/plan/run-settings.ts';
 import { DEFAULT_TITLE } from '../../../arena/run/plan/settings-table.ts';
 import { planTable, type TablePlan } from '../../../arena/run/plan/table-plan.ts';
 import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
+import { plainBot, plainTable } from '../../work-folder/plain-table.ts';
 import { firstProofSeed, PROOF_SEEDS } from '../../work-folder/proof-seeds.ts';
 import { readTunedParams } from '../params/read-params.ts';
 import { tunableBot } from '../params/tunable-bot.ts';
@@ -54,11 +54,6 @@ function seatsFor({ against, settings }: TuneRequest): number {
   return seats;
 }
 
-const plainBot = ({ name, version, params, code }: Entrant): object => ({
-  ...{ name, version, params },
-  ...(code && { code: code.hash }),
-});
-
 /** @throws DataError with every fault */
 export async function planTuning(request: TuneRequest): Promise<TunePlan> {
   const { bot: written, params: named, against, games, proof, settings: given } = request;
@@ -79,9 +74,8 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
     throw new DataError('first-seed', [
       `${firstSeed} and ${iterations * seeds} seeds go beyond ${PROOF_SEEDS}, where seeds are kept for proofs`,
     ]);
-  const { options, maxRounds, files } = table.request;
   const chosen = {
-    ...{ title: table.game.title, options, maxRounds, seats, files: fileHashes(files) },
+    ...plainTable(table),
     bot: plainBot(bot),
     against: opponents.map(plainBot),
     params: params.map(({ id, low, high }) => ({ id, low, high })),
