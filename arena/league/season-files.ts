@@ -5,8 +5,7 @@ import { clearParts, writeWhole } from '../run/folder/run-folder.ts';
 import type { Ledger } from '../run/ledger/ledger.ts';
 import { MANIFEST_FILE, manifestText } from '../run/plan/manifest.ts';
 import { settingsText } from '../run/plan/settings-file.ts';
-import { sheetOf } from '../tables/csv/column.ts';
-import { csvText } from '../tables/csv/csv-file.ts';
+import { csvOf } from '../tables/csv/column.ts';
 import { GameFiles } from '../tables/csv/game-files.ts';
 import { tableFiles } from '../tables/csv/table-files.ts';
 import type { Season } from './journal/league-state.ts';
@@ -38,7 +37,7 @@ export function writeSeason(league: League, season: Season, ledger: Ledger): Sea
     writeWhole(join(folder, 'settings.json'), settingsText({ manifest, entrants: named, files: own }));
     writeWhole(join(folder, MANIFEST_FILE), manifestText(manifest));
     const texts = tableFiles(run, tables, tables.faults);
-    texts.set('history.csv', csvText(sheetOf(HISTORY_COLUMNS, tables.history())));
+    texts.set('history.csv', csvOf(HISTORY_COLUMNS, tables.history()));
     for (const [name, text] of texts) writeWhole(join(folder, name), text);
     for (const name of OPTIONAL) if (!texts.has(name)) rmSync(join(folder, name), { force: true });
     return tables;

@@ -1,8 +1,11 @@
 import type { GameRecord } from '../model/block-result.ts';
 import type { JudgedGame } from '../stats/estimates/pair-value.ts';
-import { winShare } from './win-share.ts';
 
 type Played = Pick<GameRecord, 'entrants' | 'winners' | 'places' | 'figures' | 'faults'>;
+
+/** 1 for a sole winner, 1/t for each of t seats that share the win, else 0. */
+export const winShare = (winners: readonly number[], seat: number): number =>
+  winners.includes(seat) ? 1 / winners.length : 0;
 
 /** A finished game as judges look at it. @param score index of the figure that the title scores by */
 export function judgedGame(

@@ -2,66 +2,55 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { HISTORY_COLUMNS } from '../../league/tables/history-csv.ts';
-import { FAULT_COLUMNS } from '../faults-csv.ts';
-import { type Column, column, columnTable, sheetOf } from './column.ts';
-import { COURSE_COLUMNS } from './courses-csv.ts';
-import { FAILURE_COLUMNS } from './failures-csv.ts';
-import { GAME_COLUMNS } from './games-csv.ts';
-import { PAIR_COLUMNS } from './pairs-csv.ts';
-import { RATING_COLUMNS } from './ratings-csv.ts';
-import { SEAT_EFFECT_COLUMNS } from './seat-effects-csv.ts';
-import { seatColumns } from './seats-csv.ts';
-import { standingColumns } from './standings-csv.ts';
+import { type Column, csvOf, headerOf } from './column.ts';
+import { FAILURE_COLUMNS, GAME_COLUMNS, seatColumns, winnerMargin } from './game-columns.ts';
+import * as tables from './table-columns.ts';
 import { TIMING_COLUMNS } from './timing-csv.ts';
 
 const README = fileURLToPath(new URL('../../../results/README.md', import.meta.url));
 
-/** What stands for the figures of all titles, whose own tables follow. */
-const FIGURES = [
-  { id: '<score>', description: '' },
-  { id: '<figure>', description: "each of the game's own figures, listed below", unit: 'see below' },
-];
+/** Stand for the figures of all titles, whose own tables follow in the README. */
+const FIGURES = [{ id: '<score>' }, { id: '<figure>' }];
 
-const FILES: Readonly<Record<string, readonly Column<never>[]>> = {
-  'games.csv': GAME_COLUMNS,
-  'seats.csv': seatColumns(FIGURES.slice(1)),
-  'standings.csv': standingColumns(FIGURES, '<score>'),
-  'pairs.csv': PAIR_COLUMNS,
-  'ratings.csv': RATING_COLUMNS,
-  'seat_effects.csv': SEAT_EFFECT_COLUMNS,
-  'faults.csv': FAULT_COLUMNS,
-  'courses.csv': COURSE_COLUMNS,
-  'failures.csv': FAILURE_COLUMNS,
-  'timing.csv': TIMING_COLUMNS,
-  'history.csv': HISTORY_COLUMNS,
-};
+test.each<[file: string, columns: readonly Column<never>[]]>([
+  ['games.csv', GAME_COLUMNS],
+  ['seats.csv', seatColumns(FIGURES.slice(1))],
+  ['standings.csv', tables.standingColumns(FIGURES, '<score>')],
+  ['pairs.csv', tables.PAIR_COLUMNS],
+  ['ratings.csv', tables.RATING_COLUMNS],
+  ['seat_effects.csv', tables.SEAT_EFFECT_COLUMNS],
+  ['faults.csv', tables.FAULT_COLUMNS],
+  ['courses.csv', tables.COURSE_COLUMNS],
+  ['failures.csv', FAILURE_COLUMNS],
+  ['timing.csv', TIMING_COLUMNS],
+  ['history.csv', HISTORY_COLUMNS],
+])('results/README.md describes every column of %s, in order', (file, columns) => {
+  const section = readFileSync(README, 'utf8').split(`\n## ${file}\n`)[1];
+  const [table] = section.slice(section.indexOf('\n|')).trimStart().split('\n\n');
+  const [head, , ...rows] = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  expect(head.slice(1, 4)).toEqual(['column', 'unit', 'meaning']);
+  expect(rows.map(([, name]) => name)).toEqual(headerOf(columns).map((name) => `\`${name}\``));
+  for (const [, name, , meaning] of rows) expect(meaning, name).not.toBe('');
+  expect(new Set(headerOf(columns)).size).toBe(columns.length);
+});
 
-test('header and rows come from the columns', () => {
-  const columns = [column('a', '', '', (row: number) => row), column('b', '', '', (row: number) => -row)];
-  expect(sheetOf(columns, [1, 2])).toEqual([
-    ['a', 'b'],
-    [1, -1],
-    [2, -2],
+test('numbers have fixed decimals, no negative zero and no NaN', () => {
+  const columns: Column<number | undefined>[] = [
+    { name: 'a', digits: 2, value: (row) => row },
+    { name: 'b', type: 'number', value: (row) => row },
+  ];
+  const rows = [0.25, -0.00001, -1.5, undefined, Number.NaN, 1234567.891];
+  expect(csvOf(columns, rows)).toBe(
+    'a,b\n0.25,0.25\n0.00,-0.00001\n-1.50,-1.5\n,\n,\n1234567.89,1234567.891\n',
+  );
+});
+
+test('the margin is that over the best other seat, of a winner who had company', () => {
+  const game = { score: 'cash', figures: ['track', 'cash'].map((id) => ({ id, description: '' })) };
+  const margin = (winners: readonly number[], ...cash: number[]): number | undefined =>
+    winnerMargin(game, { winners, figures: [cash.map(() => 0), cash] });
+  expect([margin([1], 100, 250, 240), margin([0], 240, 250), margin([0, 1], 250, 250, 3)]).toEqual([
+    10, -10, 0,
   ]);
-});
-
-test('no column is named twice in a file', () => {
-  for (const [name, columns] of Object.entries(FILES)) {
-    const names = columns.map((one) => one.name);
-    expect(new Set(names).size, name).toBe(names.length);
-  }
-});
-
-// After a change of columns: npx vitest run arena/tables/csv/columns.test.ts --update
-test('results/README.md has the table of each file', async () => {
-  let text = readFileSync(README, 'utf8');
-  for (const [name, columns] of Object.entries(FILES)) {
-    const section = text.indexOf(`## ${name}\n`);
-    expect(section, name).toBeGreaterThan(0);
-    const start = text.indexOf('\n|', section) + 1;
-    const end = text.indexOf('\n\n', start);
-    const last = end < 0 ? text.trimEnd().length : end;
-    text = text.slice(0, start) + columnTable(columns) + text.slice(last);
-  }
-  await expect(text).toMatchFileSnapshot(README);
+  expect([margin([], 100, 250), margin([0], 100)]).toEqual([undefined, undefined]);
 });

@@ -2,29 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../testing/temp-folder.ts';
-import { CsvFile, csvText } from './csv-file.ts';
-import { numberText } from './number-text.ts';
-
-test('numbers have fixed decimals, no negative zero and no NaN', () => {
-  expect([numberText(0.25, 4), numberText(-0.00001, 4), numberText(-1.5, 1)]).toEqual([
-    '0.2500',
-    '0.0000',
-    '-1.5',
-  ]);
-  expect([numberText(undefined, 2), numberText(Number.NaN, 2), numberText(1234567.891, 2)]).toEqual([
-    '',
-    '',
-    '1234567.89',
-  ]);
-});
+import { type Column, csvText } from './column.ts';
+import { CsvFile } from './csv-file.ts';
+import { htmlTable, markdownTable, textTable } from './print-table.ts';
 
 test('cells with commas, quotes or line ends are quoted', () => {
-  expect(csvText([['a,b', 'say "x"', 3, '']])).toBe('"a,b","say ""x""",3,\n');
+  expect(csvText([['a,b', 'say "x"', 3, '', 'x\ny', -0]])).toBe('"a,b","say ""x""",3,,"x\ny",0\n');
 });
 
 test('text that a spreadsheet would run gets an apostrophe, numbers do not', () => {
-  const cells = ['=HYPERLINK("http://x")', '+1+2', '@SUM(A1)', '-cmd', '-12.50', 'a=b', -3];
-  expect(csvText([cells])).toBe(`"'=HYPERLINK(""http://x"")",'+1+2,'@SUM(A1),'-cmd,-12.50,a=b,-3\n`);
+  const cells = ['=HYPERLINK("http://x")', '+1+2', '@SUM(A1)', '-cmd', '-12.50', 'a=b', -3, '+a,b'];
+  expect(csvText([cells])).toBe(`"'=HYPERLINK(""http://x"")",'+1+2,'@SUM(A1),'-cmd,-12.50,a=b,-3,"'+a,b"\n`);
 });
 
 test('a file has its name only when it is whole', () => {
@@ -38,4 +26,31 @@ test('a file has its name only when it is whole', () => {
   file.commit();
   expect(readdirSync(folder)).toEqual(['a.csv']);
   expect(readFileSync(join(folder, 'a.csv'), 'utf8')).toBe('x,y\n1,2\n3,four\n');
+});
+
+const COLUMNS: readonly Column<readonly [string, number]>[] = [
+  { name: 'bot', value: ([bot]) => bot },
+  { name: 'mean\nscore', digits: 1, value: ([, score]) => score },
+];
+
+test('the same columns print for the terminal, in Markdown and in HTML', () => {
+  const rows = [['a <b>', 1.25] as const, ['c', 100] as const];
+  expect(textTable(COLUMNS, rows)).toBe(
+    '        mean\nbot    score\n-----  -----\na <b>    1.3\nc      100.0\n',
+  );
+  const [bot, { value }] = COLUMNS;
+  const plain = [bot, { name: 'score', digits: 0, value }];
+  expect(markdownTable(plain, rows)).toBe(
+    '| bot   | score |\n| ----- | ----: |\n| a <b> |     1 |\n| c     |   100 |\n',
+  );
+  expect(htmlTable(plain, rows)).toBe(
+    `<table>
+<thead><tr><th scope="col" class="l">bot</th><th scope="col">score</th></tr>
+</thead>
+<tbody>
+<tr><th scope="row" class="l">a &lt;b&gt;</th><td>1</td></tr>
+<tr><th scope="row" class="l">c</th><td>100</td></tr>
+</tbody>
+</table>`,
+  );
 });

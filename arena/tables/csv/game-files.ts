@@ -1,67 +1,71 @@
-// games.csv and seats.csv of a run, and the same as Parquet files where asked for: rows as the games come, in the order of the
-// schedule.
+// games.csv and seats.csv of a run, and the same as Parquet files on request: rows as the games come, in the order of the schedule.
 import { join } from 'node:path';
 import type { BlockResult } from '../../model/block-result.ts';
-import type { ParquetFile } from '../parquet/parquet-file.ts';
 import type { TabledRun } from '../run-tables.ts';
 import { type Column, headerOf, rowOf } from './column.ts';
-import { type Cell, CsvFile } from './csv-file.ts';
-import { GAME_COLUMNS } from './games-csv.ts';
-import { type GameSeat, seatColumns, seatsOf } from './seats-csv.ts';
+import { CsvFile } from './csv-file.ts';
+import { GAME_COLUMNS, seatColumns, seatsOf } from './game-columns.ts';
+import type { ParquetFile } from './parquet-file.ts';
 
-/** Makes a file that is no CSV file. The package for it is loaded only where it is wanted. */
+/** Makes a Parquet file. */
 export type MakeParquet = (path: string, columns: readonly Column<never>[]) => ParquetFile;
 
+/** The package for Parquet is loaded only on request. */
 export const loadParquet = async (): Promise<MakeParquet> => {
-  const { ParquetFile: File } = await import('../parquet/parquet-file.ts');
+  const { ParquetFile: File } = await import('./parquet-file.ts');
   return (path, columns) => new File(path, columns);
 };
 
-/** What rows are appended to. */
-type RowFile = Pick<CsvFile, 'append' | 'commit' | 'abandon'>;
+/** The files of one list of columns. */
+class TableFile<Row> {
+  private readonly columns: readonly Column<Row>[];
+  private readonly files: readonly Pick<CsvFile, 'append' | 'commit' | 'abandon'>[];
+
+  constructor(path: string, columns: readonly Column<Row>[], parquet?: MakeParquet) {
+    this.columns = columns;
+    this.files = [
+      new CsvFile(`${path}.csv`, headerOf(columns)),
+      ...(parquet ? [parquet(`${path}.parquet`, columns)] : []),
+    ];
+  }
+
+  append(rows: readonly Row[]): void {
+    const cells = rows.map((row) => rowOf(this.columns, row));
+    for (const file of this.files) file.append(cells);
+  }
+
+  end(how: 'commit' | 'abandon'): void {
+    for (const file of this.files) file[how]();
+  }
+}
 
 export class GameFiles {
   private readonly run: TabledRun;
-  private readonly games: RowFile[];
-  private readonly seats: RowFile[];
-  private readonly seatColumns: readonly Column<GameSeat>[];
+  private readonly games;
+  private readonly seats;
 
   /** @param parquet when given, games.parquet and seats.parquet are written as well */
   constructor(folder: string, run: TabledRun, parquet?: MakeParquet) {
     this.run = run;
-    this.seatColumns = seatColumns(run.game.figures);
-    const filesOf = (name: string, columns: readonly Column<never>[]): RowFile[] => {
-      const path = join(folder, `${name}.parquet`);
-      return [
-        new CsvFile(join(folder, `${name}.csv`), headerOf(columns)),
-        ...(parquet ? [parquet(path, columns)] : []),
-      ];
-    };
-    this.games = filesOf('games', GAME_COLUMNS);
-    this.seats = filesOf('seats', this.seatColumns);
+    this.games = new TableFile(join(folder, 'games'), GAME_COLUMNS, parquet);
+    this.seats = new TableFile(join(folder, 'seats'), seatColumns(run.game.figures), parquet);
   }
 
   append({ games }: BlockResult): void {
-    const { run, seatColumns } = this;
-    const add = (files: readonly RowFile[], rows: readonly (readonly Cell[])[]): void => {
-      for (const file of files) file.append(rows);
-    };
-    add(
-      this.games,
-      games.map((record) => rowOf(GAME_COLUMNS, { run, record })),
-    );
-    const seats = games.flatMap((record) => seatsOf(run.entrants, record));
-    add(
-      this.seats,
-      seats.map((seat) => rowOf(seatColumns, seat)),
-    );
+    const { run } = this;
+    this.games.append(games.map((record) => ({ run, record })));
+    this.seats.append(games.flatMap((record) => seatsOf(run.entrants, record)));
   }
 
+  /** Closes the files and gives them their names. */
   commit(): void {
-    for (const file of [...this.games, ...this.seats]) file.commit();
+    this.games.end('commit');
+    this.seats.end('commit');
   }
 
+  /** Closes the files and leaves them as they are. */
   abandon(): void {
-    for (const file of [...this.games, ...this.seats]) file.abandon();
+    this.games.end('abandon');
+    this.seats.end('abandon');
   }
 }

@@ -1,17 +1,10 @@
 // The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv, summary.json and, when
 // bots misbehaved, faults.csv, and when games broke the engine, failures.csv.
 import type { FaultSummary } from '../fault-list.ts';
-import { FAULT_COLUMNS } from '../faults-csv.ts';
 import type { RunTables, TabledRun } from '../run-tables.ts';
-import { sheetOf } from './column.ts';
-import { COURSE_COLUMNS } from './courses-csv.ts';
-import { csvText } from './csv-file.ts';
-import { FAILURE_COLUMNS } from './failures-csv.ts';
-import { pText } from './p-text.ts';
-import { PAIR_COLUMNS } from './pairs-csv.ts';
-import { RATING_COLUMNS } from './ratings-csv.ts';
-import { SEAT_EFFECT_COLUMNS } from './seat-effects-csv.ts';
-import { standingColumns } from './standings-csv.ts';
+import { csvOf, pText } from './column.ts';
+import { FAILURE_COLUMNS } from './game-columns.ts';
+import * as columns from './table-columns.ts';
 
 /** A number with so many decimals; null for infinity and NaN, which JSON lacks. */
 const rounded = (value: number, decimals: number): number | null =>
@@ -56,16 +49,14 @@ export function tableFiles(
   const seats = tables.ratings.seats.map((row, seat) => ({ ...row, seat }));
   const courses = tables.courses.map((row) => ({ ...row, bot: plan.entrants[row.entrant] }));
   const files = new Map([
-    ['standings.csv', csvText(sheetOf(standingColumns(figures, score), tables.standings))],
-    ['pairs.csv', csvText(sheetOf(PAIR_COLUMNS, tables.pairs))],
-    ['ratings.csv', csvText(sheetOf(RATING_COLUMNS, tables.ratings.bots))],
-    ['seat_effects.csv', csvText(sheetOf(SEAT_EFFECT_COLUMNS, seats))],
-    ['courses.csv', csvText(sheetOf(COURSE_COLUMNS, courses))],
+    ['standings.csv', csvOf(columns.standingColumns(figures, score), tables.standings)],
+    ['pairs.csv', csvOf(columns.PAIR_COLUMNS, tables.pairs)],
+    ['ratings.csv', csvOf(columns.RATING_COLUMNS, tables.ratings.bots)],
+    ['seat_effects.csv', csvOf(columns.SEAT_EFFECT_COLUMNS, seats)],
+    ['courses.csv', csvOf(columns.COURSE_COLUMNS, courses)],
     ['summary.json', summaryText(plan, tables)],
   ]);
-  if (faults.length > 0) files.set('faults.csv', csvText(sheetOf(FAULT_COLUMNS, faults)));
-  if (tables.failures.length > 0) {
-    files.set('failures.csv', csvText(sheetOf(FAILURE_COLUMNS, tables.failures)));
-  }
+  if (faults.length > 0) files.set('faults.csv', csvOf(columns.FAULT_COLUMNS, faults));
+  if (tables.failures.length > 0) files.set('failures.csv', csvOf(FAILURE_COLUMNS, tables.failures));
   return files;
 }

@@ -4,39 +4,17 @@ import { type CsvRow, DataError } from '../../../engine/index.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import { addThinking, type ThinkingTime } from '../../model/thinking-time.ts';
-import { column, sheetOf } from './column.ts';
-import { csvText } from './csv-file.ts';
-import { numberText } from './number-text.ts';
+import { type Column, csvOf } from './column.ts';
 
-export interface TimingRow extends ThinkingTime {
-  readonly bot: Entrant;
-}
-
-export const TIMING_COLUMNS = [
-  column<TimingRow>('bot', '', 'the bot', ({ bot }) => bot.label),
-  column<TimingRow>('version', '', 'its version', ({ bot }) => bot.version),
-  column<TimingRow>(
-    'games',
-    'games',
-    'that were timed: those played before a run was killed are not among them, those played beyond the seed at which a rule stopped the run are',
-    ({ games }) => games,
-  ),
-  column<TimingRow>(
-    'decisions',
-    'decisions',
-    'times it was asked what to do; an answer is one action or several',
-    ({ decisions }) => decisions,
-  ),
-  column<TimingRow>('milliseconds', 'ms', 'that all these decisions took', ({ milliseconds }) =>
-    numberText(milliseconds, 3),
-  ),
-  column<TimingRow>('ms_per_game', 'ms', '`milliseconds` by `games`', ({ milliseconds, games }) =>
-    numberText(milliseconds / games, 6),
-  ),
-  column<TimingRow>('ms_per_decision', 'ms', '`milliseconds` by `decisions`', ({ milliseconds, decisions }) =>
-    numberText(milliseconds / decisions, 6),
-  ),
-  column<TimingRow>('slowest_ms', 'ms', 'the longest decision', ({ slowest }) => numberText(slowest, 3)),
+export const TIMING_COLUMNS: readonly Column<ThinkingTime & { readonly bot: Entrant }>[] = [
+  { name: 'bot', value: ({ bot }) => bot.label },
+  { name: 'version', value: ({ bot }) => bot.version },
+  { name: 'games', type: 'int', value: ({ games }) => games },
+  { name: 'decisions', type: 'int', value: ({ decisions }) => decisions },
+  { name: 'milliseconds', digits: 3, value: ({ milliseconds }) => milliseconds },
+  { name: 'ms_per_game', digits: 6, value: ({ milliseconds, games }) => milliseconds / games },
+  { name: 'ms_per_decision', digits: 6, value: ({ milliseconds, decisions }) => milliseconds / decisions },
+  { name: 'slowest_ms', digits: 3, value: ({ slowest }) => slowest },
 ];
 
 /** Sums of thinking times by bot, in the order of bots. */
@@ -55,7 +33,7 @@ export class TimingTally {
     }
   }
 
-  /** Adds what an earlier sitting of the run has written. A damaged or missing file loses times and nothing else. */
+  /** Adds the times that an earlier process of the run wrote. A damaged or missing file loses times and nothing else. */
   addFile(path: string): void {
     try {
       this.add(readTiming(path, this.entrants));
@@ -70,11 +48,9 @@ export class TimingTally {
 
   text(): string {
     const rows = [...this.sums.values()].sort((a, b) => a.entrant - b.entrant);
-    return csvText(
-      sheetOf(
-        TIMING_COLUMNS,
-        rows.map((time) => ({ ...time, bot: this.entrants[time.entrant] })),
-      ),
+    return csvOf(
+      TIMING_COLUMNS,
+      rows.map((time) => ({ ...time, bot: this.entrants[time.entrant] })),
     );
   }
 }
@@ -82,7 +58,7 @@ export class TimingTally {
 /** Columns that are added up. Others follow from them. */
 const COUNTED = ['games', 'decisions', 'milliseconds', 'slowest_ms'] as const;
 
-/** Times as a file has them; none where there is no file. @throws DataError naming line, value and what is allowed */
+/** Times as a file has them; none for a missing file. @throws DataError naming line, value and what is allowed */
 export function readTiming(path: string, entrants: readonly Entrant[]): ThinkingTime[] {
   if (!existsSync(path)) return [];
   const [head, ...rows] = readDataFile(path).content as CsvRow[];

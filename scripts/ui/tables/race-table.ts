@@ -1,5 +1,5 @@
 // How the path finders did: a table for the terminal, and the same as CSV.
-import { csvText } from '../../../arena/tables/csv/csv-file.ts';
+import { csvText } from '../../../arena/tables/csv/column.ts';
 import type { RaceRow } from '../../bench/paths/race.ts';
 import { rate } from '../words/number-words.ts';
 import { table } from './table.ts';

@@ -7,9 +7,8 @@ import type { BlockResult, GameRecord } from '../../model/block-result.ts';
 import { planRun } from '../../run/plan/run-plan.ts';
 import { blockAt } from '../../schedule/schedule.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
-import { type CellType, column } from '../csv/column.ts';
-import type { Cell } from '../csv/csv-file.ts';
-import { GameFiles, loadParquet } from '../csv/game-files.ts';
+import type { Cell, CellType } from './column.ts';
+import { GameFiles, loadParquet } from './game-files.ts';
 import { ParquetFile } from './parquet-file.ts';
 
 function bytesOf(path: string): ArrayBuffer {
@@ -22,7 +21,7 @@ const rowsIn = (path: string): Promise<Record<string, unknown>[]> =>
   parquetReadObjects({ file: bytesOf(path) });
 
 const types: readonly CellType[] = ['int', 'long', 'number', 'text'];
-const columns = types.map((type) => column<never>(type, '', '', () => '', type));
+const columns = types.map((type) => ({ name: type, type, value: () => undefined }));
 
 test('rows come back with their types, in groups, and empty cells without a value', async () => {
   const path = join(tempFolder(), 'a.parquet');

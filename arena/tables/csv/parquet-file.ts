@@ -3,8 +3,7 @@
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { PartFile } from '../../files/part-file.ts';
-import type { CellType, Column } from '../csv/column.ts';
-import type { Cell } from '../csv/csv-file.ts';
+import { type Cell, type CellType, type Column, typeOf } from './column.ts';
 
 /** Rows of a group: readers skip groups and read several at a time. */
 const GROUP = 65_536;
@@ -22,25 +21,23 @@ type Value = string | number | bigint | undefined;
 const typed = (cell: Cell, type: CellType): Value => {
   if (cell === '') return undefined;
   if (type === 'text') return String(cell);
-  // A ledger has no negative zero, so that of a game just played is none either.
+  // The ledger has no negative zero; a game just played may.
   return type === 'long' ? BigInt(cell) : Number(cell) + 0;
 };
 
-type Shape = Pick<Column<never>, 'name' | 'type'>;
-
 export class ParquetFile {
   private readonly file: PartFile;
-  private readonly columns: readonly Shape[];
+  private readonly columns: readonly { readonly name: string; readonly type: CellType }[];
   private readonly bytes = new ByteWriter(1 << 20);
   private readonly writer: ParquetWriter;
   private readonly values: Value[][];
 
-  constructor(path: string, columns: readonly Shape[]) {
+  constructor(path: string, columns: readonly Column<never>[]) {
     this.file = new PartFile(path);
-    this.columns = columns;
+    this.columns = columns.map((column) => ({ name: column.name, type: typeOf(column) }));
     this.values = columns.map(() => []);
     const root: SchemaElement = { name: 'root', num_children: columns.length };
-    const fields = columns.map(
+    const fields = this.columns.map(
       ({ name, type }): SchemaElement => ({ name, repetition_type: 'OPTIONAL', ...SCHEMA[type] }),
     );
     this.writer = new ParquetWriter({

@@ -1,0 +1,93 @@
+// games.csv: one row a game. seats.csv: one row for each seat of each game. failures.csv: one row for each game that broke the engine.
+import type { AnyGame, FigureDef } from '../../../engine/index.ts';
+import { type GameFailure, type GameRecord, isRepeatable } from '../../model/block-result.ts';
+import type { Entrant } from '../../model/entrant.ts';
+import type { Outcome } from '../../model/outcome.ts';
+import { winShare } from '../judged-game.ts';
+import type { Column } from './column.ts';
+
+/** A game with what all games of its run have in common. */
+export interface GameRow {
+  readonly run: {
+    readonly game: Pick<AnyGame, 'title' | 'options' | 'figures' | 'score'>;
+    readonly entrants: readonly Entrant[];
+  };
+  readonly record: GameRecord;
+}
+
+/** Between several values in one cell. */
+const LIST = '|';
+
+/** A label as one of several values: a command may hold the sign that separates them. */
+const listed = (label: string): string => label.replaceAll(LIST, `\\${LIST}`);
+
+/**
+ * How much more the first winner has than the best other seat, in the figure that the title scores by.
+ * @returns undefined when nobody won, and for a single player
+ */
+export function winnerMargin(
+  { figures, score }: Pick<AnyGame, 'figures' | 'score'>,
+  outcome: Pick<Outcome, 'winners' | 'figures'>,
+): number | undefined {
+  const scores = outcome.figures[figures.findIndex(({ id }) => id === score)];
+  const [winner] = outcome.winners;
+  if (winner === undefined || scores.length < 2) return undefined;
+  return scores[winner] - Math.max(...scores.filter((_, seat) => seat !== winner));
+}
+
+export const GAME_COLUMNS: readonly Column<GameRow>[] = [
+  { name: 'game_id', value: ({ record }) => record.id },
+  { name: 'seed', type: 'long', value: ({ record }) => record.seed },
+  { name: 'block', type: 'long', value: ({ record }) => record.block },
+  { name: 'seating', type: 'int', value: ({ record }) => record.seating },
+  { name: 'title', value: ({ run }) => run.game.title },
+  { name: 'options', value: ({ run }) => run.game.options.join(LIST) },
+  { name: 'players', type: 'int', value: ({ record }) => record.entrants.length },
+  { name: 'rounds', type: 'int', value: ({ record }) => record.rounds },
+  { name: 'actions', type: 'int', value: ({ record }) => record.actions },
+  { name: 'end_reason', value: ({ record }) => record.reason },
+  { name: 'winner_seats', value: ({ record }) => record.winners.join(LIST) },
+  {
+    name: 'winner_bots',
+    value: ({ run, record }) =>
+      record.winners.map((seat) => listed(run.entrants[record.entrants[seat]].label)).join(LIST),
+  },
+  { name: 'hash', value: ({ record }) => record.hash },
+  { name: 'non_reproducible', type: 'int', value: ({ record }) => (isRepeatable(record) ? 0 : 1) },
+  { name: 'winner_margin', type: 'number', value: ({ run, record }) => winnerMargin(run.game, record) },
+];
+
+export interface GameSeat {
+  readonly entrant: Entrant;
+  readonly game: GameRecord;
+  readonly seat: number;
+}
+
+/** The seats of a game, in their order. */
+export const seatsOf = (entrants: readonly Entrant[], game: GameRecord): GameSeat[] =>
+  game.entrants.map((entrant, seat) => ({ entrant: entrants[entrant], game, seat }));
+
+/** @param figures of the game, in its order */
+export const seatColumns = (figures: readonly Pick<FigureDef, 'id'>[]): readonly Column<GameSeat>[] => [
+  { name: 'game_id', value: ({ game }) => game.id },
+  { name: 'seat', type: 'int', value: ({ seat }) => seat },
+  { name: 'bot', value: ({ entrant }) => entrant.label },
+  { name: 'bot_version', value: ({ entrant }) => entrant.version },
+  { name: 'place', type: 'int', value: ({ game, seat }) => game.places[seat] },
+  { name: 'win_share', digits: 4, value: ({ game, seat }) => winShare(game.winners, seat) },
+  ...figures.map(
+    ({ id }, i): Column<GameSeat> => ({
+      name: id,
+      type: 'number',
+      value: ({ game, seat }) => game.figures[i][seat],
+    }),
+  ),
+  { name: 'round_won', type: 'int', value: ({ game, seat }) => game.roundWon[seat] || undefined },
+  { name: 'fault', value: ({ game, seat }) => game.faults[seat]?.code },
+  { name: 'fault_detail', value: ({ game, seat }) => game.faults[seat]?.detail },
+];
+
+export const FAILURE_COLUMNS: readonly Column<GameFailure>[] = [
+  { name: 'game_id', value: ({ id }) => id },
+  { name: 'message', value: ({ message }) => message },
+];

@@ -1,0 +1,61 @@
+// A list of columns and its rows as a table to read: for the terminal, in Markdown or in HTML. Columns of numbers stand at the right.
+import { visible } from '../../../engine/index.ts';
+import { type Column, headerOf, rowOf, typeOf } from './column.ts';
+
+type Columns<Row> = readonly Column<Row>[];
+
+const isLeft = (column: Column<never>): boolean => typeOf(column) === 'text';
+
+const textRows = <Row>(columns: Columns<Row>, rows: readonly Row[]): string[][] =>
+  rows.map((row) => rowOf(columns, row).map(String));
+
+/** Pads cells to the widest of their column. */
+function aligned<Row>(columns: Columns<Row>, lines: readonly (readonly string[])[], least = 0): string[][] {
+  const widths = columns.map((_, i) => Math.max(least, ...lines.map((cells) => cells[i].length)));
+  return lines.map((cells) =>
+    cells.map((cell, i) => (isLeft(columns[i]) ? cell.padEnd(widths[i]) : cell.padStart(widths[i]))),
+  );
+}
+
+/**
+ * For the terminal: names, a rule of dashes, rows; two blanks between columns, none at the end of a line. The last line of a name
+ * stands right above the rule. Ends with LF.
+ */
+export function textTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+  const heads = headerOf(columns).map((name) => name.split('\n'));
+  const height = Math.max(...heads.map(({ length }) => length));
+  const names = Array.from({ length: height }, (_, at) => heads.map((lines) => lines.at(at - height) ?? ''));
+  const lines = aligned(columns, [...names, ...textRows(columns, rows)]);
+  const rule = lines[0].map(({ length }) => '-'.repeat(length));
+  lines.splice(height, 0, rule);
+  return lines.map((cells) => `${cells.join('  ').trimEnd()}\n`).join('');
+}
+
+/** For Markdown, padded so that the file can be read as it is. Ends with LF. */
+export function markdownTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+  const [names, ...lines] = aligned(columns, [headerOf(columns), ...textRows(columns, rows)], 3);
+  const rule = names.map(({ length }, i) =>
+    isLeft(columns[i]) ? '-'.repeat(length) : `${'-'.repeat(length - 1)}:`,
+  );
+  return [names, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
+}
+
+/** Text made safe between the tags of HTML and inside its attributes. */
+export const escapeHtml = (text: string): string =>
+  visible(text)
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+/** For HTML: the first cell of a row is its head; columns of text have the class `l`. */
+export function htmlTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+  const cell = (tag: string, text: string, i: number): string =>
+    `<${tag}${isLeft(columns[i]) ? ' class="l"' : ''}>${escapeHtml(text)}</${tag.split(' ')[0]}>`;
+  const head = headerOf(columns).map((name, i) => cell('th scope="col"', name, i));
+  const body = textRows(columns, rows).map((cells) =>
+    cells.map((text, i) => cell(i === 0 ? 'th scope="row"' : 'td', text, i)).join(''),
+  );
+  const tr = (cells: string): string => `<tr>${cells}</tr>\n`;
+  return `<table>\n<thead>${tr(head.join(''))}</thead>\n<tbody>\n${body.map(tr).join('')}</tbody>\n</table>`;
+}

@@ -1,0 +1,144 @@
+// The columns of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv and faults.csv.
+import type { FigureDef } from '../../../engine/index.ts';
+import type { Entrant } from '../../model/entrant.ts';
+import { JUDGES, type Judge } from '../../stats/estimates/pair-value.ts';
+import type { CourseRow } from '../course-tally.ts';
+import type { FaultSummary } from '../fault-list.ts';
+import { isTested, type PairRow } from '../pair-table.ts';
+import { verdictText } from '../pair-verdict.ts';
+import type { RatingRow, SeatRow } from '../rating-table.ts';
+import type { Standing } from '../standings.ts';
+import { type Column, pText } from './column.ts';
+
+/**
+ * Best win rate first. The figure that the game scores by has its column before the others.
+ * @param figures of the game, in its order @param score id of that figure
+ */
+export function standingColumns(
+  figures: readonly Pick<FigureDef, 'id'>[],
+  score: string,
+): readonly Column<Standing>[] {
+  const means = figures.map(
+    ({ id }, i): Column<Standing> => ({ name: `mean_${id}`, digits: 6, value: (row) => row.figures[i] }),
+  );
+  const at = figures.findIndex(({ id }) => id === score);
+  return [
+    { name: 'bot', value: ({ entrant }) => entrant.label },
+    { name: 'version', value: ({ entrant }) => entrant.version },
+    { name: 'games', type: 'int', value: (row) => row.games },
+    { name: 'seeds', type: 'int', value: (row) => row.seeds },
+    { name: 'wins', digits: 4, value: (row) => row.wins },
+    { name: 'win_rate', digits: 6, value: (row) => row.rate },
+    { name: 'win_rate_low', digits: 6, value: (row) => row.interval?.low },
+    { name: 'win_rate_high', digits: 6, value: (row) => row.interval?.high },
+    { name: 'lift', digits: 6, value: (row) => row.lift },
+    { name: 'mean_place', digits: 6, value: (row) => row.meanPlace },
+    means[at],
+    { name: 'median_round_won', digits: 1, value: (row) => row.medianRoundWon },
+    { name: 'unfinished', type: 'int', value: (row) => row.unfinished },
+    { name: 'faults', type: 'int', value: (row) => row.faults },
+    { name: 'non_reproducible', type: 'int', value: (row) => row.unrepeatable },
+    { name: 'mean_rounds', digits: 6, value: (row) => row.meanRounds },
+    ...means.filter((_, i) => i !== at),
+  ];
+}
+
+/** By judge: name of the difference and names of the ends of its interval. */
+const DIFFERENCES: Readonly<Record<Judge, readonly [name: string, low: string, high: string]>> = {
+  wins: ['difference', 'low', 'high'],
+  places: ['ahead', 'ahead_low', 'ahead_high'],
+  score: ['score', 'score_low', 'score_high'],
+};
+
+function differenceColumns(judge: Judge): Column<PairRow>[] {
+  const [name, low, high] = DIFFERENCES[judge];
+  return [
+    { name, digits: 6, value: ({ byJudge }) => byJudge[judge].difference },
+    { name: low, digits: 6, value: ({ byJudge }) => byJudge[judge].interval?.low },
+    { name: high, digits: 6, value: ({ byJudge }) => byJudge[judge].interval?.high },
+  ];
+}
+
+/** By -1, 0, 1. */
+const CLAIMS = ['worse', '', 'better'] as const;
+
+/** One row for every two bots that met. */
+export const PAIR_COLUMNS: readonly Column<PairRow>[] = [
+  { name: 'bot', value: (row) => row.bot.label },
+  { name: 'opponent', value: (row) => row.opponent.label },
+  { name: 'seeds', type: 'int', value: (row) => row.seeds },
+  { name: 'seeds_ahead', type: 'int', value: (row) => row.outcomes[0] },
+  { name: 'seeds_level', type: 'int', value: (row) => row.outcomes[1] },
+  { name: 'seeds_behind', type: 'int', value: (row) => row.outcomes[2] },
+  ...JUDGES.flatMap(differenceColumns),
+  { name: 'judge', value: (row) => row.judge },
+  { name: 'p', type: 'number', value: (row) => pText(isTested(row) ? row.p : undefined) },
+  { name: 'claim', value: (row) => CLAIMS[row.better + 1] },
+  { name: 'verdict', value: ({ verdict }) => verdict && verdictText(verdict) },
+  {
+    name: 'sprt_better',
+    value: ({ bot, opponent, verdict }) => verdict?.better && (verdict.better > 0 ? bot : opponent).label,
+  },
+  { name: 'llr', digits: 6, value: ({ verdict }) => verdict?.test?.ratio },
+  { name: 'llr_low', digits: 6, value: ({ verdict }) => verdict?.test?.low },
+  { name: 'llr_high', digits: 6, value: ({ verdict }) => verdict?.test?.high },
+  { name: 'design_effect', digits: 4, value: (row) => row.designEffect.effect },
+  { name: 'design_effect_low', digits: 4, value: (row) => row.designEffect.interval?.low },
+  { name: 'design_effect_high', digits: 4, value: (row) => row.designEffect.interval?.high },
+];
+
+/** One row a bot for all games, then one for the sound ones; best rating first. */
+export const RATING_COLUMNS: readonly Column<RatingRow>[] = [
+  { name: 'games_counted', value: (row) => row.set },
+  { name: 'bot', value: (row) => row.entrant.label },
+  { name: 'version', value: (row) => row.entrant.version },
+  { name: 'games', type: 'int', value: (row) => row.games },
+  { name: 'rating', digits: 4, value: (row) => row.rating },
+  { name: 'rating_low', digits: 4, value: (row) => row.interval?.low },
+  { name: 'rating_high', digits: 4, value: (row) => row.interval?.high },
+  { name: 'best', digits: 6, value: (row) => row.best },
+  { name: 'level', digits: 0, value: (row) => row.level },
+  { name: 'to_next', digits: 4, value: (row) => row.toNext?.rating },
+  { name: 'to_next_low', digits: 4, value: (row) => row.toNext?.interval?.low },
+  { name: 'to_next_high', digits: 4, value: (row) => row.toNext?.interval?.high },
+  { name: 'nash_value', digits: 4, value: (row) => row.nash },
+];
+
+/** One row a seat, in the order of play. */
+export const SEAT_EFFECT_COLUMNS: readonly Column<SeatRow & { readonly seat: number }>[] = [
+  { name: 'seat', type: 'int', value: (row) => row.seat },
+  { name: 'games', type: 'int', value: (row) => row.games },
+  { name: 'win_rate', digits: 6, value: (row) => row.rate },
+  { name: 'effect', digits: 6, value: (row) => row.effect },
+  { name: 'low', digits: 6, value: (row) => row.interval?.low },
+  { name: 'high', digits: 6, value: (row) => row.interval?.high },
+  { name: 'rating', digits: 4, value: (row) => row.rating.rating },
+  { name: 'rating_low', digits: 4, value: (row) => row.rating.interval?.low },
+  { name: 'rating_high', digits: 4, value: (row) => row.rating.interval?.high },
+];
+
+/** One row for each bot after each five rounds. */
+export const COURSE_COLUMNS: readonly Column<CourseRow & { readonly bot: Entrant }>[] = [
+  { name: 'bot', value: ({ bot }) => bot.label },
+  { name: 'round', type: 'int', value: ({ round }) => round },
+  { name: 'games', type: 'int', value: ({ games }) => games },
+  { name: 'mean', digits: 6, value: ({ mean }) => mean },
+  { name: 'tenth', type: 'number', value: ({ tenth }) => tenth },
+  { name: 'quarter', type: 'number', value: ({ quarter }) => quarter },
+  { name: 'median', type: 'number', value: ({ median }) => median },
+  { name: 'three_quarters', type: 'number', value: ({ threeQuarters }) => threeQuarters },
+  { name: 'nine_tenths', type: 'number', value: ({ nineTenths }) => nineTenths },
+];
+
+/** One row for each kind of misbehaviour of each bot, with what led to the first one. */
+export const FAULT_COLUMNS: readonly Column<FaultSummary>[] = [
+  { name: 'bot', value: ({ bot }) => bot },
+  { name: 'fault', value: ({ code }) => code },
+  { name: 'games', type: 'int', value: ({ count }) => count },
+  { name: 'first_game', value: ({ firstGame }) => firstGame.id },
+  { name: 'seat', type: 'int', value: ({ seat }) => seat },
+  { name: 'fault_detail', value: ({ detail }) => detail },
+  { name: 'at', value: ({ circumstances }) => circumstances?.at },
+  { name: 'why', value: ({ circumstances }) => circumstances?.why },
+  { name: 'stack', value: ({ circumstances }) => circumstances?.stack?.join('|') },
+];
